@@ -1,0 +1,42 @@
+import { type Static, Type } from 'typebox'
+import type { Camelized } from './camel-case.ts'
+
+const PasswordUserWire = Type.Object(
+  {
+    email: Type.String({ minLength: 1, maxLength: 254 }),
+    password: Type.String({ minLength: 1, maxLength: 1024 }),
+  },
+  { additionalProperties: false },
+)
+
+/** What the identity provider answered; the server believes only what it verified in `id_token`. */
+const SingleSignOnUserWire = Type.Object({
+  email: Type.String({ maxLength: 254 }),
+  provider: Type.Literal('entra_id'),
+  access_token: Type.String({ maxLength: 16_384 }),
+  id_token: Type.String({ minLength: 1, maxLength: 16_384 }),
+  uid: Type.String({ maxLength: 255 }),
+  name: Type.String({ maxLength: 255 }),
+  omniauth_login: Type.Literal(true),
+})
+
+/** The body of `POST login`, for both ways in. The token comes back in the `Authorization` header. */
+export const LoginWire = Type.Object({ api_user: Type.Union([PasswordUserWire, SingleSignOnUserWire]) })
+export type PasswordUser = Camelized<Static<typeof PasswordUserWire>>
+export type SingleSignOnUser = Camelized<Static<typeof SingleSignOnUserWire>>
+
+/** The person who signed in, as `POST login` answers. */
+export const AccountWire = Type.Object({
+  id: Type.Integer(),
+  email: Type.String(),
+  first_name: Type.String(),
+  last_name: Type.String(),
+})
+export type Account = Camelized<Static<typeof AccountWire>>
+
+/** An e-mail domain whose people sign in at their workplace's identity provider. */
+export const AllowedDomainWire = Type.Object({ domain: Type.String() })
+export const AllowedDomainListWire = Type.Array(AllowedDomainWire)
+export type AllowedDomain = Camelized<Static<typeof AllowedDomainWire>>
+
+export const AllowedDomainQueryWire = Type.Object({ query: Type.Optional(Type.String({ maxLength: 50 })) })

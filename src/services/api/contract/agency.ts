@@ -1,0 +1,49 @@
+import { type Static, Type } from 'typebox'
+import type { Camelized } from './camel-case.ts'
+import { Nullable } from './nullable.ts'
+
+export const agencyTypes = ['government', 'non-profit', 'education', 'higher-education'] as const
+export type AgencyType = (typeof agencyTypes)[number]
+
+/** The choices of the search radius, in miles. */
+export const radiusOptions = [10, 50, 100, 250, 500] as const
+export type RadiusMiles = (typeof radiusOptions)[number]
+
+/** One agency as the search lists it. `latitude` and `longitude` in degrees, both null when unknown. */
+export const AgencyWire = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  address1: Nullable(Type.String()),
+  address2: Nullable(Type.String()),
+  city: Nullable(Type.String()),
+  state: Nullable(Type.String()),
+  zip: Nullable(Type.String()),
+  agency_type: Type.Enum(agencyTypes),
+  fiscal_year_end: Nullable(Type.String()),
+  sourcewell_id: Nullable(Type.String()),
+  omnia_id: Nullable(Type.String()),
+  latitude: Nullable(Type.Number()),
+  longitude: Nullable(Type.Number()),
+  contacts_count: Type.Integer({ minimum: 0 }),
+  sales_reports_count: Type.Integer({ minimum: 0 }),
+})
+export type Agency = Camelized<Static<typeof AgencyWire>>
+
+export const AgencyListWire = Type.Array(AgencyWire)
+
+/**
+ * The question of `GET agencies`, as it stands in the address. `agency_types` is a JSON array of agency types,
+ * `ne_bound` and `sw_bound` are JSON arrays `[latitude, longitude]` in degrees, `radius` is in miles.
+ */
+export const AgencyQueryWire = Type.Object({
+  search: Type.Optional(Type.String({ maxLength: 200 })),
+  location: Type.Optional(Type.Enum(['true', 'false'])),
+  agency_types: Type.Optional(Type.String({ maxLength: 200 })),
+  sourcewell_id: Type.Optional(Type.Enum(['true', 'false'])),
+  radius: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 12_500 })),
+  ne_bound: Type.String({ maxLength: 100 }),
+  sw_bound: Type.String({ maxLength: 100 }),
+})
+
+/** The name of the header that counts the agencies within the radius, inside and outside the bounds. */
+export const totalInRadiusHeader = 'X-Total-In-Radius'

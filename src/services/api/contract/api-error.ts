@@ -1,0 +1,9 @@
+import { type Static, Type } from 'typebox'
+import type { Camelized } from './camel-case.ts'
+
+/** The body of every answer outside 2xx; `errors` names the fields at fault, each with its sentences. */
+export const ApiErrorWire = Type.Object({
+  message: Type.String(),
+  errors: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
+})
+export type ApiErrorBody = Camelized<Static<typeof ApiErrorWire>>

@@ -1,0 +1,20 @@
+/**
+ * What the browser needs to know of the server's configuration. The server writes it as JSON into
+ * `<script type="application/json" id="app-configuration">` of the page, so one build serves every deployment.
+ */
+export interface AppConfiguration {
+  /** The API's origin, or an empty string when the page came from the API itself. */
+  apiUrl: string
+  /** The application's id at Microsoft Entra, or null where single sign-on is off. */
+  entraClientId: string | null
+  /** The authority that issues ID tokens, for example `https://login.microsoftonline.com/common`. */
+  entraAuthority: string | null
+  /** A MapLibre style to draw instead of the built-in base map, or null. */
+  mapStyleUrl: string | null
+  /** The days that a session lasts at most; the cookie's life. */
+  sessionDays: number
+  /** Who offers the product; shown on the contact page. */
+  provider: { name: string; email: string; phone: string }
+  /** True when the database holds the invented sample data: screens then say so. */
+  sampleData: boolean
+}
