@@ -1,0 +1,124 @@
+import { assertEvent, assign, emit, setup } from 'xstate'
+import type { Favorite } from '../../services/api/contract/favorite.ts'
+import { unprovidedAction, unprovidedPromise } from '../unprovided.ts'
+import { isSameItem } from './same-item.ts'
+import type {
+  FavoriteChange,
+  FavoriteChangeAnswer,
+  FavoriteRefused,
+  FavoritesContext,
+  FavoritesEvent,
+} from './types.ts'
+
+/**
+ * The saved items of the signed-in person. `list` loads them once at the start; `changes` sends what the person saves
+ * and removes, one change after the other, so that a double click or a quick change of mind ends in one truth. A change
+ * is shown at once and taken back, with word of it, when the server refuses. No state is final.
+ */
+export const favoritesMachine = setup({
+  types: {
+    context: {} as FavoritesContext,
+    events: {} as FavoritesEvent,
+    emitted: {} as FavoriteRefused,
+  },
+  actors: {
+    loadFavorites: unprovidedPromise<Favorite[]>('loadFavorites'),
+    changeFavorite: unprovidedPromise<FavoriteChangeAnswer, FavoriteChange | undefined>('changeFavorite'),
+  },
+  guards: {
+    changesWait: ({ context }) => context.changes.length > 0,
+  },
+  actions: {
+    keepList: assign({
+      favorites: ({ event }) => {
+        assertEvent(event, 'xstate.done.actor.loadFavorites')
+        return event.output
+      },
+    }),
+    queueSave: assign({
+      changes: ({ context, event }) => {
+        assertEvent(event, 'save.requested')
+        return [...context.changes, { kind: 'save' as const, item: event.item }]
+      },
+    }),
+    queueRemoval: assign({
+      changes: ({ context, event }) => {
+        assertEvent(event, 'removal.requested')
+        return [...context.changes, { kind: 'removal' as const, item: event.item }]
+      },
+    }),
+    applyAnswer: assign({
+      favorites: ({ context, event }) => {
+        assertEvent(event, 'xstate.done.actor.changeFavorite')
+        const answer = event.output
+        if (answer.kind === 'removed')
+          return context.favorites.filter((saved) => !isSameItem(saved, answer.key))
+        return [...context.favorites.filter((saved) => !isSameItem(saved, answer.favorite)), answer.favorite]
+      },
+    }),
+    dropOldestChange: assign({ changes: ({ context }) => context.changes.slice(1) }),
+    tellRefusal: emit(({ context }) => ({
+      type: 'change.refused' as const,
+      kind: context.changes[0]?.kind ?? 'save',
+    })),
+    logFailure: unprovidedAction<{ error: unknown }>('logFailure'),
+  },
+}).createMachine({
+  id: 'favorites',
+  type: 'parallel',
+  context: { favorites: [], changes: [] },
+  states: {
+    list: {
+      initial: 'loading',
+      states: {
+        loading: {
+          description: 'The saved items are on their way.',
+          invoke: {
+            id: 'loadFavorites',
+            src: 'loadFavorites',
+            onDone: { target: 'ready', actions: 'keepList' },
+            onError: {
+              target: 'failed',
+              actions: { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        ready: { description: 'The saved items are known.' },
+        failed: {
+          description: 'The saved items could not be loaded; a person can ask for them again.',
+          on: { 'favorites.retried': 'loading' },
+        },
+      },
+    },
+    changes: {
+      initial: 'idle',
+      on: {
+        'save.requested': { actions: 'queueSave' },
+        'removal.requested': { actions: 'queueRemoval' },
+      },
+      states: {
+        idle: {
+          description: 'Nothing is waiting for the server.',
+          always: { guard: 'changesWait', target: 'sending' },
+        },
+        sending: {
+          description: 'The oldest change is with the server; later ones wait behind it.',
+          invoke: {
+            id: 'changeFavorite',
+            src: 'changeFavorite',
+            input: ({ context }) => context.changes[0],
+            onDone: { target: 'idle', actions: ['applyAnswer', 'dropOldestChange'] },
+            onError: {
+              target: 'idle',
+              actions: [
+                { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
+                'tellRefusal',
+                'dropOldestChange',
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,38 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
+import type { Favorite, FavoriteKey } from '../../services/api/contract/favorite.ts'
+
+/** An item of any of the seven kinds, as a screen hands it over to be saved. */
+export type SavableItem = Favorite extends infer Kind
+  ? Kind extends Favorite
+    ? { entityType: Kind['entityType']; entityId: number; entity: NonNullable<Kind['entity']> }
+    : never
+  : never
+
+/** A change that a person asked for and that the server has not yet answered. */
+export type FavoriteChange = { kind: 'save'; item: SavableItem } | { kind: 'removal'; item: SavableItem }
+
+/** What the server made of a change: the stored favorite, or the key that is gone. */
+export type FavoriteChangeAnswer =
+  | { kind: 'saved'; favorite: Favorite }
+  | { kind: 'removed'; key: FavoriteKey }
+
+export interface FavoritesContext {
+  favorites: Favorite[]
+  /** Asked for, not yet answered, oldest first; screens show them as if they were done. */
+  changes: FavoriteChange[]
+}
+
+export type FavoritesEvent =
+  | { type: 'save.requested'; item: SavableItem }
+  | { type: 'removal.requested'; item: SavableItem }
+  | { type: 'favorites.retried' }
+  | DoneActorEvent<Favorite[], 'loadFavorites'>
+  | ErrorActorEvent<unknown, 'loadFavorites'>
+  | DoneActorEvent<FavoriteChangeAnswer, 'changeFavorite'>
+  | ErrorActorEvent<unknown, 'changeFavorite'>
+
+/** Told to the screen when the server refused a change that was already shown. */
+export interface FavoriteRefused {
+  type: 'change.refused'
+  kind: FavoriteChange['kind']
+}

@@ -1,0 +1,8 @@
+import type { SnapshotFrom } from 'xstate'
+import type { mapLoadMachine } from './machine.ts'
+
+type MapLoadSnapshot = SnapshotFrom<typeof mapLoadMachine>
+
+export const isMapLoading = (snapshot: MapLoadSnapshot) => snapshot.hasTag('loading')
+export const isMapMounted = (snapshot: MapLoadSnapshot) => snapshot.hasTag('mounted')
+export const isMapUnavailable = (snapshot: MapLoadSnapshot) => snapshot.hasTag('unavailable')

@@ -1,0 +1,60 @@
+/** Pages for visitors: a signed-in person who opens one goes on to their start page. */
+export const publicRoutes = ['/', '/login', '/signup'] as const
+
+/** Pages for everybody, signed in or not. */
+export const openRoutes = [
+  '/forgot-password',
+  '/reset-password/:token',
+  '/password-changed',
+  '/email-confirmation/:token',
+] as const
+
+/** Pages that need sign-in: a visitor is sent to `/login` and comes back afterwards. */
+export const signedInRoutes = [
+  '/home',
+  '/agencies/:id',
+  '/education',
+  '/sales-reports',
+  '/sales-reports/:id',
+  '/contracts',
+  '/statutes',
+  '/info',
+  '/finance',
+  '/favorites',
+  '/contact',
+  '/contacts',
+  '/contacts/:id',
+  '/corporate-contacts',
+] as const
+export type SignedInRoute = (typeof signedInRoutes)[number]
+
+const matchesRoute = (route: string, path: string): boolean => {
+  const routeSegments = route.split('/')
+  const segments = path.split('/')
+  return (
+    segments.length === routeSegments.length &&
+    segments.every((segment, index) => {
+      const expected = routeSegments[index]
+      return expected?.startsWith(':') ? segment !== '' : segment === expected
+    })
+  )
+}
+
+/** True for the address (path, query, hash) of a page of ours that needs sign-in, and for nothing else. */
+export const isSignedInAddress = (address: string): boolean => {
+  const path = address.split(/[?#]/, 1)[0] ?? ''
+  return signedInRoutes.some((route) => matchesRoute(route, path))
+}
+
+/** The pages under "Tools", in the order of the menu. */
+export const resourceItems = [
+  { path: '/statutes', label: 'State Statutes' },
+  { path: '/sales-reports', label: 'Sourcewell Usage by State' },
+  { path: '/contracts', label: 'Contract Documents' },
+  { path: '/info', label: 'Infographics' },
+  { path: '/finance', label: 'Finance Documents' },
+  { path: '/education', label: 'Videos' },
+] as const
+
+/** True when a path is one of the resource pages, so that "Tools" is highlighted. */
+export const isResourcePath = (path: string): boolean => resourceItems.some((item) => item.path === path)

@@ -1,0 +1,47 @@
+import { assign, setup } from 'xstate'
+import type { SavableItem } from '../favorites/types.ts'
+import { unprovidedAction } from '../unprovided.ts'
+import type { OptionsDialogContext, OptionsDialogEvent } from './types.ts'
+
+interface ItemParams {
+  item: SavableItem | null
+}
+
+const chosenItem = ({ context }: { context: OptionsDialogContext }): ItemParams => ({ item: context.item })
+
+/**
+ * The "Options" dialog of a card: open for one item or closed. Each choice hands the item to its effect and closes the
+ * dialog in the same step, so it cannot be chosen twice. No state is final: one dialog serves the whole list.
+ */
+export const optionsDialogMachine = setup({
+  types: { context: {} as OptionsDialogContext, events: {} as OptionsDialogEvent },
+  actions: {
+    rememberItem: assign({
+      item: ({ event }) => (event.type === 'options.opened' ? event.item : null),
+    }),
+    forgetItem: assign({ item: null }),
+    shareItem: unprovidedAction<ItemParams>('shareItem'),
+    saveItem: unprovidedAction<ItemParams>('saveItem'),
+    removeItem: unprovidedAction<ItemParams>('removeItem'),
+  },
+}).createMachine({
+  id: 'options-dialog',
+  initial: 'closed',
+  context: { item: null },
+  states: {
+    closed: {
+      description: 'No dialog is seen.',
+      on: { 'options.opened': { target: 'open', actions: 'rememberItem' } },
+    },
+    open: {
+      description: '"Share This" and "Favorite This" or "Remove Favorite" for one item.',
+      exit: 'forgetItem',
+      on: {
+        'options.dismissed': 'closed',
+        'share.chosen': { target: 'closed', actions: { type: 'shareItem', params: chosenItem } },
+        'favorite.chosen': { target: 'closed', actions: { type: 'saveItem', params: chosenItem } },
+        'removal.chosen': { target: 'closed', actions: { type: 'removeItem', params: chosenItem } },
+      },
+    },
+  },
+})

@@ -1,0 +1,28 @@
+import {
+  type CallbackLogicFunction,
+  type EventObject,
+  fromCallback,
+  fromPromise,
+  type NonReducibleUnknown,
+} from 'xstate'
+
+/** The stand-in of a promise actor that the wiring provides; it throws, so a forgotten one is seen at once. */
+export const unprovidedPromise = <Output, Input extends NonReducibleUnknown = undefined>(name: string) =>
+  fromPromise<Output, Input>(() => Promise.reject(new Error(`The actor "${name}" was not provided.`)))
+
+/** The stand-in of a callback actor that the wiring provides. */
+export const unprovidedCallback = <Sent extends EventObject, Input extends NonReducibleUnknown = undefined>(
+  name: string,
+) => {
+  const start: CallbackLogicFunction<EventObject, Sent, Input> = () => {
+    throw new Error(`The actor "${name}" was not provided.`)
+  }
+  return fromCallback<EventObject, Input>(start as CallbackLogicFunction<EventObject, EventObject, Input>)
+}
+
+/** The stand-in of an action that the wiring provides. */
+export const unprovidedAction =
+  <Params = undefined>(name: string) =>
+  (_: unknown, _params: Params): void => {
+    throw new Error(`The action "${name}" was not provided.`)
+  }
