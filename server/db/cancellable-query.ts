@@ -1,0 +1,83 @@
+import { hash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { PoolClient } from 'pg'
+import type { Database } from './database.ts'
+
+/** A statement whose text never varies (it is prepared once for each connection), and its values. */
+export interface Statement {
+  text: string
+  values: unknown[]
+}
+
+/** The browser went away before its answer was ready: nobody is left to be told anything. */
+export class RequestAbandoned extends Error {
+  override name = 'RequestAbandoned'
+  readonly statusCode = 499
+  constructor() {
+    super('The request was abandoned by its client.')
+  }
+}
+
+/**
+ * Runs a statement that returns one row with one column of JSON, and gives that column as text, ready to be sent.
+ * The statement is stopped in PostgreSQL when the browser drops the request.
+ *
+ * @throws RequestAbandoned when the browser dropped the request.
+ */
+export async function queryJson(
+  request: FastifyRequest,
+  database: Database,
+  statement: Statement,
+): Promise<string> {
+  const [json] = await queryTextRow(request, database, statement)
+  if (typeof json !== 'string') throw new Error('The statement returned no JSON.')
+  return json
+}
+
+/**
+ * Like `queryJson` for several columns: the first row's columns, each as PostgreSQL writes it in text (null stays
+ * null). Empty when there is no row.
+ *
+ * @throws RequestAbandoned when the browser dropped the request.
+ */
+export async function queryTextRow(
+  request: FastifyRequest,
+  database: Database,
+  { text, values }: Statement,
+): Promise<(string | null)[]> {
+  const { signal } = request
+  const client = await database.pool.connect()
+  let cancelling: Promise<unknown> | undefined
+  const cancel = () => {
+    cancelling = stopStatement(database, client)
+  }
+  try {
+    if (signal.aborted) throw new RequestAbandoned()
+    signal.addEventListener('abort', cancel)
+    const { rows } = await client.query<(string | null)[]>({
+      name: hash('sha256', text, 'base64url'),
+      text,
+      values,
+      rowMode: 'array',
+      types: asText,
+    })
+    return rows[0] ?? []
+  } catch (error) {
+    throw signal.aborted ? new RequestAbandoned() : error
+  } finally {
+    signal.removeEventListener('abort', cancel)
+    // The connection goes back only after the cancel was sent, or it would hit the next statement on it.
+    const failed = await cancelling?.then(() => false, asError)
+    client.release(failed)
+  }
+}
+
+const asText = { getTypeParser: () => (column: string) => column }
+
+/** A cancel that could not be sent leaves the connection in an unknown state: the pool then closes it. */
+const asError = (reason: unknown) => (reason instanceof Error ? reason : true)
+
+async function stopStatement(database: Database, client: PoolClient): Promise<void> {
+  const { processID } = client as PoolClient & { processID: number }
+  await database.cancellations.query('select pg_cancel_backend($1)', [processID])
+}

@@ -1,0 +1,54 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Tables } from './tables.ts'
+
+/** One PostgreSQL, by way of kysely for short typed statements and of the bare pool for the long ones. */
+export interface Database {
+  pool: pg.Pool
+  kysely: Kysely<Tables>
+  /** A connection of its own for stopping statements, so that a pool full of slow ones can still be relieved. */
+  cancellations: pg.Pool
+  /** Ends every connection, after the statements that are under way. */
+  close(): Promise<void>
+}
+
+const bigintOid = 20
+
+/** Ids are bigint in the database and stay far below 2^53: they are plain numbers here. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    oid === bigintOid && format !== 'binary'
+      ? Number
+      : pg.types.getTypeParser(oid, format)) as pg.CustomTypesConfig['getTypeParser'],
+}
+
+/**
+ * Opens pools on one PostgreSQL; the first connection is made by the first statement.
+ *
+ * @param connection How to reach it. `max` (connections, 10 when left out) and the time-outs may be given too.
+ */
+export function openDatabase(connection: pg.PoolConfig): Database {
+  const settings: pg.PoolConfig = { connectionTimeoutMillis: 10_000, types, ...connection }
+  const pool = new pg.Pool(settings)
+  const cancellations = new pg.Pool({ ...settings, max: 1, idleTimeoutMillis: 5_000 })
+  for (const each of [pool, cancellations]) each.on('error', reportLostConnection)
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return {
+    pool,
+    kysely,
+    cancellations,
+    async close() {
+      await Promise.all([kysely.destroy().then(() => endOnce(pool)), cancellations.end()])
+    },
+  }
+}
+
+/** An idle connection that breaks (a restart of PostgreSQL) is replaced by the pool; no statement was lost with it. */
+function reportLostConnection(error: Error): void {
+  process.emitWarning(`A connection to PostgreSQL was lost: ${error.message}`)
+}
+
+/** kysely ends the pool only if it ever used it. */
+async function endOnce(pool: pg.Pool): Promise<void> {
+  if (!pool.ending) await pool.end()
+}

@@ -1,0 +1,55 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { FavoriteEntityType } from '../../../src/services/api/contract/favorite.ts'
+
+interface UsersTable {
+  id: GeneratedAlways<number>
+  /** As the person typed it, for letters and screens. */
+  email: string
+  /** The address that accounts are told apart by: see `emailKey`. */
+  email_key: string
+  first_name: string
+  last_name: string
+  /** Argon2id in PHC notation; null for people who never had a password. */
+  password_hash: string | null
+  created_at: Generated<Date>
+}
+
+interface SessionsTable {
+  id: GeneratedAlways<number>
+  /** SHA-256 of the token; the token itself is known to the browser alone. */
+  token_digest: Buffer
+  user_id: number
+  created_at: Generated<Date>
+  last_used_at: ColumnType<Date, never, Date>
+  expires_at: Date
+}
+
+interface AllowedDomainsTable {
+  /** Lower case, without the at-sign. */
+  domain: string
+  /** The identity provider's tenant whose people may use the domain. */
+  tenant: string
+}
+
+interface RateLimitsTable {
+  key: string
+  used: number
+  ends_at: Date
+}
+
+interface FavoritesTable {
+  id: GeneratedAlways<number>
+  user_id: number
+  entity_type: FavoriteEntityType
+  entity_id: number
+  created_at: Generated<Date>
+}
+
+/** The tables of accounts and of what belongs to one account. */
+export interface AccountTables {
+  users: UsersTable
+  sessions: SessionsTable
+  allowed_domains: AllowedDomainsTable
+  rate_limits: RateLimitsTable
+  favorites: FavoritesTable
+}

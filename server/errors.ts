@@ -1,0 +1,22 @@
+/**
+ * A refusal with the status and the sentence that the browser is told; everything else that is thrown becomes a 500
+ * without inner detail.
+ */
+export class HttpError extends Error {
+  override name = 'HttpError'
+  readonly statusCode: number
+  /** Fields of the request at fault, each with its sentences. */
+  readonly errors: Record<string, string[]> | undefined
+  readonly headers: Record<string, string>
+
+  constructor(
+    statusCode: number,
+    message: string,
+    { errors, headers = {} }: { errors?: Record<string, string[]>; headers?: Record<string, string> } = {},
+  ) {
+    super(message)
+    this.statusCode = statusCode
+    this.errors = errors
+    this.headers = headers
+  }
+}
