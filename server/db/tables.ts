@@ -1,4 +1,5 @@
 import type { AccountTables } from './tables/accounts.ts'
+import type { DirectoryTables } from './tables/directory.ts'
 
 /** Every table of the database, as kysely knows it. */
-export type Tables = AccountTables
+export type Tables = AccountTables & DirectoryTables
