@@ -1,0 +1,10 @@
+/** The part after the last at-sign, in lower case: `Ann@City.GOV` → `city.gov`; empty when there is none. */
+export const emailDomain = (email: string): string => {
+  const at = email.lastIndexOf('@')
+  return at < 0
+    ? ''
+    : email
+        .slice(at + 1)
+        .trim()
+        .toLowerCase()
+}

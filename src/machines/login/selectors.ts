@@ -1,0 +1,21 @@
+import type { SnapshotFrom } from 'xstate'
+import type { loginMachine } from './machine.ts'
+import { loginTexts } from './texts.ts'
+
+type LoginSnapshot = SnapshotFrom<typeof loginMachine>
+
+/** True from the password step on, when the button reads Login. */
+export const isPasswordAsked = (snapshot: LoginSnapshot) => snapshot.hasTag('passwordAsked')
+
+/** True while a request is under way, or the browser is leaving. */
+export const isBusy = (snapshot: LoginSnapshot) => snapshot.hasTag('busy')
+
+/** False while the identity library is not initialised: nothing can be submitted. */
+export const isIdentityReady = (snapshot: LoginSnapshot) => snapshot.matches({ identity: 'ready' })
+
+/** True when the identity library failed and can be tried again. */
+export const hasIdentityFailed = (snapshot: LoginSnapshot) => snapshot.matches({ identity: 'failed' })
+
+/** The sentence under the form, or null. */
+export const selectMessage = (snapshot: LoginSnapshot) =>
+  hasIdentityFailed(snapshot) ? loginTexts.identityNotInitialised : snapshot.context.message

@@ -1,0 +1,37 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
+import type { SingleSignOnUser } from '../../services/api/contract/account.ts'
+
+/** Granted, or refused with the sentence that the person reads. */
+export type LoginAnswer = { outcome: 'granted'; accountId: number } | { outcome: 'refused'; message: string }
+
+export interface LoginContext {
+  email: string
+  /** The sentence under the form, or null. */
+  message: string | null
+}
+
+/** What the session tells the login page about the identity library. */
+export type IdentityNews =
+  | { type: 'identity.ready' }
+  | { type: 'identity.failed' }
+  | { type: 'identity.initialising' }
+  | { type: 'redirect.returned' }
+  | { type: 'redirect.failed' }
+
+export type LoginEvent =
+  | IdentityNews
+  | { type: 'email.submitted'; email: string }
+  | { type: 'email.edited' }
+  | { type: 'password.submitted'; password: string }
+  | { type: 'identity.retried' }
+  | { type: 'page.restored' }
+  | DoneActorEvent<string[], 'listAllowedDomains'>
+  | ErrorActorEvent<unknown, 'listAllowedDomains'>
+  | DoneActorEvent<void, 'startRedirect'>
+  | ErrorActorEvent<unknown, 'startRedirect'>
+  | DoneActorEvent<SingleSignOnUser, 'acquireTokenSilently'>
+  | ErrorActorEvent<unknown, 'acquireTokenSilently'>
+  | DoneActorEvent<LoginAnswer, 'logIn'>
+  | ErrorActorEvent<unknown, 'logIn'>
+  | DoneActorEvent<LoginAnswer, 'logInWithIdentity'>
+  | ErrorActorEvent<unknown, 'logInWithIdentity'>

@@ -1,0 +1,175 @@
+import { assertEvent, assign, setup } from 'xstate'
+import { isSignedInAddress } from '../navigation/routes.ts'
+import { unprovidedAction, unprovidedPromise } from '../unprovided.ts'
+import type { RedirectResult, SessionContext, SessionEvent, SessionInput, StoredSession } from './types.ts'
+
+const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error })
+
+/**
+ * Whether somebody is signed in, and whether single sign-on can be used. `access` reads the cookie once and then follows
+ * what happens: a login grants, a 401 expires, a person signs out. `identity` initialises the provider's library once
+ * and handles the result of its redirect once; it is `off` where single sign-on is not configured. The routes are
+ * mounted when both have read what the address carries. No state is final: the session lives as long as the page.
+ */
+export const sessionMachine = setup({
+  types: {
+    context: {} as SessionContext,
+    events: {} as SessionEvent,
+    input: {} as SessionInput,
+    tags: {} as 'redirectUnread',
+  },
+  actors: {
+    readSession: unprovidedPromise<StoredSession>('readSession'),
+    endSession: unprovidedPromise<void>('endSession'),
+    initialiseIdentity: unprovidedPromise<void>('initialiseIdentity'),
+    readRedirect: unprovidedPromise<RedirectResult>('readRedirect'),
+  },
+  guards: {
+    singleSignOnConfigured: ({ context }) => context.singleSignOn,
+    isSignedIn: ({ event }) => {
+      assertEvent(event, 'xstate.done.actor.readSession')
+      return event.output.signedIn
+    },
+    isOwnPage: ({ event }) => {
+      assertEvent(event, 'page.refused')
+      return isSignedInAddress(event.address)
+    },
+  },
+  actions: {
+    keepStoredSession: assign(({ event }) => {
+      assertEvent(event, 'xstate.done.actor.readSession')
+      return { accountId: event.output.accountId, returnPage: event.output.returnPage }
+    }),
+    keepGrant: assign(({ event }) => {
+      assertEvent(event, 'session.granted')
+      return { accountId: event.accountId, ending: 'none' as const }
+    }),
+    noteExpiry: assign({ ending: 'expired', accountId: null }),
+    noteSignOut: assign({ ending: 'none', accountId: null, returnPage: null }),
+    keepPage: assign({
+      returnPage: ({ event }) => {
+        assertEvent(event, 'page.refused')
+        return event.address
+      },
+    }),
+    forgetPage: assign({ returnPage: null }),
+    keepRedirect: assign({
+      redirect: ({ event }) => {
+        assertEvent(event, 'xstate.done.actor.readRedirect')
+        return event.output
+      },
+    }),
+    noteFailedRedirect: assign({ redirect: { outcome: 'failed' } }),
+    forgetRedirect: assign({ redirect: { outcome: 'none' } }),
+    storePage: unprovidedAction<{ address: string | null }>('storePage'),
+    clearSession: unprovidedAction('clearSession'),
+    goToLogin: unprovidedAction('goToLogin'),
+    logFailure: unprovidedAction<{ error: unknown }>('logFailure'),
+  },
+  delays: { signOutLimit: 5_000 },
+}).createMachine({
+  id: 'session',
+  type: 'parallel',
+  context: ({ input }) => ({
+    ...input,
+    accountId: null,
+    returnPage: null,
+    redirect: { outcome: 'none' },
+    ending: 'none',
+  }),
+  states: {
+    access: {
+      initial: 'starting',
+      states: {
+        starting: {
+          description: 'The cookie is being read; nothing is shown yet.',
+          invoke: {
+            id: 'readSession',
+            src: 'readSession',
+            onDone: [
+              { guard: 'isSignedIn', target: 'signedIn', actions: 'keepStoredSession' },
+              { target: 'signedOut', actions: 'keepStoredSession' },
+            ],
+            onError: { target: 'signedOut', actions: { type: 'logFailure', params: failure } },
+          },
+        },
+        signedOut: {
+          description: 'The public pages can be read; the others lead to /login.',
+          on: {
+            'session.granted': { target: 'signedIn', actions: 'keepGrant' },
+            'page.refused': {
+              guard: 'isOwnPage',
+              actions: [
+                'keepPage',
+                { type: 'storePage', params: ({ event }) => ({ address: event.address }) },
+              ],
+            },
+          },
+        },
+        signedIn: {
+          description: 'The whole product can be used.',
+          on: {
+            'session.expired': { target: 'signedOut', actions: ['clearSession', 'noteExpiry'] },
+            'signOut.requested': 'signingOut',
+            'page.opened': {
+              actions: ['forgetPage', { type: 'storePage', params: () => ({ address: null }) }],
+            },
+          },
+        },
+        signingOut: {
+          description:
+            'The server is told; then, whatever it says, the cookie goes and the login page comes.',
+          invoke: {
+            id: 'endSession',
+            src: 'endSession',
+            onDone: 'signedOut',
+            onError: { target: 'signedOut', actions: { type: 'logFailure', params: failure } },
+          },
+          after: { signOutLimit: 'signedOut' },
+          exit: ['clearSession', 'noteSignOut', 'goToLogin'],
+        },
+      },
+    },
+    identity: {
+      initial: 'deciding',
+      states: {
+        deciding: {
+          always: [{ guard: 'singleSignOnConfigured', target: 'initialising' }, { target: 'off' }],
+        },
+        off: { description: 'This deployment has no single sign-on; everybody has a password.' },
+        initialising: {
+          tags: ['redirectUnread'],
+          description: 'The identity library is on its way; Login waits for it, typing does not.',
+          invoke: {
+            id: 'initialiseIdentity',
+            src: 'initialiseIdentity',
+            onDone: 'readingRedirect',
+            onError: { target: 'failed', actions: { type: 'logFailure', params: failure } },
+          },
+        },
+        readingRedirect: {
+          tags: ['redirectUnread'],
+          description: 'The library looks whether the address carries an answer of the provider.',
+          invoke: {
+            id: 'readRedirect',
+            src: 'readRedirect',
+            onDone: { target: 'ready', actions: 'keepRedirect' },
+            onError: {
+              target: 'ready',
+              actions: [{ type: 'logFailure', params: failure }, 'noteFailedRedirect'],
+            },
+          },
+        },
+        ready: {
+          description: 'Single sign-on can be used.',
+          on: { 'redirect.consumed': { actions: 'forgetRedirect' } },
+        },
+        failed: {
+          description:
+            'The library could not be loaded or initialised; the login page says so and can try again.',
+          on: { 'identity.retried': 'initialising' },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,19 @@
+import type { SnapshotFrom } from 'xstate'
+import type { sessionMachine } from './machine.ts'
+
+export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>
+
+/** True while somebody is signed in, or just leaving: pages that need sign-in are shown. */
+export const isSignedIn = (snapshot: SessionSnapshot) =>
+  snapshot.matches({ access: 'signedIn' }) || snapshot.matches({ access: 'signingOut' })
+
+/** True once the routes may look at the address: the cookie and an answer of the provider have been read. */
+export const areRoutesReady = (snapshot: SessionSnapshot) =>
+  !snapshot.matches({ access: 'starting' }) &&
+  !(snapshot.context.redirectPending && snapshot.hasTag('redirectUnread'))
+
+/** Where a person goes after signing in: the page first asked for, or the start page. */
+export const selectStartPage = (snapshot: SessionSnapshot) => snapshot.context.returnPage ?? '/home'
+
+/** True when the session ended by itself, so that the login page says why. */
+export const hasExpired = (snapshot: SessionSnapshot) => snapshot.context.ending === 'expired'

@@ -1,0 +1,45 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
+
+/** What the browser still knew of an earlier visit. */
+export interface StoredSession {
+  signedIn: boolean
+  /** The id of the signed-in account, when it was kept. */
+  accountId: number | null
+  /** The page that was asked for before signing in, if there was one. */
+  returnPage: string | null
+}
+
+/** What came back from the identity provider's redirect. */
+export type RedirectResult = { outcome: 'none' } | { outcome: 'returned' } | { outcome: 'failed' }
+
+export interface SessionInput {
+  /** Whether this deployment offers single sign-on. */
+  singleSignOn: boolean
+  /** Whether the address carries an answer of the identity provider, which must be read before any route. */
+  redirectPending: boolean
+}
+
+export interface SessionContext extends SessionInput {
+  accountId: number | null
+  returnPage: string | null
+  redirect: RedirectResult
+  /** Why the person is signed out, when they did not ask for it. */
+  ending: 'none' | 'expired'
+}
+
+export type SessionEvent =
+  | { type: 'session.granted'; accountId: number }
+  | { type: 'session.expired' }
+  | { type: 'signOut.requested' }
+  | { type: 'page.refused'; address: string }
+  | { type: 'page.opened' }
+  | { type: 'redirect.consumed' }
+  | { type: 'identity.retried' }
+  | DoneActorEvent<StoredSession, 'readSession'>
+  | ErrorActorEvent<unknown, 'readSession'>
+  | DoneActorEvent<void, 'initialiseIdentity'>
+  | ErrorActorEvent<unknown, 'initialiseIdentity'>
+  | DoneActorEvent<RedirectResult, 'readRedirect'>
+  | ErrorActorEvent<unknown, 'readRedirect'>
+  | DoneActorEvent<void, 'endSession'>
+  | ErrorActorEvent<unknown, 'endSession'>
