@@ -1,0 +1,124 @@
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import pg from 'pg'
+import { clusterPassword, makeCluster, superuser } from './cluster.ts'
+import { makeDataDirectory } from './data-directory.ts'
+import { lockDataDirectory } from './data-directory-lock.ts'
+import { findHome, type Home } from './home.ts'
+import { startPostmaster, stopOrphan, stopPostmaster } from './postmaster.ts'
+import { removeStaleLocks } from './stale-locks.ts'
+
+export interface PrivatePostgresOptions {
+  /** Where the database, its log and the lock live; made if it is not there. */
+  dataDirectory: string
+  /** Told, a sentence at a time, what the person who started the server should know. */
+  onNotice(line: string): void
+  /** Told when PostgreSQL ends without having been stopped by us; its log is named. */
+  onUnexpectedEnd?(line: string): void
+  /** A Unix socket, or where the system has none a loopback port with a password. */
+  transport?: 'socket' | 'loopback'
+  /** PostgreSQL settings for tests, such as `max_connections`. */
+  settings?: Record<string, string>
+}
+
+export interface PrivatePostgres {
+  connection: pg.PoolConfig
+  /** Stops PostgreSQL cleanly and gives the data folder back. Close the pools first. */
+  stop(): Promise<void>
+}
+
+const databaseName = 'agency_atlas'
+
+/**
+ * Starts a PostgreSQL of our own on a data folder: installs nothing, listens to nobody but this user, survives being
+ * killed at any moment with every acknowledged write.
+ *
+ * @throws {StartError} when the folder cannot be written, is in use, or PostgreSQL does not start.
+ */
+export async function startPrivatePostgres(options: PrivatePostgresOptions): Promise<PrivatePostgres> {
+  const dataDirectory = makeDataDirectory(options.dataDirectory)
+  const unlock = lockDataDirectory(dataDirectory)
+  try {
+    const home = findHome(dataDirectory, options.onNotice)
+    const running = await startOn(home, join(dataDirectory, 'postgres.log'), options)
+    return { connection: running.connection, stop: () => running.stop().finally(unlock) }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+async function startOn(home: Home, log: string, options: PrivatePostgresOptions): Promise<PrivatePostgres> {
+  const transport = await chooseTransport(home, options.transport)
+  await stopOrphan(home.cluster, options.onNotice)
+  removeStaleLocks(home)
+  makeCluster(home, transport.password)
+  const durable = { fsync: 'on', timezone: 'UTC', log_timezone: 'UTC' }
+  const postmaster = await startPostmaster(
+    home,
+    { ...transport.settings, ...durable, ...options.settings },
+    log,
+  )
+  const reportEnd = () => options.onUnexpectedEnd?.(`The database ended unexpectedly; its log is ${log}`)
+  postmaster.once('exit', reportEnd)
+  const stop = async () => {
+    postmaster.off('exit', reportEnd)
+    await stopPostmaster(postmaster)
+  }
+  const connection = { ...transport.connection, user: superuser, database: databaseName }
+  try {
+    await makeDatabase(connection)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { connection, stop }
+}
+
+interface Transport {
+  connection: pg.ClientConfig
+  settings: Record<string, string>
+  password?: string
+}
+
+const hasSockets = process.platform !== 'win32'
+
+async function chooseTransport(
+  home: Home,
+  kind: 'socket' | 'loopback' = hasSockets ? 'socket' : 'loopback',
+): Promise<Transport> {
+  if (kind === 'socket') {
+    // In PostgreSQL's list of folders, quotes keep a comma or a blank in the name.
+    const folder = `"${home.sockets.replaceAll('"', '""')}"`
+    return {
+      connection: { host: home.sockets, port: 5432 },
+      settings: { listen_addresses: '', unix_socket_directories: folder, unix_socket_permissions: '0700' },
+    }
+  }
+  const password = clusterPassword(home)
+  const port = await findFreePort()
+  return {
+    connection: { host: '127.0.0.1', port, password },
+    settings: { listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: '' },
+    password,
+  }
+}
+
+async function makeDatabase(connection: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client({ ...connection, database: 'postgres' })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [databaseName])
+    if (rowCount === 0) await client.query(`create database ${databaseName}`)
+  } finally {
+    await client.end()
+  }
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  return typeof address === 'object' && address ? address.port : 0
+}

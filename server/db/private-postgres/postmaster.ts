@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, existsSync, openSync, readFileSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { StartError } from '../../start-error.ts'
+import { program } from './binaries.ts'
+import type { Home } from './home.ts'
+import { commandOf } from './process-identity.ts'
+
+/** Time that PostgreSQL gets to recover from a crash before a start is given up. */
+const longestStart = 120_000
+/** Time that PostgreSQL gets to write everything down before it is stopped harder; nothing committed is lost by that. */
+const longestStop = 20_000
+
+/** What PostgreSQL sees of our environment: no `PG…` variable, and no locale but its own. */
+export function environment(): NodeJS.ProcessEnv {
+  const { PATH, SystemRoot } = process.env
+  return { PATH, SystemRoot, LC_ALL: 'C', TZ: 'UTC' }
+}
+
+/**
+ * Starts PostgreSQL in a process group of its own, so that Ctrl-C does not reach it, and waits until it can be used.
+ *
+ * @param settings Server settings beside those of the cluster's own configuration file.
+ */
+export async function startPostmaster(
+  home: Home,
+  settings: Record<string, string>,
+  log: string,
+): Promise<ChildProcess> {
+  const { binaries, cluster, user } = home
+  if (existsSync(log)) renameSync(log, `${log}.1`)
+  const output = openSync(log, 'w', 0o600)
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const postmaster = spawn(program(binaries, 'postgres'), ['-D', cluster, ...options], {
+    ...(user && { uid: user.uid, gid: user.gid }),
+    detached: true,
+    env: environment(),
+    cwd: binaries.folder,
+    stdio: ['ignore', output, output],
+  })
+  closeSync(output)
+  await untilReady(postmaster, cluster, log)
+  return postmaster
+}
+
+/** Stops PostgreSQL after it wrote everything down; connections that are left are ended. */
+export async function stopPostmaster(postmaster: ChildProcess): Promise<void> {
+  if (postmaster.exitCode !== null || postmaster.signalCode !== null) return
+  const ended = new Promise<void>((resolve) => postmaster.once('exit', () => resolve()))
+  postmaster.kill('SIGINT')
+  const hard = setTimeout(() => postmaster.kill('SIGQUIT'), longestStop)
+  await ended
+  clearTimeout(hard)
+}
+
+/** Stops the PostgreSQL that a killed server left behind on this cluster, if there is one. */
+export async function stopOrphan(cluster: string, onNotice: (line: string) => void): Promise<void> {
+  const pid = Number(readStatus(cluster)[0])
+  // The number may be another program's by now.
+  if (!pid || !commandOf(pid).includes(cluster)) return
+  onNotice(`Stopping the database that a killed copy left running (process ${pid})`)
+  for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
+    process.kill(pid, signal)
+    if (await ends(pid, cluster)) return
+  }
+  throw new StartError(`the database that a killed copy left running (process ${pid}) cannot be stopped`)
+}
+
+async function untilReady(postmaster: ChildProcess, cluster: string, log: string): Promise<void> {
+  let failure: Error | undefined
+  postmaster.once('error', (error) => {
+    failure = error
+  })
+  const end = Date.now() + longestStart
+  while (Date.now() < end) {
+    if (failure) throw new StartError(`PostgreSQL could not be started: ${failure.message}`)
+    if (postmaster.exitCode !== null || postmaster.signalCode !== null) {
+      throw new StartError(`PostgreSQL could not be started: ${lastWords(log)}`)
+    }
+    const status = readStatus(cluster)
+    if (Number(status[0]) === postmaster.pid && status[7]?.trim() === 'ready') return
+    await delay(10)
+  }
+  await stopPostmaster(postmaster)
+  throw new StartError(`PostgreSQL was not ready within ${longestStart / 1000} seconds; its log is ${log}`)
+}
+
+/** The lines of the file that PostgreSQL keeps about itself: process, folder, …, and whether it is ready. */
+function readStatus(cluster: string): string[] {
+  try {
+    return readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
+  } catch {
+    return []
+  }
+}
+
+function lastWords(log: string): string {
+  const lines = readFileSync(log, 'utf8').trim().split('\n')
+  return `${lines.findLast((line) => line.includes('FATAL')) ?? lines.at(-1)} (its log is ${log})`
+}
+
+async function ends(pid: number, cluster: string): Promise<boolean> {
+  for (const end = Date.now() + longestStop; Date.now() < end; await delay(20)) {
+    // One that has ended and that nobody asked for its exit code has no command line any more.
+    if (!commandOf(pid).includes(cluster)) return true
+  }
+  return false
+}

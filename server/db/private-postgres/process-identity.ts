@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+
+/** A process that a number alone does not name: the system gives the same number again after a while. */
+export interface ProcessIdentity {
+  pid: number
+  /** When it started, as the system tells it; two processes of one number differ in it. */
+  startedAt: string
+}
+
+export function ownIdentity(): ProcessIdentity {
+  return { pid: process.pid, startedAt: startOf(process.pid) ?? '' }
+}
+
+export function isRunning({ pid, startedAt }: ProcessIdentity): boolean {
+  return isAlive(pid) && startOf(pid) === startedAt
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    // EPERM: it is there, and belongs to somebody else.
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** The command line of a process, its arguments joined by spaces; empty when there is no such process. */
+export function commandOf(pid: number): string {
+  if (process.platform !== 'linux') return ask('command', pid)
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
+  } catch {
+    return ''
+  }
+}
+
+function startOf(pid: number): string | undefined {
+  if (process.platform === 'win32') return ''
+  if (process.platform !== 'linux') return ask('lstart', pid)
+  try {
+    // Field 22, counted after the name, which stands in brackets and may hold anything. A boot starts the count anew.
+    const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? ''
+    return `${afterName.split(' ')[19]}@${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}`
+  } catch {
+    return undefined
+  }
+}
+
+function ask(column: string, pid: number): string {
+  try {
+    return execFileSync('ps', ['-o', `${column}=`, '-p', String(pid)], { encoding: 'utf8' }).trim()
+  } catch {
+    return ''
+  }
+}
