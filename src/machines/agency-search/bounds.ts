@@ -1,0 +1,32 @@
+import type { Coordinates } from '../geolocation/types.ts'
+import type { Bounds } from './types.ts'
+
+const milesPerDegreeOfLatitude = 69.0
+
+/**
+ * The bounds that hold the circle of `radius` miles around `center`: what stands for the map's bounds while there is no
+ * map. Near the poles, and where the circle spans them, the whole turn of longitudes is taken.
+ */
+export const boundsAround = (center: Coordinates, radius: number): Bounds => {
+  const latitudes = radius / milesPerDegreeOfLatitude
+  const north = Math.min(90, center.latitude + latitudes)
+  const south = Math.max(-90, center.latitude - latitudes)
+  const widest = Math.cos((Math.max(Math.abs(north), Math.abs(south)) * Math.PI) / 180)
+  const longitudes = widest > 0.01 ? latitudes / widest : 180
+  if (longitudes >= 180) {
+    return {
+      northEast: { latitude: north, longitude: 180 },
+      southWest: { latitude: south, longitude: -180 },
+    }
+  }
+  return {
+    northEast: { latitude: north, longitude: wrapLongitude(center.longitude + longitudes) },
+    southWest: { latitude: south, longitude: wrapLongitude(center.longitude - longitudes) },
+  }
+}
+
+/** The same meridian within -180 to 180 degrees. */
+export const wrapLongitude = (longitude: number): number => {
+  if (longitude >= -180 && longitude <= 180) return longitude
+  return ((((longitude + 180) % 360) + 360) % 360) - 180
+}

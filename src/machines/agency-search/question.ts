@@ -1,0 +1,25 @@
+import { boundsAround } from './bounds.ts'
+import { closeZoom, defaultCamera } from './defaults.ts'
+import type { AgencyQuestion, AgencySearchContext, CameraTarget, SearchFilters } from './types.ts'
+
+/** True when a search by name has no name yet: there is nothing to ask the server. */
+export const lacksName = (filters: SearchFilters, name: string): boolean =>
+  !filters.searchByLocation && name === ''
+
+/** Where the search stands without a map: the searched place, else the person's own, else the default. */
+export const searchCenter = (context: AgencySearchContext) =>
+  context.place?.coordinates ?? context.ownLocation ?? defaultCamera.center
+
+/** The bounds of the map, or, where there is none, those around the centre of the search. */
+export const boundsWithoutMap = (context: AgencySearchContext) =>
+  boundsAround(searchCenter(context), context.filters.radius)
+
+/** The camera at a place, close enough to read the streets' names. */
+export const closeCamera = (center: CameraTarget['center']): CameraTarget => ({ center, zoom: closeZoom })
+
+/** The question that the context asks of the server; the bounds are known whenever it is asked. */
+export const questionOf = (context: AgencySearchContext): AgencyQuestion => ({
+  search: context.filters.searchByLocation ? (context.place?.query ?? '') : context.name,
+  filters: context.filters,
+  bounds: context.bounds ?? boundsWithoutMap(context),
+})

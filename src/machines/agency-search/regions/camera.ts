@@ -1,0 +1,40 @@
+import { agencySearchSetup } from '../setup.ts'
+
+/** Where the app wants the map to stand: the view carries it out and tells that it arrived. */
+export const cameraRegion = agencySearchSetup.createStateConfig({
+  initial: 'resting',
+  on: {
+    'location.known': [
+      {
+        guard: 'leadsToOwnLocation',
+        target: '.travelling',
+        actions: ['keepOwnLocation', 'aimAtOwnLocation'],
+      },
+      { guard: 'movesSearchWithoutMap', actions: ['keepOwnLocation', 'deriveBounds'] },
+      { actions: 'keepOwnLocation' },
+    ],
+    'ownLocation.requested': {
+      guard: 'leadsBackToOwnLocation',
+      target: '.travelling',
+      actions: 'aimAtOwnLocation',
+    },
+    'search.cleared': {
+      guard: 'leadsBackToOwnLocation',
+      target: '.travelling',
+      actions: 'aimAtOwnLocation',
+    },
+    'xstate.done.actor.locatePlace': {
+      guard: 'leadsToNewPlace',
+      target: '.travelling',
+      actions: 'aimAtPlace',
+    },
+    'agencies.selected': { guard: 'leadsToSelection', target: '.travelling', actions: 'aimAtSelection' },
+  },
+  states: {
+    resting: { description: 'The map is left to the person.' },
+    travelling: {
+      description: 'The map moves to a place that the app chose, once; a person who drags it takes over.',
+      on: { 'camera.arrived': 'resting', 'drag.started': 'resting', 'map.lost': 'resting' },
+    },
+  },
+})

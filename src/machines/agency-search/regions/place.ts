@@ -1,0 +1,55 @@
+import { agencySearchSetup } from '../setup.ts'
+
+const startOver = { guard: 'asksForPlace', target: 'locating', reenter: true } as const
+const clear = { target: 'idle', actions: 'clearSearch' } as const
+
+/** The search box: what was typed, and the place that it was found to mean. */
+export const placeRegion = agencySearchSetup.createStateConfig({
+  initial: 'idle',
+  on: { 'text.changed': { actions: 'keepText' } },
+  states: {
+    idle: {
+      description: 'The search box says what was searched last, or nothing.',
+      on: { 'search.submitted': startOver, 'search.cleared': clear },
+    },
+    locating: {
+      tags: ['busy'],
+      description: 'The place that was typed is being looked up.',
+      invoke: {
+        id: 'locatePlace',
+        src: 'locatePlace',
+        input: ({ context }) => ({ text: context.text.trim() }),
+        onDone: [
+          { guard: 'placeFound', target: 'idle', actions: 'keepPlace' },
+          {
+            target: 'notFound',
+            actions: { type: 'logPlaceNotFound', params: ({ context }) => ({ text: context.text }) },
+          },
+        ],
+        onError: {
+          target: 'failed',
+          actions: { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      on: { 'search.submitted': startOver, 'search.cleared': clear, 'filters.changed': 'idle' },
+    },
+    notFound: {
+      description: '"Location not found" stands beside the search box.',
+      on: {
+        'text.changed': { target: 'idle', actions: 'keepText' },
+        'search.submitted': startOver,
+        'search.cleared': clear,
+        'filters.changed': 'idle',
+      },
+    },
+    failed: {
+      description: 'The place could not be looked up; searching again is the way on.',
+      on: {
+        'text.changed': { target: 'idle', actions: 'keepText' },
+        'search.submitted': startOver,
+        'search.cleared': clear,
+        'filters.changed': 'idle',
+      },
+    },
+  },
+})

@@ -1,0 +1,103 @@
+import { questionOf } from '../question.ts'
+import { agencySearchSetup } from '../setup.ts'
+import type { AgencySearchContext, AgencySearchEvent } from '../types.ts'
+
+const saveFilters = {
+  type: 'saveFilters',
+  params: ({ context }: { context: AgencySearchContext; event: AgencySearchEvent }) => ({
+    filters: context.filters,
+  }),
+} as const
+
+const firstQuestion = [{ guard: 'lacksName', target: '#awaitingName' }, { target: 'asked' }] as const
+
+/**
+ * The list of results. Nothing is asked before bounds exist. Bounds that a person changes settle for a second; every
+ * other change of the question is asked at once. Leaving `loading` aborts its request, so that the answer to an older
+ * question never appears.
+ */
+export const resultsRegion = agencySearchSetup.createStateConfig({
+  initial: 'awaitingBounds',
+  states: {
+    awaitingBounds: {
+      tags: ['busy'],
+      description: 'The place of the list waits for the map, or for word that there is none.',
+      on: {
+        'bounds.changed': firstQuestion,
+        'camera.arrived': firstQuestion,
+        'map.lost': firstQuestion,
+        'filters.changed': { actions: ['keepFilters', saveFilters] },
+        'search.submitted': { guard: 'asksForName', actions: 'keepName' },
+      },
+    },
+    asked: {
+      initial: 'loading',
+      on: {
+        'filters.changed': [
+          {
+            guard: 'willLackName',
+            target: '.awaitingName',
+            actions: ['keepFilters', saveFilters, 'emptyAnswer'],
+          },
+          {
+            guard: 'isMapAbsent',
+            target: '.loading',
+            actions: ['keepFilters', saveFilters, 'deriveBounds'],
+          },
+          { target: '.loading', actions: ['keepFilters', saveFilters] },
+        ],
+        'search.submitted': { guard: 'asksForName', target: '.loading', actions: 'keepName' },
+        'search.cleared': [
+          { guard: 'searchesByName', target: '.awaitingName', actions: 'emptyAnswer' },
+          { guard: 'leadsBackToOwnLocation', target: '.following' },
+          { guard: 'isMapAbsent', target: '.loading', actions: 'deriveBounds' },
+          { target: '.loading' },
+        ],
+        'xstate.done.actor.locatePlace': [
+          { guard: 'leadsToNewPlace', target: '.following' },
+          { guard: 'isFoundWithoutMap', target: '.loading', actions: 'deriveBounds' },
+          { guard: 'placeFound', target: '.loading' },
+        ],
+        'bounds.changed': { guard: 'boundsMatter', target: '.settling' },
+        'camera.arrived': { guard: 'searchesByPlace', target: '.settling' },
+        'map.lost': { guard: 'searchesByPlace', target: '.loading' },
+        'location.known': { guard: 'movesSearchWithoutMap', target: '.loading' },
+      },
+      states: {
+        awaitingName: {
+          id: 'awaitingName',
+          description: 'The search is by name and none was typed yet; the list says what to do.',
+        },
+        following: {
+          tags: ['busy'],
+          description:
+            'The map is on its way to the searched place; the question is asked when it stands there.',
+          on: { 'camera.arrived': 'loading' },
+        },
+        settling: {
+          description: 'The bounds have just changed; the results of the old ones are still shown.',
+          after: { boundsDebounce: 'loading' },
+        },
+        loading: {
+          tags: ['busy'],
+          description: 'The agencies are on their way; older results are dimmed under an overlay.',
+          invoke: {
+            id: 'loadAgencies',
+            src: 'loadAgencies',
+            input: ({ context }) => questionOf(context),
+            onDone: { target: 'loaded', actions: 'keepAnswer' },
+            onError: {
+              target: 'failed',
+              actions: { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        loaded: { description: 'The agencies that answer the question, perhaps none.' },
+        failed: {
+          description: 'The list says that the agencies could not be loaded and offers to try again.',
+          on: { 'results.retried': 'loading' },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,13 @@
+import { agencySearchSetup } from '../setup.ts'
+
+/** Which of the two a narrow screen shows; a wide one shows both. */
+export const viewRegion = agencySearchSetup.createStateConfig({
+  initial: 'map',
+  states: {
+    map: {
+      description: 'A narrow screen shows the map.',
+      on: { 'list.chosen': 'list', 'agencies.selected': 'list' },
+    },
+    list: { description: 'A narrow screen shows the list.', on: { 'map.chosen': 'map' } },
+  },
+})

@@ -1,0 +1,149 @@
+import { and, assertEvent, assign, not, setup, stateIn } from 'xstate'
+import type { Coordinates } from '../geolocation/types.ts'
+import { unprovidedAction, unprovidedCallback, unprovidedPromise } from '../unprovided.ts'
+import { boundsWithoutMap, closeCamera, lacksName } from './question.ts'
+import type {
+  AgencyAnswer,
+  AgencyQuestion,
+  AgencySearchContext,
+  AgencySearchEvent,
+  AgencySearchInput,
+  LocationKnown,
+  PlaceAnswer,
+  SearchFilters,
+} from './types.ts'
+
+const isSamePlace = (one: Coordinates | undefined, other: Coordinates) =>
+  one?.latitude === other.latitude && one.longitude === other.longitude
+
+/** The middle of the agencies of one marker, or null when none of them has a position. */
+const middleOf = (agencies: { latitude: number | null; longitude: number | null }[]): Coordinates | null => {
+  const placed = agencies.flatMap(({ latitude, longitude }) =>
+    latitude === null || longitude === null ? [] : [{ latitude, longitude }],
+  )
+  const [first] = placed
+  if (!first) return null
+  return {
+    latitude: placed.reduce((sum, { latitude }) => sum + latitude, 0) / placed.length,
+    longitude: placed.reduce((sum, { longitude }) => sum + longitude, 0) / placed.length,
+  }
+}
+
+/** The types, actors, guards, actions and delays that the regions of the search chart name. */
+export const agencySearchSetup = setup({
+  types: {
+    context: {} as AgencySearchContext,
+    events: {} as AgencySearchEvent,
+    input: {} as AgencySearchInput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    watchLocation: unprovidedCallback<LocationKnown>('watchLocation'),
+    locatePlace: unprovidedPromise<PlaceAnswer, { text: string }>('locatePlace'),
+    loadAgencies: unprovidedPromise<AgencyAnswer, AgencyQuestion>('loadAgencies'),
+  },
+  delays: { boundsDebounce: 1_000 },
+  guards: {
+    hasText: ({ context }) => context.text.trim() !== '',
+    searchesByPlace: ({ context }) => context.filters.searchByLocation,
+    searchesByName: not('searchesByPlace'),
+    lacksName: ({ context }) => lacksName(context.filters, context.name),
+    willLackName: ({ context, event }) => {
+      assertEvent(event, 'filters.changed')
+      return lacksName({ ...context.filters, ...event.filters }, context.name)
+    },
+    asksForPlace: and(['searchesByPlace', 'hasText']),
+    asksForName: and(['searchesByName', 'hasText']),
+    isMapAbsent: stateIn({ map: 'absent' }),
+    isDragging: stateIn({ map: 'dragging' }),
+    boundsMatter: and(['searchesByPlace', not('isDragging')]),
+    placeFound: ({ event }) => {
+      assertEvent(event, 'xstate.done.actor.locatePlace')
+      return event.output.outcome === 'found'
+    },
+    isFoundWithoutMap: and(['placeFound', 'isMapAbsent']),
+    isNewPlace: ({ context, event }) => {
+      assertEvent(event, 'xstate.done.actor.locatePlace')
+      return (
+        event.output.outcome === 'found' &&
+        !isSamePlace(context.place?.coordinates, event.output.place.coordinates)
+      )
+    },
+    leadsToNewPlace: and(['isNewPlace', not('isMapAbsent')]),
+    noPlaceSearched: ({ context }) => context.place === null,
+    ownLocationKnown: ({ context }) => context.ownLocation !== null,
+    leadsBackToOwnLocation: and(['ownLocationKnown', not('isMapAbsent')]),
+    leadsToOwnLocation: and(['noPlaceSearched', not('isMapAbsent')]),
+    movesSearchWithoutMap: and(['isMapAbsent', 'noPlaceSearched', 'searchesByPlace']),
+    isSelectionPlaced: ({ event }) => {
+      assertEvent(event, 'agencies.selected')
+      return middleOf(event.agencies) !== null
+    },
+    leadsToSelection: and(['isSelectionPlaced', not('isMapAbsent')]),
+  },
+  actions: {
+    keepText: assign({
+      text: ({ event }) => {
+        assertEvent(event, 'text.changed')
+        return event.text
+      },
+    }),
+    keepName: assign({ name: ({ context }) => context.text.trim() }),
+    keepPlace: assign({
+      place: ({ context, event }) => {
+        assertEvent(event, 'xstate.done.actor.locatePlace')
+        return event.output.outcome === 'found' ? event.output.place : context.place
+      },
+    }),
+    clearSearch: assign({ text: '', place: null, name: '' }),
+    keepFilters: assign({
+      filters: ({ context, event }): SearchFilters => {
+        assertEvent(event, 'filters.changed')
+        return { ...context.filters, ...event.filters }
+      },
+    }),
+    keepBounds: assign({
+      bounds: ({ event }) => {
+        assertEvent(event, ['bounds.changed', 'camera.arrived'])
+        return event.bounds
+      },
+    }),
+    deriveBounds: assign({ bounds: ({ context }) => boundsWithoutMap(context) }),
+    keepOwnLocation: assign({
+      ownLocation: ({ event }) => {
+        assertEvent(event, 'location.known')
+        return event.location
+      },
+    }),
+    aimAtOwnLocation: assign({
+      cameraTarget: ({ context }) =>
+        context.ownLocation ? closeCamera(context.ownLocation) : context.cameraTarget,
+    }),
+    aimAtPlace: assign({
+      cameraTarget: ({ context }) =>
+        context.place ? closeCamera(context.place.coordinates) : context.cameraTarget,
+    }),
+    aimAtSelection: assign({
+      cameraTarget: ({ context, event }) => {
+        assertEvent(event, 'agencies.selected')
+        const center = middleOf(event.agencies)
+        return center ? { center, zoom: null } : context.cameraTarget
+      },
+    }),
+    keepAnswer: assign(({ event }) => {
+      assertEvent(event, 'xstate.done.actor.loadAgencies')
+      return { agencies: event.output.agencies, totalInRadius: event.output.totalInRadius }
+    }),
+    emptyAnswer: assign({ agencies: [], totalInRadius: null }),
+    keepSelection: assign({
+      selected: ({ event }) => {
+        assertEvent(event, 'agencies.selected')
+        return event.agencies
+      },
+    }),
+    forgetSelection: assign({ selected: [] }),
+    saveFilters: unprovidedAction<{ filters: SearchFilters }>('saveFilters'),
+    logPlaceNotFound: unprovidedAction<{ text: string }>('logPlaceNotFound'),
+    logFailure: unprovidedAction<{ error: unknown }>('logFailure'),
+  },
+})

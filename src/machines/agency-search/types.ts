@@ -1,0 +1,95 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
+import type { Agency, AgencyType, RadiusMiles } from '../../services/api/contract/agency.ts'
+import type { Coordinates } from '../geolocation/types.ts'
+
+export interface Bounds {
+  northEast: Coordinates
+  southWest: Coordinates
+}
+
+/** The filters as they are kept for the next visit. */
+export interface SearchFilters {
+  /** True: near a place. False: by the name of an agency or city, across the country. */
+  searchByLocation: boolean
+  agencyTypes: AgencyType[]
+  /** True: members of Sourcewell only. */
+  sourcewell: boolean
+  radius: RadiusMiles
+}
+
+/** A place that was searched and found; `query` is what the person typed. */
+export interface Place {
+  query: string
+  name: string
+  coordinates: Coordinates
+}
+
+/** Where the app wants the map to stand. `zoom` is on the scale of 256-pixel tiles; null keeps the present one. */
+export interface CameraTarget {
+  center: Coordinates
+  zoom: number | null
+}
+
+/** The whole question that a list of results answers. */
+export interface AgencyQuestion {
+  search: string
+  filters: SearchFilters
+  bounds: Bounds
+}
+
+export interface AgencyAnswer {
+  agencies: Agency[]
+  /** How many lie within the radius, inside and outside the bounds; null when the search is by name. */
+  totalInRadius: number | null
+}
+
+/** Found, or not: an unknown place is an answer, not a fault. */
+export type PlaceAnswer = { outcome: 'found'; place: Place } | { outcome: 'notFound' }
+
+export interface AgencySearchInput {
+  filters: SearchFilters
+}
+
+export interface AgencySearchContext {
+  filters: SearchFilters
+  text: string
+  /** The last searched location. */
+  place: Place | null
+  /** The name that was last searched, where the search is by name. */
+  name: string
+  ownLocation: Coordinates | null
+  bounds: Bounds | null
+  cameraTarget: CameraTarget
+  agencies: Agency[]
+  totalInRadius: number | null
+  /** The agencies of the marker that was clicked. */
+  selected: Agency[]
+}
+
+/** What the geolocation tells the search. */
+export interface LocationKnown {
+  type: 'location.known'
+  location: Coordinates
+}
+
+export type AgencySearchEvent =
+  | LocationKnown
+  | { type: 'bounds.changed'; bounds: Bounds }
+  | { type: 'drag.started' }
+  | { type: 'drag.ended' }
+  | { type: 'camera.arrived'; bounds: Bounds }
+  | { type: 'map.lost' }
+  | { type: 'text.changed'; text: string }
+  | { type: 'search.submitted' }
+  | { type: 'search.cleared' }
+  | { type: 'filters.changed'; filters: Partial<SearchFilters> }
+  | { type: 'ownLocation.requested' }
+  | { type: 'agencies.selected'; agencies: Agency[] }
+  | { type: 'selection.cleared' }
+  | { type: 'map.chosen' }
+  | { type: 'list.chosen' }
+  | { type: 'results.retried' }
+  | DoneActorEvent<PlaceAnswer, 'locatePlace'>
+  | ErrorActorEvent<unknown, 'locatePlace'>
+  | DoneActorEvent<AgencyAnswer, 'loadAgencies'>
+  | ErrorActorEvent<unknown, 'loadAgencies'>
