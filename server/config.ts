@@ -1,14 +1,10 @@
-/** At most `uses` of one thing by one person within `seconds`. */
-export interface RateLimit {
-  uses: number
-  seconds: number
-}
+import { isIPv4 } from 'node:net'
+import { resolve } from 'node:path'
+import * as variables from './environment-variables.ts'
+import { defaultRateLimits, type RateLimits, rateLimits } from './rate-limits.ts'
 
-/** What may be limited, each by the address of the client or by the account that it is about. */
-export interface RateLimits {
-  loginByAddress: RateLimit
-  loginByAccount: RateLimit
-}
+export { ConfigurationError } from './environment-variables.ts'
+export type { RateLimit, RateLimits } from './rate-limits.ts'
 
 /** What the environment says of this deployment, read and checked once at start. */
 export interface Configuration {
@@ -16,7 +12,9 @@ export interface Configuration {
   port: number
   /** The origin that people reach the app at, without a slash at the end. */
   publicUrl: string
+  /** An absolute path. */
   dataDirectory: string
+  /** Null: a private PostgreSQL in the data folder. */
   databaseUrl: string | null
   /** The API's origin where the app is served from another one, else an empty string. */
   apiUrl: string
@@ -25,12 +23,76 @@ export interface Configuration {
   /** Addresses or networks of the proxies whose `X-Forwarded-*` headers are believed. */
   trustedProxies: string[]
   rateLimits: RateLimits
+  /** The days that a session lasts at most. */
   sessionDays: number
   entraClientId: string | null
   entraAuthority: string | null
   mapStyleUrl: string | null
   geocoderUrl: string | null
+  /** Null: mails become files under the data folder. */
+  smtpUrl: string | null
+  mailFrom: string
   provider: { name: string; email: string; phone: string }
   /** True when the invented sample data is to be in the database. */
   sampleData: boolean
+  /** True when only this machine reaches the server and its database: the sample account may have its known password. */
+  isLocal: boolean
+}
+
+/**
+ * Reads the whole configuration from the environment.
+ *
+ * @throws {ConfigurationError} one line that names the first variable that cannot be used.
+ */
+export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration {
+  function read<Value, Missing>(name: string, parse: variables.Parser<Value>, missing: Missing) {
+    return variables.readVariable(environment, name, parse, missing)
+  }
+  function readSecret<Value>(name: string, parse: variables.Parser<Value>) {
+    return variables.readVariable(environment, name, parse, null, { isSecret: true })
+  }
+  const web = variables.url('https:', 'http:')
+
+  const host = read('HOST', variables.hostName, '127.0.0.1')
+  const port = read('PORT', variables.wholeNumber(1, 65_535), 3000)
+  const publicUrl = read('PUBLIC_URL', variables.origin, `http://localhost:${port}`)
+  const databaseUrl = readSecret('DATABASE_URL', variables.url('postgres:', 'postgresql:'))
+  const entraClientId = read('ENTRA_CLIENT_ID', variables.text, null)
+  const entraAuthority = read(
+    'ENTRA_AUTHORITY',
+    variables.url('https:'),
+    'https://login.microsoftonline.com/common',
+  )
+  const isLocal = !databaseUrl && isLoopback(host) && isLoopback(new URL(publicUrl).hostname)
+  return {
+    host,
+    port,
+    publicUrl,
+    dataDirectory: resolve(read('DATA_DIR', variables.text, '.data')),
+    databaseUrl,
+    apiUrl: read('API_URL', variables.origin, ''),
+    corsOrigins: read('CORS_ORIGINS', variables.list(variables.origin), []),
+    trustedProxies: read('TRUSTED_PROXIES', variables.list(variables.network), []),
+    rateLimits: read('RATE_LIMITS', rateLimits, defaultRateLimits),
+    sessionDays: read('SESSION_DAYS', variables.wholeNumber(1, 400), 30),
+    entraClientId,
+    entraAuthority: entraClientId ? entraAuthority : null,
+    mapStyleUrl: read('MAP_STYLE_URL', web, null),
+    geocoderUrl: readSecret('GEOCODER_URL', web),
+    smtpUrl: readSecret('SMTP_URL', variables.url('smtp:', 'smtps:')),
+    mailFrom: read('MAIL_FROM', variables.emailSender, 'Agency Atlas <no-reply@agency-atlas.example>'),
+    provider: {
+      name: read('PROVIDER_NAME', variables.text, 'Agency Atlas'),
+      email: read('PROVIDER_EMAIL', variables.emailSender, 'hello@agency-atlas.example'),
+      phone: read('PROVIDER_PHONE', variables.text, '+1 615 555 0100'),
+    },
+    sampleData: read('SAMPLE_DATA', variables.yesOrNo, isLocal),
+    isLocal,
+  }
+}
+
+function isLoopback(host: string): boolean {
+  return (
+    host === 'localhost' || host === '::1' || host === '[::1]' || (isIPv4(host) && host.startsWith('127.'))
+  )
 }

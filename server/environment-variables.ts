@@ -1,0 +1,96 @@
+import { BlockList, isIP } from 'node:net'
+import { StartError } from './start-error.ts'
+
+/** An environment variable has a value that cannot be used. The message is one line that names the variable. */
+export class ConfigurationError extends StartError {}
+
+/** Reads one variable's text; throws a sentence that says what it must be, which `readVariable` completes. */
+export type Parser<Value> = (text: string) => Value
+
+/**
+ * Reads one variable; blank counts as not set.
+ *
+ * @throws {ConfigurationError} naming it. Its value is repeated only if it holds no secret.
+ */
+export function readVariable<Value, Missing>(
+  environment: NodeJS.ProcessEnv,
+  name: string,
+  parse: Parser<Value>,
+  missing: Missing,
+  { isSecret = false } = {},
+): Value | Missing {
+  const text = environment[name]?.trim()
+  if (!text) return missing
+  try {
+    return parse(text)
+  } catch (error) {
+    const value = isSecret ? '' : `, not ${JSON.stringify(text)}`
+    throw new ConfigurationError(`${name} must be ${(error as Error).message}${value}`)
+  }
+}
+
+export const text: Parser<string> = (value) => value
+
+export function wholeNumber(least: number, most: number): Parser<number> {
+  return (value) => {
+    const number = /^\d+$/.test(value) ? Number(value) : Number.NaN
+    if (number >= least && number <= most) return number
+    throw new Error(`a whole number from ${least} to ${most}`)
+  }
+}
+
+export const yesOrNo: Parser<boolean> = (value) => {
+  if (/^(true|yes|1)$/i.test(value)) return true
+  if (/^(false|no|0)$/i.test(value)) return false
+  throw new Error('true or false')
+}
+
+/** A URL of one of the schemes, given like `https:`. */
+export function url(...schemes: string[]): Parser<string> {
+  return (value) => {
+    if (URL.canParse(value) && schemes.includes(new URL(value).protocol)) return value
+    throw new Error(`a URL that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`)
+  }
+}
+
+/** Scheme, host and port of a site, without a path; the answer has no slash at the end. */
+export const origin: Parser<string> = (value) => {
+  const { protocol, origin, href } = URL.canParse(value) ? new URL(value) : new URL('about:blank')
+  if (/^https?:$/.test(protocol) && href === `${origin}/`) return origin
+  throw new Error('an origin like https://agencies.example, without a path')
+}
+
+export const emailSender: Parser<string> = (value) => {
+  if (/^([^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/.test(value)) return value
+  throw new Error('an e-mail address, alone or like: Name <name@agencies.example>')
+}
+
+export const hostName: Parser<string> = (value) => {
+  if (isIP(value) || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(value)) return value
+  throw new Error('an address or name of this machine to listen on')
+}
+
+/** An address, a network in CIDR form, or one of the names that stand for the private networks. */
+export const network: Parser<string> = (value) => {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(value) || isIP(value) || isNetwork(value))
+    return value
+  throw new Error(
+    'addresses or networks like 10.0.0.0/8 (or loopback, linklocal, uniquelocal), split by commas',
+  )
+}
+
+export function list<Item>(parse: Parser<Item>): Parser<Item[]> {
+  return (value) => value.split(',').map((item) => parse(item.trim()))
+}
+
+function isNetwork(value: string): boolean {
+  const [address = '', length = ''] = value.split('/')
+  const version = isIP(address)
+  if (!version || !/^\d+$/.test(length) || value.split('/').length !== 2) return false
+  try {
+    new BlockList().addSubnet(address, Number(length), version === 6 ? 'ipv6' : 'ipv4')
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,45 @@
+import type { Parser } from './environment-variables.ts'
+
+/** At most `uses` of one thing by one person within `seconds`. */
+export interface RateLimit {
+  uses: number
+  seconds: number
+}
+
+/** What may be limited, each by the address of the client or by the account that it is about. */
+export interface RateLimits {
+  loginByAddress: RateLimit
+  loginByAccount: RateLimit
+}
+
+export const defaultRateLimits: RateLimits = {
+  loginByAddress: { uses: 20, seconds: 60 },
+  loginByAccount: { uses: 10, seconds: 15 * 60 },
+}
+
+/** How the limits are called in RATE_LIMITS. */
+const names = {
+  'login-address': 'loginByAddress',
+  'login-account': 'loginByAccount',
+} satisfies Record<string, keyof RateLimits>
+
+const secondsOf = { s: 1, m: 60, h: 3600, d: 86_400 }
+
+/** Reads limits like `login-address=20/1m,login-account=10/15m`; one that is not named keeps its default. */
+export const rateLimits: Parser<RateLimits> = (value) => ({
+  ...defaultRateLimits,
+  ...Object.fromEntries(value.split(',').map(readLimit)),
+})
+
+function readLimit(item: string): [keyof RateLimits, RateLimit] {
+  const parts = /^\s*([a-z-]+)=([1-9]\d{0,8})\/([1-9]\d{0,5})([smhd])\s*$/.exec(item)
+  if (!parts) throw new Error('limits like login-address=20/1m,login-account=10/15m')
+  const [, name = '', uses, length, unit] = parts
+  if (!isName(name)) throw new Error(`limits of ${Object.keys(names).join(' or ')}`)
+  const seconds = Number(length) * secondsOf[unit as keyof typeof secondsOf]
+  return [names[name], { uses: Number(uses), seconds }]
+}
+
+function isName(name: string): name is keyof typeof names {
+  return Object.hasOwn(names, name)
+}
