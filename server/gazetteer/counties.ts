@@ -1,0 +1,147 @@
+import { createRequire } from 'node:module'
+import { feature } from 'topojson-client'
+import type { GeometryCollection, Topology } from 'topojson-specification'
+import type { CompiledGazetteer } from './compiled.ts'
+import { placeKey } from './place-key.ts'
+import { stateNames } from './states.ts'
+
+type Ring = [number, number][]
+type Atlas = Topology<{
+  counties: GeometryCollection<{ name: string }>
+  states: GeometryCollection<{ name: string }>
+}>
+
+/** An area of the map with its rings: outlines and holes alike, told apart by counting crossings. */
+export interface Area {
+  fips: string
+  name: string
+  rings: Ring[]
+  /** West, south, east, north in degrees. */
+  extent: [number, number, number, number]
+  latitude: number
+  longitude: number
+}
+
+/** Counties and states of us-atlas, each with the centre of its largest part. */
+export function readAreas(): { counties: Area[]; states: Area[] } {
+  const atlas = createRequire(import.meta.url)('us-atlas/counties-10m.json') as Atlas
+  return { counties: areasOf(atlas, 'counties'), states: areasOf(atlas, 'states') }
+}
+
+function areasOf(atlas: Atlas, layer: 'counties' | 'states'): Area[] {
+  return feature(atlas, atlas.objects[layer]).features.flatMap(({ id, properties, geometry }) => {
+    if (geometry.type !== 'Polygon' && geometry.type !== 'MultiPolygon') return []
+    const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
+    const rings = polygons.flat() as Ring[]
+    const [longitude, latitude] = centreOf(polygons.flatMap((polygon) => polygon.slice(0, 1)) as Ring[])
+    return [
+      {
+        fips: String(id).padStart(layer === 'counties' ? 5 : 2, '0'),
+        name: properties.name,
+        rings,
+        extent: extentOf(rings),
+        latitude,
+        longitude,
+      },
+    ]
+  })
+}
+
+/** True when the point lies inside the area: an odd number of ring edges lies east of it. */
+export function contains(area: Area, latitude: number, longitude: number): boolean {
+  const [west, south, east, north] = area.extent
+  if (longitude < west || longitude > east || latitude < south || latitude > north) return false
+  let inside = false
+  for (const ring of area.rings) {
+    let [fromX, fromY] = ring.at(-1) ?? [0, 0]
+    for (const [x, y] of ring) {
+      if (y > latitude !== fromY > latitude) {
+        const crossing = x + ((latitude - y) / (fromY - y)) * (fromX - x)
+        if (longitude < crossing) inside = !inside
+      }
+      fromX = x
+      fromY = y
+    }
+  }
+  return inside
+}
+
+/** What people call the county: most are counties, some states have words of their own. */
+export function countyFullName(fips: string, name: string): string {
+  const state = stateNames.find((each) => each.fips === fips.slice(0, 2))?.code
+  if (state === 'LA') return `${name} Parish`
+  if (state === 'AK') return `${name} ${censusAreas.has(name) ? 'Census Area' : 'Borough'}`
+  if (state === 'PR') return `${name} Municipio`
+  const independentCity = (state === 'VA' && fips >= '51510') || independentCities.has(fips)
+  if (independentCity || state === 'DC' || fips >= '60000') return name
+  return `${name} County`
+}
+
+/** Baltimore, St. Louis, Carson City: cities that belong to no county. */
+const independentCities = new Set(['24510', '29510', '32510'])
+const censusAreas = new Set([
+  'Aleutians West',
+  'Bethel',
+  'Dillingham',
+  'Hoonah-Angoon',
+  'Kusilvak',
+  'Nome',
+  'Prince of Wales-Hyder',
+  'Southeast Fairbanks',
+  'Valdez-Cordova',
+  'Yukon-Koyukuk',
+])
+
+/** Rows of the compiled gazetteer; `populations` by FIPS number. */
+export function countyRows(
+  counties: Area[],
+  populations: Map<string, number>,
+): CompiledGazetteer['counties'] {
+  return counties
+    .map(({ fips, name, latitude, longitude }): CompiledGazetteer['counties'][number] => [
+      fips,
+      name,
+      countyFullName(fips, name),
+      stateNames.find((state) => state.fips === fips.slice(0, 2))?.code ?? '',
+      round(latitude),
+      round(longitude),
+      populations.get(fips) ?? 0,
+      placeKey(name),
+    ])
+    .sort((a, b) => b[6] - a[6] || Number(a[0]) - Number(b[0]))
+}
+
+/** Degrees to about one metre. */
+export const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5
+
+function extentOf(rings: Ring[]): Area['extent'] {
+  let [west, south, east, north] = [180, 90, -180, -90]
+  for (const [x, y] of rings.flat()) {
+    west = Math.min(west, x)
+    south = Math.min(south, y)
+    east = Math.max(east, x)
+    north = Math.max(north, y)
+  }
+  return [west, south, east, north]
+}
+
+/** The centre of gravity of the largest outline, on the flat map. */
+function centreOf(outlines: Ring[]): [number, number] {
+  let largest = 0
+  let centre: [number, number] = [0, 0]
+  for (const outline of outlines) {
+    let [doubleArea, sumX, sumY] = [0, 0, 0]
+    outline.forEach(([x, y], index) => {
+      const [nextX, nextY] = outline[(index + 1) % outline.length] ?? [x, y]
+      const cross = x * nextY - nextX * y
+      doubleArea += cross
+      sumX += (x + nextX) * cross
+      sumY += (y + nextY) * cross
+    })
+    if (Math.abs(doubleArea) > largest) {
+      largest = Math.abs(doubleArea)
+      centre = [sumX / (3 * doubleArea), sumY / (3 * doubleArea)]
+    }
+  }
+  return centre
+}
