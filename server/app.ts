@@ -1,32 +1,86 @@
+import { fileURLToPath } from 'node:url'
+import compress from '@fastify/compress'
+import rateLimit from '@fastify/rate-limit'
 import { type TypeBoxTypeProvider, TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox'
 import fastify from 'fastify'
 import type { Api } from './api.ts'
+import { requireSignIn } from './auth/authenticate.ts'
+import { scheduleHousekeeping } from './auth/housekeeping.ts'
+import { rateLimitStore } from './auth/rate-limit-store.ts'
 import type { Configuration } from './config.ts'
 import type { Database } from './db/database.ts'
+import { answerError, refuseUnknownPath } from './http/answer-errors.ts'
+import { allowConfiguredOrigins } from './http/cors.ts'
+import { acceptJsonBodies } from './http/json-bodies.ts'
+import { type LogStream, loggerSettings } from './http/logging.ts'
+import { describeApi, registerDescriptionRoutes } from './http/openapi.ts'
+import { sendSecurityHeaders } from './http/security-headers.ts'
+import { serveApp } from './http/serve-app.ts'
+import { registerAllowedDomainRoutes } from './routes/allowed-domains.ts'
+import { registerFavoriteRoutes } from './routes/favorites.ts'
+import { registerGeocodeRoutes } from './routes/geocode.ts'
+import { registerHealthRoutes } from './routes/health.ts'
+import { registerLoginRoutes } from './routes/login.ts'
+import { registerLogoutRoutes } from './routes/logout.ts'
 
 /** What the app is built from. */
 export interface AppParts {
   configuration: Configuration
   database: Database
+  /** Where the built app stands: `dist` of the repository when left out. */
+  appDirectory?: string
+  /** Where log lines go: standard output when left out. */
+  log?: LogStream
 }
 
+const builtApp = fileURLToPath(new URL('../dist', import.meta.url))
+
 /** Builds the server with all its routes; it does not listen yet. Closing it leaves the database open. */
-export async function buildApp({ configuration, database }: AppParts): Promise<Api> {
+export async function buildApp(parts: AppParts): Promise<Api> {
+  const { configuration, database, appDirectory = builtApp, log } = parts
   const app: Api = fastify({
+    ...loggerSettings(log),
     trustProxy: configuration.trustedProxies,
+    bodyLimit: 65_536,
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: answerError,
   })
     .withTypeProvider<TypeBoxTypeProvider>()
     .setValidatorCompiler(TypeBoxValidatorCompiler)
   app.decorate('configuration', configuration)
   app.decorate('database', database)
-  await app.register(
-    async (scope) => {
-      const api = scope.withTypeProvider<TypeBoxTypeProvider>()
-      registerRoutes(api)
-    },
-    { prefix: '/api/v1' },
-  )
+  app.setErrorHandler(answerError)
+  acceptJsonBodies(app)
+
+  await sendSecurityHeaders(app)
+  await allowConfiguredOrigins(app)
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
+  await app.register(rateLimit, { global: false, store: rateLimitStore(database) })
+  await describeApi(app)
+  scheduleHousekeeping(app)
+
+  registerHealthRoutes(app)
+  await app.register(apiRoutes, { prefix: '/api/v1' })
+  await serveApp(app, appDirectory)
   return app
 }
 
-function registerRoutes(_api: Api): void {}
+async function apiRoutes(scope: Api): Promise<void> {
+  scope.addHook('onSend', async (_request, reply) => {
+    reply.header('Cache-Control', 'no-store')
+  })
+  scope.setNotFoundHandler(refuseUnknownPath)
+  requireSignIn(scope)
+  for (const register of routes) register(scope)
+}
+
+const routes: readonly ((api: Api) => void)[] = [
+  registerLoginRoutes,
+  registerLogoutRoutes,
+  registerAllowedDomainRoutes,
+  registerFavoriteRoutes,
+  registerGeocodeRoutes,
+  registerDescriptionRoutes,
+]

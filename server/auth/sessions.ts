@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { SignedIn } from '../api.ts'
+import type { Database } from '../db/database.ts'
+import { createToken } from './tokens.ts'
+
+/** A session that was not used for so long has ended. */
+const unused = sql<Date>`now() - interval '12 hours'`
+
+/** How exactly the last use is written down: not each request is a write. */
+const noticed = sql<Date>`now() - interval '1 minute'`
+
+/** Starts a session of at most so many days, and gives its token. */
+export async function startSession(
+  { kysely }: Database,
+  userId: number,
+  sessionDays: number,
+): Promise<string> {
+  const { token, digest } = createToken()
+  await kysely
+    .insertInto('sessions')
+    .values({
+      token_digest: digest,
+      user_id: userId,
+      expires_at: sql<Date>`now() + make_interval(days => ${sessionDays})`,
+    })
+    .execute()
+  return token
+}
+
+/** Who holds the token of this digest, or undefined when the session ended, was revoked, or never was. */
+export async function resumeSession({ kysely }: Database, digest: Buffer): Promise<SignedIn | undefined> {
+  const session = await kysely
+    .selectFrom('sessions')
+    .select(['id', 'user_id', sql<boolean>`last_used_at < ${noticed}`.as('unnoticed')])
+    .where('token_digest', '=', digest)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('last_used_at', '>', unused)
+    .executeTakeFirst()
+  if (!session) return undefined
+  if (session.unnoticed) {
+    await kysely
+      .updateTable('sessions')
+      .set({ last_used_at: sql<Date>`now()` })
+      .where('id', '=', session.id)
+      .execute()
+  }
+  return { id: session.user_id, sessionId: session.id }
+}
+
+/** Ends one session: its token is worth nothing from now on. */
+export async function endSession({ kysely }: Database, sessionId: number): Promise<void> {
+  await kysely.deleteFrom('sessions').where('id', '=', sessionId).execute()
+}
+
+/** Forgets the sessions that ended by themselves. */
+export async function forgetEndedSessions({ kysely }: Database): Promise<void> {
+  await kysely
+    .deleteFrom('sessions')
+    .where((where) =>
+      where.or([where('expires_at', '<=', sql<Date>`now()`), where('last_used_at', '<=', unused)]),
+    )
+    .execute()
+}

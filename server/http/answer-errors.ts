@@ -1,0 +1,47 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { RequestAbandoned } from '../db/cancellable-query.ts'
+import { HttpError } from '../errors.ts'
+import { fieldErrors } from './field-errors.ts'
+
+/**
+ * Answers whatever was thrown as `{message, errors?}` with the right status. What was not foreseen is logged and
+ * becomes a 500 that says nothing of the inside.
+ */
+export async function answerError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const refusal = asRefusal(error)
+  if (refusal.statusCode >= 500) request.log.error({ err: error }, 'The request failed')
+  const { statusCode, message, errors, headers } = refusal
+  await reply
+    .code(statusCode)
+    .headers(headers)
+    .type('application/json')
+    .send(JSON.stringify({ message, errors }))
+}
+
+/** Nothing is served here: 404 for the API's own paths and for files. */
+export function refuseUnknownPath(): never {
+  throw new HttpError(404, 'There is nothing at this address.')
+}
+
+function asRefusal(error: FastifyError): HttpError {
+  if (error instanceof HttpError) return error
+  if (error instanceof RequestAbandoned) return new HttpError(error.statusCode, error.message)
+  if (error.validation) {
+    const errors = fieldErrors(error.validation)
+    return new HttpError(422, 'Some of what was sent is missing or wrong.', { errors })
+  }
+  if (unstorable.has(error.code)) {
+    return new HttpError(422, 'What was sent holds a number or a character that cannot be looked up.')
+  }
+  const { statusCode = 500 } = error
+  if (statusCode >= 400 && statusCode < 500) return new HttpError(statusCode, error.message)
+  const message = statusCode === 503 ? 'The server is busy. Please try again.' : 'The server made a mistake.'
+  return new HttpError(statusCode, message)
+}
+
+/** PostgreSQL's codes for a number out of range, and for text with a NUL or half a character in it. */
+const unstorable = new Set(['22003', '22021', '22P05'])

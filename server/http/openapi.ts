@@ -1,0 +1,27 @@
+import swagger from '@fastify/swagger'
+import { Type } from 'typebox'
+import type { Api } from '../api.ts'
+
+/** Collects the description of every route that is registered after it. */
+export async function describeApi(app: Api): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Agency Atlas', version: '1', description: 'Public-sector agencies and whom to call.' },
+      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+      security: [{ token: [] }],
+    },
+  })
+}
+
+/** `GET openapi.json`: the description itself. */
+export function registerDescriptionRoutes(api: Api): void {
+  api.get(
+    '/openapi.json',
+    {
+      config: { public: true },
+      schema: { summary: 'This description', security: [], response: { 200: Type.Unknown() } },
+    },
+    async () => api.swagger(),
+  )
+}

@@ -1,0 +1,16 @@
+import { Type } from 'typebox'
+import type { Api } from '../api.ts'
+import { endSession } from '../auth/sessions.ts'
+import { refusals } from '../http/refusals.ts'
+
+/** `DELETE logout`: revokes the token that it is sent with. */
+export function registerLogoutRoutes(api: Api): void {
+  api.delete(
+    '/logout',
+    { schema: { summary: 'Sign out', response: { 204: Type.Null(), ...refusals } } },
+    async (request, reply) => {
+      await endSession(api.database, request.account.sessionId)
+      return reply.code(204).send(null)
+    },
+  )
+}

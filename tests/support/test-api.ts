@@ -1,0 +1,85 @@
+import type { AddressInfo } from 'node:net'
+import type { Api } from '../../server/api.ts'
+import { type AppParts, buildApp } from '../../server/app.ts'
+import { createAccount } from '../../server/auth/accounts.ts'
+import { startSession } from '../../server/auth/sessions.ts'
+import { type Configuration, readConfiguration } from '../../server/config.ts'
+import { type Database, openDatabase } from '../../server/db/database.ts'
+import { createTestDatabase } from './test-database.ts'
+
+/** The API on a database of its own, as a test talks to it. */
+export interface TestApi {
+  api: Api
+  database: Database
+  /** Every line that was logged, in order. */
+  logLines: string[]
+  /** Listens on a free port of the loopback address, once, and gives the origin. */
+  listen(): Promise<string>
+  /** Makes an account and signs it in: its id, and the headers that its requests carry. */
+  signIn(email?: string): Promise<{ id: number; headers: { authorization: string } }>
+  close(): Promise<void>
+}
+
+/** How a test's API differs from one that `npm start` runs. */
+export interface TestApiOptions {
+  /** Variables of the environment. */
+  environment?: Record<string, string>
+  configuration?: Partial<Configuration>
+  appDirectory?: string
+  /** A database that the test made itself, and that it closes itself. */
+  database?: Database
+}
+
+/** The password of every account that `signIn` makes. */
+export const testPassword = 'correct horse battery staple'
+
+/** Builds the API on a fresh migrated database (or on a given one). */
+export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
+  const logLines: string[] = []
+  const { database, release } = await databaseFor(options)
+  const parts: AppParts = {
+    configuration: { ...readConfiguration(options.environment ?? {}), ...options.configuration },
+    database,
+    appDirectory: options.appDirectory ?? '/nowhere',
+    log: { write: (line) => logLines.push(line) },
+  }
+  const api = await buildApp(parts)
+  let accounts = 0
+  return {
+    api,
+    database,
+    logLines,
+    async listen() {
+      if (!api.server.listening) await api.listen({ host: '127.0.0.1', port: 0 })
+      return `http://127.0.0.1:${(api.server.address() as AddressInfo).port}`
+    },
+    async signIn(email = `person-${++accounts}@dealer.example`) {
+      const id = await createAccount(database.pool, {
+        email,
+        firstName: 'Ann',
+        lastName: 'Person',
+        password: testPassword,
+      })
+      if (id === null) throw new Error(`${email} has an account already.`)
+      const token = await startSession(database, id, 30)
+      return { id, headers: { authorization: `Bearer ${token}` } }
+    },
+    async close() {
+      await api.close()
+      await release()
+    },
+  }
+}
+
+async function databaseFor({ database }: TestApiOptions) {
+  if (database) return { database, release: async () => {} }
+  const testDatabase = await createTestDatabase()
+  const own = openDatabase(testDatabase.connection)
+  return {
+    database: own,
+    release: async () => {
+      await own.close()
+      await testDatabase.drop()
+    },
+  }
+}
