@@ -1,0 +1,99 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+
+/** All states of a chart below its root, each before its children. */
+export const listStates = (machine: AnyStateMachine): AnyStateNode[] => {
+  const below = (state: AnyStateNode): AnyStateNode[] =>
+    Object.values(state.states).flatMap((child) => [child, ...below(child)])
+  return below(machine.root)
+}
+
+/** `form.enteringEmail`; the root's path is the machine's id. */
+export const statePath = (state: AnyStateNode): string => state.path.join('.') || state.machine.id
+
+/** A state's own transitions in the order in which they are tried, `always` last. */
+export const listOwnTransitions = (state: AnyStateNode): AnyTransitionDefinition[] => [
+  ...[...state.transitions.values()].flat(),
+  ...(state.always ?? []),
+]
+
+/** All transitions of a chart, initial ones left out: they have no condition and are taken by every walk. */
+export const listTransitions = (machine: AnyStateMachine): AnyTransitionDefinition[] =>
+  [machine.root, ...listStates(machine)].flatMap(listOwnTransitions)
+
+/** The name of a guard or an action, however the chart refers to it. */
+export const nameOf = (reference: unknown): string => {
+  if (typeof reference === 'string') return reference
+  if (typeof reference === 'object' && reference !== null && 'type' in reference)
+    return String(reference.type)
+  if (typeof reference === 'function') return `(function ${reference.name})`
+  throw new TypeError(`Neither a name nor an object with a type: ${String(reference)}`)
+}
+
+export const guardName = (transition: AnyTransitionDefinition): string | null =>
+  transition.guard === undefined ? null : nameOf(transition.guard)
+
+/** An event as people say it, by its kind. */
+export type EventKind =
+  | { kind: 'named'; name: string }
+  | { kind: 'done' | 'error' | 'snapshot'; actor: string }
+  | { kind: 'after'; delay: string }
+  | { kind: 'stateDone'; state: string }
+  | { kind: 'always' }
+
+/** Reads the kind of event from a transition's event type, such as `xstate.after.hoverGrace.navigation.toolsMenu`. */
+export const eventKind = (transition: AnyTransitionDefinition): EventKind => {
+  const type = String(transition.eventType)
+  if (type === '') return { kind: 'always' }
+  const after = `.${transition.source.id}`
+  if (type.startsWith('xstate.after.') && type.endsWith(after))
+    return { kind: 'after', delay: type.slice('xstate.after.'.length, -after.length) }
+  if (type.startsWith('xstate.done.state.'))
+    return { kind: 'stateDone', state: type.slice('xstate.done.state.'.length) }
+  for (const [prefix, kind] of [
+    ['xstate.done.actor.', 'done'],
+    ['xstate.error.actor.', 'error'],
+    ['xstate.snapshot.', 'snapshot'],
+  ] as const) {
+    if (type.startsWith(prefix)) return { kind, actor: type.slice(prefix.length) }
+  }
+  return { kind: 'named', name: type }
+}
+
+/** The length in ms of a delay that the chart names, or null where it depends on the context. */
+export const delayLength = (machine: AnyStateMachine, delay: string): number | null => {
+  const implementation: unknown = machine.implementations.delays[delay]
+  if (typeof implementation === 'number') return implementation
+  return implementation === undefined && Number.isFinite(Number(delay)) ? Number(delay) : null
+}
+
+/** `done logIn`, `after 200 ms (hoverGrace)`, `menu.toggled`: for tables and diagrams. */
+export const eventLabel = (transition: AnyTransitionDefinition): string => {
+  const event = eventKind(transition)
+  switch (event.kind) {
+    case 'named':
+      return event.name
+    case 'always':
+      return 'always'
+    case 'stateDone':
+      return `done state ${event.state}`
+    case 'after': {
+      const length = delayLength(transition.source.machine, event.delay)
+      if (length === null) return `after ${event.delay}`
+      return String(length) === event.delay ? `after ${length} ms` : `after ${length} ms (${event.delay})`
+    }
+    default:
+      return `${event.kind} ${event.actor}`
+  }
+}
+
+/** Identifies a transition within its chart, also across copies of the machine: `form.idle: done save [isOk] #1`. */
+export const transitionId = (transition: AnyTransitionDefinition): string => {
+  const { source } = transition
+  const candidates =
+    transition.eventType === ''
+      ? (source.always ?? [])
+      : (source.transitions.get(String(transition.eventType)) ?? [])
+  const guard = guardName(transition)
+  const position = candidates.length > 1 ? ` #${candidates.indexOf(transition) + 1}` : ''
+  return `${statePath(source)}: ${eventLabel(transition)}${guard ? ` [${guard}]` : ''}${position}`
+}

@@ -1,0 +1,13 @@
+import type { FlowChart } from './flows.ts'
+import { namedConfig } from './named-config.ts'
+import { writeIndex, writePage } from './page.ts'
+
+/** Every file of `docs/statecharts`, by its name in that folder, as it should stand there. */
+export const writeDocuments = (charts: readonly FlowChart[]): Map<string, string> =>
+  new Map([
+    ['README.md', writeIndex(charts)],
+    ...charts.flatMap((chart): [string, string][] => [
+      [`${chart.flow}.md`, writePage(chart)],
+      [`${chart.flow}.json`, `${JSON.stringify(namedConfig(chart.machine).config, null, 2)}\n`],
+    ]),
+  ])

@@ -1,0 +1,54 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { type AnyStateMachine, StateMachine } from 'xstate'
+
+const machinesFolder = new URL('../../src/machines/', import.meta.url)
+
+/** A flow's production machine and the comment that opens its source. */
+export interface FlowChart {
+  flow: string
+  machine: AnyStateMachine
+  /** One paragraph, from the doc comment above the exported machine. */
+  description: string
+}
+
+/** The names of all flows: the folders of `src/machines` that hold a `machine.ts`, in alphabetical order. */
+export const listFlows = (): string[] =>
+  readdirSync(machinesFolder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(new URL(`${entry.name}/machine.ts`, machinesFolder)))
+    .map((entry) => entry.name)
+    .sort()
+
+const readDescription = (source: string, exportedName: string, file: string): string => {
+  const before = source.slice(0, source.indexOf(`export const ${exportedName}`))
+  const comment = before.match(/\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*$/)?.[1]
+  if (!comment)
+    throw new Error(`${file}: "${exportedName}" has no doc comment that says what the chart holds.`)
+  return comment
+    .split('\n')
+    .map((line) => line.replace(/^\s*\*? ?/, '').trim())
+    .filter((line) => line !== '')
+    .join(' ')
+}
+
+/**
+ * Loads a flow's production machine and its description.
+ * @throws Error when `machine.ts` exports no machine, or more than one, or the machine has no doc comment.
+ */
+export const loadChart = async (flow: string): Promise<FlowChart> => {
+  const address = new URL(`${flow}/machine.ts`, machinesFolder)
+  const file = fileURLToPath(address)
+  const exported: Record<string, unknown> = await import(address.href)
+  const machines = Object.entries(exported).filter(([, value]) => value instanceof StateMachine)
+  const [only] = machines
+  if (!only || machines.length > 1)
+    throw new Error(`${file}: expected one exported machine, found ${machines.length}.`)
+  const [name, machine] = only
+  return {
+    flow,
+    machine: machine as AnyStateMachine,
+    description: readDescription(readFileSync(address, 'utf8'), name, file),
+  }
+}
+
+export const loadCharts = (): Promise<FlowChart[]> => Promise.all(listFlows().map(loadChart))

@@ -1,0 +1,50 @@
+import type { AnyStateMachine } from 'xstate'
+
+/** A chart's config as JSON, and where a function had to be left out. */
+export interface NamedConfig {
+  config: Record<string, unknown>
+  /** Paths such as `states.list.states.loading.invoke.input`, in the order of the config. */
+  leftOut: string[]
+}
+
+/** The keys under which a chart may hold a small function instead of a name. */
+export const functionKeys = ['context', 'input', 'params', 'output'] as const
+
+const pathOf = (path: readonly string[]) => path.join('.')
+
+/** Copies a machine's config without its functions; what is left holds names and plain values only. */
+export const namedConfig = (machine: AnyStateMachine): NamedConfig => {
+  const leftOut: string[] = []
+  const copy = (value: unknown, path: readonly string[]): unknown => {
+    if (Array.isArray(value)) return value.map((item, index) => copy(item, [...path, String(index)]))
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(
+      Object.entries(value).flatMap(([key, item]: [string, unknown]) => {
+        if (item === undefined) return []
+        if (typeof item === 'function') {
+          leftOut.push(pathOf([...path, key]))
+          return []
+        }
+        return [[key, copy(item, [...path, key])]]
+      }),
+    )
+  }
+  const config = copy(machine.config, []) as Record<string, unknown>
+  return { config, leftOut }
+}
+
+/** The paths of functions in the config that stand where a name belongs; a sound chart has none. */
+export const misplacedFunctions = (machine: AnyStateMachine): string[] => {
+  const found: string[] = []
+  const look = (value: unknown, path: readonly string[]): void => {
+    if (typeof value === 'function') {
+      const key = path.at(-1)
+      if (!functionKeys.some((allowed) => allowed === key)) found.push(pathOf(path))
+      return
+    }
+    if (typeof value !== 'object' || value === null) return
+    for (const [key, item] of Object.entries(value)) look(item, [...path, key])
+  }
+  look(machine.config, [])
+  return found
+}

@@ -1,0 +1,155 @@
+import type { AnyStateMachine } from 'xstate'
+import { eventKind, eventLabel, guardName, listStates, listTransitions, nameOf, statePath } from './chart.ts'
+import { drawDiagram, listDelays, namedActions } from './diagram.ts'
+import type { FlowChart } from './flows.ts'
+import { functionKeys, namedConfig } from './named-config.ts'
+
+const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
+const code = (text: string): string => `\`${text}\``
+const codes = (texts: readonly string[]): string => texts.map(code).join(', ')
+
+const table = (headings: readonly string[], rows: readonly (readonly string[])[]): string[] => [
+  `| ${headings.join(' | ')} |`,
+  `|${' --- |'.repeat(headings.length)}`,
+  ...rows.map((row) => `| ${row.map(cell).join(' | ')} |`),
+]
+
+const section = (heading: string, lines: readonly string[]): string[] =>
+  lines.length ? ['', `## ${heading}`, '', ...lines] : []
+
+const list = (items: readonly string[]): string[] => items.map((item) => `- ${item}`)
+
+const unique = (items: readonly string[]): string[] => [...new Set(items)].sort()
+
+const fence = (diagram: string): string[] => ['```mermaid', diagram, '```']
+
+/** The whole chart; where many regions make it too small to read, each region once more by itself. */
+const diagrams = ({ root }: AnyStateMachine): string[] => {
+  const regions = root.type === 'parallel' ? Object.values(root.states) : []
+  return [
+    ...fence(drawDiagram(root)),
+    ...(regions.length > 2
+      ? regions.flatMap((region) => ['', `### ${region.key}`, '', ...fence(drawDiagram(region))])
+      : []),
+  ]
+}
+
+const statesTable = (machine: AnyStateMachine): string[] =>
+  table(
+    ['state', 'what is so', 'kind', 'tags', 'invokes', 'on entry', 'on exit'],
+    listStates(machine).map((state) => [
+      code(statePath(state)),
+      state.description ?? '',
+      state.type === 'atomic' ? '' : state.type,
+      codes(state.tags),
+      codes(state.invoke.map((invoke) => String(invoke.src))),
+      codes(namedActions(state.entry)),
+      codes(namedActions(state.exit)),
+    ]),
+  )
+
+const transitionsTable = (machine: AnyStateMachine): string[] =>
+  table(
+    ['from', 'event', 'guard', 'to', 'actions'],
+    listTransitions(machine).map((transition) => {
+      const guard = guardName(transition)
+      return [
+        code(statePath(transition.source)),
+        eventLabel(transition),
+        guard ? code(guard) : '',
+        transition.target?.length
+          ? `${codes(transition.target.map(statePath))}${transition.reenter ? ' (entered anew)' : ''}`
+          : '(stays)',
+        codes(transition.actions.map(nameOf)),
+      ]
+    }),
+  )
+
+const actionNames = (machine: AnyStateMachine): string[] =>
+  unique([
+    ...listTransitions(machine).flatMap((transition) => transition.actions.map(nameOf)),
+    ...[machine.root, ...listStates(machine)].flatMap((state) => [
+      ...namedActions(state.entry),
+      ...namedActions(state.exit),
+    ]),
+  ])
+
+const actorNames = (machine: AnyStateMachine): string[] =>
+  unique(
+    [machine.root, ...listStates(machine)].flatMap((state) =>
+      state.invoke.map((invoke) => String(invoke.src)),
+    ),
+  )
+
+const eventNames = (machine: AnyStateMachine): string[] =>
+  unique(
+    listTransitions(machine).flatMap((transition) => {
+      const event = eventKind(transition)
+      return event.kind === 'named' ? [event.name] : []
+    }),
+  )
+
+/** The documentation page of a flow, as Markdown. */
+export const writePage = ({ flow, machine, description }: FlowChart): string => {
+  const transitions = listTransitions(machine)
+  const guards = unique(transitions.flatMap((transition) => guardName(transition) ?? []))
+  const delays = listDelays(machine, transitions).map(
+    ({ name, length }) => `${code(name)}: ${length === null ? 'depends on the context' : `${length} ms`}`,
+  )
+  const { leftOut } = namedConfig(machine)
+  const rootInvokes = machine.root.invoke.map((invoke) => String(invoke.src))
+  return [
+    `# ${flow}`,
+    '',
+    `<!-- Written by \`npm run statecharts\` from src/machines/${flow}/machine.ts. Change the chart, not this page. -->`,
+    '',
+    description,
+    '',
+    `The config for the [Stately visualizer](https://stately.ai/viz): [${flow}.json](${flow}.json).`,
+    ...section('Diagram', diagrams(machine)),
+    ...section('States', [
+      ...(rootInvokes.length ? [`The whole chart invokes ${codes(rootInvokes)}.`, ''] : []),
+      ...statesTable(machine),
+    ]),
+    ...section('Transitions', transitionsTable(machine)),
+    ...section('Events', list(eventNames(machine).map(code))),
+    ...section('Actors', list(actorNames(machine).map(code))),
+    ...section('Guards', list(guards.map(code))),
+    ...section('Delays', list(delays)),
+    ...section('Actions', list(actionNames(machine).map(code))),
+    ...section(
+      'What the JSON leaves out',
+      leftOut.length
+        ? [
+            `JSON holds no functions. Those under ${codes(functionKeys)} stand in the source only:`,
+            '',
+            ...list(leftOut.map(code)),
+          ]
+        : ['Nothing: this config holds names and plain values only.'],
+    ),
+    '',
+  ].join('\n')
+}
+
+/** The index of all flows, as Markdown. */
+export const writeIndex = (charts: readonly FlowChart[]): string =>
+  [
+    '# Statecharts',
+    '',
+    '<!-- Written by `npm run statecharts` from src/machines. Change the charts, not this page. -->',
+    '',
+    'Every flow of the app is one statechart, and the production machine is the only one there is: these pages are',
+    'generated from it. To look at one in the [Stately visualizer](https://stately.ai/viz), paste its JSON into',
+    '`createMachine(…)` there.',
+    '',
+    ...table(
+      ['flow', 'states', 'transitions', 'what it holds'],
+      charts.map(({ flow, machine, description }) => [
+        `[${flow}](${flow}.md)`,
+        String(listStates(machine).length),
+        String(listTransitions(machine).length),
+        description,
+      ]),
+    ),
+    '',
+  ].join('\n')
