@@ -1,0 +1,92 @@
+/** A point on the earth, in degrees. */
+export interface Coordinate {
+  latitude: number
+  longitude: number
+}
+
+/** What a map shows, in degrees. West is greater than east where the map crosses the antimeridian. */
+export interface Bounds {
+  south: number
+  west: number
+  north: number
+  east: number
+}
+
+/** A stretch of longitude that does not cross the antimeridian. */
+type Stretch = [west: number, east: number]
+
+export const earthRadiusMiles = 3958.7613
+
+/** Against rounding, where a box is only a first sieve: a hair more than a box computed exactly, in degrees. */
+const hair = 1e-9
+
+/** The middle of the bounds, in degrees. */
+export function centreOf({ south, west, north, east }: Bounds): Coordinate {
+  const width = east >= west ? east - west : east - west + 360
+  const middle = west + width / 2
+  return { latitude: (south + north) / 2, longitude: middle > 180 ? middle - 360 : middle }
+}
+
+/** The bounds as boxes of which none crosses the antimeridian. */
+export function boxesOfBounds({ south, west, north, east }: Bounds): Bounds[] {
+  return onBothSides(west, east).map(([from, to]) => ({ south, west: from, north, east: to }))
+}
+
+/**
+ * The smallest boxes that hold every point within a great-circle distance of a place; over a pole they go all round.
+ *
+ * @param radius In miles.
+ */
+export function boxesAround({ latitude, longitude }: Coordinate, radius: number): Bounds[] {
+  const angle = radius / earthRadiusMiles
+  const reach = degrees(angle) + hair
+  const south = Math.max(-90, latitude - reach)
+  const north = Math.min(90, latitude + reach)
+  const stretches: Stretch[] =
+    north === 90 || south === -90
+      ? [[-180, 180]]
+      : around(
+          longitude,
+          degrees(Math.asin(Math.min(1, Math.sin(angle) / Math.cos(radians(latitude))))) + hair,
+        )
+  return stretches.map(([west, east]) => ({ south, west, north, east }))
+}
+
+/** What two lists of boxes have in common, as boxes. */
+export function overlap(some: Bounds[], others: Bounds[]): Bounds[] {
+  return some.flatMap((one) =>
+    others.flatMap((other) => {
+      const common = {
+        south: Math.max(one.south, other.south),
+        west: Math.max(one.west, other.west),
+        north: Math.min(one.north, other.north),
+        east: Math.min(one.east, other.east),
+      }
+      return common.south <= common.north && common.west <= common.east ? [common] : []
+    }),
+  )
+}
+
+function around(longitude: number, reach: number): Stretch[] {
+  if (reach >= 180) return [[-180, 180]]
+  const [west, east] = [longitude - reach, longitude + reach]
+  return onBothSides(west < -180 ? west + 360 : west, east > 180 ? east - 360 : east)
+}
+
+/** Longitudes 180 and -180 are one meridian: a stretch that ends on it holds both. */
+function onBothSides(west: number, east: number): Stretch[] {
+  if (west > east) {
+    return [
+      [west, 180],
+      [-180, east],
+    ]
+  }
+  if (west === -180 && east === 180) return [[west, east]]
+  const stretches: Stretch[] = [[west, east]]
+  if (east === 180) stretches.push([-180, -180])
+  if (west === -180) stretches.push([180, 180])
+  return stretches
+}
+
+const radians = (angle: number) => (angle * Math.PI) / 180
+const degrees = (angle: number) => (angle * 180) / Math.PI

@@ -1,0 +1,60 @@
+import {
+  AgencyListWire,
+  AgencyQueryWire,
+  totalInRadiusHeader,
+} from '../../src/services/api/contract/agency.ts'
+import { type Coordinate, centreOf } from '../agencies/geography.ts'
+import { type AgencyQuestion, readAgencyQuestion } from '../agencies/question.ts'
+import { agenciesByName, agenciesInArea } from '../agencies/statements.ts'
+import type { Api } from '../api.ts'
+import { queryJson, queryTextRow } from '../db/cancellable-query.ts'
+import { HttpError } from '../errors.ts'
+import { createGeocoder, type Geocoder } from '../gazetteer/geocoder.ts'
+import { refusals } from '../http/refusals.ts'
+
+/** `GET agencies`: the agencies near a place and on the map, or those whose name or city holds a text. */
+export function registerAgencyRoutes(api: Api): void {
+  const { configuration, database } = api
+  const geocode = createGeocoder(configuration)
+  api.get(
+    '/agencies',
+    {
+      schema: {
+        summary: 'Search agencies by place or by name, nearest first',
+        description:
+          'With `location` "true" (also when left out): inside the bounds and within `radius` miles (100 when left ' +
+          'out) of the place that `search` names or, without one, of the middle of the bounds; a place that is not ' +
+          `found is a 422, "Location not found". ${totalInRadiusHeader} counts those within the radius, in and out of ` +
+          'the bounds. With "false": `search` is part of the name or city, across the country. No type: nothing.',
+        querystring: AgencyQueryWire,
+        response: { 200: AgencyListWire, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const question = readAgencyQuestion(request.query)
+      reply.type('application/json')
+      if (!question.byLocation) {
+        const statement = agenciesByName(question, centreOf(question.bounds), question.search)
+        return reply.send(await queryJson(request, database, statement))
+      }
+      const centre = await findCentre(question, geocode, request.signal)
+      const statement = agenciesInArea(question, centre, question.radius, question.bounds)
+      const [total, agencies] = await queryTextRow(request, database, statement)
+      return reply.header(totalInRadiusHeader, total ?? '0').send(agencies ?? '[]')
+    },
+  )
+}
+
+async function findCentre(
+  { search, bounds }: AgencyQuestion,
+  geocode: Geocoder,
+  signal: AbortSignal,
+): Promise<Coordinate> {
+  if (search === '') return centreOf(bounds)
+  const [place] = await geocode(search, signal)
+  if (!place) {
+    throw new HttpError(422, 'Location not found', { errors: { search: ['names no place that is known'] } })
+  }
+  const { lat, lng } = place.geometry.location
+  return { latitude: lat, longitude: lng }
+}
