@@ -32,15 +32,16 @@ export function registerAgencyRoutes(api: Api): void {
     },
     async (request, reply) => {
       const question = readAgencyQuestion(request.query)
-      reply.type('application/json')
       if (!question.byLocation) {
         const statement = agenciesByName(question, centreOf(question.bounds), question.search)
-        return reply.send(await queryJson(request, database, statement))
+        const agencies = await queryJson(request, database, statement)
+        return reply.type('application/json').send(agencies)
       }
       const centre = await findCentre(question, geocode, request.signal)
       const statement = agenciesInArea(question, centre, question.radius, question.bounds)
       const [total, agencies] = await queryTextRow(request, database, statement)
-      return reply.header(totalInRadiusHeader, total ?? '0').send(agencies ?? '[]')
+      reply.header(totalInRadiusHeader, total ?? '0')
+      return reply.type('application/json').send(agencies ?? '[]')
     },
   )
 }
