@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
-import { type AgencyQueryWire, type AgencyType, agencyTypes } from '../../src/services/api/contract/agency.ts'
+import type { AgencyQueryWire } from '../../src/services/api/contract/agency.ts'
+import { type AgencyType, agencyTypes } from '../../src/services/api/contract/agency-terms.ts'
 import { HttpError } from '../errors.ts'
 import type { Bounds, Coordinate } from './geography.ts'
 

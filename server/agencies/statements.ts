@@ -1,4 +1,4 @@
-import type { AgencyType } from '../../src/services/api/contract/agency.ts'
+import type { AgencyType } from '../../src/services/api/contract/agency-terms.ts'
 import type { Statement } from '../db/cancellable-query.ts'
 import {
   type Bounds,

@@ -10,6 +10,7 @@ import type { Api } from '../api.ts'
 import { queryJson, queryTextRow } from '../db/cancellable-query.ts'
 import { HttpError } from '../errors.ts'
 import { createGeocoder, type Geocoder } from '../gazetteer/geocoder.ts'
+import { sendJsonText } from '../http/json-text.ts'
 import { refusals } from '../http/refusals.ts'
 
 /** `GET agencies`: the agencies near a place and on the map, or those whose name or city holds a text. */
@@ -35,13 +36,13 @@ export function registerAgencyRoutes(api: Api): void {
       if (!question.byLocation) {
         const statement = agenciesByName(question, centreOf(question.bounds), question.search)
         const agencies = await queryJson(request, database, statement)
-        return reply.type('application/json').send(agencies)
+        return sendJsonText(reply, agencies)
       }
       const centre = await findCentre(question, geocode, request.signal)
       const statement = agenciesInArea(question, centre, question.radius, question.bounds)
       const [total, agencies] = await queryTextRow(request, database, statement)
       reply.header(totalInRadiusHeader, total ?? '0')
-      return reply.type('application/json').send(agencies ?? '[]')
+      return sendJsonText(reply, agencies ?? '[]')
     },
   )
 }

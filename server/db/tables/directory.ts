@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { AgencyType } from '../../../src/services/api/contract/agency.ts'
+import type { AgencyType } from '../../../src/services/api/contract/agency-terms.ts'
 
 /** What each kind of item of the directory has: its key in the file it was imported from, and when it left. */
 interface DirectoryItem {
