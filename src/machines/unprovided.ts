@@ -7,11 +7,15 @@ import {
 } from 'xstate'
 
 /** The stand-in of a promise actor that the wiring provides; it throws, so a forgotten one is seen at once. */
-export const unprovidedPromise = <Output, Input extends NonReducibleUnknown = undefined>(name: string) =>
-  fromPromise<Output, Input>(() => Promise.reject(new Error(`The actor "${name}" was not provided.`)))
+export const unprovidedPromise = <Output, Input extends NonReducibleUnknown = NonReducibleUnknown>(
+  name: string,
+) => fromPromise<Output, Input>(() => Promise.reject(new Error(`The actor "${name}" was not provided.`)))
 
 /** The stand-in of a callback actor that the wiring provides. */
-export const unprovidedCallback = <Sent extends EventObject, Input extends NonReducibleUnknown = undefined>(
+export const unprovidedCallback = <
+  Sent extends EventObject,
+  Input extends NonReducibleUnknown = NonReducibleUnknown,
+>(
   name: string,
 ) => {
   const start: CallbackLogicFunction<EventObject, Sent, Input> = () => {

@@ -1,5 +1,6 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
-import type { Agency, AgencyType, RadiusMiles } from '../../services/api/contract/agency.ts'
+import type { Agency } from '../../services/api/contract/agency.ts'
+import type { AgencyType, RadiusMiles } from '../../services/api/contract/agency-terms.ts'
 import type { Coordinates } from '../geolocation/types.ts'
 
 export interface Bounds {

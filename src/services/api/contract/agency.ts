@@ -1,13 +1,7 @@
 import { type Static, Type } from 'typebox'
+import { agencyTypes } from './agency-terms.ts'
 import type { Camelized } from './camel-case.ts'
 import { Nullable } from './nullable.ts'
-
-export const agencyTypes = ['government', 'non-profit', 'education', 'higher-education'] as const
-export type AgencyType = (typeof agencyTypes)[number]
-
-/** The choices of the search radius, in miles. */
-export const radiusOptions = [10, 50, 100, 250, 500] as const
-export type RadiusMiles = (typeof radiusOptions)[number]
 
 /** One agency as the search lists it. `latitude` and `longitude` in degrees, both null when unknown. */
 export const AgencyWire = Type.Object({
@@ -45,5 +39,10 @@ export const AgencyQueryWire = Type.Object({
   sw_bound: Type.String({ maxLength: 100 }),
 })
 
-/** The name of the header that counts the agencies within the radius, inside and outside the bounds. */
-export const totalInRadiusHeader = 'X-Total-In-Radius'
+export {
+  type AgencyType,
+  agencyTypes,
+  type RadiusMiles,
+  radiusOptions,
+  totalInRadiusHeader,
+} from './agency-terms.ts'

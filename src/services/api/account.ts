@@ -1,0 +1,39 @@
+import { isApiError } from './api-error.ts'
+import type { ApiClient } from './client.ts'
+import type { Account, AllowedDomain, PasswordUser, SingleSignOnUser } from './contract/account.ts'
+import { expectList } from './expect-list.ts'
+
+/** Granted, or refused by the server with a sentence for the person. */
+export type LogInAnswer = { outcome: 'granted'; accountId: number } | { outcome: 'refused'; message: string }
+
+/** The kind of domains that the login page asks for. */
+const allowedDomainQuery = 'CAT'
+
+/**
+ * Signs in with a password or with what the identity provider said. A refusal (any answer of 4xx) is a value; a server
+ * in trouble, a time-out and a broken answer throw.
+ */
+export const logIn = async (
+  api: ApiClient,
+  apiUser: PasswordUser | SingleSignOnUser,
+  signal: AbortSignal,
+): Promise<LogInAnswer> => {
+  try {
+    const account = await api.post('login', { json: { apiUser }, signal }).json<Account>()
+    return { outcome: 'granted', accountId: account.id }
+  } catch (error) {
+    if (isApiError(error) && error.status < 500) return { outcome: 'refused', message: error.message }
+    throw error
+  }
+}
+
+/** Revokes the session on the server. */
+export const logOut = async (api: ApiClient, signal: AbortSignal): Promise<void> => {
+  await api.delete('logout', { signal, keepalive: true })
+}
+
+/** The e-mail domains whose people sign in at their workplace. */
+export const listAllowedDomains = async (api: ApiClient, signal: AbortSignal): Promise<string[]> => {
+  const answer = await api.get('allowed_domains', { query: { query: allowedDomainQuery }, signal }).json()
+  return expectList<AllowedDomain>(answer).map(({ domain }) => domain)
+}

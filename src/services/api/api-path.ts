@@ -1,0 +1,16 @@
+/**
+ * A path below the API's base, as it was given. Throws a TypeError for one that could lead elsewhere: a scheme, `//`, a
+ * back-slash or a `..` in any spelling, since the token must never reach another place.
+ */
+export const checkApiPath = (path: string): string => {
+  if (/^[a-z][a-z0-9+.-]*:|\/\/|\\|\.\.|%2e|%2f|%5c/i.test(path)) {
+    throw new TypeError(`"${path}" is not a path of the API.`)
+  }
+  return path
+}
+
+/** True for the paths that grant a session and are asked without one: login, signup and those with "auth" in them. */
+export const isAuthPath = (path: string): boolean => {
+  const bare = path.replace(/^\//, '').split('?', 1)[0] ?? ''
+  return bare === 'login' || bare === 'signup' || bare.includes('auth')
+}

@@ -1,0 +1,121 @@
+import ky, {
+  type AfterResponseHook,
+  type BeforeErrorHook,
+  type BeforeRequestHook,
+  type InitHook,
+  isHTTPError,
+  type KyInstance,
+  type Options,
+  type ResponsePromise,
+} from 'ky'
+import { checkApiPath, isAuthPath } from './api-path.ts'
+import { camelizeKeys, snakeizeKeys } from './case-conversion.ts'
+import { errorFromAnswer } from './error-from-answer.ts'
+
+/** Where the token of the session is kept: the whole `Authorization` header. */
+export interface TokenStore {
+  read(): string | null
+  write(header: string): void
+  clear(): void
+}
+
+export interface ApiClientOptions {
+  /** The API's origin, without a path, for example `https://api.example.com`. */
+  origin: string
+  token: TokenStore
+  /** Called when a session that was sent is no longer one: a 401 outside the paths that grant sessions. */
+  onSessionExpired(): void
+  /** Where answers of 500 and above are logged. */
+  logError(message: string): void
+}
+
+export interface CallOptions {
+  /** Keys in camelCase; they are sent in snake_case. */
+  query?: Record<string, string | number | boolean | undefined>
+  /** The body, keys in camelCase. */
+  json?: unknown
+  signal?: AbortSignal
+  /** Lets the request outlive the page, for the last word of a session. */
+  keepalive?: boolean
+}
+
+/**
+ * One call for each method, to a path below `/api/v1/`. Answers are JSON with keys in camelCase. Rejects with an
+ * `ApiError` for an answer outside 2xx, and with ky's network and time-out errors. Nothing is sent twice.
+ */
+export interface ApiClient {
+  get(path: string, options?: CallOptions): ResponsePromise
+  post(path: string, options?: CallOptions): ResponsePromise
+  put(path: string, options?: CallOptions): ResponsePromise
+  patch(path: string, options?: CallOptions): ResponsePromise
+  delete(path: string, options?: CallOptions): ResponsePromise
+}
+
+const answerLimit = 30_000
+
+const convertCase: InitHook = (options) => {
+  if (options.json !== undefined) options.json = snakeizeKeys(options.json)
+  if (options.searchParams !== undefined) {
+    options.searchParams = snakeizeKeys(options.searchParams) as Exclude<Options['searchParams'], undefined>
+  }
+  options.parseJson = (text) => camelizeKeys(JSON.parse(text))
+}
+
+/** The one HTTP client of the app. */
+export const createApiClient = (settings: ApiClientOptions): ApiClient => {
+  const base = `${settings.origin}/api/v1/`
+  const pathOf = (request: Request) => request.url.slice(base.length)
+
+  const sendToken: BeforeRequestHook = ({ request }) => {
+    const header = settings.token.read()
+    if (header !== null && !isAuthPath(pathOf(request))) request.headers.set('Authorization', header)
+  }
+
+  const followSession: AfterResponseHook = ({ request, response }) => {
+    if (isAuthPath(pathOf(request))) {
+      const granted = response.headers.get('Authorization')
+      if (response.ok && granted) settings.token.write(granted)
+      return
+    }
+    // A late 401 to an older token must not end the session that has replaced it.
+    const isCurrent = request.headers.get('Authorization') === settings.token.read()
+    if (response.status === 401 && isCurrent) {
+      settings.token.clear()
+      settings.onSessionExpired()
+    }
+  }
+
+  const readableError: BeforeErrorHook = ({ error }) => {
+    if (!isHTTPError(error)) return error
+    const readable = errorFromAnswer(error.response, error.data)
+    if (readable.status >= 500) settings.logError(readable.message)
+    return readable
+  }
+
+  const http: KyInstance = ky.create({
+    prefix: base,
+    credentials: 'include',
+    retry: 0,
+    timeout: answerLimit,
+    totalTimeout: answerLimit,
+    hooks: {
+      init: [convertCase],
+      beforeRequest: [sendToken],
+      afterResponse: [followSession],
+      beforeError: [readableError],
+    },
+  })
+
+  const call =
+    (method: string) =>
+    (path: string, { query, ...options }: CallOptions = {}): ResponsePromise =>
+      http(checkApiPath(path), { ...options, method, ...(query ? { searchParams: query } : {}) })
+
+  return {
+    get: call('get'),
+    post: call('post'),
+    put: call('put'),
+    patch: call('patch'),
+    delete: call('delete'),
+  }
+}

@@ -1,0 +1,34 @@
+import { ApiError } from './api-error.ts'
+
+export const serverTroubleText = 'Oops! Our servers are having some issues.'
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined
+
+const fieldErrorsOf = (errors: unknown): Record<string, string[]> => {
+  if (!isRecord(errors)) return {}
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, texts]) => [
+      field,
+      (Array.isArray(texts) ? texts : [texts]).filter((text) => typeof text === 'string'),
+    ]),
+  )
+}
+
+/**
+ * The error of an answer outside 2xx. Its message is, in this order, the body's message, the body's error, the body's
+ * status.message or the status text; for 500 and above without any, a fixed sentence.
+ */
+export const errorFromAnswer = (response: Response, body: unknown): ApiError => {
+  const fields = isRecord(body) ? body : {}
+  const message =
+    textOf(fields.message) ??
+    textOf(fields.error) ??
+    (isRecord(fields.status) ? textOf(fields.status.message) : undefined) ??
+    textOf(response.statusText) ??
+    (response.status >= 500 ? serverTroubleText : `The server answered ${response.status}.`)
+  return new ApiError(response.status, message, fieldErrorsOf(fields.errors))
+}

@@ -1,0 +1,22 @@
+import type { ApiClient } from './api/client.ts'
+import type { Geocode } from './api/contract/geocode.ts'
+import { expectList } from './api/expect-list.ts'
+
+export interface GeocodedPlace {
+  name: string
+  /** In degrees, as the geocoder gave them: not yet checked. */
+  coordinates: { latitude: number; longitude: number }
+}
+
+/** The place that an address most likely means, or null when the geocoder knows none. */
+export const geocode = async (
+  api: ApiClient,
+  address: string,
+  signal: AbortSignal,
+): Promise<GeocodedPlace | null> => {
+  const answer = await api.get('geocode', { query: { address }, signal }).json<Geocode>()
+  const [best] = expectList<Geocode['results'][number]>(answer.results)
+  if (!best) return null
+  const { lat, lng } = best.geometry.location
+  return { name: best.formattedAddress, coordinates: { latitude: lat, longitude: lng } }
+}

@@ -1,0 +1,33 @@
+const prefix = 'agency-atlas.'
+
+/** A small JSON value kept in the browser under one name. */
+export interface StoredValue {
+  /** What was kept, unchecked; undefined when there is nothing, or nothing that can be read. */
+  read(): unknown
+  /** Keeps a value; null forgets it. A full or forbidden storage is logged: the visit goes on without it. */
+  write(value: unknown): void
+}
+
+/** `visit`: until the tab is closed. `browser`: until it is cleared. */
+export const createStoredValue = (lifetime: 'visit' | 'browser', name: string): StoredValue => {
+  const storage = () => (lifetime === 'visit' ? sessionStorage : localStorage)
+  return {
+    read() {
+      try {
+        const text = storage().getItem(prefix + name)
+        return text === null ? undefined : JSON.parse(text)
+      } catch (error) {
+        console.warn(`The stored "${name}" could not be read.`, error)
+        return undefined
+      }
+    },
+    write(value) {
+      try {
+        if (value === null) storage().removeItem(prefix + name)
+        else storage().setItem(prefix + name, JSON.stringify(value))
+      } catch (error) {
+        console.warn(`"${name}" could not be kept for the next visit.`, error)
+      }
+    },
+  }
+}

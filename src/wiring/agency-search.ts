@@ -1,0 +1,61 @@
+import { type ActorRefFrom, fromCallback, fromPromise } from 'xstate'
+import { agencySearchMachine } from '../machines/agency-search/machine.ts'
+import type {
+  AgencyAnswer,
+  AgencyQuestion,
+  AgencySearchInput,
+  PlaceAnswer,
+} from '../machines/agency-search/types.ts'
+import { areValidCoordinates } from '../machines/geolocation/coordinates.ts'
+import type { geolocationMachine } from '../machines/geolocation/machine.ts'
+import { selectOwnLocation } from '../machines/geolocation/selectors.ts'
+import { searchAgencies } from '../services/api/agencies.ts'
+import { geocode } from '../services/geocoding.ts'
+import { logError } from '../services/log.ts'
+import { createStoredValue } from '../services/stored-value.ts'
+import type { App } from './app.ts'
+import { readFilters } from './stored-filters.ts'
+
+const storedFilters = ({ session }: App) =>
+  createStoredValue('browser', `filters.${session.getSnapshot().context.accountId ?? 'anybody'}`)
+
+/** The filters that the signed-in account left, or the defaults. */
+export const agencySearchInput = (app: App): AgencySearchInput => ({
+  filters: readFilters(storedFilters(app).read()),
+})
+
+/** The search chart with the server, the gazetteer, the person's location and the kept filters behind it. */
+export const provideAgencySearch = (app: App, geolocation: ActorRefFrom<typeof geolocationMachine>) =>
+  agencySearchMachine.provide({
+    actors: {
+      watchLocation: fromCallback(({ sendBack }) => {
+        let told = false
+        const tell = () => {
+          const location = selectOwnLocation(geolocation.getSnapshot())
+          if (told || !location) return
+          told = true
+          sendBack({ type: 'location.known', location })
+        }
+        tell()
+        const subscription = geolocation.subscribe(tell)
+        return () => subscription.unsubscribe()
+      }),
+      locatePlace: fromPromise<PlaceAnswer, { text: string }>(async ({ input, signal }) => {
+        const place = await geocode(app.api, input.text, signal)
+        if (!place) return { outcome: 'notFound' }
+        if (!areValidCoordinates(place.coordinates)) {
+          logError('The place that was found has no valid coordinates.', place)
+          return { outcome: 'notFound' }
+        }
+        return { outcome: 'found', place: { query: input.text, ...place } }
+      }),
+      loadAgencies: fromPromise<AgencyAnswer, AgencyQuestion>(({ input, signal }) =>
+        searchAgencies(app.api, { search: input.search, ...input.filters, ...input.bounds }, signal),
+      ),
+    },
+    actions: {
+      saveFilters: (_, { filters }) => storedFilters(app).write(filters),
+      logPlaceNotFound: (_, { text }) => logError(`Location not found: ${text}`),
+      logFailure: (_, { error }) => logError('The search met a failure.', error),
+    },
+  })

@@ -1,0 +1,61 @@
+import { fromCallback, fromPromise } from 'xstate'
+import { loginMachine } from '../machines/login/machine.ts'
+import type { IdentityNews, LoginAnswer } from '../machines/login/types.ts'
+import type { SessionSnapshot } from '../machines/session/selectors.ts'
+import { listAllowedDomains, logIn } from '../services/api/account.ts'
+import type { SingleSignOnUser } from '../services/api/contract/account.ts'
+import { logError } from '../services/log.ts'
+import type { App } from './app.ts'
+import { storedAccount } from './session.ts'
+
+const newsOf = (session: SessionSnapshot): IdentityNews[] => {
+  if (session.matches({ identity: 'failed' })) return [{ type: 'identity.failed' }]
+  if (!session.matches({ identity: 'ready' }) && !session.matches({ identity: 'off' })) {
+    return [{ type: 'identity.initialising' }]
+  }
+  const { outcome } = session.context.redirect
+  if (outcome === 'returned') return [{ type: 'identity.ready' }, { type: 'redirect.returned' }]
+  if (outcome === 'failed') return [{ type: 'identity.ready' }, { type: 'redirect.failed' }]
+  return [{ type: 'identity.ready' }]
+}
+
+const requiredIdentity = ({ identity }: App) => {
+  if (!identity) throw new Error('Single sign-on is not configured.')
+  return identity
+}
+
+/** The login chart with the server, the identity library and the session behind it. */
+export const provideLogin = (app: App) =>
+  loginMachine.provide({
+    actors: {
+      watchIdentity: fromCallback(({ sendBack }) => {
+        const tell = (snapshot: SessionSnapshot) => {
+          for (const news of newsOf(snapshot)) sendBack(news)
+        }
+        tell(app.session.getSnapshot())
+        const subscription = app.session.subscribe(tell)
+        return () => subscription.unsubscribe()
+      }),
+      listAllowedDomains: fromPromise<string[]>(({ signal }) => listAllowedDomains(app.api, signal)),
+      startRedirect: fromPromise<void, { email: string }>(({ input }) =>
+        requiredIdentity(app).startRedirect(input.email),
+      ),
+      acquireTokenSilently: fromPromise<SingleSignOnUser>(() => requiredIdentity(app).acquireTokenSilently()),
+      logIn: fromPromise<LoginAnswer, { email: string; password: string }>(({ input, signal }) =>
+        logIn(app.api, input, signal),
+      ),
+      logInWithIdentity: fromPromise<LoginAnswer, SingleSignOnUser>(({ input, signal }) =>
+        logIn(app.api, input, signal),
+      ),
+    },
+    actions: {
+      grantSession: (_, { answer }) => {
+        if (answer.outcome !== 'granted') return
+        storedAccount.write(answer.accountId)
+        app.session.send({ type: 'session.granted', accountId: answer.accountId })
+      },
+      consumeRedirect: () => app.session.send({ type: 'redirect.consumed' }),
+      retryIdentity: () => app.session.send({ type: 'identity.retried' }),
+      logFailure: (_, { error }) => logError('Signing in met a failure.', error),
+    },
+  })

@@ -1,0 +1,53 @@
+import { fromPromise } from 'xstate'
+import { sessionMachine } from '../machines/session/machine.ts'
+import type { RedirectResult, StoredSession } from '../machines/session/types.ts'
+import { logOut } from '../services/api/account.ts'
+import type { ApiClient, TokenStore } from '../services/api/client.ts'
+import type { Identity } from '../services/identity.ts'
+import { logError } from '../services/log.ts'
+import { createStoredValue } from '../services/stored-value.ts'
+
+export interface SessionServices {
+  api: ApiClient
+  identity: Identity | null
+  token: TokenStore
+}
+
+/** The id of the signed-in account, kept beside the token so that settings are kept per account. */
+export const storedAccount = createStoredValue('browser', 'account')
+const storedPage = createStoredValue('visit', 'return-page')
+
+const required = (identity: Identity | null): Identity => {
+  if (!identity) throw new Error('Single sign-on is not configured.')
+  return identity
+}
+
+/** The session chart with the cookie, the server and the identity library behind it. */
+export const provideSession = ({ api, identity, token }: SessionServices) =>
+  sessionMachine.provide({
+    actors: {
+      readSession: fromPromise<StoredSession>(async () => {
+        const accountId = storedAccount.read()
+        const returnPage = storedPage.read()
+        return {
+          signedIn: token.read() !== null,
+          accountId: typeof accountId === 'number' ? accountId : null,
+          returnPage: typeof returnPage === 'string' ? returnPage : null,
+        }
+      }),
+      endSession: fromPromise<void>(({ signal }) => logOut(api, signal)),
+      initialiseIdentity: fromPromise<void>(() => required(identity).initialise()),
+      readRedirect: fromPromise<RedirectResult>(async () => ({
+        outcome: await required(identity).readRedirect(),
+      })),
+    },
+    actions: {
+      storePage: (_, { address }) => storedPage.write(address),
+      clearSession: () => {
+        token.clear()
+        storedAccount.write(null)
+      },
+      goToLogin: () => window.location.assign('/login'),
+      logFailure: (_, { error }) => logError('The session met a failure.', error),
+    },
+  })
