@@ -1,8 +1,5 @@
-import {
-  AgencyListWire,
-  AgencyQueryWire,
-  totalInRadiusHeader,
-} from '../../src/services/api/contract/agency.ts'
+import { AgencyListWire, AgencyQueryWire } from '../../src/services/api/contract/agency.ts'
+import { totalInRadiusHeader } from '../../src/services/api/contract/agency-terms.ts'
 import { type Coordinate, centreOf } from '../agencies/geography.ts'
 import { type AgencyQuestion, readAgencyQuestion } from '../agencies/question.ts'
 import { agenciesByName, agenciesInArea } from '../agencies/statements.ts'
