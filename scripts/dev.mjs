@@ -1,0 +1,27 @@
+/** `npm run dev`: the app with hot reload on http://localhost:5173, before an API that starts anew when it changes. */
+import { spawn } from 'node:child_process'
+import { install } from './setup/install.mjs'
+import { inRoot, node24, root } from './setup/places.mjs'
+
+install()
+const children = [
+  spawn(node24, ['--watch', '--watch-preserve-output', inRoot('server', 'main.ts')], {
+    cwd: root,
+    stdio: 'inherit',
+  }),
+  spawn(node24, [inRoot('node_modules', 'vite', 'bin', 'vite.js')], { cwd: root, stdio: 'inherit' }),
+]
+
+let waiting = children.length
+for (const child of children) {
+  child.on('exit', () => {
+    waiting -= 1
+    for (const other of children) other.kill('SIGTERM')
+    if (waiting === 0) process.exit()
+  })
+}
+// A terminal's Ctrl-C reaches them all; a signal to this script alone is passed on.
+process.on('SIGINT', () => {})
+process.on('SIGTERM', () => {
+  for (const child of children) child.kill('SIGTERM')
+})

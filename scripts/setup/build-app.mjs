@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { inRoot, node24, root } from './places.mjs'
+
+const stamp = inRoot('.cache', 'app-built-from')
+
+/** What the built app is made of. */
+const sources = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json', 'tsconfig.json']
+
+/**
+ * Builds the app into `dist`, unless it was built from exactly these sources.
+ *
+ * @returns whether it is built now.
+ */
+export function buildAppIfStale() {
+  const state = digest()
+  if (
+    existsSync(inRoot('dist', 'index.html')) &&
+    existsSync(stamp) &&
+    readFileSync(stamp, 'utf8') === state
+  ) {
+    return true
+  }
+  console.log('Building the app ...')
+  rmSync(stamp, { force: true })
+  const vite = inRoot('node_modules', 'vite', 'bin', 'vite.js')
+  const { status } = spawnSync(node24, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  if (status !== 0) return false
+  mkdirSync(inRoot('.cache'), { recursive: true })
+  writeFileSync(stamp, state)
+  return true
+}
+
+function digest() {
+  const hash = createHash('sha256')
+  for (const source of sources) {
+    for (const file of filesOf(inRoot(source))) hash.update(`${file}\0`).update(readFileSync(file))
+  }
+  return hash.digest('hex')
+}
+
+/**
+ * @param {string} path
+ * @returns {string[]} the file itself, or every file under the folder, always in the same order.
+ */
+function filesOf(path) {
+  if (!existsSync(path)) return []
+  if (statSync(path).isFile()) return [path]
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesOf(join(path, name)))
+}

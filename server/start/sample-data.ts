@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import type pg from 'pg'
+import { hashPassword, verifyPassword } from '../auth/passwords.ts'
+import { isSampleLoaded, loadSampleData } from '../sample/load-sample.ts'
+import { ProgressBar } from './progress-bar.ts'
+
+/** The sample data as a start leaves it. */
+export interface PreparedSampleData {
+  isLoaded: boolean
+  /** What the person who started the server should read about the sample account. */
+  lines: string[]
+}
+
+const email = 'demo@agency-atlas.example'
+const knownPassword = 'prospecting'
+
+/**
+ * Loads the invented sample data once, where it is wanted. The sample account has its known password only where nobody
+ * but this machine reaches the server; anywhere else a random one, which is told when it is made and never again.
+ */
+export async function prepareSampleData(
+  pool: pg.Pool,
+  { sampleData, isLocal }: { sampleData: boolean; isLocal: boolean },
+): Promise<PreparedSampleData> {
+  if (await isSampleLoaded(pool)) return { isLoaded: true, lines: await guardPassword(pool, isLocal) }
+  if (!sampleData) return { isLoaded: false, lines: [] }
+  const samplePassword = isLocal ? knownPassword : randomPassword()
+  const bar = new ProgressBar(process.stdout)
+  const { agencies } = await loadSampleData(pool, {
+    onProgress: (fraction, label) => bar.draw(fraction, label),
+    samplePassword,
+  })
+  bar.end()
+  const count = agencies.toLocaleString('en-US')
+  return { isLoaded: true, lines: [`Loaded ${count} sample agencies`, accountLine(samplePassword)] }
+}
+
+/** A database that was filled on a desk and is now served to others must not keep the password that everybody knows. */
+async function guardPassword(pool: pg.Pool, isLocal: boolean): Promise<string[]> {
+  const { rows } = await pool.query<{ id: number; password_hash: string | null }>(
+    'select id, password_hash from users where email = $1',
+    [email],
+  )
+  const [account] = rows
+  if (!account || !(await verifyPassword(account.password_hash, knownPassword))) return []
+  if (isLocal) return [accountLine(knownPassword)]
+  const password = randomPassword()
+  const passwordHash = await hashPassword(password)
+  await pool.query(
+    `with ended as (delete from sessions where user_id = $1)
+     update users set password_hash = $2 where id = $1`,
+    [account.id, passwordHash],
+  )
+  return [accountLine(password)]
+}
+
+const accountLine = (password: string) => `Sample account: ${email} / ${password}`
+
+const randomPassword = () => randomBytes(15).toString('base64url')

@@ -1,0 +1,82 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Api } from '../api.ts'
+import { buildApp } from '../app.ts'
+import type { Configuration } from '../config.ts'
+import { type Database, openDatabase } from '../db/database.ts'
+import { migrate } from '../db/migrate.ts'
+import { makeDataDirectory } from '../db/private-postgres/data-directory.ts'
+import { startPrivatePostgres } from '../db/private-postgres/index.ts'
+import { StartError } from '../start-error.ts'
+import { checkAddress, explainListenError } from './address.ts'
+import { prepareSampleData } from './sample-data.ts'
+import type { Stages } from './stop-on-signals.ts'
+
+/** Requests that take longer than this after the server was asked to stop are cut off. */
+const longestFarewell = 30_000
+/** Statements that are left then (those of a start that was interrupted) end with the database. */
+const longestClosing = 2_000
+
+/**
+ * Starts everything that the configuration asks for and tells the address when requests are answered.
+ *
+ * @throws {StartError} when the surroundings do not allow it: the port, the data folder, the database.
+ */
+export async function startServer(configuration: Configuration, stages: Stages): Promise<void> {
+  // Before anything is made or changed, what is easily known to stand in the way.
+  await checkAddress(configuration)
+  makeDataDirectory(configuration.dataDirectory)
+
+  const database = await connect(configuration, stages)
+  stages.add(() => Promise.race([database.close(), delay(longestClosing)]))
+  await migrate(database)
+  stages.goOn()
+  const sample = await prepareSampleData(database.pool, configuration)
+  stages.goOn()
+
+  const app = await buildApp({
+    configuration: { ...configuration, sampleData: sample.isLoaded },
+    database,
+  })
+  stages.add(() => finishRequests(app))
+  await app
+    .listen({ host: configuration.host, port: configuration.port })
+    .catch((error: NodeJS.ErrnoException) => {
+      throw explainListenError(error, configuration)
+    })
+  for (const line of sample.lines) console.log(line)
+  console.log(`Agency Atlas is ready at ${configuration.publicUrl}`)
+}
+
+async function connect(configuration: Configuration, stages: Stages): Promise<Database> {
+  if (configuration.databaseUrl) {
+    const database = openDatabase({ connectionString: configuration.databaseUrl })
+    await database.pool.query('select').catch(async (error: Error) => {
+      await database.close()
+      throw new StartError(`DATABASE_URL names a PostgreSQL that cannot be used (${reasonOf(error)})`)
+    })
+    return database
+  }
+  const postgres = await startPrivatePostgres({
+    dataDirectory: configuration.dataDirectory,
+    onNotice: (line) => console.log(line),
+    onUnexpectedEnd(line) {
+      if (stages.isStopping) return
+      console.error(line)
+      void stages.stop(1)
+    },
+  })
+  stages.add(() => postgres.stop())
+  stages.goOn()
+  return openDatabase(postgres.connection)
+}
+
+async function finishRequests(app: Api): Promise<void> {
+  const cutOff = setTimeout(() => app.server.closeAllConnections(), longestFarewell)
+  await app.close()
+  clearTimeout(cutOff)
+}
+
+/** Some network errors hold several others and have no message of their own. */
+function reasonOf(error: Error & { code?: string }): string {
+  return error.message || (error.code ?? error.name)
+}

@@ -1,0 +1,47 @@
+/** What has been started so far, to be stopped in the opposite order. */
+export interface Stages {
+  readonly isStopping: boolean
+  /** Adds a stage that was just started. */
+  add(stop: () => Promise<void>): void
+  /** Throws when the person asked to stop meanwhile: a start looks here between its stages. */
+  goOn(): void
+  /** Stops every stage, the last one first, and ends the process. */
+  stop(exitCode: number): Promise<void>
+}
+
+/**
+ * Ends the process in order on Ctrl-C, SIGTERM, a closed terminal, or the death of the script that started it.
+ * Asking again changes nothing: Ctrl-C reaches the server twice, from the terminal and from that script.
+ */
+export function stopOnSignals(): Stages {
+  const stops: (() => Promise<void>)[] = []
+  let isStopping = false
+  const stages: Stages = {
+    get isStopping() {
+      return isStopping
+    },
+    add(stop) {
+      stops.push(stop)
+    },
+    goOn() {
+      if (isStopping) throw new Error('The start was interrupted')
+    },
+    async stop(exitCode) {
+      if (isStopping) return
+      isStopping = true
+      process.exitCode = exitCode
+      for (const stop of stops.toReversed()) {
+        await stop().catch((error: unknown) => {
+          console.error(error)
+          process.exitCode = 1
+        })
+      }
+      process.exit()
+    },
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => void stages.stop(0))
+  }
+  process.on('disconnect', () => void stages.stop(0))
+  return stages
+}
