@@ -16,6 +16,7 @@ import { type LogStream, loggerSettings } from './http/logging.ts'
 import { describeApi, registerDescriptionRoutes } from './http/openapi.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
 import { serveApp } from './http/serve-app.ts'
+import { registerAgencyRoutes } from './routes/agencies.ts'
 import { registerAllowedDomainRoutes } from './routes/allowed-domains.ts'
 import { registerFavoriteRoutes } from './routes/favorites.ts'
 import { registerGeocodeRoutes } from './routes/geocode.ts'
@@ -80,6 +81,7 @@ const routes: readonly ((api: Api) => void)[] = [
   registerLoginRoutes,
   registerLogoutRoutes,
   registerAllowedDomainRoutes,
+  registerAgencyRoutes,
   registerFavoriteRoutes,
   registerGeocodeRoutes,
   registerDescriptionRoutes,

@@ -4,8 +4,8 @@ import type { Api } from '../api.ts'
 import { queryJson } from '../db/cancellable-query.ts'
 import { HttpError } from '../errors.ts'
 import { removeFavorite, saveFavorite, selectFavorites } from '../favorites/statements.ts'
+import { sendJsonText } from '../http/json-text.ts'
 import { refusals } from '../http/refusals.ts'
-import { sendJson } from '../http/send-json.ts'
 
 /** `GET`, `POST` and `DELETE favorites`: the items that the person saved, each with the whole item. */
 export function registerFavoriteRoutes(api: Api): void {
@@ -18,7 +18,7 @@ export function registerFavoriteRoutes(api: Api): void {
         text: selectFavorites,
         values: [request.account.id],
       })
-      await sendJson(reply, list)
+      return sendJsonText(reply, list)
     },
   )
 
@@ -37,7 +37,7 @@ export function registerFavoriteRoutes(api: Api): void {
       const saved = await saveFavorite(database, request.account.id, entity_type, entity_id)
       if (!saved) throw new HttpError(404, 'This item does not exist.')
       reply.code(saved.created ? 201 : 200)
-      await sendJson(reply, saved.json)
+      return sendJsonText(reply, saved.json)
     },
   )
 

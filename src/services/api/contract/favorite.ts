@@ -20,7 +20,7 @@ export type FavoriteEntityType = (typeof favoriteEntityTypes)[number]
 /** Names one item of one kind: the body of `POST` and `DELETE favorites`. */
 export const FavoriteKeyWire = Type.Object({
   entity_type: Type.Enum(favoriteEntityTypes),
-  entity_id: Type.Integer({ minimum: 1 }),
+  entity_id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
 })
 export type FavoriteKey = Camelized<Static<typeof FavoriteKeyWire>>
 

@@ -1,0 +1,65 @@
+import type { Database } from '../../server/db/database.ts'
+import type { FavoriteEntityType } from '../../src/services/api/contract/favorite.ts'
+
+/** One item of each kind that can be saved, by its id: a city with a contact and a sales report, and a small library. */
+export async function insertOneOfEachKind({ kysely }: Database): Promise<Record<FavoriteEntityType, number>> {
+  const agency = await kysely
+    .insertInto('agencies')
+    .values({
+      name: 'City of Knoxville',
+      address1: '400 Main St',
+      city: 'Knoxville',
+      state: 'TN',
+      zip: '37902',
+      agency_type: 'government',
+      fiscal_year_end: 'June 30',
+      sourcewell_id: '12345',
+      latitude: 35.96,
+      longitude: -83.92,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const contact = await kysely
+    .insertInto('contacts')
+    .values({ agency_id: agency.id, first_name: 'Ann', last_name: 'Clerk', title: 'Purchasing' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const salesReport = await kysely
+    .insertInto('sales_reports')
+    .values({ agency_id: agency.id, dealer_name: 'Trucks Inc.', first_purchase_date: '2024-01-31' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const statute = await kysely
+    .insertInto('state_statutes')
+    .values({ state: 'Tennessee', all_statute: 'Sec. 1' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const video = await kysely
+    .insertInto('media_links')
+    .values({ title: 'How to buy', url: 'https://video.example/embed/abc', category: 'Basics' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const infographic = await kysely
+    .insertInto('marketing_materials')
+    .values({ name: 'Savings' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const document = await kysely
+    .insertInto('contract_documents')
+    .values({ name: 'Fleet' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await kysely
+    .insertInto('contract_files')
+    .values({ contract_document_id: document.id, kind: 'bid', contract_name: 'Fleet bid' })
+    .execute()
+  return {
+    Agency: agency.id,
+    Contact: contact.id,
+    SalesReport: salesReport.id,
+    StateStatute: statute.id,
+    MediaLink: video.id,
+    MarketingMaterial: infographic.id,
+    ContractDocument: document.id,
+  }
+}
