@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createAccount } from '../../server/auth/accounts.ts'
+import { startTestApi, type TestApi, testPassword } from '../support/test-api.ts'
+
+let test: TestApi
+
+beforeAll(async () => {
+  test = await startTestApi()
+})
+
+afterAll(() => test.close())
+
+it('the log has one line for each answer: method, path, status, time and address', async () => {
+  test.logLines.length = 0
+  await test.api.inject({ url: '/api/v1/allowed_domains?query=CAT', remoteAddress: '192.0.2.1' })
+  expect(test.logLines.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({
+      msg: 'answered',
+      level: 30,
+      req: { method: 'GET', path: '/api/v1/allowed_domains', remoteAddress: '192.0.2.1' },
+      res: { statusCode: 200 },
+      responseTime: expect.any(Number),
+    }),
+  ])
+})
+
+it('no token, password or e-mail address ever reaches the log', async () => {
+  const email = 'private.person@dealer.example'
+  await createAccount(test.database.pool, { email, firstName: 'P', lastName: 'P', password: testPassword })
+  const logIn = (password: string) =>
+    test.api.inject({
+      method: 'POST',
+      url: '/api/v1/login',
+      payload: { api_user: { email, password } },
+    })
+  const { headers } = await logIn(testPassword)
+  const authorization = String(headers.authorization)
+  await logIn('a wrong password')
+  await test.api.inject({ url: '/api/v1/favorites', headers: { authorization } })
+  await test.api.inject(`/api/v1/favorites?token=${authorization.slice(7)}`)
+  await test.api.inject(`/api/v1/unknown?confirmation_token=a-secret-of-a-letter`)
+  await test.api.inject('/reset-password/a-secret-of-a-letter')
+  await test.api.inject('/email-confirmation/a-secret-of-a-letter?x=1')
+  await test.api.inject({ method: 'DELETE', url: '/api/v1/logout', headers: { authorization } })
+  // A failure inside the database, whose error knows the row.
+  await test.database.pool.query('alter table sessions add constraint full_up check (id < 0) not valid')
+  const failed = await logIn(testPassword)
+  expect(failed.statusCode).toBe(500)
+
+  const log = test.logLines.join('')
+  expect(log).toContain('/reset-password/…')
+  expect(log).toContain('full_up')
+  const secrets = [authorization.slice(7), testPassword, 'a wrong password', email, 'a-secret-of-a-letter']
+  for (const secret of secrets) expect(log).not.toContain(secret)
+  expect(log).not.toMatch(/bearer/i)
+})
