@@ -1,0 +1,68 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import { Link } from 'wouter'
+import type { Agency } from '../../../services/api/contract/agency.ts'
+import '../styles/actions.ts'
+import { addressLine } from './address-lines.ts'
+import classes from './agency-card.module.css'
+import { AgencyTypeIcon } from './agency-type-icon.tsx'
+import { agencyTypeNames } from './agency-type-names.ts'
+
+export interface AgencyCardProps {
+  agency: Agency
+  onOptions(agency: Agency): void
+}
+
+const counted = (count: number, noun: string) => `View ${count} ${noun}${count === 1 ? '' : 's'}`
+
+/** One agency of a list: who it is, where, and the ways on to its contacts, its sales reports and its options. */
+export const AgencyCard = ({ agency, onOptions }: AgencyCardProps) => {
+  const page = `/agencies/${agency.id}`
+  const town = [agency.city, [agency.state, agency.zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  return (
+    <article className={classes.card} aria-label={agency.name}>
+      <span className={classes.icon} title={agencyTypeNames[agency.agencyType]}>
+        <AgencyTypeIcon agencyType={agency.agencyType} />
+      </span>
+      <Link className={classes.name} href={page}>
+        {agency.name}
+      </Link>
+      <ActionIcon
+        className={classes.options}
+        variant="subtle"
+        color="gray"
+        aria-label={`Options for ${agency.name}`}
+        aria-haspopup="dialog"
+        onClick={() => onOptions(agency)}
+      >
+        <IconDots size={18} aria-hidden />
+      </ActionIcon>
+      <div className={classes.details}>
+        <address className={classes.address}>
+          {[agency.address1, agency.address2].map((line) =>
+            line ? (
+              <div key={line} className={classes.street}>
+                {addressLine(line)}
+              </div>
+            ) : null,
+          )}
+          {town === '' ? null : <div>{town}</div>}
+        </address>
+        {agency.salesReportsCount + agency.contactsCount > 0 ? (
+          <div className={classes.actions}>
+            {agency.salesReportsCount > 0 ? (
+              <Button component={Link} href={`${page}#reports`} size="compact-sm" variant="light">
+                {counted(agency.salesReportsCount, 'Sourcewell Sales Report')}
+              </Button>
+            ) : null}
+            {agency.contactsCount > 0 ? (
+              <Button component={Link} href={`${page}#contacts`} size="compact-sm" variant="light">
+                {counted(agency.contactsCount, 'Contact')}
+              </Button>
+            ) : null}
+          </div>
+        ) : null}
+      </div>
+    </article>
+  )
+}

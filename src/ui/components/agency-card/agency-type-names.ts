@@ -1,0 +1,9 @@
+import type { AgencyType } from '../../../services/api/contract/agency-terms.ts'
+
+/** What a person reads for each type of agency. */
+export const agencyTypeNames = {
+  government: 'Government',
+  'non-profit': 'Non-profit',
+  education: 'Education',
+  'higher-education': 'Higher education',
+} as const satisfies Record<AgencyType, string>

@@ -1,0 +1,67 @@
+import { Button, Modal, Stack, Text } from '@mantine/core'
+import { IconHeart, IconHeartOff, IconShare } from '@tabler/icons-react'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { favoritesMachine } from '../../../machines/favorites/machine.ts'
+import { isFavorite } from '../../../machines/favorites/selectors.ts'
+import type { SavableItem } from '../../../machines/favorites/types.ts'
+import type { optionsDialogMachine } from '../../../machines/options-dialog/machine.ts'
+import { selectOptionsItem } from '../../../machines/options-dialog/selectors.ts'
+import '../styles/actions.ts'
+import '../styles/overlays.ts'
+
+export interface OptionsDialogProps {
+  actor: ActorRefFrom<typeof optionsDialogMachine>
+  favorites: ActorRefFrom<typeof favoritesMachine>
+}
+
+const nameOf = (item: SavableItem): string => (item.entityType === 'Agency' ? item.entity.name : '')
+
+/** "Share This" and "Favorite This" or "Remove Favorite" for the item of a card; closes after each. */
+export const OptionsDialog = ({ actor, favorites }: OptionsDialogProps) => {
+  const item = useSelector(actor, selectOptionsItem)
+  const isSaved = useSelector(favorites, (snapshot) => item !== null && isFavorite(snapshot, item))
+  return (
+    <Modal
+      opened={item !== null}
+      onClose={() => actor.send({ type: 'options.dismissed' })}
+      title="Options"
+      size="xs"
+      centered
+      closeButtonProps={{ 'aria-label': 'Close options' }}
+    >
+      {item === null ? null : (
+        <Stack gap="sm">
+          <Text size="sm" c="dimmed">
+            {nameOf(item)}
+          </Text>
+          <Button
+            variant="default"
+            leftSection={<IconShare size={18} aria-hidden />}
+            onClick={() => actor.send({ type: 'share.chosen' })}
+            data-autofocus
+          >
+            Share This
+          </Button>
+          {isSaved ? (
+            <Button
+              variant="default"
+              leftSection={<IconHeartOff size={18} aria-hidden />}
+              onClick={() => actor.send({ type: 'removal.chosen' })}
+            >
+              Remove Favorite
+            </Button>
+          ) : (
+            <Button
+              variant="default"
+              leftSection={<IconHeart size={18} aria-hidden />}
+              onClick={() => actor.send({ type: 'favorite.chosen' })}
+            >
+              Favorite This
+            </Button>
+          )}
+        </Stack>
+      )}
+    </Modal>
+  )
+}

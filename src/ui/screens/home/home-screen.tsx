@@ -1,0 +1,62 @@
+import { SegmentedControl } from '@mantine/core'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { selectView } from '../../../machines/agency-search/selectors.ts'
+import type { Agency } from '../../../services/api/contract/agency.ts'
+import { agencySearchInput, provideAgencySearch } from '../../../wiring/agency-search.ts'
+import { provideOptionsDialog } from '../../../wiring/options-dialog.ts'
+import { OptionsDialog } from '../../components/options-dialog/options-dialog.tsx'
+import '../../components/styles/actions.ts'
+import '../../components/styles/inputs.ts'
+import '../../components/styles/overlays.ts'
+import '@mantine/core/styles/Indicator.layer.css'
+import '@mantine/core/styles/Skeleton.layer.css'
+import { useApp } from '../../shell/app-context.tsx'
+import { useSignedIn } from '../../shell/signed-in-context.tsx'
+import { FilterMenu } from './filter-menu.tsx'
+import classes from './home-screen.module.css'
+import { ResultsPanel } from './results-panel.tsx'
+import { SearchBar } from './search-bar.tsx'
+import { SearchMap } from './search-map.tsx'
+
+/** The search for agencies: map and list side by side, or one of them on a narrow screen. */
+export default function HomeScreen() {
+  const app = useApp()
+  const { favorites, geolocation } = useSignedIn()
+  const [searchMachine] = useState(() => provideAgencySearch(app, geolocation))
+  const [dialogMachine] = useState(() => provideOptionsDialog(favorites))
+  const search = useActorRef(searchMachine, { input: agencySearchInput(app) })
+  const dialog = useActorRef(dialogMachine)
+  const view = useSelector(search, selectView)
+
+  const openOptions = (agency: Agency) =>
+    dialog.send({
+      type: 'options.opened',
+      item: { entityType: 'Agency', entityId: agency.id, entity: agency },
+    })
+
+  return (
+    <div className={classes.home} data-view={view}>
+      <div className={classes.controls}>
+        <SearchBar actor={search} />
+        <FilterMenu actor={search} />
+      </div>
+      <div className={classes.map}>
+        <SearchMap actor={search} />
+      </div>
+      <ResultsPanel actor={search} onOptions={openOptions} />
+      <SegmentedControl
+        className={classes.viewToggle}
+        aria-label="View"
+        radius="xl"
+        value={view}
+        onChange={(chosen) => search.send({ type: chosen === 'list' ? 'list.chosen' : 'map.chosen' })}
+        data={[
+          { value: 'map', label: 'Map' },
+          { value: 'list', label: 'List' },
+        ]}
+      />
+      <OptionsDialog actor={dialog} favorites={favorites} />
+    </div>
+  )
+}

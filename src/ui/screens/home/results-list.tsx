@@ -1,0 +1,49 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useRef } from 'react'
+import type { Agency } from '../../../services/api/contract/agency.ts'
+import { AgencyCard } from '../../components/agency-card/agency-card.tsx'
+import classes from './home-screen.module.css'
+
+const usualCardHeight = 132
+const cardGap = 8
+
+interface ResultsListProps {
+  agencies: Agency[]
+  onOptions(agency: Agency): void
+}
+
+/** The cards of a list of any length: only those in sight, and a few around them, are in the document. */
+export const ResultsList = ({ agencies, onOptions }: ResultsListProps) => {
+  const frame = useRef<HTMLDivElement>(null)
+  const virtualizer = useVirtualizer({
+    count: agencies.length,
+    getScrollElement: () => frame.current,
+    estimateSize: () => usualCardHeight,
+    getItemKey: (index) => agencies[index]?.id ?? index,
+    gap: cardGap,
+    overscan: 6,
+  })
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard.
+    <section ref={frame} className={classes.results} aria-label="Results" tabIndex={0}>
+      <ul className={classes.cards} style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map((row) => {
+          const agency = agencies[row.index]
+          return agency ? (
+            <li
+              key={row.key}
+              ref={virtualizer.measureElement}
+              data-index={row.index}
+              className={classes.row}
+              style={{ transform: `translateY(${row.start}px)` }}
+              aria-setsize={agencies.length}
+              aria-posinset={row.index + 1}
+            >
+              <AgencyCard agency={agency} onOptions={onOptions} />
+            </li>
+          ) : null
+        })}
+      </ul>
+    </section>
+  )
+}

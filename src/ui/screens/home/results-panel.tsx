@@ -1,0 +1,78 @@
+import { Button, CloseButton, LoadingOverlay, TextInput, Title } from '@mantine/core'
+import { IconArrowLeft, IconFilter } from '@tabler/icons-react'
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { hasFailed, isBusy, isSelecting, selectListed } from '../../../machines/agency-search/selectors.ts'
+import type { Agency } from '../../../services/api/contract/agency.ts'
+import type { AgencySearchActor } from './agency-search-actor.ts'
+import classes from './home-screen.module.css'
+import { ResultsList } from './results-list.tsx'
+import { EmptyResults, FailedResults, FirstResults } from './results-states.tsx'
+
+interface ResultsPanelProps {
+  actor: AgencySearchActor
+  onOptions(agency: Agency): void
+}
+
+/** The text of the name filter; it starts empty again whenever the list becomes another one. */
+const useNameFilter = (agencies: Agency[]) => {
+  const [filter, setFilter] = useState({ agencies, text: '' })
+  const text = filter.agencies === agencies ? filter.text : ''
+  return [text, (changed: string) => setFilter({ agencies, text: changed })] as const
+}
+
+/** The list beside the map: how many, a filter by name, and the cards, or why there are none. */
+export const ResultsPanel = ({ actor, onOptions }: ResultsPanelProps) => {
+  const listed = useSelector(actor, selectListed)
+  const busy = useSelector(actor, isBusy)
+  const failed = useSelector(actor, hasFailed)
+  const selecting = useSelector(actor, isSelecting)
+  const [name, setName] = useNameFilter(listed)
+
+  const wanted = name.trim().toLowerCase()
+  const shown = wanted === '' ? listed : listed.filter((agency) => agency.name.toLowerCase().includes(wanted))
+  const isFirst = busy && listed.length === 0
+
+  return (
+    <section className={classes.panel} aria-label="Agencies" aria-busy={busy}>
+      <div className={classes.panelHead}>
+        <Title order={1} size="h4" aria-live="polite">
+          {isFirst ? 'Searching…' : `${shown.length} Results`}
+        </Title>
+        {selecting ? (
+          <Button
+            variant="light"
+            size="compact-sm"
+            leftSection={<IconArrowLeft size={16} aria-hidden />}
+            onClick={() => actor.send({ type: 'selection.cleared' })}
+          >
+            Back to all results
+          </Button>
+        ) : null}
+        <TextInput
+          className={classes.nameFilter}
+          aria-label="Filter by agency name"
+          placeholder="Filter by agency name"
+          leftSection={<IconFilter size={16} aria-hidden />}
+          rightSection={
+            name === '' ? null : <CloseButton aria-label="Clear name filter" onClick={() => setName('')} />
+          }
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+      </div>
+      <div className={classes.panelBody}>
+        {failed && !selecting ? (
+          <FailedResults onRetry={() => actor.send({ type: 'results.retried' })} />
+        ) : isFirst ? (
+          <FirstResults />
+        ) : shown.length === 0 ? (
+          <EmptyResults actor={actor} name={name} onClearName={() => setName('')} />
+        ) : (
+          <ResultsList agencies={shown} onOptions={onOptions} />
+        )}
+        <LoadingOverlay visible={busy} zIndex={2} overlayProps={{ backgroundOpacity: 0.5 }} />
+      </div>
+    </section>
+  )
+}

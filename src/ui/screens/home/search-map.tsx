@@ -1,0 +1,71 @@
+import { ActionIcon, Tooltip, useComputedColorScheme } from '@mantine/core'
+import { IconCurrentLocation } from '@tabler/icons-react'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { type AgencySearchSnapshot, isCameraTravelling } from '../../../machines/agency-search/selectors.ts'
+import { isMapUnavailable } from '../../../machines/map-load/selectors.ts'
+import { createMapLoad } from '../../../wiring/map-load.ts'
+import { MapArea } from '../../map/map-area.tsx'
+import { useApp } from '../../shell/app-context.tsx'
+import type { AgencySearchActor } from './agency-search-actor.ts'
+import classes from './home-screen.module.css'
+
+const selectTravel = (snapshot: AgencySearchSnapshot) =>
+  isCameraTravelling(snapshot) ? snapshot.context.cameraTarget : null
+
+const canPanToOwnLocation = (snapshot: AgencySearchSnapshot) =>
+  snapshot.can({ type: 'ownLocation.requested' })
+
+/** The map of the search: it shows the results and tells the search what a person does with it. */
+export const SearchMap = ({ actor }: { actor: AgencySearchActor }) => {
+  const app = useApp()
+  const [{ machine, parts }] = useState(() => createMapLoad(app))
+  const mapLoad = useActorRef(machine)
+  const colorScheme = useComputedColorScheme('light')
+  const unavailable = useSelector(mapLoad, isMapUnavailable)
+  const agencies = useSelector(actor, (snapshot) => snapshot.context.agencies)
+  const selected = useSelector(actor, (snapshot) => snapshot.context.selected)
+  const ownLocation = useSelector(actor, (snapshot) => snapshot.context.ownLocation)
+  const camera = useSelector(actor, (snapshot) => snapshot.context.cameraTarget)
+  const travel = useSelector(actor, selectTravel)
+  const canPan = useSelector(actor, canPanToOwnLocation)
+
+  useEffect(() => {
+    if (unavailable) actor.send({ type: 'map.lost' })
+  }, [actor, unavailable])
+
+  return (
+    <>
+      <MapArea
+        actor={mapLoad}
+        parts={parts}
+        camera={camera}
+        travel={travel}
+        agencies={agencies}
+        selectedIds={selected.map(({ id }) => id)}
+        ownLocation={ownLocation}
+        colorScheme={colorScheme}
+        onDrawn={(bounds) => actor.send({ type: 'bounds.changed', bounds })}
+        onBoundsChanged={(bounds) => actor.send({ type: 'bounds.changed', bounds })}
+        onDragStarted={() => actor.send({ type: 'drag.started' })}
+        onDragEnded={() => actor.send({ type: 'drag.ended' })}
+        onArrived={(bounds) => actor.send({ type: 'camera.arrived', bounds })}
+        onSelected={(chosen) => actor.send({ type: 'agencies.selected', agencies: chosen })}
+      />
+      {unavailable ? null : (
+        <Tooltip label="Pan to Current Location" position="left">
+          <ActionIcon
+            className={classes.ownLocation}
+            variant="default"
+            size="lg"
+            aria-label="Pan to Current Location"
+            disabled={!canPan}
+            onClick={() => actor.send({ type: 'ownLocation.requested' })}
+          >
+            <IconCurrentLocation size={20} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      )}
+    </>
+  )
+}
