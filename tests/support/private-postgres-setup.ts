@@ -1,12 +1,9 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../../server/db/database.ts'
 import { migrate } from '../../server/db/migrate.ts'
-import { removeDistantHome } from '../../server/db/private-postgres/home.ts'
 import { startPrivatePostgres } from '../../server/db/private-postgres/index.ts'
+import { makeTemporaryDataDirectory, removeTemporaryDataDirectory } from './product-environment.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,9 +14,7 @@ declare module 'vitest' {
 
 /** Starts one PostgreSQL for all server tests of a run, with one migrated database that each test copies. */
 export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
-  const dataDirectory = mkdtempSync(join(tmpdir(), 'agency-atlas-tests-'))
-  // As root, PostgreSQL runs as another user, who has to get in.
-  chmodSync(dataDirectory, 0o755)
+  const dataDirectory = makeTemporaryDataDirectory()
   const postgres = await startPrivatePostgres({
     dataDirectory,
     onNotice: () => {},
@@ -30,8 +25,7 @@ export default async function startPostgres(project: TestProject): Promise<() =>
   project.provide('postgres', { host, port, user, database })
   return async () => {
     await postgres.stop()
-    removeDistantHome(dataDirectory)
-    rmSync(dataDirectory, { recursive: true, force: true })
+    removeTemporaryDataDirectory(dataDirectory)
   }
 }
 

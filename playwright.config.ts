@@ -1,0 +1,37 @@
+import { defineConfig } from '@playwright/test'
+
+/** A Chromium of the system (`npm test` looks for one), else the one that Playwright downloaded. */
+const chromium = process.env.CHROMIUM_PATH
+
+/** Sandboxes need rights that containers do not give; the map needs WebGL, drawn without a graphics card. */
+const chromiumOptions = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+]
+
+export default defineConfig({
+  forbidOnly: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  outputDir: 'test-results',
+  projects: [
+    { name: 'ui', testDir: 'tests/ui' },
+    { name: 'journeys', testDir: 'tests/journeys' },
+  ],
+  use: {
+    // The port that the server below told.
+    baseURL: `http://localhost:${process.env.PRODUCT_PORT}`,
+    viewport: { width: 1280, height: 800 },
+    trace: 'retain-on-failure',
+    launchOptions: { args: chromiumOptions, ...(chromium && { executablePath: chromium }) },
+  },
+  webServer: {
+    command: `"${process.execPath}" tests/support/product-server.ts`,
+    wait: { stdout: /is ready at http:\/\/localhost:(?<product_port>\d+)/ },
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+  },
+})

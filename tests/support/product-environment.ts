@@ -1,0 +1,57 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { removeDistantHome } from '../../server/db/private-postgres/home.ts'
+
+/** Variables of the caller's environment that would make a product under test another than the default one. */
+const cleared = [
+  'API_URL',
+  'CORS_ORIGINS',
+  'DATABASE_URL',
+  'ENTRA_AUTHORITY',
+  'ENTRA_CLIENT_ID',
+  'GEOCODER_URL',
+  'MAP_STYLE_URL',
+  'PROVIDER_EMAIL',
+  'PROVIDER_NAME',
+  'PROVIDER_PHONE',
+  'PUBLIC_URL',
+  'SAMPLE_DATA',
+  'SESSION_DAYS',
+  'SMTP_URL',
+  'TRUSTED_PROXIES',
+]
+
+/** The environment of a product under test: a data folder and a port of its own, and room for many sign-ins. */
+export async function productEnvironment(dataDirectory: string): Promise<NodeJS.ProcessEnv> {
+  const own = Object.entries(process.env).filter(([name]) => !cleared.includes(name))
+  return {
+    ...Object.fromEntries(own),
+    HOST: '127.0.0.1',
+    PORT: String(await findFreePort()),
+    DATA_DIR: dataDirectory,
+    RATE_LIMITS: 'login-address=100000/1m,login-account=100000/1m',
+  }
+}
+
+/** Makes a data folder for one test, which the user that PostgreSQL runs as may enter too. */
+export function makeTemporaryDataDirectory(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'agency-atlas-tests-'))
+  chmodSync(folder, 0o755)
+  return folder
+}
+
+export function removeTemporaryDataDirectory(folder: string): void {
+  removeDistantHome(folder)
+  rmSync(folder, { recursive: true, force: true })
+}
+
+export async function findFreePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('The port is not known')
+  return address.port
+}
