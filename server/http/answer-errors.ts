@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { RequestAbandoned } from '../db/cancellable-query.ts'
+import { isDatabaseUnavailable } from '../db/unavailable.ts'
 import { HttpError } from '../errors.ts'
 import { fieldErrors } from './field-errors.ts'
 
@@ -37,10 +38,12 @@ function asRefusal(error: FastifyError): HttpError {
   if (unstorable.has(error.code)) {
     return new HttpError(422, 'What was sent holds a number or a character that cannot be looked up.')
   }
+  if (isDatabaseUnavailable(error)) {
+    return new HttpError(503, 'The server is busy. Please try again.', { headers: { 'Retry-After': '5' } })
+  }
   const { statusCode = 500 } = error
   if (statusCode >= 400 && statusCode < 500) return new HttpError(statusCode, error.message)
-  const message = statusCode === 503 ? 'The server is busy. Please try again.' : 'The server made a mistake.'
-  return new HttpError(statusCode, message)
+  return new HttpError(500, 'The server made a mistake.')
 }
 
 /** PostgreSQL's codes for a number out of range, and for text with a NUL or half a character in it. */

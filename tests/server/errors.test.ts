@@ -111,12 +111,13 @@ describe('GET /healthz', () => {
     expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }])
   })
 
-  it('answers 503 when it does not, and other calls a 5xx without the reason', async () => {
+  it('answers 503 when it does not, as other calls do, without the reason', async () => {
     const database = openDatabase({ host: '/nowhere', connectionTimeoutMillis: 1000 })
     const cut = await startTestApi({ database })
     expect(refusalOf(await cut.api.inject('/healthz'))).toEqual([503, 'The database does not answer.'])
     const answer = await cut.api.inject({ url: '/api/v1/favorites', headers })
-    expect(refusalOf(answer)).toEqual([500, 'The server made a mistake.'])
+    expect(refusalOf(answer)).toEqual([503, 'The server is busy. Please try again.'])
+    expect(answer.headers['retry-after']).toBe('5')
     await cut.close()
     await database.close()
   })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startSession } from '../../server/auth/sessions.ts'
+import { forgetEndedSessions, startSession } from '../../server/auth/sessions.ts'
 import { ApiErrorWire } from '../../src/services/api/contract/api-error.ts'
 import { accordingTo } from '../support/contract.ts'
 import { startTestApi, type TestApi, testPassword } from '../support/test-api.ts'
@@ -102,5 +102,16 @@ describe('a session', () => {
     )
     expect(rows).toEqual([{ days: 2 }])
     await short.close()
+  })
+
+  it('is forgotten once it has ended, and no other is', async () => {
+    const [unused, over, alive] = [await test.signIn(), await test.signIn(), await test.signIn()]
+    await age(unused.id, 'last_used_at', '13 hours')
+    await age(over.id, 'expires_at', '1 second')
+    await forgetEndedSessions(test.database)
+    const { rows } = await test.database.pool.query('select user_id from sessions where user_id = any($1)', [
+      [unused.id, over.id, alive.id],
+    ])
+    expect(rows).toEqual([{ user_id: alive.id }])
   })
 })
