@@ -6,7 +6,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
 const textOf = (value: unknown): string | undefined =>
-  typeof value === 'string' && value !== '' ? value : undefined
+  typeof value === 'string' && value.trim() !== '' ? value : undefined
 
 const fieldErrorsOf = (errors: unknown): Record<string, string[]> => {
   if (!isRecord(errors)) return {}

@@ -11,9 +11,8 @@ export const addressLine = (line: string): string => {
   return line.trim().toLowerCase()
 }
 
-/** The lines under which an agency receives mail, without the empty ones; the last is "city, state zip". */
-export const addressLines = ({ address1, address2, city, state, zip }: Address): string[] => {
-  const region = [state, zip].filter(Boolean).join(' ')
-  const town = [city, region].filter(Boolean).join(', ')
-  return [...[address1, address2].map((line) => addressLine(line ?? '')), town].filter((line) => line !== '')
-}
+/** Under which an agency receives mail: the street's lines without the empty ones, and "city, state zip". */
+export const addressLines = ({ address1, address2, city, state, zip }: Address) => ({
+  streets: [address1, address2].map((line) => addressLine(line ?? '')).filter((line) => line !== ''),
+  town: [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+})

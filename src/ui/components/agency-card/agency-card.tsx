@@ -3,7 +3,7 @@ import { IconDots } from '@tabler/icons-react'
 import { Link } from 'wouter'
 import type { Agency } from '../../../services/api/contract/agency.ts'
 import '../styles/actions.ts'
-import { addressLine } from './address-lines.ts'
+import { addressLines } from './address-lines.ts'
 import classes from './agency-card.module.css'
 import { AgencyTypeIcon } from './agency-type-icon.tsx'
 import { agencyTypeNames } from './agency-type-names.ts'
@@ -18,7 +18,7 @@ const counted = (count: number, noun: string) => `View ${count} ${noun}${count =
 /** One agency of a list: who it is, where, and the ways on to its contacts, its sales reports and its options. */
 export const AgencyCard = ({ agency, onOptions }: AgencyCardProps) => {
   const page = `/agencies/${agency.id}`
-  const town = [agency.city, [agency.state, agency.zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  const { streets, town } = addressLines(agency)
   return (
     <article className={classes.card} aria-label={agency.name}>
       <span className={classes.icon} title={agencyTypeNames[agency.agencyType]}>
@@ -39,13 +39,11 @@ export const AgencyCard = ({ agency, onOptions }: AgencyCardProps) => {
       </ActionIcon>
       <div className={classes.details}>
         <address className={classes.address}>
-          {[agency.address1, agency.address2].map((line) =>
-            line ? (
-              <div key={line} className={classes.street}>
-                {addressLine(line)}
-              </div>
-            ) : null,
-          )}
+          {streets.map((line) => (
+            <div key={line} className={classes.street}>
+              {line}
+            </div>
+          ))}
           {town === '' ? null : <div>{town}</div>}
         </address>
         {agency.salesReportsCount + agency.contactsCount > 0 ? (

@@ -1,0 +1,217 @@
+import type { ServerResponse } from 'node:http'
+import { afterEach, describe, expect, test } from 'vitest'
+import { ApiError } from '../../src/services/api/api-error.ts'
+import { createApiClient, type TokenStore } from '../../src/services/api/client.ts'
+import { type HeardRequest, type HttpStandIn, sendJson, startHttpStandIn } from '../support/http-stand-in.ts'
+import { createMemoryToken } from '../support/memory-token.ts'
+
+const standIns: HttpStandIn[] = []
+
+afterEach(async () => {
+  await Promise.all(standIns.splice(0).map((standIn) => standIn.close()))
+})
+
+const startClient = async (
+  token: TokenStore,
+  answer: (request: HeardRequest, response: ServerResponse) => void,
+) => {
+  const standIn = await startHttpStandIn(answer)
+  standIns.push(standIn)
+  const told = { expired: 0, logged: [] as string[] }
+  const api = createApiClient({
+    origin: standIn.origin,
+    token,
+    onSessionExpired: () => {
+      told.expired += 1
+    },
+    logError: (message) => told.logged.push(message),
+  })
+  return { api, standIn, told }
+}
+
+const failure = (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    () => {
+      throw new Error('The call did not fail.')
+    },
+    (error: unknown) => error,
+  )
+
+describe('the token', () => {
+  test.each(['login', 'signup', 'oauth/callback', 'auth'])('a 2xx answer of %s replaces it', async (path) => {
+    const token = createMemoryToken('Bearer old')
+    const { api } = await startClient(token, (_, response) =>
+      sendJson(response, 200, {}, { Authorization: 'Bearer new' }),
+    )
+    await api.post(path, { json: {} })
+    expect(token.read()).toBe('Bearer new')
+  })
+
+  test('an answer of login outside 2xx does not replace it, even with the header', async () => {
+    const token = createMemoryToken('Bearer old')
+    const { api } = await startClient(token, (_, response) =>
+      sendJson(response, 422, { message: 'No.' }, { Authorization: 'Bearer new' }),
+    )
+    await failure(api.post('login', { json: {} }))
+    expect(token.read()).toBe('Bearer old')
+  })
+
+  test('a 2xx answer without the header leaves it', async () => {
+    const token = createMemoryToken('Bearer old')
+    const { api } = await startClient(token, (_, response) => sendJson(response, 200, {}))
+    await api.post('login', { json: {} })
+    expect(token.read()).toBe('Bearer old')
+  })
+
+  test('an answer of any other path never replaces it', async () => {
+    const token = createMemoryToken('Bearer old')
+    const { api } = await startClient(token, (_, response) =>
+      sendJson(response, 200, [], { Authorization: 'Bearer new' }),
+    )
+    await api.get('agencies')
+    expect(token.read()).toBe('Bearer old')
+  })
+
+  test('every call but login, signup and the paths with "auth" carries it', async () => {
+    const { api, standIn } = await startClient(createMemoryToken('Bearer mine'), (_, response) =>
+      sendJson(response, 200, {}),
+    )
+    for (const path of ['agencies', 'login', 'signup', 'oauth/token', 'logout', 'favorites']) {
+      await api.get(path)
+    }
+    expect(standIn.heard.map(({ url, authorization }) => [url, authorization])).toEqual([
+      ['/api/v1/agencies', 'Bearer mine'],
+      ['/api/v1/login', null],
+      ['/api/v1/signup', null],
+      ['/api/v1/oauth/token', null],
+      ['/api/v1/logout', 'Bearer mine'],
+      ['/api/v1/favorites', 'Bearer mine'],
+    ])
+  })
+
+  test('a 401 on any other path clears it and tells that the session expired', async () => {
+    const token = createMemoryToken('Bearer mine')
+    const { api, told } = await startClient(token, (_, response) =>
+      sendJson(response, 401, { message: 'Who?' }),
+    )
+    expect(await failure(api.get('favorites'))).toMatchObject({ status: 401, message: 'Who?' })
+    expect([token.read(), told.expired]).toEqual([null, 1])
+  })
+
+  test('a 401 of login neither clears it nor ends a session', async () => {
+    const token = createMemoryToken('Bearer mine')
+    const { api, told } = await startClient(token, (_, response) =>
+      sendJson(response, 401, { message: 'No.' }),
+    )
+    await failure(api.post('login', { json: {} }))
+    expect([token.read(), told.expired]).toEqual(['Bearer mine', 0])
+  })
+
+  test('a late 401 to an older token does not end the session that replaced it', async () => {
+    const token = createMemoryToken('Bearer old')
+    const { api, told } = await startClient(token, (_, response) => {
+      token.write('Bearer new')
+      sendJson(response, 401, { message: 'Too late.' })
+    })
+    await failure(api.get('agencies'))
+    expect([token.read(), told.expired]).toEqual(['Bearer new', 0])
+  })
+})
+
+describe('calls', () => {
+  test('go to the versioned base, with the query and the body in snake_case', async () => {
+    const { api, standIn } = await startClient(createMemoryToken(), (_, response) =>
+      sendJson(response, 200, { entity_id: 7, entity: { fiscal_year_end: '06/30' } }),
+    )
+    const answer = await api
+      .post('favorites', { query: { agencyTypes: '["a_b"]' }, json: { entityId: 7 } })
+      .json()
+    expect(answer).toEqual({ entityId: 7, entity: { fiscalYearEnd: '06/30' } })
+    expect(standIn.heard).toEqual([
+      {
+        method: 'POST',
+        url: '/api/v1/favorites?agency_types=%5B%22a_b%22%5D',
+        authorization: null,
+        body: '{"entity_id":7}',
+      },
+    ])
+  })
+
+  test.each([
+    ['GET', 'get'],
+    ['POST', 'post'],
+    ['PUT', 'put'],
+    ['PATCH', 'patch'],
+    ['DELETE', 'delete'],
+  ] as const)('%s is sent once, also when it fails', async (method, name) => {
+    const { api, standIn } = await startClient(createMemoryToken(), (_, response) =>
+      sendJson(response, 503, {}),
+    )
+    await failure(api[name]('agencies'))
+    expect(standIn.heard.map((request) => request.method)).toEqual([method])
+  })
+
+  test.each([
+    'https://evil.example/x',
+    '//evil.example/x',
+    '../../etc',
+    'a/%2e%2e/b',
+    'a\\b',
+    'javascript:alert(1)',
+  ])('the path %s is refused before anything is sent', async (path) => {
+    const { api, standIn } = await startClient(createMemoryToken('Bearer mine'), (_, response) =>
+      sendJson(response, 200, {}),
+    )
+    expect(() => api.get(path)).toThrow(TypeError)
+    expect(standIn.heard).toEqual([])
+  })
+
+  test('an aborted call stops', async () => {
+    const controller = new AbortController()
+    const { api } = await startClient(createMemoryToken(), () => controller.abort())
+    expect(await failure(api.get('agencies', { signal: controller.signal }))).toMatchObject({
+      name: 'AbortError',
+    })
+  })
+})
+
+describe('an answer outside 2xx', () => {
+  const messages = [
+    ['the message', { message: 'one', error: 'two', status: { message: 'three' } }, 'one'],
+    ['else the error', { error: 'two', status: { message: 'three' } }, 'two'],
+    ["else the status' message", { status: { message: 'three' } }, 'three'],
+    ['else the status text', {}, 'Unprocessable Entity'],
+  ] as const
+
+  test.each(messages)('says %s', async (_, body, message) => {
+    const { api } = await startClient(createMemoryToken(), (_request, response) =>
+      sendJson(response, 422, body),
+    )
+    const error = await failure(api.get('agencies'))
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error).toMatchObject({ status: 422, message })
+  })
+
+  test('keeps the fields at fault', async () => {
+    const { api } = await startClient(createMemoryToken(), (_, response) =>
+      sendJson(response, 422, { message: 'No.', errors: { email: ['is taken'] } }),
+    )
+    expect(await failure(api.get('agencies'))).toMatchObject({ fieldErrors: { email: ['is taken'] } })
+  })
+
+  test('of 500 and above is logged, with a fixed sentence when it says nothing itself', async () => {
+    const { api, told } = await startClient(createMemoryToken(), (_, response) => {
+      response.writeHead(500, ' ')
+      response.end()
+    })
+    const error = await failure(api.get('agencies'))
+    expect(error).toMatchObject({ status: 500, message: 'Oops! Our servers are having some issues.' })
+    expect(told.logged).toEqual(['Oops! Our servers are having some issues.'])
+  })
+
+  test('below 500 is not logged', async () => {
+    const { api, told } = await startClient(createMemoryToken(), (_, response) => sendJson(response, 404, {}))
+    await failure(api.get('agencies'))
+    expect(told.logged).toEqual([])
+  })
+})

@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import type { TSchema } from 'typebox'
+import { describe, expect, test } from 'vitest'
+import { camelizeKeys, snakeizeKeys } from '../../src/services/api/case-conversion.ts'
+import * as account from '../../src/services/api/contract/account.ts'
+import * as agency from '../../src/services/api/contract/agency.ts'
+import * as apiError from '../../src/services/api/contract/api-error.ts'
+import * as contact from '../../src/services/api/contract/contact.ts'
+import * as favorite from '../../src/services/api/contract/favorite.ts'
+import * as geocode from '../../src/services/api/contract/geocode.ts'
+import * as library from '../../src/services/api/contract/library.ts'
+import * as salesReport from '../../src/services/api/contract/sales-report.ts'
+
+const modules = [account, agency, apiError, contact, favorite, geocode, library, salesReport]
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/** Every property name that a schema holds, at any depth. */
+const keysOf = (schema: unknown): string[] => {
+  if (Array.isArray(schema)) return schema.flatMap(keysOf)
+  if (!isRecord(schema)) return []
+  const own = isRecord(schema.properties) ? Object.keys(schema.properties) : []
+  return [...own, ...Object.values(schema).flatMap(keysOf)]
+}
+
+const isSchema = (value: unknown): value is TSchema =>
+  isRecord(value) && ('type' in value || 'anyOf' in value)
+
+const contractKeys = [
+  ...new Set(modules.flatMap((module) => Object.values(module).filter(isSchema).flatMap(keysOf))),
+]
+
+const contractKey = fc.constantFrom(...contractKeys)
+const value = fc.oneof(
+  fc.string(),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+  fc.boolean(),
+  fc.constant(null),
+)
+const { json } = fc.letrec((tie) => ({
+  json: fc.oneof(
+    { maxDepth: 4 },
+    value,
+    fc.array(tie('json'), { maxLength: 4 }),
+    fc.dictionary(contractKey, tie('json'), { maxKeys: 5 }),
+  ),
+}))
+
+/** The values of a JSON document in order, without its keys. */
+const valuesOf = (document: unknown): unknown[] =>
+  isRecord(document) ? Object.values(document).flatMap(valuesOf) : [document]
+
+describe('case conversion', () => {
+  test('the contract has keys to convert', () => {
+    expect(contractKeys).toEqual(
+      expect.arrayContaining(['fiscal_year_end', 'address1', 'ne_bound', 'omniauth_login', 'price_sheet']),
+    )
+  })
+
+  test('every key of the contract survives the round trip', () => {
+    fc.assert(
+      fc.property(contractKey, (key) => {
+        expect(snakeizeKeys(camelizeKeys({ [key]: 1 }))).toEqual({ [key]: 1 })
+      }),
+      { numRuns: contractKeys.length * 5 },
+    )
+  })
+
+  test('every document of the contract survives the round trip', () => {
+    fc.assert(
+      fc.property(json, (document) => {
+        expect(snakeizeKeys(camelizeKeys(document))).toEqual(document)
+      }),
+    )
+  })
+
+  test('no value is ever touched, however much it looks like a key', () => {
+    fc.assert(
+      fc.property(json, (document) => {
+        expect(valuesOf(camelizeKeys(document))).toEqual(valuesOf(document))
+      }),
+    )
+    expect(camelizeKeys({ agency_type: 'higher_education' })).toEqual({ agencyType: 'higher_education' })
+    expect(snakeizeKeys({ entityType: 'SalesReport' })).toEqual({ entity_type: 'SalesReport' })
+  })
+
+  test('keys of the app are camelCase and keys of the wire are snake_case', () => {
+    expect(camelizeKeys([{ fiscal_year_end: 'x', address1: 'y', api_user: { id_token: 'z' } }])).toEqual([
+      { fiscalYearEnd: 'x', address1: 'y', apiUser: { idToken: 'z' } },
+    ])
+    expect(snakeizeKeys({ neBound: [1, 2], omniauthLogin: true })).toEqual({
+      ne_bound: [1, 2],
+      omniauth_login: true,
+    })
+  })
+
+  test('a key that is called __proto__ stays a key', () => {
+    const document = JSON.parse('{"__proto__": {"is_evil": true}}')
+    expect(Object.keys(camelizeKeys(document) as object)).toEqual(['__proto__'])
+    expect(({} as { isEvil?: boolean }).isEvil).toBeUndefined()
+  })
+})

@@ -1,0 +1,62 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A request as the stand-in heard it. */
+export interface HeardRequest {
+  method: string
+  /** Path and query. */
+  url: string
+  authorization: string | null
+  body: string
+}
+
+export interface HttpStandIn {
+  origin: string
+  heard: HeardRequest[]
+  close(): Promise<void>
+}
+
+const bodyOf = async (request: IncomingMessage): Promise<string> => {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk)
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+/** A real HTTP server on a free port that answers as the test says and remembers what it heard. */
+export const startHttpStandIn = async (
+  answer: (request: HeardRequest, response: ServerResponse) => void,
+): Promise<HttpStandIn> => {
+  const heard: HeardRequest[] = []
+  const server = createServer(async (request, response) => {
+    const noted: HeardRequest = {
+      method: request.method ?? '',
+      url: request.url ?? '',
+      authorization: request.headers.authorization ?? null,
+      body: await bodyOf(request),
+    }
+    heard.push(noted)
+    answer(noted, response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    heard,
+    close: () =>
+      new Promise((resolve, reject) => {
+        server.closeAllConnections()
+        server.close((error) => (error ? reject(error) : resolve()))
+      }),
+  }
+}
+
+/** Sends a JSON answer. */
+export const sendJson = (
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+) => {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers })
+  response.end(JSON.stringify(body))
+}

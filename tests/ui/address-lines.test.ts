@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { addressLine, addressLines } from '../../src/ui/components/agency-card/address-lines.ts'
+import { knoxville } from '../support/agencies.ts'
+
+test.each([
+  ['PO BOX 123', 'P.O. Box 123'],
+  ['P.O. Box 123', 'P.O. Box 123'],
+  ['p o box #77-A', 'P.O. Box 77-A'],
+  ['POBOX 9', 'P.O. Box 9'],
+])('the PO box %s is shown as %s', (line, shown) => {
+  expect(addressLine(line)).toBe(shown)
+})
+
+test.each([
+  ['400 MAIN STREET', '400 main street'],
+  [' Suite 12 ', 'suite 12'],
+  ['12 Post Office Boxwood Lane', '12 post office boxwood lane'],
+])('the address line %s is lower-cased to %s', (line, shown) => {
+  expect(addressLine(line)).toBe(shown)
+})
+
+test('an address is its lines, then city, state and ZIP', () => {
+  expect(addressLines(knoxville)).toEqual({
+    streets: ['400 main street', 'P.O. Box 1631'],
+    town: 'Knoxville, TN 37902',
+  })
+})
+
+test('an address without its parts leaves no empty lines or lone commas', () => {
+  expect(addressLines({ ...knoxville, address1: null, address2: '', city: null })).toEqual({
+    streets: [],
+    town: 'TN 37902',
+  })
+  expect(addressLines({ ...knoxville, state: null, zip: null }).town).toBe('Knoxville')
+})
