@@ -1,0 +1,118 @@
+import { expect } from 'vitest'
+import type { SnapshotFrom } from 'xstate'
+import type { agencySearchMachine } from '../../../src/machines/agency-search/machine.ts'
+import {
+  hasFailed,
+  isAwaitingName,
+  isBusy,
+  isCameraTravelling,
+  isSelecting,
+  selectListed,
+  selectPlaceProblem,
+  selectView,
+} from '../../../src/machines/agency-search/selectors.ts'
+import type { StateAssertionsOf } from '../../support/paths/state-assertions.ts'
+
+type AgencySearchSnapshot = SnapshotFrom<typeof agencySearchMachine>
+
+const list = (snapshot: AgencySearchSnapshot) => ({
+  failed: hasFailed(snapshot),
+  awaitingName: isAwaitingName(snapshot),
+  canRetry: snapshot.can({ type: 'results.retried' }),
+})
+
+const plainList = { failed: false, awaitingName: false, canRetry: false }
+
+export const states: StateAssertionsOf<typeof agencySearchMachine> = {
+  'map.waiting': (snapshot) => {
+    expect(snapshot.context.bounds).toBeNull()
+    expect(snapshot.can({ type: 'drag.started' })).toBe(isCameraTravelling(snapshot))
+  },
+  'map.still': (snapshot) => {
+    expect(snapshot.context.bounds).not.toBeNull()
+    expect(snapshot.can({ type: 'drag.started' })).toBe(true)
+  },
+  'map.dragging': (snapshot) => {
+    expect(isCameraTravelling(snapshot)).toBe(false)
+    expect(snapshot.can({ type: 'drag.ended' })).toBe(true)
+  },
+  'map.absent': (snapshot) => {
+    expect(snapshot.context.bounds).not.toBeNull()
+    expect(isCameraTravelling(snapshot)).toBe(false)
+    expect(snapshot.can({ type: 'ownLocation.requested' })).toBe(false)
+  },
+  'place.idle': (snapshot) => {
+    expect(selectPlaceProblem(snapshot)).toBeNull()
+  },
+  'place.locating': (snapshot) => {
+    expect(selectPlaceProblem(snapshot)).toBeNull()
+    expect(isBusy(snapshot)).toBe(true)
+    expect(snapshot.context.filters.searchByLocation).toBe(true)
+  },
+  'place.notFound': (snapshot) => {
+    expect(selectPlaceProblem(snapshot)).toBe('notFound')
+    expect(snapshot.can({ type: 'search.submitted' })).toBe(true)
+  },
+  'place.failed': (snapshot) => {
+    expect(selectPlaceProblem(snapshot)).toBe('failed')
+    expect(snapshot.can({ type: 'search.submitted' })).toBe(true)
+  },
+  'results.awaitingBounds': (snapshot) => {
+    expect(list(snapshot)).toEqual(plainList)
+    expect(isBusy(snapshot)).toBe(true)
+    expect(snapshot.context.bounds).toBeNull()
+    expect(snapshot.context.agencies).toEqual([])
+  },
+  'results.asked.awaitingName': (snapshot) => {
+    expect(list(snapshot)).toEqual({ ...plainList, awaitingName: true })
+    expect(snapshot.context.filters.searchByLocation).toBe(false)
+    expect(snapshot.context.name).toBe('')
+    expect(snapshot.context.agencies).toEqual([])
+  },
+  'results.asked.following': (snapshot) => {
+    expect(list(snapshot)).toEqual(plainList)
+    expect(isBusy(snapshot)).toBe(true)
+    expect(isCameraTravelling(snapshot)).toBe(true)
+  },
+  'results.asked.settling': (snapshot) => {
+    expect(list(snapshot)).toEqual(plainList)
+    expect(snapshot.context.filters.searchByLocation).toBe(true)
+  },
+  'results.asked.loading': (snapshot) => {
+    expect(list(snapshot)).toEqual(plainList)
+    expect(isBusy(snapshot)).toBe(true)
+    expect(snapshot.context.bounds).not.toBeNull()
+  },
+  'results.asked.loaded': (snapshot) => {
+    expect(list(snapshot)).toEqual(plainList)
+    expect(isBusy(snapshot)).toBe(snapshot.matches({ place: 'locating' }))
+  },
+  'results.asked.failed': (snapshot) => {
+    expect(list(snapshot)).toEqual({ ...plainList, failed: true, canRetry: true })
+  },
+  'camera.resting': (snapshot) => {
+    expect(isCameraTravelling(snapshot)).toBe(false)
+  },
+  'camera.travelling': (snapshot) => {
+    expect(isCameraTravelling(snapshot)).toBe(true)
+  },
+  'selection.none': (snapshot) => {
+    expect(isSelecting(snapshot)).toBe(false)
+    expect(snapshot.context.selected).toEqual([])
+    expect(selectListed(snapshot)).toBe(snapshot.context.agencies)
+  },
+  'selection.some': (snapshot) => {
+    expect(isSelecting(snapshot)).toBe(true)
+    expect(selectListed(snapshot).length).toBeGreaterThan(0)
+    expect(selectListed(snapshot)).toBe(snapshot.context.selected)
+    expect(snapshot.can({ type: 'selection.cleared' })).toBe(true)
+  },
+  'view.map': (snapshot) => {
+    expect(selectView(snapshot)).toBe('map')
+    expect(snapshot.can({ type: 'list.chosen' })).toBe(true)
+  },
+  'view.list': (snapshot) => {
+    expect(selectView(snapshot)).toBe('list')
+    expect(snapshot.can({ type: 'map.chosen' })).toBe(true)
+  },
+}

@@ -1,0 +1,73 @@
+import { loginMachine } from '../../../src/machines/login/machine.ts'
+import type { SingleSignOnUser } from '../../../src/services/api/contract/account.ts'
+import type { Flow } from '../../support/paths/flow.ts'
+
+const identity: SingleSignOnUser = {
+  email: 'ann@city.example',
+  provider: 'entra_id',
+  accessToken: 'access',
+  idToken: 'identity',
+  uid: 'ann',
+  name: 'Ann Example',
+  omniauthLogin: true,
+}
+
+const unreachable = new Error('The server is out of reach.')
+
+export const flow: Flow<typeof loginMachine> = {
+  name: 'login',
+  machine: loginMachine,
+  distinguish: ({ email, message }) => ({ email, message: message ?? '' }),
+  events: {
+    'identity.ready': [{ says: 'the identity library is ready' }],
+    'identity.failed': [{ says: 'the identity library does not load' }],
+    'identity.initialising': [{ says: 'the identity library is loaded again' }],
+    'identity.retried': [{ says: 'the person tries the identity library again' }],
+    'redirect.returned': [{ says: 'the provider sends the person back' }],
+    'redirect.failed': [{ says: 'the provider sends the person back with an error' }],
+    'email.submitted': [
+      { says: 'the e-mail ann@city.example is submitted', with: { email: 'ann@city.example' } },
+    ],
+    'email.edited': [{ says: 'the e-mail is edited' }],
+    'password.submitted': [{ says: 'the password is submitted', with: { password: 'prospecting' } }],
+    'page.restored': [{ says: 'the person comes Back from the provider' }],
+    'xstate.done.actor.listAllowedDomains': [
+      { says: 'its domain signs in at its workplace', with: { output: ['other.example', 'City.example'] } },
+      { says: 'its domain has a password', with: { output: ['other.example'] } },
+    ],
+    'xstate.error.actor.listAllowedDomains': [
+      { says: 'the list of domains cannot be read', with: { error: unreachable } },
+    ],
+    'xstate.done.actor.startRedirect': [{ says: 'the browser leaves', with: { output: undefined } }],
+    'xstate.error.actor.startRedirect': [
+      { says: 'the browser cannot leave for the provider', with: { error: new Error('popup') } },
+    ],
+    'xstate.done.actor.acquireTokenSilently': [
+      { says: 'the provider gives its token', with: { output: identity } },
+    ],
+    'xstate.error.actor.acquireTokenSilently': [
+      { says: 'the provider gives no token', with: { error: new Error('interaction required') } },
+    ],
+    'xstate.done.actor.logIn': [
+      { says: 'the server grants', with: { output: { outcome: 'granted', accountId: 7 } } },
+      {
+        says: 'the server refuses the password',
+        with: { output: { outcome: 'refused', message: 'E-mail or password is wrong.' } },
+      },
+    ],
+    'xstate.error.actor.logIn': [{ says: 'the login cannot reach the server', with: { error: unreachable } }],
+    'xstate.done.actor.logInWithIdentity': [
+      {
+        says: 'the server grants what the provider said',
+        with: { output: { outcome: 'granted', accountId: 7 } },
+      },
+      {
+        says: 'the server refuses what the provider said',
+        with: { output: { outcome: 'refused', message: 'Sign in with your password first.' } },
+      },
+    ],
+    'xstate.error.actor.logInWithIdentity': [
+      { says: 'the single sign-on login cannot reach the server', with: { error: unreachable } },
+    ],
+  },
+}

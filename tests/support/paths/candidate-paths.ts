@@ -1,0 +1,76 @@
+import { getShortestPaths } from '@xstate/graph'
+import type { AnyMachineSnapshot, AnyStateNode, EventObject } from 'xstate'
+import { statePath } from '../../../scripts/statecharts/chart.ts'
+import type { EventCase } from './event-cases.ts'
+import type { Flow } from './flow.ts'
+
+/** More places than this mean that a flow's fixtures distinguish too much. */
+const limit = 200_000
+
+const innermostStates = (snapshot: AnyMachineSnapshot): string[] =>
+  (snapshot._nodes as AnyStateNode[])
+    .filter(({ type }) => type === 'atomic' || type === 'final')
+    .map(statePath)
+
+/** What is so in a snapshot, as short sentences: its innermost states and what the fixtures distinguish. */
+const factsOf = (flow: Flow, snapshot: AnyMachineSnapshot): string[] => {
+  const distinctions: Record<string, unknown> = flow.distinguish?.(snapshot.context) ?? snapshot.context ?? {}
+  return [
+    ...innermostStates(snapshot),
+    ...Object.entries(distinctions).map(([key, value]) => `${key} = ${JSON.stringify(value)}`),
+  ]
+}
+
+const pairs = (facts: readonly string[]): string[] =>
+  facts.flatMap((one, index) => facts.slice(index).map((other) => `${one} and ${other}`))
+
+/**
+ * Tells of each snapshot whether two facts meet in it for the first time. Search goes on from such a snapshot only: in a
+ * chart of many regions the product of all states is endless, while what a transition asks for is one or two facts.
+ */
+const noveltyOf = (flow: Flow): ((snapshot: AnyMachineSnapshot) => boolean) => {
+  const seen = new Set<string>()
+  return (snapshot) => {
+    const before = seen.size
+    for (const pair of pairs(factsOf(flow, snapshot))) seen.add(pair)
+    return seen.size > before
+  }
+}
+
+/**
+ * The shortest path to each event in each distinct place of the production machine, as sequences of cases. The place
+ * before and the event are part of a place's name, so that a transition between equal states is a place of its own.
+ */
+export const findCandidatePaths = (
+  flow: Flow,
+  cases: readonly EventCase[],
+  input: unknown,
+): EventCase[][] => {
+  const caseOf = new Map(cases.map((eventCase) => [eventCase.event, eventCase]))
+  const isNovel = noveltyOf(flow)
+  const nameOf = (snapshot: AnyMachineSnapshot) => factsOf(flow, snapshot).join('\n')
+  const paths = getShortestPaths(flow.machine, {
+    input,
+    limit,
+    events: (snapshot: AnyMachineSnapshot) =>
+      cases.filter(({ canHappen }) => canHappen(snapshot)).map(({ event }) => event),
+    serializeEvent: (event: EventObject) => caseOf.get(event)?.id ?? event.type,
+    serializeState: (
+      snapshot: AnyMachineSnapshot,
+      event: EventObject | undefined,
+      previous?: AnyMachineSnapshot,
+    ) =>
+      JSON.stringify([
+        nameOf(snapshot),
+        event && (caseOf.get(event)?.id ?? event.type),
+        previous && JSON.stringify(previous.value),
+      ]),
+    stopWhen: (snapshot: AnyMachineSnapshot) => !isNovel(snapshot),
+  })
+  return paths.map((path) =>
+    path.steps.flatMap(({ event }: { event: EventObject }) => {
+      const eventCase = caseOf.get(event)
+      return eventCase ? [eventCase] : []
+    }),
+  )
+}

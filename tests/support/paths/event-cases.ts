@@ -1,0 +1,73 @@
+import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
+import { delayLength, eventKind, listTransitions } from '../../../scripts/statecharts/chart.ts'
+import type { Flow } from './flow.ts'
+
+/** One concrete event that a path can hold. */
+export interface EventCase {
+  /** Unique within the flow: the event's type and what it says. */
+  id: string
+  says: string
+  event: EventObject
+  canHappen(snapshot: AnyMachineSnapshot): boolean
+}
+
+interface WrittenCase {
+  says: string
+  with?: Record<string, unknown>
+  when?: (snapshot: AnyMachineSnapshot) => boolean
+}
+
+const answerPrefixes = ['xstate.done.actor.', 'xstate.error.actor.'] as const
+
+/** The id of the actor whose answer an event is, or null. */
+export const answeringActor = (type: string): string | null => {
+  const prefix = answerPrefixes.find((candidate) => type.startsWith(candidate))
+  return prefix ? type.slice(prefix.length) : null
+}
+
+const writtenCases = (flow: Flow): EventCase[] =>
+  Object.entries(flow.events as Record<string, readonly WrittenCase[]>).flatMap(([type, cases]) =>
+    cases.map((written) => {
+      const actorId = answeringActor(type)
+      const event = { type, ...written.with, ...(actorId === null ? {} : { actorId }) }
+      return {
+        id: `${type}: ${written.says}`,
+        says: written.says,
+        event,
+        canHappen: (snapshot: AnyMachineSnapshot) =>
+          (actorId === null || actorId in snapshot.children) &&
+          (written.when?.(snapshot) ?? true) &&
+          snapshot.can(event),
+      }
+    }),
+  )
+
+/** The time that passes before a delayed transition. */
+export interface Delay {
+  name: string
+  /** In ms. */
+  length: number
+}
+
+/** The delayed transitions of a chart, by the type of their event. */
+export const listDelays = (machine: AnyStateMachine): Map<string, Delay> =>
+  new Map(
+    listTransitions(machine).flatMap((transition): [string, Delay][] => {
+      const event = eventKind(transition)
+      if (event.kind !== 'after') return []
+      const length = delayLength(machine, event.delay)
+      if (length === null) throw new Error(`The delay "${event.delay}" of ${machine.id} has no fixed length.`)
+      return [[String(transition.eventType), { name: event.delay, length }]]
+    }),
+  )
+
+const timeCases = (machine: AnyStateMachine): EventCase[] =>
+  [...listDelays(machine)].map(([type, { name, length }]) => ({
+    id: type,
+    says: `${length} ms pass (${name})`,
+    event: { type },
+    canHappen: (snapshot) => snapshot.can({ type }),
+  }))
+
+/** All cases of a flow: those that its fixtures write, and the passing of each of the chart's delays. */
+export const listEventCases = (flow: Flow): EventCase[] => [...writtenCases(flow), ...timeCases(flow.machine)]

@@ -1,0 +1,115 @@
+import type { AnyMachineSnapshot, AnyStateNode, EventObject, StateValue } from 'xstate'
+import { statePath } from '../../../scripts/statecharts/chart.ts'
+import { findCandidatePaths } from './candidate-paths.ts'
+import { type EventCase, listEventCases } from './event-cases.ts'
+import type { Flow } from './flow.ts'
+import { describePath } from './path-title.ts'
+import { selectPaths } from './select-paths.ts'
+import { type CalledAction, type Reaction, type Simulation, simulate } from './simulation.ts'
+
+/** One thing that happens, and all that must be so afterwards. */
+export interface PathStep {
+  /** What happens, as a person tells it. */
+  says: string
+  event: EventObject
+  /** The id of the case, unique within the flow. */
+  caseId: string
+  /** Everything that must be so after the event. */
+  expected: {
+    value: StateValue
+    context: unknown
+    /** The active states, such as `form.enteringEmail`, outer ones first. */
+    states: string[]
+    actions: CalledAction[]
+    emitted: EventObject[]
+  }
+  /** The ids of the transitions taken. */
+  transitions: string[]
+}
+
+/** A way through a flow, from one of its starts. */
+export interface Path {
+  /** A readable sentence, unique within the flow. */
+  title: string
+  start: { says: string | null; input: unknown } & Pick<PathStep, 'expected' | 'transitions'>
+  steps: PathStep[]
+}
+
+/** Which cases a generation may use; all of them when none is given. */
+export interface PathOptions {
+  /** Leaves a case out, so that the paths find other ways where there are any. */
+  without?: (eventCase: EventCase) => boolean
+}
+
+/** The active states of a snapshot, outer ones first, its root left out. */
+export const activeStates = (snapshot: AnyMachineSnapshot): string[] =>
+  (snapshot._nodes as AnyStateNode[])
+    .filter((state) => state.parent)
+    .sort((one, other) => one.order - other.order)
+    .map(statePath)
+
+const outcomeOf = ({ snapshot, actions, emitted, transitions }: Reaction) => ({
+  expected: {
+    value: snapshot.value,
+    context: snapshot.context as unknown,
+    states: activeStates(snapshot),
+    actions,
+    emitted,
+  },
+  transitions,
+})
+
+interface Replayed {
+  snapshot: AnyMachineSnapshot
+  step: PathStep
+  next: Map<EventCase, Replayed | null>
+}
+
+/** Replays sequences of cases on one simulation, each common beginning once. */
+const replayer = (simulation: Simulation, first: AnyMachineSnapshot) => {
+  const roots: Map<EventCase, Replayed | null> = new Map()
+  const advance = (snapshot: AnyMachineSnapshot, eventCase: EventCase): Replayed | null => {
+    if (!eventCase.canHappen(snapshot)) return null
+    const reaction = simulation.react(snapshot, eventCase.event)
+    const { says, event, id } = eventCase
+    return {
+      snapshot: reaction.snapshot,
+      step: { says, event, caseId: id, ...outcomeOf(reaction) },
+      next: new Map(),
+    }
+  }
+  return (sequence: readonly EventCase[]): PathStep[] | null => {
+    let snapshot = first
+    let known = roots
+    const steps: PathStep[] = []
+    for (const eventCase of sequence) {
+      const replayed = known.get(eventCase) ?? advance(snapshot, eventCase)
+      known.set(eventCase, replayed)
+      if (!replayed) return null
+      steps.push(replayed.step)
+      snapshot = replayed.snapshot
+      known = replayed.next
+    }
+    return steps
+  }
+}
+
+/**
+ * Generates paths through a flow's production machine that together take every transition that can be taken, and use
+ * every case of its fixtures that can happen. The same chart and fixtures give the same paths in the same order.
+ */
+export const generatePaths = (flow: Flow, { without = () => false }: PathOptions = {}): Path[] => {
+  const cases = listEventCases(flow).filter((eventCase) => !without(eventCase))
+  const starts = flow.starts ?? [{ input: undefined }]
+  const candidates = starts.flatMap(({ says, input }: { says?: string; input: unknown }): Path[] => {
+    const simulation = simulate(flow.machine, input)
+    const reaction = simulation.start()
+    const start = { says: says ?? null, input, ...outcomeOf(reaction) }
+    const replay = replayer(simulation, reaction.snapshot)
+    return findCandidatePaths(flow, cases, input).flatMap((sequence) => {
+      const steps = replay(sequence)
+      return steps ? [{ title: describePath(start, steps), start, steps }] : []
+    })
+  })
+  return selectPaths(candidates)
+}

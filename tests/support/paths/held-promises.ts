@@ -1,0 +1,61 @@
+import { fromPromise } from 'xstate'
+
+/** A promise actor that was started and waits for the test to answer it. */
+export interface HeldPromise {
+  actorId: string
+  input: unknown
+  signal: AbortSignal
+  isAnswered(): boolean
+  /** Answers, and returns once the chart has heard it. */
+  resolve(output: unknown): Promise<void>
+  reject(error: unknown): Promise<void>
+}
+
+/** Promise actors that wait for the test, in the order in which the chart started them. */
+export interface HeldPromises {
+  /** Logic that stands for every promise actor of a chart. */
+  logic: ReturnType<typeof fromPromise<unknown, unknown>>
+  started: HeldPromise[]
+  /** The unanswered promise of an actor. Throws when the chart has not started one. */
+  waiting(actorId: string): HeldPromise
+}
+
+export const holdPromises = (): HeldPromises => {
+  const started: HeldPromise[] = []
+  const logic = fromPromise<unknown, unknown>(({ input, signal, self }) => {
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+    let answered = false
+    // The actor listens to this promise already, so whoever awaits it from now on comes after the chart.
+    const heard = async () => {
+      answered = true
+      await promise.then(
+        () => {},
+        () => {},
+      )
+    }
+    started.push({
+      actorId: self.id,
+      input,
+      signal,
+      isAnswered: () => answered,
+      resolve: async (output) => {
+        resolve(output)
+        await heard()
+      },
+      reject: async (error) => {
+        reject(error)
+        await heard()
+      },
+    })
+    return promise
+  })
+  return {
+    logic,
+    started,
+    waiting: (actorId) => {
+      const found = started.findLast((held) => held.actorId === actorId && !held.isAnswered())
+      if (!found) throw new Error(`No promise of the actor "${actorId}" waits for an answer.`)
+      return found
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import type { Path } from './generate-paths.ts'
+
+/** What a path shows: the transitions that it takes, the cases that it uses, and where it starts. */
+const shownBy = (path: Path): string[] => [
+  `start ${path.start.says}`,
+  ...path.start.transitions.map((id) => `transition ${id}`),
+  ...path.steps.flatMap(({ transitions, caseId }) => [
+    `case ${caseId}`,
+    ...transitions.map((id) => `transition ${id}`),
+  ]),
+]
+
+interface Candidate {
+  path: Path
+  shown: string[]
+}
+
+/** The candidate that shows most that is new; among equals the shortest, then the first. */
+const bestOf = (candidates: readonly Candidate[], missing: ReadonlySet<string>): Candidate | null => {
+  let best: Candidate | null = null
+  let bestCount = 0
+  for (const candidate of candidates) {
+    const count = new Set(candidate.shown.filter((item) => missing.has(item))).size
+    const isShorter = best !== null && candidate.path.steps.length < best.path.steps.length
+    if (count > bestCount || (count === bestCount && count > 0 && isShorter)) {
+      best = candidate
+      bestCount = count
+    }
+  }
+  return best
+}
+
+const beginsWith = (path: Path, beginning: Path): boolean =>
+  path.start.says === beginning.start.says &&
+  beginning.steps.every((step, index) => path.steps[index]?.caseId === step.caseId)
+
+/** Picks greedily a small set of paths that shows all that the candidates show; prefixes of others are dropped. */
+export const selectPaths = (candidates: readonly Path[]): Path[] => {
+  let remaining = candidates.map((path) => ({ path, shown: shownBy(path) }))
+  const missing = new Set(remaining.flatMap(({ shown }) => shown))
+  const selected: Path[] = []
+  while (missing.size > 0) {
+    const best = bestOf(remaining, missing)
+    if (!best) break
+    selected.push(best.path)
+    for (const item of best.shown) missing.delete(item)
+    remaining = remaining.filter(({ shown }) => shown.some((item) => missing.has(item)))
+  }
+  return selected.filter((path) => !selected.some((other) => other !== path && beginsWith(other, path)))
+}

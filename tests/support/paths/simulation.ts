@@ -1,0 +1,72 @@
+import {
+  type AnyActorScope,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+  type EventObject,
+} from 'xstate'
+import { transitionId } from '../../../scripts/statecharts/chart.ts'
+
+/** An action of the wiring that the chart calls by name. */
+export interface CalledAction {
+  type: string
+  params: unknown
+}
+
+/** What one event, or the start, makes of a chart. */
+export interface Reaction {
+  snapshot: AnyMachineSnapshot
+  /** The ids of the transitions taken, `always` and raised events included, in their order. */
+  transitions: string[]
+  actions: CalledAction[]
+  emitted: EventObject[]
+}
+
+/** A chart that reacts without any effect: no actor runs, no time passes, no action is executed. */
+export interface Simulation {
+  start(): Reaction
+  react(snapshot: AnyMachineSnapshot, event: EventObject): Reaction
+}
+
+const isEmission = (params: unknown): params is { event: EventObject } =>
+  typeof params === 'object' && params !== null && 'event' in params
+
+/** Runs the production machine's own transition function and notes what it would do. */
+export const simulate = (machine: AnyStateMachine, input: unknown): Simulation => {
+  let transitions: string[] = []
+  let actions: CalledAction[] = []
+  let emitted: EventObject[] = []
+  const inert = createActor(machine, {
+    input,
+    inspect: (inspected) => {
+      if (inspected.type === '@xstate.microstep')
+        transitions.push(...inspected._transitions.map(transitionId))
+    },
+  })
+  const scope: AnyActorScope = {
+    self: inert,
+    system: inert.system,
+    id: inert.id,
+    sessionId: inert.sessionId,
+    logger: () => {},
+    defer: () => {},
+    emit: () => {},
+    stopChild: () => {},
+    actionExecutor: ({ type, params }) => {
+      if (type === 'xstate.emit' && isEmission(params)) emitted.push(params.event)
+      else if (!type.startsWith('xstate.')) actions.push({ type, params })
+    },
+  }
+  const note = (step: () => AnyMachineSnapshot): Reaction => {
+    transitions = []
+    actions = []
+    emitted = []
+    const snapshot = step()
+    if (snapshot.status === 'error') throw snapshot.error
+    return { snapshot, transitions, actions, emitted }
+  }
+  return {
+    start: () => note(() => machine.getInitialSnapshot(scope, input)),
+    react: (snapshot, event) => note(() => machine.transition(snapshot, event, scope)),
+  }
+}

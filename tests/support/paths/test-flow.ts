@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import {
+  eventKind,
+  listStates,
+  listTransitions,
+  statePath,
+  transitionId,
+} from '../../../scripts/statecharts/chart.ts'
+import { listEventCases } from './event-cases.ts'
+import type { Flow } from './flow.ts'
+import { generatePaths } from './generate-paths.ts'
+import type { StateAssertions } from './state-assertions.ts'
+import { type WalkCoverage, walkPath } from './walk-path.ts'
+
+const describedStates = (flow: Flow): string[] =>
+  listStates(flow.machine)
+    .filter((state) => state.description !== undefined)
+    .map(statePath)
+
+/** The types of the events that the chart hears, the passing of time and raised events left out. */
+const heardEvents = (flow: Flow): Set<string> =>
+  new Set(
+    listTransitions(flow.machine).flatMap((transition) =>
+      ['named', 'done', 'error'].includes(eventKind(transition).kind) ? [String(transition.eventType)] : [],
+    ),
+  )
+
+/**
+ * Registers the path tests of a flow: one test for each generated path, its title the path as a sentence, and the tests
+ * that keep them honest: exhaustive fixtures, no empty assertion, every transition walked or listed with a reason.
+ */
+export const testFlow = (flow: Flow, states: StateAssertions): void => {
+  const paths = generatePaths(flow)
+
+  describe(`${flow.name}: fixtures`, () => {
+    test('every event that the chart hears has a case', () => {
+      const written = new Set(Object.keys(flow.events))
+      expect([...heardEvents(flow)].filter((type) => !written.has(type))).toEqual([])
+    })
+
+    test('every case of an event that the chart hears is used by a path', () => {
+      const heard = heardEvents(flow)
+      const used = new Set(paths.flatMap(({ steps }) => steps.map(({ caseId }) => caseId)))
+      const unused = listEventCases(flow).filter(({ id, event }) => heard.has(event.type) && !used.has(id))
+      expect(unused.map(({ id }) => id)).toEqual([])
+    })
+
+    test('every state that a person can see has an assertion, and every assertion its state', () => {
+      expect(Object.keys(states).sort()).toEqual(describedStates(flow).sort())
+    })
+
+    test('no two paths have the same title', () => {
+      const titles = paths.map(({ title }) => title)
+      expect(new Set(titles).size).toBe(titles.length)
+    })
+  })
+
+  describe(`${flow.name}: paths`, () => {
+    for (const path of paths) {
+      test(path.title, async () => {
+        await walkPath(flow, path, states)
+      })
+    }
+  })
+
+  describe(`${flow.name}: coverage`, () => {
+    test('every transition is walked or listed with a reason, and every assertion was made', async () => {
+      const walks: WalkCoverage[] = []
+      for (const path of paths) walks.push(await walkPath(flow, path, states))
+      const walked = new Set(walks.flatMap((walk) => [...walk.transitions]))
+      const asserted = new Set(walks.flatMap((walk) => [...walk.states]))
+      const transitions = listTransitions(flow.machine).map(transitionId)
+      const count = `${walked.size} of ${transitions.length} transitions`
+      console.info(`${flow.name}: ${count} walked by ${paths.length} paths`)
+      expect(transitions.filter((id) => !walked.has(id))).toEqual(Object.keys(flow.unwalked ?? {}))
+      expect([...asserted].sort()).toEqual(describedStates(flow).sort())
+    })
+  })
+}

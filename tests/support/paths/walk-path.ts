@@ -1,0 +1,77 @@
+import { expect } from 'vitest'
+import type { AnyMachineSnapshot } from 'xstate'
+import { answeringActor } from './event-cases.ts'
+import type { Flow } from './flow.ts'
+import { activeStates, type Path, type PathStep } from './generate-paths.ts'
+import type { HeldPromise } from './held-promises.ts'
+import { raiseStage, type Stage } from './stage.ts'
+import type { StateAssertions } from './state-assertions.ts'
+
+/** What was shown by walking: the transitions really taken and the states whose assertions held. */
+export interface WalkCoverage {
+  transitions: Set<string>
+  states: Set<string>
+}
+
+const outputFor = (flow: Flow, actorId: string): unknown => {
+  const cases: Record<string, readonly { with?: { output?: unknown } }[]> = flow.events
+  return cases[`xstate.done.actor.${actorId}`]?.[0]?.with?.output
+}
+
+/** A promise whose state was left: its request is aborted, and its answer, good or bad, changes nothing any more. */
+const expectLateAnswersIgnored = async (flow: Flow, { actor, promises }: Stage): Promise<void> => {
+  const before: AnyMachineSnapshot = actor.getSnapshot()
+  const left = promises.started.filter(
+    (held) => !held.isAnswered() && (held.signal.aborted || !(held.actorId in before.children)),
+  )
+  for (const [index, held] of left.entries()) {
+    expect(held.signal.aborted, `the request of "${held.actorId}" is aborted when its state is left`).toBe(
+      true,
+    )
+    await (index % 2 === 0
+      ? held.resolve(outputFor(flow, held.actorId))
+      : held.reject(new Error('A late refusal.')))
+    expect(actor.getSnapshot(), `a late answer of "${held.actorId}" changes nothing`).toBe(before)
+  }
+}
+
+const expectAsExpected = (
+  stage: Stage,
+  { expected, transitions }: Pick<PathStep, 'expected' | 'transitions'>,
+  states: StateAssertions,
+  coverage: WalkCoverage,
+): void => {
+  const snapshot: AnyMachineSnapshot = stage.actor.getSnapshot()
+  const happened = stage.takeHappenings()
+  expect(snapshot.value).toEqual(expected.value)
+  expect(snapshot.context).toEqual(expected.context)
+  expect(happened).toEqual({ actions: expected.actions, emitted: expected.emitted, transitions })
+  for (const state of activeStates(snapshot)) {
+    states[state]?.(snapshot)
+    if (states[state]) coverage.states.add(state)
+  }
+  for (const transition of happened.transitions) coverage.transitions.add(transition)
+}
+
+const isAbandoned = (held: HeldPromise): boolean => !held.isAnswered() && !held.signal.aborted
+
+/**
+ * Walks a path on a started actor of the production machine. After each step: the whole state value, the whole context,
+ * the actions with their parameters, the emitted events, the transitions taken, the assertion of every active state; and
+ * late answers of states that were left change nothing. Stopping the actor at the end aborts what is still under way.
+ */
+export const walkPath = async (flow: Flow, path: Path, states: StateAssertions): Promise<WalkCoverage> => {
+  const coverage: WalkCoverage = { transitions: new Set(), states: new Set() }
+  const stage = raiseStage(flow.machine, path.start.input)
+  expectAsExpected(stage, path.start, states, coverage)
+  for (const step of path.steps) {
+    const actorId = answeringActor(step.event.type)
+    if (actorId !== null) expect(stage.promises.waiting(actorId).signal.aborted).toBe(false)
+    await stage.perform(step.event)
+    expectAsExpected(stage, step, states, coverage)
+    await expectLateAnswersIgnored(flow, stage)
+  }
+  stage.actor.stop()
+  expect(stage.promises.started.filter(isAbandoned)).toEqual([])
+  return coverage
+}

@@ -1,0 +1,33 @@
+import type { SavableItem } from '../../src/machines/favorites/types.ts'
+import type { Agency } from '../../src/services/api/contract/agency.ts'
+import type { Favorite } from '../../src/services/api/contract/favorite.ts'
+
+const agency = (id: number, name: string, position: Pick<Agency, 'latitude' | 'longitude'>): Agency => ({
+  id,
+  name,
+  address1: '400 Main St',
+  address2: null,
+  city: 'Knoxville',
+  state: 'TN',
+  zip: '37902',
+  agencyType: 'government',
+  fiscalYearEnd: 'June 30',
+  sourcewellId: '1001',
+  omniaId: null,
+  contactsCount: 2,
+  salesReportsCount: 1,
+  ...position,
+})
+
+/** Three agencies as a search answers them; the last one has no position. */
+export const knoxville = agency(1, 'City of Knoxville', { latitude: 35.96, longitude: -83.92 })
+export const knoxCounty = agency(2, 'Knox County', { latitude: 35.99, longitude: -83.94 })
+export const unplaced = agency(3, 'Knox Utility Board', { latitude: null, longitude: null })
+
+/** Agencies as a screen hands them over to be saved. */
+export const knoxvilleItem: SavableItem = { entityType: 'Agency', entityId: 1, entity: knoxville }
+export const knoxCountyItem: SavableItem = { entityType: 'Agency', entityId: 2, entity: knoxCounty }
+
+/** The City of Knoxville and Knox County as saved items. */
+export const knoxvilleFavorite: Favorite = { id: 11, entityType: 'Agency', entityId: 1, entity: knoxville }
+export const knoxCountyFavorite: Favorite = { id: 12, entityType: 'Agency', entityId: 2, entity: knoxCounty }
