@@ -1,0 +1,130 @@
+import type { AgencyType } from '../../src/services/api/contract/agency-terms.ts'
+import type { CompiledGazetteer } from '../gazetteer/compiled.ts'
+import { agencyNamer } from './agency-names.ts'
+import { inventPerson, type SamplePerson, titlesByType } from './people.ts'
+import { Random } from './random.ts'
+import { inventSalesReports, type SampleSalesReport } from './sales-reports.ts'
+import { type Site, spreadOverSites } from './sites.ts'
+
+/** An invented agency at a real place, with the people and sales reports that belong to it. */
+export interface SampleAgency extends Whereabouts {
+  name: string
+  type: AgencyType
+  fiscalYearEnd: string | null
+  sourcewellId: string | null
+  omniaId: string | null
+  contacts: SamplePerson[]
+  salesReports: SampleSalesReport[]
+}
+
+interface Whereabouts {
+  address1: string | null
+  address2: string | null
+  city: string
+  state: string
+  zip: string
+  /** Degrees; both null for the few whose position nobody knows. */
+  latitude: number | null
+  longitude: number | null
+}
+
+/** Invents `count` agencies; the same seed and gazetteer give the same ones, in the same order. */
+export function* inventAgencies(
+  gazetteer: CompiledGazetteer,
+  count: number,
+  seed: number,
+): Generator<SampleAgency> {
+  const random = new Random(seed)
+  for (const site of spreadOverSites(gazetteer, count)) {
+    const nextName = agencyNamer(site, random)
+    let whereabouts = inventWhereabouts(site, random)
+    for (let left = site.agencies; left > 0; left -= 1) {
+      const { name, type } = nextName()
+      yield inventAgency(name, type, whereabouts, random)
+      // Now and then two agencies share one building.
+      if (!random.chance(0.05)) whereabouts = inventWhereabouts(site, random)
+    }
+  }
+}
+
+function inventAgency(name: string, type: AgencyType, where: Whereabouts, random: Random): SampleAgency {
+  const isMember = random.chance(0.62)
+  const domain = domainOf(name, where.state)
+  const people = random.weighted([12, 14, 18, 18, 14, 10, 7, 4, 3])
+  return {
+    name,
+    type,
+    ...where,
+    fiscalYearEnd: fiscalYearEnds[random.weighted([65, 20, 12, 3])] ?? null,
+    sourcewellId: isMember ? String(random.between(1_000, 199_999)) : null,
+    omniaId: random.chance(0.35) ? String(random.between(1_000_000, 6_999_999)) : null,
+    contacts: Array.from({ length: people }, () =>
+      inventPerson(random, titlesByType[type], domain, where.state),
+    ),
+    salesReports: isMember ? inventSalesReports(random, name) : [],
+  }
+}
+
+const fiscalYearEnds = ['06/30', '12/31', '09/30', null]
+
+function inventWhereabouts(site: Site, random: Random): Whereabouts {
+  const { zip, latitude, longitude } = random.pick(site.zipCodes)
+  const isKnown = !random.chance(0.001_5)
+  // Two throws added: more agencies near the middle than at the edge, some 0.8 miles at most in a small town.
+  const spread = site.population > 20_000 ? 0.016 : 0.006
+  const scatter = (middle: number) =>
+    Math.round((middle + (random.next() + random.next() - 1) * spread) * 1e5) / 1e5
+  return {
+    address1: inventStreetLine(random),
+    address2: random.chance(0.12) ? inventSecondLine(random) : null,
+    city: site.city,
+    state: site.state,
+    zip: random.chance(0.05) ? `${zip}-${random.between(1000, 9999)}` : zip,
+    latitude: isKnown ? scatter(latitude) : null,
+    longitude: isKnown ? scatter(longitude) : null,
+  }
+}
+
+function inventStreetLine(random: Random): string | null {
+  if (random.chance(0.01)) return null
+  if (random.chance(0.06))
+    return `${random.pick(['PO BOX', 'P.O. Box', 'Po Box'])} ${random.between(1, 9999)}`
+  const line = `${random.between(1, 130) * random.pick([1, 5, 10, 25])} ${random.pick(streets)} ${random.pick(ways)}`
+  return random.chance(0.2) ? line.toUpperCase() : line
+}
+
+function inventSecondLine(random: Random): string {
+  return random.pick([
+    `Suite ${random.between(1, 40) * 10}`,
+    `Floor ${random.between(2, 12)}`,
+    'Attn: Purchasing',
+    'Room 101',
+  ])
+}
+
+/** `City of Knoxville`, TN → `cityofknoxville-tn`. */
+const domainOf = (name: string, state: string) =>
+  `${name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+    .slice(0, 40)}-${state.toLowerCase()}`
+
+const streets =
+  'Main,Oak,Market,Church,Walnut,Broad,Court,Elm,Washington,Jefferson,Lincoln,Madison,Jackson,College,School,Park,Center,Union,High,Mill,Depot,Franklin,2nd,3rd,4th,5th,N Main,S Main,E Broadway,W Cumberland,Martin Luther King Jr,Municipal'.split(
+    ',',
+  )
+const ways = [
+  'Street',
+  'St',
+  'Avenue',
+  'Ave',
+  'Road',
+  'Rd',
+  'Boulevard',
+  'Drive',
+  'Dr',
+  'Lane',
+  'Way',
+  'Square',
+]

@@ -1,0 +1,117 @@
+import { writePdf } from './pdf.ts'
+
+/** A file to be stored under its key. */
+export interface SampleFile {
+  key: string
+  fileName: string
+  contentType: string
+  bytes: Buffer
+}
+
+export interface SampleDownload {
+  name: string
+  /** Null: announced, but there is nothing to download yet. */
+  file: SampleFile | null
+}
+
+export interface SampleContractFile {
+  kind: 'bid' | 'contract' | 'price_sheet'
+  contractName: string
+  file: SampleFile
+}
+
+export interface SampleContractDocument {
+  name: string
+  files: SampleContractFile[]
+}
+
+export interface SampleVideo {
+  title: string
+  url: string
+  category: string | null
+}
+
+const goods =
+  'Office Furniture,School Furniture,Playground Equipment,Fleet Vehicles,Heavy Equipment,Copiers and Printers,Network Equipment,Roofing,Floor Coverings,Athletic Surfaces,Custodial Supplies,HVAC Systems,Lighting,Security Systems,Medical Supplies,Food Service Equipment,Library Shelving,Audio Visual,Turf and Irrigation,Fire Apparatus,Uniforms,Trailers,Fencing,Signs,Classroom Technology,Water Treatment,Tires,Fuel Cards,Modular Buildings,Electric Vehicle Chargers'.split(
+    ',',
+  )
+
+const parts = [
+  ['bid', 'Bid Solicitation'],
+  ['contract', 'Contract'],
+  ['price_sheet', 'Price Sheet'],
+] as const
+
+/** Contract documents: most with all three files, some with one or two, one with none. */
+export function inventContractDocuments(): SampleContractDocument[] {
+  return goods.map((good, index) => {
+    const number = `${24 + (index % 3)}${String(1001 + index * 37).padStart(4, '0')}`
+    const kept = parts.filter((_, part) => index !== 29 && (index % 6 !== 4 || part !== index % 3))
+    return {
+      name: `${good} (Contract ${number})`,
+      files: kept.map(([kind, label]) => {
+        const contractName = `${good} – ${label}`
+        return { kind, contractName, file: pdfFile(`contracts/${number}-${kind}`, contractName, index + 1) }
+      }),
+    }
+  })
+}
+
+/** Infographics; one of them has no file. */
+export function inventMarketingMaterials(): SampleDownload[] {
+  const subjects =
+    'How Cooperative Purchasing Works,Five Steps to Your First Order,Bid or Buy: A Decision Tree,Savings at a Glance,Who Can Join,From Need to Delivery in 30 Days,Purchasing for Small Towns,Purchasing for School Districts,Grants and Contracts,The Year in Orders,Green Purchasing Basics,Questions Your Board Will Ask'
+  return subjects.split(',').map((name, index) => ({
+    name,
+    file: index === 10 ? null : pdfFile(`infographics/${index + 1}`, name, 1),
+  }))
+}
+
+/** Finance documents; one of them has no file. */
+export function inventFinancingInformations(): SampleDownload[] {
+  const subjects =
+    'Municipal Lease Overview,Lease Rate Sheet,Credit Application,Non-Appropriation Clause Explained,Tax-Exempt Financing FAQ,Payment Schedule Examples,Insurance Requirements,Master Lease Sample'
+  return subjects.split(',').map((name, index) => ({
+    name,
+    file: index === 6 ? null : pdfFile(`finance/${index + 1}`, name, 2),
+  }))
+}
+
+/** Videos: open films of the Blender Foundation stand in for lessons; one has no id that could be embedded. */
+export function inventVideos(): SampleVideo[] {
+  const films = ['aqz-KE-bpKQ', 'eRsGyueVLvQ', 'R6MlUcmOul8', 'WhWc3b3KhnY', 'Y-rmzh0PI3c', 'mN0zPOpADL4']
+  const categories = [
+    'Getting Started',
+    'Selling to Schools',
+    'Selling to Cities',
+    'Contracts Explained',
+    null,
+  ]
+  const titles =
+    'Welcome to Cooperative Purchasing,Finding Agencies Near You,Reading a Sales Report,Preparing for the First Call,School Budgets Through the Year,Talking to a Superintendent,Bond Measures in Plain Words,How a City Council Decides,Emergency Purchases,Working with a Facilities Manager,What a Bid Must Hold,Price Sheets Step by Step,From Award to Order,When a Contract Ends,Questions from Dealers'
+  const videos = titles.split(',').map((title, index) => ({
+    title,
+    url: `https://youtu.be/${films[index % films.length]}`,
+    category: categories[Math.floor(index / 3) % categories.length] ?? null,
+  }))
+  return [
+    ...videos,
+    { title: 'Recorded Question Hour', url: 'https://videos.example', category: 'Getting Started' },
+  ]
+}
+
+function pdfFile(key: string, title: string, pages: number): SampleFile {
+  const count = Math.min(pages, 3)
+  const lines = Array.from({ length: count }, (_, index) => [
+    title,
+    'Sample data: invented, for trying the product.',
+    `Page ${index + 1} of ${count}`,
+    '',
+    ...Array.from(
+      { length: 12 },
+      (_, line) => `${line + 1}. ${title}: sample clause ${index * 12 + line + 1}.`,
+    ),
+  ])
+  const fileName = `${title.replace(/[^A-Za-z0-9]+/g, '-').replace(/-$/, '')}.pdf`
+  return { key: `sample/${key}.pdf`, fileName, contentType: 'application/pdf', bytes: writePdf(title, lines) }
+}

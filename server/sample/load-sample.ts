@@ -1,0 +1,113 @@
+import type pg from 'pg'
+import { createAccount } from '../auth/accounts.ts'
+import { loadCompiledGazetteer } from '../gazetteer/load.ts'
+import { inventAgencies, type SampleAgency } from './agencies.ts'
+import { corporateTitles, inventPerson } from './people.ts'
+import { Random } from './random.ts'
+import { RowWriter } from './row-writer.ts'
+import { writeAgencies, writeCorporateContacts } from './write-agencies.ts'
+import { writeLibrary } from './write-library.ts'
+
+export interface SampleOptions {
+  /** Called with what part of the work is done, from 0 to 1, and what is being done. */
+  onProgress: (fraction: number, label: string) => void
+  /** The password of `demo@agency-atlas.example`. */
+  samplePassword: string
+  /** How many agencies: 30,000 when left out. */
+  agencies?: number
+  /** Another seed gives other agencies. */
+  seed?: number
+}
+
+export const sampleAccount = { email: 'demo@agency-atlas.example', firstName: 'Demo', lastName: 'Dealer' }
+
+const defaultAgencies = 30_000
+const defaultSeed = 36_174
+const agenciesAtOnce = 5_000
+const corporateContacts = 18
+
+const filledTables = [
+  ...['agencies', 'contacts', 'sales_reports', 'state_statutes', 'media_links', 'stored_files'],
+  ...[
+    'contract_documents',
+    'contract_files',
+    'marketing_materials',
+    'financing_informations',
+    'notifications',
+  ],
+]
+
+/** True when the database holds the sample data. */
+export async function isSampleLoaded(pool: pg.Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ loaded: boolean }>('select exists (select from sample_loads) as loaded')
+  return rows[0]?.loaded === true
+}
+
+/**
+ * Loads the invented sample data in one transaction: all of it or, when it fails or is killed, nothing. Searching goes
+ * on meanwhile; writing to the directory waits. A second call finds it loaded and changes nothing.
+ */
+export async function loadSampleData(pool: pg.Pool, options: SampleOptions): Promise<{ agencies: number }> {
+  options.onProgress(0, 'Reading places')
+  const { agencies = defaultAgencies, seed = defaultSeed } = options
+  const gazetteer = await loadCompiledGazetteer()
+  const client = await pool.connect()
+  let failure: unknown
+  try {
+    await client.query('begin')
+    await client.query(`lock table ${filledTables.join(', ')} in share row exclusive mode`)
+    const { rows } = await client.query<{ agencies: number }>('select agencies from sample_loads')
+    const loaded = rows[0]
+    if (!loaded) await fill(client, inventAgencies(gazetteer, agencies, seed), { ...options, agencies, seed })
+    await client.query('commit')
+    options.onProgress(1, 'Sample data loaded')
+    return { agencies: loaded?.agencies ?? agencies }
+  } catch (error) {
+    failure = error
+    throw error
+  } finally {
+    // A connection in the middle of a failed transaction is closed, which undoes it.
+    client.release(failure !== undefined)
+  }
+}
+
+async function fill(
+  client: pg.PoolClient,
+  invented: Iterable<SampleAgency>,
+  { onProgress, samplePassword, agencies, seed }: Required<SampleOptions>,
+): Promise<void> {
+  // Agencies come with their counts: counting them again would take as long as loading them.
+  await client.query(`set local agency_atlas.counts = 'given'`)
+  const writer = new RowWriter(client)
+  let done = 0
+  let firstAgencyId: number | undefined
+  for (const batch of inBatches(invented, agenciesAtOnce)) {
+    const firstId = await writeAgencies(writer, batch)
+    firstAgencyId ??= firstId
+    done += batch.length
+    onProgress((0.9 * done) / agencies, 'Loading sample agencies')
+  }
+  const random = new Random(seed)
+  const people = Array.from({ length: corporateContacts }, () =>
+    inventPerson(random, corporateTitles, 'agency-atlas', 'TN'),
+  )
+  await writeCorporateContacts(writer, people)
+  await writeLibrary(client, writer, firstAgencyId ?? 1)
+  await writer.finish()
+  await createAccount(client, { ...sampleAccount, password: samplePassword })
+  await client.query('insert into sample_loads (seed, agencies) values ($1, $2)', [seed, agencies])
+  onProgress(0.95, 'Preparing the search')
+  await client.query(`analyze ${filledTables.join(', ')}`)
+}
+
+function* inBatches<Item>(items: Iterable<Item>, size: number): Generator<Item[]> {
+  let batch: Item[] = []
+  for (const item of items) {
+    batch.push(item)
+    if (batch.length === size) {
+      yield batch
+      batch = []
+    }
+  }
+  if (batch.length > 0) yield batch
+}

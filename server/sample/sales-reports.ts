@@ -1,0 +1,39 @@
+import type { Random } from './random.ts'
+
+/** What an agency bought from one vendor. Dates are `YYYY-MM-DD`. */
+export interface SampleSalesReport {
+  accountName: string
+  dealerName: string
+  firstPurchaseDate: string
+  lastPurchaseDate: string
+  status: string
+}
+
+/** None to twelve sales reports of one agency; most have few. */
+export function inventSalesReports(random: Random, accountName: string): SampleSalesReport[] {
+  const length = random.weighted([30, 16, 14, 10, 8, 6, 5, 4, 3, 2, 1, 0.5, 0.5])
+  return Array.from({ length }, () => {
+    const first = random.between(0, lastDay)
+    const last = random.between(first, lastDay)
+    return {
+      accountName: random.chance(0.1) ? accountName.toUpperCase() : accountName,
+      dealerName: random.pick(dealers),
+      firstPurchaseDate: dayAt(first),
+      lastPurchaseDate: dayAt(last),
+      status: statuses[random.weighted([7, 2, 1])] ?? 'Active',
+    }
+  })
+}
+
+const statuses = ['Active', 'Inactive', 'Pending']
+
+const firstDay = Date.UTC(2017, 0, 1)
+const dayMilliseconds = 86_400_000
+const lastDay = (Date.UTC(2026, 5, 30) - firstDay) / dayMilliseconds
+
+const dayAt = (day: number) => new Date(firstDay + day * dayMilliseconds).toISOString().slice(0, 10)
+
+const dealers =
+  'Summit Office Interiors,Blue Ridge Furnishings,Lakeshore Business Products,Pioneer Fleet Supply,Granite State Equipment,Heartland Playgrounds,Cumberland Technology Group,Prairie Winds Seating,Cascade Facility Services,Old Dominion Tools,Gulf Coast Turf & Irrigation,Red River Roofing Supply,Evergreen Floor Coverings,Bluegrass Workspace,Keystone Safety Products,Palmetto Printing & Copy,Sandhills Truck Center,Great Basin Networks,Harborview Audio Visual,Tri-County Paper Co.,"Baker, Finch & Sons",Copper Canyon HVAC,Northern Lights Electric,Magnolia School Supply,Ozark Bleachers,Mesa Verde Lockers,Riverbend Kitchens,Capitol City Copiers,Twin Peaks Medical Supply,Ironwood Fitness,Silver Spur Trailers,Coastal Plains Fencing,Hudson Valley Carpet,Timberline Log & Deck,Bayou Pumps,Acme-Wexler Lighting,Four Corners Signs,Juniper Data Systems,Sawtooth Snow & Ice,Dakota Grain & Feed'
+    .match(/"[^"]*"|[^,]+/g)
+    ?.map((name) => name.replaceAll('"', '')) ?? []
