@@ -1,0 +1,26 @@
+/** `npm run requirements [-- <part>]`: brings docs/requirements.md up to date with the tests, and counts. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { freshenLedger, readRequirements } from './requirements/ledger.ts'
+import { collectClaims, readTestFiles } from './requirements/test-titles.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const path = `${root}/docs/requirements.md`
+
+const ledger = freshenLedger(readFileSync(path, 'utf8'), collectClaims(readTestFiles(root)))
+writeFileSync(path, ledger)
+
+const requirements = readRequirements(ledger)
+const parts = [...new Set(requirements.map(({ part }) => part))].sort()
+for (const part of parts) {
+  const ofPart = requirements.filter((requirement) => requirement.part === part)
+  const open = ofPart.filter(({ state }) => state === 'open')
+  console.log(
+    `part ${part}: ${ofPart.length} requirements, ${ofPart.length - open.length} shown, ${open.length} open`,
+  )
+}
+
+const asked = process.argv[2]
+for (const { id, text, part, state } of requirements) {
+  if (part === asked && state === 'open') console.log(`${id}  ${text}`)
+}

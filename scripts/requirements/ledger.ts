@@ -1,0 +1,90 @@
+import type { Claims } from './test-titles.ts'
+
+/** One line of the tables in `docs/requirements.md`, its cells as they are written. */
+export interface Requirement {
+  id: string
+  text: string
+  part: string
+  state: string
+  shownBy: string
+}
+
+const nothing = '—'
+const mark = 'by hand:'
+
+/** What no test can show says how a person can see it. */
+export const isByHand = ({ shownBy }: Requirement): boolean => shownBy.startsWith(mark)
+
+const isRow = (line: string): boolean => line.startsWith('|') && !/^\|\s*(?:id\s*\||-)/.test(line)
+
+const readRow = (line: string): Requirement => {
+  const [id = '', text = '', part = '', state = '', ...rest] = line
+    .replace(/^\||\|\s*$/g, '')
+    .split('|')
+    .map((cell) => cell.trim())
+  return { id, text, part, state, shownBy: rest.join(' | ') }
+}
+
+const writeRow = ({ id, text, part, state, shownBy }: Requirement): string =>
+  `| ${[id, text, part, state, shownBy].join(' | ')} |`
+
+/** All requirements of the ledger's text, in its order. */
+export const readRequirements = (ledger: string): Requirement[] =>
+  ledger.split('\n').filter(isRow).map(readRow)
+
+/** The requirement as the tests' titles have it; what is marked by hand stays. */
+export const freshen = (requirement: Requirement, claims: Claims): Requirement => {
+  if (isByHand(requirement)) return requirement
+  const files = claims.get(requirement.id) ?? []
+  return { ...requirement, state: files.length ? 'shown' : 'open', shownBy: files.join(', ') || nothing }
+}
+
+/** The ledger's text with the columns "state" and "shown by" as the tests' titles have them. */
+export const freshenLedger = (ledger: string, claims: Claims): string =>
+  ledger
+    .split('\n')
+    .map((line) => (isRow(line) ? writeRow(freshen(readRow(line), claims)) : line))
+    .join('\n')
+
+const faultsOf = (requirement: Requirement): string[] => {
+  const { id, text, part, state, shownBy } = requirement
+  const isReason = shownBy.slice(mark.length).trim() !== ''
+  return [
+    ...(/^[A-Z][A-Z0-9]{1,7}-\d{2}$/.test(id) ? [] : ['is no id']),
+    ...(text ? [] : ['says nothing']),
+    ...(/^[1-5]$/.test(part) ? [] : [`is of no part: ${part}`]),
+    ...(/^(?:open|shown)$/.test(state) ? [] : [`has no state: ${state}`]),
+    ...(state === 'open' && shownBy !== nothing ? ['is open, but shown by something'] : []),
+    ...(state === 'shown' && shownBy === nothing ? ['is shown by nothing'] : []),
+    ...(isByHand(requirement) && !isReason ? ['is shown by hand without a reason'] : []),
+  ].map((fault) => `${id} ${fault}`)
+}
+
+/** What is wrong with the form of the ledger, one sentence each. */
+export const findFaults = (requirements: readonly Requirement[]): string[] => {
+  const ids = requirements.map(({ id }) => id)
+  const repeated = new Set(ids.filter((id, index) => ids.indexOf(id) !== index))
+  return [...requirements.flatMap(faultsOf), ...[...repeated].map((id) => `${id} stands there twice`)]
+}
+
+/** Where a shown requirement and the tests' titles disagree, one sentence each. */
+export const findDisagreements = (requirements: readonly Requirement[], claims: Claims): string[] =>
+  requirements
+    .filter(({ state }) => state === 'shown')
+    .flatMap((requirement) => {
+      const { state, shownBy } = freshen(requirement, claims)
+      if (state === 'open') return [`${requirement.id} is shown, but no test names it`]
+      return shownBy === requirement.shownBy ? [] : [`${requirement.id} is named by ${shownBy}`]
+    })
+
+/** Ids that a test names although the ledger does not know them. */
+export const findUnknown = (requirements: readonly Requirement[], claims: Claims): string[] => {
+  const known = new Set(requirements.map(({ id }) => id))
+  return [...claims]
+    .filter(([id]) => !known.has(id))
+    .map(([id, files]) => `${id} is no requirement, but named by ${files.join(', ')}`)
+}
+
+/** Open requirements that a test names already: the ledger can be brought up to date. */
+export const findAhead = (requirements: readonly Requirement[], claims: Claims): string[] =>
+  requirements.filter(({ id, state }) => state === 'open' && claims.has(id)).map(({ id }) => id)
