@@ -1,7 +1,7 @@
-import { assertEvent, assign, emit, setup } from 'xstate'
+import { and, assertEvent, assign, emit, not, setup, stateIn } from 'xstate'
 import type { Favorite } from '../../services/api/contract/favorite.ts'
 import { unprovidedAction, unprovidedPromise } from '../unprovided.ts'
-import { isSameItem } from './same-item.ts'
+import { countsAsSaved, isSameItem } from './same-item.ts'
 import type {
   FavoriteChange,
   FavoriteChangeAnswer,
@@ -12,8 +12,9 @@ import type {
 
 /**
  * The saved items of the signed-in person. `list` loads them once at the start; `changes` sends what the person saves
- * and removes, one change after the other, so that a double click or a quick change of mind ends in one truth. A change
- * is shown at once and taken back, with word of it, when the server refuses. No state is final.
+ * and removes, one change after the other, so that a double click or a quick change of mind ends in one truth. The list
+ * and a change are never under way together: a list read before a change would take it back. A change is shown at once
+ * and taken back, with word of it, when the server refuses. No state is final.
  */
 export const favoritesMachine = setup({
   types: {
@@ -26,7 +27,18 @@ export const favoritesMachine = setup({
     changeFavorite: unprovidedPromise<FavoriteChangeAnswer, FavoriteChange | undefined>('changeFavorite'),
   },
   guards: {
+    isNotSaved: ({ context, event }) => {
+      assertEvent(event, 'save.requested')
+      return !countsAsSaved(context, event.item)
+    },
+    isSaved: ({ context, event }) => {
+      assertEvent(event, 'removal.requested')
+      return countsAsSaved(context, event.item)
+    },
     changesWait: ({ context }) => context.changes.length > 0,
+    isListLoading: stateIn({ list: 'loading' }),
+    canSendChange: and(['changesWait', not('isListLoading')]),
+    isNothingSent: stateIn({ changes: 'idle' }),
   },
   actions: {
     keepList: assign({
@@ -86,20 +98,20 @@ export const favoritesMachine = setup({
         ready: { description: 'The saved items are known.' },
         failed: {
           description: 'The saved items could not be loaded; a person can ask for them again.',
-          on: { 'favorites.retried': 'loading' },
+          on: { 'favorites.retried': { guard: 'isNothingSent', target: 'loading' } },
         },
       },
     },
     changes: {
       initial: 'idle',
       on: {
-        'save.requested': { actions: 'queueSave' },
-        'removal.requested': { actions: 'queueRemoval' },
+        'save.requested': { guard: 'isNotSaved', actions: 'queueSave' },
+        'removal.requested': { guard: 'isSaved', actions: 'queueRemoval' },
       },
       states: {
         idle: {
-          description: 'Nothing is waiting for the server.',
-          always: { guard: 'changesWait', target: 'sending' },
+          description: 'Nothing is with the server; changes wait for the list that is on its way, if one is.',
+          always: { guard: 'canSendChange', target: 'sending' },
         },
         sending: {
           description: 'The oldest change is with the server; later ones wait behind it.',

@@ -1,5 +1,13 @@
 import type { FavoriteKey } from '../../services/api/contract/favorite.ts'
+import type { FavoritesContext } from './types.ts'
 
 /** True when two keys name the same item: ids are unique within a kind only. */
 export const isSameItem = (one: FavoriteKey, other: FavoriteKey): boolean =>
   one.entityType === other.entityType && one.entityId === other.entityId
+
+/** Whether an item counts as saved: the newest change of it that still waits, else the list. */
+export const countsAsSaved = ({ favorites, changes }: FavoritesContext, key: FavoriteKey): boolean => {
+  const change = changes.findLast((waiting) => isSameItem(waiting.item, key))
+  if (change) return change.kind === 'save'
+  return favorites.some((saved) => isSameItem(saved, key))
+}

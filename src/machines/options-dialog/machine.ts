@@ -31,11 +31,12 @@ export const optionsDialogMachine = setup({
   states: {
     closed: {
       description: 'No dialog is seen.',
+      // On entry, since the exit of `open` would come before the effect that needs the item.
+      entry: 'forgetItem',
       on: { 'options.opened': { target: 'open', actions: 'rememberItem' } },
     },
     open: {
       description: '"Share This" and "Favorite This" or "Remove Favorite" for one item.',
-      exit: 'forgetItem',
       on: {
         'options.dismissed': 'closed',
         'share.chosen': { target: 'closed', actions: { type: 'shareItem', params: chosenItem } },

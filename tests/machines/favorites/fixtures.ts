@@ -24,7 +24,6 @@ export const flow: Flow<typeof favoritesMachine> = {
       {
         says: 'Knox County is taken from the favorites',
         with: { item: knoxCountyItem },
-        when: ({ context }) => context.changes.length < 2,
       },
     ],
     'favorites.retried': [{ says: 'the list is asked for again' }],

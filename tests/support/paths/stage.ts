@@ -1,9 +1,11 @@
 import {
+  type Actor,
   type AnyActor,
   type AnyStateMachine,
   createActor,
   type EventObject,
   fromCallback,
+  type InputFrom,
   SimulatedClock,
 } from 'xstate'
 import { listStates, transitionId } from '../../../scripts/statecharts/chart.ts'
@@ -12,13 +14,15 @@ import { type HeldPromises, holdPromises } from './held-promises.ts'
 import type { CalledAction } from './simulation.ts'
 
 /** A production machine, started, with the outside world in the test's hands. */
-export interface Stage {
-  actor: AnyActor
+export interface Stage<TMachine extends AnyStateMachine = AnyStateMachine> {
+  actor: Actor<TMachine>
   promises: HeldPromises
   /** What happened since the last call of this. */
   takeHappenings(): { actions: CalledAction[]; emitted: EventObject[]; transitions: string[] }
   /** Makes an event of a path happen: an answer is given, time passes, or the event is sent. */
   perform(event: EventObject): Promise<void>
+  /** Lets so many ms pass. */
+  passTime(length: number): void
 }
 
 /** The actors that answer: those of the chart's invokes with `onDone` or `onError`. The others only send events. */
@@ -44,7 +48,10 @@ const spiesFor = (machine: AnyStateMachine, actions: CalledAction[]) => {
 }
 
 /** Starts the production machine with held promises, a simulated clock and spies in the place of the wiring. */
-export const raiseStage = (machine: AnyStateMachine, input: unknown): Stage => {
+export const raiseStage = <TMachine extends AnyStateMachine>(
+  machine: TMachine,
+  input: InputFrom<TMachine>,
+): Stage<TMachine> => {
   const actions: CalledAction[] = []
   const emitted: EventObject[] = []
   const transitions: string[] = []
@@ -62,7 +69,7 @@ export const raiseStage = (machine: AnyStateMachine, input: unknown): Stage => {
       ]),
     ),
   })
-  const actor = createActor(provided, {
+  const actor: AnyActor = createActor(provided, {
     input,
     clock,
     inspect: (inspected) => {
@@ -73,8 +80,10 @@ export const raiseStage = (machine: AnyStateMachine, input: unknown): Stage => {
   actor.on('*', (event) => emitted.push(event))
   actor.start()
   return {
-    actor,
+    // Providing implementations keeps a machine's types; xstate's own signature loses them for a machine of any kind.
+    actor: actor as Actor<TMachine>,
     promises,
+    passTime: (length) => clock.increment(length),
     takeHappenings: () => ({
       actions: actions.splice(0),
       emitted: emitted.splice(0),
