@@ -3,13 +3,12 @@ import mantine from 'postcss-preset-mantine'
 import { defineConfig } from 'vite'
 import { compressAssets } from './scripts/vite/compress-assets.ts'
 import { fillPage } from './scripts/vite/fill-page.ts'
-import { placeNames } from './scripts/vite/place-names.ts'
 
 /** Where `npm run dev` has its API; the same variable that the API reads. */
 const api = `http://localhost:${process.env.PORT ?? 3000}`
 
 export default defineConfig({
-  plugins: [react(), placeNames(), compressAssets(), fillPage()],
+  plugins: [react(), compressAssets(), fillPage()],
   css: { postcss: { plugins: [mantine()] } },
   build: {
     target: 'es2023',
