@@ -1,5 +1,5 @@
-import { mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { existsSync, mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { StartError } from '../../start-error.ts'
 
 /**
@@ -10,7 +10,7 @@ import { StartError } from '../../start-error.ts'
  */
 export function makeDataDirectory(dataDirectory: string): string {
   try {
-    mkdirSync(dataDirectory, { recursive: true })
+    makeFolder(resolve(dataDirectory))
     const probe = join(dataDirectory, `.written-by-${process.pid}`)
     writeFileSync(probe, '')
     rmSync(probe)
@@ -19,4 +19,11 @@ export function makeDataDirectory(dataDirectory: string): string {
     const { code, message } = error as NodeJS.ErrnoException
     throw new StartError(`DATA_DIR ${resolve(dataDirectory)} cannot be written (${code ?? message})`)
   }
+}
+
+/** One level after the other: with `recursive`, mkdir never ends where a file system refuses new folders as "not found". */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return
+  makeFolder(dirname(folder))
+  mkdirSync(folder)
 }
