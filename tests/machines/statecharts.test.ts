@@ -32,11 +32,11 @@ const structureOf = (machine: AnyStateMachine) =>
   }))
 
 describe.each(charts)('the statechart of $flow', ({ flow, machine }) => {
-  test('holds names only, beside the context and the functions that map it', () => {
+  test('holds names only, beside the context and the functions that map it [CHART-01]', () => {
     expect(misplacedFunctions(machine)).toEqual([])
   })
 
-  test('is taken back from its JSON with the same states and transitions', () => {
+  test('is taken back from its JSON with the same states and transitions [CHART-01]', () => {
     const json = readFileSync(new URL(`${flow}.json`, documentsFolder), 'utf8')
     const copy = createMachine(JSON.parse(json))
     expect(structureOf(copy)).toEqual(structureOf(machine))
@@ -47,7 +47,7 @@ describe.each(charts)('the statechart of $flow', ({ flow, machine }) => {
   })
 })
 
-test('the pages under docs/statecharts are those of the present charts', () => {
+test('the pages under docs/statecharts are those of the present charts [CHART-03]', () => {
   const expected = writeDocuments(charts)
   const present = new Map(
     readdirSync(documentsFolder).map((name) => [name, readFileSync(new URL(name, documentsFolder), 'utf8')]),

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { ConfigurationError, readConfiguration } from '../../server/config.ts'
 
 describe('the configuration', () => {
-  test('is whole with an empty environment', () => {
+  test('is whole with an empty environment [OPS-17]', () => {
     expect(readConfiguration({})).toEqual({
       host: '127.0.0.1',
       port: 3000,
@@ -30,7 +30,7 @@ describe('the configuration', () => {
     })
   })
 
-  test('takes every variable', () => {
+  test('takes every variable [OPS-17]', () => {
     const configuration = readConfiguration({
       HOST: '::',
       PORT: ' 8080 ',
@@ -129,7 +129,7 @@ describe('sample data', () => {
     [{ PUBLIC_URL: 'https://agencies.example' }, false],
     [{ HOST: '0.0.0.0', SAMPLE_DATA: 'true' }, true],
     [{ SAMPLE_DATA: 'false' }, false],
-  ])('with %o in the environment: %s', (environment, expected) => {
+  ])('with %o in the environment: %s [SAMPLE-09]', (environment, expected) => {
     expect(readConfiguration(environment).sampleData).toBe(expected)
   })
 

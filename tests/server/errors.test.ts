@@ -35,7 +35,7 @@ const post = (payload: string, contentType = 'application/json') =>
   })
 
 describe('an error', () => {
-  it('is a 404 for an unknown path of the API, signed in or not', async () => {
+  it('is a 404 for an unknown path of the API, signed in or not [API-32]', async () => {
     const nothing = [404, 'There is nothing at this address.']
     expect(refusalOf(await test.api.inject('/api/v1/unknown'))).toEqual(nothing)
     expect(refusalOf(await test.api.inject({ url: '/api/v1/unknown', headers }))).toEqual(nothing)
@@ -47,7 +47,7 @@ describe('an error', () => {
     expect(refusalOf(await test.api.inject({ method: 'POST', url: '/home' }))).toEqual(nothing)
   })
 
-  it('is a 400 for a body that is not JSON and for an address that cannot be read', async () => {
+  it('is a 400 for a body that is not JSON and for an address that cannot be read [API-32]', async () => {
     expect(refusalOf(await post('{"entity_type":'))[0]).toBe(400)
     expect(refusalOf(await test.api.inject({ url: '/api/v1/%zz', headers }))[0]).toBe(400)
   })
@@ -56,7 +56,7 @@ describe('an error', () => {
     expect(refusalOf(await post('{"__proto__":{"entity_id":1}}'))[0]).toBe(400)
   })
 
-  it('is a 413 for a body that is too large', async () => {
+  it('is a 413 for a body that is too large [API-32]', async () => {
     expect(refusalOf(await post(JSON.stringify({ entity_type: 'x'.repeat(70_000) })))[0]).toBe(413)
   })
 
@@ -65,11 +65,11 @@ describe('an error', () => {
     expect(refusalOf(await post('entity_id=1', 'text/plain'))[0]).toBe(415)
   })
 
-  it('is a 422 for no body at all, which an empty JSON body is too', async () => {
+  it('is a 422 for no body at all, which an empty JSON body is too [API-32]', async () => {
     expect(refusalOf(await post(''))[0]).toBe(422)
   })
 
-  it('is a 500 that says nothing of the inside, while the log says all', async () => {
+  it('is a 500 that says nothing of the inside, while the log says all [API-32, API-34]', async () => {
     const answer = await test.api.inject('/api/v1/broken')
     expect(refusalOf(answer)).toEqual([500, 'The server made a mistake.'])
     expect(answer.body).not.toContain('secrets')
@@ -106,12 +106,12 @@ describe('the sign-out call', () => {
 })
 
 describe('GET /healthz', () => {
-  it('answers 200 while the database answers', async () => {
+  it('answers 200 while the database answers [API-37]', async () => {
     const answer = await test.api.inject('/healthz')
     expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }])
   })
 
-  it('answers 503 when it does not, as other calls do, without the reason', async () => {
+  it('answers 503 when it does not, as other calls do, without the reason [API-34, API-37]', async () => {
     const database = openDatabase({ host: '/nowhere', connectionTimeoutMillis: 1000 })
     const cut = await startTestApi({ database })
     expect(refusalOf(await cut.api.inject('/healthz'))).toEqual([503, 'The database does not answer.'])

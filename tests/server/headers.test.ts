@@ -19,7 +19,7 @@ async function policyUnder(environment: Record<string, string>): Promise<Record<
 }
 
 describe('the content security policy', () => {
-  it('lets nothing in but our own origin, without inline scripts, eval, frames or plugins', async () => {
+  it('lets nothing in but our own origin, without inline scripts, eval, frames or plugins [SEC-04]', async () => {
     expect(await policyUnder({})).toEqual({
       'default-src': "'self'",
       'script-src': "'self'",
@@ -37,7 +37,7 @@ describe('the content security policy', () => {
     })
   })
 
-  it('lets the app reach the configured API, map style and identity provider, and no more', async () => {
+  it('lets the app reach the configured API, map style and identity provider, and no more [SEC-04]', async () => {
     const policy = await policyUnder({
       API_URL: 'https://api.atlas.example',
       MAP_STYLE_URL: 'https://tiles.example/styles/bright.json?key=1',
@@ -58,7 +58,7 @@ describe('the content security policy', () => {
   })
 })
 
-it('every answer forbids sniffing, framing and openers, and the API forbids caches', async () => {
+it('every answer forbids sniffing, framing and openers, and the API forbids caches [SEC-06]', async () => {
   for (const url of [
     '/api/v1/allowed_domains',
     '/api/v1/unknown',
@@ -90,7 +90,7 @@ describe('a page of another origin', () => {
       },
     })
 
-  it('may call the API when it is configured, and read the headers that the app needs', async () => {
+  it('may call the API when it is configured, and read the headers that the app needs [SEC-07]', async () => {
     const asked = await preflight('https://app.example')
     expect(asked.statusCode).toBe(204)
     expect(asked.headers).toMatchObject({
@@ -110,7 +110,7 @@ describe('a page of another origin', () => {
     })
   })
 
-  it('may not otherwise', async () => {
+  it('may not otherwise [SEC-07]', async () => {
     for (const origin of ['https://other.example', 'https://app.example.evil.example', 'null']) {
       const asked = await preflight(origin)
       expect(asked.headers).not.toHaveProperty('access-control-allow-origin')
@@ -119,7 +119,7 @@ describe('a page of another origin', () => {
     }
   })
 
-  it('may not when no origin is configured', async () => {
+  it('may not when no origin is configured [SEC-07]', async () => {
     const closed = await startTestApi({ database: test.database })
     const { headers } = await closed.api.inject({
       url: '/api/v1/allowed_domains',
@@ -142,12 +142,12 @@ describe('the address of a client', () => {
     return proxied.logLines.map((line) => JSON.parse(line).req?.remoteAddress).filter(Boolean)
   }
 
-  it('is the one that a trusted proxy tells', async () => {
+  it('is the one that a trusted proxy tells [SEC-09]', async () => {
     const environment = { TRUSTED_PROXIES: '10.0.0.0/8' }
     expect(await addressSeen(environment, '10.1.2.3')).toEqual(['198.51.100.7'])
   })
 
-  it('cannot be forged by anyone else', async () => {
+  it('cannot be forged by anyone else [SEC-09]', async () => {
     expect(await addressSeen({ TRUSTED_PROXIES: '10.0.0.0/8' }, '192.0.2.1')).toEqual(['192.0.2.1'])
     expect(await addressSeen({}, '10.1.2.3')).toEqual(['10.1.2.3'])
   })

@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => test.close())
 
-it('the log has one line for each answer: method, path, status, time and address', async () => {
+it('the log has one line for each answer: method, path, status, time and address [SEC-08]', async () => {
   test.logLines.length = 0
   await test.api.inject({ url: '/api/v1/allowed_domains?query=CAT', remoteAddress: '192.0.2.1' })
   expect(test.logLines.map((line) => JSON.parse(line))).toEqual([
@@ -24,7 +24,7 @@ it('the log has one line for each answer: method, path, status, time and address
   ])
 })
 
-it('no token, password or e-mail address ever reaches the log', async () => {
+it('no token, password or e-mail address ever reaches the log [SEC-08]', async () => {
   const email = 'private.person@dealer.example'
   await createAccount(test.database.pool, { email, firstName: 'P', lastName: 'P', password: testPassword })
   const logIn = (password: string) =>

@@ -34,7 +34,7 @@ const wrong = { email, password: 'wrong' }
 const right = { email, password: testPassword }
 
 describe('attempts to sign in', () => {
-  it('are limited by account, whatever the address and the process, and the answer says when to come back', async () => {
+  it('are limited by account, whatever the address and the process, and the answer says when to come back [API-32, API-33, SEC-02, SEC-10]', async () => {
     expect((await logIn(first, '192.0.2.1', wrong)).statusCode).toBe(401)
     expect((await logIn(second, '192.0.2.2', { ...wrong, email: 'ANN@dealer.example' })).statusCode).toBe(401)
     expect((await logIn(first, '192.0.2.3', wrong)).statusCode).toBe(401)
@@ -49,7 +49,7 @@ describe('attempts to sign in', () => {
     expect(refused.headers.authorization).toBeUndefined()
   })
 
-  it('are limited by address, whatever the account', async () => {
+  it('are limited by address, whatever the account [SEC-03, SEC-10]', async () => {
     const others = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `${name}@dealer.example`)
     for (const other of others) {
       expect((await logIn(first, '192.0.2.9', { ...wrong, email: other })).statusCode).toBe(401)

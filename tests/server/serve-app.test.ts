@@ -47,7 +47,7 @@ describe('the page', () => {
     },
   )
 
-  it('carries what the browser needs of the configuration, and cannot be broken out of', async () => {
+  it('carries what the browser needs of the configuration, and cannot be broken out of [OPS-18]', async () => {
     const { body } = await get('/home')
     expect(body.match(/<script/g)).toHaveLength(1)
     const [, json = ''] = /id="app-configuration">(.*?)<\/script>/.exec(body) ?? []

@@ -38,16 +38,19 @@ const failure = (promise: Promise<unknown>): Promise<unknown> =>
   )
 
 describe('the token', () => {
-  test.each(['login', 'signup', 'oauth/callback', 'auth'])('a 2xx answer of %s replaces it', async (path) => {
-    const token = createMemoryToken('Bearer old')
-    const { api } = await startClient(token, (_, response) =>
-      sendJson(response, 200, {}, { Authorization: 'Bearer new' }),
-    )
-    await api.post(path, { json: {} })
-    expect(token.read()).toBe('Bearer new')
-  })
+  test.each(['login', 'signup', 'oauth/callback', 'auth'])(
+    'a 2xx answer of %s replaces it [SESSION-04]',
+    async (path) => {
+      const token = createMemoryToken('Bearer old')
+      const { api } = await startClient(token, (_, response) =>
+        sendJson(response, 200, {}, { Authorization: 'Bearer new' }),
+      )
+      await api.post(path, { json: {} })
+      expect(token.read()).toBe('Bearer new')
+    },
+  )
 
-  test('an answer of login outside 2xx does not replace it, even with the header', async () => {
+  test('an answer of login outside 2xx does not replace it, even with the header [SESSION-05]', async () => {
     const token = createMemoryToken('Bearer old')
     const { api } = await startClient(token, (_, response) =>
       sendJson(response, 422, { message: 'No.' }, { Authorization: 'Bearer new' }),
@@ -56,14 +59,14 @@ describe('the token', () => {
     expect(token.read()).toBe('Bearer old')
   })
 
-  test('a 2xx answer without the header leaves it', async () => {
+  test('a 2xx answer without the header leaves it [SESSION-05]', async () => {
     const token = createMemoryToken('Bearer old')
     const { api } = await startClient(token, (_, response) => sendJson(response, 200, {}))
     await api.post('login', { json: {} })
     expect(token.read()).toBe('Bearer old')
   })
 
-  test('an answer of any other path never replaces it', async () => {
+  test('an answer of any other path never replaces it [SESSION-05]', async () => {
     const token = createMemoryToken('Bearer old')
     const { api } = await startClient(token, (_, response) =>
       sendJson(response, 200, [], { Authorization: 'Bearer new' }),
@@ -72,7 +75,7 @@ describe('the token', () => {
     expect(token.read()).toBe('Bearer old')
   })
 
-  test('every call but login, signup and the paths with "auth" carries it', async () => {
+  test('every call but login, signup and the paths with "auth" carries it [SESSION-10]', async () => {
     const { api, standIn } = await startClient(createMemoryToken('Bearer mine'), (_, response) =>
       sendJson(response, 200, {}),
     )
@@ -98,7 +101,7 @@ describe('the token', () => {
     expect([token.read(), told.expired]).toEqual([null, 1])
   })
 
-  test('a 401 of login neither clears it nor ends a session', async () => {
+  test('a 401 of login neither clears it nor ends a session [SESSION-07]', async () => {
     const token = createMemoryToken('Bearer mine')
     const { api, told } = await startClient(token, (_, response) =>
       sendJson(response, 401, { message: 'No.' }),
@@ -119,7 +122,7 @@ describe('the token', () => {
 })
 
 describe('calls', () => {
-  test('go to the versioned base, with the query and the body in snake_case', async () => {
+  test('go to the versioned base, with the query and the body in snake_case [API-02]', async () => {
     const { api, standIn } = await startClient(createMemoryToken(), (_, response) =>
       sendJson(response, 200, { entity_id: 7, entity: { fiscal_year_end: '06/30' } }),
     )
@@ -143,7 +146,7 @@ describe('calls', () => {
     ['PUT', 'put'],
     ['PATCH', 'patch'],
     ['DELETE', 'delete'],
-  ] as const)('%s is sent once, also when it fails', async (method, name) => {
+  ] as const)('%s is sent once, also when it fails [API-04]', async (method, name) => {
     const { api, standIn } = await startClient(createMemoryToken(), (_, response) =>
       sendJson(response, 503, {}),
     )
@@ -158,7 +161,7 @@ describe('calls', () => {
     'a/%2e%2e/b',
     'a\\b',
     'javascript:alert(1)',
-  ])('the path %s is refused before anything is sent', async (path) => {
+  ])('the path %s is refused before anything is sent [API-05, SESSION-11]', async (path) => {
     const { api, standIn } = await startClient(createMemoryToken('Bearer mine'), (_, response) =>
       sendJson(response, 200, {}),
     )
@@ -183,7 +186,7 @@ describe('an answer outside 2xx', () => {
     ['else the status text', {}, 'Unprocessable Entity'],
   ] as const
 
-  test.each(messages)('says %s', async (_, body, message) => {
+  test.each(messages)('says %s [ERROR-01, ERROR-02]', async (_, body, message) => {
     const { api } = await startClient(createMemoryToken(), (_request, response) =>
       sendJson(response, 422, body),
     )
@@ -199,7 +202,7 @@ describe('an answer outside 2xx', () => {
     expect(await failure(api.get('agencies'))).toMatchObject({ fieldErrors: { email: ['is taken'] } })
   })
 
-  test('of 500 and above is logged, with a fixed sentence when it says nothing itself', async () => {
+  test('of 500 and above is logged, with a fixed sentence when it says nothing itself [ERROR-03]', async () => {
     const { api, told } = await startClient(createMemoryToken(), (_, response) => {
       response.writeHead(500, ' ')
       response.end()
@@ -209,7 +212,7 @@ describe('an answer outside 2xx', () => {
     expect(told.logged).toEqual(['Oops! Our servers are having some issues.'])
   })
 
-  test('below 500 is not logged', async () => {
+  test('below 500 is not logged [ERROR-03]', async () => {
     const { api, told } = await startClient(createMemoryToken(), (_, response) => sendJson(response, 404, {}))
     await failure(api.get('agencies'))
     expect(told.logged).toEqual([])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { agencyMail, mailtoAddress } from '../../src/services/mail.ts'
 import { knoxville } from '../support/agencies.ts'
 
-test('sharing an agency names it in the subject and lists its place and member numbers', () => {
+test('sharing an agency names it in the subject and lists its place and member numbers [SHARE-01, SHARE-02]', () => {
   expect(agencyMail(knoxville)).toEqual({
     subject: 'Agency Atlas: Agency - City of Knoxville',
     body: [

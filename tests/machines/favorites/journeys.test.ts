@@ -19,7 +19,7 @@ const idle = { list: 'ready', changes: 'idle' }
 
 const refusal = new Error('The server refused.')
 
-test('a double click saves once and ends saved', async () => {
+test('a double click saves once and ends saved [FAV-08]', async () => {
   const { actor, promises } = await openWith([])
   actor.send({ type: 'save.requested', item: knoxCountyItem })
   actor.send({ type: 'save.requested', item: knoxCountyItem })
@@ -42,7 +42,7 @@ test('a refused removal comes back and tells', async () => {
   })
 })
 
-test('a change of mind is sent after the first change was answered', async () => {
+test('a change of mind is sent after the first change was answered [FAV-03]', async () => {
   const { actor, promises } = await openWith([])
   actor.send({ type: 'save.requested', item: knoxvilleItem })
   actor.send({ type: 'removal.requested', item: knoxvilleItem })

@@ -16,7 +16,7 @@ test.each([
   { latitude: 0, longitude: -180.01 },
   { latitude: Number.NaN, longitude: 0 },
   { latitude: 0, longitude: Number.POSITIVE_INFINITY },
-])('latitude $latitude, longitude $longitude is logged and counts as none', async (coordinates) => {
+])('latitude $latitude, longitude $longitude is logged and counts as none [GEO-03]', async (coordinates) => {
   const { actor, promises, takeHappenings } = raiseStage(geolocationMachine, undefined)
   await promises.waiting('askLocation').resolve(coordinates)
   expect(actor.getSnapshot().value).toBe('none')
@@ -24,7 +24,7 @@ test.each([
   expect(takeHappenings().actions).toEqual([{ type: 'logInvalidCoordinates', params: { coordinates } }])
 })
 
-test('a refusal is logged and the location becomes none', async () => {
+test('a refusal is logged and the location becomes none [GEO-02]', async () => {
   const error = new Error('denied')
   const { actor, promises, takeHappenings } = raiseStage(geolocationMachine, undefined)
   await promises.waiting('askLocation').reject(error)
