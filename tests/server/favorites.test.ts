@@ -52,7 +52,7 @@ describe('favorites', () => {
     },
   )
 
-  it('write every field of an agency and of a contract document as the contract has it [ENTITY-01, ENTITY-02, ENTITY-07, PRODUCT-09]', async () => {
+  it('write every field of an agency and of a contract document as the contract has it [ENTITY-01, ENTITY-07, PRODUCT-09]', async () => {
     const agency = (await call('POST', keyOf('Agency'))).json()
     expect(agency.entity).toEqual({
       id: ids.Agency,

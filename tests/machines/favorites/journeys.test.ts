@@ -66,7 +66,7 @@ test('a list that could not be loaded is loaded on a second try', async () => {
   expect(isFavorite(actor.getSnapshot(), knoxvilleItem)).toBe(true)
 })
 
-test('a change waits for a list that is on its way, so that an older list never takes it back', async () => {
+test('a change waits for a list that is on its way, so that an older list never takes it back [FAV-02]', async () => {
   const { actor, promises } = raiseStage(favoritesMachine, undefined)
   actor.send({ type: 'save.requested', item: knoxCountyItem })
   expect(isFavorite(actor.getSnapshot(), knoxCountyItem)).toBe(true)

@@ -2,4 +2,6 @@ import { testFlow } from '../../support/paths/test-flow.ts'
 import { flow } from './fixtures.ts'
 import { states } from './states.ts'
 
-testFlow(flow, states)
+const shows = ['CHART-05', 'CHART-06', 'WALK-05']
+
+testFlow(flow, states, shows)

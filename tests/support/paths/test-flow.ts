@@ -27,9 +27,10 @@ const heardEvents = (flow: Flow): Set<string> =>
 
 /**
  * Registers the path tests of a flow: one test for each generated path, its title the path as a sentence, and the tests
- * that keep them honest: exhaustive fixtures, no empty assertion, every transition walked or listed with a reason.
+ * that keep them honest: exhaustive fixtures, no empty assertion, every transition walked or listed with a reason. The
+ * last of these names the requirements that the paths as a whole show.
  */
-export const testFlow = (flow: Flow, states: StateAssertions): void => {
+export const testFlow = (flow: Flow, states: StateAssertions, shows: readonly string[]): void => {
   const paths = generatePaths(flow)
 
   describe(`${flow.name}: fixtures`, () => {
@@ -64,7 +65,7 @@ export const testFlow = (flow: Flow, states: StateAssertions): void => {
   })
 
   describe(`${flow.name}: coverage`, () => {
-    test('every transition is walked or listed with a reason, and every assertion was made', async () => {
+    test(`every transition is walked or listed with a reason, and every assertion was made [${shows.join(', ')}]`, async () => {
       const walks: WalkCoverage[] = []
       for (const path of paths) walks.push(await walkPath(flow, path, states))
       const walked = new Set(walks.flatMap((walk) => [...walk.transitions]))
