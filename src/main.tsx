@@ -1,1 +1,15 @@
-export {}
+import { createRoot } from 'react-dom/client'
+import { waitFor } from 'xstate'
+import { areRoutesReady, isSignedIn } from './machines/session/selectors.ts'
+import { AppRoot } from './ui/shell/app-root.tsx'
+import { preloadPage } from './ui/shell/pages.ts'
+import { startApp } from './wiring/app.ts'
+
+const element = document.getElementById('root')
+if (!element) throw new Error('The page has no element "root".')
+
+// The session reads the cookie, and an answer of the identity provider in the address, before any route looks at it.
+const app = startApp()
+const session = await waitFor(app.session, areRoutesReady)
+await preloadPage(location.pathname, isSignedIn(session))
+createRoot(element).render(<AppRoot app={app} />)

@@ -19,3 +19,10 @@ export const hasIdentityFailed = (snapshot: LoginSnapshot) => snapshot.matches({
 /** The sentence under the form, or null. */
 export const selectMessage = (snapshot: LoginSnapshot) =>
   hasIdentityFailed(snapshot) ? loginTexts.identityNotInitialised : snapshot.context.message
+
+/** True while the browser leaves for the identity provider. */
+export const isLeaving = (snapshot: LoginSnapshot) => snapshot.matches({ form: 'redirecting' })
+
+/** True while the return from the identity provider is turned into a session; there is nothing to type. */
+export const isReturning = (snapshot: LoginSnapshot) =>
+  snapshot.matches({ form: 'acquiringToken' }) || snapshot.matches({ form: 'submittingIdentity' })

@@ -28,6 +28,20 @@ export const signedInRoutes = [
 ] as const
 export type SignedInRoute = (typeof signedInRoutes)[number]
 
+export type Route = (typeof publicRoutes)[number] | (typeof openRoutes)[number] | SignedInRoute
+
+/** A page of ours, and who may open it. */
+export interface KnownRoute {
+  route: Route
+  access: 'public' | 'open' | 'signedIn'
+}
+
+const knownRoutes: KnownRoute[] = [
+  ...publicRoutes.map((route) => ({ route, access: 'public' as const })),
+  ...openRoutes.map((route) => ({ route, access: 'open' as const })),
+  ...signedInRoutes.map((route) => ({ route, access: 'signedIn' as const })),
+]
+
 const matchesRoute = (route: string, path: string): boolean => {
   const routeSegments = route.split('/')
   const segments = path.split('/')
@@ -40,10 +54,14 @@ const matchesRoute = (route: string, path: string): boolean => {
   )
 }
 
+/** The page that a path leads to, or null when there is none: the 404 page. */
+export const findRoute = (path: string): KnownRoute | null =>
+  knownRoutes.find(({ route }) => matchesRoute(route, path)) ?? null
+
 /** True for the address (path, query, hash) of a page of ours that needs sign-in, and for nothing else. */
 export const isSignedInAddress = (address: string): boolean => {
   const path = address.split(/[?#]/, 1)[0] ?? ''
-  return signedInRoutes.some((route) => matchesRoute(route, path))
+  return findRoute(path)?.access === 'signedIn'
 }
 
 /** The pages under "Tools", in the order of the menu. */

@@ -45,7 +45,7 @@ export const sessionMachine = setup({
       return { accountId: event.accountId, ending: 'none' as const }
     }),
     noteExpiry: assign({ ending: 'expired', accountId: null }),
-    noteSignOut: assign({ ending: 'none', accountId: null, returnPage: null }),
+    noteSignOut: assign({ ending: 'asked', accountId: null, returnPage: null }),
     keepPage: assign({
       returnPage: ({ event }) => {
         assertEvent(event, 'page.refused')

@@ -17,3 +17,6 @@ export const selectStartPage = (snapshot: SessionSnapshot) => snapshot.context.r
 
 /** True when the session ended by itself, so that the login page says why. */
 export const hasExpired = (snapshot: SessionSnapshot) => snapshot.context.ending === 'expired'
+
+/** True after Sign Out: the page that was left is not one to come back to. */
+export const hasSignedOut = (snapshot: SessionSnapshot) => snapshot.context.ending === 'asked'

@@ -23,8 +23,8 @@ export interface SessionContext extends SessionInput {
   accountId: number | null
   returnPage: string | null
   redirect: RedirectResult
-  /** Why the person is signed out, when they did not ask for it. */
-  ending: 'none' | 'expired'
+  /** How the last session of this page ended: by itself, or because the person asked for it. */
+  ending: 'none' | 'expired' | 'asked'
 }
 
 export type SessionEvent =

@@ -1,0 +1,20 @@
+import '../../shell/button-styles.ts'
+import { Button } from '@mantine/core'
+import { Link } from 'wouter'
+import { MissingPiece } from './missing-piece.tsx'
+import classes from './not-found-screen.module.css'
+
+/** What every path without a page shows. */
+export default function NotFoundScreen() {
+  return (
+    <div className={classes.page}>
+      <MissingPiece />
+      <p className={classes.code}>404</p>
+      <h1 className={classes.heading}>Let’s piece this thing back together.</h1>
+      <p className={classes.lead}>There is no page at this address.</p>
+      <Button component={Link} href="/home" size="md" mt="lg">
+        Go Back Home
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import type { App } from '../../wiring/app.ts'
+
+const AppContext = createContext<App | null>(null)
+
+/** Hands the running app to every screen below. */
+export const AppProvider = ({ app, children }: { app: App; children: ReactNode }) => (
+  <AppContext value={app}>{children}</AppContext>
+)
+
+/**
+ * The running app.
+ *
+ * @throws When there is no `AppProvider` above.
+ */
+export const useApp = (): App => {
+  const app = useContext(AppContext)
+  if (!app) throw new Error('useApp was called outside of an AppProvider.')
+  return app
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { findRoute, type KnownRoute } from '../../machines/navigation/routes.ts'
+import { lazyComponent } from './lazy-component.tsx'
+import { screenOf } from './screens.ts'
+
+export interface SignedInShellProps {
+  /** True when the address leads to a page of ours. */
+  isPage: boolean
+  children: ReactNode
+}
+
+/** The bar, the menus and what all signed-in pages share; its code arrives with the first of them. */
+export const signedInShell = lazyComponent<SignedInShellProps>(() => import('./signed-in/shell.tsx'))
+
+/** Signed-in people have the shell around their pages, and around the 404 page too. */
+export const isInShell = (known: KnownRoute | null, signedIn: boolean): boolean =>
+  signedIn && (known === null || known.access === 'signedIn')
+
+/** Fetches the code of a page all at once. What cannot be fetched fails again, visibly, where the page is drawn. */
+export const preloadPage = async (path: string, signedIn: boolean): Promise<void> => {
+  const known = findRoute(path)
+  if (known?.access === 'public' && signedIn) return
+  const isRefused = known?.access === 'signedIn' && !signedIn
+  const screen = screenOf(isRefused ? '/login' : known?.route)
+  const shell = isInShell(known, signedIn) ? [signedInShell.preload()] : []
+  await Promise.allSettled([screen.preload(), ...shell])
+}

@@ -1,0 +1,19 @@
+import { useLayoutEffect } from 'react'
+import { useLocation } from 'wouter'
+
+interface RedirectionProps {
+  to: string
+  /** Called before the address changes. */
+  onLeave?: () => void
+}
+
+/** Goes on to another page of ours; the page that was asked for leaves no trace in the history. */
+export const Redirection = ({ to, onLeave }: RedirectionProps) => {
+  const [path, navigate] = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that is left.
+  useLayoutEffect(() => {
+    onLeave?.()
+    navigate(to, { replace: true })
+  }, [path])
+  return null
+}

@@ -1,0 +1,25 @@
+import type { Route } from '../../machines/navigation/routes.ts'
+import { type LazyComponent, lazyComponent } from './lazy-component.tsx'
+
+export interface Screen extends LazyComponent {
+  /** Names the page in the browser's tab. */
+  title: string
+}
+
+/** Every screen that there is; routes and menus follow from this table. A route without one shows the 404 page. */
+const screens: Partial<Record<Route, Screen>> = {
+  '/': { title: 'Welcome', ...lazyComponent(() => import('../screens/landing/landing-screen.tsx')) },
+  '/login': { title: 'Log In', ...lazyComponent(() => import('../screens/login/login-screen.tsx')) },
+  '/home': { title: 'Home', ...lazyComponent(() => import('../screens/home/home-screen.tsx')) },
+}
+
+const notFoundScreen: Screen = {
+  title: 'Page not found',
+  ...lazyComponent(() => import('../screens/not-found/not-found-screen.tsx')),
+}
+
+/** True when a route leads to a screen of its own. */
+export const hasScreen = (route: Route): boolean => route in screens
+
+/** The screen of a route; the 404 page for one that has none, or for no route at all. */
+export const screenOf = (route: Route | undefined): Screen => (route && screens[route]) ?? notFoundScreen

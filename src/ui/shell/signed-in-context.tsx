@@ -1,0 +1,28 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { favoritesMachine } from '../../machines/favorites/machine.ts'
+import type { geolocationMachine } from '../../machines/geolocation/machine.ts'
+
+/** What every signed-in screen shares: the saved items, and where the person is. */
+export interface SignedIn {
+  favorites: ActorRefFrom<typeof favoritesMachine>
+  geolocation: ActorRefFrom<typeof geolocationMachine>
+}
+
+const SignedInContext = createContext<SignedIn | null>(null)
+
+/** Hands the actors of a signed-in visit to the screens below. */
+export const SignedInProvider = ({ actors, children }: { actors: SignedIn; children: ReactNode }) => (
+  <SignedInContext value={actors}>{children}</SignedInContext>
+)
+
+/**
+ * The actors of the signed-in visit.
+ *
+ * @throws When there is no `SignedInProvider` above.
+ */
+export const useSignedIn = (): SignedIn => {
+  const actors = useContext(SignedInContext)
+  if (!actors) throw new Error('useSignedIn was called outside of a SignedInProvider.')
+  return actors
+}

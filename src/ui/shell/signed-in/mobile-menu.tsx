@@ -1,0 +1,73 @@
+import { type ReactNode, useId } from 'react'
+import { useLocation } from 'wouter'
+import { isResourcePath } from '../../../machines/navigation/routes.ts'
+import classes from './bar.module.css'
+import { SampleNote } from './home-link.tsx'
+import type { NavigationItem, PageItem } from './navigation-items.ts'
+import { PageLink } from './page-link.tsx'
+import { Chevron } from './tools-menu.tsx'
+
+interface MobileMenuProps {
+  items: NavigationItem[]
+  /** Whether the group Resources shows its pages. */
+  expanded: boolean
+  onResourcesToggled(): void
+  sampleData: boolean
+  signOut: ReactNode
+}
+
+/** The pages one under the other, Resources as a group that unfolds, and Sign Out. */
+export const MobileMenu = ({ items, expanded, onResourcesToggled, sampleData, signOut }: MobileMenuProps) => (
+  <div className={classes.mobileMenu}>
+    <nav aria-label="Main">
+      <ul className={classes.mobileItems}>
+        {items.map((item) => (
+          <li key={item.kind === 'page' ? item.path : item.kind}>
+            {item.kind === 'page' ? (
+              <PageLink path={item.path} label={item.label} className={classes.mobileItem} />
+            ) : (
+              <Resources pages={item.pages} expanded={expanded} onToggled={onResourcesToggled} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+    <div className={classes.mobileEnd}>
+      {signOut}
+      {sampleData ? <SampleNote /> : null}
+    </div>
+  </div>
+)
+
+interface ResourcesProps {
+  pages: PageItem[]
+  expanded: boolean
+  onToggled(): void
+}
+
+const Resources = ({ pages, expanded, onToggled }: ResourcesProps) => {
+  const listId = useId()
+  const [path] = useLocation()
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.mobileItem}
+        aria-expanded={expanded}
+        aria-controls={listId}
+        data-current={isResourcePath(path) || undefined}
+        onClick={onToggled}
+      >
+        Resources
+        <Chevron />
+      </button>
+      <ul id={listId} className={classes.mobileGroup} hidden={!expanded}>
+        {pages.map((page) => (
+          <li key={page.path}>
+            <PageLink {...page} className={classes.mobileItem} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

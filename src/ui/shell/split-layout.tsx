@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { LogoMark } from './logo.tsx'
+import { LogoPanelArt } from './logo-panel-art.tsx'
+import classes from './split-layout.module.css'
+
+/** The pages around signing in: a black panel with the logo on wide screens, the page's own part beside it. */
+export const SplitLayout = ({ children }: { children: ReactNode }) => (
+  <div className={classes.split}>
+    <div className={classes.panel} aria-hidden="true">
+      <LogoPanelArt />
+      <div className={classes.panelWords}>
+        <LogoMark size={56} />
+        <p className={classes.panelName}>Agency Atlas</p>
+        <p className={classes.panelLine}>Find the public-sector agencies near you, and know whom to call.</p>
+      </div>
+    </div>
+    <div className={classes.page}>
+      <Link className={classes.logo} href="/" aria-label="Agency Atlas, welcome page">
+        <LogoMark size={26} />
+        <span>Agency Atlas</span>
+      </Link>
+      <div className={classes.content}>{children}</div>
+    </div>
+  </div>
+)
