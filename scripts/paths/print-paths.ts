@@ -1,0 +1,95 @@
+import type { Flow } from '../../tests/support/paths/flow.ts'
+import type { Path, PathStep } from '../../tests/support/paths/generate-paths.ts'
+import { listStates, listTransitions, statePath, transitionId } from '../statecharts/chart.ts'
+
+const takenBy = (paths: readonly Path[]): Set<string> =>
+  new Set(
+    paths.flatMap(({ start, steps }) => [
+      ...start.transitions,
+      ...steps.flatMap(({ transitions }) => transitions),
+    ]),
+  )
+
+const coverageOf = ({ machine, unwalked = {} }: Flow, paths: readonly Path[]) => ({
+  transitions: listTransitions(machine).length,
+  taken: takenBy(paths).size,
+  untaken: listTransitions(machine)
+    .map(transitionId)
+    .filter((id) => !takenBy(paths).has(id))
+    .map((id) => ({ transition: id, reason: unwalked[id] ?? null })),
+})
+
+const isShort = (text: string): boolean => text.length <= 100
+
+/** What an event changed in the context, as far as it is short enough to be read: `message = "Wrong password."`. */
+const changedFacts = (before: unknown, after: unknown): string[] => {
+  const earlier = new Map(Object.entries(before ?? {}))
+  return Object.entries(after ?? {})
+    .map(([key, value]) => ({ key, text: JSON.stringify(value), old: JSON.stringify(earlier.get(key)) }))
+    .filter(({ text, old }) => text !== old && isShort(text))
+    .map(({ key, text }) => `${key} = ${text}`)
+}
+
+/** The paths for a tester to read and to follow. */
+export const pathsAsList = (flow: Flow, paths: readonly Path[]): string => {
+  const coverage = coverageOf(flow, paths)
+  const descriptions = new Map(
+    listStates(flow.machine).map((state) => [statePath(state), state.description ?? '']),
+  )
+  const tell = (state: string): string => {
+    const description = descriptions.get(state)
+    return description ? `${state}: ${description}` : state
+  }
+  const innermost = (states: readonly string[]) =>
+    states.filter((state) => !states.some((other) => other.startsWith(`${state}.`)))
+  const outcome = (before: PathStep['expected'], after: PathStep['expected']): string[] => {
+    const entered = innermost(after.states).filter((state) => !before.states.includes(state))
+    const told = [...entered.map(tell), ...changedFacts(before.context, after.context)]
+    return told.length ? told : ['nothing that can be seen changes']
+  }
+  const printPath = (path: Path, index: number): string[] => [
+    '',
+    `${index + 1}. ${path.title}`,
+    `   Start${path.start.says === null ? '' : `, ${path.start.says}`}`,
+    ...innermost(path.start.expected.states).map((state) => `      ${tell(state)}`),
+    ...path.steps.flatMap((step, position) => {
+      const before = (path.steps[position - 1] ?? path.start).expected
+      return [
+        `   ${position + 1}. ${step.says}`,
+        ...outcome(before, step.expected).map((line) => `      → ${line}`),
+      ]
+    }),
+  ]
+  return [
+    `${flow.name}: ${paths.length} paths take ${coverage.taken} of ${coverage.transitions} transitions.`,
+    ...coverage.untaken.map(
+      ({ transition, reason }) => `Not taken: ${transition}${reason === null ? '' : ` (${reason})`}`,
+    ),
+    ...paths.flatMap(printPath),
+  ].join('\n')
+}
+
+const withErrors = (_key: string, value: unknown): unknown =>
+  value instanceof Error ? { name: value.name, message: value.message } : value
+
+/** The same as JSON: each step with its whole event and the states that must be active after it. */
+export const pathsAsJson = (flow: Flow, paths: readonly Path[]): string =>
+  JSON.stringify(
+    {
+      flow: flow.name,
+      coverage: coverageOf(flow, paths),
+      paths: paths.map(({ title, start, steps }) => ({
+        title,
+        start: { says: start.says, input: start.input, expected: start.expected.value },
+        steps: steps.map(({ says, event, expected, transitions }) => ({
+          says,
+          event,
+          expected: expected.value,
+          states: expected.states,
+          transitions,
+        })),
+      })),
+    },
+    withErrors,
+    2,
+  )

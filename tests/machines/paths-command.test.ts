@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { listFlowsWithPaths } from '../../scripts/paths/load-flow.ts'
+
+const script = fileURLToPath(new URL('../../scripts/paths.ts', import.meta.url))
+
+const runPaths = (...words: string[]) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...words], { encoding: 'utf8' })
+  return { status, stdout, stderr }
+}
+
+const known = listFlowsWithPaths().join(', ')
+
+test('npm run paths prints the paths of a flow as a list, step by step', () => {
+  const { status, stdout, stderr } = runPaths('options-dialog')
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+  expect(stdout).toContain('options-dialog: 4 paths take 5 of 5 transitions.')
+  expect(stdout).toContain('   2. "Share This" is chosen\n      → closed: No dialog is seen.')
+})
+
+test('npm run paths prints events with their payload and the expected states as JSON', () => {
+  const { status, stdout } = runPaths('geolocation', '--json')
+  expect(status).toBe(0)
+  expect(JSON.parse(stdout)).toMatchObject({
+    flow: 'geolocation',
+    coverage: { transitions: 3, taken: 3, untaken: [] },
+    paths: [
+      {
+        steps: [
+          {
+            event: {
+              type: 'xstate.done.actor.askLocation',
+              output: { latitude: 36.17, longitude: -86.78 },
+            },
+            expected: 'known',
+            states: ['known'],
+          },
+        ],
+      },
+      {},
+      { steps: [{ event: { error: { message: 'The location was refused.' } } }] },
+    ],
+  })
+})
+
+test.each([
+  { words: ['nowhere'], line: `There is no flow "nowhere". Known flows: ${known}.` },
+  { words: [], line: `Name a flow: ${known}.` },
+  { words: ['login', 'session'], line: 'Name one flow, not 2.' },
+])('npm run paths $words ends with one clear line', ({ words, line }) => {
+  expect(runPaths(...words)).toEqual({ status: 1, stdout: '', stderr: `${line}\n` })
+})
+
+test('npm run paths --help tells how it is used', () => {
+  const { status, stdout } = runPaths('--help')
+  expect(status).toBe(0)
+  expect(stdout).toContain('Usage: npm run paths -- <flow> [--json]')
+})
