@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest'
+import { defaultFilters } from '../../../src/machines/agency-search/defaults.ts'
+import { agencySearchMachine } from '../../../src/machines/agency-search/machine.ts'
+import { isBusy, selectListed, selectView } from '../../../src/machines/agency-search/selectors.ts'
+import type { Bounds } from '../../../src/machines/agency-search/types.ts'
+import { raiseStage } from '../../support/paths/stage.ts'
+import { knoxCounty, knoxville, unplaced } from '../../support/sample-items.ts'
+
+const bounds = (north: number): Bounds => ({
+  northEast: { latitude: north, longitude: -83 },
+  southWest: { latitude: north - 1, longitude: -85 },
+})
+
+const knoxvilleTn = {
+  query: 'Knoxville, TN',
+  name: 'Knoxville, TN',
+  coordinates: { latitude: 35.96, longitude: -83.92 },
+}
+const found = { outcome: 'found', place: knoxvilleTn }
+const answer = { agencies: [knoxville, knoxCounty], totalInRadius: 12 }
+
+const openSearch = () => {
+  const stage = raiseStage(agencySearchMachine, { filters: defaultFilters })
+  const askedQuestions = () =>
+    stage.promises.started.filter(({ actorId }) => actorId === 'loadAgencies').map(({ input }) => input)
+  return { ...stage, askedQuestions }
+}
+
+const openWithResults = async () => {
+  const stage = openSearch()
+  stage.actor.send({ type: 'bounds.changed', bounds: bounds(36) })
+  await stage.promises.waiting('loadAgencies').resolve(answer)
+  return stage
+}
+
+const searchFor = (stage: ReturnType<typeof openSearch>, text: string) => {
+  stage.actor.send({ type: 'text.changed', text })
+  stage.actor.send({ type: 'search.submitted' })
+}
+
+describe('bounds', () => {
+  test('nothing is asked before bounds exist, and then at once', () => {
+    const { actor, passTime, askedQuestions } = openSearch()
+    passTime(60_000)
+    expect(askedQuestions()).toEqual([])
+    actor.send({ type: 'bounds.changed', bounds: bounds(36) })
+    expect(askedQuestions()).toEqual([{ search: '', filters: defaultFilters, bounds: bounds(36) }])
+  })
+
+  test('bounds that keep changing are asked for once, a second after the last change', async () => {
+    const { actor, passTime, askedQuestions } = await openWithResults()
+    actor.send({ type: 'bounds.changed', bounds: bounds(37) })
+    passTime(999)
+    actor.send({ type: 'bounds.changed', bounds: bounds(38) })
+    passTime(999)
+    expect(askedQuestions()).toHaveLength(1)
+    passTime(1)
+    expect(askedQuestions().slice(1)).toEqual([{ search: '', filters: defaultFilters, bounds: bounds(38) }])
+  })
+
+  test('bounds are ignored while the map is dragged', async () => {
+    const { actor, passTime, askedQuestions } = await openWithResults()
+    actor.send({ type: 'drag.started' })
+    actor.send({ type: 'bounds.changed', bounds: bounds(37) })
+    passTime(5_000)
+    expect(askedQuestions()).toHaveLength(1)
+    actor.send({ type: 'drag.ended' })
+    actor.send({ type: 'bounds.changed', bounds: bounds(38) })
+    passTime(1_000)
+    expect(askedQuestions().slice(1)).toEqual([{ search: '', filters: defaultFilters, bounds: bounds(38) }])
+  })
+
+  test('the answer to an older question never appears', async () => {
+    const { actor, promises } = openSearch()
+    actor.send({ type: 'bounds.changed', bounds: bounds(36) })
+    const older = promises.waiting('loadAgencies')
+    actor.send({ type: 'filters.changed', filters: { radius: 10 } })
+    expect(older.signal.aborted).toBe(true)
+    await older.resolve(answer)
+    expect(actor.getSnapshot().context.agencies).toEqual([])
+    await promises.waiting('loadAgencies').resolve({ agencies: [knoxCounty], totalInRadius: 1 })
+    expect(selectListed(actor.getSnapshot())).toEqual([knoxCounty])
+  })
+})
+
+describe('places', () => {
+  test('a place is panned to once, at zoom 13, and asked for when the map stands there', async () => {
+    const stage = await openWithResults()
+    const { actor, promises, askedQuestions } = stage
+    searchFor(stage, ' Knoxville, TN ')
+    expect(promises.waiting('locatePlace').input).toEqual({ text: 'Knoxville, TN' })
+    await promises.waiting('locatePlace').resolve(found)
+    expect(actor.getSnapshot().context.cameraTarget).toEqual({ center: knoxvilleTn.coordinates, zoom: 13 })
+    expect(askedQuestions()).toHaveLength(1)
+    actor.send({ type: 'camera.arrived', bounds: bounds(35.9) })
+    expect(askedQuestions().slice(1)).toEqual([
+      { search: 'Knoxville, TN', filters: defaultFilters, bounds: bounds(35.9) },
+    ])
+    await promises.waiting('loadAgencies').resolve(answer)
+    actor.send({ type: 'search.submitted' })
+    await promises.waiting('locatePlace').resolve(found)
+    expect(actor.getSnapshot().matches({ camera: 'resting' })).toBe(true)
+    expect(askedQuestions()).toHaveLength(3)
+  })
+
+  test('an empty search does nothing', async () => {
+    const stage = await openWithResults()
+    searchFor(stage, '   ')
+    expect(stage.promises.started.map(({ actorId }) => actorId)).toEqual(['loadAgencies'])
+  })
+
+  test('clearing empties text and place and goes back to the own location', async () => {
+    const stage = await openWithResults()
+    const { actor, promises } = stage
+    actor.send({ type: 'location.known', location: { latitude: 40, longitude: -80 } })
+    actor.send({ type: 'camera.arrived', bounds: bounds(40) })
+    searchFor(stage, 'Knoxville, TN')
+    await promises.waiting('locatePlace').resolve(found)
+    actor.send({ type: 'camera.arrived', bounds: bounds(35.9) })
+    actor.send({ type: 'search.cleared' })
+    expect(actor.getSnapshot().context).toMatchObject({
+      text: '',
+      place: null,
+      cameraTarget: { center: { latitude: 40, longitude: -80 }, zoom: 13 },
+    })
+    expect(actor.getSnapshot().matches({ camera: 'travelling' })).toBe(true)
+  })
+
+  test('without a map the list follows the place and the radius', async () => {
+    const stage = openSearch()
+    const { actor, promises, askedQuestions } = stage
+    actor.send({ type: 'map.lost' })
+    await promises.waiting('loadAgencies').resolve(answer)
+    searchFor(stage, 'Knoxville, TN')
+    await promises.waiting('locatePlace').resolve(found)
+    const [, second] = askedQuestions()
+    expect(second).toMatchObject({ search: 'Knoxville, TN' })
+    const { northEast, southWest } = actor.getSnapshot().context.bounds ?? bounds(0)
+    expect((northEast.latitude + southWest.latitude) / 2).toBeCloseTo(35.96)
+    expect((northEast.latitude - southWest.latitude) * 69).toBeCloseTo(200)
+  })
+})
+
+describe('filters and names', () => {
+  test('each filter is saved and asked for at once', async () => {
+    const { actor, takeHappenings, askedQuestions } = await openWithResults()
+    takeHappenings()
+    actor.send({ type: 'filters.changed', filters: { sourcewell: true } })
+    const filters = { ...defaultFilters, sourcewell: true }
+    expect(takeHappenings().actions).toEqual([{ type: 'saveFilters', params: { filters } }])
+    expect(askedQuestions()[1]).toEqual({ search: '', filters, bounds: bounds(36) })
+  })
+
+  test('by name, nothing is asked before a name is searched, and the map does not matter', async () => {
+    const stage = await openWithResults()
+    const { actor, passTime, askedQuestions } = stage
+    actor.send({ type: 'filters.changed', filters: { searchByLocation: false } })
+    expect(askedQuestions()).toHaveLength(1)
+    searchFor(stage, 'Knox')
+    expect(askedQuestions()[1]).toMatchObject({ search: 'Knox', filters: { searchByLocation: false } })
+    await stage.promises.waiting('loadAgencies').resolve(answer)
+    actor.send({ type: 'bounds.changed', bounds: bounds(40) })
+    passTime(1_000)
+    expect(askedQuestions()).toHaveLength(2)
+    expect(isBusy(actor.getSnapshot())).toBe(false)
+  })
+})
+
+describe('selection', () => {
+  test('a marker replaces the list and shows it; the pan to it keeps it; a pan by hand undoes it', async () => {
+    const { actor } = await openWithResults()
+    actor.send({ type: 'agencies.selected', agencies: [knoxville] })
+    expect(selectListed(actor.getSnapshot())).toEqual([knoxville])
+    expect(selectView(actor.getSnapshot())).toBe('list')
+    expect(actor.getSnapshot().context.cameraTarget).toEqual({
+      center: { latitude: 35.96, longitude: -83.92 },
+      zoom: null,
+    })
+    actor.send({ type: 'camera.arrived', bounds: bounds(36.4) })
+    expect(selectListed(actor.getSnapshot())).toEqual([knoxville])
+    actor.send({ type: 'drag.started' })
+    actor.send({ type: 'drag.ended' })
+    actor.send({ type: 'bounds.changed', bounds: bounds(37) })
+    expect(selectListed(actor.getSnapshot())).toEqual([knoxville, knoxCounty])
+  })
+
+  test('an agency without a position is selected without moving the map', async () => {
+    const { actor } = await openWithResults()
+    actor.send({ type: 'agencies.selected', agencies: [unplaced] })
+    expect(selectListed(actor.getSnapshot())).toEqual([unplaced])
+    expect(actor.getSnapshot().matches({ camera: 'resting' })).toBe(true)
+  })
+})

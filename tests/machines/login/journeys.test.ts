@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { loginMachine } from '../../../src/machines/login/machine.ts'
+import { isPasswordAsked, selectMessage } from '../../../src/machines/login/selectors.ts'
+import { raiseStage } from '../../support/paths/stage.ts'
+
+const submitEmail = () => {
+  const stage = raiseStage(loginMachine, undefined)
+  stage.actor.send({ type: 'identity.ready' })
+  stage.actor.send({ type: 'email.submitted', email: ' Ann@City.example ' })
+  return stage
+}
+
+const submitPassword = async () => {
+  const stage = submitEmail()
+  await stage.promises.waiting('listAllowedDomains').resolve([])
+  stage.actor.send({ type: 'password.submitted', password: 'prospecting' })
+  return stage
+}
+
+test('e-mail, password, granted: the session is handed over once', async () => {
+  const { actor, promises, takeHappenings } = await submitPassword()
+  expect(promises.waiting('logIn').input).toEqual({ email: 'Ann@City.example', password: 'prospecting' })
+  await promises.waiting('logIn').resolve({ outcome: 'granted', accountId: 7 })
+  expect(actor.getSnapshot().value).toEqual({ identity: 'ready', form: 'granted' })
+  expect(takeHappenings().actions).toEqual([
+    { type: 'grantSession', params: { answer: { outcome: 'granted', accountId: 7 } } },
+  ])
+})
+
+test('a wrong password says so under the form and can be tried again', async () => {
+  const { actor, promises } = await submitPassword()
+  await promises.waiting('logIn').resolve({ outcome: 'refused', message: 'Wrong e-mail or password.' })
+  expect(actor.getSnapshot().value).toEqual({ identity: 'ready', form: 'enteringPassword' })
+  expect(selectMessage(actor.getSnapshot())).toBe('Wrong e-mail or password.')
+  actor.send({ type: 'password.submitted', password: 'prospecting!' })
+  expect(selectMessage(actor.getSnapshot())).toBeNull()
+  expect(promises.waiting('logIn').input).toEqual({ email: 'Ann@City.example', password: 'prospecting!' })
+})
+
+test('an allowed domain, whatever its letters, leads to the identity provider with the e-mail', async () => {
+  const { actor, promises } = submitEmail()
+  await promises.waiting('listAllowedDomains').resolve(['CITY.example'])
+  expect(actor.getSnapshot().value).toEqual({ identity: 'ready', form: 'redirecting' })
+  expect(promises.waiting('startRedirect').input).toEqual({ email: 'Ann@City.example' })
+})
+
+test('a domain that only ends like an allowed one has a password', async () => {
+  const { actor, promises } = submitEmail()
+  await promises.waiting('listAllowedDomains').resolve(['example', 'ty.example'])
+  expect(isPasswordAsked(actor.getSnapshot())).toBe(true)
+})
+
+test.each([
+  { actorId: 'acquireTokenSilently', text: 'Failed to complete Microsoft login. Please try again.' },
+  { actorId: 'logInWithIdentity', text: 'Failed to complete Microsoft login. Please try again.' },
+])('back from the provider, a failure of $actorId says "$text"', async ({ actorId, text }) => {
+  const { actor, promises } = raiseStage(loginMachine, undefined)
+  actor.send({ type: 'identity.ready' })
+  actor.send({ type: 'redirect.returned' })
+  if (actorId === 'logInWithIdentity') await promises.waiting('acquireTokenSilently').resolve({})
+  await promises.waiting(actorId).reject(new Error('inner detail'))
+  expect(actor.getSnapshot().value).toEqual({ identity: 'ready', form: 'enteringEmail' })
+  expect(selectMessage(actor.getSnapshot())).toBe(text)
+})
+
+test('a redirect that cannot be started says "Microsoft login failed. Please try again."', async () => {
+  const { actor, promises } = submitEmail()
+  await promises.waiting('listAllowedDomains').resolve(['city.example'])
+  await promises.waiting('startRedirect').reject(new Error('inner detail'))
+  expect(selectMessage(actor.getSnapshot())).toBe('Microsoft login failed. Please try again.')
+  expect(actor.getSnapshot().can({ type: 'email.submitted', email: 'ann@city.example' })).toBe(true)
+})
+
+test('nothing is submitted before the identity library is ready; a failure can be tried again', () => {
+  const { actor, promises, takeHappenings } = raiseStage(loginMachine, undefined)
+  actor.send({ type: 'email.submitted', email: 'ann@city.example' })
+  actor.send({ type: 'identity.failed' })
+  actor.send({ type: 'email.submitted', email: 'ann@city.example' })
+  expect(promises.started).toEqual([])
+  expect(selectMessage(actor.getSnapshot())).toBe('Authentication service initialization failed.')
+  actor.send({ type: 'identity.retried' })
+  expect(takeHappenings().actions).toEqual([{ type: 'retryIdentity', params: undefined }])
+  actor.send({ type: 'identity.initialising' })
+  actor.send({ type: 'identity.ready' })
+  actor.send({ type: 'email.submitted', email: 'ann@city.example' })
+  expect(promises.started.map(({ actorId }) => actorId)).toEqual(['listAllowedDomains'])
+})
+
+test('an e-mail that is edited while the server looks at the password aborts the login', async () => {
+  const { actor, promises } = await submitPassword()
+  const login = promises.waiting('logIn')
+  actor.send({ type: 'email.edited' })
+  expect(login.signal.aborted).toBe(true)
+  await login.resolve({ outcome: 'granted', accountId: 7 })
+  expect(actor.getSnapshot().value).toEqual({ identity: 'ready', form: 'enteringEmail' })
+})

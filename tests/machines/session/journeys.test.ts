@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { sessionMachine } from '../../../src/machines/session/machine.ts'
+import {
+  areRoutesReady,
+  hasExpired,
+  isSignedIn,
+  selectStartPage,
+} from '../../../src/machines/session/selectors.ts'
+import { raiseStage } from '../../support/paths/stage.ts'
+
+const passwordsOnly = { singleSignOn: false, redirectPending: false }
+const visitor = { signedIn: false, accountId: null, returnPage: null }
+const ann = { signedIn: true, accountId: 7, returnPage: null }
+
+test('a visitor who is sent to sign in comes back to the page first asked for, once', async () => {
+  const { actor, promises, takeHappenings } = raiseStage(sessionMachine, passwordsOnly)
+  await promises.waiting('readSession').resolve(visitor)
+  actor.send({ type: 'page.refused', address: '/agencies/12?from=map#reports' })
+  actor.send({ type: 'page.refused', address: 'https://elsewhere.example/home' })
+  actor.send({ type: 'session.granted', accountId: 7 })
+  expect(isSignedIn(actor.getSnapshot())).toBe(true)
+  expect(selectStartPage(actor.getSnapshot())).toBe('/agencies/12?from=map#reports')
+  actor.send({ type: 'page.opened' })
+  expect(selectStartPage(actor.getSnapshot())).toBe('/home')
+  expect(takeHappenings().actions).toEqual([
+    { type: 'storePage', params: { address: '/agencies/12?from=map#reports' } },
+    { type: 'storePage', params: { address: null } },
+  ])
+})
+
+test('a 401 clears the session and says why; signing in again forgets it', async () => {
+  const { actor, promises, takeHappenings } = raiseStage(sessionMachine, passwordsOnly)
+  await promises.waiting('readSession').resolve(ann)
+  actor.send({ type: 'session.expired' })
+  actor.send({ type: 'session.expired' })
+  expect(isSignedIn(actor.getSnapshot())).toBe(false)
+  expect(hasExpired(actor.getSnapshot())).toBe(true)
+  expect(takeHappenings().actions.map(({ type }) => type)).toEqual(['clearSession'])
+  actor.send({ type: 'session.granted', accountId: 7 })
+  expect(hasExpired(actor.getSnapshot())).toBe(false)
+})
+
+test.each([
+  { ending: 'answers', end: 'resolve' },
+  { ending: 'refuses', end: 'reject' },
+  { ending: 'says nothing for 5 seconds', end: 'wait' },
+] as const)(
+  'Sign Out clears the session and leads to the login page when the server $ending',
+  async ({ end }) => {
+    const { actor, promises, passTime, takeHappenings } = raiseStage(sessionMachine, passwordsOnly)
+    await promises.waiting('readSession').resolve(ann)
+    actor.send({ type: 'signOut.requested' })
+    const request = promises.waiting('endSession')
+    if (end === 'resolve') await request.resolve(undefined)
+    else if (end === 'reject') await request.reject(new Error('down'))
+    else passTime(5_000)
+    expect(isSignedIn(actor.getSnapshot())).toBe(false)
+    expect(hasExpired(actor.getSnapshot())).toBe(false)
+    expect(request.signal.aborted).toBe(end === 'wait')
+    const called = takeHappenings().actions.map(({ type }) => type)
+    expect(called.filter((type) => type !== 'logFailure')).toEqual(['clearSession', 'goToLogin'])
+  },
+)
+
+test('the routes wait for the answer of the provider that the address carries', async () => {
+  const { actor, promises } = raiseStage(sessionMachine, { singleSignOn: true, redirectPending: true })
+  await promises.waiting('readSession').resolve(visitor)
+  expect(areRoutesReady(actor.getSnapshot())).toBe(false)
+  await promises.waiting('initialiseIdentity').resolve(undefined)
+  expect(areRoutesReady(actor.getSnapshot())).toBe(false)
+  await promises.waiting('readRedirect').resolve({ outcome: 'returned' })
+  expect(areRoutesReady(actor.getSnapshot())).toBe(true)
+  expect(actor.getSnapshot().context.redirect).toEqual({ outcome: 'returned' })
+})
+
+test('without single sign-on the identity library is never touched', async () => {
+  const { promises } = raiseStage(sessionMachine, passwordsOnly)
+  await promises.waiting('readSession').resolve(visitor)
+  expect(promises.started.map(({ actorId }) => actorId)).toEqual(['readSession'])
+})
