@@ -1,0 +1,115 @@
+import type { LayerSpecification, StyleSpecification } from 'maplibre-gl'
+import { localFont } from '../label-font.ts'
+import type { Borders } from './borders.ts'
+import type { MapNames } from './map-names.ts'
+import { colorSchemeSetting, palette } from './palette.ts'
+
+const attribution = '© GeoNames (CC BY 4.0) · US Census Bureau'
+
+/** The style of the built-in base map: land, borders and names, drawn without any map service. */
+export const buildBaseStyle = (borders: Borders, names: MapNames): StyleSpecification => ({
+  version: 8,
+  state: { [colorSchemeSetting]: { default: 'light' } },
+  sources: {
+    land: { type: 'geojson', data: borders.land, tolerance: 0.5 },
+    counties: { type: 'geojson', data: borders.counties, tolerance: 0.5 },
+    states: { type: 'geojson', data: borders.states, tolerance: 0.5 },
+    'state-names': { type: 'geojson', data: borders.stateNames },
+    'county-names': { type: 'geojson', data: names.counties },
+    'place-names': { type: 'geojson', data: names.places, attribution },
+  },
+  layers: [...areas, ...borderLines, ...labels],
+})
+
+const areas: LayerSpecification[] = [
+  { id: 'water', type: 'background', paint: { 'background-color': palette.water } },
+  { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': palette.land } },
+  {
+    id: 'coast',
+    type: 'line',
+    source: 'land',
+    paint: { 'line-color': palette.coast, 'line-width': 0.8 },
+  },
+]
+
+const borderLines: LayerSpecification[] = [
+  {
+    id: 'counties',
+    type: 'line',
+    source: 'counties',
+    minzoom: 5.5,
+    layout: { 'line-join': 'round' },
+    paint: {
+      'line-color': palette.countyLine,
+      'line-width': ['interpolate', ['linear'], ['zoom'], 6, 0.6, 12, 1.6],
+      'line-opacity': ['interpolate', ['linear'], ['zoom'], 5.5, 0, 6.5, 1],
+    },
+  },
+  {
+    id: 'states',
+    type: 'line',
+    source: 'states',
+    layout: { 'line-join': 'round' },
+    paint: {
+      'line-color': palette.stateLine,
+      'line-width': ['interpolate', ['linear'], ['zoom'], 3, 0.7, 8, 1.6, 12, 2.4],
+    },
+  },
+]
+
+const labels: LayerSpecification[] = [
+  {
+    id: 'state-names',
+    type: 'symbol',
+    source: 'state-names',
+    maxzoom: 7.5,
+    layout: {
+      'text-field': ['upcase', ['get', 'name']],
+      'text-font': localFont,
+      'text-size': ['interpolate', ['linear'], ['zoom'], 3, 9.5, 6, 13],
+      'text-letter-spacing': 0.12,
+      'text-max-width': 7,
+      'text-padding': 4,
+    },
+    paint: { 'text-color': palette.stateName, 'text-halo-color': palette.halo, 'text-halo-width': 1.2 },
+  },
+  {
+    id: 'county-names',
+    type: 'symbol',
+    source: 'county-names',
+    minzoom: 7.5,
+    layout: {
+      'text-field': ['upcase', ['get', 'name']],
+      'text-font': localFont,
+      'text-size': ['interpolate', ['linear'], ['zoom'], 8, 9, 12, 12],
+      'text-letter-spacing': 0.1,
+      'text-max-width': 8,
+      'text-padding': 12,
+    },
+    paint: { 'text-color': palette.stateName, 'text-halo-color': palette.halo, 'text-halo-width': 1.2 },
+  },
+  {
+    id: 'place-names',
+    type: 'symbol',
+    source: 'place-names',
+    minzoom: 3,
+    filter: ['>=', ['zoom'], ['get', 'from']],
+    layout: {
+      'text-field': ['get', 'name'],
+      'text-font': localFont,
+      'text-size': [
+        'interpolate',
+        ['linear'],
+        ['zoom'],
+        4,
+        ['step', ['get', 'population'], 10, 500_000, 11.5],
+        12,
+        ['step', ['get', 'population'], 12, 20_000, 13.5, 100_000, 16, 500_000, 18],
+      ],
+      'text-max-width': 8,
+      'text-padding': 6,
+      'symbol-sort-key': ['-', 0, ['get', 'population']],
+    },
+    paint: { 'text-color': palette.placeName, 'text-halo-color': palette.halo, 'text-halo-width': 1.4 },
+  },
+]

@@ -1,0 +1,34 @@
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
+import { loadBaseStyle } from './base-map/load-base-style.ts'
+import { fetchStyle } from './fetch-style.ts'
+import { labelFontOf } from './label-font.ts'
+import type { LoadedMap, MapLibrary } from './map-parts.ts'
+import { supportsGraphics } from './supports-graphics.ts'
+import { watchGraphics } from './watch-graphics.ts'
+
+/**
+ * Loads what a map is made of: the library with its worker and style sheet, and the style at `styleUrl`, or that of the
+ * built-in base map when it is null. Rejects when any of it does not load.
+ */
+export const loadMap = async (styleUrl: string | null, signal: AbortSignal): Promise<LoadedMap> => {
+  if (!supportsGraphics()) return { outcome: 'unsupported' }
+  const [library, fetched] = await Promise.all([
+    importLibrary(),
+    styleUrl === null ? builtInStyle(signal) : fetchStyle(styleUrl, signal),
+  ])
+  if (fetched.outcome === 'refused') return fetched
+  const { style } = fetched
+  return { outcome: 'fetched', parts: { library, style, labelFont: labelFontOf(style), watchGraphics } }
+}
+
+const builtInStyle = async (signal: AbortSignal) => ({
+  outcome: 'fetched' as const,
+  style: await loadBaseStyle(signal),
+})
+
+/** The worker is a file of our own origin, so that no policy has to allow workers made of text. */
+const importLibrary = async (): Promise<MapLibrary> => {
+  const [library] = await Promise.all([import('maplibre-gl'), import('maplibre-gl/dist/maplibre-gl.css')])
+  library.setWorkerUrl(workerUrl)
+  return library
+}

@@ -1,0 +1,20 @@
+import type { StyleSpecification } from 'maplibre-gl'
+
+/** The whole of maplibre-gl. */
+export type MapLibrary = typeof import('maplibre-gl')
+
+/** What a map is made of; none of it is plain data, so it never enters a chart. */
+export interface MapParts {
+  library: MapLibrary
+  style: StyleSpecification
+  /** The fonts that the style can draw labels of our own with. */
+  labelFont: string[]
+  /** Tells, once, that the graphics of a canvas were lost and did not come back. Returns what ends the watch. */
+  watchGraphics(canvas: HTMLCanvasElement, onLost: () => void): () => void
+}
+
+/** `refused`: the map service rejects the key. `unsupported`: this browser cannot draw with WebGL 2. */
+export type LoadedMap =
+  | { outcome: 'fetched'; parts: MapParts }
+  | { outcome: 'refused' }
+  | { outcome: 'unsupported' }

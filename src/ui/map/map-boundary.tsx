@@ -1,0 +1,23 @@
+import { Component, type ReactNode } from 'react'
+
+interface MapBoundaryProps {
+  children: ReactNode
+  onBroke(error: unknown): void
+}
+
+/** Keeps a map that cannot be shown from taking the page with it. */
+export class MapBoundary extends Component<MapBoundaryProps, { broken: boolean }> {
+  override state = { broken: false }
+
+  static getDerivedStateFromError() {
+    return { broken: true }
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onBroke(error)
+  }
+
+  override render() {
+    return this.state.broken ? null : this.props.children
+  }
+}

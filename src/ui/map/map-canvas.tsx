@@ -1,0 +1,116 @@
+import type { MapLayerMouseEvent } from 'maplibre-gl'
+import { type ReactNode, useRef, useState } from 'react'
+import {
+  type ErrorEvent,
+  Map as MapGl,
+  NavigationControl,
+  type ViewStateChangeEvent,
+} from 'react-map-gl/maplibre'
+import type { Bounds, CameraTarget } from '../../machines/agency-search/types.ts'
+import type { MapParts } from '../../wiring/map-load.ts'
+import { Attribution } from './attribution.tsx'
+import { isPersonsMove } from './camera-moves.ts'
+import { CanvasSize } from './canvas-size.tsx'
+import { ColorSchemeOfStyle } from './color-scheme-of-style.tsx'
+import { FirstPicture } from './first-picture.tsx'
+import { GraphicsWatch } from './graphics-watch.tsx'
+import type { ColorScheme } from './map-colors.ts'
+import { visibleBounds } from './visible-bounds.ts'
+import { toMapZoom } from './zoom.ts'
+
+/** How close the map goes; from there on, what lies together cannot be told apart. */
+export const closestZoom = 18
+
+export interface MapCanvasProps {
+  parts: MapParts
+  /** Where the map stands at first; zoom on the scale of 256-pixel tiles. */
+  camera: CameraTarget
+  colorScheme: ColorScheme
+  /** What the map is called for people who do not see it. */
+  label: string
+  /** The first picture stands. */
+  onDrawn(bounds: Bounds): void
+  /** The map service rejects the key. */
+  onRefused(): void
+  /** The map cannot go on. */
+  onBroke(error: unknown): void
+  /** A person has moved the map: by wheel, pinch, keys, buttons or a drag that came to rest. */
+  onBoundsChanged?(bounds: Bounds): void
+  onDragStarted?(): void
+  onDragEnded?(): void
+  /** The layers whose features can be clicked. */
+  clickableLayers?: string[]
+  /** A click, with the features of those layers under it, the topmost first. */
+  onClick?(event: MapLayerMouseEvent): void
+  /** What a tooltip says of the topmost feature under the pointer. */
+  tooltipOf?(feature: NonNullable<MapLayerMouseEvent['features']>[number]): string
+  /** Layers and markers. */
+  children?: ReactNode
+}
+
+/** A map with its controls, north up and flat. What lies on it are its children. */
+export const MapCanvas = (props: MapCanvasProps) => {
+  const { parts, camera, colorScheme, label, clickableLayers = [], tooltipOf, children } = props
+  const [initial] = useState({ camera, colorScheme })
+  const [pointing, setPointing] = useState(false)
+  const drawn = useRef(false)
+
+  const follow = (event: MapLayerMouseEvent) => {
+    const [feature] = event.features ?? []
+    event.target.getCanvas().title = feature && tooltipOf ? tooltipOf(feature) : ''
+    setPointing(feature !== undefined)
+  }
+  const fail = ({ error, ...origin }: ErrorEvent) => {
+    if (isRefusal(error)) props.onRefused()
+    // A tile that is missing leaves a gap; a style that cannot be drawn leaves nothing.
+    else if (drawn.current || 'sourceId' in origin || 'tile' in origin)
+      console.warn('A part of the map is missing.', error)
+    else props.onBroke(error)
+  }
+
+  return (
+    <MapGl
+      mapLib={parts.library}
+      mapStyle={parts.style}
+      initialViewState={{ ...initial.camera.center, zoom: toMapZoom(initial.camera.zoom ?? 0) }}
+      globalState={{ colorScheme: initial.colorScheme }}
+      locale={{ 'Map.Title': label }}
+      minZoom={2}
+      maxZoom={closestZoom}
+      maxPitch={0}
+      dragRotate={false}
+      touchPitch={false}
+      trackResize={false}
+      attributionControl={false}
+      cursor={pointing ? 'pointer' : ''}
+      interactiveLayerIds={clickableLayers}
+      onError={fail}
+      onClick={(event) => props.onClick?.(event)}
+      onMouseMove={follow}
+      onDragStart={() => props.onDragStarted?.()}
+      onDragEnd={() => props.onDragEnded?.()}
+      onMoveEnd={(event: ViewStateChangeEvent) => {
+        if (isPersonsMove(event)) props.onBoundsChanged?.(visibleBounds(event.target))
+      }}
+    >
+      <NavigationControl position="bottom-left" showCompass={false} />
+      <Attribution />
+      <CanvasSize />
+      <ColorSchemeOfStyle colorScheme={colorScheme} />
+      <GraphicsWatch watch={parts.watchGraphics} onLost={props.onBroke} />
+      {children}
+      <FirstPicture
+        onDrawn={(bounds) => {
+          drawn.current = true
+          props.onDrawn(bounds)
+        }}
+      />
+    </MapGl>
+  )
+}
+
+const isRefusal = (error: unknown): boolean =>
+  typeof error === 'object' &&
+  error !== null &&
+  'status' in error &&
+  (error.status === 401 || error.status === 403)

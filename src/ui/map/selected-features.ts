@@ -1,0 +1,38 @@
+import type { FeatureCollection, Point } from 'geojson'
+import type { Agency } from '../../services/api/contract/agency.ts'
+import { type AgencyIcon, iconOf, positionOf } from './agency-features.ts'
+
+/** A point of selected agencies: `ids` is the JSON list of them, `name` and `icon` are those of the first. */
+export interface SelectedPlace {
+  ids: string
+  name: string
+  count: number
+  icon: AgencyIcon
+}
+
+/** The selected agencies as points, those at one point together. */
+export const selectedFeatures = (
+  agencies: Agency[],
+  selectedIds: readonly number[],
+): FeatureCollection<Point, SelectedPlace> => {
+  const wanted = new Set(selectedIds)
+  const points = Map.groupBy(
+    agencies.filter((agency) => wanted.has(agency.id) && positionOf(agency) !== null),
+    ({ longitude, latitude }) => `${longitude} ${latitude}`,
+  )
+  return {
+    type: 'FeatureCollection',
+    features: [...points.values()].flatMap((together) => {
+      const [first] = together
+      const coordinates = first && positionOf(first)
+      if (!coordinates) return []
+      const properties = {
+        ids: JSON.stringify(together.map(({ id }) => id)),
+        name: first.name,
+        count: together.length,
+        icon: iconOf(first.agencyType),
+      }
+      return [{ type: 'Feature', properties, geometry: { type: 'Point', coordinates } }]
+    }),
+  }
+}
