@@ -52,6 +52,10 @@ export const agencySearchSetup = setup({
       assertEvent(event, 'filters.changed')
       return lacksName({ ...context.filters, ...event.filters }, context.name)
     },
+    choosesName: ({ event }) => {
+      assertEvent(event, 'filters.changed')
+      return event.filters.searchByLocation === false
+    },
     asksForPlace: and(['searchesByPlace', 'hasText']),
     asksForName: and(['searchesByName', 'hasText']),
     isMapAbsent: stateIn({ map: 'absent' }),

@@ -103,6 +103,24 @@ describe('places', () => {
     expect(askedQuestions()).toHaveLength(3)
   })
 
+  test('a filter that changes meanwhile does not lose the place that is being looked up', async () => {
+    const stage = await openWithResults()
+    const { actor, promises } = stage
+    searchFor(stage, 'Knoxville, TN')
+    actor.send({ type: 'filters.changed', filters: { radius: 50 } })
+    await promises.waiting('locatePlace').resolve(found)
+    expect(actor.getSnapshot().context).toMatchObject({ place: knoxvilleTn, filters: { radius: 50 } })
+    expect(actor.getSnapshot().matches({ camera: 'travelling', place: 'idle' })).toBe(true)
+  })
+
+  test('"By name" gives up the place that is being looked up', async () => {
+    const stage = await openWithResults()
+    searchFor(stage, 'Knoxville, TN')
+    const lookup = stage.promises.waiting('locatePlace')
+    stage.actor.send({ type: 'filters.changed', filters: { searchByLocation: false } })
+    expect(lookup.signal.aborted).toBe(true)
+  })
+
   test('an empty search does nothing', async () => {
     const stage = await openWithResults()
     searchFor(stage, '   ')

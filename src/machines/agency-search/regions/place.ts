@@ -31,7 +31,11 @@ export const placeRegion = agencySearchSetup.createStateConfig({
           actions: { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
-      on: { 'search.submitted': startOver, 'search.cleared': clear, 'filters.changed': 'idle' },
+      on: {
+        'search.submitted': startOver,
+        'search.cleared': clear,
+        'filters.changed': { guard: 'choosesName', target: 'idle' },
+      },
     },
     notFound: {
       description: '"Location not found" stands beside the search box.',
