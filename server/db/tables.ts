@@ -1,5 +1,6 @@
 import type { AccountTables } from './tables/accounts.ts'
 import type { DirectoryTables } from './tables/directory.ts'
+import type { MailTables } from './tables/mails.ts'
 
 /** Every table of the database, as kysely knows it. */
-export type Tables = AccountTables & DirectoryTables
+export type Tables = AccountTables & DirectoryTables & MailTables

@@ -11,6 +11,10 @@ interface UsersTable {
   last_name: string
   /** Argon2id in PHC notation; null for people who never had a password. */
   password_hash: string | null
+  phone: string | null
+  zip: string | null
+  /** When somebody followed a link that was mailed to the address. */
+  email_confirmed_at: Date | null
   created_at: Generated<Date>
 }
 

@@ -1,0 +1,4 @@
+import { Type } from 'typebox'
+
+/** The query of `GET confirmation`: the token of the mailed link. */
+export const ConfirmationQueryWire = Type.Object({ confirmation_token: Type.String({ maxLength: 1024 }) })

@@ -1,0 +1,19 @@
+import { type Static, Type } from 'typebox'
+import type { Camelized } from './camel-case.ts'
+
+/** Texts of a form: what they must be is the server's to say, at their fields, so only their length is limited here. */
+const Text = Type.String({ maxLength: 1024 })
+
+/** The body of `POST signup`, answered by the account and the token, like `POST login`. */
+export const SignUpWire = Type.Object({
+  email: Text,
+  password: Text,
+  password_confirmation: Text,
+  zip: Text,
+  phone: Text,
+  first_name: Text,
+  last_name: Text,
+  /** First and last name with a blank between. */
+  full_name: Type.Optional(Type.String({ maxLength: 2049 })),
+})
+export type SignUp = Camelized<Static<typeof SignUpWire>>
