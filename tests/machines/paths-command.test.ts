@@ -12,14 +12,14 @@ const runPaths = (...words: string[]) => {
 
 const known = listFlowsWithPaths().join(', ')
 
-test('npm run paths prints the paths of a flow as a list, step by step', () => {
+test('npm run paths prints the paths of a flow as a list, step by step [CHART-04]', () => {
   const { status, stdout, stderr } = runPaths('options-dialog')
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
   expect(stdout).toContain('options-dialog: 4 paths take 5 of 5 transitions.')
   expect(stdout).toContain('   2. "Share This" is chosen\n      → closed: No dialog is seen.')
 })
 
-test('npm run paths prints events with their payload and the expected states as JSON', () => {
+test('npm run paths prints events with their payload and the expected states as JSON [CHART-04]', () => {
   const { status, stdout } = runPaths('geolocation', '--json')
   expect(status).toBe(0)
   expect(JSON.parse(stdout)).toMatchObject({

@@ -24,7 +24,7 @@ const domainsFrom = async ({ api }: TestApi) => {
   return accordingTo(AllowedDomainListWire, answer.json())
 }
 
-it('nobody is sent to single sign-on while ENTRA_CLIENT_ID is not set [API-11]', async () => {
+it('nobody is sent to single sign-on while ENTRA_CLIENT_ID is not set [API-11, LOGIN-20]', async () => {
   expect(await domainsFrom(test)).toEqual([])
 })
 

@@ -169,7 +169,7 @@ describe('calls', () => {
     expect(standIn.heard).toEqual([])
   })
 
-  test('an aborted call stops', async () => {
+  test('an aborted call stops [API-07]', async () => {
     const controller = new AbortController()
     const { api } = await startClient(createMemoryToken(), () => controller.abort())
     expect(await failure(api.get('agencies', { signal: controller.signal }))).toMatchObject({

@@ -39,7 +39,7 @@ const searchFor = (stage: ReturnType<typeof openSearch>, text: string) => {
 }
 
 describe('bounds', () => {
-  test('nothing is asked before bounds exist, and then at once', () => {
+  test('nothing is asked before bounds exist, and then at once [RESULT-01]', () => {
     const { actor, passTime, askedQuestions } = openSearch()
     passTime(60_000)
     expect(askedQuestions()).toEqual([])
@@ -47,7 +47,7 @@ describe('bounds', () => {
     expect(askedQuestions()).toEqual([{ search: '', filters: defaultFilters, bounds: bounds(36) }])
   })
 
-  test('bounds that keep changing are asked for once, a second after the last change', async () => {
+  test('bounds that keep changing are asked for once, a second after the last change [RESULT-02]', async () => {
     const { actor, passTime, askedQuestions } = await openWithResults()
     actor.send({ type: 'bounds.changed', bounds: bounds(37) })
     passTime(999)
@@ -58,7 +58,7 @@ describe('bounds', () => {
     expect(askedQuestions().slice(1)).toEqual([{ search: '', filters: defaultFilters, bounds: bounds(38) }])
   })
 
-  test('bounds are ignored while the map is dragged', async () => {
+  test('bounds are ignored while the map is dragged [RESULT-03]', async () => {
     const { actor, passTime, askedQuestions } = await openWithResults()
     actor.send({ type: 'drag.started' })
     actor.send({ type: 'bounds.changed', bounds: bounds(37) })
@@ -70,7 +70,7 @@ describe('bounds', () => {
     expect(askedQuestions().slice(1)).toEqual([{ search: '', filters: defaultFilters, bounds: bounds(38) }])
   })
 
-  test('the answer to an older question never appears', async () => {
+  test('the answer to an older question never appears [API-07, RESULT-04]', async () => {
     const { actor, promises } = openSearch()
     actor.send({ type: 'bounds.changed', bounds: bounds(36) })
     const older = promises.waiting('loadAgencies')
@@ -84,7 +84,7 @@ describe('bounds', () => {
 })
 
 describe('places', () => {
-  test('a place is panned to once, at zoom 13, and asked for when the map stands there', async () => {
+  test('a place is panned to once, at zoom 13, and asked for when the map stands there [MAP-19]', async () => {
     const stage = await openWithResults()
     const { actor, promises, askedQuestions } = stage
     searchFor(stage, ' Knoxville, TN ')
@@ -121,13 +121,13 @@ describe('places', () => {
     expect(lookup.signal.aborted).toBe(true)
   })
 
-  test('an empty search does nothing', async () => {
+  test('an empty search does nothing [SEARCH-03]', async () => {
     const stage = await openWithResults()
     searchFor(stage, '   ')
     expect(stage.promises.started.map(({ actorId }) => actorId)).toEqual(['loadAgencies'])
   })
 
-  test('clearing empties text and place and goes back to the own location', async () => {
+  test('clearing empties text and place and goes back to the own location [MAP-19, SEARCH-05]', async () => {
     const stage = await openWithResults()
     const { actor, promises } = stage
     actor.send({ type: 'location.known', location: { latitude: 40, longitude: -80 } })
@@ -160,7 +160,7 @@ describe('places', () => {
 })
 
 describe('filters and names', () => {
-  test('each filter is saved and asked for at once', async () => {
+  test('each filter is saved and asked for at once [FILTER-06]', async () => {
     const { actor, takeHappenings, askedQuestions } = await openWithResults()
     takeHappenings()
     actor.send({ type: 'filters.changed', filters: { sourcewell: true } })
@@ -185,7 +185,7 @@ describe('filters and names', () => {
 })
 
 describe('selection', () => {
-  test('a marker replaces the list and shows it; the pan to it keeps it; a pan by hand undoes it', async () => {
+  test('a marker replaces the list and shows it; the pan to it keeps it; a pan by hand undoes it [MAP-14]', async () => {
     const { actor } = await openWithResults()
     actor.send({ type: 'agencies.selected', agencies: [knoxville] })
     expect(selectListed(actor.getSnapshot())).toEqual([knoxville])

@@ -37,14 +37,14 @@ test('a wrong password says so under the form and can be tried again', async () 
   expect(promises.waiting('logIn').input).toEqual({ email: 'Ann@City.example', password: 'prospecting!' })
 })
 
-test('an allowed domain, whatever its letters, leads to the identity provider with the e-mail', async () => {
+test('an allowed domain, whatever its letters, leads to the identity provider with the e-mail [LOGIN-04, LOGIN-05]', async () => {
   const { actor, promises } = submitEmail()
   await promises.waiting('listAllowedDomains').resolve(['CITY.example'])
   expect(actor.getSnapshot().value).toEqual({ identity: 'ready', form: 'redirecting' })
   expect(promises.waiting('startRedirect').input).toEqual({ email: 'Ann@City.example' })
 })
 
-test('a domain that only ends like an allowed one has a password', async () => {
+test('a domain that only ends like an allowed one has a password [LOGIN-04]', async () => {
   const { actor, promises } = submitEmail()
   await promises.waiting('listAllowedDomains').resolve(['example', 'ty.example'])
   expect(isPasswordAsked(actor.getSnapshot())).toBe(true)
@@ -53,17 +53,20 @@ test('a domain that only ends like an allowed one has a password', async () => {
 test.each([
   { actorId: 'acquireTokenSilently', text: 'Failed to complete Microsoft login. Please try again.' },
   { actorId: 'logInWithIdentity', text: 'Failed to complete Microsoft login. Please try again.' },
-])('back from the provider, a failure of $actorId says "$text"', async ({ actorId, text }) => {
-  const { actor, promises } = raiseStage(loginMachine, undefined)
-  actor.send({ type: 'identity.ready' })
-  actor.send({ type: 'redirect.returned' })
-  if (actorId === 'logInWithIdentity') await promises.waiting('acquireTokenSilently').resolve({})
-  await promises.waiting(actorId).reject(new Error('inner detail'))
-  expect(actor.getSnapshot().value).toEqual({ identity: 'ready', form: 'enteringEmail' })
-  expect(selectMessage(actor.getSnapshot())).toBe(text)
-})
+])(
+  'back from the provider, a failure of $actorId says "$text" [LOGIN-13, LOGIN-19]',
+  async ({ actorId, text }) => {
+    const { actor, promises } = raiseStage(loginMachine, undefined)
+    actor.send({ type: 'identity.ready' })
+    actor.send({ type: 'redirect.returned' })
+    if (actorId === 'logInWithIdentity') await promises.waiting('acquireTokenSilently').resolve({})
+    await promises.waiting(actorId).reject(new Error('inner detail'))
+    expect(actor.getSnapshot().value).toEqual({ identity: 'ready', form: 'enteringEmail' })
+    expect(selectMessage(actor.getSnapshot())).toBe(text)
+  },
+)
 
-test('a redirect that cannot be started says "Microsoft login failed. Please try again."', async () => {
+test('a redirect that cannot be started says "Microsoft login failed. Please try again." [LOGIN-14, LOGIN-19]', async () => {
   const { actor, promises } = submitEmail()
   await promises.waiting('listAllowedDomains').resolve(['city.example'])
   await promises.waiting('startRedirect').reject(new Error('inner detail'))
@@ -71,7 +74,7 @@ test('a redirect that cannot be started says "Microsoft login failed. Please try
   expect(actor.getSnapshot().can({ type: 'email.submitted', email: 'ann@city.example' })).toBe(true)
 })
 
-test('nothing is submitted before the identity library is ready; a failure can be tried again', () => {
+test('nothing is submitted before the identity library is ready; a failure can be tried again [LOGIN-15]', () => {
   const { actor, promises, takeHappenings } = raiseStage(loginMachine, undefined)
   actor.send({ type: 'email.submitted', email: 'ann@city.example' })
   actor.send({ type: 'identity.failed' })
@@ -86,7 +89,7 @@ test('nothing is submitted before the identity library is ready; a failure can b
   expect(promises.started.map(({ actorId }) => actorId)).toEqual(['listAllowedDomains'])
 })
 
-test('an e-mail that is edited while the server looks at the password aborts the login', async () => {
+test('an e-mail that is edited while the server looks at the password aborts the login [API-07]', async () => {
   const { actor, promises } = await submitPassword()
   const login = promises.waiting('logIn')
   actor.send({ type: 'email.edited' })

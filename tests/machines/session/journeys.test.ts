@@ -62,7 +62,7 @@ test.each([
   },
 )
 
-test('the routes wait for the answer of the provider that the address carries', async () => {
+test('the routes wait for the answer of the provider that the address carries [SESSION-16]', async () => {
   const { actor, promises } = raiseStage(sessionMachine, { singleSignOn: true, redirectPending: true })
   await promises.waiting('readSession').resolve(visitor)
   expect(areRoutesReady(actor.getSnapshot())).toBe(false)
@@ -73,7 +73,7 @@ test('the routes wait for the answer of the provider that the address carries', 
   expect(actor.getSnapshot().context.redirect).toEqual({ outcome: 'returned' })
 })
 
-test('without single sign-on the identity library is never touched', async () => {
+test('without single sign-on the identity library is never touched [LOGIN-20]', async () => {
   const { promises } = raiseStage(sessionMachine, passwordsOnly)
   await promises.waiting('readSession').resolve(visitor)
   expect(promises.started.map(({ actorId }) => actorId)).toEqual(['readSession'])
