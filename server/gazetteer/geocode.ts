@@ -22,18 +22,17 @@ export function geocode(gazetteer: Gazetteer, address: string): Place[] {
   return zipPlace ? [zipPlace] : []
 }
 
-function lookUp(gazetteer: Gazetteer, { name, state }: Reading): Place[] {
+function lookUp(gazetteer: Gazetteer, { name, state, itself }: Reading): Place[] {
   const inState = (places: Place[]) => places.filter((place) => state === null || place.state === state)
   const found = inState(gazetteer.places(name))
-  const stateItself = state === null ? gazetteer.state(name) : undefined
-  if (stateItself) {
+  if (itself) {
     const first = found[0]
-    if (!first || first.population < biggerThanItsState) return [stateItself, ...found]
-    return [first, stateItself, ...found.slice(1)]
+    if (!first || first.population < biggerThanItsState) return [itself, ...found]
+    return [first, itself, ...found.slice(1)]
   }
   if (found.length > 0) return found
-  const county = countyName.exec(name)?.[1]
-  const counties = county === undefined ? [] : inState(gazetteer.counties(county))
+  // `Williamson, TN` is a county too, when no place is called so.
+  const counties = inState(gazetteer.counties(countyName.exec(name)?.[1] ?? name))
   if (counties.length > 0) return counties
   const government = governmentOf.exec(name)?.[1]
   if (government !== undefined) return inState(gazetteer.places(government))

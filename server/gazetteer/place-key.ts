@@ -1,19 +1,23 @@
 const written: Record<string, string> = { st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount' }
 
 /**
- * What a name is looked up by: lower case, without accents and punctuation, words apart by one space, with the short
- * forms of Saint, Sainte, Fort and Mount written out (`St. Louis`, `SAINT  LOUIS` → `saint louis`).
- * Empty when the text holds no letter or digit of the Latin alphabet.
+ * What a name is looked up by: plain words, with the short forms of Saint, Sainte, Fort and Mount written out
+ * (`St. Louis`, `SAINT  LOUIS` → `saint louis`). Empty when the text holds no letter or digit of the Latin alphabet.
  */
 export function placeKey(text: string): string {
+  return plainWords(text)
+    .split(' ')
+    .map((word) => (Object.hasOwn(written, word) ? written[word] : word))
+    .join(' ')
+    .replace(/\bmc /g, 'mc')
+}
+
+/** Lower case, without accents and punctuation, words apart by one space. `MT` stays Montana's `mt`. */
+export function plainWords(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/[\p{M}'‘’ʻʼ`´.]/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
-    .split(' ')
-    .map((word) => (Object.hasOwn(written, word) ? written[word] : word))
-    .join(' ')
-    .replace(/\bmc /g, 'mc')
 }
