@@ -10,7 +10,13 @@ import { Routes } from './routes.tsx'
 /** The whole of the page. */
 export const AppRoot = ({ app }: { app: App }) => (
   <StrictMode>
-    <MantineProvider theme={theme} defaultColorScheme="auto" cssVariablesResolver={contrastVariables}>
+    <MantineProvider
+      theme={theme}
+      defaultColorScheme="auto"
+      cssVariablesResolver={contrastVariables}
+      // Mantine writes all of its variables itself, which spares the first visit 4 kB of style sheet.
+      deduplicateCssVariables={false}
+    >
       <ErrorBoundary>
         <AppProvider app={app}>
           <Routes />

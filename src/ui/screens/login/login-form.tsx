@@ -1,17 +1,17 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { loginMachine } from '../../../machines/login/machine.ts'
 import { isBusy, isPasswordAsked } from '../../../machines/login/selectors.ts'
+import { PasswordField } from '../../components/password-field/password-field.tsx'
 import classes from './login-screen.module.css'
 
 /** The two steps of one form. What is typed stays, whatever the answer. */
 export const LoginForm = ({ login }: { login: ActorRefFrom<typeof loginMachine> }) => {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
-  const [visible, setVisible] = useState(false)
   const passwordAsked = useSelector(login, isPasswordAsked)
   const busy = useSelector(login, isBusy)
   const submission = passwordAsked
@@ -59,7 +59,7 @@ export const LoginForm = ({ login }: { login: ActorRefFrom<typeof loginMachine> 
       />
       {passwordAsked ? (
         <div>
-          <PasswordInput
+          <PasswordField
             ref={passwordField}
             label="Password"
             name="password"
@@ -67,10 +67,6 @@ export const LoginForm = ({ login }: { login: ActorRefFrom<typeof loginMachine> 
             required
             withAsterisk={false}
             size="md"
-            visible={visible}
-            onVisibilityChange={setVisible}
-            visibilityToggleFocusable
-            visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
             value={password}
             onChange={(event) => setPassword(event.currentTarget.value)}
           />
