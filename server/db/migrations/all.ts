@@ -2,10 +2,12 @@ import type { Migration } from 'kysely/migration'
 import { up as accounts } from './0001-accounts.ts'
 import { up as directory } from './0002-directory.ts'
 import { up as mails } from './0003-mails.ts'
+import { up as identities } from './0004-identities.ts'
 
 /** Every migration by its name, which is the file's: they run in the order of their names. */
 export const migrations: Record<string, Migration> = {
   '0001-accounts': { up: accounts },
   '0002-directory': { up: directory },
   '0003-mails': { up: mails },
+  '0004-identities': { up: identities },
 }

@@ -28,6 +28,15 @@ interface SessionsTable {
   expires_at: Date
 }
 
+/** Who at an identity provider is which account; one account may have several. */
+interface IdentitiesTable {
+  issuer: string
+  /** The provider's own id of the person, which no other person ever gets. */
+  subject: string
+  user_id: number
+  created_at: Generated<Date>
+}
+
 interface AllowedDomainsTable {
   /** Lower case, without the at-sign. */
   domain: string
@@ -53,6 +62,7 @@ interface FavoritesTable {
 export interface AccountTables {
   users: UsersTable
   sessions: SessionsTable
+  identities: IdentitiesTable
   allowed_domains: AllowedDomainsTable
   rate_limits: RateLimitsTable
   favorites: FavoritesTable
