@@ -35,10 +35,10 @@ export interface Path {
   steps: PathStep[]
 }
 
-/** Which cases a generation may use; all of them when none is given. */
+/** What may happen where, beyond what the chart and the fixtures say. */
 export interface PathOptions {
-  /** Leaves a case out, so that the paths find other ways where there are any. */
-  without?: (eventCase: EventCase) => boolean
+  /** False leaves a case out in a place, so that the paths find other ways where there are any. */
+  allows?: (eventCase: EventCase, snapshot: AnyMachineSnapshot) => boolean
 }
 
 /** The active states of a snapshot, outer ones first, its root left out. */
@@ -98,8 +98,11 @@ const replayer = (simulation: Simulation, first: AnyMachineSnapshot) => {
  * Generates paths through a flow's production machine that together take every transition that can be taken, and use
  * every case of its fixtures that can happen. The same chart and fixtures give the same paths in the same order.
  */
-export const generatePaths = (flow: Flow, { without = () => false }: PathOptions = {}): Path[] => {
-  const cases = listEventCases(flow).filter((eventCase) => !without(eventCase))
+export const generatePaths = (flow: Flow, { allows = () => true }: PathOptions = {}): Path[] => {
+  const cases = listEventCases(flow).map((eventCase) => ({
+    ...eventCase,
+    canHappen: (snapshot: AnyMachineSnapshot) => allows(eventCase, snapshot) && eventCase.canHappen(snapshot),
+  }))
   const starts = flow.starts ?? [{ input: undefined }]
   const candidates = starts.flatMap(({ says, input }: { says?: string; input: unknown }): Path[] => {
     const simulation = simulate(flow.machine, input)

@@ -1,0 +1,86 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import {
+  listStates,
+  listTransitions,
+  statePath,
+  transitionId,
+} from '../../../../scripts/statecharts/chart.ts'
+import { type EventCase, listDelays } from '../event-cases.ts'
+import type { Flow } from '../flow.ts'
+import { generatePaths, type Path } from '../generate-paths.ts'
+import { type BrowserDriver, isLeftOut } from './driver.ts'
+
+/** Why an event, given by its type, is left out on the page, or null when it can be done there. */
+const reasonToLeaveOut = (flow: Flow, driver: BrowserDriver, type: string): string | null => {
+  const delay = listDelays(flow.machine).get(type)
+  const part: object | undefined = delay ? driver.delays?.[delay.name] : driver.events[type]
+  if (!part) return null
+  return isLeftOut(part) ? part.leftOut : null
+}
+
+/** The paths that a driver can walk: those of its flow, around the events that it leaves out. */
+export const generateBrowserPaths = (flow: Flow, driver: BrowserDriver): Path[] =>
+  generatePaths(flow, {
+    allows: (eventCase: EventCase, snapshot: AnyMachineSnapshot) =>
+      reasonToLeaveOut(flow, driver, eventCase.event.type) === null &&
+      (driver.allows?.(eventCase, snapshot) ?? true),
+  })
+
+/** How many transitions of a flow its paths take on the page, and why they do not take the others. */
+export interface BrowserCoverage {
+  transitions: number
+  walked: number
+  /** Each with the reason of its event, of the driver or of the fixtures; null is a fault of the test. */
+  unwalked: { transition: string; reason: string | null }[]
+}
+
+export const coverInBrowser = (
+  flow: Flow,
+  driver: BrowserDriver,
+  paths: readonly Path[],
+): BrowserCoverage => {
+  const walked = new Set(
+    paths.flatMap(({ start, steps }) => [...start.transitions, ...steps.flatMap((step) => step.transitions)]),
+  )
+  const transitions = listTransitions(flow.machine)
+  const unwalked = transitions
+    .map((transition) => ({ id: transitionId(transition), type: String(transition.eventType) }))
+    .filter(({ id }) => !walked.has(id))
+    .map(({ id, type }) => ({
+      transition: id,
+      reason: driver.unwalked?.[id] ?? reasonToLeaveOut(flow, driver, type) ?? flow.unwalked?.[id] ?? null,
+    }))
+  return { transitions: transitions.length, walked: transitions.length - unwalked.length, unwalked }
+}
+
+/** What is wrong with a driver, as sentences; a sound one has nothing. */
+export const findDriverFaults = (flow: Flow, driver: BrowserDriver, paths: readonly Path[]): string[] => {
+  const described = listStates(flow.machine)
+    .filter((state) => state.description !== undefined)
+    .map(statePath)
+  const asserted = Object.keys(driver.states)
+  const delays = [...listDelays(flow.machine).values()].map(({ name }) => name)
+  const { unwalked } = coverInBrowser(flow, driver, paths)
+  const listed = Object.keys({ ...driver.unwalked })
+  const reached = new Set(
+    paths.flatMap(({ start, steps }) => [start, ...steps].flatMap(({ expected }) => expected.states)),
+  )
+  return [
+    ...described
+      .filter((state) => !asserted.includes(state))
+      .map((state) => `The state "${state}" has no assertion.`),
+    ...asserted
+      .filter((state) => !described.includes(state))
+      .map((state) => `The assertion of "${state}" has no state that a person can see.`),
+    ...Object.entries(driver.states)
+      .filter(([state, part]) => part && !isLeftOut(part) && described.includes(state) && !reached.has(state))
+      .map(([state]) => `No path reaches the state "${state}".`),
+    ...delays.filter((name) => !driver.delays?.[name]).map((name) => `The delay "${name}" is missing.`),
+    ...unwalked
+      .filter(({ reason }) => reason === null)
+      .map(({ transition }) => `The transition "${transition}" is neither walked nor listed with a reason.`),
+    ...listed
+      .filter((id) => !unwalked.some(({ transition }) => transition === id))
+      .map((id) => `"${id}" is listed as unwalked, but is walked or does not exist.`),
+  ]
+}

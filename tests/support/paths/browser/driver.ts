@@ -1,0 +1,36 @@
+import type { AnyStateMachine, EventFrom, SnapshotFrom } from 'xstate'
+import type { EventCase } from '../event-cases.ts'
+import type { Path, PathStep } from '../generate-paths.ts'
+import type { StatePath } from '../state-assertions.ts'
+
+/** What a browser cannot do or show, and why. */
+export interface LeftOut {
+  leftOut: string
+}
+
+/** What a step of a path, or its start, leads to. */
+export type Expectation = PathStep['expected']
+
+type EventOf<TMachine extends AnyStateMachine, Type> = Extract<EventFrom<TMachine>, { type: Type }>
+
+/** Carries a flow's paths out on a page. Exhaustive: every event is done on the page or left out with a reason. */
+export interface BrowserDriver<TMachine extends AnyStateMachine = AnyStateMachine> {
+  /** Opens the page where the flow begins. */
+  open(start: Path['start']): Promise<void>
+  /** Makes an event happen: a person's deed on the page, or an answer of the outside world that was held back. */
+  events: {
+    readonly [Type in EventFrom<TMachine>['type']]:
+      | ((event: EventOf<TMachine, Type>, step: PathStep) => Promise<void>)
+      | LeftOut
+  }
+  /** Lets a delay of the chart pass, by its name; its length is in ms. */
+  delays?: Readonly<Record<string, ((length: number) => Promise<void>) | LeftOut>>
+  /** What a person sees in each state that has a description. */
+  states: Readonly<Partial<Record<StatePath<TMachine>, ((expected: Expectation) => Promise<void>) | LeftOut>>>
+  /** False where a case cannot happen on the page, though the chart would take it. */
+  allows?: (eventCase: EventCase, snapshot: SnapshotFrom<TMachine>) => boolean
+  /** Transitions that no path of the page takes although each of its events can be done, with the reason. */
+  unwalked?: Readonly<Record<string, string>>
+}
+
+export const isLeftOut = (part: object): part is LeftOut => 'leftOut' in part

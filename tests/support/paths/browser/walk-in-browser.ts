@@ -1,0 +1,43 @@
+import { listDelays } from '../event-cases.ts'
+import type { Flow } from '../flow.ts'
+import type { Path, PathStep } from '../generate-paths.ts'
+import { type BrowserDriver, type Expectation, isLeftOut } from './driver.ts'
+
+/** Runs one part of a walk under a title: Playwright's `test.step`, so that a report says where a walk broke. */
+export type StepRunner = (title: string, run: () => Promise<void>) => Promise<void>
+
+const runPlainly: StepRunner = (_title, run) => run()
+
+const expectStates = async (driver: BrowserDriver, expected: Expectation): Promise<void> => {
+  for (const state of expected.states) {
+    const part: object | undefined = driver.states[state]
+    if (part && !isLeftOut(part)) await (part as (expected: Expectation) => Promise<void>)(expected)
+  }
+}
+
+const perform = async (flow: Flow, driver: BrowserDriver, step: PathStep): Promise<void> => {
+  const { event } = step
+  const delay = listDelays(flow.machine).get(event.type)
+  const part: unknown = delay ? driver.delays?.[delay.name] : driver.events[event.type]
+  if (typeof part !== 'function') throw new Error(`The driver of ${flow.name} does not do "${event.type}".`)
+  await (delay ? part(delay.length) : part(event, step))
+}
+
+/** Walks a path on a page: after the start and after each step, every active state is as a person must see it. */
+export const walkInBrowser = async (
+  flow: Flow,
+  path: Path,
+  driver: BrowserDriver,
+  runStep: StepRunner = runPlainly,
+): Promise<void> => {
+  await runStep(path.start.says ?? 'the start', async () => {
+    await driver.open(path.start)
+    await expectStates(driver, path.start.expected)
+  })
+  for (const step of path.steps) {
+    await runStep(step.says, async () => {
+      await perform(flow, driver, step)
+      await expectStates(driver, step.expected)
+    })
+  }
+}
