@@ -72,8 +72,11 @@ async function connect(configuration: Configuration, stages: Stages): Promise<Da
 
 async function finishRequests(app: Api): Promise<void> {
   const cutOff = setTimeout(() => app.server.closeAllConnections(), longestFarewell)
+  // A browser keeps the connection of its last answer open; nobody may ask on it any more.
+  const idle = setInterval(() => app.server.closeIdleConnections(), 20)
   await app.close()
   clearTimeout(cutOff)
+  clearInterval(idle)
 }
 
 /** Some network errors hold several others and have no message of their own. */

@@ -6,7 +6,7 @@ import { makeDataDirectory } from './data-directory.ts'
 import { lockDataDirectory } from './data-directory-lock.ts'
 import { findHome, type Home } from './home.ts'
 import { startPostmaster, stopOrphan, stopPostmaster } from './postmaster.ts'
-import { removeStaleLocks } from './stale-locks.ts'
+import { disarmStaleLocks } from './stale-locks.ts'
 
 export interface PrivatePostgresOptions {
   /** Where the database, its log and the lock live; made if it is not there. */
@@ -51,7 +51,7 @@ export async function startPrivatePostgres(options: PrivatePostgresOptions): Pro
 async function startOn(home: Home, log: string, options: PrivatePostgresOptions): Promise<PrivatePostgres> {
   const transport = await chooseTransport(home, options.transport)
   await stopOrphan(home.cluster, options.onNotice)
-  removeStaleLocks(home)
+  disarmStaleLocks(home)
   makeCluster(home, transport.password)
   const durable = { fsync: 'on', timezone: 'UTC', log_timezone: 'UTC' }
   const postmaster = await startPostmaster(

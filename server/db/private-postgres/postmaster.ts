@@ -28,7 +28,18 @@ export async function startPostmaster(
   settings: Record<string, string>,
   log: string,
 ): Promise<ChildProcess> {
-  const { binaries, cluster, user } = home
+  for (const end = Date.now() + longestStop; ; await delay(50)) {
+    const postmaster = spawnPostmaster(home, settings, log)
+    const failure = await untilReady(postmaster, home.cluster, log)
+    if (!failure) return postmaster
+    // Parts of one that was killed notice it a moment later.
+    if (!failure.includes('shared memory block') || Date.now() > end) {
+      throw new StartError(`PostgreSQL could not be started: ${failure}`)
+    }
+  }
+}
+
+function spawnPostmaster({ binaries, cluster, user }: Home, settings: Record<string, string>, log: string) {
   if (existsSync(log)) renameSync(log, `${log}.1`)
   const output = openSync(log, 'w', 0o600)
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
@@ -40,7 +51,6 @@ export async function startPostmaster(
     stdio: ['ignore', output, output],
   })
   closeSync(output)
-  await untilReady(postmaster, cluster, log)
   return postmaster
 }
 
@@ -67,23 +77,24 @@ export async function stopOrphan(cluster: string, onNotice: (line: string) => vo
   throw new StartError(`the database that a killed copy left running (process ${pid}) cannot be stopped`)
 }
 
-async function untilReady(postmaster: ChildProcess, cluster: string, log: string): Promise<void> {
+/** Answers why it did not get ready, or nothing. */
+async function untilReady(
+  postmaster: ChildProcess,
+  cluster: string,
+  log: string,
+): Promise<string | undefined> {
   let failure: Error | undefined
   postmaster.once('error', (error) => {
     failure = error
   })
-  const end = Date.now() + longestStart
-  while (Date.now() < end) {
-    if (failure) throw new StartError(`PostgreSQL could not be started: ${failure.message}`)
-    if (postmaster.exitCode !== null || postmaster.signalCode !== null) {
-      throw new StartError(`PostgreSQL could not be started: ${lastWords(log)}`)
-    }
+  for (const end = Date.now() + longestStart; Date.now() < end; await delay(10)) {
+    if (failure) return failure.message
+    if (postmaster.exitCode !== null || postmaster.signalCode !== null) return lastWords(log)
     const status = readStatus(cluster)
-    if (Number(status[0]) === postmaster.pid && status[7]?.trim() === 'ready') return
-    await delay(10)
+    if (Number(status[0]) === postmaster.pid && status[7]?.trim() === 'ready') return undefined
   }
   await stopPostmaster(postmaster)
-  throw new StartError(`PostgreSQL was not ready within ${longestStart / 1000} seconds; its log is ${log}`)
+  return `not ready within ${longestStart / 1000} seconds (its log is ${log})`
 }
 
 /** The lines of the file that PostgreSQL keeps about itself: process, folder, …, and whether it is ready. */

@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type pg from 'pg'
+import { superuser } from '../../server/db/private-postgres/cluster.ts'
+import { findHome } from '../../server/db/private-postgres/home.ts'
+
+const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
+
+/** How a server process ended. */
+export interface Ending {
+  code: number | null
+  signal: NodeJS.Signals | null
+}
+
+/** A server as `npm start` runs it, in a process of its own. */
+export interface ServerProcess {
+  readonly process: ChildProcess
+  /** What it printed so far, errors included. */
+  readonly output: string
+  readonly ended: Promise<Ending>
+  /** Waits until it printed the text; throws what it printed when it ends without. */
+  printed(text: string): Promise<void>
+}
+
+/** Starts a server; it may still fail to start. */
+export function spawnServer(environment: NodeJS.ProcessEnv): ServerProcess {
+  const child = spawn(process.execPath, [main], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  let hasEnded = false
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  }
+  const ended = once(child, 'close').then(([code, signal]) => {
+    hasEnded = true
+    return { code, signal } as Ending
+  })
+  return {
+    process: child,
+    get output() {
+      return output
+    },
+    ended,
+    async printed(text) {
+      while (!output.includes(text)) {
+        if (hasEnded) throw new Error(`The server ended without printing "${text}":\n${output}`)
+        await Promise.race([once(child.stdout, 'data'), once(child.stderr, 'data'), ended])
+      }
+    },
+  }
+}
+
+/** Starts a server and waits until it answers requests. */
+export async function startServerProcess(environment: NodeJS.ProcessEnv): Promise<ServerProcess> {
+  const server = spawnServer(environment)
+  await server.printed('Agency Atlas is ready at')
+  return server
+}
+
+/** The address of a server with that environment, the version of its API included. */
+export function apiOf(environment: NodeJS.ProcessEnv): string {
+  return `http://127.0.0.1:${environment.PORT}/api/v1`
+}
+
+/** How to reach the private database of a data folder from beside its server. */
+export function privateConnection(dataDirectory: string): pg.PoolConfig {
+  const { sockets } = findHome(dataDirectory, () => {})
+  return { host: sockets, port: 5432, user: superuser, database: 'agency_atlas' }
+}
