@@ -41,7 +41,7 @@ const insert = (agencies: AgencyRow[]) => insertAgencies(test.database.pool, age
 const north = (miles: number) => ({ ...knoxville, latitude: knoxville.latitude + miles / 69.094 })
 
 describe('GET agencies near a place', () => {
-  it('lists those inside the bounds and the radius, nearest first, and counts those outside the bounds too', async () => {
+  it('lists those inside the bounds and the radius, nearest first, and counts those outside the bounds too [API-15, API-16, API-18, API-21, ENTITY-12]', async () => {
     await insert([
       { name: 'far', ...north(49) },
       { name: 'near', ...north(1) },
@@ -52,7 +52,7 @@ describe('GET agencies near a place', () => {
     expect(found).toMatchObject({ names: ['near', 'far'], total: '3' })
   })
 
-  it('measures from the middle of the bounds when nothing is searched, 100 miles far when no radius is given', async () => {
+  it('measures from the middle of the bounds when nothing is searched, 100 miles far when no radius is given [API-17]', async () => {
     await insert([
       { name: 'in Knoxville', ...knoxville },
       { name: 'in the middle', latitude: 35.75, longitude: -86 },
@@ -70,7 +70,7 @@ describe('GET agencies near a place', () => {
     expect(await list({ search: 'Knoxville, TN' })).toMatchObject({ names: ['c', 'a', 'b'] })
   })
 
-  it('keeps to the types asked for and lists nothing when none is', async () => {
+  it('keeps to the types asked for and lists nothing when none is [API-20, ENTITY-02]', async () => {
     await insert(
       allTypes.map((type) => ({ name: type, agency_type: type as Agency['agencyType'], ...knoxville })),
     )
@@ -85,7 +85,7 @@ describe('GET agencies near a place', () => {
     expect(answer.json()).toEqual([])
   })
 
-  it('keeps to Sourcewell members only when asked', async () => {
+  it('keeps to Sourcewell members only when asked [API-22]', async () => {
     await insert([
       { name: 'member', sourcewell_id: '1234', ...knoxville },
       { name: 'no member', ...knoxville },
@@ -100,7 +100,7 @@ describe('GET agencies near a place', () => {
     expect(await list({ search: 'Knoxville, TN' })).toMatchObject({ names: [], total: '0' })
   })
 
-  it('writes every field as the contract has it', async () => {
+  it('writes every field as the contract has it [API-23, ENTITY-01, PRODUCT-09]', async () => {
     const { rows } = await test.database.pool.query(
       `insert into agencies (name, address1, address2, city, state, zip, agency_type, fiscal_year_end,
          sourcewell_id, omnia_id, latitude, longitude)
@@ -146,7 +146,7 @@ describe('GET agencies by name', () => {
   const byName = (search: string, query: Record<string, string> = {}) =>
     list({ location: 'false', search, ...query })
 
-  it('finds a part of the name or of the city in any case, anywhere, nearest first, those without position last', async () => {
+  it('finds a part of the name or of the city in any case, anywhere, nearest first, those without position last [API-19]', async () => {
     await insert([
       { name: 'Oak Library', city: 'Reno', latitude: 39.5, longitude: -119.8 },
       { name: 'Maple Library', city: null },
