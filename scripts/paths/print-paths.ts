@@ -1,23 +1,13 @@
+import { listUntaken, transitionsOf } from '../../tests/support/paths/coverage.ts'
 import type { Flow } from '../../tests/support/paths/flow.ts'
 import type { Path, PathStep } from '../../tests/support/paths/generate-paths.ts'
-import { listStates, listTransitions, statePath, transitionId } from '../statecharts/chart.ts'
+import { listStates, statePath } from '../statecharts/chart.ts'
 
-const takenBy = (paths: readonly Path[]): Set<string> =>
-  new Set(
-    paths.flatMap(({ start, steps }) => [
-      ...start.transitions,
-      ...steps.flatMap(({ transitions }) => transitions),
-    ]),
-  )
-
-const coverageOf = ({ machine, unwalked = {} }: Flow, paths: readonly Path[]) => ({
-  transitions: listTransitions(machine).length,
-  taken: takenBy(paths).size,
-  untaken: listTransitions(machine)
-    .map(transitionId)
-    .filter((id) => !takenBy(paths).has(id))
-    .map((id) => ({ transition: id, reason: unwalked[id] ?? null })),
-})
+const coverageOf = (flow: Flow, paths: readonly Path[]) => {
+  const taken = transitionsOf(paths)
+  const untaken = listUntaken(flow, taken).map(({ transition, reason }) => ({ transition, reason }))
+  return { transitions: taken.size + untaken.length, taken: taken.size, untaken }
+}
 
 const isShort = (text: string): boolean => text.length <= 100
 

@@ -48,11 +48,11 @@ test.each([
   { words: ['nowhere'], line: `There is no flow "nowhere". Known flows: ${known}.` },
   { words: [], line: `Name a flow: ${known}.` },
   { words: ['login', 'session'], line: 'Name one flow, not 2.' },
-])('npm run paths $words ends with one clear line', ({ words, line }) => {
+])('npm run paths $words ends with one clear line [CHART-04]', ({ words, line }) => {
   expect(runPaths(...words)).toEqual({ status: 1, stdout: '', stderr: `${line}\n` })
 })
 
-test('npm run paths --help tells how it is used', () => {
+test('npm run paths --help tells how it is used [CHART-04]', () => {
   const { status, stdout } = runPaths('--help')
   expect(status).toBe(0)
   expect(stdout).toContain('Usage: npm run paths -- <flow> [--json]')

@@ -1,8 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { type AnyStateMachine, createMachine } from 'xstate'
-import { guardName, listOwnTransitions, listStates, nameOf } from '../../scripts/statecharts/chart.ts'
-import { namedActions } from '../../scripts/statecharts/diagram.ts'
+import {
+  eventLabel,
+  guardName,
+  listOwnTransitions,
+  listStates,
+  listTransitions,
+  nameOf,
+  statePath,
+} from '../../scripts/statecharts/chart.ts'
+import { drawDiagram, namedActions } from '../../scripts/statecharts/diagram.ts'
 import { writeDocuments } from '../../scripts/statecharts/documents.ts'
 import { listFlows, loadCharts } from '../../scripts/statecharts/flows.ts'
 import { misplacedFunctions } from '../../scripts/statecharts/named-config.ts'
@@ -31,7 +39,7 @@ const structureOf = (machine: AnyStateMachine) =>
     })),
   }))
 
-describe.each(charts)('the statechart of $flow', ({ flow, machine }) => {
+describe.each(charts)('the statechart of $flow', ({ flow, machine, description }) => {
   test('holds names only, beside the context and the functions that map it [CHART-01]', () => {
     expect(misplacedFunctions(machine)).toEqual([])
   })
@@ -40,6 +48,37 @@ describe.each(charts)('the statechart of $flow', ({ flow, machine }) => {
     const json = readFileSync(new URL(`${flow}.json`, documentsFolder), 'utf8')
     const copy = createMachine(JSON.parse(json))
     expect(structureOf(copy)).toEqual(structureOf(machine))
+  })
+
+  test('has a page with its description, its diagram, and its states and transitions [CHART-02]', () => {
+    const page = readFileSync(new URL(`${flow}.md`, documentsFolder), 'utf8')
+    const named = [
+      description,
+      '```mermaid\nstateDiagram-v2',
+      ...listStates(machine).map((state) => `| \`${statePath(state)}\` | ${state.description ?? ''} |`),
+      ...listTransitions(machine).map((transition) => {
+        const guard = guardName(transition)
+        return `| \`${statePath(transition.source)}\` | ${eventLabel(transition)} | ${guard ? `\`${guard}\`` : ''} |`
+      }),
+    ]
+    expect(named.filter((text) => !page.includes(text))).toEqual([])
+  })
+
+  test('has a diagram with every state, transition, guard, delay, invoke and `always` [CHART-02]', () => {
+    const diagram = drawDiagram(machine.root)
+    const lines = diagram.split('\n').map((line) => line.trim())
+    for (const state of listStates(machine)) {
+      expect(lines.some((line) => line.startsWith(`state "${state.key}`))).toBe(true)
+      for (const { src } of state.invoke) expect(diagram).toContain(`invoke ${src}`)
+    }
+    for (const transition of listTransitions(machine)) {
+      const guard = guardName(transition)
+      const label = guard ? `${eventLabel(transition)} [${guard}]` : eventLabel(transition)
+      expect(lines.filter((line) => line.includes(label)).length, label).toBeGreaterThan(0)
+    }
+    expect(lines.filter((line) => line.endsWith('{')).length).toBe(
+      lines.filter((line) => line === '}').length,
+    )
   })
 
   test('has the name of its folder', () => {

@@ -94,7 +94,8 @@ export const raiseStage = <TMachine extends AnyStateMachine>(
       const actorId = answeringActor(event.type)
       if (delay) clock.increment(delay.length)
       else if (actorId === null) actor.send(event)
-      else if ('error' in event) await promises.waiting(actorId).reject(event.error)
+      else if (event.type.startsWith('xstate.error.'))
+        await promises.waiting(actorId).reject('error' in event ? event.error : undefined)
       else await promises.waiting(actorId).resolve('output' in event ? event.output : undefined)
     },
   }

@@ -1,10 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import {
-  listStates,
-  listTransitions,
-  statePath,
-  transitionId,
-} from '../../../../scripts/statecharts/chart.ts'
+import { listStates, statePath } from '../../../../scripts/statecharts/chart.ts'
+import { listUntaken, transitionsOf } from '../coverage.ts'
 import { type EventCase, listDelays } from '../event-cases.ts'
 import type { Flow } from '../flow.ts'
 import { generatePaths, type Path } from '../generate-paths.ts'
@@ -39,18 +35,12 @@ export const coverInBrowser = (
   driver: BrowserDriver,
   paths: readonly Path[],
 ): BrowserCoverage => {
-  const walked = new Set(
-    paths.flatMap(({ start, steps }) => [...start.transitions, ...steps.flatMap((step) => step.transitions)]),
-  )
-  const transitions = listTransitions(flow.machine)
-  const unwalked = transitions
-    .map((transition) => ({ id: transitionId(transition), type: String(transition.eventType) }))
-    .filter(({ id }) => !walked.has(id))
-    .map(({ id, type }) => ({
-      transition: id,
-      reason: driver.unwalked?.[id] ?? reasonToLeaveOut(flow, driver, type) ?? flow.unwalked?.[id] ?? null,
-    }))
-  return { transitions: transitions.length, walked: transitions.length - unwalked.length, unwalked }
+  const taken = transitionsOf(paths)
+  const unwalked = listUntaken(flow, taken).map(({ transition, eventType, reason }) => ({
+    transition,
+    reason: driver.unwalked?.[transition] ?? reasonToLeaveOut(flow, driver, eventType) ?? reason,
+  }))
+  return { transitions: taken.size + unwalked.length, walked: taken.size, unwalked }
 }
 
 /** What is wrong with a driver, as sentences; a sound one has nothing. */

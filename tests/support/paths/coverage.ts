@@ -1,0 +1,24 @@
+import { listTransitions, transitionId } from '../../../scripts/statecharts/chart.ts'
+import type { Flow } from './flow.ts'
+import type { Path } from './generate-paths.ts'
+
+/** The ids of all transitions that paths take, those of their starts included. */
+export const transitionsOf = (paths: readonly Path[]): Set<string> =>
+  new Set(
+    paths.flatMap(({ start, steps }) => [...start.transitions, ...steps.flatMap((step) => step.transitions)]),
+  )
+
+/** A transition of a chart that was not taken. */
+export interface UntakenTransition {
+  transition: string
+  eventType: string
+  /** Why it is not, as the fixtures say; null when they say nothing. */
+  reason: string | null
+}
+
+/** The transitions of a flow's chart that are not among those taken, in the order of the chart. */
+export const listUntaken = ({ machine, unwalked }: Flow, taken: ReadonlySet<string>): UntakenTransition[] =>
+  listTransitions(machine)
+    .map((transition) => ({ id: transitionId(transition), eventType: String(transition.eventType) }))
+    .filter(({ id }) => !taken.has(id))
+    .map(({ id, eventType }) => ({ transition: id, eventType, reason: unwalked?.[id] ?? null }))
