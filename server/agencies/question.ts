@@ -72,8 +72,11 @@ function readCoordinate(text: string): Coordinate | string {
   }
   if (Math.abs(latitude) > 90) return 'has a latitude outside -90 to 90'
   if (Math.abs(longitude) > 180) return 'has a longitude outside -180 to 180'
-  return { latitude, longitude }
+  return { latitude: tidy(latitude), longitude: tidy(longitude) }
 }
+
+/** To a tenth of a millimetre: numbers next to nothing are 0, which PostgreSQL can multiply. */
+const tidy = (degrees: number) => Math.round(degrees * 1e9) / 1e9
 
 function readArray(text: string): unknown[] | undefined {
   try {

@@ -97,6 +97,7 @@ async function fill(
   await createAccount(client, { ...sampleAccount, password: samplePassword })
   await client.query('insert into sample_loads (seed, agencies) values ($1, $2)', [seed, agencies])
   onProgress(0.95, 'Preparing the search')
+  await client.query(`select gin_clean_pending_list('agencies_name_and_city')`)
   await client.query(`analyze ${filledTables.join(', ')}`)
 }
 
