@@ -7,11 +7,13 @@ import classes from './split-layout.module.css'
 /** The pages around signing in: a black panel with the logo on wide screens, the page's own part beside it. */
 export const SplitLayout = ({ children }: { children: ReactNode }) => (
   <div className={classes.split}>
-    <div className={classes.panel} aria-hidden="true">
+    <div className={classes.panel}>
       <LogoPanelArt />
       <div className={classes.panelWords}>
-        <LogoMark size={56} />
-        <p className={classes.panelName}>Agency Atlas</p>
+        <Link className={classes.panelLogo} href="/" aria-label="Agency Atlas, welcome page">
+          <LogoMark size={56} />
+          <span>Agency Atlas</span>
+        </Link>
         <p className={classes.panelLine}>Find the public-sector agencies near you, and know whom to call.</p>
       </div>
     </div>
