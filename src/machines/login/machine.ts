@@ -134,7 +134,10 @@ export const loginMachine = setup({
               ],
             },
           },
-          on: { 'page.restored': 'enteringEmail' },
+          on: {
+            'page.restored': 'enteringEmail',
+            'email.edited': { target: 'enteringEmail', actions: 'clearMessage' },
+          },
         },
         enteringPassword: {
           tags: ['passwordAsked'],

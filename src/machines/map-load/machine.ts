@@ -4,8 +4,9 @@ import type { MapLoadEvent, MapLoadOutcome } from './types.ts'
 
 /**
  * Whether there is a map to look at. It is `loading` while its library and style are fetched and until its first
- * picture is drawn; a key that is rejected ends in `authFailure`, everything else that goes wrong in `failed`, now or at
- * any later moment. Both can be left by trying again. The list beside the map needs none of it. No state is final.
+ * picture is drawn, half a minute at most; a key that is rejected ends in `authFailure`, everything else that goes wrong
+ * in `failed`, now or at any later moment. Both can be left by trying again. The list beside the map needs none of it.
+ * No state is final.
  */
 export const mapLoadMachine = setup({
   types: { events: {} as MapLoadEvent, tags: {} as 'loading' | 'mounted' | 'unavailable' },
@@ -21,7 +22,7 @@ export const mapLoadMachine = setup({
     },
   },
   actions: { logFailure: unprovidedAction<{ error: unknown }>('logFailure') },
-  delays: { drawingLimit: 30_000 },
+  delays: { loadingLimit: 30_000 },
 }).createMachine({
   id: 'map-load',
   initial: 'notLoaded',
@@ -34,6 +35,7 @@ export const mapLoadMachine = setup({
       description: 'The place of the map says "Loading...".',
       tags: ['loading'],
       initial: 'fetching',
+      after: { loadingLimit: 'failed' },
       states: {
         fetching: {
           description: 'The library and the style are on their way.',
@@ -62,7 +64,6 @@ export const mapLoadMachine = setup({
               actions: { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
             },
           },
-          after: { drawingLimit: '#map-load.failed' },
         },
       },
     },

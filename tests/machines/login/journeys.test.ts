@@ -74,6 +74,15 @@ test('a redirect that cannot be started says "Microsoft login failed. Please try
   expect(actor.getSnapshot().can({ type: 'email.submitted', email: 'ann@city.example' })).toBe(true)
 })
 
+test('a browser that never leaves for the provider is not the end: editing the e-mail leads back', async () => {
+  const { actor, promises } = submitEmail()
+  await promises.waiting('listAllowedDomains').resolve(['city.example'])
+  await promises.waiting('startRedirect').resolve(undefined)
+  expect(actor.getSnapshot().value).toEqual({ identity: 'ready', form: 'redirecting' })
+  actor.send({ type: 'email.edited' })
+  expect(actor.getSnapshot().can({ type: 'email.submitted', email: 'ann@city.example' })).toBe(true)
+})
+
 test('nothing is submitted before the identity library is ready; a failure can be tried again [LOGIN-15]', () => {
   const { actor, promises, takeHappenings } = raiseStage(loginMachine, undefined)
   actor.send({ type: 'email.submitted', email: 'ann@city.example' })

@@ -45,7 +45,7 @@ export const states: StateAssertionsOf<typeof loginMachine> = {
     expect(snapshot.context).toEqual({ email: 'ann@city.example', message: null })
   },
   'form.redirecting': (snapshot) => {
-    expect(form(snapshot)).toEqual({ busy: true, password: false, canEdit: false })
+    expect(form(snapshot)).toEqual({ busy: true, password: false, canEdit: true })
     expect(snapshot.can({ type: 'page.restored' })).toBe(true)
   },
   'form.enteringPassword': (snapshot) => {

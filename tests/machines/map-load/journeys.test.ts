@@ -28,6 +28,16 @@ test('a map whose first picture is not drawn within 30 seconds has failed', asyn
   expect(actor.getSnapshot().value).toBe('failed')
 })
 
+test('a library that never arrives has failed after 30 seconds, and is asked for anew', async () => {
+  const { actor, promises, passTime } = wantMap()
+  const request = promises.waiting('fetchMap')
+  passTime(30_000)
+  expect(actor.getSnapshot().value).toBe('failed')
+  expect(request.signal.aborted).toBe(true)
+  actor.send({ type: 'map.retried' })
+  expect(promises.waiting('fetchMap')).not.toBe(request)
+})
+
 test('a key that is rejected later replaces a map that was drawn', async () => {
   const { actor, promises, passTime } = wantMap()
   await promises.waiting('fetchMap').resolve({ outcome: 'fetched' })
