@@ -47,12 +47,15 @@ async function usualPlan({ text, values }: { text: string; values: unknown[] }):
 }
 
 describe('on a big table', () => {
-  it.each([10, 100, 500])('the search within %d miles goes by the index of positions [API-24]', async (radius) => {
-    const bounds = { south: 35, west: -88, north: 37, east: -85 }
-    const plan = await usualPlan(agenciesInArea(everything, nashville, radius, bounds))
-    expect(plan).toContain('agencies_position')
-    expect(plan).not.toContain('Seq Scan')
-  })
+  it.each([10, 100, 500])(
+    'the search within %d miles goes by the index of positions [API-24]',
+    async (radius) => {
+      const bounds = { south: 35, west: -88, north: 37, east: -85 }
+      const plan = await usualPlan(agenciesInArea(everything, nashville, radius, bounds))
+      expect(plan).toContain('agencies_position')
+      expect(plan).not.toContain('Seq Scan')
+    },
+  )
 
   it('the search by name goes by the index of names and cities [API-24]', async () => {
     const plan = await usualPlan(agenciesByName(everything, nashville, 'knoxville'))
