@@ -8,6 +8,7 @@ import type {
 } from 'fastify'
 import type { Configuration } from './config.ts'
 import type { Database } from './db/database.ts'
+import type { Courier } from './mail/courier.ts'
 
 /** The server as route files see it: schemas of the contract give requests their types. */
 export type Api = FastifyInstance<
@@ -29,6 +30,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     configuration: Configuration
     database: Database
+    /** Sends the mails that routes queue. */
+    courier: Courier
   }
   interface FastifyRequest {
     /** Who is asking. Throws on a public route, where nobody needs to have signed in. */

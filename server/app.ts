@@ -17,13 +17,17 @@ import { type LogStream, loggerSettings } from './http/logging.ts'
 import { describeApi, registerDescriptionRoutes } from './http/openapi.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
 import { serveApp } from './http/serve-app.ts'
+import { employCourier } from './mail/courier.ts'
 import { registerAgencyRoutes } from './routes/agencies.ts'
 import { registerAllowedDomainRoutes } from './routes/allowed-domains.ts'
+import { registerConfirmationRoutes } from './routes/confirmation.ts'
 import { registerFavoriteRoutes } from './routes/favorites.ts'
 import { registerGeocodeRoutes } from './routes/geocode.ts'
 import { registerHealthRoutes } from './routes/health.ts'
 import { registerLoginRoutes } from './routes/login.ts'
 import { registerLogoutRoutes } from './routes/logout.ts'
+import { registerPasswordRoutes } from './routes/password.ts'
+import { registerSignUpRoutes } from './routes/sign-up.ts'
 
 /** What the app is built from. */
 export interface AppParts {
@@ -70,6 +74,7 @@ export async function buildApp(parts: AppParts): Promise<Api> {
   await app.register(rateLimit, { global: false, store: rateLimitStore(database) })
   await describeApi(app)
   scheduleHousekeeping(app)
+  employCourier(app)
 
   registerHealthRoutes(app)
   await app.register(apiRoutes, { prefix: '/api/v1' })
@@ -89,6 +94,9 @@ async function apiRoutes(scope: Api): Promise<void> {
 const routes: readonly ((api: Api) => void)[] = [
   registerLoginRoutes,
   registerLogoutRoutes,
+  registerSignUpRoutes,
+  registerPasswordRoutes,
+  registerConfirmationRoutes,
   registerAllowedDomainRoutes,
   registerAgencyRoutes,
   registerFavoriteRoutes,

@@ -10,17 +10,35 @@ export interface RateLimit {
 export interface RateLimits {
   loginByAddress: RateLimit
   loginByAccount: RateLimit
+  signUpByAddress: RateLimit
+  /** Asking for a link to a new password. It tells who has an account, so it is tight. */
+  passwordByAddress: RateLimit
+  passwordByAccount: RateLimit
+  resetByAddress: RateLimit
+  confirmationByAddress: RateLimit
 }
+
+const quarterHour = 15 * 60
 
 export const defaultRateLimits: RateLimits = {
   loginByAddress: { uses: 20, seconds: 60 },
-  loginByAccount: { uses: 10, seconds: 15 * 60 },
+  loginByAccount: { uses: 10, seconds: quarterHour },
+  signUpByAddress: { uses: 20, seconds: 60 * 60 },
+  passwordByAddress: { uses: 6, seconds: quarterHour },
+  passwordByAccount: { uses: 3, seconds: quarterHour },
+  resetByAddress: { uses: 20, seconds: quarterHour },
+  confirmationByAddress: { uses: 30, seconds: quarterHour },
 }
 
 /** How the limits are called in RATE_LIMITS. */
 const names = {
   'login-address': 'loginByAddress',
   'login-account': 'loginByAccount',
+  'signup-address': 'signUpByAddress',
+  'password-address': 'passwordByAddress',
+  'password-account': 'passwordByAccount',
+  'reset-address': 'resetByAddress',
+  'confirmation-address': 'confirmationByAddress',
 } satisfies Record<string, keyof RateLimits>
 
 const secondsOf = { s: 1, m: 60, h: 3600, d: 86_400 }

@@ -9,6 +9,8 @@ export interface NewAccount {
   firstName: string
   lastName: string
   password: string
+  phone?: string
+  zip?: string
 }
 
 /**
@@ -19,14 +21,14 @@ export interface NewAccount {
  */
 export async function createAccount(
   client: pg.Pool | pg.ClientBase,
-  { email, firstName, lastName, password }: NewAccount,
+  { email, firstName, lastName, password, phone, zip }: NewAccount,
 ): Promise<number | null> {
   const { rows } = await client.query<{ id: string }>(
-    `insert into users (email, email_key, first_name, last_name, password_hash)
-     values ($1, $2, $3, $4, $5)
+    `insert into users (email, email_key, first_name, last_name, password_hash, phone, zip)
+     values ($1, $2, $3, $4, $5, $6, $7)
      on conflict (email_key) do nothing
      returning id`,
-    [email.trim(), emailKey(email), firstName, lastName, await hashPassword(password)],
+    [email.trim(), emailKey(email), firstName, lastName, await hashPassword(password), phone, zip],
   )
   return rows[0] ? Number(rows[0].id) : null
 }

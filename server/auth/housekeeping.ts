@@ -1,14 +1,21 @@
 import type { Api } from '../api.ts'
+import { forgetOldMails } from '../mail/queue.ts'
+import { forgetEndedTokens } from './mailed-tokens.ts'
 import { forgetEndedWindows } from './rate-limit-store.ts'
 import { forgetEndedSessions } from './sessions.ts'
 
 const hour = 3_600_000
 
-/** Once an hour, forgets what ended by itself: sessions, and windows of rate limits. */
+/** Once an hour, forgets what ended by itself: sessions, tokens of links, windows of rate limits, old mails. */
 export function scheduleHousekeeping(api: Api): void {
   const timer = setInterval(async () => {
     try {
-      await Promise.all([forgetEndedSessions(api.database), forgetEndedWindows(api.database)])
+      const { database } = api
+      await Promise.all(
+        [forgetEndedSessions, forgetEndedTokens, forgetEndedWindows, forgetOldMails].map((forget) =>
+          forget(database),
+        ),
+      )
     } catch (error) {
       api.log.warn({ err: error }, 'What has ended could not be cleared away; the next hour tries again')
     }

@@ -12,6 +12,7 @@ export function digestOfHeader(authorization: string | undefined): Buffer | null
   return token === undefined ? null : digestOf(token)
 }
 
-function digestOf(token: string): Buffer {
+/** What the database keeps of a token. */
+export function digestOf(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }

@@ -1,0 +1,20 @@
+import type pg from 'pg'
+
+/** Runs the statements of `work` on one connection: all of them happen, or none. */
+export async function inTransaction<Result>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    const result = await work(client)
+    await client.query('commit')
+    client.release()
+    return result
+  } catch (error) {
+    // Closing the connection rolls back, also where it is too broken to be told so.
+    client.release(true)
+    throw error
+  }
+}

@@ -1,0 +1,91 @@
+import type pg from 'pg'
+import type { Database } from '../db/database.ts'
+import type { MailKind } from '../db/tables/mails.ts'
+
+/** A mail that a process has set out to send. */
+export interface WaitingMail {
+  id: number
+  kind: MailKind
+  userId: number
+  email: string
+  /** How often somebody set out to send it, this time included. */
+  attempts: number
+  /** How long it has been waiting. */
+  ageSeconds: number
+}
+
+/**
+ * Puts a mail to an account into the queue. It takes the place of one of its kind that waits still, and cancels the token
+ * of one that was sent. Who queues it in a transaction wakes the courier afterwards.
+ */
+export async function queueMail(
+  client: pg.Pool | pg.ClientBase,
+  userId: number,
+  kind: MailKind,
+): Promise<void> {
+  await client.query(
+    `with cancelled as (
+       delete from mailed_tokens where user_id = $1 and kind = $2
+     ), superseded as (
+       delete from mails where user_id = $1 and kind = $2 and sent_at is null and given_up_at is null
+     )
+     insert into mails (user_id, kind) values ($1, $2)`,
+    [userId, kind],
+  )
+}
+
+/**
+ * Takes the mail that has waited longest past its time, if there is one. Nobody else takes it for a minute; when this
+ * process is killed before it could say how it went, it is due again after that.
+ */
+export async function claimMail({ pool }: Database): Promise<WaitingMail | undefined> {
+  const { rows } = await pool.query<WaitingMail>(
+    `update mails
+     set attempts = mails.attempts + 1, next_attempt_at = now() + interval '1 minute'
+     from users
+     where users.id = mails.user_id and mails.id = (
+       select id from mails
+       where sent_at is null and given_up_at is null and next_attempt_at <= now()
+       order by next_attempt_at
+       limit 1
+       for update skip locked
+     )
+     returning mails.id, mails.kind, mails.user_id as "userId", users.email, mails.attempts,
+       extract(epoch from now() - mails.queued_at)::float8 as "ageSeconds"`,
+  )
+  return rows[0]
+}
+
+/** Seconds until the next mail is due, 0 when one is; null when none waits. */
+export async function secondsToNextMail({ pool }: Database): Promise<number | null> {
+  const { rows } = await pool.query<{ seconds: number | null }>(
+    `select greatest(extract(epoch from min(next_attempt_at) - now()), 0)::float8 as seconds
+     from mails where sent_at is null and given_up_at is null`,
+  )
+  return rows[0]?.seconds ?? null
+}
+
+export async function noteSent({ pool }: Database, id: number): Promise<void> {
+  await pool.query('update mails set sent_at = now(), last_failure = null where id = $1', [id])
+}
+
+/** Puts a mail off after an attempt that failed. */
+export async function postpone(
+  { pool }: Database,
+  id: number,
+  { reason, seconds }: { reason: string; seconds: number },
+): Promise<void> {
+  await pool.query(
+    `update mails set last_failure = $2, next_attempt_at = now() + make_interval(secs => $3) where id = $1`,
+    [id, reason, seconds],
+  )
+}
+
+export async function giveUp({ pool }: Database, id: number, reason: string): Promise<void> {
+  await pool.query('update mails set last_failure = $2, given_up_at = now() where id = $1', [id, reason])
+}
+
+/** Forgets that a mail went out, a month later. */
+export async function forgetOldMails({ pool }: Database): Promise<void> {
+  await pool.query(`delete from mails where coalesce(sent_at, given_up_at) <= now() - interval '30 days'`)
+}

@@ -1,0 +1,87 @@
+import {
+  DoneWire,
+  PasswordLinkWire,
+  PasswordResetWire,
+} from '../../src/services/api/contract/password-reset.ts'
+import type { Api } from '../api.ts'
+import { findAccount } from '../auth/accounts.ts'
+import { limitByAccount, limitByAddress } from '../auth/limit-uses.ts'
+import { findTokenOwner } from '../auth/mailed-tokens.ts'
+import { passwordFaults } from '../auth/password-rules.ts'
+import { resetPassword } from '../auth/reset-password.ts'
+import { digestOfHeader } from '../auth/tokens.ts'
+import { HttpError } from '../errors.ts'
+import { refusals } from '../http/refusals.ts'
+import { fieldRefusal, refuseFields } from '../http/refuse-fields.ts'
+import { queueMail } from '../mail/queue.ts'
+import { requirePasswordDomain } from '../single-sign-on/allowed-domains.ts'
+
+/** `POST password` mails a link to a new password; `PUT password` takes the new password by that link's token. */
+export function registerPasswordRoutes(api: Api): void {
+  registerLinkRoute(api)
+  registerResetRoute(api)
+}
+
+function registerLinkRoute(api: Api): void {
+  const { database, configuration, courier } = api
+  const { passwordByAddress, passwordByAccount } = configuration.rateLimits
+  const countByAddress = limitByAddress(api, 'password', passwordByAddress)
+  const countByAccount = limitByAccount(api, 'password', passwordByAccount)
+  api.post(
+    '/password',
+    {
+      config: { public: true },
+      schema: {
+        summary: 'Ask for a link to a new password',
+        security: [],
+        body: PasswordLinkWire,
+        response: { 200: DoneWire, ...refusals },
+      },
+    },
+    async (request) => {
+      const { email } = request.body
+      await countByAddress(request)
+      await countByAccount(request, email)
+      await requirePasswordDomain(api, email)
+      const account = await findAccount(database, email)
+      if (!account) throw new HttpError(404, 'Email not found, please contact your administrator.')
+      await queueMail(database.pool, account.id, 'password_reset')
+      courier.wake()
+      return { message: 'Password reset link has been sent to your email!' }
+    },
+  )
+}
+
+function registerResetRoute(api: Api): void {
+  const { database, configuration } = api
+  const count = limitByAddress(api, 'reset', configuration.rateLimits.resetByAddress)
+  api.put(
+    '/password',
+    {
+      config: { public: true },
+      schema: {
+        summary: 'Set a new password',
+        security: [],
+        body: PasswordResetWire,
+        response: { 200: DoneWire, ...refusals },
+      },
+    },
+    async (request) => {
+      const {
+        password,
+        password_confirmation: passwordConfirmation,
+        reset_password_token: token,
+      } = request.body
+      await count(request)
+      const owner = await findTokenOwner(database, token, 'password_reset')
+      if (!owner) throw fieldRefusal({ reset_password_token: [endedLink] })
+      refuseFields(passwordFaults({ email: owner.email, password, passwordConfirmation }))
+      const ownSession = digestOfHeader(request.headers.authorization)
+      const isReset = await resetPassword(database, { owner, token, password, ownSession })
+      if (!isReset) throw fieldRefusal({ reset_password_token: [endedLink] })
+      return { message: 'Your password has been changed successfully' }
+    },
+  )
+}
+
+const endedLink = 'This link has ended or was used already. Please ask for a new one.'

@@ -1,0 +1,52 @@
+import { AccountWire } from '../../src/services/api/contract/account.ts'
+import { SignUpWire } from '../../src/services/api/contract/sign-up.ts'
+import type { Api } from '../api.ts'
+import { createAccount, type NewAccount } from '../auth/accounts.ts'
+import { limitByAddress } from '../auth/limit-uses.ts'
+import { startSession } from '../auth/sessions.ts'
+import { readSignUp } from '../auth/sign-up-rules.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { refusals } from '../http/refusals.ts'
+import { fieldRefusal } from '../http/refuse-fields.ts'
+import { queueMail } from '../mail/queue.ts'
+import { requirePasswordDomain } from '../single-sign-on/allowed-domains.ts'
+
+/** `POST signup`: a new account, signed in as after `POST login`, and a mail on its way that confirms the address. */
+export function registerSignUpRoutes(api: Api): void {
+  const { database, configuration, courier } = api
+  const count = limitByAddress(api, 'signup', configuration.rateLimits.signUpByAddress)
+  api.post(
+    '/signup',
+    {
+      config: { public: true },
+      schema: {
+        summary: 'Create an account',
+        security: [],
+        body: SignUpWire,
+        response: { 201: AccountWire, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      await count(request)
+      await requirePasswordDomain(api, request.body.email)
+      const account = readSignUp(request.body)
+      const id = await createAndWrite(account)
+      courier.wake()
+      const token = await startSession(database, id, configuration.sessionDays)
+      reply.code(201).header('Authorization', `Bearer ${token}`)
+      const { email, firstName, lastName } = account
+      return { id, email, first_name: firstName, last_name: lastName }
+    },
+  )
+
+  function createAndWrite(account: NewAccount): Promise<number> {
+    return inTransaction(database.pool, async (client) => {
+      const id = await createAccount(client, account)
+      if (id === null) throw fieldRefusal({ email: [taken] })
+      await queueMail(client, id, 'confirmation')
+      return id
+    })
+  }
+}
+
+const taken = 'An account with this email exists already. Log in, or reset your password.'
