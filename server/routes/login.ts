@@ -1,4 +1,6 @@
-import { AccountWire, LoginWire } from '../../src/services/api/contract/account.ts'
+import type { FastifyRequest } from 'fastify'
+import type { Static } from 'typebox'
+import { AccountWire, LoginWire, type PasswordUserWire } from '../../src/services/api/contract/account.ts'
 import type { Api } from '../api.ts'
 import { findAccount } from '../auth/accounts.ts'
 import { loginLimits } from '../auth/login-limits.ts'
@@ -6,11 +8,14 @@ import { verifyPassword } from '../auth/passwords.ts'
 import { startSession } from '../auth/sessions.ts'
 import { HttpError } from '../errors.ts'
 import { refusals } from '../http/refusals.ts'
+import { requirePasswordDomain } from '../single-sign-on/allowed-domains.ts'
+import { singleSignOn } from '../single-sign-on/sign-in.ts'
 
-/** `POST login`: the account in the body, the token in the `Authorization` header. */
+/** `POST login`, by password or by single sign-on: the account in the body, the token in the `Authorization` header. */
 export function registerLoginRoutes(api: Api): void {
   const { database, configuration } = api
   const limits = loginLimits(api)
+  const signInAtWorkplace = singleSignOn(api, limits)
   api.post(
     '/login',
     {
@@ -24,16 +29,23 @@ export function registerLoginRoutes(api: Api): void {
     },
     async (request, reply) => {
       const { api_user: user } = request.body
-      await limits.countAttempt(request)
-      if ('provider' in user) throw new HttpError(422, 'Single sign-on is not set up here.')
-      const account = await findAccount(database, user.email)
-      const fits = await verifyPassword(account?.password_hash ?? null, user.password)
-      if (!account || !fits) throw new HttpError(401, 'Invalid email or password.')
-      await limits.forgetAttempts(user.email)
+      await limits.countByAddress(request)
+      const account =
+        'provider' in user ? await signInAtWorkplace(request, user) : await signInByPassword(request, user)
       const token = await startSession(database, account.id, configuration.sessionDays)
       reply.header('Authorization', `Bearer ${token}`)
-      const { id, email, first_name, last_name } = account
-      return { id, email, first_name, last_name }
+      return account
     },
   )
+
+  async function signInByPassword(request: FastifyRequest, user: Static<typeof PasswordUserWire>) {
+    await requirePasswordDomain(api, user.email)
+    await limits.countByAccount(request, user.email)
+    const account = await findAccount(database, user.email)
+    const fits = await verifyPassword(account?.password_hash ?? null, user.password)
+    if (!account || !fits) throw new HttpError(401, 'Invalid email or password.')
+    await limits.forgetAttempts(user.email)
+    const { id, email, first_name, last_name } = account
+    return { id, email, first_name, last_name }
+  }
 }

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import type { Camelized } from './camel-case.ts'
 
-const PasswordUserWire = Type.Object(
+export const PasswordUserWire = Type.Object(
   {
     email: Type.String({ minLength: 1, maxLength: 254 }),
     password: Type.String({ minLength: 1, maxLength: 1024 }),
@@ -10,7 +10,7 @@ const PasswordUserWire = Type.Object(
 )
 
 /** What the identity provider answered; the server believes only what it verified in `id_token`. */
-const SingleSignOnUserWire = Type.Object({
+export const SingleSignOnUserWire = Type.Object({
   email: Type.String({ maxLength: 254 }),
   provider: Type.Literal('entra_id'),
   access_token: Type.String({ maxLength: 16_384 }),
@@ -18,6 +18,8 @@ const SingleSignOnUserWire = Type.Object({
   uid: Type.String({ maxLength: 255 }),
   name: Type.String({ maxLength: 255 }),
   omniauth_login: Type.Literal(true),
+  /** The password of the account that the address has already: given once, it links the two. */
+  password: Type.Optional(Type.String({ minLength: 1, maxLength: 1024 })),
 })
 
 /** The body of `POST login`, for both ways in. The token comes back in the `Authorization` header. */

@@ -1,0 +1,64 @@
+/** A person whom the local identity provider knows. Nobody there has a password: whoever asks picks one of them. */
+export interface ProviderAccount {
+  /** The `sub` claim: the person's id for good. */
+  subject: string
+  /** The `tid` claim: the workplace. */
+  tenant: string
+  email: string
+  /** Left out where the provider says nothing of it. */
+  isEmailVerified?: boolean
+  firstName: string
+  lastName: string
+}
+
+/** The workplace of the sample accounts, an id like those of Microsoft Entra. */
+export const sampleTenant = '7b9d1c6e-5a0f-4a3c-9a53-0c8f0c2d7e11'
+
+/** The domain whose people may sign in from the sample workplace. */
+export const sampleDomain = 'workplace.example'
+
+export const sampleAccounts: readonly ProviderAccount[] = [
+  {
+    subject: 'ann-dealer',
+    tenant: sampleTenant,
+    email: `ann@${sampleDomain}`,
+    firstName: 'Ann',
+    lastName: 'Dealer',
+  },
+  {
+    subject: 'ben-sales',
+    tenant: sampleTenant,
+    email: `ben@${sampleDomain}`,
+    firstName: 'Ben',
+    lastName: 'Sales',
+  },
+  {
+    subject: 'cora-unverified',
+    tenant: sampleTenant,
+    email: `cora@${sampleDomain}`,
+    isEmailVerified: false,
+    firstName: 'Cora',
+    lastName: 'Unverified',
+  },
+  {
+    subject: 'ann-elsewhere',
+    tenant: 'e2f1c9a4-0d58-4c0e-8a3b-6f7d2b1a9c22',
+    email: `ann@${sampleDomain}`,
+    firstName: 'Ann',
+    lastName: 'Elsewhere',
+  },
+]
+
+/** The account's claims, as an ID token carries them. */
+export function claimsOf({ subject, tenant, email, isEmailVerified, firstName, lastName }: ProviderAccount) {
+  return {
+    sub: subject,
+    tid: tenant,
+    email,
+    ...(isEmailVerified !== undefined && { email_verified: isEmailVerified }),
+    preferred_username: email,
+    name: `${firstName} ${lastName}`,
+    given_name: firstName,
+    family_name: lastName,
+  }
+}

@@ -1,0 +1,67 @@
+import type { ProviderAccount } from './accounts.ts'
+
+const style = `
+  :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
+  body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: Canvas; color: CanvasText }
+  main { box-sizing: border-box; width: min(100%, 26rem); padding: 1.5rem }
+  h1 { font-size: 1.4rem; line-height: 1.25; margin: 0 0 .25rem }
+  p { margin: 0 0 1rem }
+  button, .button { box-sizing: border-box; display: block; width: 100%; margin: 0 0 .5rem; padding: .7rem 1rem;
+    border: 1px solid GrayText; border-radius: .4rem; background: Canvas; color: CanvasText; font: inherit;
+    text-align: left; text-decoration: none; cursor: pointer }
+  button strong { display: block }
+  button.first { border: 2px solid #1c6dd0 }
+  small { color: GrayText }`
+
+/** Lets a person say who they are; the one of the hint stands first. */
+export function accountsPage(accounts: readonly ProviderAccount[], hint: string | undefined): string {
+  const isHinted = ({ email }: ProviderAccount) => email.toLowerCase() === hint?.toLowerCase()
+  const ordered = [...accounts.filter(isHinted), ...accounts.filter((account) => !isHinted(account))]
+  const unknown =
+    hint && !accounts.some(isHinted) ? `<p>Nobody here has the address ${escaped(hint)}.</p>` : ''
+  const choices = ordered.map(
+    (
+      account,
+    ) => `<button name="subject" value="${escaped(account.subject)}"${isHinted(account) ? ' class="first" autofocus' : ''}>
+      <strong>${escaped(`${account.firstName} ${account.lastName}`)}</strong>
+      ${escaped(account.email)} <small>workplace ${escaped(account.tenant.slice(0, 8))}${account.isEmailVerified === false ? ', address not verified' : ''}</small>
+    </button>`,
+  )
+  return page(
+    'Pick an account',
+    `${unknown}<p>This is a local identity provider for trying out.</p>${form(choices.join(''))}`,
+  )
+}
+
+/** Asks whether the app may learn who somebody is. */
+export function consentPage({ email }: ProviderAccount): string {
+  const allow = '<button name="answer" value="allow" class="first" autofocus>Allow</button>'
+  return page(
+    'Agency Atlas wants to know who you are',
+    `<p>It would learn your name and your e-mail address, ${escaped(email)}.</p>${form(allow)}`,
+  )
+}
+
+/** Says what went wrong, with a way back to the app. */
+export function errorPage(message: string, app: string | undefined): string {
+  const back = app ? `<a class="button" href="${escaped(app)}/login">Back to Agency Atlas</a>` : ''
+  return page('That did not work', `<p>${escaped(message)}</p>${back}`)
+}
+
+/** What a person sees who came to make their browser accept the certificate. */
+export function welcomePage(app: string | undefined): string {
+  const on = app ? `<a class="button" href="${escaped(app)}/login">Go on to Agency Atlas</a>` : ''
+  return page('Local identity provider', `<p>Your browser accepts its certificate now.</p>${on}`)
+}
+
+const form = (buttons: string) =>
+  `<form method="post">${buttons}<button name="answer" value="cancel">Cancel</button></form>`
+
+const page = (title: string, body: string) => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escaped(title)}</title><link rel="icon" href="data:,"><style>${style}</style></head>
+<body><main><h1>${escaped(title)}</h1>${body}</main></body></html>`
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character)

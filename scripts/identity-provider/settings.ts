@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import type { JWK } from 'jose'
+import { type Configuration, type interactionPolicy, interactionPolicy as policies } from 'oidc-provider'
+import { claimsOf, type ProviderAccount } from './accounts.ts'
+import { errorPage } from './pages.ts'
+
+export interface ClientSettings {
+  /** What the app gives as its client id. */
+  clientId: string
+  /** Where the app is served, without a slash at the end; people return to its `/login`. */
+  appOrigins: readonly string[]
+}
+
+interface SettingsParts extends ClientSettings {
+  accounts: readonly ProviderAccount[]
+  signingKeys: readonly JWK[]
+}
+
+const day = 86_400
+
+/** How oidc-provider is to behave like a workplace's provider: one public client with PKCE, claims in the ID token. */
+export function providerSettings({
+  clientId,
+  appOrigins,
+  accounts,
+  signingKeys,
+}: SettingsParts): Configuration {
+  return {
+    clients: [
+      {
+        client_id: clientId,
+        client_name: 'Agency Atlas',
+        token_endpoint_auth_method: 'none',
+        redirect_uris: appOrigins.map((origin) => `${origin}/login`),
+      },
+    ],
+    jwks: { keys: [...signingKeys] },
+    cookies: { keys: [randomBytes(32).toString('hex')] },
+    scopes: ['openid', 'offline_access', 'User.Read'],
+    claims: {
+      openid: ['sub', 'tid'],
+      email: ['email', 'email_verified'],
+      profile: ['name', 'given_name', 'family_name', 'preferred_username'],
+    },
+    // As workplaces' providers do, and as the app needs it: the ID token says who somebody is.
+    conformIdTokenClaims: false,
+    clientBasedCORS: (_, origin) => appOrigins.includes(origin),
+    features: { devInteractions: { enabled: false } },
+    interactions: { policy: interactions(accounts), url: (_, { uid }) => `/interaction/${uid}` },
+    findAccount(_, subject) {
+      const account = accounts.find((each) => each.subject === subject)
+      return account && { accountId: subject, claims: async () => claimsOf(account) }
+    },
+    renderError(context, { error, error_description }) {
+      context.type = 'html'
+      context.body = errorPage(error_description ?? error, appOrigins[0])
+    },
+    ttl: { Interaction: 3600, Session: day, Grant: day, AccessToken: 3600, IdToken: 3600 },
+  }
+}
+
+/** Whoever is signed in as somebody else than the hint says is asked anew. */
+function interactions(accounts: readonly ProviderAccount[]): interactionPolicy.DefaultPolicy {
+  const policy = policies.base()
+  const check = new policies.Check(
+    'login_hint_differs',
+    'another person than the hint says is signed in',
+    ({ oidc }) => {
+      const hint = oidc.params?.login_hint
+      const signedIn = accounts.find(({ subject }) => subject === oidc.session?.accountId)
+      const isAnswered = oidc.result?.login !== undefined
+      return (
+        typeof hint === 'string' &&
+        signedIn !== undefined &&
+        !isAnswered &&
+        signedIn.email.toLowerCase() !== hint.toLowerCase()
+      )
+    },
+  )
+  policy.get('login')?.checks.add(check)
+  return policy
+}

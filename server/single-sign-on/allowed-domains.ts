@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Api } from '../api.ts'
+import { emailDomain } from '../auth/email-domain.ts'
+import type { Database } from '../db/database.ts'
+import { HttpError } from '../errors.ts'
+
+/** Whether the tenant may sign in people of the address's domain. */
+export async function isAllowedToTenant(
+  { kysely }: Database,
+  { email, tenant }: { email: string; tenant: string },
+): Promise<boolean> {
+  const allowed = await kysely
+    .selectFrom('allowed_domains')
+    .select('domain')
+    .where('domain', '=', emailDomain(email))
+    .where(sql<string>`lower(tenant)`, '=', tenant.toLowerCase())
+    .executeTakeFirst()
+  return allowed !== undefined
+}
+
+/**
+ * Lets pass only addresses that may have a password: people of an allowed domain sign in at their workplace, so that
+ * nobody takes a colleague's address first. While single sign-on is not set up, every address may.
+ *
+ * @throws {HttpError} 422 "Use single sign-on".
+ */
+export async function requirePasswordDomain(
+  { configuration, database }: Pick<Api, 'configuration' | 'database'>,
+  email: string,
+): Promise<void> {
+  if (configuration.entraClientId === null) return
+  const allowed = await database.kysely
+    .selectFrom('allowed_domains')
+    .select('domain')
+    .where('domain', '=', emailDomain(email))
+    .executeTakeFirst()
+  if (allowed) throw new HttpError(422, 'Use single sign-on')
+}

@@ -1,0 +1,150 @@
+import { createRemoteJWKSet, decodeJwt, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import { Type } from 'typebox'
+import { Value } from 'typebox/value'
+import { type ProviderMetadata, providerMetadata } from './provider-metadata.ts'
+
+/** What a verified ID token says of a person. Together, issuer and subject are theirs for good. */
+export interface VerifiedPerson {
+  issuer: string
+  subject: string
+  /** The workplace: the `tid` claim, or the issuer where the provider serves one workplace only. */
+  tenant: string
+  email: string
+  /** False where the provider says that nobody has shown the address to be theirs. */
+  isEmailVerified: boolean
+  firstName: string
+  lastName: string
+}
+
+/** The token is not one to believe. The message says why, for the log. */
+export class UntrustedToken extends Error {
+  override name = 'UntrustedToken'
+}
+
+/** The provider cannot be asked for its keys. The message says why, for the log. */
+export class ProviderUnavailable extends Error {
+  override name = 'ProviderUnavailable'
+}
+
+/**
+ * Verifies an ID token and reads it.
+ *
+ * @throws {UntrustedToken} for a token that is not the provider's, not for us, not fresh, or lacks a claim.
+ * @throws {ProviderUnavailable} when that cannot be found out now.
+ */
+export type VerifyIdToken = (token: string) => Promise<VerifiedPerson>
+
+/** Only signatures that need the provider's private key. */
+const algorithms = [
+  ...['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512'],
+  ...['ES256', 'ES384', 'ES512', 'Ed25519', 'EdDSA'],
+]
+
+/** For clocks that differ, in seconds. */
+const clockTolerance = 30
+
+const Claims = Type.Object({
+  iss: Type.String({ minLength: 1 }),
+  sub: Type.String({ minLength: 1, maxLength: 255 }),
+  email: Type.String({ pattern: '^[^@\\s]+@[^@\\s]+$', maxLength: 254 }),
+  email_verified: Type.Optional(Type.Boolean()),
+  tid: Type.Optional(Type.String({ pattern: '^[\\w.-]{1,100}$' })),
+  azp: Type.Optional(Type.String()),
+  name: Type.Optional(Type.String()),
+  given_name: Type.Optional(Type.String()),
+  family_name: Type.Optional(Type.String()),
+})
+
+/** Makes the verification of one provider's tokens; its metadata and keys are read when they are first needed. */
+export function idTokenVerifier({
+  authority,
+  clientId,
+}: {
+  authority: string
+  clientId: string
+}): VerifyIdToken {
+  const readMetadata = providerMetadata(authority)
+  let keys: { address: string; get: JWTVerifyGetKey } | undefined
+
+  return async (token) => {
+    const metadata = await readMetadata().catch((error: unknown) => {
+      throw new ProviderUnavailable(reasonOf(error))
+    })
+    const address = metadata.keySet.href
+    if (keys?.address !== address) keys = { address, get: publishedKeys(metadata.keySet) }
+    try {
+      const { payload } = await jwtVerify(token, keys.get, {
+        algorithms,
+        issuer: expectedIssuer(metadata, token),
+        audience: clientId,
+        maxTokenAge: '10 minutes',
+        clockTolerance,
+        requiredClaims: ['sub', 'exp', 'iat', 'email'],
+      })
+      return readPerson(payload, clientId)
+    } catch (error) {
+      if (error instanceof errors.JOSEError) throw new UntrustedToken(reasonOf(error))
+      throw error
+    }
+  }
+}
+
+/** The keys that the provider publishes now: kept for 10 minutes, read again for a key that is not among them. */
+function publishedKeys(address: URL): JWTVerifyGetKey {
+  const keySet = createRemoteJWKSet(address)
+  return async (header, token) => {
+    try {
+      return await keySet(header, token)
+    } catch (error) {
+      const isAboutTheToken =
+        error instanceof errors.JWKSNoMatchingKey ||
+        error instanceof errors.JWKSMultipleMatchingKeys ||
+        error instanceof errors.JOSENotSupported
+      if (isAboutTheToken) throw error
+      throw new ProviderUnavailable(reasonOf(error))
+    }
+  }
+}
+
+/** Where one authority serves many tenants, a token's issuer must be the one of the tenant that it names. */
+function expectedIssuer({ issuer }: ProviderMetadata, token: string): string {
+  if (!issuer.includes('{tenantid}')) return issuer
+  const { tid } = decodeJwt(token)
+  if (typeof tid !== 'string' || !/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(tid)) {
+    throw new UntrustedToken('the token names no tenant')
+  }
+  return issuer.replace('{tenantid}', tid)
+}
+
+function readPerson(payload: JWTPayload, clientId: string): VerifiedPerson {
+  if (!Value.Check(Claims, payload)) {
+    const [fault] = Value.Errors(Claims, payload)
+    throw new UntrustedToken(`claim ${fault?.instancePath || '/'} ${fault?.message}`)
+  }
+  if (payload.azp !== undefined && payload.azp !== clientId) {
+    throw new UntrustedToken('the token was made for another application')
+  }
+  const { iss: issuer, sub: subject, tid: tenant = issuer, email, email_verified = true } = payload
+  return { issuer, subject, tenant, email, isEmailVerified: email_verified, ...namesOf(payload) }
+}
+
+interface NameClaims {
+  email: string
+  name?: string
+  given_name?: string
+  family_name?: string
+}
+
+/** Not every provider tells the names apart, and some tell none. */
+function namesOf({ email, name, given_name, family_name }: NameClaims) {
+  const [firstOfName = '', ...rest] = (name ?? '').trim().split(/\s+/)
+  const firstName = given_name?.trim() || firstOfName || email.replace(/@.*$/, '')
+  const lastName = family_name?.trim() ?? (given_name ? '' : rest.join(' '))
+  return { firstName: firstName.slice(0, 255), lastName: lastName.slice(0, 255) }
+}
+
+/** `fetch` says why it failed in its error's cause only. */
+function reasonOf(error: unknown): string {
+  const { message, cause } = error as Error
+  return cause instanceof Error ? `${message}: ${cause.message}` : message
+}

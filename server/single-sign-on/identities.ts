@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { emailKey } from '../auth/email-key.ts'
+import type { Database } from '../db/database.ts'
+import type { VerifiedPerson } from './id-token.ts'
+
+const accountColumns = ['users.id', 'users.email', 'users.first_name', 'users.last_name'] as const
+
+/** The account that a person of the identity provider has here. */
+export function findAccountOfPerson({ kysely }: Database, { issuer, subject }: VerifiedPerson) {
+  return kysely
+    .selectFrom('identities')
+    .innerJoin('users', 'users.id', 'identities.user_id')
+    .select(accountColumns)
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst()
+}
+
+/**
+ * Makes the account of a person who is new here; it has no password. Where an account has the address already, nothing
+ * is made and the answer is undefined.
+ */
+export function createAccountOfPerson({ kysely }: Database, person: VerifiedPerson) {
+  return kysely.transaction().execute(async (transaction) => {
+    const account = await transaction
+      .insertInto('users')
+      .values({
+        email: person.email,
+        email_key: emailKey(person.email),
+        first_name: person.firstName,
+        last_name: person.lastName,
+        email_confirmed_at: sql<Date>`now()`,
+      })
+      .onConflict((conflict) => conflict.column('email_key').doNothing())
+      .returning(accountColumns)
+      .executeTakeFirst()
+    if (account) await insertIdentity(transaction, person, account.id)
+    return account
+  })
+}
+
+/** Lets a person of the identity provider into an account from now on. The provider has shown the address to be theirs. */
+export function linkPerson({ kysely }: Database, person: VerifiedPerson, accountId: number): Promise<void> {
+  return kysely.transaction().execute(async (transaction) => {
+    await insertIdentity(transaction, person, accountId)
+    await transaction
+      .updateTable('users')
+      .set({ email_confirmed_at: sql<Date>`coalesce(email_confirmed_at, now())` })
+      .where('id', '=', accountId)
+      .execute()
+  })
+}
+
+/** Two tabs may do this at once: the first one counts, and `findAccountOfPerson` tells which it was. */
+async function insertIdentity(
+  kysely: Pick<Database['kysely'], 'insertInto'>,
+  { issuer, subject }: VerifiedPerson,
+  accountId: number,
+): Promise<void> {
+  await kysely
+    .insertInto('identities')
+    .values({ issuer, subject, user_id: accountId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

@@ -1,0 +1,85 @@
+import type { FastifyRequest } from 'fastify'
+import type { Static } from 'typebox'
+import type { AccountWire, SingleSignOnUserWire } from '../../src/services/api/contract/account.ts'
+import type { Api } from '../api.ts'
+import { findAccount } from '../auth/accounts.ts'
+import { emailDomain } from '../auth/email-domain.ts'
+import type { LoginLimits } from '../auth/login-limits.ts'
+import { verifyPassword } from '../auth/passwords.ts'
+import { HttpError } from '../errors.ts'
+import { isAllowedToTenant } from './allowed-domains.ts'
+import { idTokenVerifier, ProviderUnavailable, UntrustedToken, type VerifiedPerson } from './id-token.ts'
+import { createAccountOfPerson, findAccountOfPerson, linkPerson } from './identities.ts'
+
+/** Signs a person in by what the identity provider said, and gives their account; makes it at their first time. */
+export type SingleSignOn = (
+  request: FastifyRequest,
+  user: Static<typeof SingleSignOnUserWire>,
+) => Promise<Static<typeof AccountWire>>
+
+/**
+ * Makes single sign-on as the configuration has it. Only the verified claims count: the posted e-mail, uid and name are
+ * not looked at. A person who is known by issuer and subject gets their account. A new one gets a new account, unless the
+ * address has one: that is opened by its password alone, posted beside the ID token, which links the two for good.
+ */
+export function singleSignOn(api: Api, limits: LoginLimits): SingleSignOn {
+  const { database, configuration } = api
+  const { entraAuthority: authority, entraClientId: clientId } = configuration
+  if (authority === null || clientId === null) {
+    return async () => {
+      throw new HttpError(422, 'Single sign-on is not set up here.')
+    }
+  }
+  const verify = idTokenVerifier({ authority, clientId })
+
+  async function linkByPassword(request: FastifyRequest, person: VerifiedPerson, password: string) {
+    const { email } = person
+    await limits.countByAccount(request, email)
+    const account = await findAccount(database, email)
+    const fits = await verifyPassword(account?.password_hash ?? null, password)
+    if (!account || !fits) throw new HttpError(401, 'That is not the password of this account.')
+    await limits.forgetAttempts(email)
+    await linkPerson(database, person, account.id)
+    request.log.info({ accountId: account.id }, 'The account was linked to single sign-on')
+    return findAccountOfPerson(database, person)
+  }
+
+  return async (request, { id_token, password }) => {
+    const person = await verify(id_token).catch((error: unknown) => {
+      throw asRefusal(request, error)
+    })
+    await requireOwnDomain(api, person)
+    const account =
+      (await findAccountOfPerson(database, person)) ??
+      (password === undefined
+        ? ((await createAccountOfPerson(database, person)) ?? (await findAccountOfPerson(database, person)))
+        : await linkByPassword(request, person, password))
+    if (account) return account
+    throw new HttpError(
+      409,
+      `There is already an account of ${person.email}. Enter its password once to link it to your workplace sign-in.`,
+    )
+  }
+}
+
+function asRefusal(request: FastifyRequest, error: unknown): unknown {
+  if (error instanceof UntrustedToken) {
+    request.log.warn({ reason: error.message }, 'An ID token was refused')
+    return new HttpError(401, 'Your workplace sign-in could not be verified. Please try again.')
+  }
+  if (error instanceof ProviderUnavailable) {
+    request.log.error({ reason: error.message }, 'The identity provider cannot be reached')
+    return new HttpError(503, 'Your workplace sign-in cannot be verified at the moment. Please try again.', {
+      headers: { 'Retry-After': '5' },
+    })
+  }
+  return error
+}
+
+async function requireOwnDomain({ database }: Api, person: VerifiedPerson): Promise<void> {
+  if (!person.isEmailVerified) {
+    throw new HttpError(403, 'Your workplace has not verified your e-mail address.')
+  }
+  if (await isAllowedToTenant(database, person)) return
+  throw new HttpError(403, `Your workplace may not sign in people of ${emailDomain(person.email)}.`)
+}

@@ -1,0 +1,10 @@
+/** The public clouds of Microsoft Entra, whose authorities are named without the version that they speak. */
+const microsoftHosts = [
+  'login.microsoftonline.com',
+  'login.microsoftonline.us',
+  'login.partner.microsoftonline.cn',
+]
+
+/** True for an authority of Microsoft Entra, such as `https://login.microsoftonline.com/common`. */
+export const isMicrosoftAuthority = (authority: string): boolean =>
+  microsoftHosts.includes(new URL(authority).host)

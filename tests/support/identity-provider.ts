@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
+import { importJWK, type JWK, type JWTHeaderParameters, SignJWT } from 'jose'
+import {
+  claimsOf,
+  type ProviderAccount,
+  sampleAccounts,
+  sampleTenant,
+} from '../../scripts/identity-provider/accounts.ts'
+import {
+  type IdentityProvider,
+  startIdentityProvider,
+} from '../../scripts/identity-provider/identity-provider.ts'
+
+/** Answers one request in place of the provider. */
+export type Interference = (request: IncomingMessage, response: ServerResponse) => void
+
+/** How a token differs from the one that the provider would issue. */
+export interface Forgery {
+  /** Claims that differ; undefined leaves one out. */
+  claims?: Record<string, unknown>
+  header?: Partial<JWTHeaderParameters>
+  /** The key that signs, private part included: the provider's own when left out. */
+  key?: JWK
+}
+
+/** The developers' identity provider, with ways to make it misbehave. */
+export interface TestIdentityProvider extends IdentityProvider {
+  clientId: string
+  /** The variables that make an app use it. */
+  environment: { ENTRA_CLIENT_ID: string; ENTRA_AUTHORITY: string }
+  /** The paths that were asked for so far. */
+  requests: string[]
+  /** From now on answers a path in the provider's place, until the returned function is called. */
+  interfere(path: string, interference: Interference): () => void
+  /** A fresh ID token of a person, as the provider issues them, or forged. */
+  idTokenOf(account: ProviderAccount, forgery?: Forgery): Promise<string>
+}
+
+export { sampleTenant }
+
+/** Ann at the workplace whose domain the tests allow. */
+export const [ann, ben, cora, annElsewhere] = sampleAccounts as readonly [
+  ProviderAccount,
+  ProviderAccount,
+  ProviderAccount,
+  ProviderAccount,
+]
+
+/** Starts the provider on a free port, trusted by this process. */
+export async function startTestIdentityProvider(
+  appOrigins: readonly string[] = ['http://localhost:3000'],
+): Promise<TestIdentityProvider> {
+  const clientId = randomUUID()
+  const requests: string[] = []
+  const interferences = new Map<string, Interference>()
+  const provider = await startIdentityProvider({
+    clientId,
+    appOrigins,
+    accounts: sampleAccounts,
+    interfere(request, response) {
+      const path = (request.url ?? '').replace(/\?.*$/, '')
+      requests.push(path)
+      const interference = interferences.get(path)
+      interference?.(request, response)
+      return interference !== undefined
+    },
+  })
+  setDefaultCACertificates([...getCACertificates('default'), provider.certificate])
+  return {
+    ...provider,
+    clientId,
+    environment: { ENTRA_CLIENT_ID: clientId, ENTRA_AUTHORITY: provider.issuer },
+    requests,
+    interfere(path, interference) {
+      interferences.set(path, interference)
+      return () => interferences.delete(path)
+    },
+    async idTokenOf(account, { claims, header, key = provider.signingKey() } = {}) {
+      const { alg = 'RS256', kid } = key
+      const now = Math.floor(Date.now() / 1000)
+      const issued = { iss: provider.issuer, aud: clientId, iat: now, exp: now + 3600, nonce: randomUUID() }
+      return await new SignJWT({ ...issued, ...claimsOf(account), ...claims })
+        .setProtectedHeader({ alg, ...(kid !== undefined && { kid }), typ: 'JWT', ...header })
+        .sign(await importJWK(key, alg))
+    },
+  }
+}
