@@ -25,7 +25,7 @@ export const createMapLoad = ({ configuration }: Pick<App, 'configuration'>): Ma
         return { outcome: loaded.outcome }
       }),
     },
-    actions: { logFailure: (_, { error }) => logError('The map could not be loaded.', error) },
+    actions: { logFailure: (_, { error }) => logError('The maps script could not load.', error) },
   })
   return { machine, parts: () => parts }
 }

@@ -6,6 +6,24 @@ import type { AgencyQuestion, AgencySearchContext, CameraTarget, SearchFilters }
 export const lacksName = (filters: SearchFilters, name: string): boolean =>
   !filters.searchByLocation && name === ''
 
+/**
+ * The context with some filters changed. Who changes between "Near a place" and "By name" leaves behind what was
+ * searched that way before, unless the search box still says it: the list never answers a text that is not seen.
+ */
+export const withFilters = (
+  { filters, text, place, name }: AgencySearchContext,
+  changed: Partial<SearchFilters>,
+) => {
+  const typed = text.trim()
+  const next = { ...filters, ...changed }
+  if (next.searchByLocation === filters.searchByLocation) return { filters: next, place, name }
+  return {
+    filters: next,
+    place: place?.query === typed ? place : null,
+    name: name === typed ? name : '',
+  }
+}
+
 /** Where the search stands without a map: the searched place, else the person's own, else the default. */
 export const searchCenter = (context: AgencySearchContext) =>
   context.place?.coordinates ?? context.ownLocation ?? defaultCamera.center

@@ -1,7 +1,7 @@
 import { and, assertEvent, assign, not, setup, stateIn } from 'xstate'
 import type { Coordinates } from '../geolocation/types.ts'
 import { unprovidedAction, unprovidedCallback, unprovidedPromise } from '../unprovided.ts'
-import { boundsWithoutMap, closeCamera, lacksName } from './question.ts'
+import { boundsWithoutMap, closeCamera, lacksName, withFilters } from './question.ts'
 import type {
   AgencyAnswer,
   AgencyQuestion,
@@ -50,7 +50,8 @@ export const agencySearchSetup = setup({
     lacksName: ({ context }) => lacksName(context.filters, context.name),
     willLackName: ({ context, event }) => {
       assertEvent(event, 'filters.changed')
-      return lacksName({ ...context.filters, ...event.filters }, context.name)
+      const { filters, name } = withFilters(context, event.filters)
+      return lacksName(filters, name)
     },
     choosesName: ({ event }) => {
       assertEvent(event, 'filters.changed')
@@ -78,6 +79,8 @@ export const agencySearchSetup = setup({
     ownLocationKnown: ({ context }) => context.ownLocation !== null,
     leadsBackToOwnLocation: and(['ownLocationKnown', not('isMapAbsent')]),
     leadsToOwnLocation: and(['noPlaceSearched', not('isMapAbsent')]),
+    movesSearchToOwnLocation: and(['leadsToOwnLocation', 'searchesByPlace']),
+    movesSearchBack: and(['leadsBackToOwnLocation', 'searchesByPlace']),
     movesSearchWithoutMap: and(['isMapAbsent', 'noPlaceSearched', 'searchesByPlace']),
     isSelectionPlaced: ({ event }) => {
       assertEvent(event, 'agencies.selected')
@@ -100,11 +103,9 @@ export const agencySearchSetup = setup({
       },
     }),
     clearSearch: assign({ text: '', place: null, name: '' }),
-    keepFilters: assign({
-      filters: ({ context, event }): SearchFilters => {
-        assertEvent(event, 'filters.changed')
-        return { ...context.filters, ...event.filters }
-      },
+    keepFilters: assign(({ context, event }) => {
+      assertEvent(event, 'filters.changed')
+      return withFilters(context, event.filters)
     }),
     keepBounds: assign({
       bounds: ({ event }) => {

@@ -93,7 +93,4 @@ export const flow: Flow<typeof agencySearchMachine> = {
       { says: 'the agencies cannot be loaded', with: { error: new Error('The server is down.') } },
     ],
   },
-  unwalked: {
-    'map.absent: camera.arrived': 'Without a map the camera rests, so it has nowhere to arrive.',
-  },
 }

@@ -32,7 +32,6 @@ export const mapRegion = agencySearchSetup.createStateConfig({
       description: 'There is no map: the bounds come from the centre and the radius.',
       on: {
         'bounds.changed': { target: 'still', actions: 'keepBounds' },
-        'camera.arrived': { target: 'still', actions: 'keepBounds' },
       },
     },
   },

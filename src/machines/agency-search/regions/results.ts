@@ -61,7 +61,11 @@ export const resultsRegion = agencySearchSetup.createStateConfig({
         'bounds.changed': { guard: 'boundsMatter', target: '.settling' },
         'camera.arrived': { guard: 'searchesByPlace', target: '.settling' },
         'map.lost': { guard: 'searchesByPlace', target: '.loading' },
-        'location.known': { guard: 'movesSearchWithoutMap', target: '.loading' },
+        'location.known': [
+          { guard: 'movesSearchWithoutMap', target: '.loading' },
+          { guard: 'movesSearchToOwnLocation', target: '.following' },
+        ],
+        'ownLocation.requested': { guard: 'movesSearchBack', target: '.following' },
       },
       states: {
         awaitingName: {
@@ -71,12 +75,17 @@ export const resultsRegion = agencySearchSetup.createStateConfig({
         following: {
           tags: ['busy'],
           description:
-            'The map is on its way to the searched place; the question is asked when it stands there.',
-          on: { 'camera.arrived': 'loading' },
+            'The map is on its way to a place that the app chose; the question is asked when it stands there.',
+          on: { 'camera.arrived': 'loading', 'drag.started': 'settling' },
         },
         settling: {
           description: 'The bounds have just changed; the results of the old ones are still shown.',
-          after: { boundsDebounce: 'loading' },
+          after: {
+            boundsDebounce: [
+              { guard: 'isDragging', target: 'settling', reenter: true },
+              { target: 'loading' },
+            ],
+          },
         },
         loading: {
           tags: ['busy'],
