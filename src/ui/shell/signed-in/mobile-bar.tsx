@@ -8,7 +8,7 @@ import { HomeLink } from './home-link.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 
 /** The black bar of screens of 768 px or less: a hamburger button, the logo, and the menu that lies over the page. */
-export const MobileBar = ({ items, navigation, sampleData, signOut }: BarProps) => {
+export const MobileBar = ({ navigation, ...bar }: BarProps) => {
   const open = useSelector(navigation, isMobileMenuOpen)
   const expanded = useSelector(navigation, areResourcesExpanded)
   const menuId = useId()
@@ -49,11 +49,9 @@ export const MobileBar = ({ items, navigation, sampleData, signOut }: BarProps) 
           onClick={() => navigation.send({ type: 'menu.dismissed' })}
         />
         <MobileMenu
-          items={items}
+          {...bar}
           expanded={expanded}
           onResourcesToggled={() => navigation.send({ type: 'resources.toggled' })}
-          sampleData={sampleData}
-          signOut={signOut}
         />
       </div>
     </header>

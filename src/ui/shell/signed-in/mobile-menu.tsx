@@ -1,23 +1,28 @@
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { useLocation } from 'wouter'
 import { isResourcePath } from '../../../machines/navigation/routes.ts'
 import classes from './bar.module.css'
+import type { BarProps } from './bar-props.ts'
 import { SampleNote } from './home-link.tsx'
-import type { NavigationItem, PageItem } from './navigation-items.ts'
+import type { PageItem } from './navigation-items.ts'
 import { PageLink } from './page-link.tsx'
 import { Chevron } from './tools-menu.tsx'
 
-interface MobileMenuProps {
-  items: NavigationItem[]
+interface MobileMenuProps extends Omit<BarProps, 'navigation'> {
   /** Whether the group Resources shows its pages. */
   expanded: boolean
   onResourcesToggled(): void
-  sampleData: boolean
-  signOut: ReactNode
 }
 
 /** The pages one under the other, Resources as a group that unfolds, and Sign Out. */
-export const MobileMenu = ({ items, expanded, onResourcesToggled, sampleData, signOut }: MobileMenuProps) => (
+export const MobileMenu = ({
+  items,
+  expanded,
+  onResourcesToggled,
+  sampleData,
+  canSignOut,
+  onSignOut,
+}: MobileMenuProps) => (
   <div className={classes.mobileMenu}>
     <nav aria-label="Main">
       <ul className={classes.mobileItems}>
@@ -33,7 +38,9 @@ export const MobileMenu = ({ items, expanded, onResourcesToggled, sampleData, si
       </ul>
     </nav>
     <div className={classes.mobileEnd}>
-      {signOut}
+      <button type="button" className={classes.menuSignOut} disabled={!canSignOut} onClick={onSignOut}>
+        Sign Out
+      </button>
       {sampleData ? <SampleNote /> : null}
     </div>
   </div>

@@ -1,0 +1,67 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'wouter'
+import { navigationMachine } from '../../../machines/navigation/machine.ts'
+import { isMobileMenuOpen } from '../../../machines/navigation/selectors.ts'
+import { useNarrowScreen } from '../../narrow-screen.ts'
+import { ErrorBoundary } from '../error-boundary.tsx'
+import classes from './frame.module.css'
+import { MobileBar } from './mobile-bar.tsx'
+import type { NavigationItem } from './navigation-items.ts'
+import { TopBar } from './top-bar.tsx'
+
+interface FrameProps {
+  items: NavigationItem[]
+  /** True when the records on show are invented; the bar says so. */
+  sampleData: boolean
+  onSignOut(): void
+  /** False while signing out, say. */
+  canSignOut: boolean
+  children: ReactNode
+}
+
+/** The bar of the window's width with its menus, and the page below it. */
+export const Frame = ({ items, sampleData, onSignOut, canSignOut, children }: FrameProps) => {
+  const navigation = useActorRef(navigationMachine)
+  const menuOpen = useSelector(navigation, isMobileMenuOpen)
+  const narrow = useNarrowScreen()
+  const [path] = useLocation()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the menus close with every change of page.
+  useEffect(() => {
+    navigation.send({ type: 'route.changed' })
+  }, [navigation, path])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the menus of one width are not those of the other.
+  useEffect(() => {
+    navigation.send({ type: 'menu.dismissed' })
+  }, [navigation, narrow])
+
+  // A link of the menu is gone with it: the focus goes on to the page that it opened.
+  const main = useRef<HTMLElement>(null)
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    const focused = document.activeElement
+    const isLost = focused === document.body || focused?.closest('[hidden]')
+    if (wasOpen.current && !menuOpen && isLost) main.current?.focus({ preventScroll: true })
+    wasOpen.current = menuOpen
+  }, [menuOpen])
+
+  const Bar = narrow ? MobileBar : TopBar
+  return (
+    <>
+      <a className={classes.skip} href="#main">
+        Skip to the page
+      </a>
+      <Bar
+        items={items}
+        navigation={navigation}
+        sampleData={sampleData}
+        onSignOut={onSignOut}
+        canSignOut={canSignOut}
+      />
+      <main ref={main} id="main" tabIndex={-1} className={classes.main} inert={menuOpen}>
+        <ErrorBoundary key={path}>{children}</ErrorBoundary>
+      </main>
+    </>
+  )
+}

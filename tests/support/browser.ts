@@ -1,0 +1,58 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+/** The account that the sample data brings. */
+export const sampleAccount = { email: 'demo@agency-atlas.example', password: 'prospecting' }
+
+interface BrowserFixtures {
+  /**
+   * Names the console errors that a test brings about: Chromium's own line for an answer of 400 and above, or what the
+   * product must log. Every other error on the console or of a page fails the test.
+   */
+  expectConsoleErrors(...patterns: RegExp[]): void
+  /** Signs the sample account in without the login page: what is opened next is opened by a signed-in person. */
+  signIn(): Promise<void>
+}
+
+export const test = base.extend<BrowserFixtures>({
+  expectConsoleErrors: [
+    async ({ context }, use) => {
+      const expected: RegExp[] = []
+      const errors: string[] = []
+      context.on('console', (message) => {
+        if (message.type() === 'error') errors.push(message.text())
+      })
+      context.on('weberror', (error) => errors.push(String(error.error().stack ?? error.error())))
+      await use((...patterns) => {
+        expected.push(...patterns)
+      })
+      const unexpected = errors.filter((text) => !expected.some((pattern) => pattern.test(text)))
+      expect(unexpected, 'errors that no test named').toEqual([])
+    },
+    { auto: true },
+  ],
+
+  signIn: async ({ context, baseURL }, use) => {
+    await use(async () => {
+      const answer = await context.request.post('/api/v1/login', { data: { api_user: sampleAccount } })
+      expect(answer.status()).toBe(200)
+      const { id } = await answer.json()
+      const header = answer.headers().authorization ?? ''
+      await context.addCookies([
+        { name: 'authToken', value: encodeURIComponent(header), url: baseURL ?? '', sameSite: 'Strict' },
+      ])
+      await context.addInitScript((account) => {
+        if (document.cookie.includes('authToken=')) localStorage.setItem('agency-atlas.account', account)
+      }, String(id))
+    })
+  },
+})
+
+/** Fails when axe finds anything on the page as it is now. */
+export const expectNoViolations = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+  expect(found).toEqual([])
+}
+
+export { expect }

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import react from '@vitejs/plugin-react'
+import { build, type Rolldown } from 'vite'
+
+/** Where mounted pages are found; nothing listens there, the browser is answered by the test. */
+const origin = 'http://mounted.test'
+
+/**
+ * Builds a page of the tests that mounts a part of the interface with properties that the product does not give it yet,
+ * and opens it at a path.
+ *
+ * @param entry The file that mounts it.
+ */
+export const openMounted = async (page: Page, entry: string, path: string): Promise<void> => {
+  const files = await bundle(entry)
+  await page.route(`${origin}/**`, async (route) => {
+    const file = files.get(new URL(route.request().url()).pathname.slice(1))
+    await route.fulfill(file ?? { contentType: 'text/html', body: html(files) })
+  })
+  await page.goto(origin + path)
+}
+
+interface BuiltFile {
+  contentType: string
+  body: string
+}
+
+const bundles = new Map<string, Promise<Map<string, BuiltFile>>>()
+
+const bundle = (entry: string): Promise<Map<string, BuiltFile>> => {
+  const known = bundles.get(entry)
+  if (known) return known
+  const building = buildFiles(entry)
+  bundles.set(entry, building)
+  return building
+}
+
+const buildFiles = async (entry: string): Promise<Map<string, BuiltFile>> => {
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [react()],
+    build: { write: false, minify: false, cssCodeSplit: false, rolldownOptions: { input: entry } },
+  })
+  const { output } = (Array.isArray(built) ? built[0] : built) as Rolldown.RolldownOutput
+  return new Map(
+    output.map((file) => [
+      file.fileName,
+      {
+        contentType: file.fileName.endsWith('.css') ? 'text/css' : 'text/javascript',
+        body: file.type === 'chunk' ? file.code : String(file.source),
+      },
+    ]),
+  )
+}
+
+const html = (files: Map<string, BuiltFile>): string => {
+  const named = [...files.keys()]
+  const styles = named.filter((name) => name.endsWith('.css'))
+  const scripts = named.filter((name) => name.endsWith('.js'))
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Mounted</title>
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <link rel="icon" href="data:,">
+    ${styles.map((name) => `<link rel="stylesheet" href="/${name}">`).join('')}</head>
+    <body><div id="root"></div>
+    ${scripts.map((name) => `<script type="module" src="/${name}"></script>`).join('')}</body></html>`
+}
