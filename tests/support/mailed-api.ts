@@ -1,0 +1,59 @@
+import { type MailServer, type ReceivedMail, startMailServer } from './mail-server.ts'
+import { startTestApi, type TestApi, type TestApiOptions } from './test-api.ts'
+
+/** The API beside a real mail server, and the calls of accounts. */
+export interface MailedApi extends TestApi {
+  mailServer: MailServer
+  /** `POST`, `PUT` or `GET` a path below `/api/v1`, from an address of its own unless one is given. */
+  call(method: 'GET' | 'POST' | 'PUT', path: string, payload?: object, from?: Caller): Promise<Answer>
+}
+
+interface Caller {
+  remoteAddress?: string
+  headers?: Record<string, string>
+}
+
+type Answer = Awaited<ReturnType<TestApi['api']['inject']>>
+
+let callers = 0
+
+export async function startMailedApi({
+  environment = {},
+  ...options
+}: TestApiOptions = {}): Promise<MailedApi> {
+  const mailServer = await startMailServer()
+  const test = await startTestApi({ environment: { SMTP_URL: mailServer.url, ...environment }, ...options })
+  return {
+    ...test,
+    mailServer,
+    call: (method, path, payload, from) =>
+      test.api.inject({
+        method,
+        url: `/api/v1/${path}`,
+        remoteAddress: `192.0.2.${++callers % 250}`,
+        ...(payload && { payload }),
+        ...from,
+      }),
+    async close() {
+      await test.close()
+      await mailServer.goDown()
+    },
+  }
+}
+
+/** A sign-up that the server takes. */
+export const signUpForm = {
+  email: 'ann@dealer.example',
+  password: 'seven sails',
+  password_confirmation: 'seven sails',
+  zip: '37902',
+  phone: '+1 865 555 0123',
+  first_name: 'Ann',
+  last_name: 'Dealer',
+  full_name: 'Ann Dealer',
+}
+
+/** The token at the end of a mail's link. */
+export function tokenOf({ links }: Pick<ReceivedMail, 'links'>): string {
+  return links[0]?.split('/').at(-1) ?? ''
+}
