@@ -58,6 +58,7 @@ export const AgencyLayers = ({ agencies, selectedIds, colorScheme, labelFont }: 
         cluster
         clusterRadius={clusterRadius}
         clusterMaxZoom={closestZoom}
+        maxzoom={closestZoom + 1}
         clusterProperties={{
           firstPlace: ['min', ['get', 'place']],
           lastPlace: ['max', ['get', 'place']],
@@ -89,7 +90,6 @@ export const AgencyLayers = ({ agencies, selectedIds, colorScheme, labelFont }: 
           layout={{
             'icon-image': ['get', 'icon'],
             'icon-allow-overlap': true,
-            'icon-ignore-placement': true,
           }}
         />
       </Source>
@@ -119,7 +119,6 @@ export const AgencyLayers = ({ agencies, selectedIds, colorScheme, labelFont }: 
           layout={{
             'icon-image': ['concat', ['get', 'icon'], '-selected'],
             'icon-allow-overlap': true,
-            'icon-ignore-placement': true,
           }}
         />
       </Source>
@@ -136,5 +135,6 @@ const countLayout = (property: string, labelFont: string[]) => ({
   'text-font': labelFont,
   'text-size': 13,
   'text-allow-overlap': true,
-  'text-ignore-placement': true,
+  // The names of the map below keep away from the disc, not from the digits alone.
+  'text-padding': 12,
 })

@@ -5,7 +5,6 @@ import type { Coordinates } from '../../machines/geolocation/types.ts'
 import type { Agency } from '../../services/api/contract/agency.ts'
 import type { MapParts } from '../../wiring/map-load.ts'
 import { AgencyLayers, agencyLayers, agencySource } from './agency-layers.tsx'
-import { onBehalfOfPerson } from './camera-moves.ts'
 import { CameraTravel } from './camera-travel.tsx'
 import { closestZoom, MapCanvas } from './map-canvas.tsx'
 import type { ColorScheme } from './map-colors.ts'
@@ -60,7 +59,7 @@ export default function AgencyMap(props: AgencyMapProps) {
         select(members.map((member) => Number(member.properties?.id)))
       } else {
         const [longitude = 0, latitude = 0] = geometry.coordinates
-        map.easeTo({ center: [longitude, latitude], zoom }, onBehalfOfPerson)
+        map.easeTo({ center: [longitude, latitude], zoom })
       }
     } catch (error) {
       // The results changed under the click: the cluster that was meant is no more.

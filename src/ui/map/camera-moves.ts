@@ -1,18 +1,15 @@
-import type { Map as MapLibreMap } from 'maplibre-gl'
+import type { Map as MapLibreMap, MapMovementEvent } from 'maplibre-gl'
+import type { CameraTarget } from '../../machines/agency-search/types.ts'
 
-type CameraEvent = { type: string; target: MapLibreMap }
-type Marked = { originalEvent?: unknown; requestedBy?: unknown; travel?: unknown }
+/** The mark, on the library's events, of the move that carries out a travel of the app. */
+export const travelMark = (travel: CameraTarget) => ({ travel })
 
-/** Marks a move that the app carries out because a person asked for it. */
-export const onBehalfOfPerson = { requestedBy: 'person' } as const
+/** The travel that a move carries out, or null for a move of another kind. */
+export const travelOf = (event: MapMovementEvent & { travel?: CameraTarget }): CameraTarget | null =>
+  event.travel ?? null
 
-/** True for the end of a move that came of a person's gesture, key or click, not of the app or of a new size. */
-export const isPersonsMove = (event: CameraEvent & Marked): boolean =>
-  (event.originalEvent !== undefined && event.originalEvent !== null) || event.requestedBy === 'person'
-
-/** The mark of the move that carries out a travel of the app. */
-export const travelMark = (travel: object) => ({ travel })
-
-/** True for the end of the move that carries out this travel. */
-export const isMoveOf = (travel: object | null, event: CameraEvent & Marked): boolean =>
-  travel !== null && event.travel === travel
+/** Where the camera stands, for comparing: a map that only changed its size is where it was. */
+export const standOf = (map: MapLibreMap): string => {
+  const { lng, lat } = map.getCenter()
+  return [lng, lat, map.getZoom()].join(' ')
+}

@@ -1,7 +1,7 @@
 import type { MapMovementEvent } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Bounds, CameraTarget } from '../../machines/agency-search/types.ts'
-import { isMoveOf, travelMark } from './camera-moves.ts'
+import { travelMark, travelOf } from './camera-moves.ts'
 import { useMapInstance } from './use-map-instance.ts'
 import { visibleBounds } from './visible-bounds.ts'
 import { toMapZoom } from './zoom.ts'
@@ -26,7 +26,7 @@ export const CameraTravel = ({ travel, onArrived }: CameraTravelProps) => {
 
   useEffect(() => {
     const arrive = (event: MapMovementEvent) => {
-      if (isMoveOf(latest.current, event)) tell()
+      if (latest.current !== null && travelOf(event) === latest.current) tell()
     }
     map.on('moveend', arrive)
     return () => {

@@ -1,21 +1,15 @@
 import type { MapLayerMouseEvent } from 'maplibre-gl'
 import { type ReactNode, useRef, useState } from 'react'
-import {
-  type ErrorEvent,
-  Map as MapGl,
-  NavigationControl,
-  type ViewStateChangeEvent,
-} from 'react-map-gl/maplibre'
+import { type ErrorEvent, Map as MapGl, NavigationControl } from 'react-map-gl/maplibre'
 import type { Bounds, CameraTarget } from '../../machines/agency-search/types.ts'
 import type { MapParts } from '../../wiring/map-load.ts'
 import { Attribution } from './attribution.tsx'
-import { isPersonsMove } from './camera-moves.ts'
 import { CanvasSize } from './canvas-size.tsx'
 import { ColorSchemeOfStyle } from './color-scheme-of-style.tsx'
 import { FirstPicture } from './first-picture.tsx'
 import { GraphicsWatch } from './graphics-watch.tsx'
 import type { ColorScheme } from './map-colors.ts'
-import { visibleBounds } from './visible-bounds.ts'
+import { PersonsMoves } from './persons-moves.tsx'
 import { toMapZoom } from './zoom.ts'
 
 /** How close the map goes; from there on, what lies together cannot be told apart. */
@@ -54,6 +48,7 @@ export const MapCanvas = (props: MapCanvasProps) => {
   const [initial] = useState({ camera, colorScheme })
   const [pointing, setPointing] = useState(false)
   const drawn = useRef(false)
+  const gapTold = useRef(false)
 
   const follow = (event: MapLayerMouseEvent) => {
     const [feature] = event.features ?? []
@@ -61,11 +56,14 @@ export const MapCanvas = (props: MapCanvasProps) => {
     setPointing(feature !== undefined)
   }
   const fail = ({ error, ...origin }: ErrorEvent) => {
+    const isPart = drawn.current || 'sourceId' in origin || 'tile' in origin
     if (isRefusal(error)) props.onRefused()
-    // A tile that is missing leaves a gap; a style that cannot be drawn leaves nothing.
-    else if (drawn.current || 'sourceId' in origin || 'tile' in origin)
-      console.warn('A part of the map is missing.', error)
-    else props.onBroke(error)
+    else if (!isPart) props.onBroke(error)
+    else if (!gapTold.current) {
+      // A tile that is missing leaves a gap that can be seen; one line tells a developer of all of them.
+      gapTold.current = true
+      console.warn('A part of the map could not be loaded.', error)
+    }
   }
 
   return (
@@ -89,14 +87,12 @@ export const MapCanvas = (props: MapCanvasProps) => {
       onMouseMove={follow}
       onDragStart={() => props.onDragStarted?.()}
       onDragEnd={() => props.onDragEnded?.()}
-      onMoveEnd={(event: ViewStateChangeEvent) => {
-        if (isPersonsMove(event)) props.onBoundsChanged?.(visibleBounds(event.target))
-      }}
     >
       <NavigationControl position="bottom-left" showCompass={false} />
       <Attribution />
       <CanvasSize />
       <ColorSchemeOfStyle colorScheme={colorScheme} />
+      <PersonsMoves onMoved={(bounds) => props.onBoundsChanged?.(bounds)} />
       <GraphicsWatch watch={parts.watchGraphics} onLost={props.onBroke} />
       {children}
       <FirstPicture

@@ -11,12 +11,12 @@ export const buildBaseStyle = (borders: Borders, names: MapNames): StyleSpecific
   version: 8,
   state: { [colorSchemeSetting]: { default: 'light' } },
   sources: {
-    land: { type: 'geojson', data: borders.land, tolerance: 0.5 },
+    land: { type: 'geojson', data: borders.land, tolerance: 0.5, attribution },
     counties: { type: 'geojson', data: borders.counties, tolerance: 0.5 },
     states: { type: 'geojson', data: borders.states, tolerance: 0.5 },
     'state-names': { type: 'geojson', data: borders.stateNames },
     'county-names': { type: 'geojson', data: names.counties },
-    'place-names': { type: 'geojson', data: names.places, attribution },
+    'place-names': { type: 'geojson', data: names.places },
   },
   layers: [...areas, ...borderLines, ...labels],
 })
@@ -59,21 +59,6 @@ const borderLines: LayerSpecification[] = [
 
 const labels: LayerSpecification[] = [
   {
-    id: 'state-names',
-    type: 'symbol',
-    source: 'state-names',
-    maxzoom: 7.5,
-    layout: {
-      'text-field': ['upcase', ['get', 'name']],
-      'text-font': localFont,
-      'text-size': ['interpolate', ['linear'], ['zoom'], 3, 9.5, 6, 13],
-      'text-letter-spacing': 0.12,
-      'text-max-width': 7,
-      'text-padding': 4,
-    },
-    paint: { 'text-color': palette.stateName, 'text-halo-color': palette.halo, 'text-halo-width': 1.2 },
-  },
-  {
     id: 'county-names',
     type: 'symbol',
     source: 'county-names',
@@ -92,7 +77,7 @@ const labels: LayerSpecification[] = [
     id: 'place-names',
     type: 'symbol',
     source: 'place-names',
-    minzoom: 3,
+    minzoom: 4,
     filter: ['>=', ['zoom'], ['get', 'from']],
     layout: {
       'text-field': ['get', 'name'],
@@ -108,8 +93,27 @@ const labels: LayerSpecification[] = [
       ],
       'text-max-width': 8,
       'text-padding': 6,
+      // Where something lies on the place itself, its name stands beside it.
+      'text-variable-anchor': ['center', 'top', 'bottom', 'left', 'right'],
+      'text-radial-offset': 2,
+      'text-justify': 'auto',
       'symbol-sort-key': ['-', 0, ['get', 'population']],
     },
     paint: { 'text-color': palette.placeName, 'text-halo-color': palette.halo, 'text-halo-width': 1.4 },
+  },
+  {
+    id: 'state-names',
+    type: 'symbol',
+    source: 'state-names',
+    maxzoom: 7.5,
+    layout: {
+      'text-field': ['upcase', ['get', 'name']],
+      'text-font': localFont,
+      'text-size': ['interpolate', ['linear'], ['zoom'], 3, 9, 6, 13],
+      'text-letter-spacing': 0.12,
+      'text-max-width': 6,
+      'text-padding': 1,
+    },
+    paint: { 'text-color': palette.stateName, 'text-halo-color': palette.halo, 'text-halo-width': 1.2 },
   },
 ]

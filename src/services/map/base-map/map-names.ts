@@ -14,8 +14,7 @@ export interface MapNames {
 
 /** People of a place, and MapLibre's zoom from which such a place is named. */
 const zoomByPopulation: [population: number, zoom: number][] = [
-  [700_000, 3],
-  [300_000, 4],
+  [500_000, 4],
   [120_000, 5],
   [50_000, 6],
   [20_000, 7],
