@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { generate } from 'selfsigned'
 
 /** A key and the certificate that it signed for itself, both as PEM. */
@@ -10,7 +11,9 @@ const days = 365
 
 /** Makes a certificate for this machine's own names; whoever is to trust it must be given it. */
 export async function makeCertificate(): Promise<Certificate> {
-  const { private: key, cert: certificate } = await generate([{ name: 'commonName', value: 'localhost' }], {
+  // Two that are trusted at once are told apart by their names.
+  const name = `Agency Atlas identity provider ${randomUUID()}`
+  const { private: key, cert: certificate } = await generate([{ name: 'commonName', value: name }], {
     keyType: 'ec',
     algorithm: 'sha256',
     notAfterDate: new Date(Date.now() + days * 86_400_000),

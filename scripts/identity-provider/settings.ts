@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { JWK } from 'jose'
 import { type Configuration, type interactionPolicy, interactionPolicy as policies } from 'oidc-provider'
 import { claimsOf, type ProviderAccount } from './accounts.ts'
+import { providerMemory } from './memory.ts'
 import { errorPage } from './pages.ts'
 
 export interface ClientSettings {
@@ -34,6 +35,7 @@ export function providerSettings({
         redirect_uris: appOrigins.map((origin) => `${origin}/login`),
       },
     ],
+    adapter: providerMemory(),
     jwks: { keys: [...signingKeys] },
     cookies: { keys: [randomBytes(32).toString('hex')] },
     scopes: ['openid', 'offline_access', 'User.Read'],

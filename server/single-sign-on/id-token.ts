@@ -1,7 +1,16 @@
-import { createRemoteJWKSet, decodeJwt, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import {
+  createRemoteJWKSet,
+  decodeJwt,
+  errors,
+  type JWK,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+  jwtVerify,
+  type RemoteJWKSet,
+} from 'jose'
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
-import { type ProviderMetadata, providerMetadata } from './provider-metadata.ts'
+import { type ProviderMetadata, providerMetadata, tenantPlaceholder } from './provider-metadata.ts'
 
 /** What a verified ID token says of a person. Together, issuer and subject are theirs for good. */
 export interface VerifiedPerson {
@@ -64,23 +73,28 @@ export function idTokenVerifier({
   clientId: string
 }): VerifyIdToken {
   const readMetadata = providerMetadata(authority)
-  let keys: { address: string; get: JWTVerifyGetKey } | undefined
+  let keys: { address: string; published: RemoteJWKSet } | undefined
 
   return async (token) => {
     const metadata = await readMetadata().catch((error: unknown) => {
       throw new ProviderUnavailable(reasonOf(error))
     })
     const address = metadata.keySet.href
-    if (keys?.address !== address) keys = { address, get: publishedKeys(metadata.keySet) }
+    // Kept for 10 minutes, and read again for a key that is not among them.
+    if (keys?.address !== address) keys = { address, published: createRemoteJWKSet(metadata.keySet) }
+    const { published } = keys
     try {
-      const { payload } = await jwtVerify(token, keys.get, {
+      const issuer = expectedIssuer(metadata, token)
+      const { payload, protectedHeader } = await jwtVerify(token, availableKeys(published), {
         algorithms,
-        issuer: expectedIssuer(metadata, token),
+        issuer,
         audience: clientId,
         maxTokenAge: '10 minutes',
         clockTolerance,
         requiredClaims: ['sub', 'exp', 'iat', 'email'],
       })
+      const key = published.jwks()?.keys.find(({ kid }) => kid === protectedHeader.kid)
+      if (!maySignFor(key, issuer, payload.tid)) throw new UntrustedToken('the key is of another issuer')
       return readPerson(payload, clientId)
     } catch (error) {
       if (error instanceof errors.JOSEError) throw new UntrustedToken(reasonOf(error))
@@ -89,12 +103,11 @@ export function idTokenVerifier({
   }
 }
 
-/** The keys that the provider publishes now: kept for 10 minutes, read again for a key that is not among them. */
-function publishedKeys(address: URL): JWTVerifyGetKey {
-  const keySet = createRemoteJWKSet(address)
+/** The published keys; that they cannot be read is not the token's fault. */
+function availableKeys(published: RemoteJWKSet): JWTVerifyGetKey {
   return async (header, token) => {
     try {
-      return await keySet(header, token)
+      return await published(header, token)
     } catch (error) {
       const isAboutTheToken =
         error instanceof errors.JWKSNoMatchingKey ||
@@ -108,12 +121,18 @@ function publishedKeys(address: URL): JWTVerifyGetKey {
 
 /** Where one authority serves many tenants, a token's issuer must be the one of the tenant that it names. */
 function expectedIssuer({ issuer }: ProviderMetadata, token: string): string {
-  if (!issuer.includes('{tenantid}')) return issuer
+  if (!issuer.includes(tenantPlaceholder)) return issuer
   const { tid } = decodeJwt(token)
   if (typeof tid !== 'string' || !/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(tid)) {
     throw new UntrustedToken('the token names no tenant')
   }
-  return issuer.replace('{tenantid}', tid)
+  return issuer.replace(tenantPlaceholder, tid)
+}
+
+/** Entra says of each key which tenants' tokens it signs: some sign for one tenant only. */
+function maySignFor(key: JWK | undefined, issuer: string, tenant: unknown): boolean {
+  const { issuer: owner } = (key ?? {}) as { issuer?: unknown }
+  return typeof owner !== 'string' || owner.replace(tenantPlaceholder, String(tenant)) === issuer
 }
 
 function readPerson(payload: JWTPayload, clientId: string): VerifiedPerson {

@@ -2,11 +2,14 @@ import { isMicrosoftAuthority } from '../../src/services/api/contract/identity-a
 
 /** What the identity provider publishes about itself, as far as ID tokens need it. */
 export interface ProviderMetadata {
-  /** Who issues its ID tokens; `{tenantid}` stands for the tenant where one authority serves many. */
+  /** Who issues its ID tokens, with `tenantPlaceholder` where one authority serves many tenants. */
   issuer: string
   /** Where its keys are. */
   keySet: URL
 }
+
+/** Stands for the tenant in what one authority publishes for many. */
+export const tenantPlaceholder = '{tenantid}'
 
 /** What is published changes next to never; a mistake in it should not last for a day. */
 const freshFor = 3_600_000
@@ -43,9 +46,10 @@ async function readMetadata(authority: string): Promise<ProviderMetadata> {
     throw new Error(`${issuerAddress} does not publish its issuer and an https address of its keys`)
   }
   // Entra names a tenant by its id whatever the authority calls it, and many tenants by a placeholder.
-  const isItsOwn = isMicrosoft
-    ? new URL(issuer).origin === new URL(base).origin
-    : withoutSlash(issuer) === base
+  const isItsOwn =
+    isMicrosoft || issuer.includes(tenantPlaceholder)
+      ? new URL(issuer).origin === new URL(base).origin
+      : withoutSlash(issuer) === base
   if (!isItsOwn) throw new Error(`${issuerAddress} publishes another issuer, ${issuer}`)
   return { issuer, keySet: new URL(jwks_uri) }
 }
