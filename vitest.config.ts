@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    testTimeout: 15_000,
+    testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [
       {

@@ -14,7 +14,7 @@ import type { Stages } from './stop-on-signals.ts'
 /** Requests that take longer than this after the server was asked to stop are cut off. */
 const longestFarewell = 30_000
 /** Statements that are left then (those of a start that was interrupted) end with the database. */
-const longestClosing = 2_000
+const longestClosing = 1_000
 
 /**
  * Starts everything that the configuration asks for and tells the address when requests are answered.

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import { superuser } from '../../server/db/private-postgres/cluster.ts'
@@ -23,18 +23,21 @@ export interface ServerProcess {
   printed(text: string): Promise<void>
 }
 
-/** Starts a server; it may still fail to start. */
-export function spawnServer(environment: NodeJS.ProcessEnv): ServerProcess {
-  const child = spawn(process.execPath, [main], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
+/** Starts a server, or the script that starts one; it may still fail to start. */
+export function spawnServer(environment: NodeJS.ProcessEnv, script = main): ServerProcess {
+  const child = spawn(process.execPath, [script], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
+  const news = new EventEmitter()
   let output = ''
   let hasEnded = false
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
       output += text
+      news.emit('printed')
     })
   }
   const ended = once(child, 'close').then(([code, signal]) => {
     hasEnded = true
+    news.emit('printed')
     return { code, signal } as Ending
   })
   return {
@@ -46,7 +49,7 @@ export function spawnServer(environment: NodeJS.ProcessEnv): ServerProcess {
     async printed(text) {
       while (!output.includes(text)) {
         if (hasEnded) throw new Error(`The server ended without printing "${text}":\n${output}`)
-        await Promise.race([once(child.stdout, 'data'), once(child.stderr, 'data'), ended])
+        await once(news, 'printed')
       }
     },
   }

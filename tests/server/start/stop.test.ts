@@ -58,7 +58,7 @@ test('a start that is interrupted while it loads the sample data ends at once, a
   expect(last.output).toContain('Sample account: demo@agency-atlas.example / prospecting')
   last.process.kill('SIGTERM')
   await last.ended
-}, 60_000)
+}, 120_000)
 
 async function interruptLoading(signal: NodeJS.Signals) {
   const server = spawnServer({ ...environment, SAMPLE_DATA: '' })
