@@ -3,12 +3,13 @@ import mantine from 'postcss-preset-mantine'
 import { defineConfig } from 'vite'
 import { compressAssets } from './scripts/vite/compress-assets.ts'
 import { fillPage } from './scripts/vite/fill-page.ts'
+import { mapNames } from './scripts/vite/map-names.ts'
 
 /** Where `npm run dev` has its API; the same variable that the API reads. */
 const api = `http://localhost:${process.env.PORT ?? 3000}`
 
 export default defineConfig({
-  plugins: [react(), compressAssets(), fillPage()],
+  plugins: [react(), mapNames(), compressAssets(), fillPage()],
   css: { postcss: { plugins: [mantine()] } },
   build: {
     target: 'es2023',

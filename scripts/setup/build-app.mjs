@@ -7,7 +7,11 @@ import { inRoot, node24, root } from './places.mjs'
 const stamp = inRoot('.cache', 'app-built-from')
 
 /** What the built app is made of. */
-const sources = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json', 'tsconfig.json']
+const sources = [
+  ...['src', 'public', 'index.html', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'],
+  // The plugins of the build, and what they make files of.
+  ...['scripts/vite', 'server/gazetteer'],
+]
 
 /**
  * Builds the app into `dist`, unless it was built from exactly these sources.
