@@ -53,7 +53,10 @@ export const SearchMap = ({ actor }: { actor: AgencySearchActor }) => {
         onSelected={(chosen) => actor.send({ type: 'agencies.selected', agencies: chosen })}
       />
       {unavailable ? null : (
-        <Tooltip label="Pan to Current Location" position="left">
+        <Tooltip
+          label={ownLocation ? 'Pan to Current Location' : 'Your current location is not known'}
+          position="left"
+        >
           <ActionIcon
             className={classes.ownLocation}
             variant="default"
