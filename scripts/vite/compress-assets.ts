@@ -1,25 +1,34 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const compressible = /\.(js|css|svg|json|geojson|txt)$/
 const leastBytes = 1024
+/** Two levels higher, the files are some 5 % smaller and take ten times as long to make. */
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 
 /** Puts a `.br` and a `.gz` beside each text file of the build, so that the server compresses none of them again. */
 export function compressAssets(): Plugin {
   return {
     name: 'compress-assets',
     apply: 'build',
-    writeBundle({ dir = 'dist' }) {
+    async writeBundle({ dir = 'dist' }) {
       const folder = join(dir, 'assets')
-      for (const name of readdirSync(folder)) {
-        const file = join(folder, name)
-        if (!compressible.test(name) || statSync(file).size < leastBytes) continue
-        const content = readFileSync(file)
-        writeFileSync(`${file}.br`, brotliCompressSync(content))
-        writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
-      }
+      const files = readdirSync(folder).map((name) => join(folder, name))
+      const large = files.filter((file) => compressible.test(file) && statSync(file).size >= leastBytes)
+      await Promise.all(large.map(compress))
     },
   }
+}
+
+async function compress(file: string): Promise<void> {
+  const content = readFileSync(file)
+  const [brotli, gzipped] = await Promise.all([
+    promisify(brotliCompress)(content, brotliOptions),
+    promisify(gzip)(content, { level: 9 }),
+  ])
+  writeFileSync(`${file}.br`, brotli)
+  writeFileSync(`${file}.gz`, gzipped)
 }
