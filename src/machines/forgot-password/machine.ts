@@ -1,0 +1,82 @@
+import { assertEvent, assign, setup } from 'xstate'
+import { unprovidedAction, unprovidedPromise } from '../unprovided.ts'
+import type { ForgotPasswordContext, ForgotPasswordEvent, ResetRequestAnswer } from './types.ts'
+
+/**
+ * Asking for a link to set a new password. `idle` has no word, `sent` and `failed` have one; from each the e-mail can be
+ * submitted (again). The field is emptied when the link is on its way. No state is final: a mail may need a second try.
+ */
+export const forgotPasswordMachine = setup({
+  types: { context: {} as ForgotPasswordContext, events: {} as ForgotPasswordEvent },
+  actors: { requestReset: unprovidedPromise<ResetRequestAnswer, { email: string }>('requestReset') },
+  guards: {
+    isSent: ({ event }) => {
+      assertEvent(event, 'xstate.done.actor.requestReset')
+      return event.output.outcome === 'sent'
+    },
+    isUnknown: ({ event }) => {
+      assertEvent(event, 'xstate.done.actor.requestReset')
+      return event.output.outcome === 'unknown'
+    },
+  },
+  actions: {
+    sayRefusal: assign({
+      message: ({ event }) => {
+        assertEvent(event, 'xstate.done.actor.requestReset')
+        return event.output.outcome === 'refused' ? event.output.message : null
+      },
+    }),
+    say: assign({ message: (_, params: { text: string }) => params.text }),
+    clearMessage: assign({ message: null }),
+    logFailure: unprovidedAction<{ error: unknown }>('logFailure'),
+  },
+}).createMachine({
+  id: 'forgot-password',
+  initial: 'idle',
+  context: { message: null },
+  states: {
+    idle: {
+      description: 'The e-mail field and "Send Password Reset Link".',
+      on: { 'email.submitted': 'sending' },
+    },
+    sending: {
+      description: 'The button reads "Sending...".',
+      entry: 'clearMessage',
+      invoke: {
+        id: 'requestReset',
+        src: 'requestReset',
+        input: ({ event }) => {
+          assertEvent(event, 'email.submitted')
+          return { email: event.email.trim() }
+        },
+        onDone: [
+          { guard: 'isSent', target: 'sent' },
+          {
+            guard: 'isUnknown',
+            target: 'failed',
+            actions: {
+              type: 'say',
+              params: { text: 'Email not found, please contact your administrator.' },
+            },
+          },
+          { target: 'failed', actions: 'sayRefusal' },
+        ],
+        onError: {
+          target: 'failed',
+          actions: [
+            { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'say', params: { text: 'We could not reach the server. Please try again.' } },
+          ],
+        },
+      },
+    },
+    sent: {
+      description: '"Password reset link has been sent to your email!"; the field is empty again.',
+      on: { 'email.submitted': 'sending' },
+    },
+    failed: {
+      description: 'Why no link was sent; the e-mail is still in its field.',
+      on: { 'email.submitted': 'sending' },
+    },
+  },
+})

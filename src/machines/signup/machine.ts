@@ -1,0 +1,87 @@
+import { assertEvent, assign, setup } from 'xstate'
+import { unprovidedAction, unprovidedPromise } from '../unprovided.ts'
+import type { SignupAnswer, SignupContext, SignupEvent, SignupForm } from './types.ts'
+
+/**
+ * Creating an account. The form is filled in and submitted; a refusal comes back to it with the server's sentence and
+ * the fields at fault, each of which is forgotten when its field is edited. What was typed stays in the form. `granted`
+ * is the end: the session takes over.
+ */
+export const signupMachine = setup({
+  types: { context: {} as SignupContext, events: {} as SignupEvent },
+  actors: { signUp: unprovidedPromise<SignupAnswer, SignupForm>('signUp') },
+  guards: {
+    isComplete: ({ event }) => {
+      assertEvent(event, 'form.submitted')
+      return Object.values(event.form).every((value) => value.trim() !== '')
+    },
+    isGranted: ({ event }) => {
+      assertEvent(event, 'xstate.done.actor.signUp')
+      return event.output.outcome === 'granted'
+    },
+  },
+  actions: {
+    clearRefusal: assign({ message: null, fieldErrors: {} }),
+    forgetFieldErrors: assign({
+      fieldErrors: ({ context, event }) => {
+        assertEvent(event, 'field.edited')
+        const { [event.field]: _edited, ...others } = context.fieldErrors
+        return others
+      },
+    }),
+    sayRefusal: assign(({ event }) => {
+      assertEvent(event, 'xstate.done.actor.signUp')
+      if (event.output.outcome === 'granted') return {}
+      return { message: event.output.message, fieldErrors: event.output.fieldErrors }
+    }),
+    say: assign({ message: (_, params: { text: string }) => params.text }),
+    grantSession: unprovidedAction<{ answer: SignupAnswer }>('grantSession'),
+    logFailure: unprovidedAction<{ error: unknown }>('logFailure'),
+  },
+}).createMachine({
+  id: 'signup',
+  initial: 'filling',
+  context: { message: null, fieldErrors: {} },
+  states: {
+    filling: {
+      description: 'The form; Create Account waits until every field is filled.',
+      on: {
+        'form.submitted': { guard: 'isComplete', target: 'submitting', actions: 'clearRefusal' },
+        'field.edited': { actions: 'forgetFieldErrors' },
+      },
+    },
+    submitting: {
+      description: 'Create Account turns while the server makes the account.',
+      invoke: {
+        id: 'signUp',
+        src: 'signUp',
+        input: ({ event }) => {
+          assertEvent(event, 'form.submitted')
+          return event.form
+        },
+        onDone: [
+          { guard: 'isGranted', target: 'granted' },
+          { target: 'filling', actions: 'sayRefusal' },
+        ],
+        onError: {
+          target: 'filling',
+          actions: [
+            { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'say', params: { text: 'We could not reach the server. Please try again.' } },
+          ],
+        },
+      },
+    },
+    granted: {
+      type: 'final',
+      description: 'The account is made and signed in; the session leads on.',
+      entry: {
+        type: 'grantSession',
+        params: ({ event }) => {
+          assertEvent(event, 'xstate.done.actor.signUp')
+          return { answer: event.output }
+        },
+      },
+    },
+  },
+})

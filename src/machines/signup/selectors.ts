@@ -1,0 +1,14 @@
+import type { SnapshotFrom } from 'xstate'
+import type { signupMachine } from './machine.ts'
+import type { SignupField } from './types.ts'
+
+type SignupSnapshot = SnapshotFrom<typeof signupMachine>
+
+export const isSubmitting = (snapshot: SignupSnapshot) => snapshot.matches('submitting')
+
+/** The sentence under the form, or null. */
+export const selectMessage = (snapshot: SignupSnapshot) => snapshot.context.message
+
+/** What is wrong with one field, as one text; null when nothing is. */
+export const selectFieldError = (snapshot: SignupSnapshot, field: SignupField) =>
+  snapshot.context.fieldErrors[field]?.join(' ') ?? null

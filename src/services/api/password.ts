@@ -1,0 +1,42 @@
+import { isApiError } from './api-error.ts'
+import type { ApiClient } from './client.ts'
+import type { PasswordReset } from './contract/password-reset.ts'
+
+/** Sent; no account has this address; or refused for a reason that the server put in words. */
+export type ResetLinkAnswer =
+  | { outcome: 'sent' }
+  | { outcome: 'unknown' }
+  | { outcome: 'refused'; message: string }
+
+/** Asks for a mail with a link to set a new password. Throws when the server is in trouble or out of reach. */
+export const requestResetLink = async (
+  api: ApiClient,
+  email: string,
+  signal: AbortSignal,
+): Promise<ResetLinkAnswer> => {
+  try {
+    await api.post('password', { json: { email }, signal })
+    return { outcome: 'sent' }
+  } catch (error) {
+    if (!isApiError(error) || error.status >= 500) throw error
+    return error.status === 404 ? { outcome: 'unknown' } : { outcome: 'refused', message: error.message }
+  }
+}
+
+/** Sets a new password by the token of a mailed link; a refusal (any answer of 4xx) is a value. */
+export const resetPassword = async (
+  api: ApiClient,
+  reset: PasswordReset,
+  signal: AbortSignal,
+): Promise<{ outcome: 'reset' } | { outcome: 'refused'; message: string }> => {
+  try {
+    await api.put('password', { json: reset, signal })
+    return { outcome: 'reset' }
+  } catch (error) {
+    if (isApiError(error) && error.status < 500) {
+      const [sentence] = Object.values(error.fieldErrors).flat()
+      return { outcome: 'refused', message: sentence ?? error.message }
+    }
+    throw error
+  }
+}

@@ -1,0 +1,30 @@
+import { isApiError } from './api-error.ts'
+import type { ApiClient } from './client.ts'
+import type { Account } from './contract/account.ts'
+import type { SignUp } from './contract/sign-up.ts'
+
+/** Granted, or refused by the server with a sentence and the fields at fault. */
+export type SignUpAnswer =
+  | { outcome: 'granted'; accountId: number }
+  | { outcome: 'refused'; message: string; fieldErrors: Readonly<Record<string, readonly string[]>> }
+
+/**
+ * Makes an account and signs it in. A refusal (any answer of 4xx) is a value; a server in trouble, a time-out and a
+ * broken answer throw.
+ */
+export const signUp = async (
+  api: ApiClient,
+  form: Omit<SignUp, 'fullName'>,
+  signal: AbortSignal,
+): Promise<SignUpAnswer> => {
+  const json: SignUp = { ...form, fullName: `${form.firstName} ${form.lastName}` }
+  try {
+    const account = await api.post('signup', { json, signal }).json<Account>()
+    return { outcome: 'granted', accountId: account.id }
+  } catch (error) {
+    if (isApiError(error) && error.status < 500) {
+      return { outcome: 'refused', message: error.message, fieldErrors: error.fieldErrors }
+    }
+    throw error
+  }
+}
