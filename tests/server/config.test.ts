@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ConfigurationError, readConfiguration } from '../../server/config.ts'
+import { defaultRateLimits } from '../../server/rate-limits.ts'
 
 describe('the configuration', () => {
   test('is whole with an empty environment [OPS-17]', () => {
@@ -16,6 +17,11 @@ describe('the configuration', () => {
       rateLimits: {
         loginByAddress: { uses: 20, seconds: 60 },
         loginByAccount: { uses: 10, seconds: 900 },
+        signUpByAddress: { uses: 20, seconds: 3600 },
+        passwordByAddress: { uses: 6, seconds: 900 },
+        passwordByAccount: { uses: 3, seconds: 900 },
+        resetByAddress: { uses: 20, seconds: 900 },
+        confirmationByAddress: { uses: 30, seconds: 900 },
       },
       sessionDays: 30,
       entraClientId: null,
@@ -63,10 +69,7 @@ describe('the configuration', () => {
       apiUrl: 'https://api.agencies.example',
       corsOrigins: ['https://agencies.example', 'http://localhost:5173'],
       trustedProxies: ['10.0.0.0/8', '::1', 'loopback'],
-      rateLimits: {
-        loginByAddress: { uses: 20, seconds: 60 },
-        loginByAccount: { uses: 3, seconds: 3600 },
-      },
+      rateLimits: { ...defaultRateLimits, loginByAccount: { uses: 3, seconds: 3600 } },
       sessionDays: 7,
       entraClientId: 'an-id',
       entraAuthority: 'https://login.microsoftonline.com/a-tenant',

@@ -30,6 +30,10 @@ it('every call is described, with its answers and its errors [API-35]', async ()
     expect.arrayContaining([
       'post /api/v1/login',
       'delete /api/v1/logout',
+      'post /api/v1/signup',
+      'post /api/v1/password',
+      'put /api/v1/password',
+      'get /api/v1/confirmation',
       'get /api/v1/allowed_domains',
       'get /api/v1/agencies',
       'get /api/v1/favorites',
@@ -56,9 +60,13 @@ it('only the public calls need no token', async () => {
   )
   expect(open.sort()).toEqual([
     '/api/v1/allowed_domains',
+    '/api/v1/confirmation',
     '/api/v1/geocode',
     '/api/v1/login',
     '/api/v1/openapi.json',
+    '/api/v1/password',
+    '/api/v1/password',
+    '/api/v1/signup',
     '/healthz',
   ])
 })

@@ -47,6 +47,17 @@ describe('the page', () => {
     },
   )
 
+  it('is cut off from openers and frames, and tells its address to nobody, which may hold a token [SEC-13]', async () => {
+    for (const url of ['/login', '/reset-password/abc', '/email-confirmation/abc']) {
+      expect((await get(url)).headers).toMatchObject({
+        'cross-origin-opener-policy': 'same-origin',
+        'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+        'referrer-policy': 'no-referrer',
+        'x-content-type-options': 'nosniff',
+      })
+    }
+  })
+
   it('carries what the browser needs of the configuration, and cannot be broken out of [OPS-18]', async () => {
     const { body } = await get('/home')
     expect(body.match(/<script/g)).toHaveLength(1)

@@ -6,12 +6,18 @@ import * as account from '../../src/services/api/contract/account.ts'
 import * as agency from '../../src/services/api/contract/agency.ts'
 import * as apiError from '../../src/services/api/contract/api-error.ts'
 import * as contact from '../../src/services/api/contract/contact.ts'
+import * as emailConfirmation from '../../src/services/api/contract/email-confirmation.ts'
 import * as favorite from '../../src/services/api/contract/favorite.ts'
 import * as geocode from '../../src/services/api/contract/geocode.ts'
 import * as library from '../../src/services/api/contract/library.ts'
+import * as passwordReset from '../../src/services/api/contract/password-reset.ts'
 import * as salesReport from '../../src/services/api/contract/sales-report.ts'
+import * as signUp from '../../src/services/api/contract/sign-up.ts'
 
-const modules = [account, agency, apiError, contact, favorite, geocode, library, salesReport]
+const modules = [
+  ...[account, agency, apiError, contact, emailConfirmation, favorite, geocode],
+  ...[library, passwordReset, salesReport, signUp],
+]
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null

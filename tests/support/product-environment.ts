@@ -12,6 +12,7 @@ const cleared = [
   'ENTRA_AUTHORITY',
   'ENTRA_CLIENT_ID',
   'GEOCODER_URL',
+  'MAIL_FROM',
   'MAP_STYLE_URL',
   'PROVIDER_EMAIL',
   'PROVIDER_NAME',
@@ -23,7 +24,13 @@ const cleared = [
   'TRUSTED_PROXIES',
 ]
 
-/** The environment of a product under test: a data folder and a port of its own, and room for many sign-ins. */
+const limits = [
+  ...['login-address', 'login-account', 'signup-address', 'password-address', 'password-account'],
+  ...['reset-address', 'confirmation-address'],
+]
+const manyOfEach = limits.map((limit) => `${limit}=100000/1m`).join()
+
+/** The environment of a product under test: a data folder and a port of its own, and room for many sign-ins and sign-ups. */
 export async function productEnvironment(dataDirectory: string): Promise<NodeJS.ProcessEnv> {
   const own = Object.entries(process.env).filter(([name]) => !cleared.includes(name))
   return {
@@ -31,7 +38,7 @@ export async function productEnvironment(dataDirectory: string): Promise<NodeJS.
     HOST: '127.0.0.1',
     PORT: String(await findFreePort()),
     DATA_DIR: dataDirectory,
-    RATE_LIMITS: 'login-address=100000/1m,login-account=100000/1m',
+    RATE_LIMITS: manyOfEach,
   }
 }
 
