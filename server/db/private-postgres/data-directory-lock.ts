@@ -9,7 +9,7 @@ import { isRunning, ownIdentity, type ProcessIdentity } from './process-identity
  * @throws {StartError} naming the process, when another running copy has it.
  */
 export function lockDataDirectory(dataDirectory: string): () => void {
-  const lock = join(dataDirectory, 'server.lock')
+  const lock = lockOf(dataDirectory)
   const own = `${lock}.${process.pid}`
   writeFileSync(own, JSON.stringify(ownIdentity()), { mode: 0o600 })
   try {
@@ -28,6 +28,12 @@ export function lockDataDirectory(dataDirectory: string): () => void {
   return () => rmSync(lock, { force: true })
 }
 
+/** The running process that has the data folder, if one has. */
+export function holderOf(dataDirectory: string): ProcessIdentity | undefined {
+  const holder = readHolder(lockOf(dataDirectory))
+  return holder && isRunning(holder) ? holder : undefined
+}
+
 /** A hard link appears whole or not at all, and only once: two starts at the same moment cannot both have it. */
 function linked(own: string, lock: string): boolean {
   try {
@@ -38,6 +44,8 @@ function linked(own: string, lock: string): boolean {
     throw error
   }
 }
+
+const lockOf = (dataDirectory: string) => join(dataDirectory, 'server.lock')
 
 function readHolder(lock: string): ProcessIdentity | undefined {
   try {

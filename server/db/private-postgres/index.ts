@@ -27,7 +27,7 @@ export interface PrivatePostgres {
   stop(): Promise<void>
 }
 
-const databaseName = 'agency_atlas'
+export const databaseName = 'agency_atlas'
 
 /**
  * Starts a PostgreSQL of our own on a data folder: installs nothing, listens to nobody but this user, survives being

@@ -97,8 +97,11 @@ async function untilReady(
   return `not ready within ${longestStart / 1000} seconds (its log is ${log})`
 }
 
-/** The lines of the file that PostgreSQL keeps about itself: process, folder, …, and whether it is ready. */
-function readStatus(cluster: string): string[] {
+/**
+ * The lines of the file that PostgreSQL keeps about itself: process, folder, start, port, folder of the socket, address,
+ * shared memory, and whether it is ready.
+ */
+export function readStatus(cluster: string): string[] {
   try {
     return readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
   } catch {

@@ -1,0 +1,9 @@
+/** `npm run dev:idp`: a local identity provider on https, and the app that signs people in through it. */
+import { buildAppIfStale } from './setup/build-app.mjs'
+import { install } from './setup/install.mjs'
+import { inRoot, node24 } from './setup/places.mjs'
+import { runToTheEnd } from './setup/run-to-the-end.mjs'
+
+install()
+if (!buildAppIfStale()) process.exit(1)
+runToTheEnd(node24, [inRoot('scripts', 'identity-provider', 'try-out.ts')])

@@ -1,0 +1,90 @@
+/** The provider with its sample accounts, and the server of `npm start` configured for it, until one of them ends. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { readConfiguration } from '../../server/config.ts'
+import { readVariable, wholeNumber } from '../../server/environment-variables.ts'
+import { StartError } from '../../server/start-error.ts'
+import { sampleAccounts, sampleDomain, sampleTenant } from './accounts.ts'
+import { type IdentityProvider, startIdentityProvider } from './identity-provider.ts'
+import { keptCertificate, writeTrustedCertificates } from './kept-certificate.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const cache = fileURLToPath(new URL('../../.cache', import.meta.url))
+const clientId = 'agency-atlas'
+
+try {
+  const { publicUrl } = readConfiguration(process.env)
+  const port = readVariable(process.env, 'IDP_PORT', wholeNumber(1, 65_535), 3443)
+  const provider = await startProvider(publicUrl, port)
+  const environment = {
+    ...process.env,
+    ENTRA_CLIENT_ID: clientId,
+    ENTRA_AUTHORITY: provider.issuer,
+    NODE_EXTRA_CA_CERTS: writeTrustedCertificates(cache, provider.certificate),
+  }
+  allowSampleDomain(environment)
+  const server = startServer(environment, () => console.log(instructions(provider.issuer, publicUrl)))
+  endTogether(server)
+} catch (error) {
+  console.error(error instanceof StartError ? `Single sign-on cannot be tried: ${error.message}` : error)
+  process.exit(1)
+}
+
+async function startProvider(appOrigin: string, port: number): Promise<IdentityProvider> {
+  try {
+    return await startIdentityProvider({
+      clientId,
+      appOrigins: [appOrigin],
+      accounts: sampleAccounts,
+      port,
+      certificate: await keptCertificate(cache),
+    })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+    throw new StartError(`IDP_PORT ${port} is in use by another program`)
+  }
+}
+
+function allowSampleDomain(env: NodeJS.ProcessEnv): void {
+  const command = ['server/commands/domains.ts', 'add', sampleDomain, sampleTenant]
+  const { status } = spawnSync(process.execPath, command, { cwd: root, env, stdio: 'inherit' })
+  if (status !== 0) throw new StartError(`${sampleDomain} could not be allowed (see above)`)
+}
+
+function startServer(env: NodeJS.ProcessEnv, onReady: () => void): ChildProcess {
+  const server = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    env,
+    stdio: ['inherit', 'pipe', 'inherit', 'ipc'],
+  })
+  let printed = ''
+  server.stdout?.setEncoding('utf8').on('data', (text: string) => {
+    process.stdout.write(text)
+    const wasReady = printed.includes('is ready at')
+    printed += text
+    if (!wasReady && printed.includes('is ready at')) onReady()
+  })
+  return server
+}
+
+/** The server stops in order whatever ends first: a terminal, the script that started us, or itself. */
+function endTogether(server: ChildProcess): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => server.kill(signal))
+  }
+  process.on('disconnect', () => server.kill('SIGTERM'))
+  server.on('exit', (code) => process.exit(code ?? 1))
+}
+
+function instructions(issuer: string, app: string): string {
+  const known = sampleAccounts.map(
+    ({ firstName, lastName, email }) => `     ${email.padEnd(24)} ${firstName} ${lastName}`,
+  )
+  return `
+Single sign-on is ready to be tried:
+  1. Open ${issuer} once and let the browser accept the certificate, which was made on this machine.
+  2. Open ${app}/login and give one of these addresses; at the provider, pick who you are:
+${known.join('\n')}
+     "Unverified" and "Elsewhere", of another workplace, are refused by the server, as they should be.
+`
+}

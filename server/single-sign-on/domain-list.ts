@@ -1,0 +1,50 @@
+import { emailKey } from '../auth/email-key.ts'
+import type { Database } from '../db/database.ts'
+
+/** An e-mail domain, and the tenant of the identity provider that may sign in its people. */
+export interface AllowedDomain {
+  domain: string
+  tenant: string
+}
+
+/** All allowed domains, in the order of their names. */
+export function listDomains({ kysely }: Database): Promise<AllowedDomain[]> {
+  return kysely.selectFrom('allowed_domains').select(['domain', 'tenant']).orderBy('domain').execute()
+}
+
+/** Allows a domain to a tenant, unless the domain is allowed already; gives the entry that stands now. */
+export async function addDomain(
+  { kysely }: Database,
+  { domain, tenant }: AllowedDomain,
+): Promise<AllowedDomain> {
+  await kysely
+    .insertInto('allowed_domains')
+    .values({ domain, tenant })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return kysely
+    .selectFrom('allowed_domains')
+    .select(['domain', 'tenant'])
+    .where('domain', '=', domain)
+    .executeTakeFirstOrThrow()
+}
+
+/** Takes a domain off the list; false when it was not there. */
+export async function removeDomain({ kysely }: Database, domain: string): Promise<boolean> {
+  const { numDeletedRows } = await kysely
+    .deleteFrom('allowed_domains')
+    .where('domain', '=', domain)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** How many accounts with an address of the domain have a password and no single sign-on yet. */
+export async function countUnlinkedAccounts({ pool }: Database, domain: string): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    `select count(*)::int as count from users
+     where password_hash is not null and email_key like '%@' || $1
+       and not exists (select from identities where identities.user_id = users.id)`,
+    [emailKey(domain)],
+  )
+  return rows[0]?.count ?? 0
+}
