@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate'
+import { isSignedInAddress } from '../machines/navigation/routes.ts'
 import { sessionMachine } from '../machines/session/machine.ts'
 import type { RedirectResult, StoredSession } from '../machines/session/types.ts'
 import { logOut } from '../services/api/account.ts'
@@ -32,7 +33,7 @@ export const provideSession = ({ api, identity, token }: SessionServices) =>
         return {
           signedIn: token.read() !== null,
           accountId: typeof accountId === 'number' ? accountId : null,
-          returnPage: typeof returnPage === 'string' ? returnPage : null,
+          returnPage: typeof returnPage === 'string' && isSignedInAddress(returnPage) ? returnPage : null,
         }
       }),
       endSession: fromPromise<void>(({ signal }) => logOut(api, signal)),

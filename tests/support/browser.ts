@@ -42,7 +42,8 @@ export const test = base.extend<BrowserFixtures>({
         { name: 'authToken', value: encodeURIComponent(header), url: baseURL ?? '', sameSite: 'Strict' },
       ])
       await context.addInitScript((account) => {
-        if (document.cookie.includes('authToken=')) localStorage.setItem('agency-atlas.account', account)
+        const isOurs = location.protocol.startsWith('http') && document.cookie.includes('authToken=')
+        if (isOurs) localStorage.setItem('agency-atlas.account', account)
       }, String(id))
     })
   },

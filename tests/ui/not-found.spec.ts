@@ -1,0 +1,59 @@
+import { expect, expectNoViolations, test } from '../support/browser.ts'
+
+const sentence = 'Let’s piece this thing back together.'
+
+for (const path of ['/nowhere', '/resources', '/agencies', '/home/again', '//elsewhere.example/']) {
+  test(`shows the 404 page at ${path} [ROUTE-07, ROUTE-08]`, async ({ page, baseURL }) => {
+    await page.goto(baseURL + path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(sentence)
+    await expect(page).toHaveTitle('Page not found · Agency Atlas')
+  })
+}
+
+test('leads a visitor home by way of the login page [ROUTE-09]', async ({ page }) => {
+  await page.goto('/nowhere')
+  const home = page.getByRole('link', { name: 'Go Back Home' })
+  await expect(home).toHaveAttribute('href', '/home')
+  await home.click()
+  await expect(page).toHaveURL('/login')
+})
+
+test('keeps the menus of a signed-in person', async ({ page, context, signIn }) => {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 36.17, longitude: -86.78 })
+  await signIn()
+  await page.goto('/nowhere')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(sentence)
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+})
+
+for (const path of [
+  '/signup',
+  '/forgot-password',
+  '/reset-password/some-token',
+  '/password-changed',
+  '/email-confirmation/some-token',
+]) {
+  test(`${path} opens without signing in, as the 404 page until its screen exists [ROUTE-06]`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(sentence)
+  })
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme} colours`, () => {
+    test.use({ colorScheme })
+
+    test('holds at every width, and axe finds nothing [A11Y-01, A11Y-03]', async ({ page }) => {
+      for (const width of [390, 768, 1280]) {
+        await page.setViewportSize({ width, height: 800 })
+        await page.goto('/nowhere')
+        await expect(page.getByRole('link', { name: 'Go Back Home' })).toBeInViewport({ ratio: 1 })
+        await expectNoViolations(page)
+      }
+    })
+  })
+}

@@ -1,0 +1,86 @@
+import { openRoutes, publicRoutes, signedInRoutes } from '../../src/machines/navigation/routes.ts'
+import { expect, sampleAccount, test } from '../support/browser.ts'
+
+/** A route as an address: its parameters filled in. */
+const addressOf = (route: string) => route.replace(/:\w+/, '7')
+
+test.use({ permissions: ['geolocation'], geolocation: { latitude: 36.17, longitude: -86.78 } })
+
+test.describe('a visitor', () => {
+  for (const route of signedInRoutes) {
+    test(`is sent from ${route} to /login [ROUTE-03]`, async ({ page }) => {
+      await page.goto(addressOf(route))
+      await expect(page).toHaveURL('/login')
+      await expect(page.getByLabel('Email')).toBeVisible()
+    })
+  }
+
+  test('stands on the page first asked for after signing in, and that only once [ROUTE-04, ROUTE-05]', async ({
+    page,
+  }) => {
+    await page.goto('/sales-reports/7?state=TN#reports')
+    await expect(page).toHaveURL('/login')
+    const kept = () => page.evaluate(() => sessionStorage.getItem('agency-atlas.return-page'))
+    expect(await kept()).toBe('"/sales-reports/7?state=TN#reports"')
+    await page.reload()
+    await page.getByLabel('Email').fill(sampleAccount.email)
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByLabel('Password', { exact: true }).fill(sampleAccount.password)
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(page).toHaveURL('/sales-reports/7?state=TN#reports')
+    await expect.poll(kept).toBeNull()
+    await page.goto('/login')
+    await expect(page).toHaveURL('/home')
+  })
+
+  test('is not led to a page that was put into the storage by somebody else [ROUTE-05]', async ({ page }) => {
+    await page.goto('/nowhere')
+    await page.getByRole('link', { name: 'Go Back Home' }).click()
+    await page.evaluate(() =>
+      sessionStorage.setItem('agency-atlas.return-page', '"https://elsewhere.example/home"'),
+    )
+    await page.reload()
+    await page.getByLabel('Email').fill(sampleAccount.email)
+    await page.keyboard.press('Enter')
+    await page.getByLabel('Password', { exact: true }).fill(sampleAccount.password)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/home')
+  })
+})
+
+test.describe('a signed-in person', () => {
+  test.beforeEach(({ signIn }) => signIn())
+
+  for (const route of publicRoutes) {
+    test(`is taken from ${route} to /home [ROUTE-01, SESSION-01]`, async ({ page }) => {
+      await page.goto(route)
+      await expect(page).toHaveURL('/home')
+      await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+    })
+  }
+
+  for (const route of openRoutes) {
+    test(`may open ${route} as everybody may [ROUTE-02]`, async ({ page }) => {
+      await page.goto(addressOf(route))
+      await expect(page.getByRole('main')).not.toBeEmpty()
+      await expect(page).toHaveURL(addressOf(route))
+    })
+  }
+
+  test('finds the 404 page where a screen comes later, behind the same guard [ROUTE-06]', async ({
+    page,
+  }) => {
+    for (const route of signedInRoutes.filter((each) => each !== '/home')) {
+      await page.goto(addressOf(route))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'Let’s piece this thing back together.',
+      )
+      await expect(page).toHaveURL(addressOf(route))
+    }
+  })
+
+  test('is led from an address that ends in a slash to the one without', async ({ page }) => {
+    await page.goto('/favorites/?a=b#c')
+    await expect(page).toHaveURL('/favorites?a=b#c')
+  })
+})
