@@ -12,6 +12,7 @@ const chromiumOptions = [
 ]
 
 export default defineConfig({
+  testMatch: '**/*.spec.ts',
   forbidOnly: true,
   workers: 2,
   timeout: 60_000,
