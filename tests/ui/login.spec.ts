@@ -1,0 +1,218 @@
+import type { Page } from '@playwright/test'
+import { expect, expectNoViolations, sampleAccount, test } from '../support/browser.ts'
+
+test.use({ permissions: ['geolocation'], geolocation: { latitude: 36.17, longitude: -86.78 } })
+
+const email = (page: Page) => page.getByLabel('Email')
+const password = (page: Page) => page.getByLabel('Password', { exact: true })
+const next = (page: Page) => page.getByRole('button', { name: 'Next' })
+const login = (page: Page) => page.getByRole('button', { name: 'Login' })
+const message = (page: Page) => page.getByRole('alert')
+
+const openPasswordStep = async (page: Page) => {
+  await page.goto('/login')
+  await email(page).fill(sampleAccount.email)
+  await next(page).click()
+  await expect(password(page)).toBeVisible()
+}
+
+test.describe('the e-mail step', () => {
+  test('has one field, Next and a way to an account [LOGIN-01, LOGIN-02]', async ({ page }) => {
+    await page.goto('/login')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi, Welcome!')
+    await expect(page.getByRole('textbox')).toHaveCount(1)
+    await expect(next(page)).toBeEnabled()
+    await expect(password(page)).toHaveCount(0)
+    await page.getByRole('link', { name: 'Create one' }).click()
+    await expect(page).toHaveURL('/signup')
+  })
+
+  test('goes on only with an e-mail address [LOGIN-03]', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/api/')) asked.push(request.url())
+    })
+    await page.goto('/login')
+    await expect(email(page)).toHaveAttribute('type', 'email')
+    await expect(email(page)).toHaveAttribute('autocomplete', 'username')
+    for (const typed of ['', 'no address']) {
+      await email(page).fill(typed)
+      await next(page).click()
+      await expect(page.locator(':invalid:focus')).toHaveValue(typed)
+    }
+    expect(asked).toEqual([])
+  })
+
+  test('asks which domains have a sign-in of their own [LOGIN-21]', async ({ page }) => {
+    const asked = page.waitForRequest('**/api/v1/allowed_domains*')
+    await openPasswordStep(page)
+    expect(new URL((await asked).url()).search).toBe('?query=CAT')
+  })
+
+  test('keeps the address and tries again when the server is out of reach [LOGIN-18]', async ({
+    page,
+    expectConsoleErrors,
+  }) => {
+    expectConsoleErrors(/^Failed to load resource: net::ERR_FAILED/, /^Signing in met a failure\./)
+    await page.route('**/api/v1/allowed_domains*', (route) => route.abort(), { times: 1 })
+    await page.goto('/login')
+    await email(page).fill(sampleAccount.email)
+    await next(page).click()
+    await expect(message(page)).toHaveText('We could not reach the server. Please try again.')
+    await expect(email(page)).toHaveValue(sampleAccount.email)
+    await expectNoViolations(page)
+    await next(page).click()
+    await expect(password(page)).toBeFocused()
+  })
+})
+
+test.describe('the password step', () => {
+  test('asks for the password and offers help [LOGIN-06, LOGIN-07]', async ({ page }) => {
+    await openPasswordStep(page)
+    await expect(password(page)).toBeFocused()
+    await expect(password(page)).toHaveAttribute('required')
+    await expect(password(page)).toHaveAttribute('autocomplete', 'current-password')
+    await expect(next(page)).toHaveCount(0)
+    await login(page).click()
+    await expect(page.locator('input:invalid')).toHaveAttribute('name', 'password')
+    await page.getByRole('link', { name: 'Forgot Password?' }).click()
+    await expect(page).toHaveURL('/forgot-password')
+  })
+
+  test('shows the password and hides it again [LOGIN-16]', async ({ page }) => {
+    await openPasswordStep(page)
+    await password(page).fill('a secret')
+    await expect(password(page)).toHaveAttribute('type', 'password')
+    await page.getByRole('button', { name: 'Show password' }).click()
+    await expect(password(page)).toHaveAttribute('type', 'text')
+    await page.getByRole('button', { name: 'Hide password' }).click()
+    await expect(password(page)).toHaveAttribute('type', 'password')
+    await expect(password(page)).toHaveValue('a secret')
+  })
+
+  test('says why a login was refused and keeps what was typed; the next one leads home [LOGIN-08, LOGIN-12, LOGIN-18, LOGIN-23]', async ({
+    page,
+    expectConsoleErrors,
+  }) => {
+    expectConsoleErrors(/status of 401/)
+    await openPasswordStep(page)
+    await password(page).fill('not the password')
+    await login(page).click()
+    await expect(message(page)).toHaveText('Invalid email or password.')
+    const below = (await message(page).boundingBox())?.y ?? 0
+    expect(below).toBeGreaterThan((await login(page).boundingBox())?.y ?? Number.POSITIVE_INFINITY)
+    await expect(email(page)).toHaveValue(sampleAccount.email)
+    await expect(password(page)).toHaveValue('not the password')
+    await expect(password(page)).toBeFocused()
+    await password(page).fill(sampleAccount.password)
+    await login(page).click()
+    await expect(page).toHaveURL('/home')
+    await expect(page).toHaveTitle('Home · Agency Atlas')
+  })
+
+  test('can be tried again when the server is in trouble [LOGIN-18]', async ({
+    page,
+    expectConsoleErrors,
+  }) => {
+    expectConsoleErrors(/status of 500/, /^Signing in met a failure\./, /^Internal Server Error/)
+    await page.route('**/api/v1/login', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
+    await openPasswordStep(page)
+    await password(page).fill(sampleAccount.password)
+    await login(page).click()
+    await expect(message(page)).toHaveText('We could not reach the server. Please try again.')
+    await login(page).click()
+    await expect(page).toHaveURL('/home')
+  })
+
+  test('gives way to the e-mail step when the address changes, even in the middle of a login', async ({
+    page,
+  }) => {
+    await page.route('**/api/v1/login', () => {})
+    await openPasswordStep(page)
+    await password(page).fill(sampleAccount.password)
+    await login(page).click()
+    await expect(login(page)).toBeDisabled()
+    await email(page).fill('somebody@else.example')
+    await expect(password(page)).toHaveCount(0)
+    await expect(next(page)).toBeEnabled()
+    await expect(email(page)).toBeFocused()
+  })
+})
+
+test('keeps the whole Authorization header in a strict cookie [SESSION-02]', async ({ page, context }) => {
+  await openPasswordStep(page)
+  const answer = page.waitForResponse('**/api/v1/login')
+  await password(page).fill(sampleAccount.password)
+  await login(page).click()
+  const header = await (await answer).headerValue('authorization')
+  await expect(page).toHaveURL('/home')
+  const cookie = (await context.cookies()).find(({ name }) => name === 'authToken')
+  expect(cookie).toMatchObject({
+    value: encodeURIComponent(header ?? ''),
+    path: '/',
+    sameSite: 'Strict',
+    secure: false,
+  })
+})
+
+test('signs in by keyboard alone [A11Y-02]', async ({ page }) => {
+  await page.goto('/login')
+  const order: string[] = []
+  const tab = async () => {
+    await page.keyboard.press('Tab')
+    order.push(
+      await page.evaluate(() => document.activeElement?.textContent || document.activeElement?.id || ''),
+    )
+  }
+  for (let step = 0; step < 4; step++) await tab()
+  expect(order.slice(2)).toEqual(['Next', 'Create one'])
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.type(sampleAccount.email)
+  await page.keyboard.press('Enter')
+  await expect(password(page)).toBeFocused()
+  await page.keyboard.type(sampleAccount.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/home')
+})
+
+test('has the logo panel on wide screens only [LOGIN-17]', async ({ page }) => {
+  await page.goto('/login')
+  const panel = page.getByText('Find the public-sector agencies near you')
+  for (const [width, isShown] of [
+    [390, false],
+    [768, false],
+    [769, true],
+    [1280, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(panel).toBeVisible({ visible: isShown })
+    await expect(page.getByRole('link', { name: 'Agency Atlas' })).toHaveCount(1)
+  }
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme} colours`, () => {
+    test.use({ colorScheme })
+
+    test('holds at every width in each step, and axe finds nothing [A11Y-01, A11Y-03]', async ({
+      page,
+      expectConsoleErrors,
+    }) => {
+      expectConsoleErrors(/status of 401/)
+      for (const width of [390, 768, 1280]) {
+        await page.setViewportSize({ width, height: 800 })
+        await page.goto('/login')
+        await expect(next(page)).toBeVisible()
+        await expectNoViolations(page)
+        await openPasswordStep(page)
+        await password(page).fill('not the password')
+        await login(page).click()
+        await expect(message(page)).not.toBeEmpty()
+        await expectNoViolations(page)
+        const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        expect(wider).toBeLessThanOrEqual(0)
+      }
+    })
+  })
+}

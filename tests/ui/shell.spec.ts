@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+import { expect, expectNoViolations, test } from '../support/browser.ts'
+
+test.use({ permissions: ['geolocation'], geolocation: { latitude: 36.17, longitude: -86.78 } })
+test.beforeEach(({ signIn }) => signIn())
+
+/** A signed-in page of no weight. */
+const quietPage = '/nowhere'
+const signOut = (page: Page) => page.getByRole('button', { name: 'Sign Out' })
+
+test.describe('signing out', () => {
+  const authorization = async (page: Page) => {
+    const cookies = await page.context().cookies()
+    return decodeURIComponent(cookies.find(({ name }) => name === 'authToken')?.value ?? '')
+  }
+
+  test('revokes the token, clears the cookie and loads the login page afresh [SESSION-08, SESSION-09]', async ({
+    page,
+    request,
+  }) => {
+    await page.goto('/home')
+    const header = { authorization: await authorization(page) }
+    expect((await request.get('/api/v1/favorites', { headers: header })).status()).toBe(200)
+    const loaded = page.waitForEvent('domcontentloaded')
+    await signOut(page).click()
+    await loaded
+    await expect(page).toHaveURL('/login')
+    expect(await authorization(page)).toBe('')
+    expect((await request.get('/api/v1/favorites', { headers: header })).status()).toBe(401)
+    expect(await page.evaluate(() => sessionStorage.getItem('agency-atlas.return-page'))).toBeNull()
+    await expect(page.getByText('Your session has ended')).toHaveCount(0)
+    await page.goBack()
+    await expect(page.getByLabel('Email')).toBeVisible()
+  })
+
+  test('works without the server too', async ({ page, expectConsoleErrors }) => {
+    expectConsoleErrors(/^Failed to load resource: net::ERR_FAILED/, /^The session met a failure\./)
+    await page.route('**/api/v1/logout', (route) => route.abort())
+    await page.goto(quietPage)
+    await signOut(page).click()
+    await expect(page).toHaveURL('/login')
+    expect(await authorization(page)).toBe('')
+  })
+})
+
+test('a session that has ended leads to the login page, which says why, and back [SESSION-06]', async ({
+  page,
+  expectConsoleErrors,
+  signIn,
+}) => {
+  expectConsoleErrors(/status of 401/, /could not be loaded/, /met a failure/)
+  await page.goto('/favorites?kept=yes')
+  await page.route('**/api/v1/favorites', (route) =>
+    route.fulfill({ status: 401, json: { message: 'Gone.' } }),
+  )
+  await page.reload()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByRole('status').filter({ hasText: /./ })).toHaveText(
+    'Your session has ended, please sign in again.',
+  )
+  await expectNoViolations(page)
+  await page.unroute('**/api/v1/favorites')
+  await signIn()
+  await page.reload()
+  await expect(page).toHaveURL('/favorites?kept=yes')
+})
+
+test('every item of the menus leads to a page that exists, and says when it is the one on show', async ({
+  page,
+}) => {
+  await page.goto('/home')
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+  await expect(links.first()).toBeVisible()
+  for (const link of await links.all()) {
+    await link.click()
+    await expect(link).toHaveAttribute('aria-current', 'page')
+    await expect(page).not.toHaveTitle(/not found/)
+  }
+})
+
+test('the bar changes between 768 and 769 px [NAV-01, NAV-02]', async ({ page }) => {
+  await page.goto(quietPage)
+  const menu = page.getByRole('button', { name: 'Menu' })
+  for (const [width, isNarrow] of [
+    [390, true],
+    [768, true],
+    [769, false],
+    [1280, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(menu).toBeVisible({ visible: isNarrow })
+    await expect(signOut(page)).toBeVisible({ visible: !isNarrow })
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Agency Atlas' })).toBeVisible()
+  }
+})
+
+test('the first Tab offers to skip the bar', async ({ page }) => {
+  await page.goto(quietPage)
+  await expect(signOut(page)).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Go Back Home' })).toBeFocused()
+})
+
+test('a screen that fails says so and leaves the ways on [ERROR-05]', async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/ERR_FAILED/, /Failed to fetch dynamically imported module/, /home-screen/)
+  await page.route('**/assets/home-screen-*.js', (route) => route.abort())
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
+  await expect(signOut(page)).toBeVisible()
+  await page.getByText('Details for a bug report').click()
+  await expect(page.getByText('Page: /home')).toBeVisible()
+  await expectNoViolations(page)
+  await page.unroute('**/assets/home-screen-*.js')
+  await page.getByRole('link', { name: 'Go Back Home' }).click()
+  await expect(page.getByRole('heading', { name: /Results|Searching/ })).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme} colours`, () => {
+    test.use({ colorScheme })
+
+    test('holds at every width, and axe finds nothing [A11Y-03]', async ({ page }) => {
+      for (const width of [390, 768, 769, 1280]) {
+        await page.setViewportSize({ width, height: 800 })
+        await page.goto(quietPage)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        expect(wider).toBeLessThanOrEqual(0)
+        await expectNoViolations(page)
+      }
+    })
+  })
+}
