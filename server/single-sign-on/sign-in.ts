@@ -37,7 +37,7 @@ export function singleSignOn(api: Api, limits: LoginLimits): SingleSignOn {
     await limits.countByAccount(request, email)
     const account = await findAccount(database, email)
     const fits = await verifyPassword(account?.password_hash ?? null, password)
-    if (!account || !fits) throw new HttpError(401, 'That is not the password of this account.')
+    if (!account || !fits) throw new HttpError(409, `That is not the password of the account of ${email}.`)
     await limits.forgetAttempts(email)
     await linkPerson(database, person, account.id)
     request.log.info({ accountId: account.id }, 'The account was linked to single sign-on')

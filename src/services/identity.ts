@@ -1,13 +1,19 @@
 import type { AccountInfo, PublicClientApplication } from '@azure/msal-browser'
 import type { SingleSignOnUser } from './api/contract/account.ts'
+import { isMicrosoftAuthority } from './api/contract/identity-authority.ts'
 
 const scopes = ['User.Read', 'profile', 'email', 'openid']
+/** What the library asks for besides, at providers that are not Microsoft's: nothing that lasts longer. */
+const defaultScopes = ['profile', 'email', 'openid']
 
 /** Single sign-on at the workplace's identity provider, by redirect. */
 export interface Identity {
   /** Loads and initialises the provider's library; once, and again only after it has failed. */
   initialise(): Promise<void>
-  /** Whether the address carried an answer of the provider; rejects when that answer was a failure. */
+  /**
+   * Whether the address carried an answer of the provider; rejects when that answer was a failure, or an answer to
+   * nothing that this tab asked.
+   */
   readRedirect(): Promise<'none' | 'returned'>
   /** Leaves for the provider's sign-in page with the e-mail as a hint. */
   startRedirect(email: string): Promise<void>
@@ -20,8 +26,6 @@ export interface IdentityOptions {
   /** The issuer's address; null for Microsoft's own. */
   authority: string | null
 }
-
-const microsoftHost = 'login.microsoftonline.com'
 
 /** True when an address is a return from the provider: its answer stands in the fragment or the query. */
 export const carriesRedirectAnswer = ({ hash, search }: { hash: string; search: string }): boolean =>
@@ -40,37 +44,56 @@ export const createIdentity = ({ clientId, authority }: IdentityOptions): Identi
     return library
   }
 
+  const initialise = async (): Promise<void> => {
+    const { PublicClientApplication, ProtocolMode } = await import('@azure/msal-browser')
+    const isMicrosoft = authority === null || isMicrosoftAuthority(authority)
+    const application = new PublicClientApplication({
+      auth: {
+        clientId,
+        redirectUri: `${window.location.origin}/login`,
+        ...(authority === null ? {} : { authority }),
+        ...(isMicrosoft
+          ? {}
+          : { knownAuthorities: [new URL(authority).host], OIDCOptions: { defaultScopes } }),
+      },
+      cache: { cacheLocation: 'sessionStorage' },
+      system: { protocolMode: isMicrosoft ? ProtocolMode.AAD : ProtocolMode.OIDC },
+    })
+    await application.initialize()
+    library = application
+  }
+
   return {
-    async initialise() {
-      const { PublicClientApplication, ProtocolMode } = await import('@azure/msal-browser')
-      const host = authority === null ? microsoftHost : new URL(authority).host
-      const isMicrosoft = host === microsoftHost
-      const application = new PublicClientApplication({
-        auth: {
-          clientId,
-          redirectUri: `${window.location.origin}/login`,
-          ...(authority === null ? {} : { authority }),
-          ...(isMicrosoft ? {} : { knownAuthorities: [host] }),
-        },
-        cache: { cacheLocation: 'sessionStorage' },
-        system: { protocolMode: isMicrosoft ? ProtocolMode.AAD : ProtocolMode.OIDC },
-      })
-      await application.initialize()
-      library = application
-    },
+    initialise,
     async readRedirect() {
-      const answer = await initialised().handleRedirectPromise()
+      const isAnswer = carriesRedirectAnswer(window.location)
+      const answer = await initialised().handleRedirectPromise({ navigateToLoginRequestUrl: false })
       returned = answer?.account ?? null
+      // A reloaded or copied address: its answer was taken already, or belongs to another tab.
+      if (isAnswer && !returned) throw new Error('The answer of the provider is to no question of this tab.')
       return returned ? 'returned' : 'none'
     },
     async startRedirect(email) {
-      await initialised().loginRedirect({ scopes, loginHint: email })
+      const request = { scopes, loginHint: email }
+      try {
+        await initialised().loginRedirect(request)
+      } catch (error) {
+        const code = errorCodeOf(error)
+        // The person came Back to this page as they left it, which is no failure.
+        if (code === 'user_cancelled') return
+        if (code !== 'interaction_in_progress') throw error
+        // The library still waits for a redirect that was given up: one that starts anew forgets it.
+        await initialise()
+        await initialised().handleRedirectPromise({ navigateToLoginRequestUrl: false })
+        await initialised().loginRedirect(request)
+      }
     },
     async acquireTokenSilently() {
       if (!returned) throw new Error('Nobody has come back from the identity provider.')
       const token = await initialised().acquireTokenSilent({ scopes, account: returned })
+      const { email = token.account.username } = token.idTokenClaims as { email?: string }
       return {
-        email: token.account.username,
+        email,
         provider: 'entra_id',
         accessToken: token.accessToken,
         idToken: token.idToken,
@@ -81,3 +104,5 @@ export const createIdentity = ({ clientId, authority }: IdentityOptions): Identi
     },
   }
 }
+
+const errorCodeOf = (error: unknown): string | undefined => (error as { errorCode?: string }).errorCode

@@ -47,6 +47,10 @@ export const provideLogin = (app: App) =>
       logInWithIdentity: fromPromise<LoginAnswer, SingleSignOnUser>(({ input, signal }) =>
         logIn(app.api, input, signal),
       ),
+      linkAccount: fromPromise<LoginAnswer, { password: string }>(async ({ input, signal }) => {
+        const user = await requiredIdentity(app).acquireTokenSilently()
+        return await logIn(app.api, { ...user, password: input.password }, signal)
+      }),
     },
     actions: {
       grantSession: (_, { answer }) => {

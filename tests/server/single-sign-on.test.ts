@@ -208,8 +208,8 @@ describe('a password account of the same address', () => {
         password: 'wrong',
       })
       expect(refusal(answer)).toEqual({
-        status: 401,
-        message: 'That is not the password of this account.',
+        status: 409,
+        message: 'That is not the password of the account of ann@workplace.example.',
       })
     }
     const late = await logInWith(await provider.idTokenOf(ann), { password: testPassword })
@@ -227,6 +227,6 @@ describe('a password account of the same address', () => {
     await logInWith(await provider.idTokenOf(ann))
     const colleague = await provider.idTokenOf(ben, { claims: { email: ann.email } })
     expect(refusal(await logInWith(colleague))).toEqual(linkable)
-    expect((await logInWith(colleague, { password: 'x' })).statusCode).toBe(401)
+    expect((await logInWith(colleague, { password: 'x' })).statusCode).toBe(409)
   })
 })

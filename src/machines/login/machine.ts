@@ -5,19 +5,25 @@ import { emailDomain } from './email-domain.ts'
 import { loginTexts } from './texts.ts'
 import type { IdentityNews, LoginAnswer, LoginContext, LoginEvent } from './types.ts'
 
+const answers = [
+  'xstate.done.actor.logIn',
+  'xstate.done.actor.logInWithIdentity',
+  'xstate.done.actor.linkAccount',
+] as const
+
 const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error })
 
 /**
  * Signing in. `form` asks for the e-mail, looks whether its domain signs in at its workplace, and goes one of two ways:
- * to the identity provider, or on to the password. It also takes up the return from the provider. `identity` says
- * whether the library of the provider is initialised, since nothing is submitted before. Every failure ends where the
+ * to the identity provider, or on to the password. It also takes up the return from the provider, and asks once for the
+ * password of an account that the address has already, to link the two. `identity` says whether the library of the provider is initialised, since nothing is submitted before. Every failure ends where the
  * person can correct it or try again, with its sentence. `granted` is the end: the session takes over.
  */
 export const loginMachine = setup({
   types: {
     context: {} as LoginContext,
     events: {} as LoginEvent,
-    tags: {} as 'busy' | 'passwordAsked',
+    tags: {} as 'busy' | 'passwordAsked' | 'linking',
   },
   actors: {
     watchIdentity: unprovidedCallback<IdentityNews>('watchIdentity'),
@@ -26,6 +32,7 @@ export const loginMachine = setup({
     acquireTokenSilently: unprovidedPromise<SingleSignOnUser>('acquireTokenSilently'),
     logIn: unprovidedPromise<LoginAnswer, { email: string; password: string }>('logIn'),
     logInWithIdentity: unprovidedPromise<LoginAnswer, SingleSignOnUser>('logInWithIdentity'),
+    linkAccount: unprovidedPromise<LoginAnswer, { password: string }>('linkAccount'),
   },
   guards: {
     identityReady: stateIn({ identity: 'ready' }),
@@ -35,8 +42,12 @@ export const loginMachine = setup({
       return event.output.some((allowed) => allowed.toLowerCase() === domain)
     },
     isGranted: ({ event }) => {
-      assertEvent(event, ['xstate.done.actor.logIn', 'xstate.done.actor.logInWithIdentity'])
+      assertEvent(event, answers)
       return event.output.outcome === 'granted'
+    },
+    isLinkable: ({ event }) => {
+      assertEvent(event, answers)
+      return event.output.outcome === 'linkable'
     },
   },
   actions: {
@@ -46,11 +57,17 @@ export const loginMachine = setup({
         return event.email.trim()
       },
     }),
+    keepIdentityEmail: assign({
+      email: ({ event }) => {
+        assertEvent(event, 'xstate.done.actor.acquireTokenSilently')
+        return event.output.email
+      },
+    }),
     clearMessage: assign({ message: null }),
     sayRefusal: assign({
       message: ({ event }) => {
-        assertEvent(event, ['xstate.done.actor.logIn', 'xstate.done.actor.logInWithIdentity'])
-        return event.output.outcome === 'refused' ? event.output.message : null
+        assertEvent(event, answers)
+        return event.output.outcome === 'granted' ? null : event.output.message
       },
     }),
     say: assign({ message: (_, params: { text: string }) => params.text }),
@@ -182,7 +199,7 @@ export const loginMachine = setup({
           invoke: {
             id: 'acquireTokenSilently',
             src: 'acquireTokenSilently',
-            onDone: 'submittingIdentity',
+            onDone: { target: 'submittingIdentity', actions: 'keepIdentityEmail' },
             onError: {
               target: 'enteringEmail',
               actions: [
@@ -204,6 +221,7 @@ export const loginMachine = setup({
             },
             onDone: [
               { guard: 'isGranted', target: 'granted' },
+              { guard: 'isLinkable', target: 'enteringLinkPassword', actions: 'sayRefusal' },
               { target: 'enteringEmail', actions: 'sayRefusal' },
             ],
             onError: {
@@ -215,13 +233,51 @@ export const loginMachine = setup({
             },
           },
         },
+        enteringLinkPassword: {
+          tags: ['passwordAsked', 'linking'],
+          description:
+            'The address has an account with a password already: given once, it links the two for good.',
+          on: {
+            'password.submitted': {
+              guard: 'identityReady',
+              target: 'submittingLink',
+              actions: 'clearMessage',
+            },
+            'email.edited': { target: 'enteringEmail', actions: 'clearMessage' },
+          },
+        },
+        submittingLink: {
+          tags: ['busy', 'passwordAsked', 'linking'],
+          description: 'The server looks at the password and at what the provider said.',
+          invoke: {
+            id: 'linkAccount',
+            src: 'linkAccount',
+            input: ({ event }) => {
+              assertEvent(event, 'password.submitted')
+              return { password: event.password }
+            },
+            onDone: [
+              { guard: 'isGranted', target: 'granted' },
+              { guard: 'isLinkable', target: 'enteringLinkPassword', actions: 'sayRefusal' },
+              { target: 'enteringEmail', actions: 'sayRefusal' },
+            ],
+            onError: {
+              target: 'enteringLinkPassword',
+              actions: [
+                { type: 'logFailure', params: failure },
+                { type: 'say', params: { text: loginTexts.unreachable } },
+              ],
+            },
+          },
+          on: { 'email.edited': { target: 'enteringEmail', actions: 'clearMessage' } },
+        },
         granted: {
           type: 'final',
           description: 'Signed in; the session leads on to the page first asked for, or to /home.',
           entry: {
             type: 'grantSession',
             params: ({ event }) => {
-              assertEvent(event, ['xstate.done.actor.logIn', 'xstate.done.actor.logInWithIdentity'])
+              assertEvent(event, answers)
               return { answer: event.output }
             },
           },

@@ -26,3 +26,9 @@ export const isLeaving = (snapshot: LoginSnapshot) => snapshot.matches({ form: '
 /** True while the return from the identity provider is turned into a session; there is nothing to type. */
 export const isReturning = (snapshot: LoginSnapshot) =>
   snapshot.matches({ form: 'acquiringToken' }) || snapshot.matches({ form: 'submittingIdentity' })
+
+/** True while an account with a password is being linked to the workplace's sign-in; its e-mail is known. */
+export const isLinking = (snapshot: LoginSnapshot) => snapshot.hasTag('linking')
+
+/** The e-mail that was submitted, or that the provider told. */
+export const selectEmail = (snapshot: LoginSnapshot) => snapshot.context.email

@@ -1,8 +1,13 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
 import type { SingleSignOnUser } from '../../services/api/contract/account.ts'
 
-/** Granted, or refused with the sentence that the person reads. */
-export type LoginAnswer = { outcome: 'granted'; accountId: number } | { outcome: 'refused'; message: string }
+/**
+ * Granted, or refused with the sentence that the person reads. `linkable`: the address has an account with a password,
+ * which the person can link to the workplace's sign-in.
+ */
+export type LoginAnswer =
+  | { outcome: 'granted'; accountId: number }
+  | { outcome: 'refused' | 'linkable'; message: string }
 
 export interface LoginContext {
   email: string
@@ -35,3 +40,5 @@ export type LoginEvent =
   | ErrorActorEvent<unknown, 'logIn'>
   | DoneActorEvent<LoginAnswer, 'logInWithIdentity'>
   | ErrorActorEvent<unknown, 'logInWithIdentity'>
+  | DoneActorEvent<LoginAnswer, 'linkAccount'>
+  | ErrorActorEvent<unknown, 'linkAccount'>

@@ -3,8 +3,13 @@ import type { ApiClient } from './client.ts'
 import type { Account, AllowedDomain, PasswordUser, SingleSignOnUser } from './contract/account.ts'
 import { expectList } from './expect-list.ts'
 
-/** Granted, or refused by the server with a sentence for the person. */
-export type LogInAnswer = { outcome: 'granted'; accountId: number } | { outcome: 'refused'; message: string }
+/**
+ * Granted, or refused by the server with a sentence for the person. `linkable`: the address has an account, whose
+ * password, sent along, links it to the workplace's sign-in.
+ */
+export type LogInAnswer =
+  | { outcome: 'granted'; accountId: number }
+  | { outcome: 'refused' | 'linkable'; message: string }
 
 /** The kind of domains that the login page asks for. */
 const allowedDomainQuery = 'CAT'
@@ -22,8 +27,8 @@ export const logIn = async (
     const account = await api.post('login', { json: { apiUser }, signal }).json<Account>()
     return { outcome: 'granted', accountId: account.id }
   } catch (error) {
-    if (isApiError(error) && error.status < 500) return { outcome: 'refused', message: error.message }
-    throw error
+    if (!isApiError(error) || error.status >= 500) throw error
+    return { outcome: error.status === 409 ? 'linkable' : 'refused', message: error.message }
   }
 }
 

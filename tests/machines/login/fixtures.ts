@@ -63,11 +63,29 @@ export const flow: Flow<typeof loginMachine> = {
       },
       {
         says: 'the server refuses what the provider said',
-        with: { output: { outcome: 'refused', message: 'Sign in with your password first.' } },
+        with: { output: { outcome: 'refused', message: 'Your workplace may not sign you in.' } },
+      },
+      {
+        says: 'the address has an account with a password',
+        with: { output: { outcome: 'linkable', message: 'Enter its password once to link it.' } },
       },
     ],
     'xstate.error.actor.logInWithIdentity': [
       { says: 'the single sign-on login cannot reach the server', with: { error: unreachable } },
+    ],
+    'xstate.done.actor.linkAccount': [
+      { says: 'the server links the two', with: { output: { outcome: 'granted', accountId: 7 } } },
+      {
+        says: 'the server refuses the password of the account',
+        with: { output: { outcome: 'linkable', message: 'That is not its password.' } },
+      },
+      {
+        says: 'the server no longer believes what the provider said',
+        with: { output: { outcome: 'refused', message: 'Your sign-in could not be verified.' } },
+      },
+    ],
+    'xstate.error.actor.linkAccount': [
+      { says: 'the linking cannot reach the server', with: { error: unreachable } },
     ],
   },
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loginMachine } from '../../../src/machines/login/machine.ts'
-import { isPasswordAsked, selectMessage } from '../../../src/machines/login/selectors.ts'
+import { isPasswordAsked, selectEmail, selectMessage } from '../../../src/machines/login/selectors.ts'
 import { raiseStage } from '../../support/paths/stage.ts'
 
 const submitEmail = () => {
@@ -105,4 +105,24 @@ test('an e-mail that is edited while the server looks at the password aborts the
   expect(login.signal.aborted).toBe(true)
   await login.resolve({ outcome: 'granted', accountId: 7 })
   expect(actor.getSnapshot().value).toEqual({ identity: 'ready', form: 'enteringEmail' })
+})
+
+test('an account with a password is linked by it: once wrong, then right [SSO-12]', async () => {
+  const { actor, promises } = raiseStage(loginMachine, undefined)
+  actor.send({ type: 'identity.ready' })
+  actor.send({ type: 'redirect.returned' })
+  await promises.waiting('acquireTokenSilently').resolve({ email: 'ann@city.example' })
+  await promises.waiting('logInWithIdentity').resolve({ outcome: 'linkable', message: 'Its password, once.' })
+  expect(selectMessage(actor.getSnapshot())).toBe('Its password, once.')
+  expect(selectEmail(actor.getSnapshot())).toBe('ann@city.example')
+  for (const password of ['wrong', 'right']) {
+    actor.send({ type: 'password.submitted', password })
+    expect(promises.waiting('linkAccount').input).toEqual({ password })
+    const answer =
+      password === 'wrong'
+        ? { outcome: 'linkable', message: 'Not it.' }
+        : { outcome: 'granted', accountId: 7 }
+    await promises.waiting('linkAccount').resolve(answer)
+  }
+  expect(actor.getSnapshot().value).toEqual({ identity: 'ready', form: 'granted' })
 })

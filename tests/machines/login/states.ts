@@ -5,6 +5,7 @@ import {
   hasIdentityFailed,
   isBusy,
   isIdentityReady,
+  isLinking,
   isPasswordAsked,
   selectMessage,
 } from '../../../src/machines/login/selectors.ts'
@@ -64,6 +65,18 @@ export const states: StateAssertionsOf<typeof loginMachine> = {
   'form.submittingIdentity': (snapshot) => {
     expect(form(snapshot)).toEqual({ busy: true, password: false, canEdit: false })
     expect(snapshot.context.message).toBeNull()
+  },
+  'form.enteringLinkPassword': (snapshot) => {
+    expect(form(snapshot)).toEqual({ busy: false, password: true, canEdit: true })
+    expect(isLinking(snapshot)).toBe(true)
+    expect(snapshot.context.email).toBe('ann@city.example')
+    expect(snapshot.context.message).not.toBeNull()
+    expect(snapshot.can(submitPassword)).toBe(isIdentityReady(snapshot))
+  },
+  'form.submittingLink': (snapshot) => {
+    expect(form(snapshot)).toEqual({ busy: true, password: true, canEdit: true })
+    expect(isLinking(snapshot)).toBe(true)
+    expect(snapshot.can(submitPassword)).toBe(false)
   },
   'form.granted': (snapshot) => {
     expect(form(snapshot)).toEqual({ busy: false, password: false, canEdit: false })

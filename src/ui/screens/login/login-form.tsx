@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { loginMachine } from '../../../machines/login/machine.ts'
-import { isBusy, isPasswordAsked } from '../../../machines/login/selectors.ts'
+import { isBusy, isLinking, isPasswordAsked, selectEmail } from '../../../machines/login/selectors.ts'
 import { PasswordField } from '../../components/password-field/password-field.tsx'
 import classes from './login-screen.module.css'
 
@@ -14,6 +14,8 @@ export const LoginForm = ({ login }: { login: ActorRefFrom<typeof loginMachine> 
   const [password, setPassword] = useState('')
   const passwordAsked = useSelector(login, isPasswordAsked)
   const busy = useSelector(login, isBusy)
+  const linking = useSelector(login, isLinking)
+  const knownEmail = useSelector(login, selectEmail)
   const submission = passwordAsked
     ? { type: 'password.submitted' as const, password }
     : { type: 'email.submitted' as const, email }
@@ -51,7 +53,7 @@ export const LoginForm = ({ login }: { login: ActorRefFrom<typeof loginMachine> 
         required
         withAsterisk={false}
         size="md"
-        value={email}
+        value={linking ? knownEmail : email}
         onChange={(event) => {
           setEmail(event.currentTarget.value)
           login.send({ type: 'email.edited' })
