@@ -1,12 +1,13 @@
-import { fromPromise } from 'xstate'
+import { fromCallback, fromPromise } from 'xstate'
 import { isSignedInAddress } from '../machines/navigation/routes.ts'
 import { sessionMachine } from '../machines/session/machine.ts'
-import type { RedirectResult, StoredSession } from '../machines/session/types.ts'
+import type { RedirectResult, StoredSession, TabNews } from '../machines/session/types.ts'
 import { logOut } from '../services/api/account.ts'
 import type { ApiClient, TokenStore } from '../services/api/client.ts'
 import type { Identity } from '../services/identity.ts'
 import { logError } from '../services/log.ts'
 import { createStoredValue } from '../services/stored-value.ts'
+import { createTabChannel } from '../services/tab-channel.ts'
 
 export interface SessionServices {
   api: ApiClient
@@ -18,6 +19,8 @@ export interface SessionServices {
 export const storedAccount = createStoredValue('browser', 'account')
 const storedPage = createStoredValue('visit', 'return-page')
 
+const otherTabs = createTabChannel<TabNews>('session')
+
 const required = (identity: Identity | null): Identity => {
   if (!identity) throw new Error('Single sign-on is not configured.')
   return identity
@@ -27,6 +30,7 @@ const required = (identity: Identity | null): Identity => {
 export const provideSession = ({ api, identity, token }: SessionServices) =>
   sessionMachine.provide({
     actors: {
+      watchOtherTabs: fromCallback(({ sendBack }) => otherTabs.listen(sendBack)),
       readSession: fromPromise<StoredSession>(async () => {
         const accountId = storedAccount.read()
         const returnPage = storedPage.read()
@@ -43,6 +47,7 @@ export const provideSession = ({ api, identity, token }: SessionServices) =>
       })),
     },
     actions: {
+      tellOtherTabs: (_, { news }) => otherTabs.tell(news),
       storePage: (_, { address }) => storedPage.write(address),
       clearSession: () => {
         token.clear()

@@ -1,13 +1,20 @@
 import { assertEvent, assign, setup } from 'xstate'
 import { isSignedInAddress } from '../navigation/routes.ts'
-import { unprovidedAction, unprovidedPromise } from '../unprovided.ts'
-import type { RedirectResult, SessionContext, SessionEvent, SessionInput, StoredSession } from './types.ts'
+import { unprovidedAction, unprovidedCallback, unprovidedPromise } from '../unprovided.ts'
+import type {
+  RedirectResult,
+  SessionContext,
+  SessionEvent,
+  SessionInput,
+  StoredSession,
+  TabNews,
+} from './types.ts'
 
 const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error })
 
 /**
  * Whether somebody is signed in, and whether single sign-on can be used. `access` reads the cookie once and then follows
- * what happens: a login grants, a 401 expires, a person signs out. `identity` initialises the provider's library once
+ * what happens: a login grants, a 401 expires, a person signs out, here or in another tab. `identity` initialises the provider's library once
  * and handles the result of its redirect once; it is `off` where single sign-on is not configured. The routes are
  * mounted when both have read what the address carries. No state is final: the session lives as long as the page.
  */
@@ -19,6 +26,7 @@ export const sessionMachine = setup({
     tags: {} as 'redirectUnread',
   },
   actors: {
+    watchOtherTabs: unprovidedCallback<TabNews>('watchOtherTabs'),
     readSession: unprovidedPromise<StoredSession>('readSession'),
     endSession: unprovidedPromise<void>('endSession'),
     initialiseIdentity: unprovidedPromise<void>('initialiseIdentity'),
@@ -41,7 +49,7 @@ export const sessionMachine = setup({
       return { accountId: event.output.accountId, returnPage: event.output.returnPage }
     }),
     keepGrant: assign(({ event }) => {
-      assertEvent(event, 'session.granted')
+      assertEvent(event, ['session.granted', 'session.grantedElsewhere'])
       return { accountId: event.accountId, ending: 'none' as const }
     }),
     noteExpiry: assign({ ending: 'expired', accountId: null }),
@@ -61,12 +69,16 @@ export const sessionMachine = setup({
     }),
     noteFailedRedirect: assign({ redirect: { outcome: 'failed' } }),
     forgetRedirect: assign({ redirect: { outcome: 'none' } }),
+    noteUnreadRedirect: assign({
+      redirect: ({ context }) => (context.redirectPending ? { outcome: 'failed' } : { outcome: 'none' }),
+    }),
+    tellOtherTabs: unprovidedAction<{ news: TabNews }>('tellOtherTabs'),
     storePage: unprovidedAction<{ address: string | null }>('storePage'),
     clearSession: unprovidedAction('clearSession'),
     goToLogin: unprovidedAction('goToLogin'),
     logFailure: unprovidedAction<{ error: unknown }>('logFailure'),
   },
-  delays: { signOutLimit: 5_000 },
+  delays: { signOutLimit: 5_000, identityLimit: 30_000 },
 }).createMachine({
   id: 'session',
   type: 'parallel',
@@ -77,6 +89,7 @@ export const sessionMachine = setup({
     redirect: { outcome: 'none' },
     ending: 'none',
   }),
+  invoke: { id: 'watchOtherTabs', src: 'watchOtherTabs' },
   states: {
     access: {
       initial: 'starting',
@@ -96,7 +109,19 @@ export const sessionMachine = setup({
         signedOut: {
           description: 'The public pages can be read; the others lead to /login.',
           on: {
-            'session.granted': { target: 'signedIn', actions: 'keepGrant' },
+            'session.granted': {
+              target: 'signedIn',
+              actions: [
+                'keepGrant',
+                {
+                  type: 'tellOtherTabs',
+                  params: ({ event }) => ({
+                    news: { type: 'session.grantedElsewhere' as const, accountId: event.accountId },
+                  }),
+                },
+              ],
+            },
+            'session.grantedElsewhere': { target: 'signedIn', actions: 'keepGrant' },
             'page.refused': {
               guard: 'isOwnPage',
               actions: [
@@ -110,6 +135,7 @@ export const sessionMachine = setup({
           description: 'The whole product can be used.',
           on: {
             'session.expired': { target: 'signedOut', actions: ['clearSession', 'noteExpiry'] },
+            'session.endedElsewhere': { target: 'signedOut', actions: ['noteSignOut', 'goToLogin'] },
             'signOut.requested': 'signingOut',
             'page.opened': {
               actions: ['forgetPage', { type: 'storePage', params: () => ({ address: null }) }],
@@ -126,7 +152,15 @@ export const sessionMachine = setup({
             onError: { target: 'signedOut', actions: { type: 'logFailure', params: failure } },
           },
           after: { signOutLimit: 'signedOut' },
-          exit: ['clearSession', 'noteSignOut', 'goToLogin'],
+          exit: [
+            'clearSession',
+            'noteSignOut',
+            {
+              type: 'tellOtherTabs',
+              params: () => ({ news: { type: 'session.endedElsewhere' as const } }),
+            },
+            'goToLogin',
+          ],
         },
       },
     },
@@ -146,6 +180,7 @@ export const sessionMachine = setup({
             onDone: 'readingRedirect',
             onError: { target: 'failed', actions: { type: 'logFailure', params: failure } },
           },
+          after: { identityLimit: 'failed' },
         },
         readingRedirect: {
           tags: ['redirectUnread'],
@@ -159,6 +194,7 @@ export const sessionMachine = setup({
               actions: [{ type: 'logFailure', params: failure }, 'noteFailedRedirect'],
             },
           },
+          after: { identityLimit: { target: 'ready', actions: 'noteUnreadRedirect' } },
         },
         ready: {
           description: 'Single sign-on can be used.',

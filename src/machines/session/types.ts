@@ -27,7 +27,13 @@ export interface SessionContext extends SessionInput {
   ending: 'none' | 'expired' | 'asked'
 }
 
+/** What another tab of the same browser has to tell. */
+export type TabNews =
+  | { type: 'session.grantedElsewhere'; accountId: number }
+  | { type: 'session.endedElsewhere' }
+
 export type SessionEvent =
+  | TabNews
   | { type: 'session.granted'; accountId: number }
   | { type: 'session.expired' }
   | { type: 'signOut.requested' }

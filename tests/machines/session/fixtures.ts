@@ -14,6 +14,8 @@ export const flow: Flow<typeof sessionMachine> = {
   ],
   events: {
     'session.granted': [{ says: 'a login is granted', with: { accountId: 7 } }],
+    'session.grantedElsewhere': [{ says: 'another tab signs in', with: { accountId: 7 } }],
+    'session.endedElsewhere': [{ says: 'another tab signs out' }],
     'session.expired': [{ says: 'the server answers 401' }],
     'signOut.requested': [{ says: 'Sign Out is pressed' }],
     'page.refused': [{ says: 'a visitor asks for /favorites', with: { address: '/favorites' } }],

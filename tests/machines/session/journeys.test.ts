@@ -24,6 +24,10 @@ test('a visitor who is sent to sign in comes back to the page first asked for, o
   expect(selectStartPage(actor.getSnapshot())).toBe('/home')
   expect(takeHappenings().actions).toEqual([
     { type: 'storePage', params: { address: '/agencies/12?from=map#reports' } },
+    {
+      type: 'tellOtherTabs',
+      params: { news: { type: 'session.grantedElsewhere', accountId: 7 } },
+    },
     { type: 'storePage', params: { address: null } },
   ])
 })
@@ -58,7 +62,11 @@ test.each([
     expect(hasExpired(actor.getSnapshot())).toBe(false)
     expect(request.signal.aborted).toBe(end === 'wait')
     const called = takeHappenings().actions.map(({ type }) => type)
-    expect(called.filter((type) => type !== 'logFailure')).toEqual(['clearSession', 'goToLogin'])
+    expect(called.filter((type) => type !== 'logFailure')).toEqual([
+      'clearSession',
+      'tellOtherTabs',
+      'goToLogin',
+    ])
   },
 )
 
@@ -77,4 +85,33 @@ test('without single sign-on the identity library is never touched [LOGIN-20]', 
   const { promises } = raiseStage(sessionMachine, passwordsOnly)
   await promises.waiting('readSession').resolve(visitor)
   expect(promises.started.map(({ actorId }) => actorId)).toEqual(['readSession'])
+})
+
+test('signing out in one tab signs out every other tab, once', async () => {
+  const { actor, promises, takeHappenings } = raiseStage(sessionMachine, passwordsOnly)
+  await promises.waiting('readSession').resolve(ann)
+  actor.send({ type: 'session.endedElsewhere' })
+  expect(isSignedIn(actor.getSnapshot())).toBe(false)
+  expect(hasExpired(actor.getSnapshot())).toBe(false)
+  // The cookie is shared and already gone; clearing it here could take away the next one.
+  expect(takeHappenings().actions).toEqual([{ type: 'goToLogin' }])
+})
+
+test('signing in in one tab signs in the tabs that wait at the login page', async () => {
+  const { actor, promises, takeHappenings } = raiseStage(sessionMachine, passwordsOnly)
+  await promises.waiting('readSession').resolve(visitor)
+  actor.send({ type: 'session.grantedElsewhere', accountId: 7 })
+  expect(isSignedIn(actor.getSnapshot())).toBe(true)
+  expect(takeHappenings().actions).toEqual([])
+})
+
+test('an identity library that never comes does not keep the routes away for ever', async () => {
+  const { actor, promises, passTime } = raiseStage(sessionMachine, {
+    singleSignOn: true,
+    redirectPending: true,
+  })
+  await promises.waiting('readSession').resolve(visitor)
+  passTime(30_000)
+  expect(areRoutesReady(actor.getSnapshot())).toBe(true)
+  expect(actor.getSnapshot().matches({ identity: 'failed' })).toBe(true)
 })
