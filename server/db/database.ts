@@ -31,7 +31,7 @@ export function openDatabase(connection: pg.PoolConfig): Database {
   const settings: pg.PoolConfig = { connectionTimeoutMillis: 10_000, types, ...connection }
   const pool = new pg.Pool(settings)
   const cancellations = new pg.Pool({ ...settings, max: 1, idleTimeoutMillis: 5_000 })
-  for (const each of [pool, cancellations]) each.on('error', reportLostConnection)
+  for (const each of [pool, cancellations]) each.on('error', (error) => reportLostConnection(each, error))
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return {
     pool,
@@ -43,8 +43,12 @@ export function openDatabase(connection: pg.PoolConfig): Database {
   }
 }
 
-/** An idle connection that breaks (a restart of PostgreSQL) is replaced by the pool; no statement was lost with it. */
-function reportLostConnection(error: Error): void {
+/**
+ * An idle connection that breaks (a restart of PostgreSQL) is replaced by the pool; no statement was lost with it. Of a
+ * pool that was ended, PostgreSQL may cut off connections before it reads their farewell: that is nobody's loss.
+ */
+function reportLostConnection(pool: pg.Pool, error: Error): void {
+  if (pool.ending) return
   process.emitWarning(`A connection to PostgreSQL was lost: ${error.message}`)
 }
 
