@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import { expect } from './browser.ts'
+
+export interface MapView {
+  latitude: number
+  longitude: number
+  /** On the scale of 256-pixel tiles. */
+  zoom: number
+}
+
+/** Where the map stands when nobody knows the person's location. */
+export const nashville: MapView = { latitude: 36.17, longitude: -86.78, zoom: 9 }
+
+export const mapOfAgencies = (page: Page) => page.getByRole('region', { name: 'Map of agencies' })
+
+/** The place of a position on the page while the map shows a view (Web Mercator, north up). */
+export const pointOnMap = async (
+  page: Page,
+  position: { latitude: number; longitude: number },
+  view: MapView = nashville,
+): Promise<{ x: number; y: number }> => {
+  const box = await mapOfAgencies(page).boundingBox()
+  if (!box) throw new Error('The map is not on the page.')
+  const [x, y] = project(position, view.zoom)
+  const [centreX, centreY] = project(view, view.zoom)
+  return { x: box.x + box.width / 2 + x - centreX, y: box.y + box.height / 2 + y - centreY }
+}
+
+/**
+ * Moves the mouse over a position until the tooltip there says what is expected: the marker is then drawn, and the point
+ * can be clicked.
+ */
+export const hoverMarker = async (
+  page: Page,
+  position: { latitude: number; longitude: number },
+  tooltip: string,
+  view: MapView = nashville,
+): Promise<{ x: number; y: number }> => {
+  const point = await pointOnMap(page, position, view)
+  await expect(async () => {
+    await page.mouse.move(point.x + 3, point.y)
+    await page.mouse.move(point.x, point.y)
+    await expect(mapOfAgencies(page)).toHaveAttribute('title', tooltip, { timeout: 200 })
+  }).toPass()
+  return point
+}
+
+const project = ({ latitude, longitude }: { latitude: number; longitude: number }, zoom: number) => {
+  const world = 256 * 2 ** zoom
+  const mercator = Math.asinh(Math.tan((latitude * Math.PI) / 180)) / Math.PI
+  return [((longitude + 180) / 360) * world, ((1 - mercator) / 2) * world] as const
+}
