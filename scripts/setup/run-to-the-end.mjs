@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { whenNpmIsGone } from './when-npm-is-gone.mjs'
 
 const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 
@@ -12,6 +13,7 @@ const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 export function runToTheEnd(program, options) {
   const child = spawn(program, options, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
   for (const signal of signals) process.on(signal, () => child.kill(signal))
+  whenNpmIsGone(() => child.kill('SIGTERM'))
   child.on('error', (error) => {
     console.error(`${program} could not be started: ${error.message}`)
     process.exit(1)
