@@ -46,7 +46,8 @@ function writeToOutbox({ mailFrom, dataDirectory }: Configuration, log: FastifyB
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return async (to, letter) => {
     const { message, messageId } = await transport.sendMail(composed(mailFrom, to, letter))
-    const name = `${new Date().toISOString().replaceAll(':', '-')}-${messageId.replaceAll(/[^\w-]/g, '')}.eml`
+    const [id] = messageId.slice(1).split('@')
+    const name = `${new Date().toISOString().replaceAll(':', '-')}-${id}.eml`
     await mkdir(outbox, { recursive: true, mode: 0o700 })
     await writeFile(join(outbox, `.${name}`), message, { mode: 0o600 })
     await rename(join(outbox, `.${name}`), join(outbox, name))

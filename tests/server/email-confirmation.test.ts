@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { issueMailedToken } from '../../server/auth/mailed-tokens.ts'
+import { forgetEndedTokens, issueMailedToken } from '../../server/auth/mailed-tokens.ts'
 import { ApiErrorWire } from '../../src/services/api/contract/api-error.ts'
 import { DoneWire } from '../../src/services/api/contract/password-reset.ts'
 import { accordingTo } from '../support/contract.ts'
@@ -89,6 +89,17 @@ describe('GET confirmation', () => {
     for (const bad of ['', 'x', 'a'.repeat(43), '%00', reset]) await expectRefusal(bad)
     expect((await test.call('GET', 'confirmation')).statusCode).toBe(422)
     expect(await isConfirmed(id)).toBe(false)
+  })
+
+  it('forgets tokens once they have ended, and no other', async () => {
+    const [ended, alive] = [await signUp(), await signUp()]
+    await test.database.pool.query('update mailed_tokens set ends_at = now() where user_id = $1', [ended.id])
+    await forgetEndedTokens(test.database)
+    const { rows } = await test.database.pool.query(
+      'select user_id from mailed_tokens where user_id = any($1)',
+      [[ended.id, alive.id]],
+    )
+    expect(rows).toEqual([{ user_id: alive.id }])
   })
 
   it('keeps the token as a digest only, in no column and no log line [CONFIRM-05]', async () => {
