@@ -117,9 +117,42 @@ test('a screen that fails says so and leaves the ways on [ERROR-05]', async ({
   await page.getByText('Details for a bug report').click()
   await expect(page.getByText('Page: /home')).toBeVisible()
   await expectNoViolations(page)
+  await page.evaluate(() => history.pushState(null, '', '/favorites'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Let’s piece this thing back together.')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
   await page.unroute('**/assets/home-screen-*.js')
   await page.getByRole('link', { name: 'Go Back Home' }).click()
   await expect(page.getByRole('heading', { name: /Results|Searching/ })).toBeVisible()
+})
+
+test('a favorite that the server refuses is taken back, and the person is told [FAV-06, FAV-07]', async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(
+    /status of 500/,
+    /^Internal Server Error/,
+    /^A favorite could not be loaded or changed\./,
+  )
+  await page.goto('/home')
+  const openOptions = () =>
+    page
+      .getByRole('article')
+      .first()
+      .getByRole('button', { name: /^Options/ })
+      .click()
+  await openOptions()
+  await page.route('**/api/v1/favorites', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.getByRole('button', { name: 'Favorite This' }).click()
+  const notice = page.getByRole('alert').filter({ hasText: 'did not work' })
+  await expect(notice).toHaveText('“Favorite This” did not work. Please try again.')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: 'Close this notice' }).click()
+  await expect(notice).toHaveCount(0)
+  await openOptions()
+  await expect(page.getByRole('button', { name: 'Favorite This' })).toBeVisible()
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {

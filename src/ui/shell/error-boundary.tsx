@@ -2,19 +2,31 @@ import { Component, type ReactNode } from 'react'
 import classes from './error-boundary.module.css'
 
 interface ErrorBoundaryProps {
+  /** Another place than the one that failed is tried again. */
+  place?: string
   children: ReactNode
 }
 
+interface ErrorBoundaryState {
+  failure: { error: unknown } | null
+  place: string | undefined
+}
+
 /** Shows what went wrong in place of the part that failed, with a way home that starts afresh. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknown; failed: boolean }> {
-  override state = { error: undefined, failed: false }
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { failure: null, place: this.props.place }
 
   static getDerivedStateFromError(error: unknown) {
-    return { error, failed: true }
+    return { failure: { error } }
+  }
+
+  static getDerivedStateFromProps({ place }: ErrorBoundaryProps, state: ErrorBoundaryState) {
+    return place === state.place ? null : { failure: null, place }
   }
 
   override render() {
-    return this.state.failed ? <UnexpectedError error={this.state.error} /> : this.props.children
+    const { failure } = this.state
+    return failure ? <UnexpectedError error={failure.error} /> : this.props.children
   }
 }
 

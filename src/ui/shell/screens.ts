@@ -10,6 +10,23 @@ export interface Screen extends LazyComponent {
 const screens: Partial<Record<Route, Screen>> = {
   '/': { title: 'Welcome', ...lazyComponent(() => import('../screens/landing/landing-screen.tsx')) },
   '/login': { title: 'Log In', ...lazyComponent(() => import('../screens/login/login-screen.tsx')) },
+  '/signup': { title: 'Create account', ...lazyComponent(() => import('../screens/signup/signup-screen.tsx')) },
+  '/forgot-password': {
+    title: 'Forgot password',
+    ...lazyComponent(() => import('../screens/forgot-password/forgot-password-screen.tsx')),
+  },
+  '/reset-password/:token': {
+    title: 'Reset password',
+    ...lazyComponent(() => import('../screens/reset-password/reset-password-screen.tsx')),
+  },
+  '/password-changed': {
+    title: 'Password changed',
+    ...lazyComponent(() => import('../screens/password-changed/password-changed-screen.tsx')),
+  },
+  '/email-confirmation/:token': {
+    title: 'Confirm email',
+    ...lazyComponent(() => import('../screens/email-confirmation/email-confirmation-screen.tsx')),
+  },
   '/home': { title: 'Home', ...lazyComponent(() => import('../screens/home/home-screen.tsx')) },
 }
 

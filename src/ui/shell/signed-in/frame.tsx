@@ -60,7 +60,7 @@ export const Frame = ({ items, sampleData, onSignOut, canSignOut, children }: Fr
         canSignOut={canSignOut}
       />
       <main ref={main} id="main" tabIndex={-1} className={classes.main} inert={menuOpen}>
-        <ErrorBoundary key={path}>{children}</ErrorBoundary>
+        <ErrorBoundary place={path}>{children}</ErrorBoundary>
       </main>
     </>
   )
