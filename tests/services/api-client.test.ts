@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ApiError } from '../../src/services/api/api-error.ts'
 import { createApiClient, type TokenStore } from '../../src/services/api/client.ts'
 import { type HeardRequest, type HttpStandIn, sendJson, startHttpStandIn } from '../support/http-stand-in.ts'
@@ -36,6 +36,12 @@ const failure = (promise: Promise<unknown>): Promise<unknown> =>
     },
     (error: unknown) => error,
   )
+
+/** Sends the head of an answer and the beginning of its body, and no more. */
+const stopInTheMiddle = (response: ServerResponse): void => {
+  response.writeHead(200, { 'content-type': 'application/json' })
+  response.write('[{"id":')
+}
 
 describe('the token', () => {
   test.each(['login', 'signup', 'oauth/callback', 'auth'])(
@@ -92,7 +98,19 @@ describe('the token', () => {
     ])
   })
 
-  test('a 401 on any other path clears it and tells that the session expired', async () => {
+  test('"auth" counts in the path alone, not in the query [SESSION-12]', async () => {
+    const token = createMemoryToken('Bearer mine')
+    const { api, standIn } = await startClient(token, (_, response) =>
+      sendJson(response, 200, [], { Authorization: 'Bearer new' }),
+    )
+    await api.get('agencies', { query: { search: 'auth', author: 'login' } })
+    expect(standIn.heard.map(({ url, authorization }) => [url, authorization])).toEqual([
+      ['/api/v1/agencies?search=auth&author=login', 'Bearer mine'],
+    ])
+    expect(token.read()).toBe('Bearer mine')
+  })
+
+  test('a 401 on any other path clears it and tells that the session expired [SESSION-06]', async () => {
     const token = createMemoryToken('Bearer mine')
     const { api, told } = await startClient(token, (_, response) =>
       sendJson(response, 401, { message: 'Who?' }),
@@ -167,6 +185,45 @@ describe('calls', () => {
     )
     expect(() => api.get(path)).toThrow(TypeError)
     expect(standIn.heard).toEqual([])
+  })
+
+  test('are sent as JSON and with credentials [API-01]', async () => {
+    const contentTypes: (string | undefined)[] = []
+    const { api } = await startClient(createMemoryToken(), (_, response) => {
+      contentTypes.push(response.req.headers['content-type'])
+      sendJson(response, 200, {})
+    })
+    const sent = vi.spyOn(globalThis, 'fetch')
+    await api.get('agencies')
+    await api.post('favorites', { json: { entityId: 7 } })
+    expect(sent.mock.calls.map(([request]) => (request as Request).credentials)).toEqual([
+      'include',
+      'include',
+    ])
+    expect(contentTypes).toEqual([undefined, 'application/json'])
+    sent.mockRestore()
+  })
+
+  test.each([
+    ['an answer that is held back', (_: ServerResponse) => {}],
+    ['an answer that stops in the middle', stopInTheMiddle],
+  ])('%s ends the call after half a minute in all [API-06]', async (_, begin) => {
+    const heard = Promise.withResolvers<void>()
+    const { api } = await startClient(createMemoryToken(), (_request, response) => {
+      begin(response)
+      heard.resolve()
+    })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+    onTestFinished(() => {
+      vi.useRealTimers()
+    })
+    const call = api.get('agencies')
+    const ended = failure(call.json())
+    await (begin === stopInTheMiddle ? call : heard.promise)
+    await vi.advanceTimersByTimeAsync(29_000)
+    expect(await Promise.race([ended, Promise.resolve('still waiting')])).toBe('still waiting')
+    await vi.advanceTimersByTimeAsync(1_001)
+    expect(await ended).toMatchObject({ name: 'TimeoutError' })
   })
 
   test('an aborted call stops [API-07]', async () => {

@@ -27,7 +27,7 @@ export const searchAgencies = async (
   question: AgencySearch,
   signal: AbortSignal,
 ): Promise<{ agencies: Agency[]; totalInRadius: number | null }> => {
-  const response = await api.get('agencies', {
+  const call = api.get('agencies', {
     query: {
       search: question.search,
       location: String(question.searchByLocation),
@@ -39,9 +39,11 @@ export const searchAgencies = async (
     },
     signal,
   })
-  const total = response.headers.get(totalInRadiusHeader)
+  // The call's own `json`, since only that is held to the time limit while the list arrives.
+  const [{ headers }, agencies] = await Promise.all([call, call.json()])
+  const total = headers.get(totalInRadiusHeader)
   return {
-    agencies: expectList<Agency>(await response.json()),
+    agencies: expectList<Agency>(agencies),
     totalInRadius: total === null ? null : Number(total),
   }
 }
