@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { inRoot } from './places.mjs'
 import { whenNpmIsGone } from './when-npm-is-gone.mjs'
 
 const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
@@ -11,7 +12,11 @@ const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
  * @param {string[]} options
  */
 export function runToTheEnd(program, options) {
-  const child = spawn(program, options, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
+  const child = spawn(program, options, {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    // What Node made of our files the last time: a third less work for a start.
+    env: { NODE_COMPILE_CACHE: inRoot('.cache', 'node'), ...process.env },
+  })
   for (const signal of signals) process.on(signal, () => child.kill(signal))
   whenNpmIsGone(() => child.kill('SIGTERM'))
   child.on('error', (error) => {
