@@ -8,3 +8,6 @@ type FavoritesSnapshot = SnapshotFrom<typeof favoritesMachine>
 /** Whether an item counts as saved, a change that still waits included. */
 export const isFavorite = (snapshot: FavoritesSnapshot, key: FavoriteKey): boolean =>
   countsAsSaved(snapshot.context, key)
+
+/** True when the saved items are not known and nobody is asking for them. */
+export const hasListFailed = (snapshot: FavoritesSnapshot): boolean => snapshot.matches({ list: 'failed' })

@@ -1,6 +1,7 @@
 import { Button, Modal, Stack, Text } from '@mantine/core'
 import { IconHeart, IconHeartOff, IconShare } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
+import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { favoritesMachine } from '../../../machines/favorites/machine.ts'
 import { isFavorite } from '../../../machines/favorites/selectors.ts'
@@ -17,13 +18,22 @@ export interface OptionsDialogProps {
 
 const nameOf = (item: SavableItem): string => (item.entityType === 'Agency' ? item.entity.name : '')
 
+/** The item, also while the dialog that showed it fades away. */
+const useLastItem = (item: SavableItem | null): SavableItem | null => {
+  const [last, setLast] = useState(item)
+  if (item === null || item === last) return last
+  setLast(item)
+  return item
+}
+
 /** "Share This" and "Favorite This" or "Remove Favorite" for the item of a card; closes after each. */
 export const OptionsDialog = ({ actor, favorites }: OptionsDialogProps) => {
-  const item = useSelector(actor, selectOptionsItem)
+  const chosen = useSelector(actor, selectOptionsItem)
+  const item = useLastItem(chosen)
   const isSaved = useSelector(favorites, (snapshot) => item !== null && isFavorite(snapshot, item))
   return (
     <Modal
-      opened={item !== null}
+      opened={chosen !== null}
       onClose={() => actor.send({ type: 'options.dismissed' })}
       title="Options"
       size="xs"

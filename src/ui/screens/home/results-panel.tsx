@@ -2,7 +2,13 @@ import { Button, CloseButton, LoadingOverlay, TextInput, Title } from '@mantine/
 import { IconArrowLeft, IconFilter } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { hasFailed, isBusy, isSelecting, selectListed } from '../../../machines/agency-search/selectors.ts'
+import {
+  hasFailed,
+  isAwaitingName,
+  isBusy,
+  isSelecting,
+  selectListed,
+} from '../../../machines/agency-search/selectors.ts'
 import type { Agency } from '../../../services/api/contract/agency.ts'
 import type { AgencySearchActor } from './agency-search-actor.ts'
 import classes from './home-screen.module.css'
@@ -25,19 +31,21 @@ const useNameFilter = (agencies: Agency[]) => {
 export const ResultsPanel = ({ actor, onOptions }: ResultsPanelProps) => {
   const listed = useSelector(actor, selectListed)
   const busy = useSelector(actor, isBusy)
-  const failed = useSelector(actor, hasFailed)
   const selecting = useSelector(actor, isSelecting)
+  const failed = useSelector(actor, hasFailed) && !selecting
+  const awaitingName = useSelector(actor, isAwaitingName)
   const [name, setName] = useNameFilter(listed)
 
   const wanted = name.trim().toLowerCase()
   const shown = wanted === '' ? listed : listed.filter((agency) => agency.name.toLowerCase().includes(wanted))
   const isFirst = busy && listed.length === 0
+  const isUncounted = failed || awaitingName
 
   return (
     <section className={classes.panel} aria-label="Agencies" aria-busy={busy}>
       <div className={classes.panelHead}>
         <Title order={1} size="h4" aria-live="polite">
-          {isFirst ? 'Searching…' : `${shown.length} Results`}
+          {isFirst ? 'Searching…' : isUncounted ? 'Results' : `${shown.length} Results`}
         </Title>
         {selecting ? (
           <Button
@@ -62,7 +70,7 @@ export const ResultsPanel = ({ actor, onOptions }: ResultsPanelProps) => {
         />
       </div>
       <div className={classes.panelBody}>
-        {failed && !selecting ? (
+        {failed ? (
           <FailedResults onRetry={() => actor.send({ type: 'results.retried' })} />
         ) : isFirst ? (
           <FirstResults />

@@ -16,7 +16,15 @@ const Message = ({ title, children }: { title: string; children: ReactNode }) =>
 export const FirstResults = () => (
   <div className={classes.skeletons} aria-hidden>
     {['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((card) => (
-      <Skeleton key={card} height={116} radius="md" />
+      <div key={card} className={classes.skeleton}>
+        <Skeleton circle height={36} />
+        <Stack gap={10} flex={1}>
+          <Skeleton height={14} width="62%" />
+          <Skeleton height={12} width="38%" />
+          <Skeleton height={12} width="46%" />
+          <Skeleton height={24} width="34%" />
+        </Stack>
+      </div>
     ))}
   </div>
 )

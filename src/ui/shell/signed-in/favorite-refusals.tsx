@@ -1,5 +1,8 @@
+import { Button, Stack } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
+import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
+import { hasListFailed } from '../../../machines/favorites/selectors.ts'
 import type { SignedIn } from '../signed-in-context.tsx'
 
 const sentences = {
@@ -7,17 +10,42 @@ const sentences = {
   removal: '“Remove Favorite” did not work. Please try again.',
 } as const
 
-/** Says so when the server refused a change that was already shown. */
+const closeButtonProps = { 'aria-label': 'Close this notice' }
+const listNotice = 'favorites-list'
+
+/** Says so when the server refused a change that was already shown, and when the saved items could not be loaded. */
 export const FavoriteRefusals = ({ favorites }: Pick<SignedIn, 'favorites'>) => {
+  const listFailed = useSelector(favorites, hasListFailed)
+
   useEffect(() => {
     const subscription = favorites.on('change.refused', ({ kind }) => {
-      notifications.show({
-        message: sentences[kind],
-        color: 'red',
-        closeButtonProps: { 'aria-label': 'Close this notice' },
-      })
+      notifications.show({ message: sentences[kind], color: 'red', closeButtonProps })
     })
     return () => subscription.unsubscribe()
   }, [favorites])
+
+  useEffect(() => {
+    if (!listFailed) return
+    const retry = () => favorites.send({ type: 'favorites.retried' })
+    notifications.show({
+      id: listNotice,
+      message: <UnknownFavorites onRetry={retry} />,
+      color: 'red',
+      autoClose: false,
+      closeButtonProps,
+    })
+    return () => {
+      notifications.hide(listNotice)
+    }
+  }, [favorites, listFailed])
   return null
 }
+
+const UnknownFavorites = ({ onRetry }: { onRetry(): void }) => (
+  <Stack gap="xs" align="flex-start">
+    <span>Your favorites could not be loaded.</span>
+    <Button variant="default" size="compact-sm" onClick={onRetry}>
+      Try again
+    </Button>
+  </Stack>
+)

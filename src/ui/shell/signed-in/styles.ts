@@ -1,7 +1,10 @@
 // The styles of Mantine's components in the signed-in shell.
+import '@mantine/core/styles/UnstyledButton.layer.css'
 import '@mantine/core/styles/Text.layer.css'
+import '@mantine/core/styles/Stack.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/core/styles/Loader.layer.css'
+import '@mantine/core/styles/Button.layer.css'
 import '@mantine/core/styles/Notification.layer.css'
 import '@mantine/notifications/styles.layer.css'
