@@ -1,15 +1,15 @@
 import react from '@vitejs/plugin-react'
 import mantine from 'postcss-preset-mantine'
 import { defineConfig } from 'vite'
+import { baseMap } from './scripts/vite/base-map.ts'
 import { compressAssets } from './scripts/vite/compress-assets.ts'
 import { fillPage } from './scripts/vite/fill-page.ts'
-import { mapNames } from './scripts/vite/map-names.ts'
 
 /** Where `npm run dev` has its API; the same variable that the API reads. */
 const api = `http://localhost:${process.env.PORT ?? 3000}`
 
 export default defineConfig({
-  plugins: [react(), mapNames(), compressAssets(), fillPage()],
+  plugins: [react(), baseMap(), compressAssets(), fillPage()],
   css: { postcss: { plugins: [mantine()] } },
   build: {
     target: 'es2023',

@@ -1,5 +1,6 @@
+import files from 'virtual:base-map'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
-import { loadBaseStyle } from './base-map/load-base-style.ts'
+import { buildBaseStyle } from './base-map/base-style.ts'
 import { fetchStyle } from './fetch-style.ts'
 import { labelFontOf } from './label-font.ts'
 import type { LoadedMap, MapLibrary } from './map-parts.ts'
@@ -14,21 +15,20 @@ export const loadMap = async (styleUrl: string | null, signal: AbortSignal): Pro
   if (!supportsGraphics()) return { outcome: 'unsupported' }
   const [library, fetched] = await Promise.all([
     importLibrary(),
-    styleUrl === null ? builtInStyle(signal) : fetchStyle(styleUrl, signal),
+    styleUrl === null ? builtInStyle() : fetchStyle(styleUrl, signal),
   ])
   if (fetched.outcome === 'refused') return fetched
   const { style } = fetched
   return { outcome: 'fetched', parts: { library, style, labelFont: labelFontOf(style), watchGraphics } }
 }
 
-const builtInStyle = async (signal: AbortSignal) => ({
-  outcome: 'fetched' as const,
-  style: await loadBaseStyle(signal),
-})
+const builtInStyle = () => ({ outcome: 'fetched' as const, style: buildBaseStyle(files) })
 
 /** The worker is a file of our own origin, so that no policy has to allow workers made of text. */
 const importLibrary = async (): Promise<MapLibrary> => {
   const [library] = await Promise.all([import('maplibre-gl'), import('maplibre-gl/dist/maplibre-gl.css')])
   library.setWorkerUrl(workerUrl)
+  // The worker starts while the rest is on its way.
+  library.prewarm()
   return library
 }

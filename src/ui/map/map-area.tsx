@@ -15,8 +15,13 @@ export interface MapAreaProps extends Omit<AgencyMapProps, 'parts' | 'onRefused'
   parts: MapLoad['parts']
 }
 
-/** Anew for each map: code that did not arrive is asked for again. */
-const lazyAgencyMap = () => lazy(() => import('./agency-map.tsx'))
+/** Anew for each map: code that did not arrive is asked for again. It comes beside the library, not after it. */
+const lazyAgencyMap = () => {
+  const code = import('./agency-map.tsx')
+  // Where it fails, the map that needs it tells.
+  code.catch(() => undefined)
+  return lazy(() => code)
+}
 
 /** The place of the map: the map of agencies once it is there, and till then, or instead of it, a panel. */
 export const MapArea = ({ actor, parts, onDrawn, ...map }: MapAreaProps) => {

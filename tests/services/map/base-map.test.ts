@@ -1,31 +1,29 @@
 import { createRequire } from 'node:module'
 import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec'
 import { expect, test } from 'vitest'
+import { type Atlas, bordersOf } from '../../../scripts/vite/base-map/borders.ts'
+import { countyNamesOf, placeNamesOf } from '../../../scripts/vite/base-map/names.ts'
+import { loadCompiledGazetteer } from '../../../server/gazetteer/load.ts'
 import { buildBaseStyle } from '../../../src/services/map/base-map/base-style.ts'
-import { type Atlas, bordersOf } from '../../../src/services/map/base-map/borders.ts'
-import { mapNamesOf } from '../../../src/services/map/base-map/map-names.ts'
 
 const atlas = createRequire(import.meta.url)('us-atlas/counties-10m.json') as Atlas
 const borders = bordersOf(atlas)
-const names = mapNamesOf({
-  places: [
-    ['New York City', -74.006, 40.714, 8_175_133],
-    ['Knoxville', -83.921, 35.961, 178_874],
-    ['Karns', -84.118, 35.982, 3_536],
-    ['Mascot', -83.746, 36.062, 1_100],
-  ],
-  counties: [['Knox County', -83.938, 35.993]],
+const style = buildBaseStyle({
+  land: '/assets/map-land.json',
+  counties: '/assets/map-counties.json',
+  states: '/assets/map-states.json',
+  stateNames: '/assets/map-stateNames.json',
+  countyNames: '/assets/map-countyNames.json',
+  placeNames: '/assets/map-placeNames.json',
 })
 
 test('the base map is a valid MapLibre style without any address outside [MAP-24]', () => {
-  const style = buildBaseStyle(borders, names)
   expect(validateStyleMin(style)).toEqual([])
-  expect(JSON.stringify(style)).not.toMatch(/https?:|\burl\b|"glyphs"|"sprite"/)
+  expect(JSON.stringify(style)).not.toMatch(/https?:|"glyphs"|"sprite"/)
 })
 
 test('the base map draws land, counties, states and names, and credits their sources [MAP-24, MAP-28]', () => {
-  const { sources, layers } = buildBaseStyle(borders, names)
-  expect(layers.map(({ id }) => id)).toEqual([
+  expect(style.layers.map(({ id }) => id)).toEqual([
     'water',
     'land',
     'coast',
@@ -35,7 +33,7 @@ test('the base map draws land, counties, states and names, and credits their sou
     'place-names',
     'state-names',
   ])
-  expect(sources.land).toMatchObject({ attribution: '© GeoNames (CC BY 4.0) · US Census Bureau' })
+  expect(style.sources.land).toMatchObject({ attribution: '© GeoNames (CC BY 4.0) · US Census Bureau' })
 })
 
 test('every state has a name, inside of it or near its middle', () => {
@@ -62,11 +60,28 @@ test('a border between states is drawn once, as that of states', () => {
   expect(segments(borders.counties).filter((segment) => known.has(segment))).toEqual([])
 })
 
-test('places are named the earlier the more people live there [MAP-24]', () => {
-  expect(names.places.features.map(({ properties }) => [properties.name, properties.from])).toEqual([
+test('places are named the earlier the more people live there, uncounted ones never [MAP-24]', () => {
+  const { features } = placeNamesOf({
+    places: [
+      ['New York City', 'NY', 40.714, -74.006, 8_175_133, '36061', []],
+      ['Knoxville', 'TN', 35.961, -83.921, 178_874, '47093', []],
+      ['Karns', 'TN', 35.982, -84.118, 3_536, '47093', []],
+      ['Mascot', 'TN', 36.062, -83.746, 1_100, '47093', []],
+      ['Corryton', 'TN', 36.147, -83.786, 0, '47093', []],
+    ],
+  })
+  expect(features.map(({ properties }) => [properties.name, properties.from])).toEqual([
     ['New York City', 4],
     ['Knoxville', 5],
     ['Karns', 9],
     ['Mascot', 10],
   ])
+})
+
+test('counties are named in full', async () => {
+  const { features } = countyNamesOf(await loadCompiledGazetteer())
+  expect(features.length).toBeGreaterThan(3_000)
+  expect(features.map(({ properties }) => properties.name)).toEqual(
+    expect.arrayContaining(['Knox County', 'Orleans Parish', 'Davidson County']),
+  )
 })

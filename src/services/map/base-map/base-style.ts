@@ -1,22 +1,23 @@
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl'
 import { localFont } from '../label-font.ts'
-import type { Borders } from './borders.ts'
-import type { MapNames } from './map-names.ts'
 import { colorSchemeSetting, palette } from './palette.ts'
 
 const attribution = '© GeoNames (CC BY 4.0) · US Census Bureau'
 
+/** The addresses of the files that the base map draws, each a GeoJSON object. */
+export type BaseMapFiles = typeof import('virtual:base-map')['default']
+
 /** The style of the built-in base map: land, borders and names, drawn without any map service. */
-export const buildBaseStyle = (borders: Borders, names: MapNames): StyleSpecification => ({
+export const buildBaseStyle = (files: BaseMapFiles): StyleSpecification => ({
   version: 8,
   state: { [colorSchemeSetting]: { default: 'light' } },
   sources: {
-    land: { type: 'geojson', data: borders.land, tolerance: 0.5, attribution },
-    counties: { type: 'geojson', data: borders.counties, tolerance: 0.5 },
-    states: { type: 'geojson', data: borders.states, tolerance: 0.5 },
-    'state-names': { type: 'geojson', data: borders.stateNames },
-    'county-names': { type: 'geojson', data: names.counties },
-    'place-names': { type: 'geojson', data: names.places },
+    land: { type: 'geojson', data: files.land, tolerance: 0.5, attribution },
+    counties: { type: 'geojson', data: files.counties, tolerance: 0.5 },
+    states: { type: 'geojson', data: files.states, tolerance: 0.5 },
+    'state-names': { type: 'geojson', data: files.stateNames },
+    'county-names': { type: 'geojson', data: files.countyNames },
+    'place-names': { type: 'geojson', data: files.placeNames },
   },
   layers: [...areas, ...borderLines, ...labels],
 })
