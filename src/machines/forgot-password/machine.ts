@@ -10,6 +10,10 @@ export const forgotPasswordMachine = setup({
   types: { context: {} as ForgotPasswordContext, events: {} as ForgotPasswordEvent },
   actors: { requestReset: unprovidedPromise<ResetRequestAnswer, { email: string }>('requestReset') },
   guards: {
+    isFilled: ({ event }) => {
+      assertEvent(event, 'email.submitted')
+      return event.email.trim() !== ''
+    },
     isSent: ({ event }) => {
       assertEvent(event, 'xstate.done.actor.requestReset')
       return event.output.outcome === 'sent'
@@ -36,8 +40,8 @@ export const forgotPasswordMachine = setup({
   context: { message: null },
   states: {
     idle: {
-      description: 'The e-mail field and "Send Password Reset Link".',
-      on: { 'email.submitted': 'sending' },
+      description: 'The e-mail field and "Send Password Reset Link", which waits until the field is filled.',
+      on: { 'email.submitted': { guard: 'isFilled', target: 'sending' } },
     },
     sending: {
       description: 'The button reads "Sending...".',
@@ -72,11 +76,11 @@ export const forgotPasswordMachine = setup({
     },
     sent: {
       description: '"Password reset link has been sent to your email!"; the field is empty again.',
-      on: { 'email.submitted': 'sending' },
+      on: { 'email.submitted': { guard: 'isFilled', target: 'sending' } },
     },
     failed: {
       description: 'Why no link was sent; the e-mail is still in its field.',
-      on: { 'email.submitted': 'sending' },
+      on: { 'email.submitted': { guard: 'isFilled', target: 'sending' } },
     },
   },
 })

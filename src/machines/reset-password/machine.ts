@@ -1,20 +1,26 @@
 import { assertEvent, assign, setup } from 'xstate'
+import { faultsAt, faultsWithout, noFaults } from '../form-faults.ts'
 import { unprovidedAction, unprovidedPromise } from '../unprovided.ts'
+import { resetPasswordFields } from './fields.ts'
 import type {
   NewPassword,
   ResetAnswer,
   ResetPasswordContext,
   ResetPasswordEvent,
+  ResetPasswordField,
   ResetPasswordInput,
 } from './types.ts'
 
 /** The characters that a password has at least. */
-export const minimumPasswordLength = 6
+const minimumPasswordLength = 6
+
+const isFilled = ({ password, passwordConfirmation }: NewPassword) =>
+  password !== '' && passwordConfirmation !== ''
 
 /**
  * Setting a new password with the link that was mailed. What the page can see by itself (two passwords that differ, too
- * short) is said before the server is asked; a refusal of the server comes back to the form with its sentence. `reset`
- * is the end: the login page comes.
+ * short) is said at its field before the server is asked; a refusal of the server comes back to the form with its
+ * sentence, at its field where there is one. What was typed stays in the form. `reset` is the end: the login page comes.
  */
 export const resetPasswordMachine = setup({
   types: {
@@ -28,11 +34,15 @@ export const resetPasswordMachine = setup({
   guards: {
     passwordsDiffer: ({ event }) => {
       assertEvent(event, 'form.submitted')
-      return event.password !== event.passwordConfirmation
+      return isFilled(event) && event.password !== event.passwordConfirmation
     },
     isTooShort: ({ event }) => {
       assertEvent(event, 'form.submitted')
-      return event.password.length < minimumPasswordLength
+      return isFilled(event) && [...event.password].length < minimumPasswordLength
+    },
+    isFilled: ({ event }) => {
+      assertEvent(event, 'form.submitted')
+      return isFilled(event)
     },
     isReset: ({ event }) => {
       assertEvent(event, 'xstate.done.actor.resetPassword')
@@ -40,36 +50,50 @@ export const resetPasswordMachine = setup({
     },
   },
   actions: {
-    sayRefusal: assign({
-      message: ({ event }) => {
-        assertEvent(event, 'xstate.done.actor.resetPassword')
-        return event.output.outcome === 'refused' ? event.output.message : null
-      },
+    sayRefusal: assign(({ event }) => {
+      assertEvent(event, 'xstate.done.actor.resetPassword')
+      if (event.output.outcome === 'reset') return {}
+      return faultsAt(resetPasswordFields, event.output)
     }),
+    sayAtField: assign((_, { field, text }: { field: ResetPasswordField; text: string }) => ({
+      message: null,
+      fieldErrors: { [field]: [text] },
+    })),
     say: assign({ message: (_, params: { text: string }) => params.text }),
-    clearMessage: assign({ message: null }),
+    clearRefusal: assign(noFaults),
+    forgetFieldErrors: assign(({ context, event }) => {
+      assertEvent(event, 'field.edited')
+      return faultsWithout(event.field, context)
+    }),
     goToLogin: unprovidedAction('goToLogin'),
     logFailure: unprovidedAction<{ error: unknown }>('logFailure'),
   },
 }).createMachine({
   id: 'reset-password',
   initial: 'idle',
-  context: ({ input }) => ({ ...input, message: null }),
+  context: ({ input }) => ({ ...input, ...noFaults }),
   states: {
     idle: {
-      description: 'Password, its confirmation and "Reset Password".',
+      description: 'Password, its confirmation and "Reset Password", which waits until both are filled.',
       on: {
         'form.submitted': [
           {
             guard: 'passwordsDiffer',
-            actions: { type: 'say', params: { text: 'Passwords do not match' } },
+            actions: {
+              type: 'sayAtField',
+              params: { field: 'passwordConfirmation', text: 'Passwords do not match' },
+            },
           },
           {
             guard: 'isTooShort',
-            actions: { type: 'say', params: { text: 'Password must be at least 6 characters long' } },
+            actions: {
+              type: 'sayAtField',
+              params: { field: 'password', text: 'Password must be at least 6 characters long' },
+            },
           },
-          { target: 'submitting', actions: 'clearMessage' },
+          { guard: 'isFilled', target: 'submitting', actions: 'clearRefusal' },
         ],
+        'field.edited': { actions: 'forgetFieldErrors' },
       },
     },
     submitting: {

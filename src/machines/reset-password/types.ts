@@ -1,23 +1,28 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
+import type { FormFaults } from '../form-faults.ts'
 
+/** What a person fills in, as they typed it. */
 export interface NewPassword {
   password: string
   passwordConfirmation: string
 }
 
-/** Reset, or refused with the server's sentence. */
-export type ResetAnswer = { outcome: 'reset' } | { outcome: 'refused'; message: string }
+export type ResetPasswordField = keyof NewPassword
+
+/** Reset, or refused with the server's sentence and, where it named them, the fields at fault. */
+export type ResetAnswer =
+  | { outcome: 'reset' }
+  | { outcome: 'refused'; message: string; fieldErrors: FormFaults['fieldErrors'] }
 
 export interface ResetPasswordInput {
   /** The token of the link that was mailed. */
   token: string
 }
 
-export interface ResetPasswordContext extends ResetPasswordInput {
-  message: string | null
-}
+export interface ResetPasswordContext extends ResetPasswordInput, FormFaults {}
 
 export type ResetPasswordEvent =
   | ({ type: 'form.submitted' } & NewPassword)
+  | { type: 'field.edited'; field: ResetPasswordField }
   | DoneActorEvent<ResetAnswer, 'resetPassword'>
   | ErrorActorEvent<unknown, 'resetPassword'>

@@ -1,5 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate'
+import { faultsAt, faultsWithout, noFaults } from '../form-faults.ts'
 import { unprovidedAction, unprovidedPromise } from '../unprovided.ts'
+import { signupFields } from './fields.ts'
 import type { SignupAnswer, SignupContext, SignupEvent, SignupForm } from './types.ts'
 
 /**
@@ -13,7 +15,7 @@ export const signupMachine = setup({
   guards: {
     isComplete: ({ event }) => {
       assertEvent(event, 'form.submitted')
-      return Object.values(event.form).every((value) => value.trim() !== '')
+      return signupFields.every((field) => event.form[field].trim() !== '')
     },
     isGranted: ({ event }) => {
       assertEvent(event, 'xstate.done.actor.signUp')
@@ -21,18 +23,15 @@ export const signupMachine = setup({
     },
   },
   actions: {
-    clearRefusal: assign({ message: null, fieldErrors: {} }),
-    forgetFieldErrors: assign({
-      fieldErrors: ({ context, event }) => {
-        assertEvent(event, 'field.edited')
-        const { [event.field]: _edited, ...others } = context.fieldErrors
-        return others
-      },
+    clearRefusal: assign(noFaults),
+    forgetFieldErrors: assign(({ context, event }) => {
+      assertEvent(event, 'field.edited')
+      return faultsWithout(event.field, context)
     }),
     sayRefusal: assign(({ event }) => {
       assertEvent(event, 'xstate.done.actor.signUp')
       if (event.output.outcome === 'granted') return {}
-      return { message: event.output.message, fieldErrors: event.output.fieldErrors }
+      return faultsAt(signupFields, event.output)
     }),
     say: assign({ message: (_, params: { text: string }) => params.text }),
     grantSession: unprovidedAction<{ answer: SignupAnswer }>('grantSession'),
@@ -41,7 +40,7 @@ export const signupMachine = setup({
 }).createMachine({
   id: 'signup',
   initial: 'filling',
-  context: { message: null, fieldErrors: {} },
+  context: noFaults,
   states: {
     filling: {
       description: 'The form; Create Account waits until every field is filled.',

@@ -1,4 +1,5 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
+import type { FormFaults } from '../form-faults.ts'
 
 /** What a person fills in, as they typed it. */
 export interface SignupForm {
@@ -16,12 +17,9 @@ export type SignupField = keyof SignupForm
 /** Granted, or refused with the sentence and, where the server named them, the fields at fault. */
 export type SignupAnswer =
   | { outcome: 'granted'; accountId: number }
-  | { outcome: 'refused'; message: string; fieldErrors: Readonly<Record<string, readonly string[]>> }
+  | { outcome: 'refused'; message: string; fieldErrors: FormFaults['fieldErrors'] }
 
-export interface SignupContext {
-  message: string | null
-  fieldErrors: Readonly<Record<string, readonly string[]>>
-}
+export type SignupContext = FormFaults
 
 export type SignupEvent =
   | { type: 'form.submitted'; form: SignupForm }

@@ -23,19 +23,23 @@ export const requestResetLink = async (
   }
 }
 
+/** Reset, or refused by the server with a sentence and, where it named them, the fields at fault. */
+export type ResetPasswordAnswer =
+  | { outcome: 'reset' }
+  | { outcome: 'refused'; message: string; fieldErrors: Readonly<Record<string, readonly string[]>> }
+
 /** Sets a new password by the token of a mailed link; a refusal (any answer of 4xx) is a value. */
 export const resetPassword = async (
   api: ApiClient,
   reset: PasswordReset,
   signal: AbortSignal,
-): Promise<{ outcome: 'reset' } | { outcome: 'refused'; message: string }> => {
+): Promise<ResetPasswordAnswer> => {
   try {
     await api.put('password', { json: reset, signal })
     return { outcome: 'reset' }
   } catch (error) {
     if (isApiError(error) && error.status < 500) {
-      const [sentence] = Object.values(error.fieldErrors).flat()
-      return { outcome: 'refused', message: sentence ?? error.message }
+      return { outcome: 'refused', message: error.message, fieldErrors: error.fieldErrors }
     }
     throw error
   }

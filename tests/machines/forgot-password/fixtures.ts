@@ -1,0 +1,26 @@
+import { forgotPasswordMachine } from '../../../src/machines/forgot-password/machine.ts'
+import type { Flow } from '../../support/paths/flow.ts'
+
+export const tooMany = 'Too many attempts. Please try again in 15 minutes.'
+
+export const flow: Flow<typeof forgotPasswordMachine> = {
+  name: 'forgot-password',
+  machine: forgotPasswordMachine,
+  events: {
+    'email.submitted': [{ says: 'the e-mail is submitted', with: { email: 'ann@dealer.example' } }],
+    'xstate.done.actor.requestReset': [
+      { says: 'the server sends the link', with: { output: { outcome: 'sent' } } },
+      { says: 'the server does not know the e-mail', with: { output: { outcome: 'unknown' } } },
+      {
+        says: 'the server has had too many attempts',
+        with: { output: { outcome: 'refused', message: tooMany } },
+      },
+    ],
+    'xstate.error.actor.requestReset': [
+      {
+        says: 'the request cannot reach the server',
+        with: { error: new Error('The server is out of reach.') },
+      },
+    ],
+  },
+}
