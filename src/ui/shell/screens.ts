@@ -10,7 +10,10 @@ export interface Screen extends LazyComponent {
 const screens: Partial<Record<Route, Screen>> = {
   '/': { title: 'Welcome', ...lazyComponent(() => import('../screens/landing/landing-screen.tsx')) },
   '/login': { title: 'Log In', ...lazyComponent(() => import('../screens/login/login-screen.tsx')) },
-  '/signup': { title: 'Create account', ...lazyComponent(() => import('../screens/signup/signup-screen.tsx')) },
+  '/signup': {
+    title: 'Create account',
+    ...lazyComponent(() => import('../screens/signup/signup-screen.tsx')),
+  },
   '/forgot-password': {
     title: 'Forgot password',
     ...lazyComponent(() => import('../screens/forgot-password/forgot-password-screen.tsx')),

@@ -1,0 +1,30 @@
+import './styles.ts'
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { SplitLayout } from '../../shell/split-layout.tsx'
+import classes from './account-page.module.css'
+
+interface AccountNoticeProps {
+  heading: string
+  lead?: string
+  children?: ReactNode
+}
+
+/** What became of something about an account, told again when it changes. */
+export const AccountNotice = ({ heading, lead, children }: AccountNoticeProps) => (
+  <SplitLayout>
+    <div role="status">
+      <h1 className={classes.heading}>{heading}</h1>
+      {lead ? <p className={classes.lead}>{lead}</p> : null}
+    </div>
+    {children ? <div className={classes.ways}>{children}</div> : null}
+  </SplitLayout>
+)
+
+/** The button that leads to the login page. */
+export const BackToLogin = ({ variant = 'filled' }: { variant?: 'filled' | 'default' }) => (
+  <Button component={Link} href="/login" size="md" variant={variant} fullWidth>
+    Back to Login
+  </Button>
+)

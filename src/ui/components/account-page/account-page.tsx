@@ -1,0 +1,23 @@
+import './styles.ts'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { SplitLayout } from '../../shell/split-layout.tsx'
+import classes from './account-page.module.css'
+
+interface AccountPageProps {
+  heading: string
+  lead?: string
+  children: ReactNode
+}
+
+/** A page around an account: the way back to the login page, a heading and what there is to do. */
+export const AccountPage = ({ heading, lead, children }: AccountPageProps) => (
+  <SplitLayout>
+    <Link href="/login" className={classes.back}>
+      <span aria-hidden="true">←</span> Back to Login
+    </Link>
+    <h1 className={classes.heading}>{heading}</h1>
+    {lead ? <p className={classes.lead}>{lead}</p> : null}
+    {children}
+  </SplitLayout>
+)

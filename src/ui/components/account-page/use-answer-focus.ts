@@ -1,0 +1,23 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+
+interface AnswerFocus {
+  form: RefObject<HTMLFormElement | null>
+  /** To be called when the form was sent. */
+  noteSubmission(): void
+}
+
+/**
+ * After an answer, hands the focus to the first field at fault. Without one it goes back to where `backTo` says, if the
+ * button that was pressed has lost it by being busy.
+ */
+export const useAnswerFocus = (busy: boolean, backTo: RefObject<HTMLElement | null>): AnswerFocus => {
+  const form = useRef<HTMLFormElement>(null)
+  const [submissions, setSubmissions] = useState(0)
+  useEffect(() => {
+    if (submissions === 0 || busy) return
+    const atFault = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (atFault) atFault.focus()
+    else if (document.activeElement === document.body) backTo.current?.focus()
+  }, [submissions, busy, backTo])
+  return { form, noteSubmission: () => setSubmissions((count) => count + 1) }
+}
