@@ -23,7 +23,7 @@ export default defineConfig({
     { name: 'journeys', testDir: 'tests/journeys' },
   ],
   use: {
-    // The port that the server below told.
+    // The port that the server below told, as it did that of its mails.
     baseURL: `http://localhost:${process.env.PRODUCT_PORT}`,
     viewport: { width: 1280, height: 800 },
     trace: 'retain-on-failure',
@@ -31,7 +31,9 @@ export default defineConfig({
   },
   webServer: {
     command: `"${process.execPath}" tests/support/product-server.ts`,
-    wait: { stdout: /is ready at http:\/\/localhost:(?<product_port>\d+)/ },
+    wait: {
+      stdout: /read at port (?<mailbox_port>\d+).*is ready at http:\/\/localhost:(?<product_port>\d+)/s,
+    },
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
   },
