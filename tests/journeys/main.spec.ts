@@ -1,0 +1,228 @@
+import type { Page } from '@playwright/test'
+import { expect, sampleAccount, test } from '../support/browser.ts'
+import {
+  cards,
+  changeFilter,
+  locationRefused,
+  openOptions,
+  questionOf,
+  resultsHeading,
+  searchBox,
+  searchFor,
+} from '../support/home.ts'
+import { hoverMarker, type MapView, mapOfAgencies, pointOnMap } from '../support/map.ts'
+
+const knoxville: MapView = { latitude: 35.96064, longitude: -83.92074, zoom: 13 }
+
+interface Found {
+  id: number
+  name: string
+  city: string
+  latitude: number
+  longitude: number
+  sourcewell_id: string | null
+}
+
+const signIn = async (page: Page) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Log In' }).click()
+  await page.getByLabel('Email').fill(sampleAccount.email)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByLabel('Password', { exact: true }).fill(sampleAccount.password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL('/home')
+}
+
+/** Does what makes the page ask, and waits for the agencies that the server answers to the question that is meant. */
+const agenciesAfter = async (
+  page: Page,
+  act: () => Promise<void>,
+  isMeant: (question: Record<string, string>) => boolean,
+): Promise<Found[]> => {
+  const answered = page.waitForResponse(
+    (response) => response.url().includes('/api/v1/agencies?') && isMeant(questionOf(response.request())),
+  )
+  await act()
+  return (await answered).json()
+}
+
+const searchKnoxville = (page: Page) =>
+  agenciesAfter(
+    page,
+    () => searchFor(page, 'Knoxville, TN'),
+    ({ search }) => search === 'Knoxville, TN',
+  )
+
+const milesFrom = (from: Found | MapView, to: Found | MapView): number => {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180
+  const across = Math.sin(radians(to.latitude - from.latitude) / 2) ** 2
+  const along = Math.sin(radians(to.longitude - from.longitude) / 2) ** 2
+  const turn = across + Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * along
+  return 2 * 3_958.8 * Math.asin(Math.sqrt(turn))
+}
+
+/** The agency that is farthest from all others on the map, where no control lies over it, and how far that is. */
+const findLoneAgency = async (page: Page, agencies: Found[], view: MapView) => {
+  const box = await mapOfAgencies(page).boundingBox()
+  if (!box) throw new Error('The map is not on the page.')
+  const places = await Promise.all(
+    agencies.map(async (agency) => ({ agency, ...(await pointOnMap(page, agency, view)) })),
+  )
+  const [lone] = places
+    .filter(({ x }) => x > box.x + 20 && x < box.x + box.width - 20)
+    .filter(({ y }) => y > box.y + 70 && y < box.y + box.height - 110)
+    .map(({ agency, x, y }) => ({
+      agency,
+      pixels: Math.min(
+        ...places
+          .filter((other) => other.agency.id !== agency.id)
+          .map((other) => Math.hypot(x - other.x, y - other.y)),
+      ),
+    }))
+    .toSorted((one, other) => other.pixels - one.pixels)
+  if (!lone) throw new Error('No agency is in reach.')
+  return lone
+}
+
+/** Zooms in on Knoxville until an agency stands so far from the others that it is a pin, and no part of a cluster. */
+const zoomToPin = async (page: Page, agencies: Found[]): Promise<{ agency: Found; view: MapView }> => {
+  let shown = agencies
+  for (let { zoom } = knoxville; zoom <= 17; zoom += 1) {
+    const view = { ...knoxville, zoom }
+    const { agency, pixels } = await findLoneAgency(page, shown, view)
+    if (pixels > 180) return { agency, view }
+    const narrower = await mapWidth(page, zoom + 1)
+    shown = await agenciesAfter(
+      page,
+      () => page.getByRole('button', { name: 'Zoom in' }).click(),
+      (question) => Math.abs(widthOf(question) - narrower) < narrower / 100,
+    )
+  }
+  throw new Error('No agency stands alone.')
+}
+
+/** In degrees. */
+const mapWidth = async (page: Page, zoom: number): Promise<number> =>
+  (((await mapOfAgencies(page).boundingBox())?.width ?? 0) / (256 * 2 ** zoom)) * 360
+
+const widthOf = ({ ne_bound = '[]', sw_bound = '[]' }: Record<string, string>): number =>
+  JSON.parse(ne_bound)[1] - JSON.parse(sw_bound)[1]
+
+const narrow = (page: Page) => (page.viewportSize()?.width ?? 0) <= 768
+
+const showList = async (page: Page) => {
+  if (narrow(page)) await page.getByText('List', { exact: true }).click()
+}
+
+const walk = async (page: Page) => {
+  await signIn(page)
+  await expect(mapOfAgencies(page)).toBeVisible()
+
+  const found = await searchKnoxville(page)
+  const distances = found.map((agency) => milesFrom(knoxville, agency))
+  expect(distances).toEqual(distances.toSorted((one, other) => one - other))
+  expect(found.filter(({ city }) => city === 'Knoxville').length).toBeGreaterThan(found.length / 2)
+  await showList(page)
+  await expect(resultsHeading(page)).toHaveText(`${found.length} Results`)
+  await expect(cards(page).first()).toHaveAccessibleName(found[0]?.name ?? '')
+  await expect(cards(page).first()).toContainText('Knoxville, TN')
+
+  const members = await agenciesAfter(
+    page,
+    () => changeFilter(page, 'Sourcewell Members Only'),
+    ({ sourcewell_id }) => sourcewell_id === 'true',
+  )
+  expect(members).toEqual(found.filter(({ sourcewell_id }) => sourcewell_id !== null))
+  await expect(resultsHeading(page)).toHaveText(`${members.length} Results`)
+  if (narrow(page)) await page.getByText('Map', { exact: true }).click()
+
+  const { agency: lone, view } = await zoomToPin(page, members)
+  const pin = await hoverMarker(page, lone, lone.name, view)
+  const panned = await agenciesAfter(
+    page,
+    () => page.mouse.click(pin.x, pin.y),
+    () => true,
+  )
+  expect(panned.map(({ id }) => id)).toContain(lone.id)
+  await expect(resultsHeading(page)).toHaveText('1 Results')
+  await expect(cards(page)).toHaveCount(1)
+  await expect(cards(page)).toHaveAccessibleName(lone.name)
+
+  const saved = page.waitForResponse(
+    (response) => response.url().endsWith('/api/v1/favorites') && response.request().method() === 'POST',
+  )
+  await (await openOptions(page, lone.name)).getByRole('button', { name: 'Favorite This' }).click()
+  await expect(page.getByRole('dialog', { name: 'Options' })).toBeHidden()
+  expect((await saved).status()).toBe(201)
+  await page.getByRole('button', { name: 'Back to all results' }).click()
+  await expect(resultsHeading(page)).toHaveText(`${panned.length} Results`)
+
+  const favorites = page.waitForResponse('**/api/v1/favorites')
+  await page.reload()
+  expect((await (await favorites).json()) as unknown[]).toContainEqual(
+    expect.objectContaining({ entity_type: 'Agency', entity_id: lone.id }),
+  )
+  await expectFilters(page)
+  const again = await searchKnoxville(page)
+  expect(again).toEqual(members)
+  await showList(page)
+  const options = await openOptions(page, lone.name)
+  await options.getByRole('button', { name: 'Remove Favorite' }).click()
+  await expect(options).toBeHidden()
+
+  await share(page, lone.name)
+  await signOut(page)
+}
+
+/** Sourcewell's members alone, and the rest as it is for everybody at first. */
+const expectFilters = async (page: Page) => {
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const filters = page.getByRole('dialog', { name: 'Filters' })
+  await expect(filters.getByRole('checkbox', { checked: true })).toHaveCount(4)
+  await expect(filters.getByRole('checkbox', { name: 'Sourcewell Members Only' })).toBeChecked()
+  await expect(filters.getByRole('checkbox', { name: 'Higher education' })).not.toBeChecked()
+  await expect(filters.getByRole('radio', { name: 'Within 100 Miles' })).toBeChecked()
+  await page.keyboard.press('Escape')
+  await expect(searchBox(page)).toHaveValue('')
+}
+
+/** Shares an agency; what would open the mail program is heard from the browser itself. */
+const share = async (page: Page, name: string) => {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.enable')
+  const mail = new Promise<string>((resolve) => {
+    browser.on('Page.frameRequestedNavigation', ({ url }) => resolve(url))
+  })
+  await (await openOptions(page, name)).getByRole('button', { name: 'Share This' }).click()
+  const { protocol, searchParams } = new URL(await mail)
+  expect([protocol, searchParams.get('subject')]).toEqual(['mailto:', `Agency Atlas: Agency - ${name}`])
+  await expect(page.getByRole('dialog', { name: 'Options' })).toBeHidden()
+}
+
+const signOut = async (page: Page) => {
+  if (narrow(page)) await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL('/login')
+  await page.goto('/home')
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByRole('heading', { name: 'Hi, Welcome!' })).toBeVisible()
+}
+
+test.describe.configure({ timeout: 180_000 })
+test.beforeEach(({ expectConsoleErrors }) => expectConsoleErrors(locationRefused))
+
+test.describe('on a desk', () => {
+  test('a person signs in, searches, filters, selects a marker, favorites, comes back, shares and signs out [JOURNEY-01, LOGIN-23, SEARCH-09, FILTER-05, MAP-13, MAP-15, MAP-16, MAP-17, OPTIONS-01, OPTIONS-02, FAV-01, PRODUCT-01, PRODUCT-02, PRODUCT-05, PRODUCT-06, PRODUCT-10]', async ({
+    page,
+  }) => {
+    await walk(page)
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('the same is done with one view at a time [JOURNEY-02, RESULT-06, MAP-13]', async ({ page }) => {
+    await walk(page)
+  })
+})

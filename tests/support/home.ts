@@ -1,0 +1,84 @@
+import type { Page, Request, Route } from '@playwright/test'
+import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
+import type { Agency } from '../../src/services/api/contract/agency.ts'
+import { expect } from './browser.ts'
+
+/** The browser says so itself when nobody allowed it to tell the location; the app logs it. */
+export const locationRefused = /^The location is not known/
+
+export const resultsHeading = (page: Page) => page.getByRole('heading', { level: 1 })
+export const expectResults = (page: Page) => expect(resultsHeading(page)).toHaveText(/^[1-9]\d* Results$/)
+export const cards = (page: Page) => page.getByRole('region', { name: 'Results' }).getByRole('article')
+export const searchBox = (page: Page) => page.getByRole('search').getByRole('textbox')
+export const nameFilter = (page: Page) => page.getByRole('textbox', { name: 'Filter by agency name' })
+
+export const searchFor = async (page: Page, text: string): Promise<void> => {
+  await searchBox(page).fill(text)
+  await searchBox(page).press('Enter')
+}
+
+/** Opens the filters, changes one of them by its label, and closes them again. */
+export const changeFilter = async (page: Page, label: string): Promise<void> => {
+  const button = page.getByRole('button', { name: 'Filters' })
+  await button.click()
+  await page.getByRole('dialog', { name: 'Filters' }).getByText(label, { exact: true }).click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeHidden()
+}
+
+export const openOptions = async (page: Page, name: string) => {
+  await page.getByRole('button', { name: `Options for ${name}`, exact: true }).click()
+  return page.getByRole('dialog', { name: 'Options' })
+}
+
+/** What a request for agencies asked for. */
+export const questionOf = (request: Request): Record<string, string> =>
+  Object.fromEntries(new URL(request.url()).searchParams)
+
+export interface Searches {
+  /** The questions that the page asked, the oldest first. */
+  asked: Record<string, string>[]
+  /** From now on the server itself answers. */
+  reachServer(): void
+  answer(agencies: Agency[]): void
+  fulfill(answer: NonNullable<Parameters<Route['fulfill']>[0]>): void
+  drop(): void
+  /** From now on nothing is answered until the returned function is called, and then with these agencies. */
+  hold(): (agencies: Agency[]) => void
+}
+
+/** Takes the searches of a page in hand. Until it is told otherwise, they reach the server. */
+export const steerSearches = async (page: Page): Promise<Searches> => {
+  const asked: Record<string, string>[] = []
+  let carryOut = (route: Route): Promise<void> => route.fallback()
+  await page.route('**/api/v1/agencies?*', (route) => {
+    asked.push(questionOf(route.request()))
+    return carryOut(route)
+  })
+  const fulfill: Searches['fulfill'] = (answer) => {
+    carryOut = (route) => route.fulfill(answer)
+  }
+  const answer: Searches['answer'] = (agencies) => fulfill({ json: agencies.map(snakeizeKeys) })
+  return {
+    asked,
+    fulfill,
+    answer,
+    reachServer() {
+      carryOut = (route) => route.fallback()
+    },
+    drop() {
+      carryOut = (route) => route.abort()
+    },
+    hold() {
+      const released = Promise.withResolvers<void>()
+      carryOut = async (route) => {
+        await released.promise
+        await carryOut(route)
+      }
+      return (agencies) => {
+        answer(agencies)
+        released.resolve()
+      }
+    },
+  }
+}
