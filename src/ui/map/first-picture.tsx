@@ -1,36 +1,45 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import type { MapSourceDataEvent } from 'maplibre-gl'
+import { useEffect, useEffectEvent } from 'react'
 import type { Bounds } from '../../machines/agency-search/types.ts'
+import type { MapParts } from '../../wiring/map-load.ts'
 import { useMapInstance } from './use-map-instance.ts'
 import { visibleBounds } from './visible-bounds.ts'
 
+interface FirstPictureProps {
+  style: MapParts['style']
+  onDrawn(bounds: Bounds): void
+}
+
 /**
- * Tells once that the map shows its first picture: a frame with layers of the style, however many of its tiles are still
- * on their way, since a slow one must not hold up the search. A page in the background draws none and need not wait.
+ * Tells once that the map shows its first picture: a frame after the first tile of the style, since one that is slow must
+ * not hold up the search. A page in the background draws none and need not wait.
  */
-export const FirstPicture = ({ onDrawn }: { onDrawn(bounds: Bounds): void }) => {
+export const FirstPicture = ({ style, onDrawn }: FirstPictureProps) => {
   const map = useMapInstance()
-  const told = useRef(false)
-  const tell = useEffectEvent(() => {
-    if (told.current) return
-    told.current = true
-    onDrawn(visibleBounds(map))
-  })
+  const tell = useEffectEvent(() => onDrawn(visibleBounds(map)))
   useEffect(() => {
     if (document.hidden) {
       tell()
       return
     }
-    const look = () => {
-      if (!told.current && map.getLayersOrder().length > 0) tell()
+    const watchTiles = ({ sourceId, tile }: MapSourceDataEvent) => {
+      if (!tile || !(sourceId in style.sources)) return
+      map.off('sourcedata', watchTiles)
+      map.once('render', drawn)
     }
-    // A style without layers draws nothing, and is complete.
-    const complete = () => tell()
-    map.on('render', look)
-    map.once('load', complete)
-    return () => {
-      map.off('render', look)
-      map.off('load', complete)
+    const stop = () => {
+      map.off('sourcedata', watchTiles)
+      map.off('render', drawn)
+      map.off('load', drawn)
     }
-  }, [map])
+    const drawn = () => {
+      stop()
+      tell()
+    }
+    map.on('sourcedata', watchTiles)
+    // A style without tiles has none to wait for.
+    map.once('load', drawn)
+    return stop
+  }, [map, style])
   return null
 }

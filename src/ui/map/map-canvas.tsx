@@ -96,6 +96,7 @@ export const MapCanvas = (props: MapCanvasProps) => {
       <GraphicsWatch watch={parts.watchGraphics} onLost={props.onBroke} />
       {children}
       <FirstPicture
+        style={parts.style}
         onDrawn={(bounds) => {
           drawn.current = true
           props.onDrawn(bounds)
