@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/browser.ts'
+
+const logError = (page: Page, text: string) => page.evaluate((words) => console.error(words), text)
+const throwLater = (page: Page, text: string) =>
+  page.evaluate((words) => {
+    queueMicrotask(() => {
+      throw new Error(words)
+    })
+  }, text)
+
+test('errors that a test named do not fail it', async ({ page, expectConsoleErrors }) => {
+  expectConsoleErrors(/^The bridge/, /Error: The ferry/)
+  await logError(page, 'The bridge is closed.')
+  await throwLater(page, 'The ferry is gone.')
+})
+
+test('warnings fail no test', async ({ page }) => {
+  await page.evaluate(() => console.warn('It might rain.'))
+})
+
+test.fail(
+  'an error on the console that a test did not name fails it [JOURNEY-03]',
+  async ({ page, expectConsoleErrors }) => {
+    expectConsoleErrors(/^The bridge/)
+    await logError(page, 'The road is closed.')
+  },
+)
+
+test.fail('an error of the page that a test did not name fails it [JOURNEY-03]', async ({ page }) => {
+  const thrown = page.waitForEvent('pageerror')
+  await throwLater(page, 'The ferry is gone.')
+  expect((await thrown).message).toBe('The ferry is gone.')
+})
