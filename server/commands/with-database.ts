@@ -18,7 +18,8 @@ export async function withDatabase<Result>(
 ): Promise<Result> {
   const shared = databaseUrl ? { connectionString: databaseUrl } : findRunningPostgres(dataDirectory)
   if (shared) return await open(shared, use)
-  const postgres = await startPrivatePostgres({ dataDirectory, onNotice: (line) => console.error(line) })
+  // Where the database lives is for the start of the server to tell.
+  const postgres = await startPrivatePostgres({ dataDirectory, onNotice: () => {} })
   try {
     return await open(postgres.connection, use)
   } finally {
