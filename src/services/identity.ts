@@ -1,6 +1,7 @@
 import type { AccountInfo, PublicClientApplication } from '@azure/msal-browser'
 import type { SingleSignOnUser } from './api/contract/account.ts'
 import { isMicrosoftAuthority } from './api/contract/identity-authority.ts'
+import { identityNetwork } from './identity-network.ts'
 
 const scopes = ['User.Read', 'profile', 'email', 'openid']
 /** What the library asks for besides, at providers that are not Microsoft's: nothing that lasts longer. */
@@ -57,7 +58,10 @@ export const createIdentity = ({ clientId, authority }: IdentityOptions): Identi
           : { knownAuthorities: [new URL(authority).host], OIDCOptions: { defaultScopes } }),
       },
       cache: { cacheLocation: 'sessionStorage' },
-      system: { protocolMode: isMicrosoft ? ProtocolMode.AAD : ProtocolMode.OIDC },
+      system: {
+        protocolMode: isMicrosoft ? ProtocolMode.AAD : ProtocolMode.OIDC,
+        networkClient: identityNetwork,
+      },
     })
     await application.initialize()
     library = application
@@ -66,8 +70,11 @@ export const createIdentity = ({ clientId, authority }: IdentityOptions): Identi
   return {
     initialise,
     async readRedirect() {
+      const { hash } = window.location
       const isAnswer = carriesRedirectAnswer(window.location)
-      const answer = await initialised().handleRedirectPromise({ navigateToLoginRequestUrl: false })
+      // The answer works once: it stays neither in the address nor in the history, where Back would find it.
+      if (isAnswer) window.history.replaceState(window.history.state, '', window.location.pathname)
+      const answer = await initialised().handleRedirectPromise({ hash, navigateToLoginRequestUrl: false })
       returned = answer?.account ?? null
       // A reloaded or copied address: its answer was taken already, or belongs to another tab.
       if (isAnswer && !returned) throw new Error('The answer of the provider is to no question of this tab.')

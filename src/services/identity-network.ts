@@ -1,0 +1,30 @@
+import type { INetworkModule, NetworkRequestOptions, NetworkResponse } from '@azure/msal-browser'
+
+/** Longer than a slow provider takes, shorter than a person waits, in ms. The library itself would wait for ever. */
+const answerLimit = 15_000
+
+const send = async <Body>(
+  method: 'GET' | 'POST',
+  url: string,
+  { headers = {}, body }: NetworkRequestOptions = {},
+): Promise<NetworkResponse<Body>> => {
+  const response = await fetch(url, {
+    method,
+    headers,
+    ...(method === 'POST' && { body: body ?? '' }),
+    // Otherwise a second question would wait for the answer to a first one that hangs.
+    cache: 'no-store',
+    signal: AbortSignal.timeout(answerLimit),
+  })
+  return {
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    body: (await response.json()) as Body,
+  }
+}
+
+/** How the identity library asks the provider: once, for a limited time. */
+export const identityNetwork: INetworkModule = {
+  sendGetRequestAsync: (url, options) => send('GET', url, options),
+  sendPostRequestAsync: (url, options) => send('POST', url, options),
+}
