@@ -4,6 +4,7 @@ import { loadCompiledGazetteer } from '../../server/gazetteer/load.ts'
 import { type Atlas, bordersOf } from './base-map/borders.ts'
 import { countyNamesOf, placeNamesOf } from './base-map/names.ts'
 
+const require = createRequire(import.meta.url)
 const moduleId = 'virtual:base-map'
 const resolvedId = `\0${moduleId}`
 const devPath = '/@base-map/'
@@ -47,7 +48,7 @@ export function baseMap(): Plugin {
 }
 
 async function makeFiles(): Promise<Map<string, string>> {
-  const atlas = createRequire(import.meta.url)('us-atlas/counties-10m.json') as Atlas
+  const atlas = require('us-atlas/counties-10m.json') as Atlas
   const gazetteer = await loadCompiledGazetteer()
   const borders = bordersOf(atlas)
   const collections = {
