@@ -1,0 +1,268 @@
+import type { Page } from '@playwright/test'
+import type { Agency } from '../../src/services/api/contract/agency.ts'
+import { knoxville } from '../support/agencies.ts'
+import { expect, test } from '../support/browser.ts'
+import {
+  cards,
+  changeFilter,
+  expectResults,
+  locationRefused,
+  nameFilter,
+  openOptions,
+  resultsHeading,
+  type Searches,
+  searchBox,
+  searchFor,
+  steerSearches,
+} from '../support/home.ts'
+import { withoutGraphics } from '../support/no-graphics.ts'
+
+// The map has its own tests; without one the list comes sooner.
+test.use({ launchOptions: withoutGraphics })
+
+const agency = (id: number, changes: Partial<Agency>): Agency => ({ ...knoxville, id, ...changes })
+const three = [
+  agency(1, { name: 'City of Knoxville' }),
+  agency(2, { name: 'KNOX COUNTY SCHOOLS', agencyType: 'education' }),
+  agency(3, { name: 'Friends of the Library', agencyType: 'non-profit' }),
+]
+
+let searches: Searches
+test.beforeEach(async ({ page, signIn, expectConsoleErrors }) => {
+  expectConsoleErrors(locationRefused)
+  searches = await steerSearches(page)
+  searches.answer(three)
+  await signIn()
+})
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Agencies' })
+const overlay = (page: Page) => panel(page).locator('.mantine-LoadingOverlay-root')
+
+test('the list says how many there are, and a name filter that holds until the list changes [RESULT-07, RESULT-09, RESULT-10, RESULT-11]', async ({
+  page,
+}) => {
+  await page.goto('/home')
+  await expect(resultsHeading(page)).toHaveText('3 Results')
+  await expect(nameFilter(page)).toHaveAttribute('placeholder', 'Filter by agency name')
+  await nameFilter(page).fill('kNoX')
+  await expect(resultsHeading(page)).toHaveText('2 Results')
+  await expect(cards(page)).toHaveCount(2)
+  await nameFilter(page).fill('Chattanooga')
+  await expect(resultsHeading(page)).toHaveText('0 Results')
+  await expect(page.getByText('No agency here is called “Chattanooga”.')).toBeVisible()
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await expect(nameFilter(page)).toHaveValue('')
+  await expect(cards(page)).toHaveCount(3)
+
+  await nameFilter(page).fill('library')
+  await expect(cards(page)).toHaveCount(1)
+  searches.answer(three.slice(0, 2))
+  await changeFilter(page, 'Sourcewell Members Only')
+  await expect(resultsHeading(page)).toHaveText('2 Results')
+  await expect(nameFilter(page)).toHaveValue('')
+})
+
+test('first skeletons of cards, later an overlay over the older results, say that the list is on its way [RESULT-08, A11Y-08]', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const release = searches.hold()
+  await page.goto('/home')
+  await expect(resultsHeading(page)).toHaveText('Searching…')
+  await expect(panel(page)).toHaveAttribute('aria-busy', 'true')
+  await expect(overlay(page)).toBeVisible()
+  const skeletons = panel(page).locator('.mantine-Skeleton-root')
+  await expect(skeletons.first()).toBeVisible()
+  release(three)
+  await expect(resultsHeading(page)).toHaveText('3 Results')
+  await expect(skeletons).toHaveCount(0)
+  await expect(overlay(page)).toHaveCount(0)
+
+  const releaseNext = searches.hold()
+  await changeFilter(page, 'Higher education')
+  await expect(overlay(page)).toBeVisible()
+  await expect(cards(page)).toHaveCount(3)
+  releaseNext(three.slice(0, 1))
+  await expect(resultsHeading(page)).toHaveText('1 Results')
+  await expect(overlay(page)).toHaveCount(0)
+  await expect(panel(page)).toHaveAttribute('aria-busy', 'false')
+})
+
+test('an empty list says why, and what to do [RESULT-11]', async ({ page }) => {
+  searches.answer([])
+  await page.goto('/home')
+  await expect(resultsHeading(page)).toHaveText('0 Results')
+  await expect(page.getByText('No agencies found here.')).toBeVisible()
+  await expect(panel(page)).toContainText('widen the radius')
+  for (const type of ['Government', 'Non-profit', 'Education']) await changeFilter(page, type)
+  await expect(page.getByText('No agency type is chosen.')).toBeVisible()
+  searches.answer(three)
+  await changeFilter(page, 'Higher education')
+  await expect(cards(page)).toHaveCount(3)
+})
+
+const faults = {
+  'an answer of 500': (held: Searches) => held.fulfill({ status: 500, json: { message: 'Oops' } }),
+  'no answer at all': (held: Searches) => held.drop(),
+  garbage: (held: Searches) => held.fulfill({ contentType: 'application/json', body: '<html>' }),
+  'something else than a list': (held: Searches) => held.fulfill({ json: { agencies: [] } }),
+}
+
+test('a search that fails says so, keeps what was typed, and can be tried again [RESULT-12, ERROR-04]', async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/status of 500/, /^Oops$/, /ERR_FAILED/, /^The search met a failure/)
+  await page.goto('/home')
+  await expect(cards(page)).toHaveCount(3)
+  const failure = panel(page).getByRole('alert')
+  for (const [name, bringAbout] of Object.entries(faults)) {
+    await test.step(name, async () => {
+      bringAbout(searches)
+      await searchFor(page, 'Knoxville, TN')
+      await expect(failure).toContainText('We could not load the agencies.')
+      await expect(resultsHeading(page)).toHaveText('Results')
+      await expect(searchBox(page)).toHaveValue('Knoxville, TN')
+      await failure.getByRole('button', { name: 'Try again' }).click()
+      await expect(failure).toBeVisible()
+      searches.answer(three)
+      await failure.getByRole('button', { name: 'Try again' }).click()
+      await expect(cards(page)).toHaveCount(3)
+      await expect(failure).toHaveCount(0)
+    })
+  }
+})
+
+test('long names and words stay readable and break no layout [RESULT-13]', async ({ page }) => {
+  const name =
+    'Consolidated Metropolitan Intergovernmental Wastewater, Stormwater and Solid Waste Management Authority of Middle Tennessee and Its Neighbors'
+  const word = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamtengesellschaft'
+  searches.answer([
+    agency(1, { name, address1: word, city: word, salesReportsCount: 123_456 }),
+    agency(2, { name: word }),
+  ])
+  await page.goto('/home')
+  for (const width of [320, 390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    if (width === 320) await page.getByText('List', { exact: true }).click()
+    for (const card of await cards(page).all()) {
+      await expect(card).toBeVisible()
+      const clipped = await card.evaluate((element) =>
+        [element, ...element.querySelectorAll('*')]
+          .filter((part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0)
+          .map((part) => `${part.className}: ${part.textContent}`),
+      )
+      expect(clipped).toEqual([])
+    }
+    const first = await cards(page).first().boundingBox()
+    const second = await cards(page).last().boundingBox()
+    expect((first?.y ?? 0) + (first?.height ?? 0)).toBeLessThan(second?.y ?? 0)
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(wider).toBeLessThanOrEqual(0)
+  }
+  await (await openOptions(page, name)).getByText(name).click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Share This' })).toBeInViewport()
+})
+
+test('a card leads to its agency, to its reports and to its contacts, each where there is something [CARD-01, CARD-02, CARD-03, CARD-04]', async ({
+  page,
+}) => {
+  const reports = (card: number) =>
+    cards(page)
+      .nth(card)
+      .getByRole('link', { name: /Sales Report/ })
+  const contacts = (card: number) =>
+    cards(page)
+      .nth(card)
+      .getByRole('link', { name: /Contact/ })
+  searches.answer([
+    agency(11, { name: 'None', salesReportsCount: 0, contactsCount: 0 }),
+    agency(12, { name: 'One', salesReportsCount: 1, contactsCount: 1 }),
+    agency(13, { name: 'Two', salesReportsCount: 2, contactsCount: 2 }),
+  ])
+  await page.goto('/home')
+  await expect(cards(page)).toHaveCount(3)
+  await expect(reports(0)).toHaveCount(0)
+  await expect(contacts(0)).toHaveCount(0)
+  await expect(reports(1)).toHaveText('View 1 Sourcewell Sales Report')
+  await expect(contacts(1)).toHaveText('View 1 Contact')
+  await expect(reports(2)).toHaveText('View 2 Sourcewell Sales Reports')
+  await expect(contacts(2)).toHaveText('View 2 Contacts')
+
+  for (const [link, address] of [
+    [cards(page).nth(0), '/agencies/11'],
+    [reports(1), '/agencies/12#reports'],
+    [contacts(2), '/agencies/13#contacts'],
+  ] as const) {
+    await link.click()
+    await expect(page).toHaveURL(address)
+    await page.goBack()
+    await expect(cards(page)).toHaveCount(3)
+  }
+})
+
+test('Options shares, favorites and takes back; the server has the last word [CARD-07, OPTIONS-01, OPTIONS-02, OPTIONS-03, OPTIONS-04, FAV-01, FAV-07]', async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  searches.reachServer()
+  await page.goto('/home')
+  await expectResults(page)
+  const name = (await cards(page).nth(2).getAttribute('aria-label')) ?? ''
+  const dialog = page.getByRole('dialog', { name: 'Options' })
+  const choose = async (button: string) => {
+    await (await openOptions(page, name)).getByRole('button', { name: button, exact: true }).click()
+    await expect(dialog).toBeHidden()
+  }
+  const offers = async (button: string) => {
+    await expect((await openOptions(page, name)).getByRole('button', { name: button })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  }
+  const changed = () =>
+    page.waitForResponse(
+      (response) => response.url().endsWith('/favorites') && response.request().method() !== 'GET',
+    )
+
+  const saved = changed()
+  await choose('Favorite This')
+  expect((await saved).status()).toBe(201)
+  const listed = page.waitForResponse('**/api/v1/favorites')
+  await page.reload()
+  await listed
+  await offers('Remove Favorite')
+
+  await page.route('**/api/v1/favorites', (route) =>
+    route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 500, json: {} }),
+  )
+  expectConsoleErrors(/status of 500/, /^Internal Server Error$/, /^A favorite could not be/)
+  await choose('Remove Favorite')
+  await expect(page.getByText('“Remove Favorite” did not work. Please try again.')).toBeVisible()
+  await offers('Remove Favorite')
+  await page.unroute('**/api/v1/favorites')
+  const removed = changed()
+  await choose('Remove Favorite')
+  expect((await removed).status()).toBe(204)
+
+  await page.route('**/api/v1/favorites', (route) => route.fulfill({ status: 500, json: {} }))
+  await choose('Favorite This')
+  await expect(page.getByText('“Favorite This” did not work. Please try again.')).toBeVisible()
+  await offers('Favorite This')
+})
+
+test('favorites that do not load are told and can be asked for again [FAV-06, ERROR-04]', async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/status of 500/, /^Internal Server Error$/, /^A favorite could not be loaded/)
+  await page.route('**/api/v1/favorites', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.goto('/home')
+  const notice = page.getByRole('alert').filter({ hasText: 'Your favorites could not be loaded.' })
+  await expect(notice).toBeVisible()
+  await expect(cards(page)).toHaveCount(3)
+  await page.unroute('**/api/v1/favorites')
+  const loaded = page.waitForResponse('**/api/v1/favorites')
+  await notice.getByRole('button', { name: 'Try again' }).click()
+  expect((await loaded).status()).toBe(200)
+  await expect(notice).toHaveCount(0)
+})
