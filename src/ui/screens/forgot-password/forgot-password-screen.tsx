@@ -55,13 +55,13 @@ export default function ForgotPasswordScreen() {
         <Button type="submit" size="md" fullWidth disabled={!snapshot.can(submission)}>
           {busy ? 'Sending...' : 'Send Password Reset Link'}
         </Button>
+        <p className={classes.success} role="status">
+          {sent ? 'Password reset link has been sent to your email!' : null}
+        </p>
+        <div className={classes.message} role="alert">
+          {selectFailure(snapshot)}
+        </div>
       </form>
-      <p className={classes.success} role="status">
-        {sent ? 'Password reset link has been sent to your email!' : null}
-      </p>
-      <div className={classes.message} role="alert">
-        {selectFailure(snapshot)}
-      </div>
       <p className={classes.other}>
         Remember your password?{' '}
         <Link href="/login" className={classes.link}>

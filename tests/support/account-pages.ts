@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { expect } from './browser.ts'
+
+/** What the form of a new account asks for, by its fields' labels in their order. */
+export interface AccountForm {
+  Email: string
+  'First name': string
+  'Last name': string
+  'Phone number': string
+  Password: string
+  'Confirm password': string
+  'Zip code': string
+}
+
+export const newPassword = 'seven sails'
+
+/** An address that nobody has yet. */
+export const newAddress = (): string => `ann-${randomUUID()}@dealer.example`
+
+/** A form that the server takes. */
+export const goodForm = (email = newAddress()): AccountForm => ({
+  Email: email,
+  'First name': 'Ann',
+  'Last name': 'Dealer',
+  'Phone number': '+1 865 555 0123',
+  Password: newPassword,
+  'Confirm password': newPassword,
+  'Zip code': '37902',
+})
+
+/** The field with a label. */
+export const fieldOf = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true })
+
+/** Fills the fields that do not hold their text yet. */
+export const fillFields = async (page: Page, texts: Partial<AccountForm>): Promise<void> => {
+  for (const [label, text] of Object.entries(texts)) {
+    const field = fieldOf(page, label)
+    if ((await field.inputValue()) !== text) await field.fill(text)
+  }
+}
+
+/** What stands in the fields now. */
+export const readFields = async (page: Page, labels: readonly string[]): Promise<Record<string, string>> => {
+  const texts = await Promise.all(
+    labels.map(async (label) => [label, await fieldOf(page, label).inputValue()]),
+  )
+  return Object.fromEntries(texts)
+}
+
+/** What a page says is wrong with a field, as a screen reader tells it; empty when nothing is. */
+export const faultOf = async (page: Page, label: string): Promise<string> => {
+  const field = fieldOf(page, label)
+  if ((await field.getAttribute('aria-invalid')) !== 'true') return ''
+  const describedBy = (await field.getAttribute('aria-describedby')) ?? ''
+  const errors = describedBy.split(' ').filter((id) => id.endsWith('-error'))
+  return (await page.locator(`[id="${errors[0]}"]`).textContent()) ?? ''
+}
+
+/** Makes an account beside the page. */
+export const createAccount = async (request: APIRequestContext, email = newAddress()): Promise<string> => {
+  const answer = await request.post('/api/v1/signup', {
+    data: {
+      email,
+      password: newPassword,
+      password_confirmation: newPassword,
+      zip: '37902',
+      phone: '+1 865 555 0123',
+      first_name: 'Ann',
+      last_name: 'Dealer',
+    },
+  })
+  expect(answer.status()).toBe(201)
+  return email
+}
+
+/** The sentence under a form, empty when there is none. */
+export const messageOf = (page: Page): Locator => page.getByRole('alert', { includeHidden: true })

@@ -1,0 +1,61 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { AnyStateMachine } from 'xstate'
+import { expect, test } from '../../browser.ts'
+import type { Flow } from '../flow.ts'
+import { coverInBrowser, findDriverFaults, generateBrowserPaths } from './browser-paths.ts'
+import type { BrowserDriver } from './driver.ts'
+import { walkInBrowser } from './walk-in-browser.ts'
+
+/** What a driver works with. */
+export interface Visit {
+  page: Page
+  /** The real server, asked beside the page. */
+  request: APIRequestContext
+}
+
+interface BrowserFlow<TMachine extends AnyStateMachine> {
+  flow: Flow<TMachine>
+  /** Makes a driver. Nothing of the visit is touched before a path is walked. */
+  drive(visit: () => Visit): BrowserDriver<TMachine>
+  /** What the console says of the faults on these paths. */
+  consoleErrors: readonly RegExp[]
+  /** The requirements that the paths as a whole show. */
+  shows: readonly string[]
+}
+
+const noVisit = (): Visit => {
+  throw new Error('No page is open.')
+}
+
+/**
+ * Registers the browser tests of a flow: one for each generated path, its title the path as a sentence, and one that
+ * accounts for every transition and state, and prints the count.
+ */
+export const testFlowInBrowser = <TMachine extends AnyStateMachine>({
+  flow,
+  drive,
+  consoleErrors,
+  shows,
+}: BrowserFlow<TMachine>): void => {
+  const planned = drive(noVisit)
+  const paths = generateBrowserPaths(flow, planned)
+
+  test(`every transition of ${flow.name} is walked or listed with a reason [${shows.join(', ')}]`, () => {
+    const { walked, transitions, unwalked } = coverInBrowser(flow, planned, paths)
+    console.info(`${flow.name}: ${walked} of ${transitions} transitions walked by ${paths.length} paths`)
+    for (const { transition, reason } of unwalked) console.info(`  not walked: ${transition}: ${reason}`)
+    expect(findDriverFaults(flow, planned, paths)).toEqual([])
+  })
+
+  for (const path of paths) {
+    test(path.title, async ({ page, request, expectConsoleErrors }) => {
+      expectConsoleErrors(...consoleErrors)
+      await walkInBrowser(
+        flow,
+        path,
+        drive(() => ({ page, request })),
+        test.step,
+      )
+    })
+  }
+}
