@@ -93,6 +93,28 @@ describe('loading the sample data', () => {
     expect(counts).toEqual({ agencies: 3_000, statutes: 50, corporate: 18, notified_kinds: 7 })
   })
 
+  it('gives agencies member numbers, fiscal year ends, contacts and sales reports [SAMPLE-03]', async () => {
+    const [counts] = await select<Record<string, number>>(`
+      select count(sourcewell_id)::int as sourcewell, count(omnia_id)::int as omnia,
+        count(fiscal_year_end)::int as year_ends, count(*) filter (where contacts_count > 0)::int as with_contacts,
+        count(*) filter (where sales_reports_count > 0)::int as with_reports
+      from agencies`)
+    for (const count of Object.values(counts ?? {})) expect(count).toBeGreaterThan(300)
+  })
+
+  it('fills the library, and notifies with every kind of link [SAMPLE-04]', async () => {
+    const [counts] = await select<Record<string, number>>(`
+      select (select count(*)::int from media_links) as videos,
+        (select count(*)::int from contract_documents) as documents,
+        (select count(*)::int from marketing_materials) as infographics,
+        (select count(*)::int from financing_informations) as finance`)
+    for (const count of Object.values(counts ?? {})) expect(count).toBeGreaterThan(5)
+    const kinds = await select(`
+      select distinct case when link like 'http%' then 'web' when link like 'api/v1/%' then 'file' else 'other' end
+        as kind from notifications order by kind`)
+    expect(kinds).toEqual([{ kind: 'file' }, { kind: 'other' }, { kind: 'web' }])
+  })
+
   it('writes the counts that the rows have', async () => {
     const wrong = await select(`
       select id from agencies as agency
