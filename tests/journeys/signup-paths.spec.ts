@@ -2,10 +2,15 @@ import { flow } from '../machines/signup/fixtures.ts'
 import { test } from '../support/browser.ts'
 import { driveSignup } from '../support/paths/browser/drive-signup.ts'
 import { testFlowInBrowser } from '../support/paths/browser/test-flow-in-browser.ts'
+import { withoutGraphics } from '../support/without-graphics.ts'
 
 const shows = ['WALK-11']
 
-test.use({ permissions: ['geolocation'], geolocation: { latitude: 36.17, longitude: -86.78 } })
+test.use({
+  ...withoutGraphics,
+  permissions: ['geolocation'],
+  geolocation: { latitude: 36.17, longitude: -86.78 },
+})
 
 testFlowInBrowser({
   flow,

@@ -1,9 +1,10 @@
 import { SegmentedControl } from '@mantine/core'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { selectView } from '../../../machines/agency-search/selectors.ts'
 import type { Agency } from '../../../services/api/contract/agency.ts'
 import { agencySearchInput, provideAgencySearch } from '../../../wiring/agency-search.ts'
+import { keepDraft } from '../../../wiring/kept-draft.ts'
 import { provideOptionsDialog } from '../../../wiring/options-dialog.ts'
 import { OptionsDialog } from '../../components/options-dialog/options-dialog.tsx'
 import '../../components/styles/actions.ts'
@@ -29,6 +30,15 @@ export default function HomeScreen() {
   const dialog = useActorRef(dialogMachine)
   const view = useSelector(search, selectView)
 
+  useEffect(
+    () =>
+      keepDraft(app, 'search', {
+        read: () => search.getSnapshot().context.text,
+        restore: (text) => search.send({ type: 'text.changed', text }),
+      }),
+    [app, search],
+  )
+
   const openOptions = (agency: Agency) =>
     dialog.send({
       type: 'options.opened',
@@ -37,6 +47,7 @@ export default function HomeScreen() {
 
   return (
     <div className={classes.home} data-view={view}>
+      <h1 className="visually-hidden">Find agencies</h1>
       <div className={classes.controls}>
         <SearchBar actor={search} />
         <FilterMenu actor={search} />
