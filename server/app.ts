@@ -19,14 +19,18 @@ import { sendSecurityHeaders } from './http/security-headers.ts'
 import { serveApp } from './http/serve-app.ts'
 import { employCourier } from './mail/courier.ts'
 import { registerAgencyRoutes } from './routes/agencies.ts'
+import { registerAgencyDetailRoutes } from './routes/agency-detail.ts'
 import { registerAllowedDomainRoutes } from './routes/allowed-domains.ts'
 import { registerConfirmationRoutes } from './routes/confirmation.ts'
+import { registerContactRoutes } from './routes/contacts.ts'
 import { registerFavoriteRoutes } from './routes/favorites.ts'
 import { registerGeocodeRoutes } from './routes/geocode.ts'
 import { registerHealthRoutes } from './routes/health.ts'
 import { registerLoginRoutes } from './routes/login.ts'
 import { registerLogoutRoutes } from './routes/logout.ts'
 import { registerPasswordRoutes } from './routes/password.ts'
+import { registerSalesReportRoutes } from './routes/sales-reports.ts'
+import { registerSharedSalesReportRoutes } from './routes/shared-sales-reports.ts'
 import { registerSignUpRoutes } from './routes/sign-up.ts'
 
 /** What the app is built from. */
@@ -99,6 +103,10 @@ const routes: readonly ((api: Api) => void)[] = [
   registerConfirmationRoutes,
   registerAllowedDomainRoutes,
   registerAgencyRoutes,
+  registerAgencyDetailRoutes,
+  registerContactRoutes,
+  registerSalesReportRoutes,
+  registerSharedSalesReportRoutes,
   registerFavoriteRoutes,
   registerGeocodeRoutes,
   registerDescriptionRoutes,

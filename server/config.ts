@@ -25,6 +25,8 @@ export interface Configuration {
   rateLimits: RateLimits
   /** The days that a session lasts at most. */
   sessionDays: number
+  /** The days after which the link of a shared CSV ends. */
+  sharedLinkDays: number
   entraClientId: string | null
   entraAuthority: string | null
   mapStyleUrl: string | null
@@ -75,6 +77,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     trustedProxies: read('TRUSTED_PROXIES', variables.list(variables.network), []),
     rateLimits: read('RATE_LIMITS', rateLimits, defaultRateLimits),
     sessionDays: read('SESSION_DAYS', variables.wholeNumber(1, 400), 30),
+    sharedLinkDays: read('SHARED_LINK_DAYS', variables.wholeNumber(1, 400), 7),
     entraClientId,
     entraAuthority: entraClientId ? entraAuthority : null,
     mapStyleUrl: read('MAP_STYLE_URL', web, null),

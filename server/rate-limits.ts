@@ -16,6 +16,8 @@ export interface RateLimits {
   passwordByAccount: RateLimit
   resetByAddress: RateLimit
   confirmationByAddress: RateLimit
+  /** Opening the link of a shared CSV, which needs no sign-in. */
+  exportByAddress: RateLimit
 }
 
 const quarterHour = 15 * 60
@@ -28,6 +30,7 @@ export const defaultRateLimits: RateLimits = {
   passwordByAccount: { uses: 3, seconds: quarterHour },
   resetByAddress: { uses: 20, seconds: quarterHour },
   confirmationByAddress: { uses: 30, seconds: quarterHour },
+  exportByAddress: { uses: 60, seconds: quarterHour },
 }
 
 /** How the limits are called in RATE_LIMITS. */
@@ -39,6 +42,7 @@ const names = {
   'password-account': 'passwordByAccount',
   'reset-address': 'resetByAddress',
   'confirmation-address': 'confirmationByAddress',
+  'export-address': 'exportByAddress',
 } satisfies Record<string, keyof RateLimits>
 
 const secondsOf = { s: 1, m: 60, h: 3600, d: 86_400 }

@@ -1,5 +1,6 @@
 import type { AgencyType } from '../../src/services/api/contract/agency-terms.ts'
 import type { Statement } from '../db/cancellable-query.ts'
+import { patternHolding } from '../db/like-pattern.ts'
 import {
   type Bounds,
   boxesAround,
@@ -93,7 +94,7 @@ export function agenciesInArea(
 export function agenciesByName(filter: AgencyFilter, centre: Coordinate, text: string): Statement {
   return {
     text: selectByName,
-    values: [...shared(filter, centre), `%${text.replace(/[\\%_]/g, '\\$&')}%`],
+    values: [...shared(filter, centre), patternHolding(text)],
   }
 }
 

@@ -77,7 +77,8 @@ const asText = { getTypeParser: () => (column: string) => column }
 /** A cancel that could not be sent leaves the connection in an unknown state: the pool then closes it. */
 const asError = (reason: unknown) => (reason instanceof Error ? reason : true)
 
-async function stopStatement(database: Database, client: PoolClient): Promise<void> {
+/** Stops the statement that runs on a connection of the pool, from outside. */
+export async function stopStatement(database: Database, client: PoolClient): Promise<void> {
   const { processID } = client as PoolClient & { processID: number }
   await database.cancellations.query('select pg_cancel_backend($1)', [processID])
 }

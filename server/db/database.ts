@@ -8,6 +8,8 @@ export interface Database {
   kysely: Kysely<Tables>
   /** A connection of its own for stopping statements, so that a pool full of slow ones can still be relieved. */
   cancellations: pg.Pool
+  /** Few connections for long answers, each as slow as its reader: all of them together leave the pool alone. */
+  exports: pg.Pool
   /** Ends every connection, after the statements that are under way. */
   close(): Promise<void>
 }
@@ -31,14 +33,25 @@ export function openDatabase(connection: pg.PoolConfig): Database {
   const settings: pg.PoolConfig = { connectionTimeoutMillis: 10_000, types, ...connection }
   const pool = new pg.Pool(settings)
   const cancellations = new pg.Pool({ ...settings, max: 1, idleTimeoutMillis: 5_000 })
-  for (const each of [pool, cancellations]) each.on('error', (error) => reportLostConnection(each, error))
+  const exports = new pg.Pool({
+    ...settings,
+    max: 4,
+    idleTimeoutMillis: 5_000,
+    // A database may be set to write dates in another style; the text of a COPY is sent as it is.
+    onConnect: async (client) => {
+      await client.query(`set datestyle = 'iso'`)
+    },
+  })
+  for (const each of [pool, cancellations, exports])
+    each.on('error', (error) => reportLostConnection(each, error))
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return {
     pool,
     kysely,
     cancellations,
+    exports,
     async close() {
-      await Promise.all([kysely.destroy().then(() => endOnce(pool)), cancellations.end()])
+      await Promise.all([kysely.destroy().then(() => endOnce(pool)), cancellations.end(), exports.end()])
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { FavoriteEntityType } from '../../src/services/api/contract/favorite.ts'
 import type { Database } from '../db/database.ts'
-import { entityJson } from './entity-json.ts'
+import { entityJson, entityName } from './entity-json.ts'
 
 /** The favourites of the account `$1` as a JSON list, in the order in which they were saved. */
 export const selectFavorites = `
@@ -8,6 +8,7 @@ export const selectFavorites = `
     'id', favorite.id,
     'entity_type', favorite.entity_type,
     'entity_id', favorite.entity_id,
+    'entity_name', favorite.entity_name,
     'entity', ${entityJson('favorite.entity_type', 'favorite.entity_id')}
   ) order by favorite.id), '[]')
   from favorites as favorite
@@ -16,15 +17,18 @@ export const selectFavorites = `
 /** A second save meets the row of the first, and gives it back: `xmax` is 0 in a row that was just inserted. */
 const insertFavorite = `
   with item as (
-    select ${entityJson('$2::text', '$3::bigint')} as entity
+    select
+      ${entityJson('$2::text', '$3::bigint')} as entity,
+      ${entityName('$2::text', '$3::bigint')} as name
   ), saved as (
-    insert into favorites (user_id, entity_type, entity_id)
-    select $1::bigint, $2::text, $3::bigint from item where entity is not null
-    on conflict (user_id, entity_type, entity_id) do update set entity_id = excluded.entity_id
-    returning id, entity_type, entity_id, xmax = 0 as created
+    insert into favorites (user_id, entity_type, entity_id, entity_name)
+    select $1::bigint, $2::text, $3::bigint, name from item where entity is not null
+    on conflict (user_id, entity_type, entity_id) do update set entity_name = excluded.entity_name
+    returning id, entity_type, entity_id, entity_name, xmax = 0 as created
   )
   select saved.created, json_build_object(
-    'id', saved.id, 'entity_type', saved.entity_type, 'entity_id', saved.entity_id, 'entity', item.entity
+    'id', saved.id, 'entity_type', saved.entity_type, 'entity_id', saved.entity_id,
+    'entity_name', saved.entity_name, 'entity', item.entity
   )::text as json
   from saved, item`
 

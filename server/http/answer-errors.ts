@@ -13,14 +13,19 @@ export async function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  const refusal = asRefusal(error)
-  if (refusal.statusCode >= 500) request.log.error({ err: error }, 'The request failed')
-  const { statusCode, message, errors, headers } = refusal
+  const { statusCode, message, errors, headers } = refusalFor(error, request)
   await reply
     .code(statusCode)
     .headers(headers)
     .type('application/json')
     .send(JSON.stringify({ message, errors }))
+}
+
+/** What the client is told of an error. One that was not foreseen is logged in full. */
+export function refusalFor(error: FastifyError, request: FastifyRequest): HttpError {
+  const refusal = asRefusal(error)
+  if (refusal.statusCode >= 500) request.log.error({ err: error }, 'The request failed')
+  return refusal
 }
 
 /** Nothing is served here: 404 for the API's own paths and for files. */

@@ -83,6 +83,24 @@ describe('favorites', () => {
     expect(report.entity).toMatchObject({ first_purchase_date: '2024-01-31', last_purchase_date: null })
   })
 
+  it('know what each item was called when it was saved, and saved again they learn its new name', async () => {
+    for (const kind of favoriteEntityTypes) await call('POST', keyOf(kind))
+    expect(Object.fromEntries((await list()).map((each) => [each.entity_type, each.entity_name]))).toEqual({
+      Agency: 'City of Knoxville',
+      SalesReport: 'Trucks Inc.',
+      Contact: 'Ann Clerk',
+      ContractDocument: 'Fleet',
+      MarketingMaterial: 'Savings',
+      StateStatute: 'Tennessee',
+      MediaLink: 'How to buy',
+    })
+    await test.database.pool.query(`update media_links set title = 'How to sell' where id = $1`, [
+      ids.MediaLink,
+    ])
+    const again = await call('POST', keyOf('MediaLink'))
+    expect(again.json()).toMatchObject({ entity_name: 'How to sell', entity: { title: 'How to sell' } })
+  })
+
   it('stand in the order in which they were saved [FAV-02]', async () => {
     const kinds = [...favoriteEntityTypes].reverse()
     for (const kind of kinds) await call('POST', keyOf(kind))
@@ -120,7 +138,7 @@ describe('favorites', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('keep an item that left the product, with null in its place, and can let go of it', async () => {
+  it('keep an item that left the product, with its name and null in its place, and can let go of it', async () => {
     const { id } = await test.database.kysely
       .insertInto('media_links')
       .values({ title: 'Gone soon', url: 'https://video.example/embed/1', category: null })
@@ -128,10 +146,11 @@ describe('favorites', () => {
       .executeTakeFirstOrThrow()
     const key = { entity_type: 'MediaLink', entity_id: id }
     await call('POST', key)
+    const gone = { id: expect.any(Number), ...key, entity_name: 'Gone soon', entity: null }
     await test.database.pool.query('update media_links set removed_at = now() where id = $1', [id])
-    expect(await list()).toEqual([{ id: expect.any(Number), ...key, entity: null }])
+    expect(await list()).toEqual([gone])
     await test.database.pool.query('delete from media_links where id = $1', [id])
-    expect(await list()).toEqual([{ id: expect.any(Number), ...key, entity: null }])
+    expect(await list()).toEqual([gone])
     expect((await call('POST', key)).statusCode).toBe(404)
     expect((await call('DELETE', key)).statusCode).toBe(204)
     expect(await list()).toEqual([])

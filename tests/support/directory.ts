@@ -5,6 +5,7 @@ import type { AgencyType } from '../../src/services/api/contract/agency-terms.ts
 export interface AgencyRow {
   name?: string
   city?: string | null
+  state?: string | null
   agency_type?: AgencyType
   sourcewell_id?: string | null
   /** Degrees; both left out for an agency without a position. */
@@ -22,11 +23,67 @@ export async function insertAgencies(pool: pg.Pool, agencies: readonly AgencyRow
     ...agency,
   }))
   const { rows: inserted } = await pool.query<{ id: number }>(
-    `insert into agencies (name, city, agency_type, sourcewell_id, latitude, longitude, removed_at)
-     select name, city, agency_type, sourcewell_id, latitude, longitude, removed_at
-     from rows from (json_to_recordset($1) as (name text, city text, agency_type text, sourcewell_id text,
-       latitude float8, longitude float8, removed_at timestamptz)) with ordinality
+    `insert into agencies (name, city, state, agency_type, sourcewell_id, latitude, longitude, removed_at)
+     select name, city, state, agency_type, sourcewell_id, latitude, longitude, removed_at
+     from rows from (json_to_recordset($1) as (name text, city text, state text, agency_type text,
+       sourcewell_id text, latitude float8, longitude float8, removed_at timestamptz)) with ordinality
      order by ordinality
+     returning id`,
+    [JSON.stringify(rows)],
+  )
+  return inserted.map(({ id }) => id)
+}
+
+/** What a test says of a contact; what it leaves out is null. */
+export interface ContactRow {
+  /** Left out for a corporate contact. */
+  agency_id?: number | undefined
+  first_name?: string | null
+  last_name?: string | null
+  email?: string | null
+  phone?: string | null
+  title?: string | null
+  removed_at?: string | null
+}
+
+/** Writes contacts into the database and returns their ids, in order. */
+export function insertContacts(pool: pg.Pool, contacts: readonly ContactRow[]): Promise<number[]> {
+  const columns = ['agency_id', 'first_name', 'last_name', 'email', 'phone', 'title', 'removed_at']
+  return insertRows(pool, 'contacts', columns, contacts)
+}
+
+/** What a test says of a sales report; what it leaves out is null. Dates are `YYYY-MM-DD`. */
+export interface SalesReportRow {
+  agency_id?: number | undefined
+  account_name?: string | null
+  dealer_name?: string | null
+  first_purchase_date?: string | null
+  last_purchase_date?: string | null
+  status?: string | null
+  removed_at?: string | null
+}
+
+/** Writes sales reports into the database and returns their ids, in order. */
+export function insertSalesReports(pool: pg.Pool, reports: readonly SalesReportRow[]): Promise<number[]> {
+  const columns = [
+    ...['agency_id', 'account_name', 'dealer_name', 'first_purchase_date', 'last_purchase_date', 'status'],
+    'removed_at',
+  ]
+  return insertRows(pool, 'sales_reports', columns, reports)
+}
+
+async function insertRows(
+  pool: pg.Pool,
+  table: string,
+  columns: readonly string[],
+  rows: readonly object[],
+): Promise<number[]> {
+  const { rows: inserted } = await pool.query<{ id: number }>(
+    `insert into ${table} (${columns.join(', ')})
+     select ${columns.map((column) => `row.${column}`).join(', ')}
+     from json_array_elements($1) with ordinality as given (json, place),
+       json_populate_record(null::${table}, given.json) as row
+     order by place
      returning id`,
     [JSON.stringify(rows)],
   )

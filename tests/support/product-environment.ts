@@ -20,13 +20,14 @@ const cleared = [
   'PUBLIC_URL',
   'SAMPLE_DATA',
   'SESSION_DAYS',
+  'SHARED_LINK_DAYS',
   'SMTP_URL',
   'TRUSTED_PROXIES',
 ]
 
 const limits = [
   ...['login-address', 'login-account', 'signup-address', 'password-address', 'password-account'],
-  ...['reset-address', 'confirmation-address'],
+  ...['reset-address', 'confirmation-address', 'export-address'],
 ]
 const manyOfEach = limits.map((limit) => `${limit}=100000/1m`).join()
 

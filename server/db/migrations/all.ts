@@ -3,6 +3,8 @@ import { up as accounts } from './0001-accounts.ts'
 import { up as directory } from './0002-directory.ts'
 import { up as mails } from './0003-mails.ts'
 import { up as identities } from './0004-identities.ts'
+import { up as sharedSalesReports } from './0005-shared-sales-reports.ts'
+import { up as favoriteNames } from './0006-favorite-names.ts'
 
 /** Every migration by its name, which is the file's: they run in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +12,6 @@ export const migrations: Record<string, Migration> = {
   '0002-directory': { up: directory },
   '0003-mails': { up: mails },
   '0004-identities': { up: identities },
+  '0005-shared-sales-reports': { up: sharedSalesReports },
+  '0006-favorite-names': { up: favoriteNames },
 }

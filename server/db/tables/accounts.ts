@@ -55,6 +55,8 @@ interface FavoritesTable {
   user_id: number
   entity_type: FavoriteEntityType
   entity_id: number
+  /** What the item was called when it was saved. */
+  entity_name: string | null
   created_at: Generated<Date>
 }
 

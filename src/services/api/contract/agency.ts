@@ -1,7 +1,9 @@
 import { type Static, Type } from 'typebox'
 import { agencyTypes } from './agency-terms.ts'
 import type { Camelized } from './camel-case.ts'
+import { ContactListWire } from './contact.ts'
 import { Nullable } from './nullable.ts'
+import { SalesReportListWire } from './sales-report.ts'
 
 /** One agency as the search lists it. `latitude` and `longitude` in degrees, both null when unknown. */
 export const AgencyWire = Type.Object({
@@ -24,6 +26,14 @@ export const AgencyWire = Type.Object({
 export type Agency = Camelized<Static<typeof AgencyWire>>
 
 export const AgencyListWire = Type.Array(AgencyWire)
+
+/** One agency in full: its contacts by name, its sales reports newest first. */
+export const AgencyDetailWire = Type.Object({
+  ...AgencyWire.properties,
+  contacts: ContactListWire,
+  sales_reports: SalesReportListWire,
+})
+export type AgencyDetail = Camelized<Static<typeof AgencyDetailWire>>
 
 /**
  * The question of `GET agencies`, as it stands in the address. `agency_types` is a JSON array of agency types,

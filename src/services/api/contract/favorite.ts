@@ -3,6 +3,7 @@ import { AgencyWire } from './agency.ts'
 import type { Camelized } from './camel-case.ts'
 import { ContactWire } from './contact.ts'
 import { ContractDocumentWire, MarketingMaterialWire, MediaLinkWire, StateStatuteWire } from './library.ts'
+import { Nullable } from './nullable.ts'
 import { SalesReportWire } from './sales-report.ts'
 
 /** The kinds of item that can be saved. */
@@ -32,10 +33,14 @@ const saved = <Kind extends FavoriteEntityType, Entity extends Parameters<typeof
     id: Type.Integer(),
     entity_type: Type.Literal(kind),
     entity_id: Type.Integer(),
+    entity_name: Type.Optional(Nullable(Type.String())),
     entity: Type.Union([entity, Type.Null()]),
   })
 
-/** A saved item; `entity` is the whole item, or null once it is gone from the product. */
+/**
+ * A saved item; `entity` is the whole item, or null once it is gone from the product. `entity_name` is what the item was
+ * called when it was saved, for a list that still shows those that are gone; null where it had no name.
+ */
 export const FavoriteWire = Type.Union([
   saved('Agency', AgencyWire),
   saved('SalesReport', SalesReportWire),

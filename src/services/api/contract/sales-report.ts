@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import type { Camelized } from './camel-case.ts'
+import { IdInQuery } from './id-in-query.ts'
 import { Nullable } from './nullable.ts'
 
 /** What an agency bought through a contract from one vendor (`dealer_name`). Dates are `YYYY-MM-DD`. */
@@ -13,3 +14,20 @@ export const SalesReportWire = Type.Object({
   agency_id: Nullable(Type.Integer()),
 })
 export type SalesReport = Camelized<Static<typeof SalesReportWire>>
+
+export const SalesReportListWire = Type.Array(SalesReportWire)
+
+/**
+ * The question of `GET sales_reports` and of its export, as it stands in the address: the reports of one agency, or of
+ * the agencies of some states (`state` is a JSON array of two-letter codes, not looked at beside an `agency_id`).
+ * `search` is part of the vendor's name.
+ */
+export const SalesReportQueryWire = Type.Object({
+  agency_id: Type.Optional(IdInQuery),
+  search: Type.Optional(Type.String({ maxLength: 100 })),
+  state: Type.Optional(Type.String({ maxLength: 1000 })),
+})
+
+/** The answer of `GET sales_reports/export_shareable_csv`: an address that gives the CSV to everybody who has it. */
+export const SalesReportExportWire = Type.Object({ url: Type.String() })
+export type SalesReportExport = Camelized<Static<typeof SalesReportExportWire>>

@@ -1,0 +1,74 @@
+import type { FavoriteEntityType } from '../../src/services/api/contract/favorite.ts'
+
+/** How one kind of item is read: all expressions are about a row `item` of the table. */
+export interface ItemSource {
+  table: string
+  /** The arguments of `json_build_object` that make the item as the contract has it. */
+  fields: string
+  /** What a person calls the item; null where nothing is known of it. */
+  name: string
+}
+
+const downloadable = `'id', item.id, 'name', item.name, 'downloadable', item.file_key is not null`
+
+const contractFile = (kind: string) => `(
+  select json_build_object('id', file.id, 'contract_name', file.contract_name)
+  from contract_files as file
+  where file.contract_document_id = item.id and file.kind = '${kind}')`
+
+/** Where each kind of item stands, and how PostgreSQL writes it as the contract's JSON. */
+export const items: Record<FavoriteEntityType, ItemSource> = {
+  Agency: {
+    table: 'agencies',
+    fields: `
+      'id', item.id, 'name', item.name, 'address1', item.address1, 'address2', item.address2,
+      'city', item.city, 'state', item.state, 'zip', item.zip, 'agency_type', item.agency_type,
+      'fiscal_year_end', item.fiscal_year_end, 'sourcewell_id', item.sourcewell_id, 'omnia_id', item.omnia_id,
+      'latitude', item.latitude, 'longitude', item.longitude,
+      'contacts_count', item.contacts_count, 'sales_reports_count', item.sales_reports_count`,
+    name: 'item.name',
+  },
+  SalesReport: {
+    table: 'sales_reports',
+    fields: `
+      'id', item.id, 'account_name', item.account_name, 'dealer_name', item.dealer_name,
+      'first_purchase_date', item.first_purchase_date, 'last_purchase_date', item.last_purchase_date,
+      'status', item.status, 'agency_id', item.agency_id`,
+    name: `nullif(concat_ws(', ', item.account_name, item.dealer_name), '')`,
+  },
+  Contact: {
+    table: 'contacts',
+    fields: `
+      'id', item.id, 'first_name', item.first_name, 'last_name', item.last_name, 'email', item.email,
+      'phone', item.phone, 'title', item.title,
+      'incorrect_info', item.incorrect_info_reported_at is not null, 'agency_id', item.agency_id`,
+    name: `nullif(concat_ws(' ', item.first_name, item.last_name), '')`,
+  },
+  ContractDocument: {
+    table: 'contract_documents',
+    fields: `
+      'id', item.id, 'name', item.name, 'bid', ${contractFile('bid')},
+      'contract', ${contractFile('contract')}, 'price_sheet', ${contractFile('price_sheet')}`,
+    name: 'item.name',
+  },
+  MarketingMaterial: { table: 'marketing_materials', fields: downloadable, name: 'item.name' },
+  StateStatute: {
+    table: 'state_statutes',
+    fields: `
+      'id', item.id, 'state', item.state, 'all_statute', item.all_statute, 'state_statute', item.state_statute,
+      'local_statute', item.local_statute, 'school_statute', item.school_statute,
+      'county_statute', item.county_statute, 'link', item.link`,
+    name: 'item.state',
+  },
+  MediaLink: {
+    table: 'media_links',
+    fields: `'id', item.id, 'title', item.title, 'url', item.url, 'category', item.category`,
+    name: 'item.title',
+  },
+}
+
+/** Contacts by last and first name, those without one last. */
+export const contactOrder = 'lower(item.last_name), lower(item.first_name), item.id'
+
+/** Sales reports by their last purchase, newest first. */
+export const salesReportOrder = 'item.last_purchase_date desc nulls last, item.id'

@@ -1,0 +1,16 @@
+import { Type } from 'typebox'
+import { HttpError } from '../errors.ts'
+
+/** The part `:id` of a route's path. Whatever stands there is let through, for `pathId` to refuse. */
+export const IdPath = Type.Object({ id: Type.String() })
+
+/**
+ * Reads the id in a path.
+ *
+ * @throws HttpError 404 where no item can have it: a path that names nothing is one answer, however it is written.
+ */
+export function pathId(text: string): number {
+  const id = /^[1-9]\d{0,15}$/.test(text) ? Number(text) : Number.NaN
+  if (!Number.isSafeInteger(id)) throw new HttpError(404, 'There is nothing at this address.')
+  return id
+}

@@ -1,0 +1,36 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { answerError, refusalFor } from './answer-errors.ts'
+
+/** Like `answerError`, and for a browser that asks for a page, a page with the sentence and a way to the app. */
+export function answerErrorReadably(appUrl: string) {
+  return async (error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    reply.header('Vary', 'Accept')
+    if (!/\btext\/html\b/i.test(request.headers.accept ?? '')) return answerError(error, request, reply)
+    const { statusCode, message, headers } = refusalFor(error, request)
+    await reply.code(statusCode).headers(headers).type('text/html; charset=utf-8').send(page(message, appUrl))
+  }
+}
+
+const page = (sentence: string, appUrl: string) => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Agency Atlas</title>
+<style>
+:root { color-scheme: light dark; font: 1.125rem/1.6 system-ui, sans-serif }
+main { max-width: 34rem; margin: 20vh auto 0; padding: 0 1.5rem }
+</style>
+</head>
+<body>
+<main>
+<h1>Agency Atlas</h1>
+<p>${escaped(sentence)}</p>
+<p><a href="${escaped(appUrl)}">Open Agency Atlas</a></p>
+</main>
+</body>
+</html>
+`
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -1,0 +1,52 @@
+import type { Readable } from 'node:stream'
+import { Type } from 'typebox'
+import type { Api } from '../api.ts'
+import { limitByAddress } from '../auth/limit-uses.ts'
+import { CsvFile } from '../csv/csv-file.ts'
+import { copyOut } from '../db/copy-out.ts'
+import { answerErrorReadably } from '../http/readable-refusal.ts'
+import { refusals } from '../http/refusals.ts'
+import { salesReportCsv } from '../sales-reports/csv-statement.ts'
+import { csvFileName } from '../sales-reports/file-name.ts'
+import { readSharedLink, sharedCsvPath } from '../sales-reports/shared-link.ts'
+
+const CsvAnswer = {
+  description: 'UTF-8 with a byte order mark; rows end with CR LF; the first one holds the headings',
+  content: { 'text/csv': { schema: Type.Unsafe<Readable | ''>({ type: 'string', format: 'binary' }) } },
+}
+
+/** In ms. */
+const patience = { standstill: 60_000, inAll: 30 * 60_000 }
+
+/** `GET sales_reports/shared_csv?link=`: the CSV of a link that was shared, for everybody who has the link. */
+export function registerSharedSalesReportRoutes(api: Api): void {
+  const { configuration, database } = api
+  const limit = limitByAddress(api, 'export', configuration.rateLimits.exportByAddress)
+  api.route({
+    // Programs that look at a link before a person opens it get the headers, and no rows are read for them.
+    method: ['GET', 'HEAD'],
+    url: sharedCsvPath,
+    config: { public: true },
+    schema: {
+      summary: 'Open a shared CSV of sales reports',
+      description: '403 for a link that was not made here or was changed, 410 for one that has ended.',
+      security: [],
+      querystring: Type.Object({ link: Type.Optional(Type.String()) }),
+      response: { 200: CsvAnswer, ...refusals },
+    },
+    errorHandler: answerErrorReadably(configuration.publicUrl),
+    handler: async (request, reply) => {
+      await limit(request)
+      const question = await readSharedLink(database, request.query.link ?? '')
+      const fileName = await csvFileName(database, question)
+      reply
+        .type('text/csv; charset=utf-8')
+        .header('Content-Disposition', `attachment; filename="${fileName}"`)
+        .header('X-Robots-Tag', 'noindex')
+      if (request.method === 'HEAD') return reply.send('')
+      const file = new CsvFile()
+      await copyOut(database, salesReportCsv(question), file, { signal: request.signal, patience })
+      return reply.send(file)
+    },
+  })
+}

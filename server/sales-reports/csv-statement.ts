@@ -1,0 +1,27 @@
+import pg from 'pg'
+import { safeCell } from '../csv/safe-cell.ts'
+import type { SalesReportQuestion } from './question.ts'
+import { askedFor } from './statements.ts'
+
+/** The columns of the CSV: each with its heading and, as SQL, its cells. Dates are `YYYY-MM-DD`. */
+const columns = {
+  Account: safeCell('item.account_name'),
+  City: safeCell('agency.city'),
+  State: safeCell('agency.state'),
+  Vendor: safeCell('item.dealer_name'),
+  'First purchase': 'item.first_purchase_date',
+  'Last purchase': 'item.last_purchase_date',
+  Status: safeCell('item.status'),
+}
+
+const cells = Object.entries(columns).map(([heading, cell]) => `${cell} as "${heading}"`)
+
+/**
+ * The statement by which PostgreSQL writes the sales reports that a question asks for as CSV, a row of headings first,
+ * in the order of their ids, which needs no sorting. COPY takes no parameters: the values stand in the text, escaped.
+ */
+export function salesReportCsv(question: SalesReportQuestion): string {
+  const source = askedFor(question, pg.escapeLiteral)
+  return `copy (select ${cells.join(', ')} ${source} order by item.id)
+    to stdout (format csv, header, encoding 'UTF8')`
+}

@@ -1,0 +1,41 @@
+import type { Database } from '../db/database.ts'
+import { HttpError } from '../errors.ts'
+import type { SalesReportQuestion } from './question.ts'
+
+const mostStates = 5
+
+/**
+ * What the CSV of a question is saved as: `sales-reports-city-of-knoxville-2026-11-21.csv`.
+ *
+ * @throws HttpError 410 when its agency was removed.
+ */
+export async function csvFileName(database: Database, { of }: SalesReportQuestion): Promise<string> {
+  const whose = 'agencyId' in of ? await agencyName(database, of.agencyId) : statesInShort(of.states)
+  const today = new Date().toISOString().slice(0, 10)
+  return `${['sales-reports', plain(whose), today].filter((part) => part !== '').join('-')}.csv`
+}
+
+async function agencyName({ kysely }: Database, id: number): Promise<string> {
+  const agency = await kysely
+    .selectFrom('agencies')
+    .select('name')
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  if (!agency) throw new HttpError(410, 'The agency of this link is no longer in Agency Atlas.')
+  return agency.name
+}
+
+function statesInShort(states: string[]): string {
+  return states.length > mostStates ? `${states.length} states` : states.join(' ')
+}
+
+/** Lower-case letters and digits of ASCII, joined by hyphens: every system takes them in a file's name. */
+function plain(text: string): string {
+  const letters = text.normalize('NFKD').replace(/[\u0300-\u036f'’]/g, '')
+  return letters
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 80)
+    .replace(/^-|-$/g, '')
+}
