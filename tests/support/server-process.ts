@@ -7,6 +7,9 @@ import { findHome } from '../../server/db/private-postgres/home.ts'
 
 const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
 
+/** Many starts of one server: Node compiles it once, as for `npm start`. */
+const compiled = fileURLToPath(new URL('../../.cache/node', import.meta.url))
+
 /** How a server process ended. */
 export interface Ending {
   code: number | null
@@ -25,7 +28,13 @@ export interface ServerProcess {
 
 /** Starts a server, or the script that starts one; it may still fail to start. */
 export function spawnServer(environment: NodeJS.ProcessEnv, script = main): ServerProcess {
-  const child = spawn(process.execPath, [script], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [script], {
+    env: { NODE_COMPILE_CACHE: compiled, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  // A test that fails half-way leaves none behind.
+  const killIt = () => child.kill('SIGKILL')
+  process.once('exit', killIt)
   const news = new EventEmitter()
   let output = ''
   let hasEnded = false
@@ -37,6 +46,7 @@ export function spawnServer(environment: NodeJS.ProcessEnv, script = main): Serv
   }
   const ended = once(child, 'close').then(([code, signal]) => {
     hasEnded = true
+    process.off('exit', killIt)
     news.emit('printed')
     return { code, signal } as Ending
   })
