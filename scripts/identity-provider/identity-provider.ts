@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import type { JWK } from 'jose'
-import { Provider } from 'oidc-provider'
+import { errors, Provider } from 'oidc-provider'
 import type { ProviderAccount } from './accounts.ts'
 import { type Certificate, makeCertificate } from './certificate.ts'
 import { answerInteraction } from './interactions.ts'
@@ -60,8 +60,10 @@ export async function startIdentityProvider(options: IdentityProviderOptions): P
         await answerInteraction(provider, accounts, request, response)
       } else await provider.callback()(request, response)
     } catch (error) {
-      // An interaction that has ended, or that another browser began.
-      showPage(response, 400, errorPage((error as Error).message, appOrigins[0]))
+      const isKnown = error instanceof errors.SessionNotFound
+      if (!isKnown) console.error(error)
+      const reason = isKnown ? 'This sign-in has ended, or another browser began it.' : 'See the console.'
+      showPage(response, isKnown ? 400 : 500, errorPage(reason, appOrigins[0]))
     }
   }
 

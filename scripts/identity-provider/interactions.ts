@@ -33,7 +33,8 @@ export async function answerInteraction(
     grant.addOIDCScope(String(params.scope))
     await finish({ consent: { grantId: await grant.save() } }, true)
   } else {
-    await finish({ login: { accountId: answer.get('subject') ?? '' } }, false)
+    const login = { accountId: answer.get('subject') ?? '' }
+    await finish({ login, ...(prompt.name === 'select_account' && { select_account: {} }) }, false)
   }
 }
 

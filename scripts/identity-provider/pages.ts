@@ -19,18 +19,21 @@ export function accountsPage(accounts: readonly ProviderAccount[], hint: string 
   const ordered = [...accounts.filter(isHinted), ...accounts.filter((account) => !isHinted(account))]
   const unknown =
     hint && !accounts.some(isHinted) ? `<p>Nobody here has the address ${escaped(hint)}.</p>` : ''
-  const choices = ordered.map(
-    (
-      account,
-    ) => `<button name="subject" value="${escaped(account.subject)}"${isHinted(account) ? ' class="first" autofocus' : ''}>
-      <strong>${escaped(`${account.firstName} ${account.lastName}`)}</strong>
-      ${escaped(account.email)} <small>workplace ${escaped(account.tenant.slice(0, 8))}${account.isEmailVerified === false ? ', address not verified' : ''}</small>
-    </button>`,
-  )
+  const choices = ordered.map((account, index) => choice(account, isHinted(account), index === 0))
   return page(
     'Pick an account',
     `${unknown}<p>This is a local identity provider for trying out.</p>${form(choices.join(''))}`,
   )
+}
+
+function choice(account: ProviderAccount, isHinted: boolean, isFirst: boolean): string {
+  const { subject, firstName, lastName, email, tenant, isEmailVerified } = account
+  const attributes = `${isHinted ? ' class="first"' : ''}${isFirst ? ' autofocus' : ''}`
+  const workplace = `workplace ${tenant.slice(0, 8)}${isEmailVerified === false ? ', address not verified' : ''}`
+  return `<button name="subject" value="${escaped(subject)}"${attributes}>
+    <strong>${escaped(`${firstName} ${lastName}`)}</strong>
+    ${escaped(email)} <small>${escaped(workplace)}</small>
+  </button>`
 }
 
 /** Asks whether the app may learn who somebody is. */

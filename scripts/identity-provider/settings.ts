@@ -80,5 +80,6 @@ function interactions(accounts: readonly ProviderAccount[]): interactionPolicy.D
     },
   )
   policy.get('login')?.checks.add(check)
+  policy.add(new policies.Prompt({ name: 'select_account', requestable: true }), 0)
   return policy
 }

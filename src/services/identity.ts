@@ -81,7 +81,8 @@ export const createIdentity = ({ clientId, authority }: IdentityOptions): Identi
       return returned ? 'returned' : 'none'
     },
     async startRedirect(email) {
-      const request = { scopes, loginHint: email }
+      // Who came back and was not let in would be sent back at once as the same person: they may pick another.
+      const request = { scopes, loginHint: email, ...(returned && { prompt: 'select_account' }) }
       try {
         await initialised().loginRedirect(request)
       } catch (error) {
