@@ -22,6 +22,8 @@ export const theme = createTheme({
   defaultRadius: 'sm',
   cursorType: 'pointer',
   respectReducedMotion: true,
+  // A dialog's head is no banner of the page, which a <header> would be.
+  components: { ModalHeader: { defaultProps: { component: 'div' } } },
   fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
 })
 

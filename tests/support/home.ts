@@ -6,7 +6,8 @@ import { expect } from './browser.ts'
 /** The browser says so itself when nobody allowed it to tell the location; the app logs it. */
 export const locationRefused = /^The location is not known/
 
-export const resultsHeading = (page: Page) => page.getByRole('heading', { level: 1 })
+export const resultsPanel = (page: Page) => page.getByRole('region', { name: 'Agencies', exact: true })
+export const resultsHeading = (page: Page) => resultsPanel(page).getByRole('heading')
 export const expectResults = (page: Page) => expect(resultsHeading(page)).toHaveText(/^[1-9]\d* Results$/)
 export const cards = (page: Page) => page.getByRole('region', { name: 'Results' }).getByRole('article')
 export const searchBox = (page: Page) => page.getByRole('search').getByRole('textbox')

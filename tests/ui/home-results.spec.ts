@@ -10,6 +10,7 @@ import {
   nameFilter,
   openOptions,
   resultsHeading,
+  resultsPanel,
   type Searches,
   searchBox,
   searchFor,
@@ -35,8 +36,7 @@ test.beforeEach(async ({ page, signIn, expectConsoleErrors }) => {
   await signIn()
 })
 
-const panel = (page: Page) => page.getByRole('region', { name: 'Agencies' })
-const overlay = (page: Page) => panel(page).locator('.mantine-LoadingOverlay-root')
+const overlay = (page: Page) => resultsPanel(page).locator('.mantine-LoadingOverlay-root')
 
 test('the list says how many there are, and a name filter that holds until the list changes [RESULT-07, RESULT-09, RESULT-10, RESULT-11]', async ({
   page,
@@ -69,9 +69,9 @@ test('first skeletons of cards, later an overlay over the older results, say tha
   const release = searches.hold()
   await page.goto('/home')
   await expect(resultsHeading(page)).toHaveText('Searching…')
-  await expect(panel(page)).toHaveAttribute('aria-busy', 'true')
+  await expect(resultsPanel(page)).toHaveAttribute('aria-busy', 'true')
   await expect(overlay(page)).toBeVisible()
-  const skeletons = panel(page).locator('.mantine-Skeleton-root')
+  const skeletons = resultsPanel(page).locator('.mantine-Skeleton-root')
   await expect(skeletons.first()).toBeVisible()
   release(three)
   await expect(resultsHeading(page)).toHaveText('3 Results')
@@ -85,7 +85,7 @@ test('first skeletons of cards, later an overlay over the older results, say tha
   releaseNext(three.slice(0, 1))
   await expect(resultsHeading(page)).toHaveText('1 Results')
   await expect(overlay(page)).toHaveCount(0)
-  await expect(panel(page)).toHaveAttribute('aria-busy', 'false')
+  await expect(resultsPanel(page)).toHaveAttribute('aria-busy', 'false')
 })
 
 test('an empty list says why, and what to do [RESULT-11]', async ({ page }) => {
@@ -93,7 +93,7 @@ test('an empty list says why, and what to do [RESULT-11]', async ({ page }) => {
   await page.goto('/home')
   await expect(resultsHeading(page)).toHaveText('0 Results')
   await expect(page.getByText('No agencies found here.')).toBeVisible()
-  await expect(panel(page)).toContainText('widen the radius')
+  await expect(resultsPanel(page)).toContainText('widen the radius')
   for (const type of ['Government', 'Non-profit', 'Education']) await changeFilter(page, type)
   await expect(page.getByText('No agency type is chosen.')).toBeVisible()
   searches.answer(three)
@@ -115,7 +115,7 @@ test('a search that fails says so, keeps what was typed, and can be tried again 
   expectConsoleErrors(/status of 500/, /^Oops$/, /ERR_FAILED/, /^The search met a failure/)
   await page.goto('/home')
   await expect(cards(page)).toHaveCount(3)
-  const failure = panel(page).getByRole('alert')
+  const failure = resultsPanel(page).getByRole('alert')
   for (const [name, bringAbout] of Object.entries(faults)) {
     await test.step(name, async () => {
       bringAbout(searches)

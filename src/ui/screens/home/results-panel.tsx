@@ -44,7 +44,7 @@ export const ResultsPanel = ({ actor, onOptions }: ResultsPanelProps) => {
   return (
     <section className={classes.panel} aria-label="Agencies" aria-busy={busy}>
       <div className={classes.panelHead}>
-        <Title order={1} size="h4" aria-live="polite">
+        <Title order={2} size="h4" aria-live="polite">
           {isFirst ? 'Searching…' : isUncounted ? 'Results' : `${shown.length} Results`}
         </Title>
         {selecting ? (

@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test'
+import type { Agency } from '../../src/services/api/contract/agency.ts'
+import { knoxville } from '../support/agencies.ts'
+import { expect, expectNoViolations, test } from '../support/browser.ts'
+import {
+  cards,
+  expectResults,
+  resultsHeading,
+  resultsPanel,
+  type Searches,
+  searchBox,
+  searchFor,
+  steerSearches,
+} from '../support/home.ts'
+import { hoverMarker, mapOfAgencies } from '../support/map.ts'
+import { expectSound } from '../support/sound-page.ts'
+
+const home = { latitude: 35.9606, longitude: -83.9207 }
+const atHome = { ...home, zoom: 13 }
+test.use({ permissions: ['geolocation'], geolocation: home })
+
+const agency = (id: number, changes: Partial<Agency>): Agency => ({ ...knoxville, id, ...changes })
+const lone = agency(1, { name: 'City of Knoxville', latitude: 35.975, longitude: -83.94 })
+const agencies = [lone, agency(2, { name: 'Nowhere', latitude: null, longitude: null })]
+
+let searches: Searches
+test.beforeEach(async ({ page, signIn }) => {
+  searches = await steerSearches(page)
+  searches.answer(agencies)
+  await signIn()
+})
+
+const middleOf = ({ ne_bound = '[]', sw_bound = '[]' }: Record<string, string> = {}) => {
+  const [north, east] = JSON.parse(ne_bound)
+  const [south, west] = JSON.parse(sw_bound)
+  return { latitude: (north + south) / 2, longitude: (east + west) / 2 }
+}
+
+/** Waits until the map, moved by the app, has asked about a place. */
+const asksAround = (place: { latitude: number; longitude: number }) =>
+  expect
+    .poll(() => {
+      const { latitude, longitude } = middleOf(searches.asked.at(-1))
+      return Math.hypot(latitude - place.latitude, longitude - place.longitude)
+    })
+    .toBeLessThan(0.005)
+
+const panButton = (page: Page) => page.getByRole('button', { name: 'Pan to Current Location' })
+
+test('map and list share the window as they should, and one view at a time from 768 px down [MAP-01, MAP-02, RESULT-05, RESULT-06, NAV-02]', async ({
+  page,
+}) => {
+  await page.goto('/home')
+  await expectResults(page)
+  const list = resultsPanel(page)
+  const toggle = page.getByRole('radiogroup', { name: 'View' })
+  const boxes = async () => {
+    const [map, panel] = await Promise.all([mapOfAgencies(page).boundingBox(), list.boundingBox()])
+    if (!map || !panel) throw new Error('Map or list is not on the page.')
+    return { map, panel }
+  }
+  for (const [width, height] of [
+    [1280, 800],
+    [769, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect(toggle).toBeHidden()
+    await expect.poll(async () => (await boxes()).map.width).toBeCloseTo(width * 0.65, 0)
+    const { map, panel } = await boxes()
+    expect(panel.width).toBeCloseTo(width * 0.35, 0)
+    expect([map.y, map.height, panel.y, panel.height]).toEqual([64, height - 64, 64, height - 64])
+  }
+  await page.setViewportSize({ width: 768, height: 900 })
+  await expect(toggle).toBeInViewport({ ratio: 1 })
+  await expect(mapOfAgencies(page)).toBeVisible()
+  await expect(list).toBeHidden()
+  const bottom = await toggle.boundingBox()
+  expect(900 - (bottom?.y ?? 0) - (bottom?.height ?? 0)).toBeLessThan(40)
+  await toggle.getByText('List', { exact: true }).click()
+  await expect(list).toBeVisible()
+  await expect(mapOfAgencies(page)).toBeHidden()
+  await expect(page.getByText('© GeoNames')).toBeHidden()
+  await expect.poll(async () => (await list.boundingBox())?.width).toBe(768)
+  await toggle.getByText('Map', { exact: true }).click()
+  await expect(mapOfAgencies(page)).toBeVisible()
+})
+
+test('the person is asked once where they are; the map goes there, and back there when they want [GEO-01, MAP-05, SEARCH-05, SEARCH-07]', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const counts = window as unknown as { timesAsked: number }
+    counts.timesAsked = 0
+    const ask = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation)
+    navigator.geolocation.getCurrentPosition = (...how) => {
+      counts.timesAsked += 1
+      ask(...how)
+    }
+  })
+  await page.goto('/home')
+  await expect(page.getByRole('img', { name: 'Your location' })).toBeVisible()
+  await asksAround(home)
+  await expect(panButton(page)).toBeEnabled()
+
+  const memphis = { latitude: 35.1495, longitude: -90.049 }
+  await searchFor(page, 'Memphis, TN')
+  await asksAround(memphis)
+  await panButton(page).click()
+  await asksAround(home)
+  await searchFor(page, 'Nashville, TN')
+  await asksAround({ latitude: 36.1659, longitude: -86.7844 })
+  await page.getByRole('button', { name: 'Clear search' }).click()
+  await asksAround(home)
+  await expect(searchBox(page)).toHaveValue('')
+
+  await page.getByRole('link', { name: 'City of Knoxville', exact: true }).click()
+  await expect(page).toHaveURL('/agencies/1')
+  await page.goBack()
+  await expectResults(page)
+  await asksAround(home)
+  expect(await page.evaluate(() => (window as unknown as { timesAsked: number }).timesAsked)).toBe(1)
+})
+
+test('a selected marker stays selected while the map pans to it, till the person goes back or moves on [MAP-13, MAP-15, MAP-16]', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/home')
+  await asksAround(home)
+  await expect(resultsHeading(page)).toHaveText('2 Results')
+  const back = page.getByRole('button', { name: 'Back to all results' })
+  await expect(back).toHaveCount(0)
+
+  const pin = await hoverMarker(page, lone, lone.name, atHome)
+  await page.mouse.click(pin.x, pin.y)
+  await expect(resultsHeading(page)).toHaveText('1 Results')
+  await asksAround({ latitude: 35.975, longitude: -83.94 })
+  await expect(resultsPanel(page)).toHaveAttribute('aria-busy', 'false')
+  await expect(resultsHeading(page)).toHaveText('1 Results')
+  await expect(cards(page)).toHaveAccessibleName(lone.name)
+  await expectNoViolations(page)
+  await back.click()
+  await expect(resultsHeading(page)).toHaveText('2 Results')
+  await expect(back).toHaveCount(0)
+
+  const centred = { ...lone, latitude: 35.975, longitude: -83.94, zoom: 13 }
+  const again = await hoverMarker(page, centred, lone.name, centred)
+  await page.mouse.click(again.x, again.y)
+  await expect(resultsHeading(page)).toHaveText('1 Results')
+  await page.getByRole('button', { name: 'Zoom out' }).click()
+  await expect(resultsHeading(page)).toHaveText('2 Results')
+})
+
+test('where one view is seen at a time, a marker leads to the list', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/home')
+  await asksAround(home)
+  const pin = await hoverMarker(page, lone, lone.name, atHome)
+  await page.mouse.click(pin.x, pin.y)
+  await expect(cards(page)).toHaveAccessibleName(lone.name)
+  await expect(resultsHeading(page)).toHaveText('1 Results')
+})
+test('axe finds nothing beside the map, while it loads and when it is there [A11Y-01, A11Y-03]', async ({
+  page,
+}) => {
+  test.slow()
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/assets\/maplibre-gl-[^/]*\.js$/, async (route) => {
+    await held.promise
+    await route.fallback()
+  })
+  await page.goto('/home')
+  await expect(resultsPanel(page)).toHaveAttribute('aria-busy', 'true')
+  await expectNoViolations(page)
+  held.resolve()
+  await expectResults(page)
+  await expectSound(page, 'Map')
+})
