@@ -97,7 +97,9 @@ async function fill(
   await createAccount(client, { ...sampleAccount, password: samplePassword })
   await client.query('insert into sample_loads (seed, agencies) values ($1, $2)', [seed, agencies])
   onProgress(0.95, 'Preparing the search')
-  await client.query(`select gin_clean_pending_list('agencies_name_and_city')`)
+  for (const index of ['agencies_name_and_city', 'sales_reports_dealer_name']) {
+    await client.query('select gin_clean_pending_list($1)', [index])
+  }
   await client.query(`analyze ${filledTables.join(', ')}`)
 }
 

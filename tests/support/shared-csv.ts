@@ -1,0 +1,19 @@
+import { parse } from 'csv-parse/sync'
+import type { TestApi } from './test-api.ts'
+
+/** Asks for the link of a CSV as a person who signed in: its path, as `inject` takes it. */
+export async function shareCsv(
+  test: TestApi,
+  headers: { authorization: string },
+  query: Record<string, string>,
+): Promise<string> {
+  const answer = await test.api.inject({ url: '/api/v1/sales_reports/export_shareable_csv', query, headers })
+  if (answer.statusCode !== 200) throw new Error(`No link: ${answer.body}`)
+  const { pathname, search } = new URL(answer.json().url)
+  return pathname + search
+}
+
+/** Reads a CSV as strictly as RFC 4180 has it: rows end with CR LF and have the same number of cells. */
+export function readCsv(bytes: Buffer): string[][] {
+  return parse(bytes, { bom: true, record_delimiter: '\r\n' })
+}
