@@ -1,4 +1,4 @@
-import { type ActorRefFrom, fromCallback, fromPromise } from 'xstate'
+import { type ActorRefFrom, fromCallback } from 'xstate'
 import { agencySearchMachine } from '../machines/agency-search/machine.ts'
 import type {
   AgencyAnswer,
@@ -14,6 +14,7 @@ import { geocode } from '../services/geocoding.ts'
 import { logError } from '../services/log.ts'
 import { createStoredValue } from '../services/stored-value.ts'
 import type { App } from './app.ts'
+import { fromRequest } from './from-request.ts'
 import { readFilters } from './stored-filters.ts'
 
 const storedFilters = ({ session }: App) =>
@@ -40,7 +41,7 @@ export const provideAgencySearch = (app: App, geolocation: ActorRefFrom<typeof g
         const subscription = geolocation.subscribe(tell)
         return () => subscription.unsubscribe()
       }),
-      locatePlace: fromPromise<PlaceAnswer, { text: string }>(async ({ input, signal }) => {
+      locatePlace: fromRequest<PlaceAnswer, { text: string }>(async ({ input, signal }) => {
         const place = await geocode(app.api, input.text, signal)
         if (!place) return { outcome: 'notFound' }
         if (!areValidCoordinates(place.coordinates)) {
@@ -49,7 +50,7 @@ export const provideAgencySearch = (app: App, geolocation: ActorRefFrom<typeof g
         }
         return { outcome: 'found', place: { query: input.text, ...place } }
       }),
-      loadAgencies: fromPromise<AgencyAnswer, AgencyQuestion>(({ input, signal }) =>
+      loadAgencies: fromRequest<AgencyAnswer, AgencyQuestion>(({ input, signal }) =>
         searchAgencies(app.api, { search: input.search, ...input.filters, ...input.bounds }, signal),
       ),
     },

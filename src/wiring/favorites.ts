@@ -1,17 +1,17 @@
-import { fromPromise } from 'xstate'
 import { favoritesMachine } from '../machines/favorites/machine.ts'
 import type { FavoriteChange, FavoriteChangeAnswer } from '../machines/favorites/types.ts'
 import type { Favorite } from '../services/api/contract/favorite.ts'
 import { listFavorites, removeFavorite, saveFavorite } from '../services/api/favorites.ts'
 import { logError } from '../services/log.ts'
 import type { App } from './app.ts'
+import { fromRequest } from './from-request.ts'
 
 /** The favorites chart with the server behind it. */
 export const provideFavorites = ({ api }: Pick<App, 'api'>) =>
   favoritesMachine.provide({
     actors: {
-      loadFavorites: fromPromise<Favorite[]>(({ signal }) => listFavorites(api, signal)),
-      changeFavorite: fromPromise<FavoriteChangeAnswer, FavoriteChange | undefined>(
+      loadFavorites: fromRequest<Favorite[]>(({ signal }) => listFavorites(api, signal)),
+      changeFavorite: fromRequest<FavoriteChangeAnswer, FavoriteChange | undefined>(
         async ({ input: change, signal }) => {
           if (!change) throw new Error('There is no change to send.')
           if (change.kind === 'save') {

@@ -1,15 +1,15 @@
-import { fromPromise } from 'xstate'
 import { forgotPasswordMachine } from '../machines/forgot-password/machine.ts'
 import type { ResetRequestAnswer } from '../machines/forgot-password/types.ts'
 import { requestResetLink } from '../services/api/password.ts'
 import { logError } from '../services/log.ts'
 import type { App } from './app.ts'
+import { fromRequest } from './from-request.ts'
 
 /** The chart of a forgotten password with the server behind it. */
 export const provideForgotPassword = ({ api }: Pick<App, 'api'>) =>
   forgotPasswordMachine.provide({
     actors: {
-      requestReset: fromPromise<ResetRequestAnswer, { email: string }>(({ input, signal }) =>
+      requestReset: fromRequest<ResetRequestAnswer, { email: string }>(({ input, signal }) =>
         requestResetLink(api, input.email, signal),
       ),
     },

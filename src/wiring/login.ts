@@ -6,6 +6,7 @@ import { listAllowedDomains, logIn } from '../services/api/account.ts'
 import type { SingleSignOnUser } from '../services/api/contract/account.ts'
 import { logError } from '../services/log.ts'
 import type { App } from './app.ts'
+import { fromRequest } from './from-request.ts'
 import { storedAccount } from './session.ts'
 
 const newsOf = (session: SessionSnapshot): IdentityNews[] => {
@@ -36,18 +37,18 @@ export const provideLogin = (app: App) =>
         const subscription = app.session.subscribe(tell)
         return () => subscription.unsubscribe()
       }),
-      listAllowedDomains: fromPromise<string[]>(({ signal }) => listAllowedDomains(app.api, signal)),
+      listAllowedDomains: fromRequest<string[]>(({ signal }) => listAllowedDomains(app.api, signal)),
       startRedirect: fromPromise<void, { email: string }>(({ input }) =>
         requiredIdentity(app).startRedirect(input.email),
       ),
       acquireTokenSilently: fromPromise<SingleSignOnUser>(() => requiredIdentity(app).acquireTokenSilently()),
-      logIn: fromPromise<LoginAnswer, { email: string; password: string }>(({ input, signal }) =>
+      logIn: fromRequest<LoginAnswer, { email: string; password: string }>(({ input, signal }) =>
         logIn(app.api, input, signal),
       ),
-      logInWithIdentity: fromPromise<LoginAnswer, SingleSignOnUser>(({ input, signal }) =>
+      logInWithIdentity: fromRequest<LoginAnswer, SingleSignOnUser>(({ input, signal }) =>
         logIn(app.api, input, signal),
       ),
-      linkAccount: fromPromise<LoginAnswer, { password: string }>(async ({ input, signal }) => {
+      linkAccount: fromRequest<LoginAnswer, { password: string }>(async ({ input, signal }) => {
         const user = await requiredIdentity(app).acquireTokenSilently()
         return await logIn(app.api, { ...user, password: input.password }, signal)
       }),

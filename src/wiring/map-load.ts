@@ -1,10 +1,10 @@
-import { fromPromise } from 'xstate'
 import { mapLoadMachine } from '../machines/map-load/machine.ts'
 import type { MapLoadOutcome } from '../machines/map-load/types.ts'
 import { logError } from '../services/log.ts'
 import { loadMap } from '../services/map/load-map.ts'
 import type { MapParts } from '../services/map/map-parts.ts'
 import type { App } from './app.ts'
+import { fromRequest } from './from-request.ts'
 
 export type { MapParts }
 
@@ -19,7 +19,7 @@ export const createMapLoad = ({ configuration }: Pick<App, 'configuration'>): Ma
   let parts: MapParts | null = null
   const machine = mapLoadMachine.provide({
     actors: {
-      fetchMap: fromPromise<MapLoadOutcome>(async ({ signal }) => {
+      fetchMap: fromRequest<MapLoadOutcome>(async ({ signal }) => {
         const loaded = await loadMap(configuration.mapStyleUrl, signal)
         if (loaded.outcome === 'fetched') parts = loaded.parts
         return { outcome: loaded.outcome }

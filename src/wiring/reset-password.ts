@@ -1,15 +1,15 @@
-import { fromPromise } from 'xstate'
 import { resetPasswordMachine } from '../machines/reset-password/machine.ts'
 import type { NewPassword, ResetAnswer, ResetPasswordInput } from '../machines/reset-password/types.ts'
 import { resetPassword } from '../services/api/password.ts'
 import { logError } from '../services/log.ts'
 import type { App } from './app.ts'
+import { fromRequest } from './from-request.ts'
 
 /** The chart of a new password with the server behind it; `goToLogin` leads to the login page. */
 export const provideResetPassword = ({ api }: Pick<App, 'api'>, goToLogin: () => void) =>
   resetPasswordMachine.provide({
     actors: {
-      resetPassword: fromPromise<ResetAnswer, NewPassword & ResetPasswordInput>(
+      resetPassword: fromRequest<ResetAnswer, NewPassword & ResetPasswordInput>(
         ({ input: { token, ...passwords }, signal }) =>
           resetPassword(api, { ...passwords, resetPasswordToken: token }, signal),
       ),

@@ -1,16 +1,16 @@
-import { fromPromise } from 'xstate'
 import { signupMachine } from '../machines/signup/machine.ts'
 import type { SignupAnswer, SignupForm } from '../machines/signup/types.ts'
 import { signUp } from '../services/api/signup.ts'
 import { logError } from '../services/log.ts'
 import type { App } from './app.ts'
+import { fromRequest } from './from-request.ts'
 import { storedAccount } from './session.ts'
 
 /** The sign-up chart with the server and the session behind it. */
 export const provideSignup = (app: App) =>
   signupMachine.provide({
     actors: {
-      signUp: fromPromise<SignupAnswer, SignupForm>(({ input, signal }) => signUp(app.api, input, signal)),
+      signUp: fromRequest<SignupAnswer, SignupForm>(({ input, signal }) => signUp(app.api, input, signal)),
     },
     actions: {
       grantSession: (_, { answer }) => {

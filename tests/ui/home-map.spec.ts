@@ -20,7 +20,8 @@ const atHome = { ...home, zoom: 13 }
 test.use({ permissions: ['geolocation'], geolocation: home })
 
 const agency = (id: number, changes: Partial<Agency>): Agency => ({ ...knoxville, id, ...changes })
-const lone = agency(1, { name: 'City of Knoxville', latitude: 35.975, longitude: -83.94 })
+const place = { latitude: 35.975, longitude: -83.94 }
+const lone = agency(1, { name: 'City of Knoxville', ...place })
 const agencies = [lone, agency(2, { name: 'Nowhere', latitude: null, longitude: null })]
 
 let searches: Searches
@@ -131,10 +132,10 @@ test('a selected marker stays selected while the map pans to it, till the person
   const back = page.getByRole('button', { name: 'Back to all results' })
   await expect(back).toHaveCount(0)
 
-  const pin = await hoverMarker(page, lone, lone.name, atHome)
+  const pin = await hoverMarker(page, place, lone.name, atHome)
   await page.mouse.click(pin.x, pin.y)
   await expect(resultsHeading(page)).toHaveText('1 Results')
-  await asksAround({ latitude: 35.975, longitude: -83.94 })
+  await asksAround(place)
   await expect(resultsPanel(page)).toHaveAttribute('aria-busy', 'false')
   await expect(resultsHeading(page)).toHaveText('1 Results')
   await expect(cards(page)).toHaveAccessibleName(lone.name)
@@ -143,8 +144,7 @@ test('a selected marker stays selected while the map pans to it, till the person
   await expect(resultsHeading(page)).toHaveText('2 Results')
   await expect(back).toHaveCount(0)
 
-  const centred = { ...lone, latitude: 35.975, longitude: -83.94, zoom: 13 }
-  const again = await hoverMarker(page, centred, lone.name, centred)
+  const again = await hoverMarker(page, place, lone.name, { ...place, zoom: 13 })
   await page.mouse.click(again.x, again.y)
   await expect(resultsHeading(page)).toHaveText('1 Results')
   await page.getByRole('button', { name: 'Zoom out' }).click()
@@ -155,7 +155,7 @@ test('where one view is seen at a time, a marker leads to the list', async ({ pa
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/home')
   await asksAround(home)
-  const pin = await hoverMarker(page, lone, lone.name, atHome)
+  const pin = await hoverMarker(page, place, lone.name, atHome)
   await page.mouse.click(pin.x, pin.y)
   await expect(cards(page)).toHaveAccessibleName(lone.name)
   await expect(resultsHeading(page)).toHaveText('1 Results')

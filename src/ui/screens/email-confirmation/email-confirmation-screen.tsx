@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { useParams } from 'wouter'
 import { isConfirmed, isConfirming } from '../../../machines/email-confirmation/selectors.ts'
 import { provideEmailConfirmation } from '../../../wiring/email-confirmation.ts'
 import { AccountNotice, BackToLogin } from '../../components/account-page/account-notice.tsx'
 import { useApp } from '../../shell/app-context.tsx'
+import { useFlow } from '../../shell/use-flow.ts'
 
 /** Following the link of a mail that confirms an e-mail address. */
 export default function EmailConfirmationScreen() {
@@ -16,7 +17,7 @@ export default function EmailConfirmationScreen() {
 const EmailConfirmation = ({ token }: { token: string }) => {
   const app = useApp()
   const [confirmationLogic] = useState(() => provideEmailConfirmation(app))
-  const confirmation = useActorRef(confirmationLogic, { input: { token } })
+  const confirmation = useFlow(confirmationLogic, { token })
   const snapshot = useSelector(confirmation, (current) => current)
 
   if (isConfirming(snapshot)) return <AccountNotice heading="Confirming Email" />

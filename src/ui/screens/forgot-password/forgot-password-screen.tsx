@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { isSending, isSent, selectFailure } from '../../../machines/forgot-password/selectors.ts'
@@ -8,12 +8,13 @@ import classes from '../../components/account-page/account-page.module.css'
 import { AccountPage } from '../../components/account-page/account-page.tsx'
 import { useAnswerFocus } from '../../components/account-page/use-answer-focus.ts'
 import { useApp } from '../../shell/app-context.tsx'
+import { useFlow } from '../../shell/use-flow.ts'
 
 /** Asking for a mail with a link to a new password. */
 export default function ForgotPasswordScreen() {
   const app = useApp()
   const [forgotPasswordLogic] = useState(() => provideForgotPassword(app))
-  const forgotPassword = useActorRef(forgotPasswordLogic)
+  const forgotPassword = useFlow(forgotPasswordLogic)
   const snapshot = useSelector(forgotPassword, (current) => current)
   const [email, setEmail] = useState('')
   const submission = { type: 'email.submitted' as const, email }

@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { selectView } from '../../../machines/agency-search/selectors.ts'
 import type { Agency } from '../../../services/api/contract/agency.ts'
@@ -14,6 +14,7 @@ import '@mantine/core/styles/Indicator.layer.css'
 import '@mantine/core/styles/Skeleton.layer.css'
 import { useApp } from '../../shell/app-context.tsx'
 import { useSignedIn } from '../../shell/signed-in-context.tsx'
+import { useFlow } from '../../shell/use-flow.ts'
 import { FilterMenu } from './filter-menu.tsx'
 import classes from './home-screen.module.css'
 import { ResultsPanel } from './results-panel.tsx'
@@ -26,8 +27,8 @@ export default function HomeScreen() {
   const { favorites, geolocation } = useSignedIn()
   const [searchMachine] = useState(() => provideAgencySearch(app, geolocation))
   const [dialogMachine] = useState(() => provideOptionsDialog(favorites))
-  const search = useActorRef(searchMachine, { input: agencySearchInput(app) })
-  const dialog = useActorRef(dialogMachine)
+  const search = useFlow(searchMachine, agencySearchInput(app))
+  const dialog = useFlow(dialogMachine)
   const view = useSelector(search, selectView)
 
   useEffect(

@@ -1,12 +1,13 @@
 import { ActionIcon, Tooltip, useComputedColorScheme } from '@mantine/core'
 import { IconCurrentLocation } from '@tabler/icons-react'
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { type AgencySearchSnapshot, isCameraTravelling } from '../../../machines/agency-search/selectors.ts'
 import { isMapUnavailable } from '../../../machines/map-load/selectors.ts'
 import { createMapLoad } from '../../../wiring/map-load.ts'
 import { MapArea } from '../../map/map-area.tsx'
 import { useApp } from '../../shell/app-context.tsx'
+import { useFlow } from '../../shell/use-flow.ts'
 import type { AgencySearchActor } from './agency-search-actor.ts'
 import classes from './home-screen.module.css'
 
@@ -20,7 +21,7 @@ const canPanToOwnLocation = (snapshot: AgencySearchSnapshot) =>
 export const SearchMap = ({ actor }: { actor: AgencySearchActor }) => {
   const app = useApp()
   const [{ machine, parts }] = useState(() => createMapLoad(app))
-  const mapLoad = useActorRef(machine)
+  const mapLoad = useFlow(machine)
   const colorScheme = useComputedColorScheme('light')
   const unavailable = useSelector(mapLoad, isMapUnavailable)
   const agencies = useSelector(actor, (snapshot) => snapshot.context.agencies)

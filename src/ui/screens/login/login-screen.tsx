@@ -1,6 +1,6 @@
 import './styles.ts'
 import { useWindowEvent } from '@mantine/hooks'
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import {
@@ -13,6 +13,7 @@ import { hasExpired } from '../../../machines/session/selectors.ts'
 import { provideLogin } from '../../../wiring/login.ts'
 import { useApp } from '../../shell/app-context.tsx'
 import { SplitLayout } from '../../shell/split-layout.tsx'
+import { useFlow } from '../../shell/use-flow.ts'
 import { LoginForm } from './login-form.tsx'
 import classes from './login-screen.module.css'
 
@@ -20,7 +21,7 @@ import classes from './login-screen.module.css'
 export default function LoginScreen() {
   const app = useApp()
   const [loginLogic] = useState(() => provideLogin(app))
-  const login = useActorRef(loginLogic)
+  const login = useFlow(loginLogic)
   const expired = useSelector(app.session, hasExpired)
   const message = useSelector(login, selectMessage)
   const canRetry = useSelector(login, (snapshot) => snapshot.can({ type: 'identity.retried' }))

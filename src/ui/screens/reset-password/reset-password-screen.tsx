@@ -1,10 +1,10 @@
-import { useActorRef } from '@xstate/react'
 import { useState } from 'react'
 import { Link, useLocation, useParams } from 'wouter'
 import { provideResetPassword } from '../../../wiring/reset-password.ts'
 import classes from '../../components/account-page/account-page.module.css'
 import { AccountPage } from '../../components/account-page/account-page.tsx'
 import { useApp } from '../../shell/app-context.tsx'
+import { useFlow } from '../../shell/use-flow.ts'
 import { ResetPasswordForm } from './reset-password-form.tsx'
 
 /** Setting a new password by the link of a mail. */
@@ -29,6 +29,6 @@ const ResetPassword = ({ token }: { token: string }) => {
   // The link is used up: Back does not lead to it.
   const goToLogin = () => navigate('/login', { replace: true })
   const [resetPasswordLogic] = useState(() => provideResetPassword(app, goToLogin))
-  const resetPassword = useActorRef(resetPasswordLogic, { input: { token } })
+  const resetPassword = useFlow(resetPasswordLogic, { token })
   return <ResetPasswordForm resetPassword={resetPassword} />
 }

@@ -1,10 +1,11 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { navigationMachine } from '../../../machines/navigation/machine.ts'
 import { isMobileMenuOpen } from '../../../machines/navigation/selectors.ts'
 import { useNarrowScreen } from '../../narrow-screen.ts'
 import { ErrorBoundary } from '../error-boundary.tsx'
+import { useFlow } from '../use-flow.ts'
 import classes from './frame.module.css'
 import { MobileBar } from './mobile-bar.tsx'
 import type { NavigationItem } from './navigation-items.ts'
@@ -22,7 +23,7 @@ interface FrameProps {
 
 /** The bar of the window's width with its menus, and the page below it. */
 export const Frame = ({ items, sampleData, onSignOut, canSignOut, children }: FrameProps) => {
-  const navigation = useActorRef(navigationMachine)
+  const navigation = useFlow(navigationMachine)
   const menuOpen = useSelector(navigation, isMobileMenuOpen)
   const narrow = useNarrowScreen()
   const [path] = useLocation()

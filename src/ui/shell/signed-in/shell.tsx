@@ -1,5 +1,5 @@
 import { Notifications } from '@mantine/notifications'
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { provideFavorites } from '../../../wiring/favorites.ts'
@@ -12,6 +12,7 @@ import { FavoriteRefusals } from './favorite-refusals.tsx'
 import { Frame } from './frame.tsx'
 import { navigationItems } from './navigation-items.ts'
 import './styles.ts'
+import { useFlow } from '../use-flow.ts'
 
 const items = navigationItems(hasScreen)
 
@@ -20,8 +21,8 @@ export default function SignedInShell({ isPage, children }: SignedInShellProps) 
   const { session, configuration, ...app } = useApp()
   const [favoritesLogic] = useState(() => provideFavorites(app))
   const [geolocationLogic] = useState(provideGeolocation)
-  const favorites = useActorRef(favoritesLogic)
-  const geolocation = useActorRef(geolocationLogic)
+  const favorites = useFlow(favoritesLogic)
+  const geolocation = useFlow(geolocationLogic)
   const canSignOut = useSelector(session, (snapshot) => snapshot.can({ type: 'signOut.requested' }))
   const [path] = useLocation()
 

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { createServer, type ViteDevServer } from 'vite'
+import { expect, sampleAccount, test } from '../support/browser.ts'
+import { expectResults, locationRefused } from '../support/home.ts'
+import { withoutGraphics } from '../support/no-graphics.ts'
+
+// What is shown here needs no map.
+test.use({ launchOptions: withoutGraphics })
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+/** What `npm run dev` serves, with the API of the product under test behind it. */
+const serveForDevelopment = async (api: string, cacheDir: string): Promise<ViteDevServer> => {
+  const server = await createServer({
+    root,
+    cacheDir,
+    logLevel: 'error',
+    server: { port: 0, strictPort: false, host: 'localhost', proxy: { '/api': api } },
+  })
+  return server.listen()
+}
+
+test('in development React mounts everything twice, and a person signs in and searches all the same; each flow is told to the inspector [SESSION-21, CHART-08]', async ({
+  page,
+  context,
+  baseURL,
+  expectConsoleErrors,
+}, testInfo) => {
+  test.slow()
+  expectConsoleErrors(locationRefused)
+  const server = await serveForDevelopment(baseURL ?? '', testInfo.outputPath('vite'))
+  try {
+    await context.route('https://stately.ai/**', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<!doctype html><title>Inspector</title><script>
+          window.heard = []
+          addEventListener('message', ({ data }) => heard.push(data))
+          opener.postMessage({ type: '@statelyai.connected' }, '*')
+        </script>`,
+      }),
+    )
+    const opened = context.waitForEvent('page')
+    await page.goto(`${server.resolvedUrls?.local[0]}login?inspect`)
+    const inspector = await opened
+    await page.getByLabel('Email').fill(sampleAccount.email)
+    await page.keyboard.press('Enter')
+    await page.getByLabel('Password', { exact: true }).fill(sampleAccount.password)
+    await page.keyboard.press('Enter')
+    await expectResults(page)
+    const favorites = await page.evaluate(async () => {
+      const header = decodeURIComponent(document.cookie.split('authToken=')[1] ?? '')
+      return (await fetch('/api/v1/favorites', { headers: { Authorization: header } })).status
+    })
+    expect(favorites).toBe(200)
+    const told = async () => JSON.stringify(await inspector.evaluate('window.heard'))
+    for (const flow of ['session', 'login', 'navigation', 'favorites', 'geolocation', 'agency-search']) {
+      await expect.poll(told).toContain(`\\"id\\":\\"${flow}\\"`)
+    }
+  } finally {
+    await page.close()
+    await server.close()
+  }
+})
+
+test('the inspector is no part of a build [CHART-08]', () => {
+  const manifest = readFileSync(`${root}dist/.vite/manifest.json`, 'utf8')
+  expect(manifest).toContain('login-screen.tsx')
+  expect(manifest).not.toMatch(/inspect/)
+})
