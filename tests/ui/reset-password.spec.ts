@@ -1,0 +1,96 @@
+import type { APIRequestContext } from '@playwright/test'
+import { createAccount, faultOf, fieldOf, fillFields, messageOf } from '../support/account-pages.ts'
+import { expect, test } from '../support/browser.ts'
+import { holdRequests } from '../support/held-requests.ts'
+import { linkOf, readMail } from '../support/mailbox.ts'
+
+const twice = (password: string) => ({ Password: password, 'Confirm password': password })
+
+const askForLink = async (request: APIRequestContext): Promise<string> => {
+  const email = await createAccount(request)
+  await request.post('/api/v1/password', { data: { email } })
+  return linkOf(await readMail('reset', email))
+}
+
+test('asks for the password twice, says what it must be, and can show it [RESET-01]', async ({ page }) => {
+  await page.goto('/reset-password/a-token')
+  await expect(page).toHaveTitle('Reset password · Agency Atlas')
+  await expect(fieldOf(page, 'Password')).toHaveAccessibleDescription(/^At least 6 characters/)
+  await expect(fieldOf(page, 'Password')).toHaveAttribute('autocomplete', 'new-password')
+  await expect(fieldOf(page, 'Confirm password')).toHaveAttribute('autocomplete', 'new-password')
+  await page.getByRole('button', { name: 'Show confirmed password' }).click()
+  await expect(fieldOf(page, 'Confirm password')).toHaveAttribute('type', 'text')
+  await expect(fieldOf(page, 'Password')).toHaveAttribute('type', 'password')
+  await page.getByRole('link', { name: 'Back to Login' }).click()
+  await expect(page).toHaveURL('/login')
+})
+
+test('sees by itself that two passwords differ or are short [RESET-04, RESET-05]', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) asked.push(request.url())
+  })
+  await page.goto('/reset-password/a-token')
+  const button = page.getByRole('button', { name: 'Reset Password' })
+  await fieldOf(page, 'Password').fill('seven sails')
+  await expect(button).toBeDisabled()
+  await fieldOf(page, 'Confirm password').fill('seven snails')
+  for (let attempt = 0; attempt < 2; attempt++) {
+    await button.click()
+    await expect(fieldOf(page, 'Confirm password')).toBeFocused()
+    expect(await faultOf(page, 'Confirm password')).toBe('Passwords do not match')
+    await expect(page.getByText('Passwords do not match')).toBeVisible()
+  }
+  await fillFields(page, twice('sails'))
+  expect(await faultOf(page, 'Confirm password')).toBe('')
+  await button.click()
+  await expect(fieldOf(page, 'Password')).toBeFocused()
+  expect(await faultOf(page, 'Password')).toBe('Password must be at least 6 characters long')
+  expect(asked).toEqual([])
+})
+
+test('shows what the server finds, keeps what was typed, then sets the password and leads to /login, once [RESET-02, RESET-03, RESET-06, RESET-07]', async ({
+  page,
+  request,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/status of 422/)
+  const link = await askForLink(request)
+  await page.goto('/forgot-password')
+  await page.goto(link)
+  const held = await holdRequests(page, '**/api/v1/password')
+  await fillFields(page, twice('password'))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Resetting Password...' })).toBeDisabled()
+  const asked = await held.next()
+  expect([asked.request().method(), asked.request().postDataJSON()]).toEqual([
+    'PUT',
+    { password: 'password', password_confirmation: 'password', reset_password_token: link.split('/').at(-1) },
+  ])
+  await asked.continue()
+  await expect(fieldOf(page, 'Password')).toBeFocused()
+  expect(await faultOf(page, 'Password')).toMatch(/^This password is one of the most common ones/)
+  await expect(fieldOf(page, 'Password')).toHaveValue('password')
+  await fillFields(page, twice('eight sails'))
+  await page.keyboard.press('Enter')
+  await (await held.next()).continue()
+  await expect(page).toHaveURL('/login')
+  await page.goBack()
+  await expect(page).toHaveURL('/forgot-password')
+})
+
+test('a link that works no longer is said, with a way to a new one [RESET-06, RESET-10]', async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/status of 422/)
+  await page.goto('/reset-password/no-token-of-ours')
+  await fillFields(page, twice('eight sails'))
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await expect(messageOf(page)).toHaveText(
+    'This link has ended or was used already. Please ask for a new one.',
+  )
+  await expect(page.getByRole('button', { name: 'Reset Password' })).toBeFocused()
+  await page.getByRole('link', { name: 'Ask for a new one' }).click()
+  await expect(page).toHaveURL('/forgot-password')
+})

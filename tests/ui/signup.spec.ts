@@ -1,0 +1,191 @@
+import {
+  createAccount,
+  faultOf,
+  fieldOf,
+  fillFields,
+  goodForm,
+  messageOf,
+  newAddress,
+  readFields,
+} from '../support/account-pages.ts'
+import { expect, sampleAccount, test } from '../support/browser.ts'
+
+test.use({ permissions: ['geolocation'], geolocation: { latitude: 36.17, longitude: -86.78 } })
+test.beforeEach(({ page }) => page.goto('/signup').then(() => {}))
+
+const labels = Object.keys(goodForm())
+
+test('says what it is for and asks for seven things, in order [SIGNUP-01, SIGNUP-02]', async ({ page }) => {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create account')
+  await expect(page).toHaveTitle('Create account · Agency Atlas')
+  await expect(page.getByText('Please create an account with your dealer email address')).toBeVisible()
+  expect(await page.locator('form label').allTextContents()).toEqual(labels)
+  const asked = await page
+    .locator('form input')
+    .evaluateAll((inputs) =>
+      inputs.map((input) => [input.getAttribute('type'), input.getAttribute('autocomplete')]),
+    )
+  expect(asked).toEqual([
+    ['email', 'email'],
+    [null, 'given-name'],
+    [null, 'family-name'],
+    ['tel', 'tel'],
+    ['password', 'new-password'],
+    ['password', 'new-password'],
+    [null, 'postal-code'],
+  ])
+  await expect(fieldOf(page, 'Password')).toHaveAccessibleDescription(
+    'At least 6 characters, and not one of the most common passwords.',
+  )
+})
+
+test('can be sent once all seven fields are filled, whatever they hold [SIGNUP-03]', async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/status of 422/)
+  const button = page.getByRole('button', { name: 'Create Account' })
+  const form = { ...goodForm('no address'), 'Confirm password': 'something else', 'Zip code': '?' }
+  for (const [label, text] of Object.entries(form)) {
+    await expect(button).toBeDisabled()
+    await fieldOf(page, label).fill(text)
+  }
+  await expect(button).toBeEnabled()
+  for (const label of labels) {
+    await fieldOf(page, label).fill(' ')
+    await expect(button).toBeDisabled()
+    await fieldOf(page, label).fill(form[label as keyof typeof form])
+  }
+  const asked = page.waitForRequest('**/api/v1/signup')
+  await button.click()
+  await asked
+  await expect.poll(() => faultOf(page, 'Email')).toBe('Email must be an email address')
+})
+
+test('sends what was typed, and the full name [SIGNUP-06]', async ({ page, expectConsoleErrors }) => {
+  expectConsoleErrors(/status of 422/)
+  await fillFields(page, {
+    ...goodForm(sampleAccount.email),
+    'First name': 'Mary Ann',
+    'Last name': 'O’Dell',
+  })
+  const asked = page.waitForRequest('**/api/v1/signup')
+  await page.keyboard.press('Enter')
+  expect((await asked).postDataJSON()).toEqual({
+    email: sampleAccount.email,
+    password: 'seven sails',
+    password_confirmation: 'seven sails',
+    zip: '37902',
+    phone: '+1 865 555 0123',
+    first_name: 'Mary Ann',
+    last_name: 'O’Dell',
+    full_name: 'Mary Ann O’Dell',
+  })
+})
+
+test('says that an address is taken, in any case of letters, at its field, and keeps the rest [SIGNUP-07, SIGNUP-11]', async ({
+  page,
+  request,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/status of 422/)
+  const taken = (await createAccount(request)).toUpperCase()
+  await fillFields(page, goodForm(taken))
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(fieldOf(page, 'Email')).toBeFocused()
+  expect(await faultOf(page, 'Email')).toBe(
+    'An account with this email exists already. Log in, or reset your password.',
+  )
+  await expect(messageOf(page)).toBeEmpty()
+  expect(await readFields(page, labels)).toEqual(goodForm(taken))
+  await fieldOf(page, 'Email').fill(newAddress())
+  expect(await faultOf(page, 'Email')).toBe('')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/home')
+})
+
+test('says all that is wrong, each at its field, and leads to the first [SIGNUP-07, SIGNUP-12]', async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/status of 422/)
+  const form = { ...goodForm(), Password: 'prospect', 'Confirm password': 'aspect' }
+  await fillFields(page, { ...form, Password: '12345' })
+  await page.keyboard.press('Enter')
+  await expect(fieldOf(page, 'Password')).toBeFocused()
+  expect(await faultOf(page, 'Password')).toBe('Password must be at least 6 characters long')
+  expect(await faultOf(page, 'Confirm password')).toBe('Passwords do not match')
+  await expect(fieldOf(page, 'Password')).toHaveAccessibleDescription(/at least 6 characters long/)
+  await expect(messageOf(page)).toHaveText('Please correct the marked fields.')
+  await fillFields(page, { Password: 'password', 'Confirm password': 'password' })
+  await expect(messageOf(page)).toBeEmpty()
+  await page.keyboard.press('Enter')
+  await expect(fieldOf(page, 'Password')).toBeFocused()
+  await expect(fieldOf(page, 'Password')).toHaveAccessibleDescription(/one of the most common ones/)
+})
+
+test('loses nothing when the server is in trouble, out of reach or tired [SIGNUP-07]', async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(
+    /status of (429|500)/,
+    /^Internal Server Error$/,
+    /net::ERR_FAILED/,
+    /^Signing up met a failure\./,
+  )
+  const form = goodForm()
+  await fillFields(page, form)
+  const button = page.getByRole('button', { name: 'Create Account' })
+  const unreachable = 'We could not reach the server. Please try again.'
+  const tired = 'Too many attempts. Please try again in 45 minutes.'
+  for (const [fault, message] of [
+    [{ status: 500, json: {} }, unreachable],
+    [null, unreachable],
+    [{ status: 429, json: { message: tired } }, tired],
+  ] as const) {
+    await page.route('**/api/v1/signup', (route) => (fault ? route.fulfill(fault) : route.abort()), {
+      times: 1,
+    })
+    await button.click()
+    await expect(messageOf(page)).toHaveText(message)
+    await expect(button).toBeFocused()
+    expect(await readFields(page, labels)).toEqual(form)
+  }
+  await button.click()
+  await expect(page).toHaveURL('/home')
+})
+
+test('shows and hides each password, and has a map pin at the zip code [SIGNUP-09, SIGNUP-10]', async ({
+  page,
+}) => {
+  for (const [label, name] of [
+    ['Password', 'password'],
+    ['Confirm password', 'confirmed password'],
+  ] as const) {
+    await fieldOf(page, label).fill('a secret')
+    await page.getByRole('button', { name: `Show ${name}`, exact: true }).click()
+    await expect(fieldOf(page, label)).toHaveAttribute('type', 'text')
+    await page.getByRole('button', { name: `Hide ${name}`, exact: true }).click()
+    await expect(fieldOf(page, label)).toHaveAttribute('type', 'password')
+    await expect(fieldOf(page, label)).toHaveValue('a secret')
+  }
+  await expect(page.locator('form svg.tabler-icon-map-pin')).toHaveCount(1)
+  const pin = await page.locator('form svg.tabler-icon-map-pin').boundingBox()
+  const zip = await fieldOf(page, 'Zip code').boundingBox()
+  expect(pin?.x).toBeGreaterThan(zip?.x ?? 0)
+  expect(pin?.y).toBeGreaterThan(zip?.y ?? 0)
+})
+
+test('leads back to /login [SIGNUP-04]', async ({ page }) => {
+  await page.getByRole('link', { name: 'Back to Login' }).click()
+  await expect(page).toHaveURL('/login')
+})
+
+test('has the logo panel on wide screens only [SIGNUP-08]', async ({ page }) => {
+  const panel = page.getByText('Find the public-sector agencies near you')
+  await page.setViewportSize({ width: 768, height: 800 })
+  await expect(panel).toBeHidden()
+  await page.setViewportSize({ width: 769, height: 800 })
+  await expect(panel).toBeVisible()
+})
