@@ -53,7 +53,13 @@ export default function ForgotPasswordScreen() {
           value={email}
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
-        <Button type="submit" size="md" fullWidth disabled={!snapshot.can(submission)}>
+        <Button
+          type="submit"
+          size="md"
+          fullWidth
+          disabled={!snapshot.can(submission)}
+          className={busy ? classes.busy : ''}
+        >
           {busy ? 'Sending...' : 'Send Password Reset Link'}
         </Button>
         <p className={classes.success} role="status">

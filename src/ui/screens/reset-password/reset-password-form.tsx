@@ -49,7 +49,14 @@ export const ResetPasswordForm = ({ resetPassword }: ResetPasswordFormProps) => 
     <form ref={form} className={classes.form} onSubmit={submit} noValidate>
       <PasswordField {...field('password', 'Password')} description={passwordRule} />
       <PasswordField {...field('passwordConfirmation', 'Confirm password')} toggles="confirmed password" />
-      <Button ref={button} type="submit" size="md" fullWidth disabled={!snapshot.can(submission)}>
+      <Button
+        ref={button}
+        type="submit"
+        size="md"
+        fullWidth
+        disabled={!snapshot.can(submission)}
+        className={busy ? classes.busy : ''}
+      >
         {busy ? 'Resetting Password...' : 'Reset Password'}
       </Button>
       <div className={classes.message} role="alert">
