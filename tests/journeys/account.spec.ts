@@ -11,10 +11,10 @@ import {
 import { expect, test } from '../support/browser.ts'
 import { changeFilter, expectResults, searchBox } from '../support/home.ts'
 import { linkOf, readMail } from '../support/mailbox.ts'
-import { withoutGraphics } from '../support/without-graphics.ts'
+import { withoutGraphics } from '../support/no-graphics.ts'
 
 test.use({
-  ...withoutGraphics,
+  launchOptions: withoutGraphics,
   permissions: ['geolocation'],
   geolocation: { latitude: 36.17, longitude: -86.78 },
 })

@@ -8,10 +8,10 @@ import {
   newPassword,
 } from '../support/account-pages.ts'
 import { expect, test } from '../support/browser.ts'
-import { withoutGraphics } from '../support/without-graphics.ts'
+import { withoutGraphics } from '../support/no-graphics.ts'
 
 test.use({
-  ...withoutGraphics,
+  launchOptions: withoutGraphics,
   permissions: ['geolocation'],
   geolocation: { latitude: 36.17, longitude: -86.78 },
 })

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { createAccount, fieldOf, fillFields, goodForm, messageOf } from '../support/account-pages.ts'
 import { expect, expectNoViolations, test } from '../support/browser.ts'
 import { linkOf, readMail } from '../support/mailbox.ts'
-import { withoutGraphics } from '../support/without-graphics.ts'
+import { withoutGraphics } from '../support/no-graphics.ts'
 
-test.use(withoutGraphics)
+test.use({ launchOptions: withoutGraphics })
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const endless = 'a-name-that-never-ends'.repeat(12)
