@@ -1,3 +1,4 @@
+import { areSameCoordinates } from '../geolocation/coordinates.ts'
 import type { Coordinates } from '../geolocation/types.ts'
 import type { Bounds } from './types.ts'
 
@@ -24,6 +25,10 @@ export const boundsAround = (center: Coordinates, radius: number): Bounds => {
     southWest: { latitude: south, longitude: wrapLongitude(center.longitude - longitudes) },
   }
 }
+
+/** True when both have the same corners. */
+export const areSameBounds = (one: Bounds, other: Bounds): boolean =>
+  areSameCoordinates(one.northEast, other.northEast) && areSameCoordinates(one.southWest, other.southWest)
 
 /** The same meridian within -180 to 180 degrees. */
 export const wrapLongitude = (longitude: number): number => {

@@ -1,6 +1,8 @@
 import { and, assertEvent, assign, not, setup, stateIn } from 'xstate'
+import { areSameCoordinates } from '../geolocation/coordinates.ts'
 import type { Coordinates } from '../geolocation/types.ts'
 import { unprovidedAction, unprovidedCallback, unprovidedPromise } from '../unprovided.ts'
+import { areSameBounds } from './bounds.ts'
 import { boundsWithoutMap, closeCamera, lacksName, withFilters } from './question.ts'
 import type {
   AgencyAnswer,
@@ -12,9 +14,6 @@ import type {
   PlaceAnswer,
   SearchFilters,
 } from './types.ts'
-
-const isSamePlace = (one: Coordinates | undefined, other: Coordinates) =>
-  one?.latitude === other.latitude && one.longitude === other.longitude
 
 /** The middle of the agencies of one marker, or null when none of them has a position. */
 const middleOf = (agencies: { latitude: number | null; longitude: number | null }[]): Coordinates | null => {
@@ -61,7 +60,11 @@ export const agencySearchSetup = setup({
     asksForName: and(['searchesByName', 'hasText']),
     isMapAbsent: stateIn({ map: 'absent' }),
     isDragging: stateIn({ map: 'dragging' }),
-    boundsMatter: and(['searchesByPlace', not('isDragging')]),
+    areBoundsNew: ({ context, event }) => {
+      assertEvent(event, 'bounds.changed')
+      return context.bounds === null || !areSameBounds(context.bounds, event.bounds)
+    },
+    boundsMatter: and(['searchesByPlace', not('isDragging'), 'areBoundsNew']),
     placeFound: ({ event }) => {
       assertEvent(event, 'xstate.done.actor.locatePlace')
       return event.output.outcome === 'found'
@@ -71,7 +74,8 @@ export const agencySearchSetup = setup({
       assertEvent(event, 'xstate.done.actor.locatePlace')
       return (
         event.output.outcome === 'found' &&
-        !isSamePlace(context.place?.coordinates, event.output.place.coordinates)
+        (context.place === null ||
+          !areSameCoordinates(context.place.coordinates, event.output.place.coordinates))
       )
     },
     leadsToNewPlace: and(['isNewPlace', not('isMapAbsent')]),

@@ -1,5 +1,9 @@
 import type { Coordinates } from './types.ts'
 
+/** True when both are the same point. */
+export const areSameCoordinates = (one: Coordinates, other: Coordinates): boolean =>
+  one.latitude === other.latitude && one.longitude === other.longitude
+
 /** True for finite degrees on the globe: latitude from -90 to 90, longitude from -180 to 180. */
 export const areValidCoordinates = ({ latitude, longitude }: Coordinates): boolean =>
   Number.isFinite(latitude) &&

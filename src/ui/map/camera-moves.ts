@@ -8,8 +8,11 @@ export const travelMark = (travel: CameraTarget) => ({ travel })
 export const travelOf = (event: MapMovementEvent & { travel?: CameraTarget }): CameraTarget | null =>
   event.travel ?? null
 
-/** Where the camera stands, for comparing: a map that only changed its size is where it was. */
+/**
+ * Where the camera stands, for comparing, to a centimetre: a map that only changed its size, or was dragged away and
+ * back, is where it was.
+ */
 export const standOf = (map: MapLibreMap): string => {
   const { lng, lat } = map.getCenter()
-  return [lng, lat, map.getZoom()].join(' ')
+  return [lng, lat, map.getZoom()].map((number) => number.toFixed(7)).join(' ')
 }

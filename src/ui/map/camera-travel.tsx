@@ -36,11 +36,11 @@ export const CameraTravel = ({ travel, onArrived }: CameraTravelProps) => {
 
   useEffect(() => {
     if (travel === null || travel === latest.current) return
-    const isFirst = latest.current === null && !map.loaded()
+    const isUndrawn = latest.current === null && map.getLayersOrder().length === 0
     latest.current = travel
     const center: [number, number] = [travel.center.longitude, travel.center.latitude]
     const mark = travelMark(travel)
-    if (isFirst || document.hidden) {
+    if (isUndrawn || document.hidden) {
       map.jumpTo(travel.zoom === null ? { center } : { center, zoom: toMapZoom(travel.zoom) }, mark)
     } else if (travel.zoom === null) {
       map.easeTo({ center, duration: panTime }, mark)

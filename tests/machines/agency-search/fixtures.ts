@@ -33,8 +33,32 @@ export const flow: Flow<typeof agencySearchMachine> = {
         with: { location: { latitude: 36.17, longitude: -86.78 } },
       },
     ],
-    'bounds.changed': [{ says: 'the map tells other bounds', with: { bounds: around(36.2, -86.8) } }],
-    'drag.started': [{ says: 'the person begins to drag the map' }],
+    'bounds.changed': [
+      {
+        says: 'the map tells what it shows',
+        with: { bounds: around(36.2, -86.8) },
+        when: (snapshot) => snapshot.matches({ map: 'waiting' }) || snapshot.matches({ map: 'absent' }),
+      },
+      {
+        says: 'the person moves the map',
+        with: { bounds: around(36.4, -86.8) },
+        when: (snapshot) =>
+          snapshot.matches({ map: 'still' }) && snapshot.context.bounds?.northEast.latitude !== 37.4,
+      },
+      {
+        says: 'the map tells the same again',
+        with: { bounds: around(36.2, -86.8) },
+        when: (snapshot) =>
+          snapshot.matches({ map: 'still' }) && snapshot.context.bounds?.northEast.latitude === 37.2,
+      },
+    ],
+    'drag.started': [
+      {
+        says: 'the person begins to drag the map',
+        // A move of the app that a drag cuts short has arrived before the drag begins.
+        when: (snapshot) => snapshot.matches({ camera: 'resting' }),
+      },
+    ],
     'drag.ended': [{ says: 'the person lets the map go' }],
     'camera.arrived': [
       {

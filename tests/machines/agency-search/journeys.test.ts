@@ -58,6 +58,16 @@ describe('bounds', () => {
     expect(askedQuestions().slice(1)).toEqual([{ search: '', filters: defaultFilters, bounds: bounds(38) }])
   })
 
+  test('the first picture of a map that has already told its bounds asks nothing anew', async () => {
+    const { actor, passTime, askedQuestions } = openSearch()
+    actor.send({ type: 'location.known', location: { latitude: 35.5, longitude: -84 } })
+    actor.send({ type: 'camera.arrived', bounds: bounds(36) })
+    actor.send({ type: 'bounds.changed', bounds: bounds(36) })
+    passTime(1_000)
+    expect(askedQuestions()).toHaveLength(1)
+    expect(actor.getSnapshot().matches({ results: { asked: 'loading' } })).toBe(true)
+  })
+
   test('bounds are ignored while the map is dragged [RESULT-03]', async () => {
     const { actor, passTime, askedQuestions } = await openWithResults()
     actor.send({ type: 'drag.started' })

@@ -33,8 +33,9 @@ export const cameraRegion = agencySearchSetup.createStateConfig({
   states: {
     resting: { description: 'The map is left to the person.' },
     travelling: {
-      description: 'The map moves to a place that the app chose, once; a person who drags it takes over.',
-      on: { 'camera.arrived': 'resting', 'drag.started': 'resting', 'map.lost': 'resting' },
+      description:
+        'The map moves to a place that the app chose, once; where a person cuts the move short, it has arrived.',
+      on: { 'camera.arrived': 'resting', 'map.lost': 'resting' },
     },
   },
 })

@@ -12,9 +12,9 @@ const saveFilters = {
 const firstQuestion = [{ guard: 'lacksName', target: '#awaitingName' }, { target: 'asked' }] as const
 
 /**
- * The list of results. Nothing is asked before bounds exist. Bounds that a person changes settle for a second; every
- * other change of the question is asked at once. Leaving `loading` aborts its request, so that the answer to an older
- * question never appears.
+ * The list of results. Nothing is asked before bounds exist. Bounds that a person changes settle for a second, and the
+ * same bounds told again ask nothing; every other change of the question is asked at once. Leaving `loading` aborts its
+ * request, so that the answer to an older question never appears.
  */
 export const resultsRegion = agencySearchSetup.createStateConfig({
   initial: 'awaitingBounds',
@@ -76,7 +76,7 @@ export const resultsRegion = agencySearchSetup.createStateConfig({
           tags: ['busy'],
           description:
             'The map is on its way to a place that the app chose; the question is asked when it stands there.',
-          on: { 'camera.arrived': 'loading', 'drag.started': 'settling' },
+          on: { 'camera.arrived': 'loading' },
         },
         settling: {
           description: 'The bounds have just changed; the results of the old ones are still shown.',
