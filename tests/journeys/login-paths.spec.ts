@@ -1,0 +1,16 @@
+import { flow } from '../machines/login/fixtures.ts'
+import { test } from '../support/browser.ts'
+import { driveLogin } from '../support/paths/browser/drive-login.ts'
+import { testFlowInBrowser } from '../support/paths/browser/test-flow-in-browser.ts'
+
+const shows = ['WALK-09']
+
+// Who signs in comes to the map, which asks for the location.
+test.use({ permissions: ['geolocation'], geolocation: { latitude: 36.17, longitude: -86.78 } })
+
+testFlowInBrowser({
+  flow,
+  drive: driveLogin,
+  consoleErrors: [/status of (401|500)/, /net::ERR_FAILED/, /^Signing in met a failure\./, /^Out of order\./],
+  shows,
+})
