@@ -14,7 +14,6 @@ import { HttpError } from '../errors.ts'
 import { refusals } from '../http/refusals.ts'
 import { fieldRefusal, refuseFields } from '../http/refuse-fields.ts'
 import { queueMail } from '../mail/queue.ts'
-import { requirePasswordDomain } from '../single-sign-on/allowed-domains.ts'
 
 /** `POST password` mails a link to a new password; `PUT password` takes the new password by that link's token. */
 export function registerPasswordRoutes(api: Api): void {
@@ -42,7 +41,6 @@ function registerLinkRoute(api: Api): void {
       const { email } = request.body
       await countByAddress(request)
       await countByAccount(request, email)
-      await requirePasswordDomain(api, email)
       const account = await findAccount(database, email)
       if (!account) throw new HttpError(404, 'Email not found, please contact your administrator.')
       await queueMail(database.pool, account.id, 'password_reset')
