@@ -4,7 +4,6 @@ import { answerError, refusalFor } from './answer-errors.ts'
 /** Like `answerError`, and for a browser that asks for a page, a page with the sentence and a way to the app. */
 export function answerErrorReadably(appUrl: string) {
   return async (error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    reply.header('Vary', 'Accept')
     if (!/\btext\/html\b/i.test(request.headers.accept ?? '')) return answerError(error, request, reply)
     const { statusCode, message, headers } = refusalFor(error, request)
     await reply.code(statusCode).headers(headers).type('text/html; charset=utf-8').send(page(message, appUrl))

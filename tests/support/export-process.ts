@@ -1,0 +1,29 @@
+/**
+ * A process of the API for measuring: it serves the database that `POSTGRES` tells, as JSON. It says its address, and to
+ * each message answers the most memory (resident, in bytes) that it had since the message before.
+ */
+import type { AddressInfo } from 'node:net'
+import { buildApp } from '../../server/app.ts'
+import { readConfiguration } from '../../server/config.ts'
+import { openDatabase } from '../../server/db/database.ts'
+
+const { POSTGRES = '', ...environment } = process.env
+const app = await buildApp({
+  configuration: readConfiguration(environment),
+  database: openDatabase(JSON.parse(POSTGRES)),
+  log: { write: () => {} },
+})
+await app.listen({ host: '127.0.0.1', port: 0 })
+
+let peak = 0
+const look = () => {
+  peak = Math.max(peak, process.memoryUsage.rss())
+}
+setInterval(look, 5)
+process.on('message', () => {
+  look()
+  process.send?.({ peak })
+  peak = 0
+})
+process.on('disconnect', () => process.exit())
+process.send?.({ origin: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}` })
