@@ -120,6 +120,7 @@ for (const [name, open] of Object.entries(pictures)) {
     page,
     expectConsoleErrors,
   }) => {
+    test.slow()
     expectConsoleErrors(...logged)
     await open(page)
     for (const [width, colorScheme] of looks) {
