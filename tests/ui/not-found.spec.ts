@@ -27,22 +27,6 @@ test('keeps the menus of a signed-in person', async ({ page, context, signIn }) 
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
 })
 
-for (const path of [
-  '/signup',
-  '/forgot-password',
-  '/reset-password/some-token',
-  '/password-changed',
-  '/email-confirmation/some-token',
-]) {
-  test(`${path} opens without signing in, as the 404 page until its screen exists [ROUTE-06]`, async ({
-    page,
-  }) => {
-    await page.goto(path)
-    await expect(page).toHaveURL(path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(sentence)
-  })
-}
-
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme} colours`, () => {
     test.use({ colorScheme })

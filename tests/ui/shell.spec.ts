@@ -49,11 +49,10 @@ test('a session that has ended leads to the login page, which says why, and back
   signIn,
 }) => {
   expectConsoleErrors(/status of 401/, /could not be loaded/, /met a failure/)
-  await page.goto('/favorites?kept=yes')
   await page.route('**/api/v1/favorites', (route) =>
     route.fulfill({ status: 401, json: { message: 'Gone.' } }),
   )
-  await page.reload()
+  await page.goto('/favorites?kept=yes')
   await expect(page).toHaveURL('/login')
   await expect(page.getByRole('status').filter({ hasText: /./ })).toHaveText(
     'Your session has ended, please sign in again.',

@@ -32,6 +32,12 @@ export const searchCenter = (context: AgencySearchContext) =>
 export const boundsWithoutMap = (context: AgencySearchContext) =>
   boundsAround(searchCenter(context), context.filters.radius)
 
+/** Where a map that comes back stands: where the list has been meanwhile. */
+export const cameraWithoutMap = (context: AgencySearchContext): CameraTarget => {
+  const known = context.place?.coordinates ?? context.ownLocation
+  return known ? closeCamera(known) : defaultCamera
+}
+
 /** The camera at a place, close enough to read the streets' names. */
 export const closeCamera = (center: CameraTarget['center']): CameraTarget => ({ center, zoom: closeZoom })
 

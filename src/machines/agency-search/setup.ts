@@ -3,7 +3,7 @@ import { areSameCoordinates } from '../geolocation/coordinates.ts'
 import type { Coordinates } from '../geolocation/types.ts'
 import { unprovidedAction, unprovidedCallback, unprovidedPromise } from '../unprovided.ts'
 import { areSameBounds } from './bounds.ts'
-import { boundsWithoutMap, closeCamera, lacksName, withFilters } from './question.ts'
+import { boundsWithoutMap, cameraWithoutMap, closeCamera, lacksName, withFilters } from './question.ts'
 import type {
   AgencyAnswer,
   AgencyQuestion,
@@ -117,7 +117,10 @@ export const agencySearchSetup = setup({
         return event.bounds
       },
     }),
-    deriveBounds: assign({ bounds: ({ context }) => boundsWithoutMap(context) }),
+    deriveBounds: assign(({ context }) => ({
+      bounds: boundsWithoutMap(context),
+      cameraTarget: cameraWithoutMap(context),
+    })),
     keepOwnLocation: assign({
       ownLocation: ({ event }) => {
         assertEvent(event, 'location.known')

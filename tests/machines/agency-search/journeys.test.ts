@@ -154,7 +154,7 @@ describe('places', () => {
     expect(actor.getSnapshot().matches({ camera: 'travelling' })).toBe(true)
   })
 
-  test('without a map the list follows the place and the radius', async () => {
+  test('without a map the list follows the place and the radius, and a map that comes back stands there', async () => {
     const stage = openSearch()
     const { actor, promises, askedQuestions } = stage
     actor.send({ type: 'map.lost' })
@@ -166,6 +166,7 @@ describe('places', () => {
     const { northEast, southWest } = actor.getSnapshot().context.bounds ?? bounds(0)
     expect((northEast.latitude + southWest.latitude) / 2).toBeCloseTo(35.96)
     expect((northEast.latitude - southWest.latitude) * 69).toBeCloseTo(200)
+    expect(actor.getSnapshot().context.cameraTarget).toEqual({ center: knoxvilleTn.coordinates, zoom: 13 })
   })
 })
 
