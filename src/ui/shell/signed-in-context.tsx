@@ -2,11 +2,13 @@ import { createContext, type ReactNode, useContext } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { favoritesMachine } from '../../machines/favorites/machine.ts'
 import type { geolocationMachine } from '../../machines/geolocation/machine.ts'
+import type { IncorrectInfoReports } from '../../wiring/incorrect-info.ts'
 
-/** What every signed-in screen shares: the saved items, and where the person is. */
+/** What every signed-in screen shares: the saved items, where the person is, and the contacts that they reported. */
 export interface SignedIn {
   favorites: ActorRefFrom<typeof favoritesMachine>
   geolocation: ActorRefFrom<typeof geolocationMachine>
+  incorrectInfo: IncorrectInfoReports
 }
 
 const SignedInContext = createContext<SignedIn | null>(null)

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { provideFavorites } from '../../../wiring/favorites.ts'
 import { provideGeolocation } from '../../../wiring/geolocation.ts'
+import { createIncorrectInfoReports } from '../../../wiring/incorrect-info.ts'
 import { useApp } from '../app-context.tsx'
 import type { SignedInShellProps } from '../pages.ts'
 import { hasScreen } from '../screens.ts'
@@ -21,6 +22,7 @@ export default function SignedInShell({ isPage, children }: SignedInShellProps) 
   const { session, configuration, ...app } = useApp()
   const [favoritesLogic] = useState(() => provideFavorites(app))
   const [geolocationLogic] = useState(provideGeolocation)
+  const [incorrectInfo] = useState(() => createIncorrectInfoReports(app))
   const favorites = useFlow(favoritesLogic)
   const geolocation = useFlow(geolocationLogic)
   const canSignOut = useSelector(session, (snapshot) => snapshot.can({ type: 'signOut.requested' }))
@@ -32,7 +34,7 @@ export default function SignedInShell({ isPage, children }: SignedInShellProps) 
   }, [session, isPage, path])
 
   return (
-    <SignedInProvider actors={{ favorites, geolocation }}>
+    <SignedInProvider actors={{ favorites, geolocation, incorrectInfo }}>
       <Frame
         items={items}
         sampleData={configuration.sampleData}

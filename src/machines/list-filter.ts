@@ -1,0 +1,27 @@
+type Searchable = string | number | null | undefined
+
+/** The keys of an item that hold what a person can search for. */
+export type SearchKey<Item> = { [Key in keyof Item]: Item[Key] extends Searchable ? Key : never }[keyof Item]
+
+/**
+ * The items that hold a text, in any case of letters, in the named keys; the keys are read one after the other, so that a
+ * first and a last name are found together. An empty text shows all. [LIST-01]
+ *
+ * @throws TypeError for anything but an array. [LIST-02]
+ */
+export const filterList = <Item>(
+  items: readonly Item[],
+  keys: readonly SearchKey<Item>[],
+  text: string,
+): readonly Item[] => {
+  if (!Array.isArray(items)) throw new TypeError('A list filter needs an array.')
+  const wanted = text.trim().toLowerCase()
+  if (wanted === '') return items
+  return items.filter((item: Item) =>
+    keys
+      .flatMap((key) => item[key] ?? [])
+      .join(' ')
+      .toLowerCase()
+      .includes(wanted),
+  )
+}

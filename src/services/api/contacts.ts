@@ -1,0 +1,36 @@
+import { isApiError } from './api-error.ts'
+import type { ApiClient } from './client.ts'
+import type { Contact } from './contract/contact.ts'
+import { expectList } from './expect-list.ts'
+
+/** The people of all agencies by name, or of the one with this id; none where there is no such agency. */
+export const listContacts = async (
+  api: ApiClient,
+  agencyId: number | null,
+  signal: AbortSignal,
+): Promise<Contact[]> =>
+  expectList<Contact>(
+    await api.get('contacts', { query: { agencyId: agencyId ?? undefined }, signal }).json(),
+  )
+
+/** The people who belong to no agency, by name. */
+export const listCorporateContacts = async (api: ApiClient, signal: AbortSignal): Promise<Contact[]> =>
+  expectList<Contact>(await api.get('corporate_contacts', { signal }).json())
+
+/** Stored, or refused for a reason that the server put in words. */
+export type IncorrectInfoAnswer = { outcome: 'reported' } | { outcome: 'refused'; message: string }
+
+/** Reports that a contact is wrong; twice is once. Throws when the server is in trouble or out of reach. */
+export const reportIncorrectInfo = async (
+  api: ApiClient,
+  contactId: number,
+  signal: AbortSignal,
+): Promise<IncorrectInfoAnswer> => {
+  try {
+    await api.post(`contacts/${contactId}/incorrect_info`, { signal })
+    return { outcome: 'reported' }
+  } catch (error) {
+    if (!isApiError(error) || error.status >= 500) throw error
+    return { outcome: 'refused', message: error.message }
+  }
+}

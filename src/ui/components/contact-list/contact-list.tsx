@@ -1,0 +1,28 @@
+import { Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { Contact } from '../../../services/api/contract/contact.ts'
+import { ContactCard } from '../contact-card/contact-card.tsx'
+import { LongList } from '../long-list/long-list.tsx'
+import '../styles/actions.ts'
+import classes from './contact-list.module.css'
+
+interface ContactListProps {
+  contacts: readonly Contact[]
+  /** What one of them is called; the empty list says "No {type}s Found". */
+  type: 'Contact' | 'Corporate Contact'
+  /** The way on from an empty list, below its message. */
+  wayOn?: ReactNode
+}
+
+/** Contacts one under the other, scrolled with the page; 50,000 are no more work than 50. [CONTACT-03, CONTACT-08] */
+export const ContactList = ({ contacts, type, wayOn }: ContactListProps) =>
+  contacts.length === 0 ? (
+    <div className={classes.empty}>
+      <Text fw={600}>No {type}s Found</Text>
+      {wayOn}
+    </div>
+  ) : (
+    <LongList items={contacts} label={`${type}s`} usualHeight={98}>
+      {(contact) => <ContactCard contact={contact} />}
+    </LongList>
+  )

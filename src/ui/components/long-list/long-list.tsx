@@ -1,0 +1,72 @@
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
+import { type ReactNode, useRef } from 'react'
+import classes from './long-list.module.css'
+import { usePlaceOnPage } from './use-place-on-page.ts'
+
+interface LongListProps<Item extends { id: number }> {
+  items: readonly Item[]
+  /** Names the list to a screen reader. */
+  label: string
+  /** The height in px that an item has as a rule; the true one is measured once it is drawn. */
+  usualHeight: number
+  children(item: Item): ReactNode
+}
+
+const gap = 8
+
+/** A list of any length that scrolls with the page: only what is in sight, and a little around it, is in the document. */
+export const LongList = <Item extends { id: number }>({
+  items,
+  label,
+  usualHeight,
+  children,
+}: LongListProps<Item>) => {
+  const list = useRef<HTMLUListElement>(null)
+  const focused = useRef<number | null>(null)
+  const virtualizer = useWindowVirtualizer({
+    count: items.length,
+    estimateSize: () => usualHeight,
+    getItemKey: (index) => items[index]?.id ?? index,
+    scrollMargin: usePlaceOnPage(list),
+    gap,
+    overscan: 6,
+    // What holds the focus stays in the document, however far the page is scrolled: the focus is never lost.
+    rangeExtractor: (range) => {
+      const kept = focused.current
+      const shown = defaultRangeExtractor(range)
+      if (kept === null || kept >= range.count || shown.includes(kept)) return shown
+      return [...shown, kept].sort((one, other) => one - other)
+    },
+  })
+  return (
+    <ul
+      ref={list}
+      className={classes.items}
+      aria-label={label}
+      style={{ height: virtualizer.getTotalSize() }}
+      onBlur={() => {
+        focused.current = null
+      }}
+    >
+      {virtualizer.getVirtualItems().map((row) => {
+        const item = items[row.index]
+        return item ? (
+          <li
+            key={row.key}
+            ref={virtualizer.measureElement}
+            data-index={row.index}
+            className={classes.item}
+            style={{ transform: `translateY(${row.start - virtualizer.options.scrollMargin}px)` }}
+            aria-setsize={items.length}
+            aria-posinset={row.index + 1}
+            onFocus={() => {
+              focused.current = row.index
+            }}
+          >
+            {children(item)}
+          </li>
+        ) : null
+      })}
+    </ul>
+  )
+}
