@@ -1,4 +1,6 @@
-import type { Agency } from '../../src/services/api/contract/agency.ts'
+import type { Agency, AgencyDetail } from '../../src/services/api/contract/agency.ts'
+import type { Contact } from '../../src/services/api/contract/contact.ts'
+import type { SalesReport } from '../../src/services/api/contract/sales-report.ts'
 
 /** An agency with everything that an agency can have. */
 export const knoxville: Agency = {
@@ -17,4 +19,32 @@ export const knoxville: Agency = {
   longitude: -83.9207,
   contactsCount: 3,
   salesReportsCount: 1,
+}
+
+const contact = (id: number, firstName: string, lastName: string, title: string | null): Contact => ({
+  id,
+  firstName,
+  lastName,
+  title,
+  email: `${firstName}.${lastName}@knoxville.example`.toLowerCase(),
+  phone: `(865) 555-01${id}`,
+  incorrectInfo: false,
+  agencyId: 1,
+})
+
+const salesReport = (id: number, dealerName: string): SalesReport => ({
+  id,
+  accountName: 'City of Knoxville',
+  dealerName,
+  firstPurchaseDate: '2024-03-01',
+  lastPurchaseDate: '2025-09-30',
+  status: 'Active',
+  agencyId: 1,
+})
+
+/** The City of Knoxville with two contacts in two positions and one sales report. */
+export const knoxvilleInFull: AgencyDetail = {
+  ...knoxville,
+  contacts: [contact(21, 'Ann', 'Lee', 'Purchasing Director'), contact(22, 'Bo', 'Moss', 'Fleet Manager')],
+  salesReports: [salesReport(31, 'Volunteer Trucks')],
 }

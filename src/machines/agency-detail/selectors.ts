@@ -1,0 +1,13 @@
+import type { SnapshotFrom } from 'xstate'
+import type { agencyDetailMachine } from './machine.ts'
+
+type AgencyDetailSnapshot = SnapshotFrom<typeof agencyDetailMachine>
+
+/** The agency with its contacts and sales reports, or null while, or because, there is none to show. */
+export const selectAgency = (snapshot: AgencyDetailSnapshot) =>
+  snapshot.matches('loaded') ? snapshot.context.agency : null
+
+/** True when no agency has the id of the page's address. */
+export const isNotFound = (snapshot: AgencyDetailSnapshot) => snapshot.matches('notFound')
+
+export const hasFailed = (snapshot: AgencyDetailSnapshot) => snapshot.matches('failed')

@@ -1,0 +1,20 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
+import type { AgencyDetail } from '../../services/api/contract/agency.ts'
+
+/** Found, or not: an agency that is gone is an answer, not a fault. */
+export type AgencyDetailAnswer = { outcome: 'found'; agency: AgencyDetail } | { outcome: 'notFound' }
+
+export interface AgencyDetailInput {
+  /** The id as it stands in the page's address, unchecked. */
+  agencyId: string
+}
+
+export interface AgencyDetailContext extends AgencyDetailInput {
+  /** Null until it is loaded. */
+  agency: AgencyDetail | null
+}
+
+export type AgencyDetailEvent =
+  | { type: 'agency.retried' }
+  | DoneActorEvent<AgencyDetailAnswer, 'loadAgency'>
+  | ErrorActorEvent<unknown, 'loadAgency'>
