@@ -28,6 +28,14 @@ export const SalesReportQueryWire = Type.Object({
   state: Type.Optional(Type.String({ maxLength: 1000 })),
 })
 
+/** The same question as the app holds it: the reports of one agency, or, where `agencyId` is null, those of some states. */
+export interface SalesReportQuestion {
+  agencyId: number | null
+  /** Codes of two letters. */
+  states: readonly string[]
+  search: string
+}
+
 /** The answer of `GET sales_reports/export_shareable_csv`: an address that gives the CSV to everybody who has it. */
 export const SalesReportExportWire = Type.Object({ url: Type.String() })
 export type SalesReportExport = Camelized<Static<typeof SalesReportExportWire>>

@@ -1,0 +1,104 @@
+import { assertEvent, assign, setup } from 'xstate'
+import type { SalesReportQuestion } from '../../services/api/contract/sales-report.ts'
+import { unprovidedAction, unprovidedPromise } from '../unprovided.ts'
+import type { CsvExportContext, CsvExportEvent, CsvExportInput } from './types.ts'
+
+/**
+ * Taking sales reports along as a CSV file. Both ways ask the server for a link that needs no sign-in, on the click and
+ * not before: one downloads it, the other writes a mail with it. While one is busy, neither can be pressed; each way has
+ * a failure of its own, so that trying again does the same. Another question of the list around it begins anew: a link
+ * never belongs to reports that are no longer shown. No state is final: a file can be taken along again.
+ */
+export const csvExportMachine = setup({
+  types: {
+    context: {} as CsvExportContext,
+    events: {} as CsvExportEvent,
+    input: {} as CsvExportInput,
+    tags: {} as 'busy' | 'failed',
+  },
+  actors: {
+    fetchDownloadLink: unprovidedPromise<string, SalesReportQuestion>('fetchDownloadLink'),
+    fetchShareLink: unprovidedPromise<string, SalesReportQuestion>('fetchShareLink'),
+  },
+  actions: {
+    keepQuestion: assign({
+      question: ({ event }) => {
+        assertEvent(event, 'question.changed')
+        return event.question
+      },
+    }),
+    keepLink: assign({
+      link: ({ event }) => {
+        assertEvent(event, 'xstate.done.actor.fetchShareLink')
+        return event.output
+      },
+    }),
+    forgetLink: assign({ link: null }),
+    startDownload: unprovidedAction<{ link: string }>('startDownload'),
+    composeMail: unprovidedAction<{ link: string }>('composeMail'),
+    logFailure: unprovidedAction<{ error: unknown }>('logFailure'),
+  },
+}).createMachine({
+  id: 'csv-export',
+  initial: 'ready',
+  context: ({ input }) => ({ question: input.question, link: null }),
+  on: { 'question.changed': { target: '.ready', actions: ['keepQuestion', 'forgetLink'] } },
+  states: {
+    ready: {
+      description: '"Share Sales Reports" and "Download Sales Reports".',
+      on: { 'download.requested': 'preparingDownload', 'share.requested': 'preparingMail' },
+    },
+    preparingDownload: {
+      tags: ['busy'],
+      description: 'Both buttons are disabled and read "Loading..." until the download begins.',
+      invoke: {
+        id: 'fetchDownloadLink',
+        src: 'fetchDownloadLink',
+        input: ({ context }) => context.question,
+        onDone: {
+          target: 'downloading',
+          actions: { type: 'startDownload', params: ({ event }) => ({ link: event.output }) },
+        },
+        onError: {
+          target: 'downloadFailed',
+          actions: { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    downloading: {
+      description: 'The browser has the download from here on; both buttons are back, and it is said.',
+      on: { 'download.requested': 'preparingDownload', 'share.requested': 'preparingMail' },
+    },
+    preparingMail: {
+      tags: ['busy'],
+      description: 'Both buttons are disabled and read "Loading..." until the mail can be written.',
+      invoke: {
+        id: 'fetchShareLink',
+        src: 'fetchShareLink',
+        input: ({ context }) => context.question,
+        onDone: {
+          target: 'shared',
+          actions: ['keepLink', { type: 'composeMail', params: ({ event }) => ({ link: event.output }) }],
+        },
+        onError: {
+          target: 'shareFailed',
+          actions: { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    shared: {
+      description: 'The mail composer was opened; the link stands beside it, to be copied.',
+      on: { 'download.requested': 'preparingDownload', 'share.requested': 'preparingMail' },
+    },
+    downloadFailed: {
+      tags: ['failed'],
+      description: 'The download could not begin: it is said, and offered again.',
+      on: { 'download.requested': 'preparingDownload', 'share.requested': 'preparingMail' },
+    },
+    shareFailed: {
+      tags: ['failed'],
+      description: 'There is no link to share: it is said, and offered again.',
+      on: { 'download.requested': 'preparingDownload', 'share.requested': 'preparingMail' },
+    },
+  },
+})

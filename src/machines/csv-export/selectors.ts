@@ -1,0 +1,20 @@
+import type { SnapshotFrom } from 'xstate'
+import type { csvExportMachine } from './machine.ts'
+
+type CsvExportSnapshot = SnapshotFrom<typeof csvExportMachine>
+
+/** True while the server is asked for a link: both buttons read "Loading...". */
+export const isBusy = (snapshot: CsvExportSnapshot) => snapshot.hasTag('busy')
+
+/** True once the browser has the download. */
+export const isDownloading = (snapshot: CsvExportSnapshot) => snapshot.matches('downloading')
+
+/** The link that was shared, or null when there is none for what is shown now. */
+export const selectSharedLink = (snapshot: CsvExportSnapshot) =>
+  snapshot.matches('shared') ? snapshot.context.link : null
+
+/** What could not be had, or null; the event of the same name tries again. */
+export const selectFailure = (snapshot: CsvExportSnapshot): 'download' | 'share' | null => {
+  if (snapshot.matches('downloadFailed')) return 'download'
+  return snapshot.matches('shareFailed') ? 'share' : null
+}

@@ -1,0 +1,21 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
+import type { SalesReportQuestion } from '../../services/api/contract/sales-report.ts'
+
+export interface CsvExportInput {
+  /** Which sales reports are taken along. */
+  question: SalesReportQuestion
+}
+
+export interface CsvExportContext extends CsvExportInput {
+  /** The link of the question's CSV that was shared last; null where none was. */
+  link: string | null
+}
+
+export type CsvExportEvent =
+  | { type: 'question.changed'; question: SalesReportQuestion }
+  | { type: 'download.requested' }
+  | { type: 'share.requested' }
+  | DoneActorEvent<string, 'fetchDownloadLink'>
+  | ErrorActorEvent<unknown, 'fetchDownloadLink'>
+  | DoneActorEvent<string, 'fetchShareLink'>
+  | ErrorActorEvent<unknown, 'fetchShareLink'>

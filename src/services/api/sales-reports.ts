@@ -1,0 +1,34 @@
+import type { ApiClient } from './client.ts'
+import type { SalesReport, SalesReportExport, SalesReportQuestion } from './contract/sales-report.ts'
+import { expectList } from './expect-list.ts'
+
+const queryOf = ({ agencyId, states, search }: SalesReportQuestion) => ({
+  agencyId: agencyId ?? undefined,
+  search: search === '' ? undefined : search,
+  state: agencyId === null ? JSON.stringify(states) : undefined,
+})
+
+/** The sales reports that a question asks for, newest first. */
+export const listSalesReports = async (
+  api: ApiClient,
+  question: SalesReportQuestion,
+  signal: AbortSignal,
+): Promise<SalesReport[]> =>
+  expectList<SalesReport>(await api.get('sales_reports', { query: queryOf(question), signal }).json())
+
+/**
+ * An address that gives those sales reports as CSV to everybody who has it, until it ends. Throws when the answer holds
+ * no address of the web.
+ */
+export const fetchShareableCsv = async (
+  api: ApiClient,
+  question: SalesReportQuestion,
+  signal: AbortSignal,
+): Promise<string> => {
+  const path = 'sales_reports/export_shareable_csv'
+  const { url } = await api.get(path, { query: queryOf(question), signal }).json<SalesReportExport>()
+  if (typeof url !== 'string' || !/^https?:\/\//.test(url)) {
+    throw new TypeError('The server did not answer with the address of a CSV.')
+  }
+  return url
+}

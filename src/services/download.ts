@@ -1,0 +1,13 @@
+/**
+ * Lets the browser download a file from an address of ours. No tab opens, and the page stays even where the answer is a
+ * refusal: the browser tells of it among its downloads.
+ */
+export const startDownload = (address: string): void => {
+  const link = document.createElement('a')
+  link.href = address
+  link.download = ''
+  link.rel = 'noreferrer'
+  document.body.append(link)
+  link.click()
+  link.remove()
+}

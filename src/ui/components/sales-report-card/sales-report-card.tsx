@@ -1,0 +1,47 @@
+import { IconFileDollar } from '@tabler/icons-react'
+import { useId } from 'react'
+import type { SalesReport } from '../../../services/api/contract/sales-report.ts'
+import { dayInWords } from '../day-in-words.ts'
+import classes from './sales-report-card.module.css'
+
+/** What an agency bought from one vendor: who sold, to which account, from when to when, and how it stands. */
+export const SalesReportCard = ({ report }: { report: SalesReport }) => {
+  const nameId = useId()
+  const purchases = [
+    { label: 'First purchase', date: report.firstPurchaseDate },
+    { label: 'Last purchase', date: report.lastPurchaseDate },
+  ]
+  return (
+    <article className={classes.frame} aria-labelledby={nameId}>
+      <div className={classes.card}>
+        <span className={classes.icon}>
+          <IconFileDollar size={20} stroke={1.6} aria-hidden />
+        </span>
+        <div className={classes.parties}>
+          <h3 id={nameId} className={classes.vendor}>
+            {report.dealerName || 'Vendor unknown'}
+          </h3>
+          {report.accountName ? <p className={classes.account}>{report.accountName}</p> : null}
+        </div>
+        <dl className={classes.facts}>
+          {purchases.map(({ label, date }) =>
+            date ? (
+              <div key={label} className={classes.fact}>
+                <dt>{label}</dt>
+                <dd>
+                  <time dateTime={date}>{dayInWords(date)}</time>
+                </dd>
+              </div>
+            ) : null,
+          )}
+          {report.status ? (
+            <div className={classes.fact}>
+              <dt>Status</dt>
+              <dd>{report.status}</dd>
+            </div>
+          ) : null}
+        </dl>
+      </div>
+    </article>
+  )
+}
