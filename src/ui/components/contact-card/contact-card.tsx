@@ -1,5 +1,6 @@
 import { IconMail, IconPhone, IconUser } from '@tabler/icons-react'
 import { useId } from 'react'
+import { Link } from 'wouter'
 import type { Contact } from '../../../services/api/contract/contact.ts'
 import { IncorrectInfo } from '../incorrect-info/incorrect-info.tsx'
 import '../styles/actions.ts'
@@ -7,8 +8,14 @@ import { mailAddress, telephoneAddress } from './addresses.ts'
 import classes from './contact-card.module.css'
 import { contactName } from './contact-name.ts'
 
+interface ContactCardProps {
+  contact: Contact
+  /** True where the page is not about the contact's agency: the card leads there. */
+  showAgency?: boolean
+}
+
 /** One person to call: who, in what position, how to reach them, and what can be done about them. */
-export const ContactCard = ({ contact }: { contact: Contact }) => {
+export const ContactCard = ({ contact, showAgency = false }: ContactCardProps) => {
   const name = contactName(contact)
   const nameId = useId()
   return (
@@ -22,6 +29,11 @@ export const ContactCard = ({ contact }: { contact: Contact }) => {
             {name}
           </h3>
           {contact.title ? <p className={classes.title}>{contact.title}</p> : null}
+          {showAgency && contact.agencyId !== null ? (
+            <Link className={classes.address} href={`/agencies/${contact.agencyId}#contacts`}>
+              View agency
+            </Link>
+          ) : null}
         </div>
         <div className={classes.ways}>
           {contact.phone ? (

@@ -10,12 +10,14 @@ interface ContactListProps {
   contacts: readonly Contact[]
   /** What one of them is called; the empty list says "No {type}s Found". */
   type: 'Contact' | 'Corporate Contact'
+  /** True where the page is not about one agency: each contact leads to its own. */
+  showAgency?: boolean
   /** The way on from an empty list, below its message. */
   wayOn?: ReactNode
 }
 
 /** Contacts one under the other, scrolled with the page; 50,000 are no more work than 50. [CONTACT-03, CONTACT-08] */
-export const ContactList = ({ contacts, type, wayOn }: ContactListProps) =>
+export const ContactList = ({ contacts, type, showAgency = false, wayOn }: ContactListProps) =>
   contacts.length === 0 ? (
     <div className={classes.empty}>
       <Text fw={600}>No {type}s Found</Text>
@@ -23,6 +25,6 @@ export const ContactList = ({ contacts, type, wayOn }: ContactListProps) =>
     </div>
   ) : (
     <LongList items={contacts} label={`${type}s`} usualHeight={98}>
-      {(contact) => <ContactCard contact={contact} />}
+      {(contact) => <ContactCard contact={contact} showAgency={showAgency} />}
     </LongList>
   )

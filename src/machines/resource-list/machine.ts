@@ -1,0 +1,56 @@
+import { assertEvent, assign, setup } from 'xstate'
+import { unprovidedAction, unprovidedPromise } from '../unprovided.ts'
+import type { ResourceListContext, ResourceListEvent } from './types.ts'
+
+/** The chart of a list of one kind of item. */
+export const createResourceListMachine = <Item>() =>
+  setup({
+    types: { context: {} as ResourceListContext<Item>, events: {} as ResourceListEvent<Item> },
+    actors: { loadItems: unprovidedPromise<readonly Item[]>('loadItems') },
+    actions: {
+      keepItems: assign({
+        items: ({ event }) => {
+          assertEvent(event, 'xstate.done.actor.loadItems')
+          return event.output as readonly Item[]
+        },
+      }),
+      keepFilter: assign({
+        filter: ({ event }) => {
+          assertEvent(event, 'filter.changed')
+          return event.text
+        },
+      }),
+      logFailure: unprovidedAction<{ error: unknown }>('logFailure'),
+    },
+  }).createMachine({
+    id: 'resource-list',
+    initial: 'loading',
+    context: { items: [], filter: '' },
+    on: { 'filter.changed': { actions: 'keepFilter' } },
+    states: {
+      loading: {
+        description: 'Skeletons of items; the search can be typed already.',
+        invoke: {
+          id: 'loadItems',
+          src: 'loadItems',
+          onDone: { target: 'loaded', actions: 'keepItems' },
+          onError: {
+            target: 'failed',
+            actions: { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+        },
+      },
+      loaded: { description: 'The items that the search leaves, or that there are none.' },
+      failed: {
+        description: 'The list could not be loaded, and can be asked for again.',
+        on: { 'list.retried': 'loading' },
+      },
+    },
+  })
+
+/**
+ * A list that is asked for once and searched in the app: contacts, documents, statutes. Its top level says how far the list
+ * has come; the text of the search is kept through all of it, so that nothing typed early is lost. No state is final: a
+ * list stands as long as its page.
+ */
+export const resourceListMachine = createResourceListMachine<object>()

@@ -1,0 +1,13 @@
+import type { SnapshotFrom } from 'xstate'
+import type { createResourceListMachine } from './machine.ts'
+
+export type ResourceListSnapshot<Item> = SnapshotFrom<ReturnType<typeof createResourceListMachine<Item>>>
+
+export const isLoading = <Item>(snapshot: ResourceListSnapshot<Item>) => snapshot.matches('loading')
+
+export const hasFailed = <Item>(snapshot: ResourceListSnapshot<Item>) => snapshot.matches('failed')
+
+/** All that the server sent, unfiltered. */
+export const selectItems = <Item>(snapshot: ResourceListSnapshot<Item>) => snapshot.context.items
+
+export const selectFilter = <Item>(snapshot: ResourceListSnapshot<Item>) => snapshot.context.filter

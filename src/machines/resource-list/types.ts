@@ -1,0 +1,14 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
+
+export interface ResourceListContext<Item> {
+  /** All that the server sent; empty until then. */
+  items: readonly Item[]
+  /** The text that the items are searched for; empty shows all. */
+  filter: string
+}
+
+export type ResourceListEvent<Item> =
+  | { type: 'filter.changed'; text: string }
+  | { type: 'list.retried' }
+  | DoneActorEvent<readonly Item[], 'loadItems'>
+  | ErrorActorEvent<unknown, 'loadItems'>

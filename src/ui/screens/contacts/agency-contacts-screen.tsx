@@ -1,0 +1,35 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link, useParams } from 'wouter'
+import { provideContacts } from '../../../wiring/contacts.ts'
+import { useApp } from '../../shell/app-context.tsx'
+import NotFoundScreen from '../not-found/not-found-screen.tsx'
+import { ContactLinks } from './contact-links.tsx'
+import classes from './contacts.module.css'
+import { ContactsPage } from './contacts-page.tsx'
+
+const isAgencyId = (text: string | undefined): text is string => /^[1-9]\d{0,14}$/.test(text ?? '')
+
+/** The contacts of the agency whose id stands in the address. */
+export default function AgencyContactsScreen() {
+  const { id } = useParams<{ id: string }>()
+  return isAgencyId(id) ? <AgencyContacts key={id} agencyId={Number(id)} /> : <NotFoundScreen />
+}
+
+const AgencyContacts = ({ agencyId }: { agencyId: number }) => {
+  const app = useApp()
+  const [machine] = useState(() => provideContacts(app, agencyId))
+  return (
+    <ContactsPage
+      machine={machine}
+      type="Contact"
+      above={
+        <Link className={`${classes.link} ${classes.back}`} href={`/agencies/${agencyId}#contacts`}>
+          <IconArrowLeft size={16} aria-hidden />
+          Back to the agency
+        </Link>
+      }
+      links={<ContactLinks />}
+    />
+  )
+}

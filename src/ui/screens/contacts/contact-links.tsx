@@ -1,0 +1,23 @@
+import { Link } from 'wouter'
+import classes from './contacts.module.css'
+
+const lists = [
+  { path: '/contacts', label: 'Agency contacts' },
+  { path: '/corporate-contacts', label: 'Corporate contacts' },
+]
+
+/** The ways between the lists of contacts; the one on show is marked. */
+export const ContactLinks = ({ current }: { current?: '/contacts' | '/corporate-contacts' }) => (
+  <nav aria-label="Contacts" className={classes.links}>
+    {lists.map(({ path, label }) => (
+      <Link
+        key={path}
+        href={path}
+        className={classes.link}
+        aria-current={path === current ? 'page' : undefined}
+      >
+        {label}
+      </Link>
+    ))}
+  </nav>
+)

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { mailAddress, telephoneAddress } from '../../src/ui/components/contact-card/addresses.ts'
+import { contactName } from '../../src/ui/components/contact-card/contact-name.ts'
+
+test.each([
+  ['(615) 555-0100', 'tel:6155550100'],
+  [' +1 615.555.0100', 'tel:+16155550100'],
+  [' 615-555-0100 ext. 27 ', 'tel:6155550100;ext=27'],
+  ['615 555 0100 x27', 'tel:6155550100;ext=27'],
+  ['615-555-0100 Extension: 27', 'tel:6155550100;ext=27'],
+])('the number "%s" is called by %s [AGENCY-18]', (phone, address) => {
+  expect(telephoneAddress(phone)).toBe(address)
+})
+
+test.each([
+  ['ann.clerk+bids@city.example', 'mailto:ann.clerk%2Bbids@city.example'],
+  [
+    ' ann@city.example?bcc=spy@evil.example&body=x ',
+    'mailto:ann@city.example%3Fbcc%3Dspy@evil.example%26body%3Dx',
+  ],
+])('a mail to "%s" has the address %s and nothing beside it [AGENCY-18]', (email, address) => {
+  expect(mailAddress(email)).toBe(address)
+})
+
+test('a contact is called by what is known of the name', () => {
+  expect(contactName({ firstName: 'Ann', lastName: 'Clerk' })).toBe('Ann Clerk')
+  expect(contactName({ firstName: null, lastName: ' Clerk ' })).toBe('Clerk')
+  expect(contactName({ firstName: ' ', lastName: null })).toBe('Name not known')
+})
