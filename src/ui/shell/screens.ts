@@ -31,6 +31,18 @@ const screens: Partial<Record<Route, Screen>> = {
     ...lazyComponent(() => import('../screens/email-confirmation/email-confirmation-screen.tsx')),
   },
   '/home': { title: 'Home', ...lazyComponent(() => import('../screens/home/home-screen.tsx')) },
+  '/contacts': {
+    title: 'Contacts',
+    ...lazyComponent(() => import('../screens/contacts/contacts-screen.tsx')),
+  },
+  '/contacts/:id': {
+    title: 'Contacts of an agency',
+    ...lazyComponent(() => import('../screens/contacts/agency-contacts-screen.tsx')),
+  },
+  '/corporate-contacts': {
+    title: 'Corporate contacts',
+    ...lazyComponent(() => import('../screens/contacts/corporate-contacts-screen.tsx')),
+  },
 }
 
 const notFoundScreen: Screen = {

@@ -5,6 +5,9 @@ export const telephoneAddress = (phone: string): string => {
   const branch = extension.exec(phone)?.[1]
   const number = phone
     .replace(extension, '')
+    .trim()
+    .replace(/(?!^\+)\D/g, '')
+    .replace(extension, '')
     .replace(/(?!^\s*\+)\D/g, '')
     .trim()
   return `tel:${number}${branch === undefined ? '' : `;ext=${branch}`}`
