@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { addressLine, addressLines } from '../../src/ui/components/agency-card/address-lines.ts'
+import {
+  addressInOneLine,
+  addressLine,
+  addressLines,
+} from '../../src/ui/components/agency-card/address-lines.ts'
 import { knoxville } from '../support/agencies.ts'
 
 test.each([
@@ -32,4 +36,11 @@ test('an address without its parts leaves no empty lines or lone commas', () => 
     town: 'TN 37902',
   })
   expect(addressLines({ ...knoxville, state: null, zip: null }).town).toBe('Knoxville')
+})
+
+test('an address in one line is as it is written, without what is not known', () => {
+  expect(addressInOneLine({ ...knoxville, address1: ' 400 MAIN STREET', address2: null })).toBe(
+    '400 MAIN STREET, Knoxville, TN 37902',
+  )
+  expect(addressInOneLine({ address1: null, address2: '', city: null, state: null, zip: null })).toBe('')
 })

@@ -2,7 +2,7 @@ import { type AgencyIcon, agencyIcons } from './agency-features.ts'
 import { type ColorScheme, mapColors } from './map-colors.ts'
 
 /** The signs, as filled paths on a field of 24 by 24. */
-const signs: Record<AgencyIcon, string> = {
+export const agencySigns: Record<AgencyIcon, string> = {
   government:
     'M12 3 21.5 8.2V10H2.500V8.200ZM5 11.400H7.600V17H5ZM10.700 11.400H13.300V17H10.700ZM16.400 11.400H19V17H16.400ZM2.500 18.400H21.500V21H2.500Z',
   education:
@@ -24,8 +24,8 @@ const selectedName = (icon: AgencyIcon) => `${icon}-selected`
 export const agencyIconImages = (colorScheme: ColorScheme): [name: string, image: ImageData][] => {
   const { accent, onAccent, selected, onSelected, ring } = mapColors[colorScheme]
   return agencyIcons.flatMap((icon): [string, ImageData][] => [
-    [icon, draw(signs[icon], size, accent, onAccent, ring)],
-    [selectedName(icon), draw(signs[icon], selectedSize, selected, onSelected, ring)],
+    [icon, draw(agencySigns[icon], size, accent, onAccent, ring)],
+    [selectedName(icon), draw(agencySigns[icon], selectedSize, selected, onSelected, ring)],
   ])
 }
 

@@ -32,6 +32,8 @@ export interface MapCanvasProps {
   onBoundsChanged?(bounds: Bounds): void
   onDragStarted?(): void
   onDragEnded?(): void
+  /** False for a map that is looked at, and moved by its buttons alone. */
+  interactive?: boolean
   /** The layers whose features can be clicked. */
   clickableLayers?: string[]
   /** A click, with the features of those layers under it, the topmost first. */
@@ -44,7 +46,8 @@ export interface MapCanvasProps {
 
 /** A map with its controls, north up and flat. What lies on it are its children. */
 export const MapCanvas = (props: MapCanvasProps) => {
-  const { parts, camera, colorScheme, label, clickableLayers = [], tooltipOf, children } = props
+  const { parts, camera, colorScheme, label, interactive = true, clickableLayers = [] } = props
+  const { tooltipOf, children } = props
   const [initial] = useState({ camera, colorScheme })
   const [pointing, setPointing] = useState(false)
   const drawn = useRef(false)
@@ -79,6 +82,7 @@ export const MapCanvas = (props: MapCanvasProps) => {
       dragRotate={false}
       touchPitch={false}
       trackResize={false}
+      interactive={interactive}
       attributionControl={false}
       cursor={pointing ? 'pointer' : ''}
       interactiveLayerIds={clickableLayers}

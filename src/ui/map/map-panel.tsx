@@ -4,6 +4,8 @@ import classes from './map.module.css'
 interface MapPanelProps {
   /** Why there is no map to see. */
   reason: 'loading' | 'refused' | 'failed'
+  /** What goes on without it, as a sentence. */
+  without: string
   onRetry(): void
 }
 
@@ -14,12 +16,12 @@ const problems = {
   },
   failed: {
     title: 'The map could not be loaded',
-    text: 'The search and the list work without it.',
+    text: '',
   },
 } as const
 
 /** What stands in the place of the map. */
-export const MapPanel = ({ reason, onRetry }: MapPanelProps) => {
+export const MapPanel = ({ reason, without, onRetry }: MapPanelProps) => {
   if (reason === 'loading') {
     return (
       <div className={classes.panel} role="status">
@@ -34,7 +36,7 @@ export const MapPanel = ({ reason, onRetry }: MapPanelProps) => {
         <Title order={2} size="h4">
           {title}
         </Title>
-        <Text ta="center">{text}</Text>
+        <Text ta="center">{text || without}</Text>
         <Button variant="default" onClick={onRetry}>
           Try again
         </Button>

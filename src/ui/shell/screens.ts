@@ -30,7 +30,19 @@ const screens: Partial<Record<Route, Screen>> = {
     title: 'Confirm email',
     ...lazyComponent(() => import('../screens/email-confirmation/email-confirmation-screen.tsx')),
   },
+  '/sales-reports': {
+    title: 'Sourcewell Usage by State',
+    ...lazyComponent(() => import('../screens/sales-reports/sales-reports-screen.tsx')),
+  },
+  '/sales-reports/:id': {
+    title: 'Sales Reports',
+    ...lazyComponent(() => import('../screens/sales-reports/agency-sales-reports-screen.tsx')),
+  },
   '/home': { title: 'Home', ...lazyComponent(() => import('../screens/home/home-screen.tsx')) },
+  '/agencies/:id': {
+    title: 'Agency',
+    ...lazyComponent(() => import('../screens/agency/agency-screen.tsx')),
+  },
   '/contacts': {
     title: 'Contacts',
     ...lazyComponent(() => import('../screens/contacts/contacts-screen.tsx')),

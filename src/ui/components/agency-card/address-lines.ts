@@ -16,3 +16,10 @@ export const addressLines = ({ address1, address2, city, state, zip }: Address) 
   streets: [address1, address2].map((line) => addressLine(line ?? '')).filter((line) => line !== ''),
   town: [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', '),
 })
+
+/** The whole address in one line, as it is written; empty when nothing of it is known. */
+export const addressInOneLine = ({ address1, address2, city, state, zip }: Address): string =>
+  [address1, address2, city, [state, zip].filter(Boolean).join(' ')]
+    .map((part) => part?.trim() ?? '')
+    .filter((part) => part !== '')
+    .join(', ')

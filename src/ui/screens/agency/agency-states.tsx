@@ -1,0 +1,57 @@
+import { Button, Skeleton, Stack, Text } from '@mantine/core'
+import { Link } from 'wouter'
+import '@mantine/core/styles/Skeleton.layer.css'
+import '../../components/styles/actions.ts'
+import { ListSkeletons } from '../../components/list-page/list-states.tsx'
+import classes from './agency-screen.module.css'
+import { BackToSearch } from './back-to-search.tsx'
+
+/** Skeletons in the shape of the page, while the agency is on its way. */
+export const AgencySkeleton = () => (
+  <div className={classes.page} aria-busy>
+    <BackToSearch />
+    <p className="visually-hidden" role="status">
+      Loading the agency…
+    </p>
+    <div className={classes.head} aria-hidden>
+      <Stack className={classes.identity} gap={14}>
+        <Skeleton height={14} width="30%" />
+        <Skeleton height={26} width="70%" />
+        <Skeleton height={14} width="55%" />
+        <Skeleton height={36} width="62%" mt={8} />
+        <Skeleton height={14} width="45%" mt={8} />
+        <Skeleton height={14} width="40%" />
+      </Stack>
+      <Skeleton className={classes.place} height={300} />
+    </div>
+    <Skeleton height={36} width={260} mt={24} mb={16} aria-hidden />
+    <ListSkeletons />
+  </div>
+)
+
+/** What an id that no agency has leads to. */
+export const AgencyNotFound = () => (
+  <div className={classes.page}>
+    <Stack className={classes.message} gap="sm" align="center">
+      <h1 className={classes.messageHeading}>There is no such agency.</h1>
+      <Text c="dimmed">It may have left the directory, or the address of this page is not complete.</Text>
+      <Button component={Link} href="/home" mt="sm">
+        Back to the search
+      </Button>
+    </Stack>
+  </div>
+)
+
+/** What stands in the place of an agency that could not be loaded. */
+export const AgencyFailure = ({ onRetry }: { onRetry(): void }) => (
+  <div className={classes.page}>
+    <BackToSearch />
+    <Stack className={classes.message} gap="sm" align="center" role="alert">
+      <h1 className={classes.messageHeading}>We could not load this agency.</h1>
+      <Text c="dimmed">The server did not answer as it should.</Text>
+      <Button onClick={onRetry} mt="sm">
+        Try again
+      </Button>
+    </Stack>
+  </div>
+)

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core'
+import { useMemo } from 'react'
+import { Link } from 'wouter'
+import { filterList } from '../../../machines/list-filter.ts'
+import type { AgencyDetail } from '../../../services/api/contract/agency.ts'
+import '../../components/styles/actions.ts'
+import { SalesReportExport } from '../../components/sales-report-export/sales-report-export.tsx'
+import { SalesReportList } from '../../components/sales-report-list/sales-report-list.tsx'
+import { VendorSearch } from '../../components/vendor-search.tsx'
+import classes from './agency-screen.module.css'
+
+interface ReportsTabProps {
+  agency: AgencyDetail
+  /** Part of the name of the vendors on show; empty for all. */
+  vendor: string
+  onVendor(vendor: string): void
+}
+
+/** The agency's sales reports, narrowed down to a vendor here in the app; what is taken along is what is on show. */
+export const ReportsTab = ({ agency, vendor, onVendor }: ReportsTabProps) => {
+  const { salesReports } = agency
+  const shown = useMemo(() => filterList(salesReports, ['dealerName'], vendor), [salesReports, vendor])
+  const list = <SalesReportList reports={shown} empty="No Sourcewell Sales Reports Found" />
+  if (salesReports.length === 0) {
+    return (
+      <>
+        {list}
+        <Button className={classes.wayOn} component={Link} href="/sales-reports" variant="light">
+          See sales reports by state
+        </Button>
+      </>
+    )
+  }
+  return (
+    <>
+      <div className={classes.tools}>
+        <div className={classes.filter}>
+          <VendorSearch vendor={vendor} onChange={onVendor} />
+        </div>
+        <p className={classes.count} role="status">
+          {vendor.trim() === '' ? null : `${shown.length} of ${salesReports.length}`}
+        </p>
+        <Link className={`${classes.link} ${classes.toPage}`} href={`/sales-reports/${agency.id}`}>
+          Open the list of sales reports
+        </Link>
+      </div>
+      <div className={classes.export}>
+        <SalesReportExport question={{ agencyId: agency.id, states: [], search: vendor.trim() }} />
+      </div>
+      {list}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { type MapsPlace, mapsAppAddress } from '../../src/services/maps-app.ts'
+
+const apple = {
+  Mac: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Safari/605.1.15',
+  iPhone:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1',
+  iPad: 'Mozilla/5.0 (iPad; CPU OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/126.0 Mobile/15E148 Safari/604.1',
+}
+const others = {
+  Windows:
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36',
+  Android:
+    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Mobile Safari/537.36',
+  Linux: 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
+}
+
+const cityHall: MapsPlace = {
+  name: 'City of Knoxville',
+  address: '400 Main St #691, Knoxville, TN 37902',
+  coordinates: { latitude: 35.96, longitude: -83.92 },
+}
+const question = (address: string | null) => {
+  const { origin, pathname, searchParams } = new URL(address ?? '')
+  return [origin + pathname, Object.fromEntries(searchParams)]
+}
+
+test.each(Object.entries(apple))(
+  'on a %s the address is opened in Apple Maps [AGENCY-02]',
+  (_, userAgent) => {
+    expect(question(mapsAppAddress(cityHall, userAgent))).toEqual([
+      'https://maps.apple.com/',
+      { address: cityHall.address },
+    ])
+    expect(question(mapsAppAddress({ ...cityHall, address: '' }, userAgent))).toEqual([
+      'https://maps.apple.com/',
+      { ll: '35.96,-83.92', q: 'City of Knoxville' },
+    ])
+  },
+)
+
+test.each(Object.entries(others))(
+  'on %s the address is opened in Google Maps [AGENCY-02]',
+  (_, userAgent) => {
+    expect(question(mapsAppAddress(cityHall, userAgent))).toEqual([
+      'https://www.google.com/maps/search/',
+      { api: '1', query: cityHall.address },
+    ])
+    expect(question(mapsAppAddress({ ...cityHall, address: '' }, userAgent))).toEqual([
+      'https://www.google.com/maps/search/',
+      { api: '1', query: '35.96,-83.92' },
+    ])
+  },
+)
+
+test('where neither an address nor a point is known, there is nothing to open', () => {
+  expect(mapsAppAddress({ name: 'Nowhere', address: '', coordinates: null }, apple.Mac)).toBeNull()
+})
