@@ -1,0 +1,25 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
+import type { SalesReport } from '../../services/api/contract/sales-report.ts'
+
+export interface SalesReportsInput {
+  /** The agency whose reports are listed; null where they are those of states. */
+  agencyId: number | null
+  /** Codes of two letters; not looked at beside an agency. */
+  states: readonly string[]
+  /** What stands in the vendor search. */
+  vendor: string
+}
+
+export interface SalesReportsContext extends SalesReportsInput {
+  /** The part of the vendor's name that was last asked for. */
+  search: string
+  /** The answer to the last question that was answered. */
+  reports: readonly SalesReport[]
+}
+
+export type SalesReportsEvent =
+  | { type: 'states.changed'; states: readonly string[] }
+  | { type: 'vendor.changed'; vendor: string }
+  | { type: 'reports.retried' }
+  | DoneActorEvent<SalesReport[], 'loadReports'>
+  | ErrorActorEvent<unknown, 'loadReports'>

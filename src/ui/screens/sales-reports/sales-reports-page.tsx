@@ -1,0 +1,107 @@
+import { LoadingOverlay, Text } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useEffect, useState } from 'react'
+import {
+  hasFailed,
+  isBusy,
+  isChoosing,
+  selectReports,
+  selectSearch,
+  selectStates,
+  selectVendor,
+} from '../../../machines/sales-reports/selectors.ts'
+import type { SalesReportsInput } from '../../../machines/sales-reports/types.ts'
+import type { SalesReportQuestion } from '../../../services/api/contract/sales-report.ts'
+import { provideSalesReports } from '../../../wiring/sales-reports.ts'
+import { ListPage } from '../../components/list-page/list-page.tsx'
+import { ListFailure, ListSkeletons } from '../../components/list-page/list-states.tsx'
+import { SalesReportExport } from '../../components/sales-report-export/sales-report-export.tsx'
+import { SalesReportList } from '../../components/sales-report-list/sales-report-list.tsx'
+import { StatePicker } from '../../components/state-picker/state-picker.tsx'
+import { VendorSearch } from '../../components/vendor-search.tsx'
+import { useApp } from '../../shell/app-context.tsx'
+import { useFlow } from '../../shell/use-flow.ts'
+import classes from './sales-reports.module.css'
+import './styles.ts'
+
+interface SalesReportsPageProps {
+  start: SalesReportsInput
+  above?: ReactNode
+  /** Told whenever the question has become another one. */
+  onQuestion?(question: SalesReportQuestion): void
+}
+
+/** A list of sales reports that the server searches, of one agency or of chosen states. */
+export const SalesReportsPage = ({ start, above, onQuestion }: SalesReportsPageProps) => {
+  const app = useApp()
+  const [salesReportsLogic] = useState(() => provideSalesReports(app))
+  const salesReports = useFlow(salesReportsLogic, start)
+  const choosing = useSelector(salesReports, isChoosing)
+  const busy = useSelector(salesReports, isBusy)
+  const failed = useSelector(salesReports, hasFailed)
+  const reports = useSelector(salesReports, selectReports)
+  const states = useSelector(salesReports, selectStates)
+  const vendor = useSelector(salesReports, selectVendor)
+  const search = useSelector(salesReports, selectSearch)
+  const question = { agencyId: start.agencyId, states, search }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told of each question once.
+  useEffect(() => onQuestion?.(question), [states, search])
+
+  const isFirst = busy && reports.length === 0
+  const heading =
+    choosing || failed
+      ? 'Sourcewell Sales Reports'
+      : isFirst
+        ? 'Loading Sales Reports…'
+        : `${reports.length} Sourcewell Sales Report${reports.length === 1 ? '' : 's'}`
+
+  return (
+    <ListPage
+      heading={heading}
+      above={above}
+      busy={busy}
+      tools={
+        <>
+          {start.agencyId === null ? (
+            <StatePicker
+              states={states}
+              onChange={(chosen) => salesReports.send({ type: 'states.changed', states: chosen })}
+            />
+          ) : null}
+          {choosing ? null : (
+            <VendorSearch
+              vendor={vendor}
+              onChange={(text) => salesReports.send({ type: 'vendor.changed', vendor: text })}
+            />
+          )}
+        </>
+      }
+    >
+      {choosing ? (
+        <Text className={classes.hint} c="dimmed">
+          Choose the states whose agencies’ sales reports you want to see.
+        </Text>
+      ) : (
+        <>
+          <div className={classes.export}>
+            <SalesReportExport question={question} />
+          </div>
+          {failed ? (
+            <ListFailure
+              what="the sales reports"
+              onRetry={() => salesReports.send({ type: 'reports.retried' })}
+            />
+          ) : isFirst ? (
+            <ListSkeletons />
+          ) : (
+            <div className={classes.list}>
+              <SalesReportList reports={reports} empty="No Sourcewell Sales Reports Found" />
+              <LoadingOverlay visible={busy} zIndex={2} overlayProps={{ backgroundOpacity: 0.5 }} />
+            </div>
+          )}
+        </>
+      )}
+    </ListPage>
+  )
+}

@@ -1,0 +1,21 @@
+import type { SalesReport } from '../../src/services/api/contract/sales-report.ts'
+
+/** Two sales reports of Tennessee, the newer first. */
+export const paperReport: SalesReport = {
+  id: 31,
+  accountName: 'City of Knoxville',
+  dealerName: 'Tri-County Paper Co.',
+  firstPurchaseDate: '2020-02-29',
+  lastPurchaseDate: '2024-12-31',
+  status: 'Active',
+  agencyId: 1,
+}
+export const lightingReport: SalesReport = {
+  id: 32,
+  accountName: 'Knox County',
+  dealerName: 'Acme-Wexler Lighting',
+  firstPurchaseDate: '2019-05-01',
+  lastPurchaseDate: '2023-06-30',
+  status: 'Inactive',
+  agencyId: 2,
+}
