@@ -1,27 +1,30 @@
-import type { Agency } from './api/contract/agency.ts'
+import { shortened } from './short-mail.ts'
 
-const productName = 'Agency Atlas'
+/** The longest `mailto:` address that every browser and mail program on the way takes whole, in characters. */
+const longestAddress = 1_199
 
 export interface Mail {
   subject: string
+  /** Its lines end with "\n". */
   body: string
 }
 
-/** What is written when an agency is shared: its name, place and member numbers, one a line. */
-export const agencyMail = (agency: Agency): Mail => ({
-  subject: `${productName}: Agency - ${agency.name}`,
-  body: [
-    `Agency: ${agency.name}`,
-    `City: ${agency.city ?? ''}`,
-    `State: ${agency.state ?? ''}`,
-    `Sourcewell Member Number: ${agency.sourcewellId ?? ''}`,
-    `Omnia Member Number: ${agency.omniaId ?? ''}`,
-  ].join('\n'),
-})
+const mailto = (subject: string, lines: readonly string[]): string =>
+  `mailto:?subject=${encodeURIComponent(subject)}&body=${lines.map(encodeURIComponent).join('%0D%0A')}`
 
-/** The `mailto:` address that opens a mail without a recipient in the person's own composer. */
-export const mailtoAddress = ({ subject, body }: Mail): string =>
-  `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
+/**
+ * The `mailto:` address that opens a mail without a recipient in the person's own composer. It stays below 1,200
+ * characters: the longest lines of a mail that would be longer end in "…". [SHARE-04]
+ */
+export const mailtoAddress = ({ subject, body }: Mail): string => {
+  const lines = body.split('\n')
+  const frame = mailto('', new Array(lines.length).fill('')).length
+  const [shortSubject = '', ...shortLines] = shortened([subject, ...lines], longestAddress - frame)
+  return mailto(shortSubject, shortLines)
+}
+
+/** The whole mail as a text to be pasted. */
+export const mailText = ({ subject, body }: Mail): string => `${subject}\n\n${body}`
 
 /** Opens the person's mail composer. */
 export const openMailComposer = (mail: Mail): void => {

@@ -2,15 +2,11 @@ import { csvExportMachine } from '../machines/csv-export/machine.ts'
 import type { SalesReportQuestion } from '../services/api/contract/sales-report.ts'
 import { fetchShareableCsv } from '../services/api/sales-reports.ts'
 import { startDownload } from '../services/download.ts'
+import { salesReportsMail } from '../services/item-mail.ts'
 import { logError } from '../services/log.ts'
 import { mailtoAddress, openMailComposer } from '../services/mail.ts'
 import type { App } from './app.ts'
 import { fromRequest } from './from-request.ts'
-
-const salesReportsMail = (link: string) => ({
-  subject: 'Agency Atlas: Sales Reports',
-  body: `Sales Reports (CSV): ${link}`,
-})
 
 /** The `mailto:` address of a mail with the link of a CSV. */
 export const shareAddress = (link: string): string => mailtoAddress(salesReportsMail(link))

@@ -1,29 +1,54 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { agencyMail, mailtoAddress } from '../../src/services/mail.ts'
-import { knoxville } from '../support/agencies.ts'
+import { type Mail, mailText, mailtoAddress } from '../../src/services/mail.ts'
 
-test('sharing an agency names it in the subject and lists its place and member numbers [SHARE-01, SHARE-02]', () => {
-  expect(agencyMail(knoxville)).toEqual({
-    subject: 'Agency Atlas: Agency - City of Knoxville',
-    body: [
-      'Agency: City of Knoxville',
-      'City: Knoxville',
-      'State: TN',
-      'Sourcewell Member Number: 12345',
-      'Omnia Member Number: 67890',
-    ].join('\n'),
-  })
-})
+/** Subject and body as the mail composer reads them. */
+const readMail = (address: string): Mail => {
+  const [scheme, fields] = address.split('?')
+  expect(scheme).toBe('mailto:')
+  const { subject = '', body = '' } = Object.fromEntries(
+    (fields ?? '').split('&').map((field) => field.split('=').map(decodeURIComponent)),
+  )
+  return { subject, body: body.replaceAll('\r\n', '\n') }
+}
 
 test('the mail composer gets subject and body whole, whatever characters they hold', () => {
-  const address = new URL(mailtoAddress({ subject: 'A & B: 50% #1?', body: 'one\ntwo = + ü' }))
-  expect(address.protocol).toBe('mailto:')
-  expect(address.pathname).toBe('')
-  const fields = Object.fromEntries(
-    address.search
-      .slice(1)
-      .split('&')
-      .map((field) => field.split('=').map(decodeURIComponent)),
+  const mail = { subject: 'A & B: 50% #1?', body: 'one\ntwo = + ü' }
+  const address = mailtoAddress(mail)
+  expect(readMail(address)).toEqual(mail)
+  expect(address).toContain('one%0D%0Atwo')
+})
+
+test('a mail that is too long loses the ends of its longest lines only [SHARE-04]', () => {
+  const mail = { subject: 'Short', body: `City: Knoxville\n${'long words '.repeat(200)}` }
+  const { subject, body } = readMail(mailtoAddress(mail))
+  expect(subject).toBe('Short')
+  expect(body).toMatch(/^City: Knoxville\n(long words )+long( words)?…$/)
+  expect(mailtoAddress(mail).length).toBeGreaterThan(1_150)
+})
+
+test('a web address is never cut: it stays whole, or goes where it leaves no room [SHARE-04]', () => {
+  const link = (length: number) => `Link: https://agency-atlas.example/${'x'.repeat(length)}`
+  const long = 'y'.repeat(2_000)
+  const bodyWith = (length: number) =>
+    readMail(mailtoAddress({ subject: long, body: `${link(length)}\n${long}` })).body
+  expect(bodyWith(900).split('\n')[0]).toBe(link(900))
+  expect(bodyWith(1_100).split('\n')[0]).toBe('')
+})
+
+test('whatever the lengths and the characters, the address stays below 1,200 characters [SHARE-04]', () => {
+  const text = fc.string({ unit: 'binary', maxLength: 3_000 })
+  const lines = fc.array(fc.oneof(text, fc.webUrl(), fc.constant('é👩🏽‍🚀'.repeat(300))), { maxLength: 9 })
+  fc.assert(
+    fc.property(text, lines, (subject, body) => {
+      const address = mailtoAddress({ subject, body: body.join('\n') })
+      expect(address.length).toBeLessThan(1_200)
+      expect(() => readMail(address)).not.toThrow()
+    }),
   )
-  expect(fields).toEqual({ subject: 'A & B: 50% #1?', body: 'one\ntwo = + ü' })
+})
+
+test('the text to be copied is the whole mail', () => {
+  const body = 'x'.repeat(5_000)
+  expect(mailText({ subject: 'Subject', body })).toBe(`Subject\n\n${body}`)
 })

@@ -1,12 +1,7 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
-import type { Favorite, FavoriteKey } from '../../services/api/contract/favorite.ts'
+import type { Favorite, FavoriteKey, SavableItem } from '../../services/api/contract/favorite.ts'
 
-/** An item of any of the seven kinds, as a screen hands it over to be saved. */
-export type SavableItem = Favorite extends infer Kind
-  ? Kind extends Favorite
-    ? { entityType: Kind['entityType']; entityId: number; entity: NonNullable<Kind['entity']> }
-    : never
-  : never
+export type { SavableItem }
 
 /** A change that a person asked for and that the server has not yet answered. */
 export type FavoriteChange = { kind: 'save'; item: SavableItem } | { kind: 'removal'; item: SavableItem }

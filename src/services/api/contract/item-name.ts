@@ -1,0 +1,30 @@
+import type { Contact } from './contact.ts'
+import type { SavableItem } from './favorite.ts'
+
+const joined = (words: (string | null)[], between: string): string =>
+  words
+    .map((word) => word?.trim() ?? '')
+    .filter((word) => word !== '')
+    .join(between)
+
+/** What a contact is called: first and last name, as far as they are known. */
+const contactName = ({ firstName, lastName }: Pick<Contact, 'firstName' | 'lastName'>): string =>
+  joined([firstName, lastName], ' ')
+
+/** What a person calls an item; empty where it has no name. The server keeps the same beside a saved item. */
+export const itemName = (item: SavableItem): string => {
+  switch (item.entityType) {
+    case 'Agency':
+    case 'ContractDocument':
+    case 'MarketingMaterial':
+      return item.entity.name
+    case 'SalesReport':
+      return joined([item.entity.accountName, item.entity.dealerName], ', ')
+    case 'Contact':
+      return contactName(item.entity)
+    case 'StateStatute':
+      return item.entity.state
+    case 'MediaLink':
+      return item.entity.title
+  }
+}

@@ -1,0 +1,93 @@
+import type { SavableItem } from './api/contract/favorite.ts'
+import { itemName } from './api/contract/item-name.ts'
+import type { Mail } from './mail.ts'
+
+const productName = 'Agency Atlas'
+
+type Fact = readonly [label: string, value: string | null]
+
+/** One line for each fact, also where the value has several. */
+const linesOf = (facts: readonly Fact[]): string =>
+  facts.map(([label, value]) => `${label}: ${(value ?? '').replace(/\s+/g, ' ').trim()}`).join('\n')
+
+/** A fact that is not known has no line. */
+const knownLines = (facts: readonly Fact[]): string => linesOf(facts.filter(([, value]) => value?.trim()))
+
+const kindNames = {
+  Agency: 'Agency',
+  SalesReport: 'Sales Report',
+  Contact: 'Contact',
+  ContractDocument: 'Contract',
+  MarketingMaterial: 'Infographics',
+  StateStatute: 'State Statute',
+  MediaLink: 'Video',
+} as const satisfies Record<SavableItem['entityType'], string>
+
+const bodyOf = (item: SavableItem): string => {
+  switch (item.entityType) {
+    case 'Agency':
+      return linesOf([
+        ['Agency', item.entity.name],
+        ['City', item.entity.city],
+        ['State', item.entity.state],
+        ['Sourcewell Member Number', item.entity.sourcewellId],
+        ['Omnia Member Number', item.entity.omniaId],
+      ])
+    case 'SalesReport':
+      return knownLines([
+        ['Sales Report', item.entity.accountName],
+        ['Vendor', item.entity.dealerName],
+        ['First Purchase', item.entity.firstPurchaseDate],
+        ['Last Purchase', item.entity.lastPurchaseDate],
+        ['Status', item.entity.status],
+      ])
+    case 'Contact':
+      return knownLines([
+        ['Contact', itemName(item)],
+        ['Title', item.entity.title],
+        ['Email', item.entity.email],
+        ['Phone', item.entity.phone],
+      ])
+    case 'ContractDocument':
+      return knownLines([
+        ['Contract', item.entity.name],
+        ['Bid Document', item.entity.bid?.contractName ?? null],
+        ['Contract Document', item.entity.contract?.contractName ?? null],
+        ['Price Sheet', item.entity.priceSheet?.contractName ?? null],
+      ])
+    case 'MarketingMaterial':
+      return linesOf([['Infographics', item.entity.name]])
+    case 'StateStatute':
+      return knownLines([
+        ['State Statute', item.entity.state],
+        ['Link', item.entity.link],
+        ['All Governments', item.entity.allStatute],
+        ['State Government', item.entity.stateStatute],
+        ['Local Government', item.entity.localStatute],
+        ['School District', item.entity.schoolStatute],
+        ['County', item.entity.countyStatute],
+      ])
+    case 'MediaLink':
+      return knownLines([
+        ['Video', item.entity.title],
+        ['Category', item.entity.category],
+        ['Link', item.entity.url],
+      ])
+  }
+}
+
+/**
+ * What is written when an item is shared: the kind and the name in the subject, its facts one a line. An agency's are its
+ * name, place and member numbers. [SHARE-01, SHARE-02, SHARE-03]
+ */
+export const itemMail = (item: SavableItem): Mail => {
+  const name = itemName(item)
+  const subject = `${productName}: ${kindNames[item.entityType]}`
+  return { subject: name === '' ? subject : `${subject} - ${name}`, body: bodyOf(item) }
+}
+
+/** What is written when a set of sales reports is shared: the address of their CSV. */
+export const salesReportsMail = (link: string): Mail => ({
+  subject: `${productName}: Sales Reports`,
+  body: linesOf([['Sales Reports (CSV)', link]]),
+})

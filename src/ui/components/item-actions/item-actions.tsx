@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { IconHeart, IconHeartFilled, IconShare } from '@tabler/icons-react'
+import { useSelector } from '@xstate/react'
+import { isFavorite } from '../../../machines/favorites/selectors.ts'
+import type { SavableItem } from '../../../machines/favorites/types.ts'
+import { itemName } from '../../../services/api/contract/item-name.ts'
+import { shareAddress, shareText } from '../../../wiring/sharing.ts'
+import { useSignedIn } from '../../shell/signed-in-context.tsx'
+import { CopyButton } from '../copy-button/copy-button.tsx'
+import '../styles/actions.ts'
+import classes from './item-actions.module.css'
+
+/** What can be done with an item of any kind: share it by mail, copy the same text, save it or remove it. */
+export const ItemActions = ({ item }: { item: SavableItem }) => {
+  const { favorites } = useSignedIn()
+  const saved = useSelector(favorites, (snapshot) => isFavorite(snapshot, item))
+  const about = itemName(item)
+  const Heart = saved ? IconHeartFilled : IconHeart
+  return (
+    <div className={classes.actions}>
+      <Button
+        component="a"
+        href={shareAddress(item)}
+        size="compact-sm"
+        variant="subtle"
+        color="gray"
+        leftSection={<IconShare size={15} aria-hidden />}
+        aria-description={about}
+      >
+        Share
+      </Button>
+      <CopyButton text={() => shareText(item)} about={about} />
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        color={saved ? 'verdigris' : 'gray'}
+        leftSection={<Heart size={15} aria-hidden />}
+        aria-description={about}
+        onClick={() => favorites.send({ type: saved ? 'removal.requested' : 'save.requested', item })}
+      >
+        {saved ? 'Remove Favorite' : 'Favorite'}
+      </Button>
+    </div>
+  )
+}
