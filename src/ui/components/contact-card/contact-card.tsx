@@ -2,7 +2,9 @@ import { IconMail, IconPhone, IconUser } from '@tabler/icons-react'
 import { useId } from 'react'
 import { Link } from 'wouter'
 import type { Contact } from '../../../services/api/contract/contact.ts'
+import { CopyButton } from '../copy-button/copy-button.tsx'
 import { IncorrectInfo } from '../incorrect-info/incorrect-info.tsx'
+import { ItemActions } from '../item-actions/item-actions.tsx'
 import '../styles/actions.ts'
 import { mailAddress, telephoneAddress } from './addresses.ts'
 import classes from './contact-card.module.css'
@@ -42,6 +44,7 @@ export const ContactCard = ({ contact, showAgency = false }: ContactCardProps) =
               <a className={classes.address} href={telephoneAddress(contact.phone)}>
                 {contact.phone}
               </a>
+              <CopyButton text={contact.phone} about={contact.phone} />
             </div>
           ) : null}
           {contact.email ? (
@@ -50,10 +53,12 @@ export const ContactCard = ({ contact, showAgency = false }: ContactCardProps) =
               <a className={classes.address} href={mailAddress(contact.email)}>
                 {contact.email}
               </a>
+              <CopyButton text={contact.email} about={contact.email} />
             </div>
           ) : null}
         </div>
         <div className={classes.actions}>
+          <ItemActions item={{ entityType: 'Contact', entityId: contact.id, entity: contact }} />
           <IncorrectInfo contact={contact} name={name} />
         </div>
       </div>

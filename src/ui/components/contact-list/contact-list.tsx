@@ -24,7 +24,7 @@ export const ContactList = ({ contacts, type, showAgency = false, wayOn }: Conta
       {wayOn}
     </div>
   ) : (
-    <LongList items={contacts} label={`${type}s`} usualHeight={98}>
+    <LongList items={contacts} label={`${type}s`} usualHeight={124}>
       {(contact) => <ContactCard contact={contact} showAgency={showAgency} />}
     </LongList>
   )

@@ -29,6 +29,7 @@ export const IncorrectInfo = ({ contact, name }: IncorrectInfoProps) => {
   return (
     <div className={classes.report}>
       <Button
+        className={classes.button}
         size="compact-sm"
         variant={failure ? 'light' : 'subtle'}
         color={failure ? 'red' : 'gray'}

@@ -30,6 +30,7 @@ const AgencyContacts = ({ agencyId }: { agencyId: number }) => {
         </Link>
       }
       links={<ContactLinks />}
+      elsewhere={{ path: '/contacts', label: 'See all agency contacts' }}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
+import { Link } from 'wouter'
 import { filterList, type SearchKey } from '../../../machines/list-filter.ts'
 import { hasFailed, isLoading, selectFilter, selectItems } from '../../../machines/resource-list/selectors.ts'
 import type { Contact } from '../../../services/api/contract/contact.ts'
@@ -20,10 +21,19 @@ interface ContactsPageProps {
   showAgency?: boolean
   above?: ReactNode
   links: ReactNode
+  /** Where to go on from a list without anybody. */
+  elsewhere: { path: string; label: string }
 }
 
 /** A list of contacts with its search, whichever contacts they are. */
-export const ContactsPage = ({ machine, type, showAgency = false, above, links }: ContactsPageProps) => {
+export const ContactsPage = ({
+  machine,
+  type,
+  showAgency = false,
+  above,
+  links,
+  elsewhere,
+}: ContactsPageProps) => {
   const list = useFlow(machine)
   const loading = useSelector(list, isLoading)
   const failed = useSelector(list, hasFailed)
@@ -67,7 +77,11 @@ export const ContactsPage = ({ machine, type, showAgency = false, above, links }
           type={type}
           showAgency={showAgency}
           wayOn={
-            contacts.length === 0 ? null : (
+            contacts.length === 0 ? (
+              <Button component={Link} href={elsewhere.path} variant="light">
+                {elsewhere.label}
+              </Button>
+            ) : (
               <>
                 <Text size="sm" c="dimmed">
                   Nobody here matches “{settled.trim()}”.

@@ -9,6 +9,12 @@ export default function ContactsScreen() {
   const app = useApp()
   const [machine] = useState(() => provideContacts(app, null))
   return (
-    <ContactsPage machine={machine} type="Contact" showAgency links={<ContactLinks current="/contacts" />} />
+    <ContactsPage
+      machine={machine}
+      type="Contact"
+      showAgency
+      links={<ContactLinks current="/contacts" />}
+      elsewhere={{ path: '/corporate-contacts', label: 'See corporate contacts' }}
+    />
   )
 }

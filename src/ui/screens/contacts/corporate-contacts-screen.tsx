@@ -13,6 +13,7 @@ export default function CorporateContactsScreen() {
       machine={machine}
       type="Corporate Contact"
       links={<ContactLinks current="/corporate-contacts" />}
+      elsewhere={{ path: '/contacts', label: 'See agency contacts' }}
     />
   )
 }
