@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { isSignedInAddress } from '../machines/navigation/routes.ts'
 import { sessionMachine } from '../machines/session/machine.ts'
-import type { RedirectResult, StoredSession, TabNews } from '../machines/session/types.ts'
+import type { RedirectResult, SessionEvent, StoredSession, TabNews } from '../machines/session/types.ts'
 import { logOut } from '../services/api/account.ts'
 import type { ApiClient, TokenStore } from '../services/api/client.ts'
 import type { Identity } from '../services/identity.ts'
@@ -21,6 +21,12 @@ const storedPage = createStoredValue('visit', 'return-page')
 
 const otherTabs = createTabChannel<TabNews>('session')
 
+/** What news of another tab means to this one, where a page of its own stands open. */
+const eventOf = (news: TabNews): SessionEvent =>
+  news.type === 'session.endedElsewhere'
+    ? { ...news, address: location.pathname + location.search + location.hash }
+    : news
+
 const required = (identity: Identity | null): Identity => {
   if (!identity) throw new Error('Single sign-on is not configured.')
   return identity
@@ -30,7 +36,7 @@ const required = (identity: Identity | null): Identity => {
 export const provideSession = ({ api, identity, token }: SessionServices) =>
   sessionMachine.provide({
     actors: {
-      watchOtherTabs: fromCallback(({ sendBack }) => otherTabs.listen(sendBack)),
+      watchOtherTabs: fromCallback(({ sendBack }) => otherTabs.listen((news) => sendBack(eventOf(news)))),
       readSession: fromPromise<StoredSession>(async () => {
         const accountId = storedAccount.read()
         const returnPage = storedPage.read()

@@ -136,14 +136,26 @@ test('a session that has ended takes nothing from the form of a new password [SE
   await expect(page).toHaveURL(/\/(login|home)$/)
 })
 
-test('Sign Out in one tab signs out every other tab [SESSION-17]', async ({ page, context, signIn }) => {
+test('Sign Out in one tab signs out every other tab; a page for everybody stays as it was left [SESSION-17]', async ({
+  page,
+  context,
+  signIn,
+}) => {
   await signIn()
   await page.goto('/nowhere')
   const other = await context.newPage()
   await other.goto('/favorites')
   await expect(other.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+  const typing = await context.newPage()
+  await typing.goto('/reset-password/abc')
+  await fieldOf(typing, 'Password').fill('half a pass')
   await press(page, 'Sign Out')
   await expect(other).toHaveURL('/login')
   await expect(page).toHaveURL('/login')
   await expect(fieldOf(other, 'Email')).toBeVisible()
+  // Whoever is signed out meanwhile finds the page for everybody as it was left, and the others behind the login page.
+  await expect(typing).toHaveURL('/reset-password/abc')
+  await expect(fieldOf(typing, 'Password')).toHaveValue('half a pass')
+  await typing.evaluate(() => history.pushState(null, '', '/favorites'))
+  await expect(typing).toHaveURL('/login')
 })

@@ -14,9 +14,10 @@ const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.er
 
 /**
  * Whether somebody is signed in, and whether single sign-on can be used. `access` reads the cookie once and then follows
- * what happens: a login grants, a 401 expires, a person signs out, here or in another tab. `identity` initialises the provider's library once
- * and handles the result of its redirect once; it is `off` where single sign-on is not configured. The routes are
- * mounted when both have read what the address carries. No state is final: the session lives as long as the page.
+ * what happens: a login grants, a 401 expires, a person signs out, here or in another tab. `identity` initialises the
+ * provider's library once and handles the result of its redirect once; it is `off` where single sign-on is not
+ * configured. The routes are mounted when both have read what the address carries. No state is final: the session lives
+ * as long as the page.
  */
 export const sessionMachine = setup({
   types: {
@@ -38,8 +39,8 @@ export const sessionMachine = setup({
       assertEvent(event, 'xstate.done.actor.readSession')
       return event.output.signedIn
     },
-    isOwnPage: ({ event }) => {
-      assertEvent(event, 'page.refused')
+    needsSignIn: ({ event }) => {
+      assertEvent(event, ['page.refused', 'session.endedElsewhere'])
       return isSignedInAddress(event.address)
     },
   },
@@ -123,7 +124,7 @@ export const sessionMachine = setup({
             },
             'session.grantedElsewhere': { target: 'signedIn', actions: 'keepGrant' },
             'page.refused': {
-              guard: 'isOwnPage',
+              guard: 'needsSignIn',
               actions: [
                 'keepPage',
                 { type: 'storePage', params: ({ event }) => ({ address: event.address }) },
@@ -135,7 +136,11 @@ export const sessionMachine = setup({
           description: 'The whole product can be used.',
           on: {
             'session.expired': { target: 'signedOut', actions: ['clearSession', 'noteExpiry'] },
-            'session.endedElsewhere': { target: 'signedOut', actions: ['noteSignOut', 'goToLogin'] },
+            'session.endedElsewhere': [
+              { guard: 'needsSignIn', target: 'signedOut', actions: ['noteSignOut', 'goToLogin'] },
+              // A page for everybody stays, and with it what is being typed there.
+              { target: 'signedOut', actions: 'noteSignOut' },
+            ],
             'signOut.requested': 'signingOut',
             'page.opened': {
               actions: ['forgetPage', { type: 'storePage', params: () => ({ address: null }) }],

@@ -33,7 +33,9 @@ export type TabNews =
   | { type: 'session.endedElsewhere' }
 
 export type SessionEvent =
-  | TabNews
+  | Extract<TabNews, { type: 'session.grantedElsewhere' }>
+  /** With the address (path, query, hash) of the page that stands open in this tab meanwhile. */
+  | { type: 'session.endedElsewhere'; address: string }
   | { type: 'session.granted'; accountId: number }
   | { type: 'session.expired' }
   | { type: 'signOut.requested' }

@@ -15,7 +15,13 @@ export const flow: Flow<typeof sessionMachine> = {
   events: {
     'session.granted': [{ says: 'a login is granted', with: { accountId: 7 } }],
     'session.grantedElsewhere': [{ says: 'another tab signs in', with: { accountId: 7 } }],
-    'session.endedElsewhere': [{ says: 'another tab signs out' }],
+    'session.endedElsewhere': [
+      { says: 'another tab signs out while /favorites stands open', with: { address: '/favorites?a=b#c' } },
+      {
+        says: 'another tab signs out while the form of a new password stands open',
+        with: { address: '/reset-password/abc' },
+      },
+    ],
     'session.expired': [{ says: 'the server answers 401' }],
     'signOut.requested': [{ says: 'Sign Out is pressed' }],
     'page.refused': [{ says: 'a visitor asks for /favorites', with: { address: '/favorites' } }],

@@ -87,15 +87,22 @@ test('without single sign-on the identity library is never touched [LOGIN-20]', 
   expect(promises.started.map(({ actorId }) => actorId)).toEqual(['readSession'])
 })
 
-test('signing out in one tab signs out every other tab, once', async () => {
-  const { actor, promises, takeHappenings } = raiseStage(sessionMachine, passwordsOnly)
-  await promises.waiting('readSession').resolve(ann)
-  actor.send({ type: 'session.endedElsewhere' })
-  expect(isSignedIn(actor.getSnapshot())).toBe(false)
-  expect(hasExpired(actor.getSnapshot())).toBe(false)
-  // The cookie is shared and already gone; clearing it here could take away the next one.
-  expect(takeHappenings().actions).toEqual([{ type: 'goToLogin' }])
-})
+test.each([
+  { address: '/agencies/12?from=map#reports', leaves: true },
+  { address: '/reset-password/abc', leaves: false },
+  { address: '/nowhere', leaves: false },
+])(
+  'signing out in one tab signs out a tab that shows $address; it goes to the login page: $leaves [SESSION-17]',
+  async ({ address, leaves }) => {
+    const { actor, promises, takeHappenings } = raiseStage(sessionMachine, passwordsOnly)
+    await promises.waiting('readSession').resolve(ann)
+    actor.send({ type: 'session.endedElsewhere', address })
+    expect(isSignedIn(actor.getSnapshot())).toBe(false)
+    expect(hasExpired(actor.getSnapshot())).toBe(false)
+    // The cookie is shared and already gone; clearing it here could take away the next one.
+    expect(takeHappenings().actions).toEqual(leaves ? [{ type: 'goToLogin' }] : [])
+  },
+)
 
 test('signing in in one tab signs in the tabs that wait at the login page', async () => {
   const { actor, promises, takeHappenings } = raiseStage(sessionMachine, passwordsOnly)
