@@ -11,6 +11,8 @@ export interface Visit {
   page: Page
   /** The real server, asked beside the page. */
   request: APIRequestContext
+  /** Signs the sample account in, for the flows of signed-in pages. */
+  signIn(): Promise<void>
 }
 
 interface BrowserFlow<TMachine extends AnyStateMachine> {
@@ -48,12 +50,12 @@ export const testFlowInBrowser = <TMachine extends AnyStateMachine>({
   })
 
   for (const path of paths) {
-    test(path.title, async ({ page, request, expectConsoleErrors }) => {
+    test(path.title, async ({ page, request, signIn, expectConsoleErrors }) => {
       expectConsoleErrors(...consoleErrors)
       await walkInBrowser(
         flow,
         path,
-        drive(() => ({ page, request })),
+        drive(() => ({ page, request, signIn })),
         test.step,
       )
     })
