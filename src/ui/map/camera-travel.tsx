@@ -16,21 +16,37 @@ const flightTime = 1_200
 const panTime = 500
 
 /**
- * Carries out the app's travels and tells where the map came to rest. A travel that a newer one replaces tells nothing;
- * one that a person cuts short ends where they stopped it. People who asked for less motion are there at once.
+ * Carries out the app's travels and tells where the map came to rest; meanwhile the map says that it is busy. A travel
+ * that a newer one replaces tells nothing; one that a person cuts short ends where they stopped it. People who asked for
+ * less motion are there at once.
  */
 export const CameraTravel = ({ travel, onArrived }: CameraTravelProps) => {
   const map = useMapInstance()
   const latest = useRef<CameraTarget | null>(null)
+  /** True while a travel is under way whose map has got another size: its aim is no longer in the middle. */
+  const missesAim = useRef(false)
   const tell = useEffectEvent(() => onArrived(visibleBounds(map)))
 
   useEffect(() => {
     const arrive = (event: MapMovementEvent) => {
-      if (latest.current !== null && travelOf(event) === latest.current) tell()
+      const travel = latest.current
+      if (travel === null || travelOf(event) !== travel) return
+      if (missesAim.current) {
+        missesAim.current = false
+        map.jumpTo(viewOf(travel), travelMark(travel))
+        return
+      }
+      map.getCanvas().removeAttribute('aria-busy')
+      tell()
+    }
+    const miss = () => {
+      missesAim.current = map.getCanvas().hasAttribute('aria-busy')
     }
     map.on('moveend', arrive)
+    map.on('resize', miss)
     return () => {
       map.off('moveend', arrive)
+      map.off('resize', miss)
     }
   }, [map])
 
@@ -38,15 +54,18 @@ export const CameraTravel = ({ travel, onArrived }: CameraTravelProps) => {
     if (travel === null || travel === latest.current) return
     const isUndrawn = latest.current === null && map.getLayersOrder().length === 0
     latest.current = travel
-    const center: [number, number] = [travel.center.longitude, travel.center.latitude]
+    missesAim.current = false
+    map.getCanvas().setAttribute('aria-busy', 'true')
+    const view = viewOf(travel)
     const mark = travelMark(travel)
-    if (isUndrawn || document.hidden) {
-      map.jumpTo(travel.zoom === null ? { center } : { center, zoom: toMapZoom(travel.zoom) }, mark)
-    } else if (travel.zoom === null) {
-      map.easeTo({ center, duration: panTime }, mark)
-    } else {
-      map.flyTo({ center, zoom: toMapZoom(travel.zoom), duration: flightTime }, mark)
-    }
+    if (isUndrawn || document.hidden) map.jumpTo(view, mark)
+    else if (travel.zoom === null) map.easeTo({ ...view, duration: panTime }, mark)
+    else map.flyTo({ ...view, duration: flightTime }, mark)
   }, [map, travel])
   return null
 }
+
+const viewOf = ({ center, zoom }: CameraTarget) => ({
+  center: [center.longitude, center.latitude] as [number, number],
+  ...(zoom !== null && { zoom: toMapZoom(zoom) }),
+})

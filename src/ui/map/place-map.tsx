@@ -15,7 +15,7 @@ export interface PlaceMapProps {
 }
 
 /** How close the map is at first, on the scale of 256-pixel tiles. */
-const zoom = 13
+const zoom = 11
 
 /** One agency on a map. The map is one link, so it takes no wheel and no drag from the page; its buttons zoom. */
 export default function PlaceMap({ agency, mapsAddress, ...map }: PlaceMapProps & MountedMap) {

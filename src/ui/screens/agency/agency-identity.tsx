@@ -1,8 +1,10 @@
 import { IconMapPin } from '@tabler/icons-react'
+import type { SavableItem } from '../../../machines/favorites/types.ts'
 import type { AgencyDetail } from '../../../services/api/contract/agency.ts'
 import { addressLines } from '../../components/agency-card/address-lines.ts'
 import { AgencyTypeIcon } from '../../components/agency-card/agency-type-icon.tsx'
 import { agencyTypeNames } from '../../components/agency-card/agency-type-names.ts'
+import { ItemActions } from '../../components/item-actions/item-actions.tsx'
 import classes from './agency-screen.module.css'
 
 interface AgencyIdentityProps {
@@ -10,6 +12,17 @@ interface AgencyIdentityProps {
   /** Where the address leads; null when there is nothing to look for. */
   mapsAddress: string | null
 }
+
+/** The agency without its lists, as it is saved and shared. */
+const itemOf = ({
+  contacts: _contacts,
+  salesReports: _salesReports,
+  ...entity
+}: AgencyDetail): SavableItem => ({
+  entityType: 'Agency',
+  entityId: entity.id,
+  entity,
+})
 
 /** What the agency is, what it is called, where it is, its numbers as far as it has them, and what can be done with it. */
 export const AgencyIdentity = ({ agency, mapsAddress }: AgencyIdentityProps) => {
@@ -56,6 +69,9 @@ export const AgencyIdentity = ({ agency, mapsAddress }: AgencyIdentityProps) => 
           ))}
         </dl>
       )}
+      <div className={classes.actions}>
+        <ItemActions item={itemOf(agency)} />
+      </div>
     </div>
   )
 }

@@ -3,6 +3,8 @@ import { Link } from 'wouter'
 import '@mantine/core/styles/Skeleton.layer.css'
 import '../../components/styles/actions.ts'
 import { ListSkeletons } from '../../components/list-page/list-states.tsx'
+import { MissingPiece } from '../not-found/missing-piece.tsx'
+import notFoundClasses from '../not-found/not-found-screen.module.css'
 import classes from './agency-screen.module.css'
 import { BackToSearch } from './back-to-search.tsx'
 
@@ -31,14 +33,15 @@ export const AgencySkeleton = () => (
 
 /** What an id that no agency has leads to. */
 export const AgencyNotFound = () => (
-  <div className={classes.page}>
-    <Stack className={classes.message} gap="sm" align="center">
-      <h1 className={classes.messageHeading}>There is no such agency.</h1>
-      <Text c="dimmed">It may have left the directory, or the address of this page is not complete.</Text>
-      <Button component={Link} href="/home" mt="sm">
-        Back to the search
-      </Button>
-    </Stack>
+  <div className={notFoundClasses.page}>
+    <MissingPiece />
+    <h1 className={notFoundClasses.heading}>There is no such agency.</h1>
+    <p className={notFoundClasses.lead}>
+      It may have left the directory, or the address of this page is not complete.
+    </p>
+    <Button component={Link} href="/home" size="md" mt="lg">
+      Back to the search
+    </Button>
   </div>
 )
 

@@ -31,9 +31,11 @@ export const AgencyTabs = ({ agency }: { agency: AgencyDetail }) => {
         </Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="contacts" className={classes.panel}>
+        <h2 className="visually-hidden">Contacts</h2>
         <ContactsTab agency={agency} position={position} onPosition={setPosition} />
       </Tabs.Panel>
       <Tabs.Panel value="reports" className={classes.panel}>
+        <h2 className="visually-hidden">Sales reports</h2>
         <ReportsTab agency={agency} vendor={vendor} onVendor={setVendor} />
       </Tabs.Panel>
     </Tabs>

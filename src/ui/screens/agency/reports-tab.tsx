@@ -44,9 +44,7 @@ export const ReportsTab = ({ agency, vendor, onVendor }: ReportsTabProps) => {
           Open the list of sales reports
         </Link>
       </div>
-      <div className={classes.export}>
-        <SalesReportExport question={{ agencyId: agency.id, states: [], search: vendor.trim() }} />
-      </div>
+      <SalesReportExport question={{ agencyId: agency.id, states: [], search: vendor.trim() }} />
       {list}
     </>
   )
