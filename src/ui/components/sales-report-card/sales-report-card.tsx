@@ -1,11 +1,19 @@
 import { IconFileDollar } from '@tabler/icons-react'
 import { useId } from 'react'
+import { Link } from 'wouter'
 import type { SalesReport } from '../../../services/api/contract/sales-report.ts'
 import { dayInWords } from '../day-in-words.ts'
+import { ItemActions } from '../item-actions/item-actions.tsx'
 import classes from './sales-report-card.module.css'
 
+interface SalesReportCardProps {
+  report: SalesReport
+  /** True where the reports are those of many agencies: the account leads to its agency. */
+  showAgency?: boolean
+}
+
 /** What an agency bought from one vendor: who sold, to which account, from when to when, and how it stands. */
-export const SalesReportCard = ({ report }: { report: SalesReport }) => {
+export const SalesReportCard = ({ report, showAgency = false }: SalesReportCardProps) => {
   const nameId = useId()
   const purchases = [
     { label: 'First purchase', date: report.firstPurchaseDate },
@@ -21,7 +29,17 @@ export const SalesReportCard = ({ report }: { report: SalesReport }) => {
           <h3 id={nameId} className={classes.vendor}>
             {report.dealerName || 'Vendor unknown'}
           </h3>
-          {report.accountName ? <p className={classes.account}>{report.accountName}</p> : null}
+          {report.accountName ? (
+            <p className={classes.account}>
+              {showAgency && report.agencyId !== null ? (
+                <Link className={classes.agency} href={`/agencies/${report.agencyId}#reports`}>
+                  {report.accountName}
+                </Link>
+              ) : (
+                report.accountName
+              )}
+            </p>
+          ) : null}
         </div>
         <dl className={classes.facts}>
           {purchases.map(({ label, date }) =>
@@ -41,6 +59,9 @@ export const SalesReportCard = ({ report }: { report: SalesReport }) => {
             </div>
           ) : null}
         </dl>
+        <div className={classes.actions}>
+          <ItemActions item={{ entityType: 'SalesReport', entityId: report.id, entity: report }} />
+        </div>
       </div>
     </article>
   )

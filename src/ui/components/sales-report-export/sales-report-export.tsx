@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDownload, IconShare2 } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import {
   isBusy,
   isDownloading,
@@ -12,6 +12,7 @@ import type { SalesReportQuestion } from '../../../services/api/contract/sales-r
 import { provideCsvExport, shareAddress } from '../../../wiring/csv-export.ts'
 import { useApp } from '../../shell/app-context.tsx'
 import { useFlow } from '../../shell/use-flow.ts'
+import { CopyButton } from '../copy-button/copy-button.tsx'
 import '../styles/actions.ts'
 import classes from './sales-report-export.module.css'
 
@@ -20,15 +21,19 @@ const failures = {
   share: 'Failed to fetch the link. Nothing was shared.',
 } as const
 
-/** The pressed button is disabled while busy and loses the focus by that: it gets it back, unless it went elsewhere. */
+type Way = 'share' | 'download'
+
+/** A button that is disabled while busy loses the focus by that: it gets it back, unless the person has gone on. */
 const useKeptFocus = (busy: boolean) => {
-  const pressed = useRef<HTMLButtonElement>(null)
+  const buttons = useRef<Partial<Record<Way, HTMLButtonElement | null>>>({})
+  const pressed = useRef<Way>(null)
   useEffect(() => {
     if (busy || !pressed.current) return
-    if (document.activeElement === document.body) pressed.current.focus()
+    const isLost = document.activeElement === document.body
+    if (isLost) buttons.current[pressed.current]?.focus({ preventScroll: true })
     pressed.current = null
   }, [busy])
-  return pressed
+  return { buttons, pressed }
 }
 
 /** Takes the sales reports that a question asks for along as CSV: a download, or a link to be mailed or copied. */
@@ -40,23 +45,27 @@ export const SalesReportExport = ({ question }: { question: SalesReportQuestion 
   const downloading = useSelector(csvExport, isDownloading)
   const link = useSelector(csvExport, selectSharedLink)
   const failure = useSelector(csvExport, selectFailure)
-  const pressed = useKeptFocus(busy)
+  const { buttons, pressed } = useKeptFocus(busy)
 
   const asked = JSON.stringify(question)
   useEffect(() => {
     csvExport.send({ type: 'question.changed', question: JSON.parse(asked) })
   }, [csvExport, asked])
 
-  const button = (kind: 'share' | 'download', label: string, icon: React.ReactNode) => (
+  const take = (way: Way) => {
+    pressed.current = way
+    csvExport.send({ type: `${way}.requested` })
+  }
+  const button = (way: Way, label: string, icon: ReactNode) => (
     <Button
+      ref={(element) => {
+        buttons.current[way] = element
+      }}
       variant="light"
       className={classes.button}
       disabled={busy}
       leftSection={icon}
-      onClick={(event) => {
-        pressed.current = event.currentTarget
-        csvExport.send({ type: `${kind}.requested` })
-      }}
+      onClick={() => take(way)}
     >
       {busy ? 'Loading...' : label}
     </Button>
@@ -77,6 +86,7 @@ export const SalesReportExport = ({ question }: { question: SalesReportQuestion 
               <Button component="a" href={shareAddress(link)} size="compact-sm" variant="default">
                 Write Email
               </Button>
+              <CopyButton text={link} label="Copy" about="The link of the sales reports" />
             </div>
           </div>
         )}
@@ -85,12 +95,7 @@ export const SalesReportExport = ({ question }: { question: SalesReportQuestion 
         {failure === null ? null : (
           <div className={classes.failure}>
             <p>{failures[failure]}</p>
-            <Button
-              size="compact-sm"
-              variant="light"
-              color="red"
-              onClick={() => csvExport.send({ type: `${failure}.requested` })}
-            >
+            <Button size="compact-sm" variant="light" color="red" onClick={() => take(failure)}>
               Try again
             </Button>
           </div>

@@ -11,16 +11,18 @@ interface SalesReportListProps {
   reports: readonly SalesReport[]
   /** The sentence where there is none: "No Sourcewell Sales Reports Found". */
   empty: string
+  /** True where the reports are those of many agencies. */
+  showAgency?: boolean
 }
 
 /** Sales reports as cards, as many as there are: only those in sight, and a few around them, are in the document. */
-export const SalesReportList = ({ reports, empty }: SalesReportListProps) =>
+export const SalesReportList = ({ reports, empty, showAgency = false }: SalesReportListProps) =>
   reports.length === 0 ? (
     <Text className={classes.empty} fw={600}>
       {empty}
     </Text>
   ) : (
     <LongList items={reports} label="Sales reports" usualHeight={usualCardHeight}>
-      {(report) => <SalesReportCard report={report} />}
+      {(report) => <SalesReportCard report={report} showAgency={showAgency} />}
     </LongList>
   )

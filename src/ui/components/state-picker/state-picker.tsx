@@ -1,4 +1,4 @@
-import { Button, MultiSelect } from '@mantine/core'
+import { Button, MultiSelect, Pill } from '@mantine/core'
 import { type UsState, usStateCodes, usStates } from '../../../services/api/contract/us-states.ts'
 import '../styles/actions.ts'
 import '../styles/inputs.ts'
@@ -10,6 +10,9 @@ interface StatePickerProps {
   states: readonly string[]
   onChange(states: UsState[]): void
 }
+
+/** More than these are counted: fifty would push the list out of sight. */
+const mostPills = 8
 
 const chosenOf = (states: readonly string[]) => usStateCodes.filter((code) => states.includes(code))
 
@@ -37,6 +40,16 @@ export const StatePicker = ({ states, onChange }: StatePickerProps) => {
               `${option.value} ${usStates[option.value as UsState]}`.toLowerCase().includes(wanted),
           )
         }}
+        renderPill={({ option, onRemove = () => {} }) => {
+          const place = chosen.indexOf(option.value as UsState)
+          if (place > mostPills) return null
+          if (place === mostPills) return <Pill>+{chosen.length - mostPills} more</Pill>
+          return (
+            <Pill withRemoveButton onRemove={onRemove}>
+              {option.value}
+            </Pill>
+          )
+        }}
         renderOption={({ option }) => (
           <span className={classes.option}>
             <span className={classes.code}>{option.value}</span>
@@ -45,14 +58,10 @@ export const StatePicker = ({ states, onChange }: StatePickerProps) => {
         )}
       />
       <div className={classes.buttons}>
-        <Button
-          variant="default"
-          disabled={chosen.length === usStateCodes.length}
-          onClick={() => onChange([...usStateCodes])}
-        >
+        <Button variant="default" onClick={() => onChange([...usStateCodes])}>
           Select All
         </Button>
-        <Button variant="default" disabled={chosen.length === 0} onClick={() => onChange([])}>
+        <Button variant="default" onClick={() => onChange([])}>
           Clear All
         </Button>
       </div>

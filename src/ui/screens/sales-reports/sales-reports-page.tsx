@@ -1,4 +1,4 @@
-import { LoadingOverlay, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useState } from 'react'
 import {
@@ -22,7 +22,6 @@ import { VendorSearch } from '../../components/vendor-search.tsx'
 import { useApp } from '../../shell/app-context.tsx'
 import { useFlow } from '../../shell/use-flow.ts'
 import classes from './sales-reports.module.css'
-import './styles.ts'
 
 interface SalesReportsPageProps {
   start: SalesReportsInput
@@ -95,9 +94,20 @@ export const SalesReportsPage = ({ start, above, onQuestion }: SalesReportsPageP
           ) : isFirst ? (
             <ListSkeletons />
           ) : (
-            <div className={classes.list}>
-              <SalesReportList reports={reports} empty="No Sourcewell Sales Reports Found" />
-              <LoadingOverlay visible={busy} zIndex={2} overlayProps={{ backgroundOpacity: 0.5 }} />
+            <div className={classes.list} data-busy={busy}>
+              <SalesReportList
+                reports={reports}
+                empty="No Sourcewell Sales Reports Found"
+                showAgency={start.agencyId === null}
+              />
+              {reports.length === 0 && search !== '' ? (
+                <Button
+                  variant="light"
+                  onClick={() => salesReports.send({ type: 'vendor.changed', vendor: '' })}
+                >
+                  Show all vendors
+                </Button>
+              ) : null}
             </div>
           )}
         </>

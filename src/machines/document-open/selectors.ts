@@ -1,0 +1,17 @@
+import type { SnapshotFrom } from 'xstate'
+import type { documentOpenMachine } from './machine.ts'
+
+type DocumentOpenSnapshot = SnapshotFrom<typeof documentOpenMachine>
+
+export const isOpening = (snapshot: DocumentOpenSnapshot) => snapshot.matches('opening')
+
+/** True once the file was saved among the downloads instead of opened. */
+export const wasSaved = (snapshot: DocumentOpenSnapshot) => snapshot.matches('saved')
+
+/** How much of the file is here, from 0 to 1; null where nobody knows, or nothing is on its way. */
+export const selectProgress = (snapshot: DocumentOpenSnapshot) =>
+  snapshot.matches('opening') ? snapshot.context.progress : null
+
+/** Why the file was not opened, or null. */
+export const selectFailure = (snapshot: DocumentOpenSnapshot) =>
+  snapshot.matches('failed') ? snapshot.context.failure : null
