@@ -1,15 +1,20 @@
+import { fromCallback } from 'xstate'
 import { favoritesMachine } from '../machines/favorites/machine.ts'
-import type { FavoriteChange, FavoriteChangeAnswer } from '../machines/favorites/types.ts'
+import type { FavoriteChange, FavoriteChangeAnswer, FavoritesNews } from '../machines/favorites/types.ts'
 import type { Favorite } from '../services/api/contract/favorite.ts'
 import { listFavorites, removeFavorite, saveFavorite } from '../services/api/favorites.ts'
 import { logError } from '../services/log.ts'
+import { createTabChannel } from '../services/tab-channel.ts'
 import type { App } from './app.ts'
 import { fromRequest } from './from-request.ts'
+
+const otherTabs = createTabChannel<FavoritesNews>('favorites')
 
 /** The favorites chart with the server behind it. */
 export const provideFavorites = ({ api }: Pick<App, 'api'>) =>
   favoritesMachine.provide({
     actors: {
+      watchOtherTabs: fromCallback(({ sendBack }) => otherTabs.listen(sendBack)),
       loadFavorites: fromRequest<Favorite[]>(({ signal }) => listFavorites(api, signal)),
       changeFavorite: fromRequest<FavoriteChangeAnswer, FavoriteChange | undefined>(
         async ({ input: change, signal }) => {
@@ -22,5 +27,8 @@ export const provideFavorites = ({ api }: Pick<App, 'api'>) =>
         },
       ),
     },
-    actions: { logFailure: (_, { error }) => logError('A favorite could not be loaded or changed.', error) },
+    actions: {
+      tellOtherTabs: () => otherTabs.tell({ type: 'favorites.changedElsewhere' }),
+      logFailure: (_, { error }) => logError('A favorite could not be loaded or changed.', error),
+    },
   })

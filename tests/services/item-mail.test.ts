@@ -3,10 +3,9 @@ import type { SavableItem } from '../../src/services/api/contract/favorite.ts'
 import { itemMail, salesReportsMail } from '../../src/services/item-mail.ts'
 import { mailtoAddress } from '../../src/services/mail.ts'
 import { knoxville } from '../support/agencies.ts'
+import { itemOfEachKind } from '../support/saved-items.ts'
 
-const file = (contractName: string) => ({ id: 1, contractName })
-
-const items: Record<SavableItem['entityType'], { item: SavableItem; subject: string; lines: string[] }> = {
+const expected = {
   Agency: {
     item: { entityType: 'Agency', entityId: knoxville.id, entity: knoxville },
     subject: 'Agency - City of Knoxville',
@@ -19,19 +18,7 @@ const items: Record<SavableItem['entityType'], { item: SavableItem; subject: str
     ],
   },
   SalesReport: {
-    item: {
-      entityType: 'SalesReport',
-      entityId: 2,
-      entity: {
-        id: 2,
-        accountName: 'Knox County',
-        dealerName: 'Acme Mowers',
-        firstPurchaseDate: '2024-01-31',
-        lastPurchaseDate: null,
-        status: 'Active',
-        agencyId: 1,
-      },
-    },
+    item: itemOfEachKind.SalesReport,
     subject: 'Sales Report - Knox County, Acme Mowers',
     lines: [
       'Sales Report: Knox County',
@@ -41,62 +28,22 @@ const items: Record<SavableItem['entityType'], { item: SavableItem; subject: str
     ],
   },
   Contact: {
-    item: {
-      entityType: 'Contact',
-      entityId: 3,
-      entity: {
-        id: 3,
-        firstName: 'Ann',
-        lastName: 'Smith',
-        title: 'Buyer',
-        email: 'ann@knox.example',
-        phone: '(865) 555-0100',
-        incorrectInfo: false,
-        agencyId: null,
-      },
-    },
+    item: itemOfEachKind.Contact,
     subject: 'Contact - Ann Smith',
     lines: ['Contact: Ann Smith', 'Title: Buyer', 'Email: ann@knox.example', 'Phone: (865) 555-0100'],
   },
   ContractDocument: {
-    item: {
-      entityType: 'ContractDocument',
-      entityId: 4,
-      entity: {
-        id: 4,
-        name: 'Mowers',
-        bid: file('Mowers bid'),
-        contract: null,
-        priceSheet: file('Mowers prices'),
-      },
-    },
+    item: itemOfEachKind.ContractDocument,
     subject: 'Contract - Mowers',
-    lines: ['Contract: Mowers', 'Bid Document: Mowers bid', 'Price Sheet: Mowers prices'],
+    lines: ['Contract: Mowers', 'Bid Document: Turf bid', 'Price Sheet: Turf prices'],
   },
   MarketingMaterial: {
-    item: {
-      entityType: 'MarketingMaterial',
-      entityId: 5,
-      entity: { id: 5, name: 'How it works', downloadable: true },
-    },
+    item: itemOfEachKind.MarketingMaterial,
     subject: 'Infographics - How it works',
     lines: ['Infographics: How it works'],
   },
   StateStatute: {
-    item: {
-      entityType: 'StateStatute',
-      entityId: 6,
-      entity: {
-        id: 6,
-        state: 'TN',
-        allStatute: 'All may buy\n\ntogether.',
-        stateStatute: null,
-        localStatute: null,
-        schoolStatute: 'Schools may.',
-        countyStatute: null,
-        link: 'https://statutes.example/tn',
-      },
-    },
+    item: itemOfEachKind.StateStatute,
     subject: 'State Statute - TN',
     lines: [
       'State Statute: TN',
@@ -106,17 +53,16 @@ const items: Record<SavableItem['entityType'], { item: SavableItem; subject: str
     ],
   },
   MediaLink: {
-    item: {
-      entityType: 'MediaLink',
-      entityId: 7,
-      entity: { id: 7, title: 'First steps', category: 'Basics', url: 'https://videos.example/embed/abc' },
-    },
+    item: itemOfEachKind.MediaLink,
     subject: 'Video - First steps',
     lines: ['Video: First steps', 'Category: Basics', 'Link: https://videos.example/embed/abc'],
   },
-}
+} as const satisfies Record<
+  SavableItem['entityType'],
+  { item: SavableItem; subject: string; lines: readonly string[] }
+>
 
-for (const [kind, { item, subject, lines }] of Object.entries(items)) {
+for (const [kind, { item, subject, lines }] of Object.entries(expected)) {
   const shows = kind === 'Agency' ? 'SHARE-01, SHARE-02, SHARE-03' : 'SHARE-03'
   test(`sharing an item of the kind ${kind} names it in the subject and lists what is known of it [${shows}]`, () => {
     expect(itemMail(item)).toEqual({ subject: `Agency Atlas: ${subject}`, body: lines.join('\n') })
@@ -124,7 +70,7 @@ for (const [kind, { item, subject, lines }] of Object.entries(items)) {
 }
 
 test('however long its values and however many its lines, an item is shared in less than 1,200 characters [SHARE-04]', () => {
-  for (const { item } of Object.values(items)) {
+  for (const { item } of Object.values(expected)) {
     const long = (value: unknown): unknown =>
       typeof value === 'string'
         ? `${value} “é”\n`.repeat(1_000)

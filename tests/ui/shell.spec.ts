@@ -116,7 +116,7 @@ test('a screen that fails says so and leaves the ways on [ERROR-05]', async ({
   await page.getByText('Details for a bug report').click()
   await expect(page.getByText('Page: /home')).toBeVisible()
   await expectNoViolations(page)
-  await page.evaluate(() => history.pushState(null, '', '/favorites'))
+  await page.evaluate(() => history.pushState(null, '', '/nowhere'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Let’s piece this thing back together.')
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')

@@ -1,6 +1,6 @@
 import { and, assertEvent, assign, emit, not, setup, stateIn } from 'xstate'
 import type { Favorite } from '../../services/api/contract/favorite.ts'
-import { unprovidedAction, unprovidedPromise } from '../unprovided.ts'
+import { unprovidedAction, unprovidedCallback, unprovidedPromise } from '../unprovided.ts'
 import { countsAsSaved, isSameItem } from './same-item.ts'
 import type {
   FavoriteChange,
@@ -8,13 +8,17 @@ import type {
   FavoriteRefused,
   FavoritesContext,
   FavoritesEvent,
+  FavoritesNews,
 } from './types.ts'
 
+const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error })
+
 /**
- * The saved items of the signed-in person. `list` loads them once at the start; `changes` sends what the person saves
- * and removes, one change after the other, so that a double click or a quick change of mind ends in one truth. The list
- * and a change are never under way together: a list read before a change would take it back. A change is shown at once
- * and taken back, with word of it, when the server refuses. No state is final.
+ * The saved items of the signed-in person. `list` loads them once at the start, and again when another tab has changed
+ * them; `changes` sends what the person saves and removes, one change after the other, so that a double click or a quick
+ * change of mind ends in one truth. The list and a change are never under way together: a list read before a change would
+ * take it back. Changes wait for the first list; a later reading of it gives way to them. A change is shown at once and
+ * taken back, with word of it, when the server refuses. No state is final.
  */
 export const favoritesMachine = setup({
   types: {
@@ -23,6 +27,7 @@ export const favoritesMachine = setup({
     emitted: {} as FavoriteRefused,
   },
   actors: {
+    watchOtherTabs: unprovidedCallback<FavoritesNews>('watchOtherTabs'),
     loadFavorites: unprovidedPromise<Favorite[]>('loadFavorites'),
     changeFavorite: unprovidedPromise<FavoriteChangeAnswer, FavoriteChange | undefined>('changeFavorite'),
   },
@@ -39,6 +44,7 @@ export const favoritesMachine = setup({
     isListLoading: stateIn({ list: 'loading' }),
     canSendChange: and(['changesWait', not('isListLoading')]),
     isNothingSent: stateIn({ changes: 'idle' }),
+    isNothingToSend: and(['isNothingSent', not('changesWait')]),
   },
   actions: {
     keepList: assign({
@@ -73,12 +79,14 @@ export const favoritesMachine = setup({
       type: 'change.refused' as const,
       kind: context.changes[0]?.kind ?? 'save',
     })),
+    tellOtherTabs: unprovidedAction('tellOtherTabs'),
     logFailure: unprovidedAction<{ error: unknown }>('logFailure'),
   },
 }).createMachine({
   id: 'favorites',
   type: 'parallel',
   context: { favorites: [], changes: [] },
+  invoke: { id: 'watchOtherTabs', src: 'watchOtherTabs' },
   states: {
     list: {
       initial: 'loading',
@@ -89,13 +97,31 @@ export const favoritesMachine = setup({
             id: 'loadFavorites',
             src: 'loadFavorites',
             onDone: { target: 'ready', actions: 'keepList' },
-            onError: {
-              target: 'failed',
-              actions: { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
-            },
+            onError: { target: 'failed', actions: { type: 'logFailure', params: failure } },
           },
+          // What is on its way may be older than the news.
+          on: { 'favorites.changedElsewhere': { target: 'loading', reenter: true } },
         },
-        ready: { description: 'The saved items are known.' },
+        ready: {
+          description: 'The saved items are known.',
+          on: { 'favorites.changedElsewhere': 'outdated' },
+        },
+        outdated: {
+          description:
+            'Another tab has changed the saved items; they are read again once nothing is to be sent.',
+          always: { guard: 'isNothingToSend', target: 'refreshing' },
+        },
+        refreshing: {
+          description: 'The saved items are read again, while those that are known can be used.',
+          always: { guard: 'changesWait', target: 'outdated' },
+          invoke: {
+            id: 'loadFavorites',
+            src: 'loadFavorites',
+            onDone: { target: 'ready', actions: 'keepList' },
+            onError: { target: 'failed', actions: { type: 'logFailure', params: failure } },
+          },
+          on: { 'favorites.changedElsewhere': 'outdated' },
+        },
         failed: {
           description: 'The saved items could not be loaded; a person can ask for them again.',
           on: { 'favorites.retried': { guard: 'isNothingSent', target: 'loading' } },
@@ -119,14 +145,10 @@ export const favoritesMachine = setup({
             id: 'changeFavorite',
             src: 'changeFavorite',
             input: ({ context }) => context.changes[0],
-            onDone: { target: 'idle', actions: ['applyAnswer', 'dropOldestChange'] },
+            onDone: { target: 'idle', actions: ['applyAnswer', 'dropOldestChange', 'tellOtherTabs'] },
             onError: {
               target: 'idle',
-              actions: [
-                { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
-                'tellRefusal',
-                'dropOldestChange',
-              ],
+              actions: [{ type: 'logFailure', params: failure }, 'tellRefusal', 'dropOldestChange'],
             },
           },
         },

@@ -11,3 +11,12 @@ export const isFavorite = (snapshot: FavoritesSnapshot, key: FavoriteKey): boole
 
 /** True when the saved items are not known and nobody is asking for them. */
 export const hasListFailed = (snapshot: FavoritesSnapshot): boolean => snapshot.matches({ list: 'failed' })
+
+/** True until the saved items have arrived for the first time, or again after a failure. */
+export const isListLoading = (snapshot: FavoritesSnapshot): boolean => snapshot.matches({ list: 'loading' })
+
+/** What the server says is saved, in the order in which it was saved. */
+export const selectFavorites = (snapshot: FavoritesSnapshot) => snapshot.context.favorites
+
+/** The changes that the server has not answered yet, oldest first. */
+export const selectChanges = (snapshot: FavoritesSnapshot) => snapshot.context.changes

@@ -4,7 +4,10 @@ import type { Favorite, FavoriteKey, SavableItem } from '../../services/api/cont
 export type { SavableItem }
 
 /** A change that a person asked for and that the server has not yet answered. */
-export type FavoriteChange = { kind: 'save'; item: SavableItem } | { kind: 'removal'; item: SavableItem }
+export type FavoriteChange = { kind: 'save'; item: SavableItem } | { kind: 'removal'; item: FavoriteKey }
+
+/** What another tab of the same browser has to tell. */
+export type FavoritesNews = { type: 'favorites.changedElsewhere' }
 
 /** What the server made of a change: the stored favorite, or the key that is gone. */
 export type FavoriteChangeAnswer =
@@ -19,8 +22,10 @@ export interface FavoritesContext {
 
 export type FavoritesEvent =
   | { type: 'save.requested'; item: SavableItem }
-  | { type: 'removal.requested'; item: SavableItem }
+  /** The item may be gone from the product: its key is enough. */
+  | { type: 'removal.requested'; item: FavoriteKey }
   | { type: 'favorites.retried' }
+  | FavoritesNews
   | DoneActorEvent<Favorite[], 'loadFavorites'>
   | ErrorActorEvent<unknown, 'loadFavorites'>
   | DoneActorEvent<FavoriteChangeAnswer, 'changeFavorite'>

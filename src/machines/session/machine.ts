@@ -27,7 +27,7 @@ export const sessionMachine = setup({
     tags: {} as 'redirectUnread',
   },
   actors: {
-    watchOtherTabs: unprovidedCallback<TabNews>('watchOtherTabs'),
+    watchOtherTabs: unprovidedCallback<SessionEvent>('watchOtherTabs'),
     readSession: unprovidedPromise<StoredSession>('readSession'),
     endSession: unprovidedPromise<void>('endSession'),
     initialiseIdentity: unprovidedPromise<void>('initialiseIdentity'),

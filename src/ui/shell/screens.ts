@@ -55,6 +55,10 @@ const screens: Partial<Record<Route, Screen>> = {
     title: 'Corporate contacts',
     ...lazyComponent(() => import('../screens/contacts/corporate-contacts-screen.tsx')),
   },
+  '/favorites': {
+    title: 'Favorites',
+    ...lazyComponent(() => import('../screens/favorites/favorites-screen.tsx')),
+  },
 }
 
 const notFoundScreen: Screen = {

@@ -27,6 +27,7 @@ export const flow: Flow<typeof favoritesMachine> = {
       },
     ],
     'favorites.retried': [{ says: 'the list is asked for again' }],
+    'favorites.changedElsewhere': [{ says: 'another tab changes the favorites' }],
     'xstate.done.actor.loadFavorites': [
       { says: 'the list arrives with the City of Knoxville', with: { output: [knoxvilleFavorite] } },
       { says: 'the list arrives empty', with: { output: [] } },

@@ -1,11 +1,17 @@
 import { expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 import type { favoritesMachine } from '../../../src/machines/favorites/machine.ts'
-import { isFavorite } from '../../../src/machines/favorites/selectors.ts'
+import { hasListFailed, isFavorite, isListLoading } from '../../../src/machines/favorites/selectors.ts'
 import type { StateAssertionsOf } from '../../support/paths/state-assertions.ts'
 import { knoxCountyItem } from '../../support/sample-items.ts'
 
 type FavoritesSnapshot = SnapshotFrom<typeof favoritesMachine>
+
+const list = (snapshot: FavoritesSnapshot) => ({
+  loading: isListLoading(snapshot),
+  failed: hasListFailed(snapshot),
+  canRetry: snapshot.can({ type: 'favorites.retried' }),
+})
 
 /** Either it can be saved or it can be removed, as the button says. */
 const expectOneChoice = (snapshot: FavoritesSnapshot) => {
@@ -16,14 +22,24 @@ const expectOneChoice = (snapshot: FavoritesSnapshot) => {
 
 export const states: StateAssertionsOf<typeof favoritesMachine> = {
   'list.loading': (snapshot) => {
-    expect(snapshot.can({ type: 'favorites.retried' })).toBe(false)
+    expect(list(snapshot)).toEqual({ loading: true, failed: false, canRetry: false })
     expect(snapshot.matches({ changes: 'idle' })).toBe(true)
   },
   'list.ready': (snapshot) => {
-    expect(snapshot.can({ type: 'favorites.retried' })).toBe(false)
+    expect(list(snapshot)).toEqual({ loading: false, failed: false, canRetry: false })
+  },
+  'list.outdated': (snapshot) => {
+    expect(list(snapshot)).toEqual({ loading: false, failed: false, canRetry: false })
+    expect(snapshot.matches({ changes: 'sending' })).toBe(true)
+  },
+  'list.refreshing': (snapshot) => {
+    expect(list(snapshot)).toEqual({ loading: false, failed: false, canRetry: false })
+    expect(snapshot.matches({ changes: 'idle' })).toBe(true)
+    expect(snapshot.context.changes).toEqual([])
   },
   'list.failed': (snapshot) => {
-    expect(snapshot.can({ type: 'favorites.retried' })).toBe(snapshot.matches({ changes: 'idle' }))
+    const canRetry = snapshot.matches({ changes: 'idle' })
+    expect(list(snapshot)).toEqual({ loading: false, failed: true, canRetry })
   },
   'changes.idle': (snapshot) => {
     if (!snapshot.matches({ list: 'loading' })) expect(snapshot.context.changes).toEqual([])

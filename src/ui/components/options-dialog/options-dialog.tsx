@@ -8,6 +8,7 @@ import { isFavorite } from '../../../machines/favorites/selectors.ts'
 import type { SavableItem } from '../../../machines/favorites/types.ts'
 import type { optionsDialogMachine } from '../../../machines/options-dialog/machine.ts'
 import { selectOptionsItem } from '../../../machines/options-dialog/selectors.ts'
+import { itemName } from '../../../services/api/contract/item-name.ts'
 import '../styles/actions.ts'
 import '../styles/overlays.ts'
 
@@ -15,8 +16,6 @@ export interface OptionsDialogProps {
   actor: ActorRefFrom<typeof optionsDialogMachine>
   favorites: ActorRefFrom<typeof favoritesMachine>
 }
-
-const nameOf = (item: SavableItem): string => (item.entityType === 'Agency' ? item.entity.name : '')
 
 /** The item, also while the dialog that showed it fades away. */
 const useLastItem = (item: SavableItem | null): SavableItem | null => {
@@ -43,7 +42,7 @@ export const OptionsDialog = ({ actor, favorites }: OptionsDialogProps) => {
       {item === null ? null : (
         <Stack gap="sm">
           <Text size="sm" c="dimmed">
-            {nameOf(item)}
+            {itemName(item)}
           </Text>
           <Button
             variant="default"

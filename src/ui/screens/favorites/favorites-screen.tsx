@@ -1,0 +1,81 @@
+import { useSelector } from '@xstate/react'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { listSavedItems, type SavedItem } from '../../../machines/favorites/saved-items.ts'
+import { searchSavedItems } from '../../../machines/favorites/search.ts'
+import {
+  hasListFailed,
+  isListLoading,
+  selectChanges,
+  selectFavorites,
+} from '../../../machines/favorites/selectors.ts'
+import { ListPage } from '../../components/list-page/list-page.tsx'
+import { ListFailure, ListSkeletons } from '../../components/list-page/list-states.tsx'
+import { SearchField } from '../../components/list-page/search-field.tsx'
+import { useSignedIn } from '../../shell/signed-in-context.tsx'
+import type { Category } from './categories.ts'
+import { CategoryFilter } from './category-filter.tsx'
+import { NothingFound, NothingSaved } from './empty-favorites.tsx'
+import { SavedGroups } from './saved-groups.tsx'
+
+/** The saved items with the changes that are still on their way to the server. */
+const useSavedItems = (): SavedItem[] => {
+  const { favorites } = useSignedIn()
+  const saved = useSelector(favorites, selectFavorites)
+  const changes = useSelector(favorites, selectChanges)
+  return useMemo(() => listSavedItems(saved, changes), [saved, changes])
+}
+
+/** Everything that the person saved, by category, searched and narrowed down. [FAV-10] */
+export default function FavoritesScreen() {
+  const { favorites } = useSignedIn()
+  const loading = useSelector(favorites, isListLoading)
+  const failed = useSelector(favorites, hasListFailed)
+  const items = useSavedItems()
+  const [text, setText] = useState('')
+  const [chosen, setChosen] = useState<Category | null>(null)
+  // A category whose last item was removed is no longer offered.
+  const category = items.some(({ entityType }) => entityType === chosen) ? chosen : null
+  const settled = useDeferredValue(text)
+  const shown = useMemo(() => searchSavedItems(items, category, settled), [items, category, settled])
+
+  const heading = loading
+    ? 'Loading Saved Items…'
+    : failed
+      ? 'Saved Items'
+      : `${shown.length} Saved Item${shown.length === 1 ? '' : 's'}`
+  return (
+    <ListPage
+      heading={heading}
+      busy={loading}
+      tools={
+        <>
+          <SearchField
+            label="Search Saved Items"
+            placeholder="Search saved items"
+            text={text}
+            onChange={setText}
+          />
+          <CategoryFilter items={items} chosen={category} onChange={setChosen} />
+        </>
+      }
+    >
+      {loading ? (
+        <ListSkeletons />
+      ) : failed ? (
+        <ListFailure what="your saved items" onRetry={() => favorites.send({ type: 'favorites.retried' })} />
+      ) : items.length === 0 ? (
+        <NothingSaved />
+      ) : shown.length === 0 ? (
+        <NothingFound
+          text={settled}
+          onShowAll={() => {
+            setText('')
+            setChosen(null)
+          }}
+        />
+      ) : (
+        <SavedGroups items={shown} />
+      )}
+    </ListPage>
+  )
+}

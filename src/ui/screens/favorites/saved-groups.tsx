@@ -1,0 +1,61 @@
+import { useMemo, useState } from 'react'
+import type { SavedItem } from '../../../machines/favorites/saved-items.ts'
+import { groupSavedItems } from '../../../machines/favorites/search.ts'
+import { provideOptionsDialog } from '../../../wiring/options-dialog.ts'
+import { LongList } from '../../components/long-list/long-list.tsx'
+import { OptionsDialog } from '../../components/options-dialog/options-dialog.tsx'
+import { useSignedIn } from '../../shell/signed-in-context.tsx'
+import { useFlow } from '../../shell/use-flow.ts'
+import { type Category, categories, categoryNames } from './categories.ts'
+import classes from './favorites.module.css'
+import { SavedItemCard } from './saved-item-card.tsx'
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
+
+/** The height in px that a card has as a rule. */
+const usualHeights: Record<Category, number> = {
+  Agency: 124,
+  SalesReport: 98,
+  Contact: 98,
+  ContractDocument: 76,
+  MarketingMaterial: 62,
+  StateStatute: 76,
+  MediaLink: 76,
+}
+
+const keyOf = ({ entityType, entityId }: SavedItem) => `${entityType}-${entityId}`
+
+/** The saved items under the heading of their category, each as a card of its kind. [FAV-11] */
+export const SavedGroups = ({ items }: { items: readonly SavedItem[] }) => {
+  const { favorites } = useSignedIn()
+  const [dialogLogic] = useState(() => provideOptionsDialog(favorites))
+  const dialog = useFlow(dialogLogic)
+  const groups = useMemo(() => groupSavedItems(items, categories), [items])
+  const order = useMemo(() => groups.flatMap((group) => group.items.map(keyOf)), [groups])
+  const frame = useFocusAfterRemoval(order)
+  return (
+    <div className={classes.groups} {...frame}>
+      {groups.map((group) => (
+        <section key={group.category} aria-labelledby={`saved-${group.category}`}>
+          <h2 id={`saved-${group.category}`} className={classes.category}>
+            {categoryNames[group.category].many} <span className={classes.count}>{group.items.length}</span>
+          </h2>
+          <LongList
+            items={group.items.map((item) => ({ id: item.entityId, item }))}
+            label={categoryNames[group.category].many}
+            usualHeight={usualHeights[group.category]}
+          >
+            {({ item }) => (
+              <div data-item={keyOf(item)}>
+                <SavedItemCard
+                  item={item}
+                  onOptions={(chosen) => dialog.send({ type: 'options.opened', item: chosen })}
+                />
+              </div>
+            )}
+          </LongList>
+        </section>
+      ))}
+      <OptionsDialog actor={dialog} favorites={favorites} />
+    </div>
+  )
+}

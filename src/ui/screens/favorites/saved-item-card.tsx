@@ -1,0 +1,48 @@
+import { IconBook2, IconChartInfographic, IconFileText, IconPlayerPlay } from '@tabler/icons-react'
+import type { SavedItem } from '../../../machines/favorites/saved-items.ts'
+import type { SavableItem } from '../../../machines/favorites/types.ts'
+import { AgencyCard } from '../../components/agency-card/agency-card.tsx'
+import { ContactCard } from '../../components/contact-card/contact-card.tsx'
+import { SalesReportCard } from '../../components/sales-report-card/sales-report-card.tsx'
+import { GoneItemCard } from './gone-item-card.tsx'
+import { LibraryItemCard } from './library-item-card.tsx'
+
+interface SavedItemCardProps {
+  item: SavedItem
+  onOptions(item: SavableItem): void
+}
+
+const names = (files: ({ contractName: string } | null)[]): string =>
+  files.flatMap((file) => file?.contractName ?? []).join(', ')
+
+/** A saved item as the card that its kind has everywhere. */
+export const SavedItemCard = ({ item, onOptions }: SavedItemCardProps) => {
+  if (item.entity === null) return <GoneItemCard item={item} />
+  switch (item.entityType) {
+    case 'Agency':
+      return <AgencyCard agency={item.entity} onOptions={() => onOptions(item)} />
+    case 'SalesReport':
+      return <SalesReportCard report={item.entity} showAgency />
+    case 'Contact':
+      return <ContactCard contact={item.entity} showAgency />
+    case 'ContractDocument': {
+      const { bid, contract, priceSheet } = item.entity
+      return (
+        <LibraryItemCard
+          item={item}
+          icon={IconFileText}
+          detail={names([bid, contract, priceSheet])}
+          page="/contracts"
+        />
+      )
+    }
+    case 'MarketingMaterial':
+      return <LibraryItemCard item={item} icon={IconChartInfographic} page="/info" />
+    case 'StateStatute':
+      return <LibraryItemCard item={item} icon={IconBook2} page="/statutes" />
+    case 'MediaLink':
+      return (
+        <LibraryItemCard item={item} icon={IconPlayerPlay} detail={item.entity.category} page="/education" />
+      )
+  }
+}
