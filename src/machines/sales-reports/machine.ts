@@ -45,13 +45,13 @@ export const salesReportsMachine = setup({
         return event.output
       },
     }),
-    forgetReports: assign({ reports: [] }),
+    forgetReports: assign({ reports: null }),
     logFailure: unprovidedAction<{ error: unknown }>('logFailure'),
   },
 }).createMachine({
   id: 'sales-reports',
   initial: 'choosing',
-  context: ({ input }) => ({ ...input, search: '', reports: [] }),
+  context: ({ input }) => ({ ...input, search: '', reports: null }),
   on: {
     'states.changed': [
       { guard: 'isNoneChosen', target: '.choosing', actions: ['keepStates', 'forgetReports'] },
@@ -83,7 +83,10 @@ export const salesReportsMachine = setup({
             onDone: { target: 'loaded', actions: 'keepReports' },
             onError: {
               target: 'failed',
-              actions: { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
+              actions: [
+                'forgetReports',
+                { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
+              ],
             },
           },
         },

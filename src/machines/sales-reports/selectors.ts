@@ -11,6 +11,7 @@ export const isBusy = (snapshot: SalesReportsSnapshot) => snapshot.hasTag('busy'
 
 export const hasFailed = (snapshot: SalesReportsSnapshot) => snapshot.matches({ asked: 'failed' })
 
+/** The reports on show; null while there are none yet. */
 export const selectReports = (snapshot: SalesReportsSnapshot) => snapshot.context.reports
 
 export const selectStates = (snapshot: SalesReportsSnapshot) => snapshot.context.states

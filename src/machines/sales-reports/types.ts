@@ -13,8 +13,8 @@ export interface SalesReportsInput {
 export interface SalesReportsContext extends SalesReportsInput {
   /** The part of the vendor's name that was last asked for. */
   search: string
-  /** The answer to the last question that was answered. */
-  reports: readonly SalesReport[]
+  /** The answer to the last question; null before there is one, and after one that failed. */
+  reports: readonly SalesReport[] | null
 }
 
 export type SalesReportsEvent =

@@ -1,7 +1,12 @@
 import { expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 import type { salesReportsMachine } from '../../../src/machines/sales-reports/machine.ts'
-import { hasFailed, isBusy, isChoosing } from '../../../src/machines/sales-reports/selectors.ts'
+import {
+  hasFailed,
+  isBusy,
+  isChoosing,
+  selectReports,
+} from '../../../src/machines/sales-reports/selectors.ts'
 import type { StateAssertionsOf } from '../../support/paths/state-assertions.ts'
 
 type SalesReportsSnapshot = SnapshotFrom<typeof salesReportsMachine>
@@ -19,7 +24,7 @@ const quiet = { choosing: false, busy: false, failed: false, canSearch: true, ca
 export const states: StateAssertionsOf<typeof salesReportsMachine> = {
   choosing: (snapshot) => {
     expect(shown(snapshot)).toEqual({ ...quiet, choosing: true, canSearch: false })
-    expect(snapshot.context.reports).toEqual([])
+    expect(selectReports(snapshot)).toBeNull()
   },
   'asked.settling': (snapshot) => {
     expect(shown(snapshot)).toEqual(quiet)
@@ -29,6 +34,12 @@ export const states: StateAssertionsOf<typeof salesReportsMachine> = {
     expect(shown(snapshot)).toEqual({ ...quiet, busy: true })
     expect(snapshot.context.search).toBe(snapshot.context.vendor)
   },
-  'asked.loaded': (snapshot) => expect(shown(snapshot)).toEqual(quiet),
-  'asked.failed': (snapshot) => expect(shown(snapshot)).toEqual({ ...quiet, failed: true, canRetry: true }),
+  'asked.loaded': (snapshot) => {
+    expect(shown(snapshot)).toEqual(quiet)
+    expect(selectReports(snapshot)).not.toBeNull()
+  },
+  'asked.failed': (snapshot) => {
+    expect(shown(snapshot)).toEqual({ ...quiet, failed: true, canRetry: true })
+    expect(selectReports(snapshot)).toBeNull()
+  },
 }

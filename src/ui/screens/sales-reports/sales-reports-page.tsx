@@ -47,11 +47,10 @@ export const SalesReportsPage = ({ start, above, onQuestion }: SalesReportsPageP
   // biome-ignore lint/correctness/useExhaustiveDependencies: told of each question once.
   useEffect(() => onQuestion?.(question), [states, search])
 
-  const isFirst = busy && reports.length === 0
   const heading =
     choosing || failed
       ? 'Sourcewell Sales Reports'
-      : isFirst
+      : busy || reports === null
         ? 'Loading Sales Reports…'
         : `${reports.length} Sourcewell Sales Report${reports.length === 1 ? '' : 's'}`
 
@@ -91,7 +90,7 @@ export const SalesReportsPage = ({ start, above, onQuestion }: SalesReportsPageP
               what="the sales reports"
               onRetry={() => salesReports.send({ type: 'reports.retried' })}
             />
-          ) : isFirst ? (
+          ) : reports === null ? (
             <ListSkeletons />
           ) : (
             <div className={classes.list} data-busy={busy}>
