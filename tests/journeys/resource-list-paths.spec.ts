@@ -1,0 +1,13 @@
+import { flow } from '../machines/resource-list/fixtures.ts'
+import { locationRefused } from '../support/home.ts'
+import { driveResourceList } from '../support/paths/browser/drive-resource-list.ts'
+import { testFlowInBrowser } from '../support/paths/browser/test-flow-in-browser.ts'
+
+const shows = ['WALK-12']
+
+testFlowInBrowser({
+  flow,
+  drive: driveResourceList,
+  consoleErrors: [locationRefused, /net::ERR_FAILED/, /^The contacts could not be loaded\./],
+  shows,
+})

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test'
+import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
+import type { Contact } from '../../src/services/api/contract/contact.ts'
+
+/** A contact as the server tells of it. */
+export const contact = (id: number, changes: Partial<Contact> = {}): Contact => ({
+  id,
+  firstName: 'Ann',
+  lastName: `Clerk ${id}`,
+  email: `ann.clerk-${id}@knoxville.example`,
+  phone: '(865) 555-0100',
+  title: 'Purchasing Agent',
+  incorrectInfo: false,
+  agencyId: 5,
+  ...changes,
+})
+
+/** From now on the lists of contacts are answered with these. */
+export const answerContacts = async (page: Page, contacts: readonly Contact[]): Promise<void> => {
+  await page.route(/\/api\/v1\/(corporate_)?contacts(\?.*)?$/, (route) =>
+    route.fulfill({ json: contacts.map(snakeizeKeys) }),
+  )
+}
+
+export const contactSearch = (page: Page) => page.getByRole('search').getByRole('textbox')
+export const contactCards = (page: Page) => page.getByRole('main').getByRole('article')
+export const pageHeading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** The place in a list of the first contact that nobody has reported. */
+export const firstUnreported = async (page: Page): Promise<number> => {
+  await contactCards(page).first().waitFor()
+  const texts = await contactCards(page).allTextContents()
+  const place = texts.findIndex((text) => text.includes('Report Incorrect Info'))
+  if (place === -1) throw new Error('Everybody in sight has been reported.')
+  return place
+}
