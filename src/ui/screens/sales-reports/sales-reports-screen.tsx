@@ -7,7 +7,7 @@ import { SalesReportsPage } from './sales-reports-page.tsx'
 export default function SalesReportsScreen() {
   const [parameters, setParameters] = useSearchParams()
   const [kept] = useState(() => ({
-    states: usStateCodes.filter((code) => parameters.get('state')?.split(',').includes(code)),
+    states: usStateCodes.filter((code) => parameters.get('state')?.split('-').includes(code)),
     vendor: parameters.get('vendor') ?? '',
   }))
   return (
@@ -15,7 +15,7 @@ export default function SalesReportsScreen() {
       start={{ agencyId: null, ...kept }}
       onQuestion={({ states, search }) => {
         const wanted = {
-          ...(states.length > 0 && { state: states.join(',') }),
+          ...(states.length > 0 && { state: states.join('-') }),
           ...(search !== '' && { vendor: search }),
         }
         setParameters(wanted, { replace: true })
