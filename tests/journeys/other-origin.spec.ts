@@ -1,0 +1,68 @@
+import { fieldOf, fillFields, goodForm } from '../support/account-pages.ts'
+import { test as base, expect } from '../support/browser.ts'
+import { withoutGraphics } from '../support/no-graphics.ts'
+import {
+  findFreePort,
+  makeTemporaryDataDirectory,
+  productEnvironment,
+  removeTemporaryDataDirectory,
+} from '../support/product-environment.ts'
+import { startServerProcess } from '../support/server-process.ts'
+
+/** An API at one origin, and the app that belongs to it at another. */
+const test = base.extend<object, { origins: { api: string; app: string } }>({
+  origins: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from the pattern.
+    async ({}, use) => {
+      const ports = [await findFreePort(), await findFreePort()] as const
+      const api = `http://127.0.0.1:${ports[0]}`
+      const app = `http://localhost:${ports[1]}`
+      const start = async (port: number, variables: NodeJS.ProcessEnv) => {
+        const dataDirectory = makeTemporaryDataDirectory()
+        const environment = await productEnvironment(dataDirectory)
+        const own = { PORT: String(port), SAMPLE_DATA: 'false', ...variables }
+        const server = await startServerProcess({ ...environment, ...own })
+        return async () => {
+          server.process.kill('SIGTERM')
+          await server.ended
+          removeTemporaryDataDirectory(dataDirectory)
+        }
+      }
+      const stops = await Promise.all([
+        start(ports[0], { CORS_ORIGINS: app, PUBLIC_URL: app }),
+        start(ports[1], { API_URL: api }),
+      ])
+      await use({ api, app })
+      await Promise.all(stops.map((stop) => stop()))
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ origins }, use) => use(origins.app),
+})
+
+test.use({
+  launchOptions: withoutGraphics,
+  permissions: ['geolocation'],
+  geolocation: { latitude: 36.17, longitude: -86.78 },
+})
+
+test('the app signs up, searches and signs out across origins, and calls no API but its own [OPS-19]', async ({
+  page,
+  origins,
+}) => {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/v1/')) calls.push(new URL(request.url()).origin)
+  })
+  await page.goto('/signup')
+  await fillFields(page, { ...goodForm() })
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page).toHaveURL(`${origins.app}/home`)
+  await expect(page.getByText('No agencies found here.')).toBeVisible()
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(`${origins.app}/login`)
+  await expect(fieldOf(page, 'Email')).toBeVisible()
+  expect(new Set(calls)).toEqual(new Set([origins.api]))
+})
