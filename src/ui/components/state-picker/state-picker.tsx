@@ -30,7 +30,10 @@ export const StatePicker = ({ states, onChange }: StatePickerProps) => {
         onChange={onChange}
         searchable
         openOnFocus={false}
-        maxDropdownHeight={300}
+        comboboxProps={{ withinPortal: false }}
+        // The list itself scrolls, at most 300 px high: a frame that scrolls around it would be a stop of its own.
+        withScrollArea={false}
+        classNames={{ options: classes.options ?? '' }}
         nothingFoundMessage="No state is called that."
         filter={({ options, search }) => {
           const wanted = search.trim().toLowerCase()
