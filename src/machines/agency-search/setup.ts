@@ -59,12 +59,14 @@ export const agencySearchSetup = setup({
     asksForPlace: and(['searchesByPlace', 'hasText']),
     asksForName: and(['searchesByName', 'hasText']),
     isMapAbsent: stateIn({ map: 'absent' }),
+    losesMap: and(['searchesByPlace', not('isMapAbsent')]),
     isDragging: stateIn({ map: 'dragging' }),
+    isMapAway: stateIn({ map: 'away' }),
     areBoundsNew: ({ context, event }) => {
       assertEvent(event, 'bounds.changed')
       return context.bounds === null || !areSameBounds(context.bounds, event.bounds)
     },
-    boundsMatter: and(['searchesByPlace', not('isDragging'), 'areBoundsNew']),
+    boundsMatter: and(['searchesByPlace', not('isDragging'), not('isMapAway'), 'areBoundsNew']),
     placeFound: ({ event }) => {
       assertEvent(event, 'xstate.done.actor.locatePlace')
       return event.output.outcome === 'found'
@@ -140,6 +142,18 @@ export const agencySearchSetup = setup({
         assertEvent(event, 'agencies.selected')
         const center = middleOf(event.agencies)
         return center ? { center, zoom: null } : context.cameraTarget
+      },
+    }),
+    keepStand: assign({
+      cameraTarget: ({ event }) => {
+        assertEvent(event, 'map.left')
+        return event.stand
+      },
+    }),
+    keepZoom: assign({
+      cameraTarget: ({ context: { cameraTarget }, event }) => {
+        assertEvent(event, 'map.left')
+        return { ...cameraTarget, zoom: cameraTarget.zoom ?? event.stand.zoom }
       },
     }),
     keepAnswer: assign(({ event }) => {

@@ -31,6 +31,9 @@ export interface CameraTarget {
   zoom: number | null
 }
 
+/** Where a map stood when it was left. */
+export type CameraStand = CameraTarget & { zoom: number }
+
 /** The whole question that a list of results answers. */
 export interface AgencyQuestion {
   search: string
@@ -80,6 +83,7 @@ export type AgencySearchEvent =
   | { type: 'drag.ended' }
   | { type: 'camera.arrived'; bounds: Bounds }
   | { type: 'map.lost' }
+  | { type: 'map.left'; stand: CameraStand }
   | { type: 'text.changed'; text: string }
   | { type: 'search.submitted' }
   | { type: 'search.cleared' }

@@ -1,11 +1,12 @@
 import type { GeoJSONSource, MapLayerMouseEvent } from 'maplibre-gl'
 import { useMemo } from 'react'
-import type { Bounds, CameraTarget } from '../../machines/agency-search/types.ts'
+import type { Bounds, CameraStand, CameraTarget } from '../../machines/agency-search/types.ts'
 import type { Coordinates } from '../../machines/geolocation/types.ts'
 import type { Agency } from '../../services/api/contract/agency.ts'
 import type { MapParts } from '../../wiring/map-load.ts'
 import { AgencyLayers, agencyLayers, agencySource } from './agency-layers.tsx'
 import { CameraTravel } from './camera-travel.tsx'
+import { LastStand } from './last-stand.tsx'
 import { closestZoom, MapCanvas } from './map-canvas.tsx'
 import type { ColorScheme } from './map-colors.ts'
 import { OwnLocationMarker } from './own-location-marker.tsx'
@@ -25,6 +26,8 @@ export interface AgencyMapProps {
   onDragStarted(): void
   onDragEnded(): void
   onArrived(bounds: Bounds): void
+  /** The map goes from the page. */
+  onLeft(stand: CameraStand): void
   /** A marker, or a cluster that cannot be told apart, was clicked. */
   onSelected(agencies: Agency[]): void
   onRefused(): void
@@ -35,7 +38,8 @@ type Feature = NonNullable<MapLayerMouseEvent['features']>[number]
 
 /** The agencies of a search on the map. */
 export default function AgencyMap(props: AgencyMapProps) {
-  const { parts, agencies, selectedIds, ownLocation, colorScheme, travel, onSelected, onArrived } = props
+  const { parts, agencies, selectedIds, ownLocation, colorScheme, travel, onSelected, onArrived, onLeft } =
+    props
   const agencyById = useMemo(() => new Map(agencies.map((agency) => [agency.id, agency])), [agencies])
   const select = (ids: number[]) => {
     const chosen = ids.flatMap((id) => agencyById.get(id) ?? [])
@@ -83,6 +87,7 @@ export default function AgencyMap(props: AgencyMapProps) {
       />
       {ownLocation ? <OwnLocationMarker location={ownLocation} /> : null}
       <CameraTravel travel={travel} onArrived={onArrived} />
+      <LastStand onLeft={onLeft} />
     </MapCanvas>
   )
 }

@@ -3,12 +3,14 @@ import type { ActorRefFrom } from 'xstate'
 import type { favoritesMachine } from '../../machines/favorites/machine.ts'
 import type { geolocationMachine } from '../../machines/geolocation/machine.ts'
 import type { IncorrectInfoReports } from '../../wiring/incorrect-info.ts'
+import type { SearchPlace } from '../../wiring/kept-search.ts'
 
-/** What every signed-in screen shares: the saved items, where the person is, and the contacts that they reported. */
+/** What all signed-in screens share: the saved items, where the person is, the contacts that they reported, the search. */
 export interface SignedIn {
   favorites: ActorRefFrom<typeof favoritesMachine>
   geolocation: ActorRefFrom<typeof geolocationMachine>
   incorrectInfo: IncorrectInfoReports
+  search: SearchPlace
 }
 
 const SignedInContext = createContext<SignedIn | null>(null)

@@ -40,6 +40,11 @@ export const flow: Flow<typeof agencySearchMachine> = {
         when: (snapshot) => snapshot.matches({ map: 'waiting' }) || snapshot.matches({ map: 'absent' }),
       },
       {
+        says: 'the person comes back to the search',
+        with: { bounds: around(36.2, -86.8) },
+        when: (snapshot) => snapshot.matches({ map: 'away', camera: 'resting' }),
+      },
+      {
         says: 'the person moves the map',
         with: { bounds: around(36.4, -86.8) },
         when: (snapshot) =>
@@ -68,6 +73,12 @@ export const flow: Flow<typeof agencySearchMachine> = {
       },
     ],
     'map.lost': [{ says: 'the map turns out to be missing' }],
+    'map.left': [
+      {
+        says: 'the person opens another page',
+        with: { stand: { center: { latitude: 36.3, longitude: -86.7 }, zoom: 9.5 } },
+      },
+    ],
     'text.changed': [
       { says: '"Knoxville, TN" is typed', with: { text: 'Knoxville, TN' } },
       { says: 'the text is deleted', with: { text: '' }, when: ({ context }) => context.text !== '' },

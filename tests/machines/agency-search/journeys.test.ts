@@ -220,3 +220,63 @@ describe('selection', () => {
     expect(actor.getSnapshot().matches({ camera: 'resting' })).toBe(true)
   })
 })
+
+describe('another page is opened from the search', () => {
+  const stand = { center: { latitude: 35.5, longitude: -84 }, zoom: 10.5 }
+
+  test('results, selection, text and view are as they were left, and nothing is asked again [AGENCY-17]', async () => {
+    const { actor, askedQuestions, passTime } = await openWithResults()
+    actor.send({ type: 'text.changed', text: 'Knox' })
+    actor.send({ type: 'agencies.selected', agencies: [knoxville] })
+    actor.send({ type: 'camera.arrived', bounds: bounds(36) })
+    passTime(1_000)
+    const before = askedQuestions().length
+    actor.send({ type: 'map.left', stand })
+    actor.send({ type: 'bounds.changed', bounds: bounds(35) })
+    passTime(60_000)
+    const snapshot = actor.getSnapshot()
+    expect(askedQuestions()).toHaveLength(before)
+    expect(selectListed(snapshot)).toEqual([knoxville])
+    expect(selectView(snapshot)).toBe('list')
+    expect(snapshot.context.text).toBe('Knox')
+    expect(snapshot.matches({ map: 'still' })).toBe(true)
+  })
+
+  test('the map comes back where it stood, and asks when the person moves it [AGENCY-17]', async () => {
+    const { actor, askedQuestions, passTime } = await openWithResults()
+    actor.send({ type: 'map.left', stand })
+    expect(actor.getSnapshot().context.cameraTarget).toEqual(stand)
+    actor.send({ type: 'bounds.changed', bounds: bounds(36) })
+    actor.send({ type: 'bounds.changed', bounds: bounds(37) })
+    passTime(1_000)
+    expect(askedQuestions().slice(1)).toEqual([{ search: '', filters: defaultFilters, bounds: bounds(37) }])
+  })
+
+  test('a move of the app that the page was left during ends when it is back [AGENCY-17]', async () => {
+    const { actor } = await openWithResults()
+    actor.send({ type: 'agencies.selected', agencies: [knoxville] })
+    actor.send({ type: 'map.left', stand })
+    const { cameraTarget } = actor.getSnapshot().context
+    expect(cameraTarget).toEqual({
+      center: { latitude: knoxville.latitude, longitude: knoxville.longitude },
+      zoom: stand.zoom,
+    })
+    actor.send({ type: 'camera.arrived', bounds: bounds(36) })
+    expect(actor.getSnapshot().matches({ map: 'still', camera: 'resting' })).toBe(true)
+  })
+
+  test('an answer that comes meanwhile is there on the way back [AGENCY-17]', async () => {
+    const { actor, promises } = openSearch()
+    actor.send({ type: 'bounds.changed', bounds: bounds(36) })
+    actor.send({ type: 'map.left', stand })
+    await promises.waiting('loadAgencies').resolve(answer)
+    expect(selectListed(actor.getSnapshot())).toEqual([knoxville, knoxCounty])
+  })
+
+  test('a map that is still missing on the way back asks nothing anew [AGENCY-17]', async () => {
+    const { actor, askedQuestions } = openSearch()
+    actor.send({ type: 'map.lost' })
+    actor.send({ type: 'map.lost' })
+    expect(askedQuestions()).toHaveLength(1)
+  })
+})

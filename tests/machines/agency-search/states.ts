@@ -35,6 +35,12 @@ export const states: StateAssertionsOf<typeof agencySearchMachine> = {
   'map.dragging': (snapshot) => {
     expect(snapshot.can({ type: 'drag.ended' })).toBe(true)
   },
+  'map.away': (snapshot) => {
+    expect(snapshot.context.bounds).not.toBeNull()
+    expect(snapshot.context.cameraTarget.zoom).not.toBeNull()
+    expect(snapshot.can({ type: 'drag.started' })).toBe(false)
+    expect(snapshot.can({ type: 'drag.ended' })).toBe(false)
+  },
   'map.absent': (snapshot) => {
     expect(snapshot.context.bounds).not.toBeNull()
     expect(isCameraTravelling(snapshot)).toBe(false)

@@ -31,11 +31,19 @@ export const cameraRegion = agencySearchSetup.createStateConfig({
     'agencies.selected': { guard: 'leadsToSelection', target: '.travelling', actions: 'aimAtSelection' },
   },
   states: {
-    resting: { description: 'The map is left to the person.' },
+    resting: {
+      description: 'The map is left to the person.',
+      on: { 'map.left': { actions: 'keepStand' } },
+    },
     travelling: {
       description:
         'The map moves to a place that the app chose, once; where a person cuts the move short, it has arrived.',
-      on: { 'camera.arrived': 'resting', 'map.lost': 'resting' },
+      on: {
+        'camera.arrived': 'resting',
+        'map.lost': 'resting',
+        // A map that comes back begins where it was to go, as close as it was.
+        'map.left': { actions: 'keepZoom' },
+      },
     },
   },
 })

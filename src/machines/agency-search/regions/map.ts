@@ -1,6 +1,9 @@
 import { agencySearchSetup } from '../setup.ts'
 
-/** Whether there is a map, and whether a person holds it: bounds are ignored while it is dragged. */
+/**
+ * Whether there is a map, and whether a person holds it: bounds are ignored while it is dragged. The map leaves with its
+ * page, the search does not.
+ */
 export const mapRegion = agencySearchSetup.createStateConfig({
   initial: 'waiting',
   states: {
@@ -19,12 +22,22 @@ export const mapRegion = agencySearchSetup.createStateConfig({
         'camera.arrived': { actions: 'keepBounds' },
         'drag.started': 'dragging',
         'map.lost': { target: 'absent', actions: 'deriveBounds' },
+        'map.left': 'away',
       },
     },
     dragging: {
       description: 'A person drags the map; nothing is asked until they let go.',
       on: {
         'drag.ended': 'still',
+        'map.lost': { target: 'absent', actions: 'deriveBounds' },
+        'map.left': 'away',
+      },
+    },
+    away: {
+      description: 'Another page stands open; the search is kept as it was left.',
+      on: {
+        'bounds.changed': { target: 'still', actions: 'keepBounds' },
+        'camera.arrived': { target: 'still', actions: 'keepBounds' },
         'map.lost': { target: 'absent', actions: 'deriveBounds' },
       },
     },

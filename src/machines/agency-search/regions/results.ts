@@ -13,7 +13,8 @@ const firstQuestion = [{ guard: 'lacksName', target: '#awaitingName' }, { target
 
 /**
  * The list of results. Nothing is asked before bounds exist. Bounds that a person changes settle for a second, and the
- * same bounds told again ask nothing; every other change of the question is asked at once. Leaving `loading` aborts its
+ * same bounds told again ask nothing, nor do those of a map that comes back with its page; every other change of the
+ * question is asked at once. Leaving `loading` aborts its
  * request, so that the answer to an older question never appears.
  */
 export const resultsRegion = agencySearchSetup.createStateConfig({
@@ -60,7 +61,7 @@ export const resultsRegion = agencySearchSetup.createStateConfig({
         ],
         'bounds.changed': { guard: 'boundsMatter', target: '.settling' },
         'camera.arrived': { guard: 'searchesByPlace', target: '.settling' },
-        'map.lost': { guard: 'searchesByPlace', target: '.loading' },
+        'map.lost': { guard: 'losesMap', target: '.loading' },
         'location.known': [
           { guard: 'movesSearchWithoutMap', target: '.loading' },
           { guard: 'movesSearchToOwnLocation', target: '.following' },

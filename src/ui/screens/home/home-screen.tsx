@@ -3,8 +3,8 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { selectView } from '../../../machines/agency-search/selectors.ts'
 import type { Agency } from '../../../services/api/contract/agency.ts'
-import { agencySearchInput, provideAgencySearch } from '../../../wiring/agency-search.ts'
 import { keepDraft } from '../../../wiring/kept-draft.ts'
+import { openSearch } from '../../../wiring/kept-search.ts'
 import { provideOptionsDialog } from '../../../wiring/options-dialog.ts'
 import { OptionsDialog } from '../../components/options-dialog/options-dialog.tsx'
 import '../../components/styles/actions.ts'
@@ -21,13 +21,12 @@ import { ResultsPanel } from './results-panel.tsx'
 import { SearchBar } from './search-bar.tsx'
 import { SearchMap } from './search-map.tsx'
 
-/** The search for agencies: map and list side by side, or one of them on a narrow screen. */
+/** The search for agencies, as it was left: map and list side by side, or one of them on a narrow screen. */
 export default function HomeScreen() {
   const app = useApp()
-  const { favorites, geolocation } = useSignedIn()
-  const [searchMachine] = useState(() => provideAgencySearch(app, geolocation))
+  const { favorites, geolocation, search: place } = useSignedIn()
+  const [{ actor: search, list }] = useState(() => openSearch(place, app, geolocation))
   const [dialogMachine] = useState(() => provideOptionsDialog(favorites))
-  const search = useFlow(searchMachine, agencySearchInput(app))
   const dialog = useFlow(dialogMachine)
   const view = useSelector(search, selectView)
 
@@ -56,7 +55,7 @@ export default function HomeScreen() {
       <div className={classes.map}>
         <SearchMap actor={search} />
       </div>
-      <ResultsPanel actor={search} onOptions={openOptions} />
+      <ResultsPanel actor={search} list={list} onOptions={openOptions} />
       <SegmentedControl
         className={classes.viewToggle}
         aria-label="View"

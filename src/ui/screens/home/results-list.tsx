@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useRef } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { Agency } from '../../../services/api/contract/agency.ts'
+import type { KeptList } from '../../../wiring/kept-search.ts'
 import { AgencyCard } from '../../components/agency-card/agency-card.tsx'
 import classes from './home-screen.module.css'
 
@@ -8,13 +9,20 @@ const usualCardHeight = 132
 const cardGap = 8
 
 interface ResultsListProps {
+  /** All results, or all of a marker. */
+  listed: Agency[]
+  /** Those of them whose cards are shown. */
   agencies: Agency[]
+  /** How the list was left; a list of other agencies begins at its top. */
+  list: KeptList
   onOptions(agency: Agency): void
 }
 
 /** The cards of a list of any length: only those in sight, and a few around them, are in the document. */
-export const ResultsList = ({ agencies, onOptions }: ResultsListProps) => {
+export const ResultsList = ({ listed, agencies, list, onOptions }: ResultsListProps) => {
   const frame = useRef<HTMLDivElement>(null)
+  const { scrolled } = list
+  const wasLeft = scrolled.agencies === listed
   const virtualizer = useVirtualizer({
     count: agencies.length,
     getScrollElement: () => frame.current,
@@ -22,7 +30,17 @@ export const ResultsList = ({ agencies, onOptions }: ResultsListProps) => {
     getItemKey: (index) => agencies[index]?.id ?? index,
     gap: cardGap,
     overscan: 6,
+    initialOffset: wasLeft ? scrolled.offset : 0,
+    initialMeasurementsCache: wasLeft ? scrolled.cards : [],
   })
+  const keep = useEffectEvent(() => {
+    list.scrolled = {
+      agencies: listed,
+      offset: virtualizer.scrollOffset ?? 0,
+      cards: virtualizer.takeSnapshot(),
+    }
+  })
+  useLayoutEffect(() => () => keep(), [])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard.
     <section ref={frame} className={classes.results} aria-label="Results" tabIndex={0}>

@@ -10,6 +10,7 @@ import {
   selectListed,
 } from '../../../machines/agency-search/selectors.ts'
 import type { Agency } from '../../../services/api/contract/agency.ts'
+import type { KeptList } from '../../../wiring/kept-search.ts'
 import type { AgencySearchActor } from './agency-search-actor.ts'
 import classes from './home-screen.module.css'
 import { ResultsList } from './results-list.tsx'
@@ -17,24 +18,29 @@ import { EmptyResults, FailedResults, FirstResults } from './results-states.tsx'
 
 interface ResultsPanelProps {
   actor: AgencySearchActor
+  list: KeptList
   onOptions(agency: Agency): void
 }
 
 /** The text of the name filter; it starts empty again whenever the list becomes another one. */
-const useNameFilter = (agencies: Agency[]) => {
-  const [filter, setFilter] = useState({ agencies, text: '' })
+const useNameFilter = (agencies: Agency[], list: KeptList) => {
+  const [filter, setFilter] = useState(list.filter)
   const text = filter.agencies === agencies ? filter.text : ''
-  return [text, (changed: string) => setFilter({ agencies, text: changed })] as const
+  const change = (changed: string) => {
+    list.filter = { agencies, text: changed }
+    setFilter(list.filter)
+  }
+  return [text, change] as const
 }
 
 /** The list beside the map: how many, a filter by name, and the cards, or why there are none. */
-export const ResultsPanel = ({ actor, onOptions }: ResultsPanelProps) => {
+export const ResultsPanel = ({ actor, list, onOptions }: ResultsPanelProps) => {
   const listed = useSelector(actor, selectListed)
   const busy = useSelector(actor, isBusy)
   const selecting = useSelector(actor, isSelecting)
   const failed = useSelector(actor, hasFailed) && !selecting
   const awaitingName = useSelector(actor, isAwaitingName)
-  const [name, setName] = useNameFilter(listed)
+  const [name, setName] = useNameFilter(listed, list)
 
   const wanted = name.trim().toLowerCase()
   const shown = wanted === '' ? listed : listed.filter((agency) => agency.name.toLowerCase().includes(wanted))
@@ -77,7 +83,7 @@ export const ResultsPanel = ({ actor, onOptions }: ResultsPanelProps) => {
         ) : shown.length === 0 ? (
           <EmptyResults actor={actor} name={name} onClearName={() => setName('')} />
         ) : (
-          <ResultsList agencies={shown} onOptions={onOptions} />
+          <ResultsList agencies={shown} listed={listed} list={list} onOptions={onOptions} />
         )}
         <LoadingOverlay visible={busy} zIndex={2} overlayProps={{ backgroundOpacity: 0.5 }} />
       </div>

@@ -51,6 +51,7 @@ export const SearchMap = ({ actor }: { actor: AgencySearchActor }) => {
         onDragStarted={() => actor.send({ type: 'drag.started' })}
         onDragEnded={() => actor.send({ type: 'drag.ended' })}
         onArrived={(bounds) => actor.send({ type: 'camera.arrived', bounds })}
+        onLeft={(stand) => actor.send({ type: 'map.left', stand })}
         onSelected={(chosen) => actor.send({ type: 'agencies.selected', agencies: chosen })}
       />
       {unavailable ? null : (

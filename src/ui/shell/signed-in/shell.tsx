@@ -5,6 +5,7 @@ import { useLocation } from 'wouter'
 import { provideFavorites } from '../../../wiring/favorites.ts'
 import { provideGeolocation } from '../../../wiring/geolocation.ts'
 import { createIncorrectInfoReports } from '../../../wiring/incorrect-info.ts'
+import type { SearchPlace } from '../../../wiring/kept-search.ts'
 import { useApp } from '../app-context.tsx'
 import type { SignedInShellProps } from '../pages.ts'
 import { hasScreen } from '../screens.ts'
@@ -23,6 +24,7 @@ export default function SignedInShell({ isPage, children }: SignedInShellProps) 
   const [favoritesLogic] = useState(() => provideFavorites(app))
   const [geolocationLogic] = useState(provideGeolocation)
   const [incorrectInfo] = useState(() => createIncorrectInfoReports(app))
+  const [search] = useState<SearchPlace>({ kept: null })
   const favorites = useFlow(favoritesLogic)
   const geolocation = useFlow(geolocationLogic)
   const canSignOut = useSelector(session, (snapshot) => snapshot.can({ type: 'signOut.requested' }))
@@ -34,7 +36,7 @@ export default function SignedInShell({ isPage, children }: SignedInShellProps) 
   }, [session, isPage, path])
 
   return (
-    <SignedInProvider actors={{ favorites, geolocation, incorrectInfo }}>
+    <SignedInProvider actors={{ favorites, geolocation, incorrectInfo, search }}>
       <Frame
         items={items}
         sampleData={configuration.sampleData}
