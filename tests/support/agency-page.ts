@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test'
+import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
+import type { AgencyDetail } from '../../src/services/api/contract/agency.ts'
+
+/** Lets the server say what a test wants of any agency; the counts beside the lists follow from them. */
+export const answerAgency = async (page: Page, agency: AgencyDetail): Promise<void> => {
+  const counted = {
+    ...agency,
+    contactsCount: agency.contacts.length,
+    salesReportsCount: agency.salesReports.length,
+  }
+  await page.unroute('**/api/v1/agencies/*')
+  await page.route('**/api/v1/agencies/*', (route) => route.fulfill({ json: snakeizeKeys(counted) }))
+}
+
+export const agencyName = (page: Page) => page.getByRole('heading', { level: 1 })
+export const addressLink = (page: Page) => page.getByRole('link', { name: /\(opens a maps app\)$/ })
+export const mapLink = (page: Page) => page.getByRole('link', { name: 'Open the map in a maps app' })
+export const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name })
+export const contactsOn = (page: Page) =>
+  page.getByRole('list', { name: 'Contacts', exact: true }).getByRole('article')
+export const reportsOn = (page: Page) =>
+  page.getByRole('list', { name: 'Sales reports' }).getByRole('article')
+export const positionFilter = (page: Page) => page.getByRole('combobox', { name: 'Filter by position' })
+export const vendorSearch = (page: Page) => page.getByRole('textbox', { name: 'Search by vendor' })
+
+/** Chooses a position of the filter. */
+export const choosePosition = async (page: Page, position: string): Promise<void> => {
+  await positionFilter(page).click()
+  await page.getByRole('option', { name: position, exact: true }).click()
+}
