@@ -1,3 +1,5 @@
+import { startDownload } from './download.ts'
+
 /** The kinds of file that open in a tab; everything else is saved, so that no file ever runs as our origin. [DOC-06] */
 const shownTypes: readonly string[] = ['application/pdf', 'image/png', 'image/jpeg']
 
@@ -13,15 +15,6 @@ export interface DocumentTab {
 
 /** How long a browser may take to read a file that it was given the address of, in ms. */
 const readingTime = 60_000
-
-const save = (address: string, name: string): void => {
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  document.body.append(link)
-  link.click()
-  link.remove()
-}
 
 /** Opens an empty tab for a file; call it in the click, since a browser allows it nowhere else. [DOC-05] */
 export const openDocumentTab = (waitingFor: string): DocumentTab => {
@@ -45,7 +38,7 @@ export const openDocumentTab = (waitingFor: string): DocumentTab => {
         return 'shown'
       }
       tab?.close()
-      save(address, name)
+      startDownload(address, name)
       return 'saved'
     },
     close() {

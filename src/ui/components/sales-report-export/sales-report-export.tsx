@@ -72,7 +72,7 @@ export const SalesReportExport = ({ question }: { question: SalesReportQuestion 
   )
 
   return (
-    <section className={classes.export} aria-label="Take along">
+    <section className={classes.export} aria-label="Share or download">
       <div className={classes.buttons}>
         {button('share', 'Share Sales Reports', <IconShare2 size={16} aria-hidden />)}
         {button('download', 'Download Sales Reports', <IconDownload size={16} aria-hidden />)}
