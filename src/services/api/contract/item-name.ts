@@ -7,8 +7,8 @@ const joined = (words: (string | null)[], between: string): string =>
     .filter((word) => word !== '')
     .join(between)
 
-/** What a contact is called: first and last name, as far as they are known. */
-const contactName = ({ firstName, lastName }: Pick<Contact, 'firstName' | 'lastName'>): string =>
+/** The first and the last name of a contact, as far as they are known; empty where neither is. */
+export const fullName = ({ firstName, lastName }: Pick<Contact, 'firstName' | 'lastName'>): string =>
   joined([firstName, lastName], ' ')
 
 /** What a person calls an item; empty where it has no name. The server keeps the same beside a saved item. */
@@ -21,7 +21,7 @@ export const itemName = (item: SavableItem): string => {
     case 'SalesReport':
       return joined([item.entity.accountName, item.entity.dealerName], ', ')
     case 'Contact':
-      return contactName(item.entity)
+      return fullName(item.entity)
     case 'StateStatute':
       return item.entity.state
     case 'MediaLink':

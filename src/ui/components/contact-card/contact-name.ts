@@ -1,8 +1,6 @@
 import type { Contact } from '../../../services/api/contract/contact.ts'
+import { fullName } from '../../../services/api/contract/item-name.ts'
 
-/** What a contact is called: first and last name, as far as they are known. */
-export const contactName = ({ firstName, lastName }: Pick<Contact, 'firstName' | 'lastName'>): string =>
-  [firstName, lastName]
-    .map((name) => name?.trim() ?? '')
-    .filter((name) => name !== '')
-    .join(' ') || 'Name not known'
+/** What a contact is called on a page: first and last name, as far as they are known. */
+export const contactName = (contact: Pick<Contact, 'firstName' | 'lastName'>): string =>
+  fullName(contact) || 'Name not known'

@@ -2,7 +2,9 @@ import { Button, Stack } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
+import { useLocation } from 'wouter'
 import { hasListFailed } from '../../../machines/favorites/selectors.ts'
+import type { SignedInRoute } from '../../../machines/navigation/routes.ts'
 import type { SignedIn } from '../signed-in-context.tsx'
 
 const sentences = {
@@ -16,6 +18,9 @@ const listNotice = 'favorites-list'
 /** Says so when the server refused a change that was already shown, and when the saved items could not be loaded. */
 export const FavoriteRefusals = ({ favorites }: Pick<SignedIn, 'favorites'>) => {
   const listFailed = useSelector(favorites, hasListFailed)
+  const [path] = useLocation()
+  // The page of the saved items says so itself, in the place of its list.
+  const isUntold = listFailed && path !== ('/favorites' satisfies SignedInRoute)
 
   useEffect(() => {
     const subscription = favorites.on('change.refused', ({ kind }) => {
@@ -25,7 +30,7 @@ export const FavoriteRefusals = ({ favorites }: Pick<SignedIn, 'favorites'>) => 
   }, [favorites])
 
   useEffect(() => {
-    if (!listFailed) return
+    if (!isUntold) return
     const retry = () => favorites.send({ type: 'favorites.retried' })
     notifications.show({
       id: listNotice,
@@ -37,7 +42,7 @@ export const FavoriteRefusals = ({ favorites }: Pick<SignedIn, 'favorites'>) => 
     return () => {
       notifications.hide(listNotice)
     }
-  }, [favorites, listFailed])
+  }, [favorites, isUntold])
   return null
 }
 
