@@ -1,0 +1,130 @@
+import type { agencySearchMachine } from '../../../../../src/machines/agency-search/machine.ts'
+import type { Coordinates } from '../../../../../src/machines/geolocation/types.ts'
+import { expect } from '../../../browser.ts'
+import { often } from '../../../newest-request.ts'
+import { type BrowserDriver, type Expectation, isLeftOut } from '../driver.ts'
+import { askedBounds, expectQuestion } from './answers.ts'
+import { contextOf } from './search-page.ts'
+import type { SearchWalk } from './search-walk.ts'
+
+const problems = {
+  notFound: 'Location not found',
+  failed: 'We could not look up this location. Please try again.',
+}
+
+type SearchStates = BrowserDriver<typeof agencySearchMachine>['states']
+
+/** What a person sees in each state of the search. */
+export const searchStates = (walk: () => SearchWalk, ownLocation: Coordinates): SearchStates => {
+  /** The list as the states say, and no question under way. */
+  const expectQuietList = async (expected: Expectation) => {
+    await walk().search.expectList(expected)
+    await expect.poll(() => walk().agencies.waiting(), often).toBeNull()
+  }
+  const expectBox = async (expected: Expectation, problem: string | null) => {
+    const { box, problem: alert } = walk().search
+    await expect(box).toHaveValue(contextOf(expected).text)
+    await expect(alert).toHaveText(problem === null ? [] : [problem])
+  }
+  const expectView = async (view: 'Map' | 'List') => {
+    const { search, last } = walk()
+    if (last.view === view) return
+    await search.closeFilters()
+    await search.expectView(view)
+    last.view = view
+  }
+  /** The map has come to what the app sent it to. */
+  const expectArrival = async (expected: Expectation) => {
+    const { search, agencies } = walk()
+    const { cameraTarget, ownLocation: known, place, selected } = contextOf(expected)
+    const { x, y } = await search.pointOfMap({ across: 0.5, down: 0.5 })
+    if (cameraTarget.zoom === null) {
+      if (selected.length > 0) await search.hoverMarker({ x, y }, `${selected.length} agencies`)
+      return
+    }
+    const isOwn = known !== null && cameraTarget.center.latitude === known.latitude
+    if (isOwn) {
+      const box = await search.ownMarker.boundingBox()
+      expect(
+        Math.hypot((box?.x ?? 0) + (box?.width ?? 0) / 2 - x, (box?.y ?? 0) + (box?.height ?? 0) / 2 - y),
+      ).toBeLessThan(4)
+    }
+    const asked = agencies.waiting()
+    const aim = isOwn ? ownLocation : place?.coordinates
+    if (!asked || !aim) return
+    const { north, east, south, west } = askedBounds(asked)
+    expect((north + south) / 2).toBeCloseTo(aim.latitude, 1)
+    expect((east + west) / 2).toBeCloseTo(aim.longitude, 1)
+  }
+
+  const states: SearchStates = {
+    'map.waiting': () => expect(walk().search.loading).toBeVisible(),
+    'map.still': async () => {
+      const { search } = walk()
+      await expect(search.map).toBeVisible()
+      await expect(search.loading).toBeHidden()
+      await expect(search.missing).toBeHidden()
+    },
+    'map.dragging': () => walk().search.expectHeld(true),
+    'map.absent': async () => {
+      const { search } = walk()
+      await expect(search.missing).toBeVisible()
+      await expect(search.map).toBeHidden()
+      await expect(search.ownLocation).toBeHidden()
+    },
+    'place.idle': (expected) => expectBox(expected, null),
+    'place.locating': async (expected) => {
+      await expectBox(expected, null)
+      await expect.poll(() => walk().places.waiting(), often).not.toBeNull()
+    },
+    'place.notFound': (expected) => expectBox(expected, problems.notFound),
+    'place.failed': (expected) => expectBox(expected, problems.failed),
+    'results.awaitingBounds': expectQuietList,
+    'results.asked.awaitingName': async (expected) => {
+      await expectQuietList(expected)
+      await expect(walk().search.panel.getByText('Whom are you looking for?')).toBeVisible()
+    },
+    'results.asked.following': expectQuietList,
+    'results.asked.settling': expectQuietList,
+    'results.asked.loading': async (expected) => {
+      await walk().search.expectList(expected)
+      // A request that was given up is waiting till the browser tells.
+      await expect(() => expectQuestion(walk().agencies.waiting(), contextOf(expected))).toPass(often)
+    },
+    'results.asked.loaded': async (expected) => {
+      await expectQuietList(expected)
+      const isEmpty = contextOf(expected).agencies.length === 0 && !expected.states.includes('selection.some')
+      const isBusy = expected.states.includes('place.locating')
+      await expect(walk().search.panel.getByText('No agencies found here.')).toBeVisible({
+        visible: isEmpty && !isBusy,
+      })
+    },
+    'results.asked.failed': expectQuietList,
+    'camera.resting': async (expected) => {
+      const { last } = walk()
+      const hasArrived = last.travelling && expected.states.includes('map.still')
+      last.travelling = false
+      if (hasArrived) await expectArrival(expected)
+    },
+    'camera.travelling': async ({ states }) => {
+      walk().last.travelling = true
+      if (states.includes('map.still')) await expect(walk().search.map).toHaveAttribute('aria-busy', 'true')
+    },
+    'selection.none': () => expect(walk().search.back).toBeHidden(),
+    'selection.some': () => expect(walk().search.back).toBeVisible(),
+    'view.map': () => expectView('Map'),
+    'view.list': () => expectView('List'),
+  }
+  return { ...seenAtHome(states), 'map.away': () => expect(walk().search.map).toHaveCount(0) }
+}
+
+/** Of a search that is kept while another page stands open, nothing is seen. */
+const seenAtHome = (states: SearchStates): SearchStates =>
+  Object.fromEntries(
+    Object.entries(states).map(([state, part]) => [
+      state,
+      async (expected: Expectation) => {
+        if (!isLeftOut(part) && !expected.states.includes('map.away')) await part(expected)
+      },
+    ]),
+  )
