@@ -23,9 +23,3 @@ export const reportsOn = (page: Page) =>
   page.getByRole('list', { name: 'Sales reports' }).getByRole('article')
 export const positionFilter = (page: Page) => page.getByRole('combobox', { name: 'Filter by position' })
 export const vendorSearch = (page: Page) => page.getByRole('textbox', { name: 'Search by vendor' })
-
-/** Chooses a position of the filter. */
-export const choosePosition = async (page: Page, position: string): Promise<void> => {
-  await positionFilter(page).click()
-  await page.getByRole('option', { name: position, exact: true }).click()
-}

@@ -19,5 +19,5 @@ process.env = {
   RATE_LIMITS: `${environment.RATE_LIMITS},password-account=8/1h`,
 }
 process.on('exit', () => removeTemporaryDataDirectory(dataDirectory))
-console.log(`Mails can be read at port ${port}`)
+console.log(`Mails can be read at port ${port}; the data are in ${dataDirectory}`)
 await import('../../server/main.ts')

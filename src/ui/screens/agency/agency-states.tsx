@@ -12,17 +12,17 @@ import { BackToSearch } from './back-to-search.tsx'
 export const AgencySkeleton = () => (
   <div className={classes.page} aria-busy>
     <BackToSearch />
-    <p className="visually-hidden" role="status">
+    <h1 className="visually-hidden" aria-live="polite">
       Loading the agency…
-    </p>
+    </h1>
     <div className={classes.head} aria-hidden>
       <Stack className={classes.identity} gap={14}>
-        <Skeleton height={14} width="30%" />
-        <Skeleton height={26} width="70%" />
+        <Skeleton circle height={36} />
+        <Skeleton height={28} width="70%" />
         <Skeleton height={14} width="55%" />
-        <Skeleton height={36} width="62%" mt={8} />
-        <Skeleton height={14} width="45%" mt={8} />
         <Skeleton height={14} width="40%" />
+        <Skeleton height={34} width="45%" />
+        <Skeleton height={36} width="72%" />
       </Stack>
       <Skeleton className={classes.place} height={300} />
     </div>

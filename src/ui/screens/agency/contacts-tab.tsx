@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import '@mantine/core/styles/Combobox.layer.css'
 import { useMemo } from 'react'
@@ -6,7 +6,6 @@ import { Link } from 'wouter'
 import type { AgencyDetail } from '../../../services/api/contract/agency.ts'
 import '../../components/styles/actions.ts'
 import '../../components/styles/inputs.ts'
-import '../../components/styles/overlays.ts'
 import { ContactList } from '../../components/contact-list/contact-list.tsx'
 import classes from './agency-screen.module.css'
 import { contactsIn, positionsOf } from './positions.ts'
@@ -17,9 +16,6 @@ interface ContactsTabProps {
   position: string | null
   onPosition(position: string | null): void
 }
-
-/** So many positions are offered at once; typing finds the others. */
-const offeredAtOnce = 200
 
 /** The agency's contacts, narrowed down to one position. */
 export const ContactsTab = ({ agency, position, onPosition }: ContactsTabProps) => {
@@ -42,19 +38,16 @@ export const ContactsTab = ({ agency, position, onPosition }: ContactsTabProps) 
   return (
     <>
       <div className={classes.tools}>
-        <Select
+        <NativeSelect
           className={classes.filter}
           aria-label="Filter by position"
-          placeholder="Filter by position"
           leftSection={<IconFilter size={16} aria-hidden />}
-          data={positions}
-          value={position}
-          onChange={onPosition}
-          searchable
-          clearable
-          clearButtonProps={{ 'aria-label': 'Clear position' }}
-          limit={offeredAtOnce}
-          nothingFoundMessage="No such position"
+          value={position ?? ''}
+          onChange={({ currentTarget: { value } }) => onPosition(value || null)}
+          data={[
+            { value: '', label: position === null ? 'Filter by position' : 'All positions' },
+            ...positions,
+          ]}
         />
         <p className={classes.count} role="status">
           {position === null ? null : `${shown.length} of ${contacts.length}`}

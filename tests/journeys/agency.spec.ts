@@ -1,0 +1,198 @@
+import { readFile } from 'node:fs/promises'
+import type { Download, Page } from '@playwright/test'
+import { createAccount, newPassword } from '../support/account-pages.ts'
+import {
+  agencyName,
+  contactsOn,
+  positionFilter,
+  reportsOn,
+  tab,
+  vendorSearch,
+} from '../support/agency-page.ts'
+import { expect, test } from '../support/browser.ts'
+import { hearMails } from '../support/heard-mail.ts'
+import { locationRefused, openOptions, resultsHeading, searchBox, searchFor } from '../support/home.ts'
+import { queryProduct } from '../support/product-database.ts'
+import { readCsv } from '../support/shared-csv.ts'
+
+interface Found {
+  id: number
+  name: string
+  contacts_count: number
+  sales_reports_count: number
+}
+
+const signIn = async (page: Page, email: string) => {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByLabel('Password', { exact: true }).fill(newPassword)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL('/home')
+}
+
+const results = (page: Page) => page.getByRole('region', { name: 'Results' })
+const scrolledTo = (page: Page) => results(page).evaluate((list) => list.scrollTop)
+
+/** Searches, and scrolls down the list to an agency with several contacts and reports that lies below the first screen. */
+const findAgency = async (page: Page): Promise<{ agency: Found; count: number }> => {
+  const answered = page.waitForResponse(
+    (response) => new URL(response.url()).searchParams.get('search') === 'Knoxville, TN',
+  )
+  await searchFor(page, 'Knoxville, TN')
+  const found: Found[] = await (await answered).json()
+  await expect(resultsHeading(page)).toHaveText(`${found.length} Results`)
+  const agency = found.findLast(
+    ({ contacts_count, sales_reports_count }, index) =>
+      index > 4 && contacts_count > 1 && sales_reports_count > 1,
+  )
+  if (!agency) throw new Error('No agency has enough to show.')
+  const card = page.getByRole('article', { name: agency.name, exact: true })
+  await results(page).hover()
+  await expect(async () => {
+    await page.mouse.wheel(0, 300)
+    await expect(card).toBeInViewport({ ratio: 0.9, timeout: 200 })
+  }).toPass()
+  return { agency, count: found.length }
+}
+
+/** A position with contacts whom nobody has reported, and how many hold it. */
+const findPosition = async (agencyId: number) => {
+  const [row] = await queryProduct(
+    `select title, count(*) from contacts
+     where agency_id = $1 and removed_at is null and title is not null
+     group by title having bool_and(incorrect_info_reported_at is null) order by title limit 1`,
+    [agencyId],
+  )
+  return { position: row?.[0] ?? '', count: Number(row?.[1]) }
+}
+
+/** A vendor of some of an agency's reports, and how many. */
+const findVendor = async (agencyId: number) => {
+  const [row] = await queryProduct(
+    `select dealer_name, count(*) from sales_reports where agency_id = $1 and removed_at is null
+     group by dealer_name order by count(*) desc, dealer_name limit 1`,
+    [agencyId],
+  )
+  return { vendor: row?.[0] ?? '', count: Number(row?.[1]) }
+}
+
+/** What the CSV must hold, by the database alone; nothing of the sample data looks like a formula. */
+const rowsOf = async (agencyId: number, vendor: string): Promise<string[][]> => {
+  const rows = await queryProduct(
+    `select account_name, city, state, dealer_name, first_purchase_date, last_purchase_date, status
+     from sales_reports join agencies on agencies.id = agency_id
+     where agency_id = $1 and sales_reports.removed_at is null and position(lower($2) in lower(dealer_name)) > 0
+     order by sales_reports.id`,
+    [agencyId, vendor],
+  )
+  const headings = ['Account', 'City', 'State', 'Vendor', 'First purchase', 'Last purchase', 'Status']
+  return [headings, ...rows.map((row) => row.map((cell) => cell ?? ''))]
+}
+
+const bytesOf = async (download: Promise<Download>) => readFile(await (await download).path())
+
+// Low, so that the list has more than it shows.
+test.use({ viewport: { width: 1280, height: 560 } })
+test.beforeEach(({ expectConsoleErrors }) => expectConsoleErrors(locationRefused))
+
+test('from the search over an agency, its contacts and its reports, to the CSV, to a shared link, back to the search as it was left, and to the favorites [AGENCY-20, AGENCY-09, AGENCY-10, AGENCY-12, AGENCY-13, AGENCY-17, CONTACT-04, FAV-10, FAV-12]', async ({
+  page,
+  browser,
+  request,
+  baseURL,
+}) => {
+  await signIn(page, await createAccount(request))
+  const { agency, count } = await findAgency(page)
+  const card = page.getByRole('article', { name: agency.name, exact: true })
+  const leftAt = await scrolledTo(page)
+  expect(leftAt).toBeGreaterThan(0)
+
+  await test.step('its contacts, narrowed down to a position', async () => {
+    await card.getByRole('link', { name: `View ${agency.contacts_count} Contacts`, exact: true }).click()
+    await expect(page).toHaveURL(`/agencies/${agency.id}#contacts`)
+    await expect(agencyName(page)).toHaveText(agency.name.toLowerCase())
+    await expect(tab(page, /Contact/)).toHaveText(`${agency.contacts_count} Contacts`)
+    const { position, count: holders } = await findPosition(agency.id)
+    await positionFilter(page).selectOption(position)
+    await expect(positionFilter(page)).toHaveValue(position)
+    await expect(contactsOn(page)).toHaveCount(holders)
+    for (const contact of await contactsOn(page).all()) await expect(contact).toContainText(position)
+  })
+
+  await test.step('a report of incorrect info', async () => {
+    const contact = contactsOn(page).first()
+    await contact.getByRole('button', { name: 'Report Incorrect Info' }).click()
+    await expect(contact.getByRole('button', { name: 'Incorrect Info Reported' })).toBeDisabled()
+    const reported = await queryProduct(
+      `select 1 from contacts where agency_id = $1 and incorrect_info_reported_at > now() - interval '2 minutes'
+       and incorrect_info_reported_by is not null`,
+      [agency.id],
+    )
+    expect(reported).toHaveLength(1)
+  })
+
+  await test.step('the agency as a favorite', async () => {
+    const saved = page.waitForResponse(
+      (response) => response.url().endsWith('/favorites') && response.request().method() === 'POST',
+    )
+    const actions = page.getByRole('main').locator('h1 ~ *')
+    await actions.getByRole('button', { name: 'Favorite', exact: true }).click()
+    expect((await saved).status()).toBe(201)
+    await expect(actions.getByRole('button', { name: 'Remove Favorite' })).toBeVisible()
+  })
+
+  await test.step('its sales reports of one vendor, as CSV and as a link for everybody', async () => {
+    await tab(page, /Sales Report/).click()
+    await expect(page).toHaveURL(`/agencies/${agency.id}#reports`)
+    await expect(tab(page, /Sales Report/)).toHaveText(`${agency.sales_reports_count} Sales Reports`)
+    const { vendor, count: ofVendor } = await findVendor(agency.id)
+    await vendorSearch(page).fill(vendor.toUpperCase())
+    await expect(reportsOn(page)).toHaveCount(ofVendor)
+
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download Sales Reports' }).click()
+    const csv = await bytesOf(download)
+    const expected = await rowsOf(agency.id, vendor)
+    expect(expected).toHaveLength(ofVendor + 1)
+    expect(readCsv(csv)).toEqual(expected)
+
+    const mails = await hearMails(page)
+    await page.getByRole('button', { name: 'Share Sales Reports' }).click()
+    await expect.poll(() => mails.length).toBe(1)
+    const [link] = mails[0]?.searchParams.get('body')?.match(/https?:\/\/\S+/) ?? []
+    expect(link?.startsWith(`${baseURL}/`)).toBe(true)
+    const stranger = await browser.newContext({ ...(baseURL && { baseURL }) })
+    const visit = await stranger.newPage()
+    const shared = visit.waitForEvent('download')
+    await visit.evaluate((address) => location.assign(address), link ?? '')
+    expect(await bytesOf(shared)).toEqual(csv)
+    expect(await stranger.cookies()).toEqual([])
+    await stranger.close()
+  })
+
+  await test.step('the search as it was left', async () => {
+    await page.getByRole('link', { name: 'Back to the search' }).click()
+    await expect(page).toHaveURL('/home')
+    await expect(searchBox(page)).toHaveValue('Knoxville, TN')
+    await expect(resultsHeading(page)).toHaveText(`${count} Results`)
+    await expect(card).toBeInViewport({ ratio: 0.9 })
+    await expect.poll(() => scrolledTo(page)).toBe(leftAt)
+  })
+
+  await test.step('the favorites, and a removal', async () => {
+    await page.getByRole('navigation').getByRole('link', { name: 'Favorites' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('1 Saved Item')
+    await expect(cardsOfFavorites(page)).toHaveCount(1)
+    const removed = page.waitForResponse(
+      (response) => response.url().endsWith('/favorites') && response.request().method() === 'DELETE',
+    )
+    await (await openOptions(page, agency.name)).getByRole('button', { name: 'Remove Favorite' }).click()
+    expect((await removed).status()).toBe(204)
+    await expect(page.getByText('No Saved Items Found. Use the ... icon to save items.')).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('0 Saved Items')
+  })
+})
+
+const cardsOfFavorites = (page: Page) => page.getByRole('main').getByRole('article')

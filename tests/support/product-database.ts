@@ -1,0 +1,24 @@
+import pg from 'pg'
+import { superuser } from '../../server/db/private-postgres/cluster.ts'
+import { findHome } from '../../server/db/private-postgres/home.ts'
+import { databaseName } from '../../server/db/private-postgres/index.ts'
+
+/** Asks the database of the product that browser tests visit, beside it: the rows, their values as text. */
+export const queryProduct = async (text: string, values: unknown[]): Promise<(string | null)[][]> => {
+  const { sockets } = findHome(process.env.PRODUCT_DATA ?? '', () => {})
+  const asText = { getTypeParser: () => (value: string) => value }
+  const client = new pg.Client({
+    host: sockets,
+    port: 5432,
+    user: superuser,
+    database: databaseName,
+    types: asText,
+  })
+  await client.connect()
+  try {
+    const { rows } = await client.query<(string | null)[]>({ text, values, rowMode: 'array' })
+    return rows
+  } finally {
+    await client.end()
+  }
+}
