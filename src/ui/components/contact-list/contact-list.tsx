@@ -1,10 +1,14 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Contact } from '../../../services/api/contract/contact.ts'
+import { useNarrowScreen } from '../../narrow-screen.ts'
 import { ContactCard } from '../contact-card/contact-card.tsx'
 import { LongList } from '../long-list/long-list.tsx'
 import '../styles/actions.ts'
 import classes from './contact-list.module.css'
+
+/** Of a card, in px: its parts stand side by side or one under the other. */
+const usualHeights = { wide: 124, narrow: 246 }
 
 interface ContactListProps {
   contacts: readonly Contact[]
@@ -17,14 +21,20 @@ interface ContactListProps {
 }
 
 /** Contacts one under the other, scrolled with the page; 50,000 are no more work than 50. [CONTACT-03, CONTACT-08] */
-export const ContactList = ({ contacts, type, showAgency = false, wayOn }: ContactListProps) =>
-  contacts.length === 0 ? (
+export const ContactList = ({ contacts, type, showAgency = false, wayOn }: ContactListProps) => {
+  const narrow = useNarrowScreen()
+  return contacts.length === 0 ? (
     <div className={classes.empty}>
       <Text fw={600}>No {type}s Found</Text>
       {wayOn}
     </div>
   ) : (
-    <LongList items={contacts} label={`${type}s`} usualHeight={124}>
+    <LongList
+      items={contacts}
+      label={`${type}s`}
+      usualHeight={narrow ? usualHeights.narrow : usualHeights.wide}
+    >
       {(contact) => <ContactCard contact={contact} showAgency={showAgency} />}
     </LongList>
   )
+}

@@ -72,27 +72,30 @@ export const ContactsPage = ({
           onRetry={() => list.send({ type: 'list.retried' })}
         />
       ) : (
-        <ContactList
-          contacts={shown}
-          type={type}
-          showAgency={showAgency}
-          wayOn={
-            contacts.length === 0 ? (
-              <Button component={Link} href={elsewhere.path} variant="light">
-                {elsewhere.label}
-              </Button>
-            ) : (
-              <>
-                <Text size="sm" c="dimmed">
-                  Nobody here matches “{settled.trim()}”.
-                </Text>
-                <Button variant="light" onClick={() => search('')}>
-                  Show all
+        <>
+          <h2 className="visually-hidden">{settled.trim() === '' ? 'Everybody' : 'Found'}</h2>
+          <ContactList
+            contacts={shown}
+            type={type}
+            showAgency={showAgency}
+            wayOn={
+              contacts.length === 0 ? (
+                <Button component={Link} href={elsewhere.path} variant="light">
+                  {elsewhere.label}
                 </Button>
-              </>
-            )
-          }
-        />
+              ) : (
+                <>
+                  <Text size="sm" c="dimmed">
+                    Nobody here matches “{settled.trim()}”.
+                  </Text>
+                  <Button variant="light" onClick={() => search('')}>
+                    Show all
+                  </Button>
+                </>
+              )
+            }
+          />
+        </>
       )}
     </ListPage>
   )

@@ -1,0 +1,117 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, expectNoViolations, test } from '../support/browser.ts'
+import { answerContacts, contact, contactCards, contactSearch, pageHeading } from '../support/contacts.ts'
+import { locationRefused } from '../support/home.ts'
+import { looks } from '../support/sound-page.ts'
+
+test.beforeEach(async ({ page, signIn, expectConsoleErrors }) => {
+  expectConsoleErrors(locationRefused)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signIn()
+})
+
+const word = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamtengesellschaft'
+const contacts = [
+  contact(1),
+  contact(2, { incorrectInfo: true }),
+  contact(3, { title: null, phone: null, email: null }),
+  contact(4, {
+    lastName: word,
+    title: `${word} and Purchasing`,
+    email: `${word}@${word}.example`,
+    phone: '+1 (865) 555-0100 extension 1234567890',
+  }),
+]
+
+const expectSoundList = async (page: Page) => {
+  for (const { width, colorScheme } of looks) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(wider).toBeLessThanOrEqual(0)
+    await expectNoViolations(page)
+  }
+}
+
+/** What is wider than its own box, or reaches out of the window. */
+const findOverflow = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('article, article *')]
+      .filter(({ clientWidth, scrollWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1)
+      .filter((part) => !part.matches('.visually-hidden'))
+      .map((part) => part.outerHTML.slice(0, 200)),
+  )
+
+test('axe finds nothing in any state of a list of contacts, at any width, in light and dark [A11Y-01, A11Y-03, A11Y-08]', async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  test.slow()
+  expectConsoleErrors(/status of 500/, /^Internal Server Error$/, /^Error reporting/, /^The contacts could/)
+  await answerContacts(page, contacts)
+  await page.route('**/incorrect_info', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.goto('/contacts')
+  await contactCards(page).first().getByRole('button', { name: 'Report Incorrect Info' }).click()
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await test.step('results, long words and a failed report', async () => {
+    await expectSoundList(page)
+    for (const width of [320, 390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await findOverflow(page)).toEqual([])
+    }
+  })
+
+  await contactSearch(page).fill('nobody')
+  await expect(page.getByText('No Contacts Found')).toBeVisible()
+  await test.step('nobody found', () => expectSoundList(page))
+
+  await page.route('**/api/v1/contacts?*', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.goto('/contacts/5')
+  await expect(page.getByText('We could not load the contacts.')).toBeVisible()
+  await test.step('failed', () => expectSoundList(page))
+
+  await page.unroute('**/api/v1/contacts?*')
+  await page.route('**/api/v1/contacts?*', () => {})
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(pageHeading(page)).toHaveText('Loading Contacts…')
+  await test.step('loading', () => expectSoundList(page))
+})
+
+test('a contact is found and reported by keyboard alone, at 400 % zoom too, and the focus is never lost [A11Y-02, A11Y-03]', async ({
+  page,
+}) => {
+  const tabTo = async (target: Locator) => {
+    for (let presses = 0; presses < 60; presses += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return
+      await page.keyboard.press('Tab')
+    }
+    await expect(target).toBeFocused()
+  }
+  await answerContacts(
+    page,
+    Array.from({ length: 200 }, (_, place) => contact(place + 1)),
+  )
+  await page.route('**/incorrect_info', (route) => route.fulfill({ json: {} }))
+  await page.setViewportSize({ width: 320, height: 568 })
+  await page.goto('/contacts')
+  await expect(pageHeading(page)).toHaveText('200 Contacts')
+  await tabTo(contactSearch(page))
+  await page.keyboard.type('clerk 1')
+  await expect(pageHeading(page)).toHaveText('111 Contacts')
+  const card = page.getByRole('article', { name: 'Ann Clerk 11', exact: true })
+  const report = page.getByRole('article', { name: 'Ann Clerk 10', exact: true }).getByRole('button').last()
+  await tabTo(report)
+  await expect(report).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Enter')
+  await expect(report).toHaveText('Incorrect Info Reported')
+  await tabTo(card.getByRole('link', { name: 'View agency' }))
+  // However far the page is scrolled, the card with the focus stays.
+  const last = page.getByRole('heading', { name: 'Ann Clerk 199' })
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    await expect(last).toBeInViewport({ timeout: 1_000 })
+  }).toPass()
+  await page.keyboard.press('Tab')
+  await expect(card.getByRole('link', { name: '(865) 555-0100' })).toBeFocused()
+  await expect(card.getByRole('link', { name: '(865) 555-0100' })).toBeInViewport({ ratio: 1 })
+})

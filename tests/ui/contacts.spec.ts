@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/browser.ts'
+import {
+  answerContacts,
+  contact,
+  contactCards,
+  contactSearch,
+  firstUnreported,
+  pageHeading,
+} from '../support/contacts.ts'
+import { locationRefused } from '../support/home.ts'
+
+test.beforeEach(async ({ signIn, expectConsoleErrors }) => {
+  expectConsoleErrors(locationRefused)
+  await signIn()
+})
+
+const lists = [
+  { address: '/contacts', type: 'Contact', elsewhere: 'See corporate contacts' },
+  { address: '/contacts/5', type: 'Contact', elsewhere: 'See all agency contacts' },
+  { address: '/corporate-contacts', type: 'Corporate Contact', elsewhere: 'See agency contacts' },
+]
+
+for (const { address, type, elsewhere } of lists) {
+  test(`${address} counts, is searched over five fields, and says when nobody is found [CONTACT-01, CONTACT-03, LIST-01, LIST-03]`, async ({
+    page,
+  }) => {
+    await answerContacts(page, [
+      contact(1, { firstName: 'Zoë', lastName: 'Adams', title: 'Mayor' }),
+      contact(2, { lastName: 'Brook', phone: '931-555-0199', email: 'office@mayfield.example' }),
+      contact(3, { firstName: null, lastName: null, title: null, phone: null, email: null }),
+    ])
+    await page.goto(address)
+    await expect(pageHeading(page)).toHaveText(`3 ${type}s`)
+    for (const [text, count] of Object.entries({
+      'zoË ada': 1,
+      brook: 1,
+      MAY: 2,
+      '0199': 1,
+      '@MayField': 1,
+      'purchasing agent': 1,
+      '865': 1,
+      '': 3,
+    })) {
+      await contactSearch(page).fill(text)
+      await expect(pageHeading(page)).toHaveText(`${count} ${type}${count === 1 ? '' : 's'}`)
+      await expect(contactCards(page)).toHaveCount(count)
+    }
+    await contactSearch(page).fill('nobody')
+    await expect(page.getByText(`No ${type}s Found`, { exact: true })).toBeVisible()
+    await expect(pageHeading(page)).toHaveText(`0 ${type}s`)
+    await page.getByRole('button', { name: 'Show all' }).click()
+    await expect(contactCards(page)).toHaveCount(3)
+    await contactSearch(page).fill('nobody')
+    await page.getByRole('button', { name: 'Clear search' }).click()
+    await expect(contactSearch(page)).toBeFocused()
+    await expect(contactCards(page)).toHaveCount(3)
+
+    await answerContacts(page, [])
+    await page.reload()
+    await expect(page.getByText(`No ${type}s Found`, { exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: elsewhere })).toBeVisible()
+  })
+}
+
+test('the contacts of one agency lead to all contacts and back to the agency; an id that is none has no page [CONTACT-02]', async ({
+  page,
+}) => {
+  await page.goto('/contacts')
+  await expect(pageHeading(page)).toHaveText(/^\d+ Contacts$/)
+  const total = (await pageHeading(page).textContent()) ?? ''
+  const link = contactCards(page).first().getByRole('link', { name: 'View agency' })
+  const agencyId = /^\/agencies\/(\d+)#contacts$/.exec((await link.getAttribute('href')) ?? '')?.[1]
+
+  const answered = page.waitForResponse(`**/api/v1/contacts?agency_id=${agencyId}`)
+  await page.goto(`/contacts/${agencyId}`)
+  const listed: { first_name: string; last_name: string }[] = await (await answered).json()
+  const names = listed.map((one) => `${one.first_name} ${one.last_name}`)
+  await expect(contactCards(page).getByRole('heading')).toHaveText(names)
+  await expect(contactCards(page).getByRole('link', { name: 'View agency' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Back to the agency' })).toHaveAttribute(
+    'href',
+    `/agencies/${agencyId}#contacts`,
+  )
+  await page.getByRole('link', { name: 'Agency contacts' }).click()
+  await expect(page).toHaveURL('/contacts')
+  await expect(pageHeading(page)).toHaveText(total)
+
+  await page.goto('/contacts/none')
+  await expect(pageHeading(page)).toContainText('Let’s piece this thing back together.')
+})
+
+test('a report holds while its card is scrolled away and its page is left, and for good [CONTACT-04]', async ({
+  page,
+}) => {
+  await page.goto('/contacts')
+  const place = await firstUnreported(page)
+  const card = contactCards(page).nth(place)
+  const name = (await card.getByRole('heading').textContent()) ?? ''
+  const reported = card.getByRole('button', { name: 'Incorrect Info Reported' })
+  const held = Promise.withResolvers<void>()
+  await page.route('**/incorrect_info', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const answered = page.waitForResponse('**/incorrect_info')
+  await card.getByRole('button', { name: 'Report Incorrect Info' }).click()
+  // A card that holds the focus would stay.
+  await contactSearch(page).focus()
+  await page.evaluate(() => window.scrollTo(0, 20_000))
+  await expect(page.getByRole('heading', { name, exact: true })).toHaveCount(0)
+  held.resolve()
+  expect((await answered).status()).toBe(200)
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expect(reported).toBeDisabled()
+
+  await page.getByRole('link', { name: 'Corporate contacts' }).click()
+  await expect(pageHeading(page)).toContainText('Corporate')
+  await page.goBack()
+  await expect(reported).toBeDisabled()
+  await page.reload()
+  await expect(reported).toBeDisabled()
+})
+
+test('a report that fails is told with a retry, and logged [CONTACT-05]', async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/status of 500/, /^Oops$/)
+  await answerContacts(page, [contact(1), contact(2)])
+  await page.route('**/incorrect_info', (route) => route.fulfill({ status: 500, json: { message: 'Oops' } }))
+  const logged = page.waitForEvent('console', (message) =>
+    message.text().startsWith('Error reporting incorrect information'),
+  )
+  expectConsoleErrors(/^Error reporting incorrect information/)
+  await page.goto('/contacts')
+  const [first, second] = [contactCards(page).nth(0), contactCards(page).nth(1)]
+  await first.getByRole('button', { name: 'Report Incorrect Info' }).click()
+  await logged
+  await expect(first.getByRole('alert')).toHaveText('We could not send your report. Please try again.')
+  await expect(second.getByRole('alert')).toBeEmpty()
+  await page.unroute('**/incorrect_info')
+  await page.route('**/incorrect_info', (route) => route.fulfill({ json: {} }))
+  await first.getByRole('button', { name: 'Try again' }).click()
+  await expect(first.getByRole('button', { name: 'Incorrect Info Reported' })).toBeDisabled()
+  await expect(first.getByRole('status').filter({ hasText: 'Your report about' })).toHaveText(
+    'Your report about Ann Clerk 1 has been sent.',
+  )
+})
+
+test('a contact is called, written to and copied from its card [AGENCY-18]', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await answerContacts(page, [contact(1, { phone: '(865) 555-0100 ext. 12' })])
+  await page.goto('/contacts')
+  const card = contactCards(page).first()
+  const copied = (wanted: string) =>
+    expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(wanted)
+  const [phone, email] = ['(865) 555-0100 ext. 12', 'ann.clerk-1@knoxville.example']
+  await expect(card.getByRole('link', { name: phone })).toHaveAttribute('href', 'tel:8655550100;ext=12')
+  await expect(card.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`)
+  for (const [place, text] of [phone, email].entries()) {
+    await card.getByRole('button', { name: /^Cop/ }).nth(place).click()
+    await copied(text)
+  }
+})
+
+/** The longest time, in ms, in which the page could not answer the person since it was last asked. */
+const watchStutter = (page: Page) =>
+  page.addInitScript(() => {
+    const tasks: number[] = []
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) tasks.push(duration)
+    }).observe({ type: 'longtask' })
+    Object.assign(window, { takeLongestTask: () => Math.round(Math.max(0, ...tasks.splice(0))) })
+  })
+const takeLongestTask = (page: Page): Promise<number> => page.evaluate('takeLongestTask()')
+
+test('50,000 contacts are scrolled and searched without stutter [CONTACT-08]', async ({ page }) => {
+  await watchStutter(page)
+  await answerContacts(
+    page,
+    Array.from({ length: 50_000 }, (_, place) => contact(place + 1)),
+  )
+  await page.goto('/contacts')
+  await expect(pageHeading(page)).toHaveText('50000 Contacts')
+  const loading = await takeLongestTask(page)
+
+  for (let screen = 1; screen <= 30; screen += 1) {
+    await page.mouse.wheel(0, 700)
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+  }
+  await page.keyboard.press('End')
+  await expect(page.getByRole('heading', { name: 'Ann Clerk 50000' })).toBeInViewport()
+  expect(await contactCards(page).count()).toBeLessThan(60)
+  const scrolling = await takeLongestTask(page)
+
+  await page.keyboard.press('Home')
+  await contactSearch(page).pressSequentially('clerk 4999')
+  await expect(pageHeading(page)).toHaveText('11 Contacts')
+  const searching = await takeLongestTask(page)
+  console.info(`longest tasks in ms: ${JSON.stringify({ loading, scrolling, searching })}`)
+  // Quiet machines need a fraction of this; more than half a second would be stutter on any.
+  expect(Math.max(scrolling, searching)).toBeLessThan(500)
+})
