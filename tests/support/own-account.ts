@@ -1,0 +1,39 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
+import type { FavoriteKey } from '../../src/services/api/contract/favorite.ts'
+import { createAccount, newPassword } from './account-pages.ts'
+import { expect } from './browser.ts'
+
+/** An account that nobody else uses, so that what it saves stays as the test left it. */
+export interface OwnAccount {
+  save(key: FavoriteKey): Promise<void>
+  /** What the server says is saved, as `Contact 7`. */
+  listSaved(): Promise<string[]>
+}
+
+/** Makes an account and signs it in: what the page opens next is opened by its person. */
+export const signInToOwnAccount = async (page: Page, request: APIRequestContext): Promise<OwnAccount> => {
+  const email = await createAccount(request)
+  const answer = await request.post('/api/v1/login', { data: { api_user: { email, password: newPassword } } })
+  const authorization = answer.headers().authorization ?? ''
+  await page.context().addCookies([
+    {
+      name: 'authToken',
+      value: encodeURIComponent(authorization),
+      url: new URL(answer.url()).origin,
+      sameSite: 'Strict',
+    },
+  ])
+  const headers = { authorization }
+  return {
+    async save(key) {
+      const saved = await request.post('/api/v1/favorites', { headers, data: snakeizeKeys(key) })
+      expect([200, 201]).toContain(saved.status())
+    },
+    async listSaved() {
+      const listed = await request.get('/api/v1/favorites', { headers })
+      const favorites: { entity_type: string; entity_id: number }[] = await listed.json()
+      return favorites.map(({ entity_type, entity_id }) => `${entity_type} ${entity_id}`)
+    },
+  }
+}
