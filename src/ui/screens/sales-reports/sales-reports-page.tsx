@@ -94,6 +94,7 @@ export const SalesReportsPage = ({ start, above, onQuestion }: SalesReportsPageP
             <ListSkeletons />
           ) : (
             <div className={classes.list} data-busy={busy}>
+              <h2 className="visually-hidden">{search === '' ? 'Of all vendors' : 'Found'}</h2>
               <SalesReportList
                 reports={reports}
                 empty="No Sourcewell Sales Reports Found"
