@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test'
+import type { sessionMachine } from '../../../../src/machines/session/machine.ts'
+import { expect, sampleAccount } from '../../browser.ts'
+import { type HeldRequests, holdRequests } from '../../held-requests.ts'
+import type { BrowserDriver } from './driver.ts'
+import type { Visit } from './test-flow-in-browser.ts'
+
+const singleSignOn = {
+  leftOut: 'It belongs to single sign-on, which this server has not: that is walked with a real provider.',
+}
+
+/** A page for signed-in people that draws no map. */
+const somePage = '/corporate-contacts'
+const anotherPage = '/contacts'
+/** A page for everybody. */
+const openPage = /^\/reset-password\//
+
+const signOut = (page: Page) => page.getByRole('button', { name: 'Sign Out' })
+
+declare global {
+  interface Window {
+    /** True while the browser lets nobody read its cookies. */
+    cookiesForbidden?: boolean
+  }
+}
+
+const forbidCookies = () => {
+  const { get } = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie') ?? {}
+  window.cookiesForbidden = true
+  Object.defineProperty(document, 'cookie', {
+    configurable: true,
+    get() {
+      if (window.cookiesForbidden) throw new Error('Cookies are forbidden.')
+      return get?.call(document)
+    },
+  })
+}
+
+/** Gives the browser the cookie of a new session, as an earlier visit did. */
+const leaveCookie = async (page: Page): Promise<void> => {
+  const answer = await page.context().request.post('/api/v1/login', { data: { api_user: sampleAccount } })
+  expect(answer.status()).toBe(200)
+  const value = encodeURIComponent(answer.headers().authorization ?? '')
+  await page.context().addCookies([{ name: 'authToken', value, url: new URL(answer.url()).origin }])
+}
+
+const logIn = async (page: Page): Promise<void> => {
+  await page.getByLabel('Email').fill(sampleAccount.email)
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Password', { exact: true }).fill(sampleAccount.password)
+  await page.keyboard.press('Enter')
+  await expect(signOut(page)).toBeVisible()
+}
+
+/** Follows a link of the app. */
+const goTo = (page: Page, address: string) => page.evaluate((to) => history.pushState(null, '', to), address)
+
+/** Walks the session without single sign-on: cookie, server, login page and the other tab are the real ones. */
+export const driveSession = (visit: () => Visit): BrowserDriver<typeof sessionMachine> => {
+  let endings: HeldRequests
+  /** The page that a person who is signed out stands on. */
+  let place = '/login'
+
+  const otherTab = async (use: (tab: Page) => Promise<void>) => {
+    const tab = await visit().page.context().newPage()
+    await tab.goto(somePage)
+    await use(tab)
+    await tab.close()
+  }
+
+  return {
+    open: async () => {
+      const { page } = visit()
+      await page.clock.install()
+      endings = await holdRequests(page, '**/api/v1/logout')
+    },
+    unwalked: { 'identity.deciding: always [singleSignOnConfigured] #1': singleSignOn.leftOut },
+    events: {
+      'xstate.done.actor.readSession': async ({ output }) => {
+        const { page } = visit()
+        if (output.signedIn) await leaveCookie(page)
+        await page.goto(somePage)
+        if (output.signedIn) return
+        // The page was asked for; the session that knows of it begins now.
+        await expect(page).toHaveURL('/login')
+        await page.reload()
+      },
+      'xstate.error.actor.readSession': async () => {
+        const { page } = visit()
+        await page.addInitScript(forbidCookies)
+        await page.goto(somePage)
+      },
+      'session.granted': () => logIn(visit().page),
+      'session.grantedElsewhere': async () => {
+        await visit().page.evaluate(() => {
+          window.cookiesForbidden = false
+        })
+        await otherTab(logIn)
+      },
+      'session.endedElsewhere': async ({ address }) => {
+        if (openPage.test(address)) {
+          await goTo(visit().page, address)
+          await expect(visit().page.getByLabel('Confirm Password')).toBeVisible()
+          place = address
+        }
+        await otherTab(async (tab) => {
+          await signOut(tab).click()
+          await expect(tab).toHaveURL('/login')
+        })
+      },
+      'session.expired': async () => {
+        const { page, request } = visit()
+        const cookies = await page.context().cookies()
+        const authorization = decodeURIComponent(
+          cookies.find(({ name }) => name === 'authToken')?.value ?? '',
+        )
+        expect((await request.delete('/api/v1/logout', { headers: { authorization } })).ok()).toBe(true)
+        await goTo(page, anotherPage)
+        await expect(page.getByText('Your session has ended, please sign in again.')).toBeVisible()
+      },
+      'signOut.requested': () => signOut(visit().page).click(),
+      'page.refused': ({ address }) => goTo(visit().page, address),
+      'page.opened': () => goTo(visit().page, anotherPage),
+      'redirect.consumed': singleSignOn,
+      'identity.retried': singleSignOn,
+      'xstate.done.actor.initialiseIdentity': singleSignOn,
+      'xstate.error.actor.initialiseIdentity': singleSignOn,
+      'xstate.done.actor.readRedirect': singleSignOn,
+      'xstate.error.actor.readRedirect': singleSignOn,
+      'xstate.done.actor.endSession': async () => (await endings.next()).continue(),
+      'xstate.error.actor.endSession': async () => (await endings.next()).abort(),
+    },
+    delays: {
+      signOutLimit: async (length) => {
+        await endings.next()
+        await visit().page.clock.fastForward(length)
+      },
+      identityLimit: singleSignOn,
+    },
+    states: {
+      'access.starting': { leftOut: 'The cookie is read before anything is drawn.' },
+      'access.signedOut': async () => {
+        const { page } = visit()
+        await expect(page).toHaveURL(place)
+        await expect(signOut(page)).toHaveCount(0)
+      },
+      'access.signedIn': async () => {
+        const { page } = visit()
+        await expect(page).not.toHaveURL('/login')
+        await expect(signOut(page)).toBeEnabled()
+      },
+      'access.signingOut': () => expect(signOut(visit().page)).toBeDisabled(),
+      'identity.off': async () => {
+        await expect(visit().page.getByText('initialization failed')).toHaveCount(0)
+      },
+      'identity.initialising': singleSignOn,
+      'identity.readingRedirect': singleSignOn,
+      'identity.ready': singleSignOn,
+      'identity.failed': singleSignOn,
+    },
+  }
+}
