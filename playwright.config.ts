@@ -3,11 +3,13 @@ import { defineConfig } from '@playwright/test'
 /** A Chromium of the system (`npm test` looks for one), else the one that Playwright downloaded. */
 const chromium = process.env.CHROMIUM_PATH
 
-/** Sandboxes need rights that containers do not give; the map needs WebGL, drawn without a graphics card. */
+/**
+ * Sandboxes need rights that containers do not give; the map needs WebGL, drawn without a graphics card. Pages are put
+ * together without it: `--use-angle=swiftshader` would do that by WebGL's means too, in nearly twice the time.
+ */
 const chromiumOptions = [
   '--no-sandbox',
   '--disable-background-networking',
-  '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
 ]
 
