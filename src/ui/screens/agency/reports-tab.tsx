@@ -44,7 +44,9 @@ export const ReportsTab = ({ agency, vendor, onVendor }: ReportsTabProps) => {
           Open the list of sales reports
         </Link>
       </div>
-      <SalesReportExport question={{ agencyId: agency.id, states: [], search: vendor.trim() }} />
+      <div className={classes.export}>
+        <SalesReportExport question={{ agencyId: agency.id, states: [], search: vendor.trim() }} />
+      </div>
       {list}
     </>
   )
