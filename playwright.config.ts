@@ -7,11 +7,7 @@ const chromium = process.env.CHROMIUM_PATH
  * Sandboxes need rights that containers do not give; the map needs WebGL, drawn without a graphics card. Pages are put
  * together without it: `--use-angle=swiftshader` would do that by WebGL's means too, in nearly twice the time.
  */
-const chromiumOptions = [
-  '--no-sandbox',
-  '--disable-background-networking',
-  '--enable-unsafe-swiftshader',
-]
+const chromiumOptions = ['--no-sandbox', '--disable-background-networking', '--enable-unsafe-swiftshader']
 
 export default defineConfig({
   testMatch: '**/*.spec.ts',
