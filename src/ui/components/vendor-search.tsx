@@ -1,7 +1,7 @@
 import { SearchField } from './list-page/search-field.tsx'
 
 /** As many characters as the server looks for. */
-const longest = 100
+export const longestVendor = 100
 
 /** The part of a vendor's name that a list of sales reports is searched for. */
 export const VendorSearch = ({ vendor, onChange }: { vendor: string; onChange(vendor: string): void }) => (
@@ -9,6 +9,6 @@ export const VendorSearch = ({ vendor, onChange }: { vendor: string; onChange(ve
     label="Search by vendor"
     placeholder="Type vendor"
     text={vendor}
-    onChange={(text) => onChange(text.slice(0, longest))}
+    onChange={(text) => onChange(text.slice(0, longestVendor))}
   />
 )

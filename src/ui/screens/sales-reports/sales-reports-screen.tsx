@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { usStateCodes } from '../../../services/api/contract/us-states.ts'
+import { longestVendor } from '../../components/vendor-search.tsx'
 import { SalesReportsPage } from './sales-reports-page.tsx'
 
 /** The sales reports of the states that the person chooses; the address keeps the choice for who comes back. */
@@ -8,17 +9,17 @@ export default function SalesReportsScreen() {
   const [parameters, setParameters] = useSearchParams()
   const [kept] = useState(() => ({
     states: usStateCodes.filter((code) => parameters.get('state')?.split('-').includes(code)),
-    vendor: parameters.get('vendor') ?? '',
+    vendor: (parameters.get('vendor') ?? '').slice(0, longestVendor),
   }))
   return (
     <SalesReportsPage
       start={{ agencyId: null, ...kept }}
       onQuestion={({ states, search }) => {
-        const wanted = {
+        const wanted = new URLSearchParams({
           ...(states.length > 0 && { state: states.join('-') }),
           ...(search !== '' && { vendor: search }),
-        }
-        setParameters(wanted, { replace: true })
+        })
+        if (wanted.toString() !== parameters.toString()) setParameters(wanted, { replace: true })
       }}
     />
   )
