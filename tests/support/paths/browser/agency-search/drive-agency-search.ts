@@ -38,10 +38,10 @@ export const driveAgencySearch = (visit: () => Visit): BrowserDriver<typeof agen
     Object.assign(walk.last, { away: false, view: null })
   }
   const retype = async (text: string) => {
-    const { box, closeFilters } = walk.search
-    await closeFilters()
-    await box.press('ControlOrMeta+a')
-    await (text === '' ? box.press('Delete') : box.pressSequentially(text))
+    await walk.search.closeFilters()
+    // The same text again is typed anew, too.
+    await walk.search.box.clear()
+    if (text !== '') await walk.search.box.fill(text)
   }
   const pressOf = async (button: 'ownLocation' | 'clear' | 'back') => {
     await walk.search.closeFilters()
