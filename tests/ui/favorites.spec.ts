@@ -123,6 +123,8 @@ test('the dialog of an agency removes it; a refused removal comes back with a wo
     await page.getByRole('button', { name: `Options for ${name}` }).click()
     const dialog = page.getByRole('dialog', { name: 'Options' })
     await expect(dialog.getByText(name)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Copy' }).click()
+    await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible()
     await dialog.getByRole('button', { name: 'Remove Favorite' }).click()
   }
   expectConsoleErrors(/net::ERR_FAILED/, /^A favorite could not be loaded or changed/)
@@ -134,6 +136,10 @@ test('the dialog of an agency removes it; a refused removal comes back with a wo
   await remove()
   await expect(pageHeading(page)).toHaveText('1 Saved Item')
   await expect(articles(page).first().getByRole('link').first()).toBeFocused()
+
+  await articles(page).first().getByRole('button', { name: 'Remove Favorite' }).press('Enter')
+  await expect(page.getByText('No Saved Items Found. Use the ... icon to save items.')).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
 })
 
 test('what one tab removes is gone in the other; what it saves is there [FAV-08]', async ({

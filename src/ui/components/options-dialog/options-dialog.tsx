@@ -1,4 +1,4 @@
-import { Button, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { IconHeart, IconHeartOff, IconShare } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
@@ -9,6 +9,8 @@ import type { SavableItem } from '../../../machines/favorites/types.ts'
 import type { optionsDialogMachine } from '../../../machines/options-dialog/machine.ts'
 import { selectOptionsItem } from '../../../machines/options-dialog/selectors.ts'
 import { itemName } from '../../../services/api/contract/item-name.ts'
+import { shareText } from '../../../wiring/sharing.ts'
+import { CopyButton } from '../copy-button/copy-button.tsx'
 import '../styles/actions.ts'
 import '../styles/overlays.ts'
 
@@ -41,17 +43,21 @@ export const OptionsDialog = ({ actor, favorites }: OptionsDialogProps) => {
     >
       {item === null ? null : (
         <Stack gap="sm">
-          <Text size="sm" c="dimmed">
+          <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
             {itemName(item)}
           </Text>
-          <Button
-            variant="default"
-            leftSection={<IconShare size={18} aria-hidden />}
-            onClick={() => actor.send({ type: 'share.chosen' })}
-            data-autofocus
-          >
-            Share This
-          </Button>
+          <Group gap="xs">
+            <Button
+              variant="default"
+              flex="1 0 auto"
+              leftSection={<IconShare size={18} aria-hidden />}
+              onClick={() => actor.send({ type: 'share.chosen' })}
+              data-autofocus
+            >
+              Share This
+            </Button>
+            <CopyButton text={() => shareText(item)} about={itemName(item)} />
+          </Group>
           {isSaved ? (
             <Button
               variant="default"

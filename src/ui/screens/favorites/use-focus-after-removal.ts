@@ -28,6 +28,14 @@ export const useFocusAfterRemoval = (order: readonly string[]): WatchedFrame => 
     control?.focus()
   }, [order])
 
+  // With the last card the list itself goes.
+  useEffect(
+    () => () => {
+      if (isFocusLost()) document.getElementById('main')?.focus({ preventScroll: true })
+    },
+    [],
+  )
+
   return {
     ref,
     onFocus: ({ target }) => {
