@@ -5,6 +5,8 @@ import { mailtoAddress } from '../../src/services/mail.ts'
 import { knoxville } from '../support/agencies.ts'
 import { itemOfEachKind } from '../support/saved-items.ts'
 
+const shows = ['SHARE-01', 'SHARE-02', 'SHARE-03']
+
 const expected = {
   Agency: {
     item: { entityType: 'Agency', entityId: knoxville.id, entity: knoxville },
@@ -63,8 +65,7 @@ const expected = {
 >
 
 for (const [kind, { item, subject, lines }] of Object.entries(expected)) {
-  const shows = kind === 'Agency' ? 'SHARE-01, SHARE-02, SHARE-03' : 'SHARE-03'
-  test(`sharing an item of the kind ${kind} names it in the subject and lists what is known of it [${shows}]`, () => {
+  test(`sharing an item of the kind ${kind} names it in the subject and lists what is known of it [${shows.join(', ')}]`, () => {
     expect(itemMail(item)).toEqual({ subject: `Agency Atlas: ${subject}`, body: lines.join('\n') })
   })
 }
