@@ -1,4 +1,4 @@
-import { and, assertEvent, assign, not, setup, stateIn } from 'xstate'
+import { and, assertEvent, assign, not, or, setup, stateIn } from 'xstate'
 import { areSameCoordinates } from '../geolocation/coordinates.ts'
 import type { Coordinates } from '../geolocation/types.ts'
 import { unprovidedAction, unprovidedCallback, unprovidedPromise } from '../unprovided.ts'
@@ -66,6 +66,9 @@ export const agencySearchSetup = setup({
       assertEvent(event, 'bounds.changed')
       return context.bounds === null || !areSameBounds(context.bounds, event.bounds)
     },
+    isCameraResting: stateIn({ camera: 'resting' }),
+    /** A map that the app has just sent to a place does not show it yet. */
+    showsPlaceAsked: or(['searchesByName', 'isCameraResting']),
     boundsMatter: and(['searchesByPlace', not('isDragging'), not('isMapAway'), 'areBoundsNew']),
     placeFound: ({ event }) => {
       assertEvent(event, 'xstate.done.actor.locatePlace')

@@ -113,6 +113,20 @@ describe('places', () => {
     expect(askedQuestions()).toHaveLength(3)
   })
 
+  test('a map that is drawn while it still moves to the place asks nothing on its way', async () => {
+    const stage = openSearch()
+    const { actor, promises, askedQuestions } = stage
+    searchFor(stage, 'Knoxville, TN')
+    await promises.waiting('locatePlace').resolve(found)
+    actor.send({ type: 'bounds.changed', bounds: bounds(36) })
+    expect(isBusy(actor.getSnapshot())).toBe(true)
+    expect(askedQuestions()).toEqual([])
+    actor.send({ type: 'camera.arrived', bounds: bounds(37) })
+    expect(askedQuestions()).toEqual([
+      { search: 'Knoxville, TN', filters: defaultFilters, bounds: bounds(37) },
+    ])
+  })
+
   test('a filter that changes meanwhile does not lose the place that is being looked up', async () => {
     const stage = await openWithResults()
     const { actor, promises } = stage

@@ -24,7 +24,10 @@ export const resultsRegion = agencySearchSetup.createStateConfig({
       tags: ['busy'],
       description: 'The place of the list waits for the map, or for word that there is none.',
       on: {
-        'bounds.changed': firstQuestion,
+        'bounds.changed': [
+          { guard: 'lacksName', target: '#awaitingName' },
+          { guard: 'showsPlaceAsked', target: 'asked' },
+        ],
         'camera.arrived': firstQuestion,
         'map.lost': firstQuestion,
         'filters.changed': { actions: ['keepFilters', saveFilters] },
