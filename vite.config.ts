@@ -18,6 +18,19 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // The map's library is a chunk of its own, larger than the usual limit, and loads after the first page.
     chunkSizeWarningLimit: 1200,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What every page needs, and what would else be a dozen files of a few hundred bytes each.
+          groups: [
+            {
+              name: 'base',
+              test: /src\/(services\/(log|stored-value|tab-channel|api\/(api-error|expect-list))|wiring\/from-request|machines\/(navigation\/routes|session\/selectors)|ui\/shell\/(use-flow|logo|error-boundary))\.tsx?$/,
+            },
+          ],
+        },
+      },
+    },
   },
   server: {
     port: 5173,
