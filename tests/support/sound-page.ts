@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectNoViolations } from './browser.ts'
 
-/** The widths that every screen must hold at, in pixels. */
-export const widths = [390, 768, 1280]
-
 /** What a person must be able to reach and read: every control that can be seen is whole, or can be scrolled to. */
 export const findClipped = (page: Page) =>
   page.evaluate(() => {
@@ -22,30 +19,48 @@ export const findClipped = (page: Page) =>
       .map((control) => control.outerHTML.slice(0, 200))
   })
 
-type View = 'Map' | 'List'
-const colorSchemes = ['light', 'dark'] as const
+/** Every width, and both layouts in both colours: 390 and 768 px have the same one. */
+export const looks = [
+  { width: 390, colorScheme: 'light' },
+  { width: 768, colorScheme: 'dark' },
+  { width: 1280, colorScheme: 'dark' },
+  { width: 1280, colorScheme: 'light' },
+] as const
+export type Look = (typeof looks)[number]
 
-/** Every width in both colours. */
-export const looks = widths.flatMap((width) => colorSchemes.map((colorScheme) => ({ width, colorScheme })))
-
-/** Looks at the page as it is now in one of its looks; where there is one view at a time, at the one named. */
-export const expectSoundIn = async (
-  page: Page,
-  { width, colorScheme }: (typeof looks)[number],
-  view: View = 'List',
-) => {
-  await page.setViewportSize({ width, height: 800 })
+/** Shows the page in one of its looks. */
+export const showIn = async (page: Page, { width, colorScheme }: Look, height = 800): Promise<void> => {
+  await page.setViewportSize({ width, height })
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
-  const toggle = page.getByRole('radiogroup', { name: 'View' })
-  await expect(toggle).toBeVisible({ visible: width <= 768 })
-  if (width <= 768) await toggle.getByText(view, { exact: true }).click()
-  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(wider).toBeLessThanOrEqual(0)
+}
+
+/** Nothing of the page as it is now reaches out of the window, and axe finds nothing. */
+const expectSound = async (page: Page): Promise<void> => {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThan(1)
   await expectNoViolations(page)
 }
 
+/** The page as it is now is sound in every look. */
+export const expectSoundPage = async (page: Page): Promise<void> => {
+  for (const look of looks) {
+    await showIn(page, look)
+    await expectSound(page)
+  }
+}
+
+type View = 'Map' | 'List'
+
+/** The search as it is now is sound in one of its looks; where there is one view at a time, in the one named. */
+export const expectSoundSearchIn = async (page: Page, look: Look, view: View = 'List'): Promise<void> => {
+  await showIn(page, look)
+  const toggle = page.getByRole('radiogroup', { name: 'View' })
+  await expect(toggle).toBeVisible({ visible: look.width <= 768 })
+  if (look.width <= 768) await toggle.getByText(view, { exact: true }).click()
+  await expectSound(page)
+}
+
 /** The same in every look. */
-export const expectSound = async (page: Page, view: View = 'List') => {
-  for (const look of looks) await expectSoundIn(page, look, view)
+export const expectSoundSearch = async (page: Page, view: View = 'List'): Promise<void> => {
+  for (const look of looks) await expectSoundSearchIn(page, look, view)
 }

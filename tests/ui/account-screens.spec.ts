@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { createAccount, fieldOf, fillFields, goodForm, messageOf } from '../support/account-pages.ts'
-import { expect, expectNoViolations, test } from '../support/browser.ts'
+import { expect, test } from '../support/browser.ts'
 import { linkOf, readMail } from '../support/mailbox.ts'
 import { withoutGraphics } from '../support/no-graphics.ts'
+import { expectSoundPage } from '../support/sound-page.ts'
 
 test.use({ launchOptions: withoutGraphics })
 
@@ -99,14 +100,6 @@ const pictures: Record<string, (page: Page) => Promise<void>> = {
   },
 }
 
-/** Each width and each scheme; the colours are the same at 390 and 768 px, and so is the layout. */
-const looks = [
-  [390, 'light'],
-  [768, 'dark'],
-  [1280, 'dark'],
-  [1280, 'light'],
-] as const
-
 const logged = [
   /status of (404|422)/,
   /net::ERR_FAILED/,
@@ -123,14 +116,7 @@ for (const [name, open] of Object.entries(pictures)) {
     test.slow()
     expectConsoleErrors(...logged)
     await open(page)
-    for (const [width, colorScheme] of looks) {
-      await page.setViewportSize({ width, height: 800 })
-      await page.emulateMedia({ colorScheme })
-      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
-      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(wider).toBeLessThanOrEqual(0)
-      await expectNoViolations(page)
-    }
+    await expectSoundPage(page)
   })
 }
 

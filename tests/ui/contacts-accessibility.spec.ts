@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectNoViolations, test } from '../support/browser.ts'
+import { expect, test } from '../support/browser.ts'
 import { answerContacts, contact, contactCards, contactSearch, pageHeading } from '../support/contacts.ts'
 import { locationRefused } from '../support/home.ts'
-import { looks } from '../support/sound-page.ts'
+import { expectSoundPage } from '../support/sound-page.ts'
 
 test.beforeEach(async ({ page, signIn, expectConsoleErrors }) => {
   expectConsoleErrors(locationRefused)
@@ -22,16 +22,6 @@ const contacts = [
     phone: '+1 (865) 555-0100 extension 1234567890',
   }),
 ]
-
-const expectSoundList = async (page: Page) => {
-  for (const { width, colorScheme } of looks) {
-    await page.setViewportSize({ width, height: 800 })
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(wider).toBeLessThanOrEqual(0)
-    await expectNoViolations(page)
-  }
-}
 
 /** What is wider than its own box, or reaches out of the window. */
 const findOverflow = (page: Page) =>
@@ -54,7 +44,7 @@ test('axe finds nothing in any state of a list of contacts, at any width, in lig
   await contactCards(page).first().getByRole('button', { name: 'Report Incorrect Info' }).click()
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   await test.step('results, long words and a failed report', async () => {
-    await expectSoundList(page)
+    await expectSoundPage(page)
     for (const width of [320, 390, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       expect(await findOverflow(page)).toEqual([])
@@ -63,18 +53,18 @@ test('axe finds nothing in any state of a list of contacts, at any width, in lig
 
   await contactSearch(page).fill('nobody')
   await expect(page.getByText('No Contacts Found')).toBeVisible()
-  await test.step('nobody found', () => expectSoundList(page))
+  await test.step('nobody found', () => expectSoundPage(page))
 
   await page.route('**/api/v1/contacts?*', (route) => route.fulfill({ status: 500, json: {} }))
   await page.goto('/contacts/5')
   await expect(page.getByText('We could not load the contacts.')).toBeVisible()
-  await test.step('failed', () => expectSoundList(page))
+  await test.step('failed', () => expectSoundPage(page))
 
   await page.unroute('**/api/v1/contacts?*')
   await page.route('**/api/v1/contacts?*', () => {})
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(pageHeading(page)).toHaveText('Loading Contacts…')
-  await test.step('loading', () => expectSoundList(page))
+  await test.step('loading', () => expectSoundPage(page))
 })
 
 test('a contact is found and reported by keyboard alone, at 400 % zoom too, and the focus is never lost [A11Y-02, A11Y-03]', async ({

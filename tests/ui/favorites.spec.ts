@@ -1,9 +1,10 @@
 import type { Page, Request } from '@playwright/test'
 import { type FavoriteEntityType, favoriteEntityTypes } from '../../src/services/api/contract/favorite.ts'
-import { expect, expectNoViolations, test } from '../support/browser.ts'
+import { expect, test } from '../support/browser.ts'
 import { pageHeading } from '../support/contacts.ts'
 import { locationRefused } from '../support/home.ts'
 import { signInToOwnAccount } from '../support/own-account.ts'
+import { expectSoundPage } from '../support/sound-page.ts'
 
 const groups = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
 const articles = (page: Page) => page.getByRole('main').getByRole('article')
@@ -69,29 +70,19 @@ test('the page is accessible at every width and in both colours, whole, empty an
   page,
   expectConsoleErrors,
 }) => {
-  const widths = [390, 768, 1280]
-  const sweep = async () => {
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 800 })
-      await page.emulateMedia({ colorScheme: width === 768 ? 'light' : 'dark' })
-      await expectNoViolations(page)
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(overflow).toBeLessThanOrEqual(0)
-    }
-  }
   await openWith(page, [])
   await expect(page.getByText('No Saved Items Found. Use the ... icon to save items.')).toBeVisible()
-  await sweep()
+  await expectSoundPage(page)
   await loseItems(page, 'Contact')
   await openWith(page, favoriteEntityTypes)
-  await sweep()
+  await expectSoundPage(page)
   expectConsoleErrors(/net::ERR_FAILED/, /^A favorite could not be loaded/)
   await page.route('**/api/v1/favorites', (route) => route.abort())
   await page.reload()
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveText(
     /We could not load your saved items\./,
   )
-  await sweep()
+  await expectSoundPage(page)
   await page.unroute('**/api/v1/favorites')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(pageHeading(page)).toHaveText('7 Saved Items')

@@ -13,7 +13,7 @@ import {
   steerSearches,
 } from '../support/home.ts'
 import { withoutGraphics } from '../support/no-graphics.ts'
-import { expectSound, expectSoundIn, findClipped, looks } from '../support/sound-page.ts'
+import { expectSoundSearch, expectSoundSearchIn, findClipped, looks, showIn } from '../support/sound-page.ts'
 
 // The map has its own tests; without one the list comes sooner.
 test.use({ launchOptions: withoutGraphics })
@@ -40,29 +40,29 @@ test('axe finds nothing in any state of the list, at any width, in light and dar
       await page.setViewportSize({ width: 1280, height: 800 })
       await page.goto('/home')
       await expect(resultsHeading(page)).toHaveText('Searching…')
-      await expectSoundIn(page, look)
+      await expectSoundSearchIn(page, look)
       release(agencies)
       await expect(cards(page)).toHaveCount(4)
     }
   })
 
-  await test.step('results', () => expectSound(page))
+  await test.step('results', () => expectSoundSearch(page))
 
-  await test.step('no map', () => expectSound(page, 'Map'))
+  await test.step('no map', () => expectSoundSearch(page, 'Map'))
 
   searches.answer([])
   await changeFilter(page, 'Sourcewell Members Only')
   await expect(page.getByText('No agencies found here.')).toBeVisible()
-  await test.step('empty', () => expectSound(page))
+  await test.step('empty', () => expectSoundSearch(page))
 
   searches.fulfill({ status: 500, json: {} })
   await changeFilter(page, 'Sourcewell Members Only')
   await expect(page.getByText('We could not load the agencies.')).toBeVisible()
-  await test.step('failed', () => expectSound(page))
+  await test.step('failed', () => expectSoundSearch(page))
 
   await changeFilter(page, 'By name')
   await expect(page.getByText('Whom are you looking for?')).toBeVisible()
-  await test.step('awaiting a name', () => expectSound(page))
+  await test.step('awaiting a name', () => expectSoundSearch(page))
 })
 
 test('axe finds nothing in the open dialog and in the open filters, and both can be scrolled where they are too high [A11Y-01, A11Y-03]', async ({
@@ -74,9 +74,8 @@ test('axe finds nothing in the open dialog and in the open filters, and both can
   await page.goto('/home')
   await expect(cards(page)).toHaveCount(4)
   const filters = page.getByRole('dialog', { name: 'Filters' })
-  for (const { width, colorScheme } of looks) {
-    await page.setViewportSize({ width, height: 420 })
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  for (const look of looks) {
+    await showIn(page, look, 420)
     await page.getByRole('button', { name: 'Filters' }).click()
     await expect(filters).toBeVisible()
     await expectNoViolations(page)
@@ -85,7 +84,7 @@ test('axe finds nothing in the open dialog and in the open filters, and both can
     await page.keyboard.press('Escape')
     await expect(filters).toBeHidden()
 
-    if (width <= 768) await page.getByText('List', { exact: true }).click()
+    if (look.width <= 768) await page.getByText('List', { exact: true }).click()
     const options = await openOptions(page, 'Agency No. 1')
     await expect(options.getByRole('button', { name: /Favorite/ })).toBeInViewport({ ratio: 1 })
     await expectNoViolations(page)

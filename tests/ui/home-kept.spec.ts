@@ -46,6 +46,15 @@ test('the search is as it was left after a visit to an agency: results, scroll, 
   await expect(card).toBeInViewport()
   const scrolled = () => list.evaluate(({ scrollTop }) => scrollTop)
   const heightOfCard = async () => (await card.boundingBox())?.y
+  // Cards that have just been measured may still move the list, and so would a click on what is not whole in sight.
+  await card.getByRole('link').first().scrollIntoViewIfNeeded()
+  await expect(async () => {
+    const before = await scrolled()
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    )
+    expect(await scrolled()).toBe(before)
+  }).toPass()
   const [distance, height] = [await scrolled(), await heightOfCard()]
   await card.getByRole('link').first().click()
   await expect(page.getByRole('link', { name: 'Back to the search' })).toBeVisible()

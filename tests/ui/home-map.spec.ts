@@ -13,7 +13,7 @@ import {
   steerSearches,
 } from '../support/home.ts'
 import { hoverMarker, mapOfAgencies } from '../support/map.ts'
-import { expectSound } from '../support/sound-page.ts'
+import { expectSoundSearch } from '../support/sound-page.ts'
 
 const home = { latitude: 35.9606, longitude: -83.9207 }
 const atHome = { ...home, zoom: 13 }
@@ -174,5 +174,5 @@ test('axe finds nothing beside the map, while it loads and when it is there [A11
   await expectNoViolations(page)
   held.resolve()
   await expectResults(page)
-  await expectSound(page, 'Map')
+  await expectSoundSearch(page, 'Map')
 })

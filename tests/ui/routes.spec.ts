@@ -7,13 +7,13 @@ const addressOf = (route: string) => route.replace(/:\w+/, '7')
 test.use({ permissions: ['geolocation'], geolocation: { latitude: 36.17, longitude: -86.78 } })
 
 test.describe('a visitor', () => {
-  for (const route of signedInRoutes) {
-    test(`is sent from ${route} to /login [ROUTE-03]`, async ({ page }) => {
+  test('is sent from every page that needs sign-in to /login [ROUTE-03]', async ({ page }) => {
+    for (const route of signedInRoutes) {
       await page.goto(addressOf(route))
-      await expect(page).toHaveURL('/login')
-      await expect(page.getByLabel('Email')).toBeVisible()
-    })
-  }
+      await expect(page, route).toHaveURL('/login')
+      await expect(page.getByLabel('Email'), route).toBeVisible()
+    }
+  })
 
   test('stands on the page first asked for after signing in, and that only once [ROUTE-04, ROUTE-05]', async ({
     page,
@@ -51,23 +51,23 @@ test.describe('a visitor', () => {
 test.describe('a signed-in person', () => {
   test.beforeEach(({ signIn }) => signIn())
 
-  for (const route of publicRoutes) {
-    test(`is taken from ${route} to /home [ROUTE-01, SESSION-01]`, async ({ page }) => {
+  test('is taken from every public page to /home [ROUTE-01, SESSION-01]', async ({ page }) => {
+    for (const route of publicRoutes) {
       await page.goto(route)
-      await expect(page).toHaveURL('/home')
-      await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
-    })
-  }
+      await expect(page, route).toHaveURL('/home')
+      await expect(page.getByRole('button', { name: 'Sign Out' }), route).toBeVisible()
+    }
+  })
 
-  for (const route of openRoutes) {
-    test(`may open ${route} as everybody may [ROUTE-02]`, async ({ page, expectConsoleErrors }) => {
-      // No mail holds the token of this address.
-      expectConsoleErrors(/status of 422/)
+  test('may open every open page as everybody may [ROUTE-02]', async ({ page, expectConsoleErrors }) => {
+    // No mail holds the token of these addresses.
+    expectConsoleErrors(/status of 422/)
+    for (const route of openRoutes) {
       await page.goto(addressOf(route))
-      await expect(page.getByRole('main')).not.toBeEmpty()
+      await expect(page.getByRole('main'), route).not.toBeEmpty()
       await expect(page).toHaveURL(addressOf(route))
-    })
-  }
+    }
+  })
 
   test('finds the 404 page where a screen comes later, behind the same guard [ROUTE-06]', async ({
     page,

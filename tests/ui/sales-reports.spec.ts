@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import type { SalesReport } from '../../src/services/api/contract/sales-report.ts'
 import { usStateCodes } from '../../src/services/api/contract/us-states.ts'
-import { expect, expectNoViolations, test } from '../support/browser.ts'
+import { expect, test } from '../support/browser.ts'
 import { hearMails } from '../support/heard-mail.ts'
 import { locationRefused } from '../support/home.ts'
 import {
@@ -16,7 +16,7 @@ import {
 } from '../support/reports-page.ts'
 import { lightingReport, paperReport } from '../support/sales-reports.ts'
 import { readCsv } from '../support/shared-csv.ts'
-import { looks } from '../support/sound-page.ts'
+import { expectSoundPage } from '../support/sound-page.ts'
 
 test.beforeEach(async ({ signIn, expectConsoleErrors }) => {
   expectConsoleErrors(locationRefused)
@@ -258,13 +258,7 @@ test('axe finds nothing in any picture, and nothing is cut off, at any width, in
     await test.step(name, async () => {
       await page.setViewportSize({ width: 1280, height: 800 })
       await show(page)
-      for (const { width, colorScheme } of looks) {
-        await page.setViewportSize({ width, height: 800 })
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThan(1)
-        await expectNoViolations(page)
-      }
+      await expectSoundPage(page)
       await page.unrouteAll({ behavior: 'ignoreErrors' })
     })
   }

@@ -25,6 +25,8 @@ export const CameraTravel = ({ travel, onArrived }: CameraTravelProps) => {
   const latest = useRef<CameraTarget | null>(null)
   /** True while a travel is under way whose map has got another size: its aim is no longer in the middle. */
   const missesAim = useRef(false)
+  /** True while the map stands where it began: where the app wants it to be. */
+  const isNew = useRef(true)
   const tell = useEffectEvent(() => onArrived(visibleBounds(map)))
 
   useEffect(() => {
@@ -51,6 +53,8 @@ export const CameraTravel = ({ travel, onArrived }: CameraTravelProps) => {
   }, [map])
 
   useEffect(() => {
+    const isThere = isNew.current
+    isNew.current = false
     if (travel === null || travel === latest.current) return
     const isUndrawn = latest.current === null && map.getLayersOrder().length === 0
     latest.current = travel
@@ -58,7 +62,7 @@ export const CameraTravel = ({ travel, onArrived }: CameraTravelProps) => {
     map.getCanvas().setAttribute('aria-busy', 'true')
     const view = viewOf(travel)
     const mark = travelMark(travel)
-    if (isUndrawn || document.hidden) map.jumpTo(view, mark)
+    if (isThere || isUndrawn || document.hidden) map.jumpTo(view, mark)
     else if (travel.zoom === null) map.easeTo({ ...view, duration: panTime }, mark)
     else map.flyTo({ ...view, duration: flightTime }, mark)
   }, [map, travel])
