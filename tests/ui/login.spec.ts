@@ -158,6 +158,7 @@ test('keeps the whole Authorization header in a strict cookie [SESSION-02]', asy
 
 test('signs in by keyboard alone [A11Y-02]', async ({ page }) => {
   await page.goto('/login')
+  await expect(next(page)).toBeVisible()
   const order: string[] = []
   const tab = async () => {
     await page.keyboard.press('Tab')

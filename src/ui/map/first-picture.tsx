@@ -30,15 +30,16 @@ export const FirstPicture = ({ style, onDrawn }: FirstPictureProps) => {
     const stop = () => {
       map.off('sourcedata', watchTiles)
       map.off('render', drawn)
-      map.off('load', drawn)
+      map.off('idle', drawn)
     }
     const drawn = () => {
       stop()
       tell()
     }
     map.on('sourcedata', watchTiles)
-    // A style without tiles has none to wait for.
-    map.once('load', drawn)
+    // A style without tiles has none to wait for. (It may have told that it is loaded before anybody listened.)
+    map.once('idle', drawn)
+    map.triggerRepaint()
     return stop
   }, [map, style])
   return null

@@ -41,8 +41,10 @@ test('a rejected key replaces the map by a panel; the list works, and trying aga
   await page.unroute(`**${style}`)
   await page.route(`**${style}`, (route) => route.fulfill({ json: { version: 8, sources: {}, layers: [] } }))
   await panel.getByRole('button', { name: 'Try again' }).click()
-  await expect(mapOfAgencies(page)).toBeVisible()
+  await expect(page.getByText('Loading...')).toBeVisible()
   await expect(page.getByText('Loading...')).toBeHidden()
+  await expect(mapOfAgencies(page)).toBeVisible()
+  await expect(panel.filter({ hasText: /Error|could not be loaded/ })).toHaveCount(0)
 })
 
 test('a rejected tile is a rejected key [MAP-21]', async ({ page, baseURL, expectConsoleErrors }) => {
