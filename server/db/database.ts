@@ -42,8 +42,11 @@ export function openDatabase(connection: pg.PoolConfig): Database {
       await client.query(`set datestyle = 'iso'`)
     },
   })
-  for (const each of [pool, cancellations, exports])
+  for (const each of [pool, cancellations, exports]) {
     each.on('error', (error) => reportLostConnection(each, error))
+    // Of a connection in use, the statement under way tells the loss; nobody else need listen.
+    each.on('connect', (client) => client.on('error', () => {}))
+  }
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return {
     pool,
