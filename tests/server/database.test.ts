@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../../server/db/database.ts'
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts'
@@ -19,7 +18,7 @@ afterAll(async () => {
 it('ends the statement of a connection that is lost while it is in use, and not the server', async () => {
   const client = await database.pool.connect()
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-  const lost = once(client, 'end')
+  const lost = new Promise<void>((resolve) => client.once('end', resolve))
   await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
   await lost
   await expect(client.query('select 1')).rejects.toThrow()
