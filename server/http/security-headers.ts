@@ -1,10 +1,12 @@
 import helmet from '@fastify/helmet'
+import { videoHost } from '../../src/services/api/contract/video-address.ts'
 import type { Api } from '../api.ts'
 import type { Configuration } from '../config.ts'
 
 /**
  * Sends the headers that narrow what a browser may do with our pages. Scripts and workers come from our own origin
- * alone; connections go there, to the API, to the map style's origin, and to the identity provider.
+ * alone; connections go there, to the API, to the map style's origin, and to the identity provider; frames show the video
+ * host and the identity provider alone.
  */
 export async function sendSecurityHeaders(app: Api): Promise<void> {
   const { configuration } = app
@@ -23,7 +25,7 @@ export async function sendSecurityHeaders(app: Api): Promise<void> {
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...connections(configuration)],
-        frameSrc: provider.length > 0 ? provider : ["'none'"],
+        frameSrc: [videoHost, ...provider],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

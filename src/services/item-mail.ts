@@ -91,3 +91,13 @@ export const salesReportsMail = (link: string): Mail => ({
   subject: `${productName}: Sales Reports`,
   body: linesOf([['Sales Reports (CSV)', link]]),
 })
+
+/** What is written when one text of a statute is shared: whose it is, and the address that opens it. [STATUTE-09] */
+export const statuteTextMail = (state: string, government: string, address: string): Mail => ({
+  subject: `${productName}: ${kindNames.StateStatute} - ${state}, ${government}`,
+  body: linesOf([
+    [kindNames.StateStatute, state],
+    ['Government', government],
+    ['Link', address],
+  ]),
+})

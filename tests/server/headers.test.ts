@@ -19,7 +19,7 @@ async function policyUnder(environment: Record<string, string>): Promise<Record<
 }
 
 describe('the content security policy', () => {
-  it('lets nothing in but our own origin, without inline scripts, eval, frames or plugins [SEC-04]', async () => {
+  it('lets nothing in but our own origin and the frames of the video host, without inline scripts, eval or plugins [SEC-04, VIDEO-05]', async () => {
     expect(await policyUnder({})).toEqual({
       'default-src': "'self'",
       'script-src': "'self'",
@@ -29,7 +29,7 @@ describe('the content security policy', () => {
       'img-src': "'self' data: blob:",
       'font-src': "'self'",
       'connect-src': "'self'",
-      'frame-src': "'none'",
+      'frame-src': 'https://www.youtube-nocookie.com',
       'object-src': "'none'",
       'base-uri': "'none'",
       'form-action': "'self'",
@@ -47,7 +47,7 @@ describe('the content security policy', () => {
     expect(policy['connect-src']).toBe(
       "'self' https://api.atlas.example https://tiles.example https://login.example",
     )
-    expect(policy['frame-src']).toBe('https://login.example')
+    expect(policy['frame-src']).toBe('https://www.youtube-nocookie.com https://login.example')
     expect(policy['script-src']).toBe("'self'")
   })
 

@@ -55,6 +55,14 @@ const screens: Partial<Record<Route, Screen>> = {
     title: 'Corporate contacts',
     ...lazyComponent(() => import('../screens/contacts/corporate-contacts-screen.tsx')),
   },
+  '/statutes': {
+    title: 'State Statutes',
+    ...lazyComponent(() => import('../screens/statutes/statutes-screen.tsx')),
+  },
+  '/education': {
+    title: 'Videos',
+    ...lazyComponent(() => import('../screens/education/education-screen.tsx')),
+  },
   '/favorites': {
     title: 'Favorites',
     ...lazyComponent(() => import('../screens/favorites/favorites-screen.tsx')),

@@ -1,31 +1,45 @@
 import { Button, MultiSelect, Pill } from '@mantine/core'
-import { type UsState, usStateCodes, usStates } from '../../../services/api/contract/us-states.ts'
+import { usStates } from '../../../services/api/contract/us-states.ts'
 import '../styles/actions.ts'
 import '../styles/inputs.ts'
 import './styles.ts'
 import classes from './state-picker.module.css'
 
+/** A state that can be chosen: its code of two letters and its name, or its name twice where it has no code. */
+export interface StateChoice {
+  code: string
+  name: string
+}
+
+/** The 50 states, in the order of their names. */
+export const fiftyStates: readonly StateChoice[] = Object.entries(usStates).map(([code, name]) => ({
+  code,
+  name,
+}))
+
 interface StatePickerProps {
-  /** The codes of two letters that are chosen. */
+  /** What can be chosen; the 50 states where nothing else is said. */
+  choices?: readonly StateChoice[]
+  /** The codes that are chosen. */
   states: readonly string[]
-  onChange(states: UsState[]): void
+  onChange(states: string[]): void
 }
 
 /** More than these are counted: fifty would push the list out of sight. */
 const mostPills = 8
 
-const chosenOf = (states: readonly string[]) => usStateCodes.filter((code) => states.includes(code))
-
-/** A choice of the 50 states by their abbreviations, found by those or by their names; all or none by one press. */
-export const StatePicker = ({ states, onChange }: StatePickerProps) => {
-  const chosen = chosenOf(states)
+/** A choice of states by their abbreviations, found by those or by their names; all or none by one press. */
+export const StatePicker = ({ choices = fiftyStates, states, onChange }: StatePickerProps) => {
+  const codes = choices.map(({ code }) => code)
+  const names = new Map(choices.map(({ code, name }) => [code, name]))
+  const chosen = codes.filter((code) => states.includes(code))
   return (
     <div className={classes.picker}>
-      <MultiSelect<UsState>
+      <MultiSelect<string>
         className={classes.field}
         aria-label="Select state(s)"
         placeholder={chosen.length === 0 ? 'Select state(s)' : ''}
-        data={usStateCodes}
+        data={codes}
         value={chosen}
         onChange={onChange}
         searchable
@@ -40,11 +54,11 @@ export const StatePicker = ({ states, onChange }: StatePickerProps) => {
           return options.filter(
             (option) =>
               'value' in option &&
-              `${option.value} ${usStates[option.value as UsState]}`.toLowerCase().includes(wanted),
+              `${option.value} ${names.get(option.value)}`.toLowerCase().includes(wanted),
           )
         }}
         renderPill={({ option, onRemove = () => {} }) => {
-          const place = chosen.indexOf(option.value as UsState)
+          const place = chosen.indexOf(String(option.value))
           if (place > mostPills) return null
           if (place === mostPills) return <Pill>+{chosen.length - mostPills} more</Pill>
           return (
@@ -55,13 +69,15 @@ export const StatePicker = ({ states, onChange }: StatePickerProps) => {
         }}
         renderOption={({ option }) => (
           <span className={classes.option}>
-            <span className={classes.code}>{option.value}</span>
-            <span className={classes.name}>{usStates[option.value]}</span>
+            {names.get(option.value) === option.value ? null : (
+              <span className={classes.code}>{option.value}</span>
+            )}
+            <span className={classes.name}>{names.get(option.value)}</span>
           </span>
         )}
       />
       <div className={classes.buttons}>
-        <Button variant="default" onClick={() => onChange([...usStateCodes])}>
+        <Button variant="default" onClick={() => onChange(codes)}>
           Select All
         </Button>
         <Button variant="default" onClick={() => onChange([])}>

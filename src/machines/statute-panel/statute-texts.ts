@@ -1,0 +1,31 @@
+import type { StateStatute } from '../../services/api/contract/library.ts'
+
+/** The types of government that a statute may have a text for, in the order of their buttons. */
+export const governments = ['state', 'local', 'school', 'county'] as const
+export type Government = (typeof governments)[number]
+
+const ownText = {
+  state: 'stateStatute',
+  local: 'localStatute',
+  school: 'schoolStatute',
+  county: 'countyStatute',
+} as const satisfies Record<Government, keyof StateStatute>
+
+/** What a statute says to one type of government: the text of its own, and the one that holds for all. */
+export interface StatuteTexts {
+  own: string | null
+  general: string | null
+}
+
+const written = (text: string | null): string | null => text?.trim() || null
+
+/** The texts of a statute for one type of government; null where it says nothing to it. */
+export const statuteTexts = (statute: StateStatute, government: Government): StatuteTexts | null => {
+  const own = written(statute[ownText[government]])
+  const general = written(statute.allStatute)
+  return own === null && general === null ? null : { own, general }
+}
+
+/** The types of government that a statute has a text for; all of them where it has a general one. */
+export const governmentsOf = (statute: StateStatute): Government[] =>
+  governments.filter((government) => statuteTexts(statute, government) !== null)

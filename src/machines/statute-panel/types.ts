@@ -1,0 +1,17 @@
+import type { Government } from './statute-texts.ts'
+
+/** Which text the panel shows: of which statute, and for which type of government. */
+export interface StatuteChoice {
+  statuteId: number
+  government: Government
+}
+
+/** The text that the address names, or null where it names none. */
+export type StatutePanelInput = StatuteChoice | null
+
+export interface StatutePanelContext {
+  /** Null while the panel is closed. */
+  choice: StatuteChoice | null
+}
+
+export type StatutePanelEvent = { type: 'text.chosen'; choice: StatuteChoice } | { type: 'panel.dismissed' }

@@ -1,0 +1,63 @@
+import { Button, Text } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { filterList } from '../../../machines/list-filter.ts'
+import { hasFailed, isLoading, selectFilter, selectItems } from '../../../machines/resource-list/selectors.ts'
+import { provideVideos } from '../../../wiring/videos.ts'
+import { ListPage } from '../../components/list-page/list-page.tsx'
+import { ListFailure, ListSkeletons } from '../../components/list-page/list-states.tsx'
+import { SearchField } from '../../components/list-page/search-field.tsx'
+import { useApp } from '../../shell/app-context.tsx'
+import { useFlow } from '../../shell/use-flow.ts'
+import classes from './education.module.css'
+import { VideoGroups } from './video-groups.tsx'
+
+/** The education videos by category, searched by title. */
+export default function EducationScreen() {
+  const app = useApp()
+  const [machine] = useState(() => provideVideos(app))
+  const list = useFlow(machine)
+  const loading = useSelector(list, isLoading)
+  const failed = useSelector(list, hasFailed)
+  const videos = useSelector(list, selectItems)
+  const filter = useSelector(list, selectFilter)
+  const shown = filterList(videos, ['title'], filter)
+  const search = (text: string) => list.send({ type: 'filter.changed', text })
+
+  const heading = loading
+    ? 'Loading Educational Materials…'
+    : failed
+      ? 'Educational Materials'
+      : `${shown.length} Educational Material${shown.length === 1 ? '' : 's'}`
+  return (
+    <ListPage
+      heading={heading}
+      busy={loading}
+      tools={
+        <SearchField
+          label="Search Educational Materials"
+          placeholder="Search by title"
+          text={filter}
+          onChange={search}
+        />
+      }
+    >
+      {loading ? (
+        <ListSkeletons />
+      ) : failed ? (
+        <ListFailure what="the educational materials" onRetry={() => list.send({ type: 'list.retried' })} />
+      ) : shown.length === 0 ? (
+        <div className={classes.empty}>
+          <Text fw={600}>No Educational Materials Found</Text>
+          {videos.length > 0 ? (
+            <Button variant="light" onClick={() => search('')}>
+              Show all
+            </Button>
+          ) : null}
+        </div>
+      ) : (
+        <VideoGroups videos={shown} />
+      )}
+    </ListPage>
+  )
+}

@@ -1,0 +1,85 @@
+import { Button, Text } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { useMemo, useState } from 'react'
+import { useSearchParams } from 'wouter'
+import { hasFailed, isLoading, selectItems } from '../../../machines/resource-list/selectors.ts'
+import { provideStatutes } from '../../../wiring/statutes.ts'
+import { ListPage } from '../../components/list-page/list-page.tsx'
+import { ListFailure, ListSkeletons } from '../../components/list-page/list-states.tsx'
+import { StatePicker } from '../../components/state-picker/state-picker.tsx'
+import { useApp } from '../../shell/app-context.tsx'
+import { useFlow } from '../../shell/use-flow.ts'
+import { statesIn, withStates } from './statute-address.ts'
+import { StatuteCard } from './statute-card.tsx'
+import { StatutePanel } from './statute-panel.tsx'
+import { stateChoices, statutesOf } from './statute-states.ts'
+import classes from './statutes.module.css'
+import { useStatutePanel } from './use-statute-panel.ts'
+
+/** What the states' statutes say of cooperative purchasing, by type of government. */
+export default function StatutesScreen() {
+  const app = useApp()
+  const [machine] = useState(() => provideStatutes(app))
+  const list = useFlow(machine)
+  const loading = useSelector(list, isLoading)
+  const failed = useSelector(list, hasFailed)
+  const statutes = useSelector(list, selectItems)
+  const { panel, choice } = useStatutePanel()
+  const [parameters, setParameters] = useSearchParams()
+  const states = statesIn(parameters)
+  const choices = useMemo(() => stateChoices(statutes), [statutes])
+  const chosen = states.filter((code) => choices.some((state) => state.code === code))
+  const shown = statutesOf(statutes, chosen)
+  const choose = (codes: readonly string[]) => setParameters(withStates(parameters, codes), { replace: true })
+
+  const heading = loading
+    ? 'Loading State Statutes…'
+    : failed
+      ? 'State Statutes'
+      : `${shown.length} State Statute${shown.length === 1 ? '' : 's'}`
+  return (
+    <ListPage
+      heading={heading}
+      busy={loading}
+      tools={<StatePicker choices={choices} states={states} onChange={choose} />}
+    >
+      {loading ? (
+        <ListSkeletons />
+      ) : failed ? (
+        <ListFailure what="the state statutes" onRetry={() => list.send({ type: 'list.retried' })} />
+      ) : (
+        <>
+          {shown.length === 0 ? (
+            <div className={classes.empty}>
+              <Text fw={600}>No State Statutes Matched Your Search</Text>
+              {statutes.length > 0 ? (
+                <Button variant="light" onClick={() => choose([])}>
+                  Show all states
+                </Button>
+              ) : null}
+            </div>
+          ) : (
+            <>
+              <h2 className="visually-hidden">{chosen.length === 0 ? 'All states' : 'Chosen states'}</h2>
+              <ul className={classes.cards} aria-label="State statutes">
+                {shown.map((statute) => (
+                  <li key={statute.id}>
+                    <StatuteCard
+                      statute={statute}
+                      onChoose={(chosenText) => panel.send({ type: 'text.chosen', choice: chosenText })}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+          <StatutePanel
+            statutes={statutes}
+            choice={choice}
+            onClose={() => panel.send({ type: 'panel.dismissed' })}
+          />
+        </>
+      )}
+    </ListPage>
+  )
+}

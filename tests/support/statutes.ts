@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test'
+import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
+import type { StateStatute } from '../../src/services/api/contract/library.ts'
+
+/** A statute as the server tells of it; it says nothing yet. */
+export const statute = (id: number, changes: Partial<StateStatute> = {}): StateStatute => ({
+  id,
+  state: 'Tennessee',
+  allStatute: null,
+  stateStatute: null,
+  localStatute: null,
+  schoolStatute: null,
+  countyStatute: null,
+  link: null,
+  ...changes,
+})
+
+/** From now on the list of statutes is answered with these. */
+export const answerStatutes = async (page: Page, statutes: readonly StateStatute[]): Promise<void> => {
+  await page.route('**/api/v1/state_statutes', (route) => route.fulfill({ json: statutes.map(snakeizeKeys) }))
+}
+
+export const statuteCard = (page: Page, state: string) =>
+  page.getByRole('article', { name: state, exact: true })
+export const statuteTextButton = (page: Page, state: string, government: string) =>
+  statuteCard(page, state).getByRole('button', { name: government, exact: true })
+export const statutePanel = (page: Page) => page.getByRole('dialog')
