@@ -8,6 +8,7 @@ import type {
 } from 'fastify'
 import type { Configuration } from './config.ts'
 import type { Database } from './db/database.ts'
+import type { FileStore } from './files/file-store.ts'
 import type { Courier } from './mail/courier.ts'
 
 /** The server as route files see it: schemas of the contract give requests their types. */
@@ -30,6 +31,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     configuration: Configuration
     database: Database
+    files: FileStore
     /** Sends the mails that routes queue. */
     courier: Courier
   }

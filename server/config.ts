@@ -1,6 +1,7 @@
 import { isIPv4 } from 'node:net'
 import { resolve } from 'node:path'
 import * as variables from './environment-variables.ts'
+import { readS3Settings, type S3Settings } from './files/s3-settings.ts'
 import { defaultRateLimits, type RateLimits, rateLimits } from './rate-limits.ts'
 
 export { ConfigurationError } from './environment-variables.ts'
@@ -35,6 +36,8 @@ export interface Configuration {
   smtpUrl: string | null
   mailFrom: string
   provider: { name: string; email: string; phone: string }
+  /** Null: files live under the data folder. */
+  s3: S3Settings | null
   /** True when the invented sample data is to be in the database. */
   sampleData: boolean
   /** True when only this machine reaches the server and its database: the sample account may have its known password. */
@@ -89,6 +92,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
       email: read('PROVIDER_EMAIL', variables.emailSender, 'hello@agency-atlas.example'),
       phone: read('PROVIDER_PHONE', variables.text, '+1 615 555 0100'),
     },
+    s3: readS3Settings(environment),
     sampleData: read('SAMPLE_DATA', variables.yesOrNo, isLocal),
     isLocal,
   }

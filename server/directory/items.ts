@@ -9,12 +9,13 @@ export interface ItemSource {
   name: string
 }
 
-const downloadable = `'id', item.id, 'name', item.name, 'downloadable', item.file_key is not null`
+/** An item with a file of its own: an infographic or a finance document. */
+export const downloadableFields = `'id', item.id, 'name', item.name, 'downloadable', item.file_key is not null`
 
 const contractFile = (kind: string) => `(
   select json_build_object('id', file.id, 'contract_name', file.contract_name)
   from contract_files as file
-  where file.contract_document_id = item.id and file.kind = '${kind}')`
+  where file.contract_document_id = item.id and file.kind = '${kind}' and file.file_key is not null)`
 
 /** Where each kind of item stands, and how PostgreSQL writes it as the contract's JSON. */
 export const items: Record<FavoriteEntityType, ItemSource> = {
@@ -51,7 +52,7 @@ export const items: Record<FavoriteEntityType, ItemSource> = {
       'contract', ${contractFile('contract')}, 'price_sheet', ${contractFile('price_sheet')}`,
     name: 'item.name',
   },
-  MarketingMaterial: { table: 'marketing_materials', fields: downloadable, name: 'item.name' },
+  MarketingMaterial: { table: 'marketing_materials', fields: downloadableFields, name: 'item.name' },
   StateStatute: {
     table: 'state_statutes',
     fields: `

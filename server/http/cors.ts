@@ -9,7 +9,7 @@ export async function allowConfiguredOrigins(app: Api): Promise<void> {
     credentials: true,
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowedHeaders: ['Authorization', 'Content-Type'],
-    exposedHeaders: ['Authorization', totalInRadiusHeader, 'Retry-After'],
+    exposedHeaders: ['Authorization', totalInRadiusHeader, 'Retry-After', 'Content-Disposition'],
     maxAge: 600,
   })
 }

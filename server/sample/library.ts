@@ -4,7 +4,6 @@ import { writePdf } from './pdf.ts'
 export interface SampleFile {
   key: string
   fileName: string
-  contentType: string
   bytes: Buffer
 }
 
@@ -113,5 +112,5 @@ function pdfFile(key: string, title: string, pages: number): SampleFile {
     ),
   ])
   const fileName = `${title.replace(/[^A-Za-z0-9]+/g, '-').replace(/-$/, '')}.pdf`
-  return { key: `sample/${key}.pdf`, fileName, contentType: 'application/pdf', bytes: writePdf(title, lines) }
+  return { key: `sample/${key}.pdf`, fileName, bytes: writePdf(title, lines) }
 }

@@ -73,8 +73,8 @@ async function writeDownloads(
 }
 
 async function storeFiles(client: pg.ClientBase, files: SampleFile[]): Promise<void> {
-  const rows = files.map(({ key, fileName, contentType, bytes }) => [key, fileName, contentType, bytes])
-  await copyRows(client, 'stored_files', ['key', 'file_name', 'content_type', 'bytes'], rows)
+  const rows = files.map(({ key, fileName, bytes }) => [key, fileName, bytes])
+  await copyRows(client, 'stored_files', ['key', 'file_name', 'bytes'], rows)
 }
 
 /** Returns the id of the first row. */

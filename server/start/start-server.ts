@@ -6,6 +6,8 @@ import { type Database, openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { makeDataDirectory } from '../db/private-postgres/data-directory.ts'
 import { startPrivatePostgres } from '../db/private-postgres/index.ts'
+import { openFileStore } from '../files/file-store.ts'
+import { moveFilesIntoStore } from '../files/stored-files.ts'
 import { StartError } from '../start-error.ts'
 import { checkAddress, explainListenError } from './address.ts'
 import { prepareSampleData } from './sample-data.ts'
@@ -25,17 +27,21 @@ export async function startServer(configuration: Configuration, stages: Stages):
   // Before anything is made or changed, what is easily known to stand in the way.
   await checkAddress(configuration)
   makeDataDirectory(configuration.dataDirectory)
+  const files = openFileStore(configuration)
+  await files.check()
 
   const database = await connect(configuration, stages)
   stages.add(() => Promise.race([database.close(), delay(longestClosing)]))
   await migrate(database)
   stages.goOn()
   const sample = await prepareSampleData(database.pool, configuration)
+  await moveFilesIntoStore(database.pool, files)
   stages.goOn()
 
   const app = await buildApp({
     configuration: { ...configuration, sampleData: sample.isLoaded },
     database,
+    files,
   })
   stages.add(() => finishRequests(app))
   await app

@@ -33,6 +33,7 @@ describe('the configuration', () => {
       smtpUrl: null,
       mailFrom: 'Agency Atlas <no-reply@agency-atlas.example>',
       provider: { name: 'Agency Atlas', email: 'hello@agency-atlas.example', phone: '+1 615 555 0100' },
+      s3: null,
       sampleData: true,
       isLocal: true,
     })
@@ -60,6 +61,11 @@ describe('the configuration', () => {
       PROVIDER_NAME: 'Dealer Inc.',
       PROVIDER_EMAIL: 'sales@dealer.example',
       PROVIDER_PHONE: '+1 212 555 0111',
+      S3_ENDPOINT: 'http://localhost:9000',
+      S3_REGION: 'eu-central-1',
+      S3_BUCKET: 'atlas-files',
+      S3_ACCESS_KEY_ID: 'atlas',
+      S3_SECRET_ACCESS_KEY: 'secret',
       SAMPLE_DATA: 'yes',
     })
 
@@ -82,6 +88,13 @@ describe('the configuration', () => {
       smtpUrl: 'smtps://user:secret@mail.example:465',
       mailFrom: 'atlas@agencies.example',
       provider: { name: 'Dealer Inc.', email: 'sales@dealer.example', phone: '+1 212 555 0111' },
+      s3: {
+        endpoint: 'http://localhost:9000',
+        region: 'eu-central-1',
+        bucket: 'atlas-files',
+        accessKeyId: 'atlas',
+        secretAccessKey: 'secret',
+      },
       sampleData: true,
       isLocal: false,
     })
@@ -110,6 +123,9 @@ describe('the configuration', () => {
     ['MAP_STYLE_URL', 'style.json'],
     ['MAIL_FROM', 'Agency Atlas'],
     ['PROVIDER_EMAIL', 'nobody'],
+    ['S3_ENDPOINT', 'https://storage.example/bucket'],
+    ['S3_REGION', 'US East'],
+    ['S3_BUCKET', 'Files/of/ours'],
     ['SAMPLE_DATA', 'maybe'],
   ])('refuses %s=%s in one line that names both', (name, value) => {
     const refusal = refusalOf({ [name]: value })
@@ -125,6 +141,25 @@ describe('the configuration', () => {
       expect(refusal).not.toContain('secret')
     },
   )
+})
+
+describe('storage of files', () => {
+  const needed = { S3_BUCKET: 'atlas-files', S3_ACCESS_KEY_ID: 'atlas', S3_SECRET_ACCESS_KEY: 'secret' }
+
+  test('is that of Amazon in its first region where only a bucket and its key are named [DOC-09]', () => {
+    expect(readConfiguration(needed).s3).toEqual({
+      endpoint: 'https://s3.us-east-1.amazonaws.com',
+      region: 'us-east-1',
+      bucket: 'atlas-files',
+      accessKeyId: 'atlas',
+      secretAccessKey: 'secret',
+    })
+  })
+
+  test.each(Object.keys(needed))('cannot be used without %s, and no secret is repeated', (missing) => {
+    const refusal = refusalOf({ ...needed, S3_REGION: 'eu-west-1', [missing]: '' })
+    expect(refusal).toBe(`${missing} must be set, because S3_REGION is`)
+  })
 })
 
 describe('sample data', () => {

@@ -50,8 +50,17 @@ export async function insertOneOfEachKind({ kysely }: Database): Promise<Record<
     .returning('id')
     .executeTakeFirstOrThrow()
   await kysely
+    .insertInto('stored_files')
+    .values({ key: 'fleet-bid.pdf', file_name: 'Fleet bid.pdf' })
+    .execute()
+  await kysely
     .insertInto('contract_files')
-    .values({ contract_document_id: document.id, kind: 'bid', contract_name: 'Fleet bid' })
+    .values({
+      contract_document_id: document.id,
+      kind: 'bid',
+      contract_name: 'Fleet bid',
+      file_key: 'fleet-bid.pdf',
+    })
     .execute()
   return {
     Agency: agency.id,

@@ -89,9 +89,10 @@ interface DownloadsTable extends DirectoryItem {
 
 interface StoredFilesTable {
   key: string
+  /** Its ending says how it is sent. */
   file_name: string
-  content_type: string
-  bytes: Buffer
+  /** Only until the file is moved into the store. */
+  bytes: Buffer | null
 }
 
 interface NotificationsTable {

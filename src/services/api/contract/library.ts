@@ -13,6 +13,7 @@ export const StateStatuteWire = Type.Object({
   link: Nullable(Type.String()),
 })
 export type StateStatute = Camelized<Static<typeof StateStatuteWire>>
+export const StateStatuteListWire = Type.Array(StateStatuteWire)
 
 /** An education video; the fourth slash-separated segment of `url` is the video's id. */
 export const MediaLinkWire = Type.Object({
@@ -22,6 +23,7 @@ export const MediaLinkWire = Type.Object({
   category: Nullable(Type.String()),
 })
 export type MediaLink = Camelized<Static<typeof MediaLinkWire>>
+export const MediaLinkListWire = Type.Array(MediaLinkWire)
 
 const ContractFileWire = Type.Object({ id: Type.Integer(), contract_name: Type.String() })
 
@@ -33,11 +35,14 @@ export const ContractDocumentWire = Type.Object({
   price_sheet: Nullable(ContractFileWire),
 })
 export type ContractDocument = Camelized<Static<typeof ContractDocumentWire>>
+export const ContractDocumentListWire = Type.Array(ContractDocumentWire)
 
 const downloadable = { id: Type.Integer(), name: Type.String(), downloadable: Type.Boolean() }
 
 export const MarketingMaterialWire = Type.Object(downloadable)
 export type MarketingMaterial = Camelized<Static<typeof MarketingMaterialWire>>
+export const MarketingMaterialListWire = Type.Array(MarketingMaterialWire)
 
 export const FinancingInformationWire = Type.Object(downloadable)
 export type FinancingInformation = Camelized<Static<typeof FinancingInformationWire>>
+export const FinancingInformationListWire = Type.Array(FinancingInformationWire)

@@ -1,0 +1,13 @@
+import { type Kysely, sql } from 'kysely'
+
+/**
+ * Files leave the database for the store of files. `bytes` holds only what was loaded and has not been moved yet; how a
+ * file is sent follows from its name.
+ */
+export async function up(database: Kysely<unknown>): Promise<void> {
+  await sql`alter table stored_files alter column bytes drop not null`.execute(database)
+  await sql`alter table stored_files drop column content_type`.execute(database)
+  await sql`create index stored_files_to_be_moved on stored_files (key) where bytes is not null`.execute(
+    database,
+  )
+}

@@ -1,0 +1,47 @@
+/** Bytes of UTF-8 that every file system takes as one name. */
+const longest = 180
+
+/**
+ * A name that any system can save a file under: no folders, no characters that control the text or its direction, no
+ * dots at its ends, at most 180 bytes with its ending kept. "download" where nothing is left.
+ */
+export function safeFileName(name: string): string {
+  const plain = name
+    .normalize('NFC')
+    .toWellFormed()
+    // Format characters can turn a name around, so that "fdp.exe" reads as "exe.pdf".
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
+    .replace(/[\\/:*?"<>|]/g, '-')
+    .replace(/\s+/g, ' ')
+    .replace(/^[. -]+|[. ]+$/g, '')
+  const [, stem = '', ending = ''] = /^(.*?)(\.[A-Za-z0-9]{1,8})?$/s.exec(plain) ?? []
+  const kept = cut(stem, longest - ending.length).trimEnd()
+  return kept === '' ? `download${ending}` : kept + ending
+}
+
+/** A `Content-Disposition` with the name twice: in ASCII, and in UTF-8 for who reads it (RFC 6266). */
+export function contentDisposition(disposition: 'inline' | 'attachment', fileName: string): string {
+  const safe = safeFileName(fileName)
+  const ascii = safe
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^ -~]/g, '_')
+    .replace(/%/g, '_')
+  const encoded = encodeURIComponent(safe).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `${disposition}; filename="${ascii}"; filename*=UTF-8''${encoded}`
+}
+
+/** As many whole characters as fit into so many bytes. */
+function cut(text: string, bytes: number): string {
+  let length = 0
+  let kept = ''
+  for (const character of text) {
+    length += Buffer.byteLength(character)
+    if (length > bytes) break
+    kept += character
+  }
+  return kept
+}

@@ -1,0 +1,56 @@
+import * as variables from '../environment-variables.ts'
+
+/** A bucket of S3-compatible storage, and who may use it. */
+export interface S3Settings {
+  /** An origin; the bucket is the first part of its paths. */
+  endpoint: string
+  region: string
+  bucket: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+/**
+ * Reads the `S3_…` variables; null where none of them is set.
+ *
+ * @throws {ConfigurationError} where one is wrong, or where some are set and a needed one is not.
+ */
+export function readS3Settings(environment: NodeJS.ProcessEnv): S3Settings | null {
+  function read<Value>(name: string, parse: variables.Parser<Value>, isSecret = false) {
+    return variables.readVariable(environment, name, parse, null, { isSecret })
+  }
+  const region = read('S3_REGION', regionName)
+  const given = {
+    S3_ENDPOINT: read('S3_ENDPOINT', variables.origin),
+    S3_REGION: region,
+    S3_BUCKET: read('S3_BUCKET', bucketName),
+    S3_ACCESS_KEY_ID: read('S3_ACCESS_KEY_ID', variables.text, true),
+    S3_SECRET_ACCESS_KEY: read('S3_SECRET_ACCESS_KEY', variables.text, true),
+  }
+  const set = Object.entries(given).find(([, value]) => value !== null)?.[0]
+  if (set === undefined) return null
+  function needed(name: 'S3_BUCKET' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'): string {
+    const value = given[name]
+    if (value === null) throw new variables.ConfigurationError(`${name} must be set, because ${set} is`)
+    return value
+  }
+  return {
+    endpoint: given.S3_ENDPOINT ?? `https://s3.${region ?? defaultRegion}.amazonaws.com`,
+    region: region ?? defaultRegion,
+    bucket: needed('S3_BUCKET'),
+    accessKeyId: needed('S3_ACCESS_KEY_ID'),
+    secretAccessKey: needed('S3_SECRET_ACCESS_KEY'),
+  }
+}
+
+const defaultRegion = 'us-east-1'
+
+const regionName: variables.Parser<string> = (value) => {
+  if (/^[a-z0-9-]+$/.test(value)) return value
+  throw new Error('the name of a region like us-east-1')
+}
+
+const bucketName: variables.Parser<string> = (value) => {
+  if (/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(value)) return value
+  throw new Error('the name of a bucket: 3 to 63 lower-case letters, digits, dots and hyphens')
+}

@@ -1,0 +1,71 @@
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import { AwsClient } from 'aws4fetch'
+import { StartError } from '../start-error.ts'
+import { namesInKey } from './file-key.ts'
+import type { FileStore } from './file-store.ts'
+import type { S3Settings } from './s3-settings.ts'
+
+/** How long the storage may take to begin its answer, in ms; the bytes of a file may then take as long as they take. */
+const patience = { asking: 20_000, writing: 600_000 }
+
+/** Files in a bucket of S3-compatible storage, asked by path (`endpoint/bucket/key`) with signatures of version 4. */
+export function s3Store(settings: S3Settings): FileStore {
+  const { endpoint, region, bucket, accessKeyId, secretAccessKey } = settings
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 1 })
+
+  async function ask(method: 'HEAD' | 'GET' | 'PUT', key: string | null, init: RequestInit = {}) {
+    const names = key === null ? [] : namesInKey(key)
+    const abort = new AbortController()
+    const wait = setTimeout(
+      () => abort.abort(new Error('The storage of files took too long to answer.')),
+      method === 'PUT' ? patience.writing : patience.asking,
+    )
+    try {
+      const address = [endpoint, bucket, ...names].join('/')
+      return await client.fetch(address, { ...init, method, signal: abort.signal })
+    } finally {
+      clearTimeout(wait)
+    }
+  }
+
+  return {
+    async find(key) {
+      const answer = await ask('HEAD', key)
+      if (answer.status === 404) return null
+      if (!answer.ok) throw refusal(answer, key)
+      const size = Number(answer.headers.get('Content-Length') ?? Number.NaN)
+      if (!Number.isSafeInteger(size)) throw new Error(`The storage of files told no size of ${key}.`)
+      const version = answer.headers.get('ETag') ?? answer.headers.get('Last-Modified') ?? ''
+      return { size, version: version.replace(/[^A-Za-z0-9:. -]/g, '') }
+    },
+
+    async read(key, { first, last }) {
+      const answer = await ask('GET', key, { headers: { Range: `bytes=${first}-${last}` } })
+      if (answer.status !== 206 || !answer.body) {
+        await answer.body?.cancel()
+        throw refusal(answer, key)
+      }
+      return Readable.fromWeb(answer.body as ReadableStream<Uint8Array>)
+    },
+
+    async write(key, bytes) {
+      const answer = await ask('PUT', key, { body: new Uint8Array(bytes) })
+      await answer.body?.cancel()
+      if (!answer.ok) throw refusal(answer, key)
+    },
+
+    async check() {
+      const reason = await ask('HEAD', null).then(
+        (answer) => (answer.ok ? null : `it answered ${answer.status}`),
+        (error: Error) => (error.cause instanceof Error ? error.cause.message : error.message),
+      )
+      if (reason !== null) {
+        throw new StartError(`the bucket ${bucket} of S3_BUCKET at ${endpoint} cannot be used (${reason})`)
+      }
+    },
+  }
+}
+
+const refusal = ({ status }: Response, key: string) =>
+  new Error(`The storage of files answered ${status} for ${key}.`)

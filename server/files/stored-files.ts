@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { extname } from 'node:path'
+import type pg from 'pg'
+import { safeFileName } from './file-name.ts'
+import type { FileStore } from './file-store.ts'
+
+/** A file that is to be stored. */
+export interface GivenFile {
+  /** What it is called; it decides how it is sent. */
+  name: string
+  bytes: Buffer
+}
+
+/** The key that a file is stored under: it follows from its name and bytes, so that one file has one key. */
+export function keyOfFile({ name, bytes }: GivenFile): string {
+  const fileName = safeFileName(name)
+  const digest = createHash('sha256').update(`${fileName}\n`).update(bytes).digest('hex')
+  return `files/${digest.slice(0, 2)}/${digest}${extname(fileName).toLowerCase()}`
+}
+
+/**
+ * Stores a file, once however often it is given, and makes it known to the database.
+ *
+ * @returns its key, for a `file_key`.
+ */
+export async function storeFile(
+  database: Pick<pg.ClientBase, 'query'>,
+  files: FileStore,
+  file: GivenFile,
+): Promise<string> {
+  const key = keyOfFile(file)
+  if (!(await files.find(key))) await files.write(key, file.bytes)
+  await database.query(
+    'insert into stored_files (key, file_name) values ($1, $2) on conflict (key) do nothing',
+    [key, safeFileName(file.name)],
+  )
+  return key
+}
+
+/**
+ * Moves the files that came with a load of the database, in its one transaction, out into the store. Broken off, it goes
+ * on at the next call; several at once do the same work and no harm.
+ */
+export async function moveFilesIntoStore(pool: pg.Pool, files: FileStore): Promise<void> {
+  for (;;) {
+    const { rows } = await pool.query<{ key: string; bytes: Buffer }>(
+      'select key, bytes from stored_files where bytes is not null order by key limit 10',
+    )
+    if (rows.length === 0) return
+    await Promise.all(rows.map(({ key, bytes }) => files.write(key, bytes)))
+    await pool.query('update stored_files set bytes = null where key = any ($1)', [
+      rows.map(({ key }) => key),
+    ])
+  }
+}

@@ -1,0 +1,41 @@
+import type { Statement } from '../db/cancellable-query.ts'
+import { downloadableFields, items } from '../directory/items.ts'
+
+const list = (table: string, fields: string, order: string): Statement => ({
+  text: `
+    select coalesce(json_agg(json_build_object(${fields}) order by ${order}), '[]')
+    from ${table} as item
+    where item.removed_at is null`,
+  values: [],
+})
+
+const byName = 'lower(item.name), item.id'
+
+/** The statements of the library's lists; each gives one JSON list. */
+export const libraryLists = {
+  /** By category, those without one last, in the order in which they were added. */
+  mediaLinks: list('media_links', items.MediaLink.fields, 'lower(item.category), item.id'),
+  stateStatutes: list('state_statutes', items.StateStatute.fields, 'lower(item.state), item.id'),
+  contractDocuments: list('contract_documents', items.ContractDocument.fields, byName),
+  marketingMaterials: list('marketing_materials', items.MarketingMaterial.fields, byName),
+  financingInformations: list('financing_informations', downloadableFields, byName),
+}
+
+const fileOf = (source: string) => `
+  select file.key, file.file_name as "fileName"
+  from ${source} and item.removed_at is null`
+
+const fileOfItem = (table: string) =>
+  fileOf(`${table} as item join stored_files as file on file.key = item.file_key where item.id = $1`)
+
+/** What finds a file by the id in its path: one row, or none. */
+export const libraryFiles = {
+  /** The id is that of a bid, a contract or a price sheet. */
+  contractDocument: fileOf(`
+    contract_files as part
+    join contract_documents as item on item.id = part.contract_document_id
+    join stored_files as file on file.key = part.file_key
+    where part.id = $1`),
+  marketingMaterial: fileOfItem('marketing_materials'),
+  financingInformation: fileOfItem('financing_informations'),
+}

@@ -1,0 +1,40 @@
+import S3rver from 's3rver'
+import type { S3Settings } from '../../server/files/s3-settings.ts'
+import {
+  findFreePort,
+  makeTemporaryDataDirectory,
+  removeTemporaryDataDirectory,
+} from './product-environment.ts'
+
+export interface S3Server {
+  settings: S3Settings
+  close(): Promise<void>
+}
+
+/** A real S3-compatible server on this machine with one empty bucket that refuses everybody but one account. */
+export async function startS3Server(): Promise<S3Server> {
+  const directory = makeTemporaryDataDirectory()
+  const bucket = 'agency-atlas'
+  const server = new S3rver({
+    address: '127.0.0.1',
+    port: await findFreePort(),
+    silent: true,
+    directory,
+    configureBuckets: [{ name: bucket, configs: [] }],
+  })
+  const { port } = await server.run()
+  return {
+    settings: {
+      endpoint: `http://127.0.0.1:${port}`,
+      region: 'us-east-1',
+      bucket,
+      // The one account that this server knows.
+      accessKeyId: 'S3RVER',
+      secretAccessKey: 'S3RVER',
+    },
+    async close() {
+      await server.close()
+      removeTemporaryDataDirectory(directory)
+    },
+  }
+}
