@@ -1,0 +1,43 @@
+import type { Database } from '../db/database.ts'
+
+/** The newest 100 notifications that the account `$1` has not dismissed, as a JSON list, newest first. [BELL-11] */
+export const selectNotifications = `
+  select coalesce(json_agg(json_build_object(
+    'id', newest.id,
+    'name', newest.name,
+    'entity_type', newest.entity_type,
+    'description', newest.description,
+    'link', newest.link
+  ) order by newest.created_at desc, newest.id desc), '[]')
+  from (
+    select notification.*
+    from notifications as notification
+    where not exists (
+      select from notification_dismissals as dismissal
+      where dismissal.user_id = $1::bigint and dismissal.notification_id = notification.id
+    )
+    order by notification.created_at desc, notification.id desc
+    limit 100
+  ) as newest`
+
+const insertDismissal = `
+  with found as (select id from notifications where id = $1::bigint), dismissed as (
+    insert into notification_dismissals (notification_id, user_id)
+    select id, $2::bigint from found
+    on conflict do nothing
+  )
+  select id from found`
+
+/** Dismisses a notification for one account, once however often it is asked; false where there is no such notification. */
+export async function dismissNotification(
+  { pool }: Database,
+  notificationId: number,
+  userId: number,
+): Promise<boolean> {
+  const { rowCount } = await pool.query({
+    name: 'insert-dismissal',
+    text: insertDismissal,
+    values: [notificationId, userId],
+  })
+  return rowCount === 1
+}

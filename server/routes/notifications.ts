@@ -1,0 +1,48 @@
+import { Type } from 'typebox'
+import { NotificationListWire } from '../../src/services/api/contract/notification.ts'
+import type { Api } from '../api.ts'
+import { queryJson } from '../db/cancellable-query.ts'
+import { HttpError } from '../errors.ts'
+import { sendJsonText } from '../http/json-text.ts'
+import { IdPath, pathId } from '../http/path-id.ts'
+import { refusals } from '../http/refusals.ts'
+import { dismissNotification, selectNotifications } from '../notifications/statements.ts'
+
+/** `GET notifications`, and `POST notifications/{id}/dismiss`: each person dismisses for themselves. */
+export function registerNotificationRoutes(api: Api): void {
+  const { database } = api
+  api.get(
+    '/notifications',
+    {
+      schema: {
+        summary: 'List the newest 100 notifications',
+        description: 'Newest first, without those that the person dismissed.',
+        response: { 200: NotificationListWire, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const list = await queryJson(request, database, {
+        text: selectNotifications,
+        values: [request.account.id],
+      })
+      return sendJsonText(reply, list)
+    },
+  )
+
+  api.post(
+    '/notifications/:id/dismiss',
+    {
+      schema: {
+        summary: 'Dismiss a notification',
+        description: 'Dismissing it twice is dismissing it once.',
+        params: IdPath,
+        response: { 204: Type.Null(), ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const dismissed = await dismissNotification(database, pathId(request.params.id), request.account.id)
+      if (!dismissed) throw new HttpError(404, 'There is no such notification.')
+      return reply.code(204).send(null)
+    },
+  )
+}
