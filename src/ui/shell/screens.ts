@@ -55,6 +55,15 @@ const screens: Partial<Record<Route, Screen>> = {
     title: 'Corporate contacts',
     ...lazyComponent(() => import('../screens/contacts/corporate-contacts-screen.tsx')),
   },
+  '/contracts': {
+    title: 'Contract Documents',
+    ...lazyComponent(() => import('../screens/contracts/contracts-screen.tsx')),
+  },
+  '/info': { title: 'Infographics', ...lazyComponent(() => import('../screens/info/info-screen.tsx')) },
+  '/finance': {
+    title: 'Finance Documents',
+    ...lazyComponent(() => import('../screens/finance/finance-screen.tsx')),
+  },
   '/statutes': {
     title: 'State Statutes',
     ...lazyComponent(() => import('../screens/statutes/statutes-screen.tsx')),

@@ -1,0 +1,43 @@
+import type { IconFileText } from '@tabler/icons-react'
+import { type ReactNode, useId } from 'react'
+import type { OfferedDocument } from '../../../machines/document-open/types.ts'
+import { DocumentButton } from '../document-button/document-button.tsx'
+import classes from './document-list.module.css'
+
+interface DocumentCardProps {
+  name: string
+  icon: typeof IconFileText
+  /** The files that there are, each with what its button reads. */
+  files: readonly { document: OfferedDocument; label: string }[]
+  /** What else can be done with it. */
+  actions?: ReactNode
+}
+
+/** A document with a button for each of its files, or the word that it has none yet. */
+export const DocumentCard = ({ name, icon: Icon, files, actions }: DocumentCardProps) => {
+  const nameId = useId()
+  return (
+    <article className={classes.frame} aria-labelledby={nameId}>
+      <div className={classes.card}>
+        <span className={classes.icon}>
+          <Icon size={20} stroke={1.6} aria-hidden />
+        </span>
+        <div className={classes.what}>
+          <h3 id={nameId} className={classes.name}>
+            {name}
+          </h3>
+          {files.length === 0 ? (
+            <p className={classes.none}>Nothing to download yet</p>
+          ) : (
+            <div className={classes.files}>
+              {files.map(({ document, label }) => (
+                <DocumentButton key={document.path} document={document} label={label} />
+              ))}
+            </div>
+          )}
+        </div>
+        {actions ? <div className={classes.actions}>{actions}</div> : null}
+      </div>
+    </article>
+  )
+}

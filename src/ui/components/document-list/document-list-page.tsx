@@ -1,0 +1,88 @@
+import { Button, Text } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
+import { filterList } from '../../../machines/list-filter.ts'
+import { hasFailed, isLoading, selectFilter, selectItems } from '../../../machines/resource-list/selectors.ts'
+import type { DocumentListMachine } from '../../../wiring/document-lists.ts'
+import { useFlow } from '../../shell/use-flow.ts'
+import { ListPage } from '../list-page/list-page.tsx'
+import { ListFailure, ListSkeletons } from '../list-page/list-states.tsx'
+import { SearchField } from '../list-page/search-field.tsx'
+import { LongList } from '../long-list/long-list.tsx'
+import '../styles/actions.ts'
+import classes from './document-list.module.css'
+
+interface Document {
+  id: number
+  name: string
+}
+
+interface DocumentListPageProps<Item extends Document> {
+  machine: DocumentListMachine<Item>
+  /** What one of them is called, and many: "Infographic", "Infographics". */
+  one: string
+  many: string
+  /** The height in px that a card has as a rule. */
+  usualHeight: number
+  children(item: Item): ReactNode
+}
+
+/** A list of documents of one kind with the search for their names. [DOC-01, DOC-02, DOC-03] */
+export const DocumentListPage = <Item extends Document>({
+  machine,
+  one,
+  many,
+  usualHeight,
+  children,
+}: DocumentListPageProps<Item>) => {
+  const list = useFlow(machine)
+  const loading = useSelector(list, isLoading)
+  const failed = useSelector(list, hasFailed)
+  const documents = useSelector(list, selectItems<Item>)
+  const filter = useSelector(list, selectFilter)
+  const settled = useDeferredValue(filter)
+  const shown = useMemo(() => filterList<Document>(documents, ['name'], settled), [documents, settled])
+  const search = (text: string) => list.send({ type: 'filter.changed', text })
+
+  const heading = loading
+    ? `Loading ${many}…`
+    : failed
+      ? many
+      : `${shown.length} ${shown.length === 1 ? one : many}`
+  return (
+    <ListPage
+      heading={heading}
+      busy={loading}
+      tools={
+        <SearchField label={`Search ${many}`} placeholder="Search by name" text={filter} onChange={search} />
+      }
+    >
+      {loading ? (
+        <ListSkeletons />
+      ) : failed ? (
+        <ListFailure what={`the ${many.toLowerCase()}`} onRetry={() => list.send({ type: 'list.retried' })} />
+      ) : shown.length === 0 ? (
+        <div className={classes.empty}>
+          <Text fw={600}>No {many} Found</Text>
+          {documents.length === 0 ? null : (
+            <>
+              <Text size="sm" c="dimmed">
+                Nothing here is called “{settled.trim()}”.
+              </Text>
+              <Button variant="light" onClick={() => search('')}>
+                Show all
+              </Button>
+            </>
+          )}
+        </div>
+      ) : (
+        <>
+          <h2 className="visually-hidden">{settled.trim() === '' ? 'All' : 'Found'}</h2>
+          <LongList items={shown as readonly Item[]} label={many} usualHeight={usualHeight}>
+            {children}
+          </LongList>
+        </>
+      )}
+    </ListPage>
+  )
+}

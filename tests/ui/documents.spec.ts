@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test'
+import { expect, expectNoViolations, test } from '../support/browser.ts'
+import { pageHeading } from '../support/contacts.ts'
+import { locationRefused } from '../support/home.ts'
+import { looks } from '../support/sound-page.ts'
+
+test.beforeEach(async ({ page, signIn, expectConsoleErrors }) => {
+  expectConsoleErrors(locationRefused)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signIn()
+})
+
+const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
+const search = (page: Page) => page.getByRole('search').getByRole('textbox')
+const file = (id: number, contract_name: string) => ({ id, contract_name })
+
+const contracts = [
+  {
+    id: 1,
+    name: 'Fleet Vehicles',
+    bid: file(11, 'Fleet bid'),
+    contract: file(12, 'Fleet contract'),
+    price_sheet: file(13, 'Fleet prices'),
+  },
+  { id: 2, name: 'Roofing', bid: null, contract: null, price_sheet: file(23, 'Roofing prices') },
+  {
+    id: 3,
+    name: `Signs and ${'Landschaftsarchitekturbueros'.repeat(5)}`,
+    bid: null,
+    contract: null,
+    price_sheet: null,
+  },
+]
+
+const answer = (page: Page, list: string, items: readonly object[]) =>
+  page.route(`**/api/v1/${list}`, (route) => route.fulfill({ json: items }))
+
+test('/contracts is searched by name, and each document has a button for every file that exists [DOC-01, LIST-01]', async ({
+  page,
+}) => {
+  await answer(page, 'contract_documents', contracts)
+  await page.goto('/contracts')
+  await expect(pageHeading(page)).toHaveText('3 Contract Documents')
+  const downloads = (name: string) => card(page, name).getByRole('button', { name: /Bid|Contract|Price/ })
+  await expect(downloads('Fleet Vehicles')).toHaveText(['Bid', 'Contract', 'Price Sheet'])
+  await expect(downloads('Roofing')).toHaveText(['Price Sheet'])
+  await expect(card(page, contracts[2]?.name ?? '').getByText('Nothing to download yet')).toBeVisible()
+  for (const { width, colorScheme } of looks) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(wider).toBeLessThanOrEqual(0)
+    await expectNoViolations(page)
+  }
+  await search(page).fill('ROOF')
+  await expect(pageHeading(page)).toHaveText('1 Contract Document')
+  await card(page, 'Roofing').getByRole('button', { name: 'Favorite' }).waitFor()
+  await search(page).fill('nothing of that name')
+  await expect(page.getByText('No Contract Documents Found', { exact: true })).toBeVisible()
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await expect(pageHeading(page)).toHaveText('3 Contract Documents')
+})
+
+const lists = [
+  { address: '/info', list: 'marketing_materials', one: 'Infographic', many: 'Infographics' },
+  {
+    address: '/finance',
+    list: 'financing_informations',
+    one: 'Finance Document',
+    many: 'Finance Documents',
+  },
+]
+
+for (const { address, list, one, many } of lists) {
+  test(`${address} lists what there is, each with a Download button; a missing file is told, and a list that fails [DOC-02, DOC-03, DOC-07]`, async ({
+    page,
+    expectConsoleErrors,
+  }) => {
+    expectConsoleErrors(/status of (404|500)/, /^Oops$/, /could not be loaded/)
+    await answer(page, list, [
+      { id: 1, name: 'Lease rates', downloadable: true },
+      { id: 2, name: 'Later', downloadable: false },
+    ])
+    const message = 'This file is missing. Please tell us about it on the contact page.'
+    await page.route(`**/api/v1/${list}/1/download`, (route) =>
+      route.fulfill({ status: 404, json: { message } }),
+    )
+    await page.goto(address)
+    await expect(pageHeading(page)).toHaveText(`2 ${many}`)
+    await expect(card(page, 'Later').getByRole('button', { name: 'Download' })).toHaveCount(0)
+    await card(page, 'Lease rates').getByRole('button', { name: 'Download' }).click()
+    await expect(card(page, 'Lease rates').getByRole('alert')).toHaveText(message)
+    await expect.poll(() => page.context().pages().length).toBe(1)
+    await page.setViewportSize({ width: 390, height: 800 })
+    await expectNoViolations(page)
+    await search(page).fill('rates')
+    await expect(pageHeading(page)).toHaveText(`1 ${one}`)
+
+    await page.route(`**/api/v1/${list}`, (route) =>
+      route.fulfill({ status: 500, json: { message: 'Oops' } }),
+    )
+    await page.reload()
+    await expect(page.getByText(`We could not load the ${many.toLowerCase()}.`)).toBeVisible()
+    await answer(page, list, [])
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText(`No ${many} Found`, { exact: true })).toBeVisible()
+  })
+}
+
+test('the files of the server come with the token, by the menu under Tools, whole [DOC-04, DOC-08, NAV-12, PRODUCT-04]', async ({
+  page,
+}) => {
+  await page.goto('/info')
+  for (const { address, label, list, button } of [
+    { address: '/contracts', label: 'Contract Documents', list: 'contract_documents', button: 'Bid' },
+    { address: '/info', label: 'Infographics', list: 'marketing_materials', button: 'Download' },
+    { address: '/finance', label: 'Finance Documents', list: 'financing_informations', button: 'Download' },
+  ]) {
+    await page.getByRole('button', { name: 'Tools' }).click()
+    await page.getByRole('list', { name: 'Tools' }).getByRole('link', { name: label }).click()
+    await expect(page).toHaveURL(address)
+    await expect(pageHeading(page)).toHaveText(new RegExp(`^\\d+ ${label}$`))
+    const opened = page.waitForEvent('popup')
+    const answered = page.waitForResponse(`**/api/v1/${list}/*/download`)
+    await page.getByRole('main').getByRole('button', { name: button, exact: true }).first().click()
+    const response = await answered
+    expect(response.status()).toBe(200)
+    expect(await response.headerValue('content-type')).toBe('application/pdf')
+    expect(await response.request().headerValue('authorization')).toMatch(/^Bearer /)
+    const tab = await opened
+    await expect(page.getByRole('button', { name: /^Cancel/ })).toHaveCount(0)
+    await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0)
+    await tab.close()
+  }
+})
