@@ -83,7 +83,7 @@ test('the panel shows the texts and the source, closes by X and Escape, and give
     await page.setViewportSize({ width, height: 800 })
     await county.click()
     await expect(panel.getByText('(60)')).toBeAttached()
-    await expect(panel).toHaveCSS('transform', 'none')
+    await expect(panel).toHaveCSS('transform', 'matrix(1, 0, 0, 1, 0, 0)')
     const box = await panel.boundingBox()
     expect(Math.round((box?.x ?? 0) + (box?.width ?? 0))).toBe(width)
     expect(box?.width).toBe(Math.min(600, width))

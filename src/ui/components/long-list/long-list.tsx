@@ -2,6 +2,7 @@ import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-vir
 import { type ReactNode, useRef } from 'react'
 import classes from './long-list.module.css'
 import { usePlaceOnPage } from './use-place-on-page.ts'
+import { usePrinting } from './use-printing.ts'
 
 interface LongListProps<Item extends { id: number }> {
   items: readonly Item[]
@@ -14,7 +15,13 @@ interface LongListProps<Item extends { id: number }> {
 
 const gap = 8
 
-/** A list of any length that scrolls with the page: only what is in sight, and a little around it, is in the document. */
+/** More than these are not put on paper: the document would not hold a list of 50,000. */
+const mostPrinted = 1_000
+
+/**
+ * A list of any length that scrolls with the page: only what is in sight, and a little around it, is in the document. On
+ * paper it is whole.
+ */
 export const LongList = <Item extends { id: number }>({
   items,
   label,
@@ -23,6 +30,7 @@ export const LongList = <Item extends { id: number }>({
 }: LongListProps<Item>) => {
   const list = useRef<HTMLUListElement>(null)
   const focused = useRef<number | null>(null)
+  const printing = usePrinting()
   const virtualizer = useWindowVirtualizer({
     count: items.length,
     estimateSize: () => usualHeight,
@@ -38,25 +46,32 @@ export const LongList = <Item extends { id: number }>({
       return [...shown, kept].sort((one, other) => one - other)
     },
   })
+  const rows = printing
+    ? items.slice(0, mostPrinted).map(({ id }, index) => ({ index, key: id, start: null }))
+    : virtualizer.getVirtualItems()
   return (
     <ul
       ref={list}
       className={classes.items}
       aria-label={label}
-      style={{ height: virtualizer.getTotalSize() }}
+      style={printing ? undefined : { height: virtualizer.getTotalSize() }}
       onBlur={() => {
         focused.current = null
       }}
     >
-      {virtualizer.getVirtualItems().map((row) => {
+      {rows.map((row) => {
         const item = items[row.index]
         return item ? (
           <li
             key={row.key}
             ref={virtualizer.measureElement}
             data-index={row.index}
-            className={classes.item}
-            style={{ transform: `translateY(${row.start - virtualizer.options.scrollMargin}px)` }}
+            className={row.start === null ? classes.printed : classes.item}
+            style={
+              row.start === null
+                ? undefined
+                : { transform: `translateY(${row.start - virtualizer.options.scrollMargin}px)` }
+            }
             aria-setsize={items.length}
             aria-posinset={row.index + 1}
             onFocus={() => {
@@ -67,6 +82,11 @@ export const LongList = <Item extends { id: number }>({
           </li>
         ) : null
       })}
+      {printing && items.length > mostPrinted ? (
+        <li>
+          The first {mostPrinted.toLocaleString('en-US')} of {items.length.toLocaleString('en-US')}.
+        </li>
+      ) : null}
     </ul>
   )
 }

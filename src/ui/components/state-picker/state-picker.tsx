@@ -47,7 +47,7 @@ export const StatePicker = ({ choices = fiftyStates, states, onChange }: StatePi
         comboboxProps={{ withinPortal: false }}
         // The list itself scrolls, at most 300 px high: a frame that scrolls around it would be a stop of its own.
         withScrollArea={false}
-        classNames={{ options: classes.options ?? '' }}
+        classNames={{ dropdown: classes.dropdown ?? '', options: classes.options ?? '' }}
         nothingFoundMessage="No state is called that."
         filter={({ options, search }) => {
           const wanted = search.trim().toLowerCase()

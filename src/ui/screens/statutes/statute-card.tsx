@@ -36,6 +36,7 @@ export const StatuteCard = ({ statute, onChoose }: StatuteCardProps) => {
               key={government}
               id={buttonId(choice)}
               size="compact-md"
+              fz="sm"
               variant="light"
               aria-haspopup="dialog"
               aria-describedby={nameId}

@@ -1,0 +1,68 @@
+import { expect, test } from '../support/browser.ts'
+import { answerContacts, contact, contactCards, pageHeading } from '../support/contacts.ts'
+import { locationRefused } from '../support/home.ts'
+
+test('paper has a whole list in black on white, without bars and buttons [LIST-04]', async ({
+  page,
+  signIn,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(locationRefused)
+  await signIn()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const people = Array.from({ length: 300 }, (_, index) => contact(index + 1))
+  await answerContacts(page, people)
+  await page.goto('/contacts')
+  await expect(pageHeading(page)).toHaveText('300 Contacts')
+  expect(await contactCards(page).count()).toBeLessThan(60)
+
+  const color = (property: string) =>
+    pageHeading(page).evaluate((heading, name) => getComputedStyle(heading).getPropertyValue(name), property)
+  expect(await color('color')).not.toBe('rgb(0, 0, 0)')
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  await expect(contactCards(page)).toHaveCount(300)
+  expect(await color('color')).toBe('rgb(0, 0, 0)')
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('button')).toHaveCount(0)
+  const [first, second] = await Promise.all(
+    [0, 1].map((place) => contactCards(page).nth(place).boundingBox()),
+  )
+  expect(second?.y).toBeGreaterThanOrEqual((first?.y ?? 0) + (first?.height ?? 0))
+
+  await page.emulateMedia({ media: 'screen' })
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await expect(page.getByRole('banner')).toBeVisible()
+  expect(await contactCards(page).count()).toBeLessThan(60)
+
+  await answerContacts(
+    page,
+    Array.from({ length: 1_200 }, (_, index) => contact(index + 1)),
+  )
+  await page.reload()
+  await expect(pageHeading(page)).toHaveText('1200 Contacts')
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  await expect(page.getByText('The first 1,000 of 1,200.')).toBeVisible()
+})
+
+test('paper has an agency with the list that is chosen, and the reports of a state [LIST-04]', async ({
+  page,
+  signIn,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(locationRefused)
+  await signIn()
+  await page.goto('/sales-reports?state=DE')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  const link = await page.getByRole('article').first().getByRole('link').first().getAttribute('href')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('banner')).toBeHidden()
+  await page.goto(link ?? '')
+  await expect(page.getByRole('tab')).toHaveCount(1)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('banner')).toBeHidden()
+})
