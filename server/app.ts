@@ -10,6 +10,7 @@ import { scheduleHousekeeping } from './auth/housekeeping.ts'
 import { rateLimitStore } from './auth/rate-limit-store.ts'
 import type { Configuration } from './config.ts'
 import type { Database } from './db/database.ts'
+import { type FileStore, openFileStore } from './files/file-store.ts'
 import { answerError, refuseUnknownPath } from './http/answer-errors.ts'
 import { allowConfiguredOrigins } from './http/cors.ts'
 import { acceptJsonBodies } from './http/json-bodies.ts'
@@ -23,9 +24,11 @@ import { registerAgencyDetailRoutes } from './routes/agency-detail.ts'
 import { registerAllowedDomainRoutes } from './routes/allowed-domains.ts'
 import { registerConfirmationRoutes } from './routes/confirmation.ts'
 import { registerContactRoutes } from './routes/contacts.ts'
+import { registerDownloadRoutes } from './routes/downloads.ts'
 import { registerFavoriteRoutes } from './routes/favorites.ts'
 import { registerGeocodeRoutes } from './routes/geocode.ts'
 import { registerHealthRoutes } from './routes/health.ts'
+import { registerLibraryRoutes } from './routes/library.ts'
 import { registerLoginRoutes } from './routes/login.ts'
 import { registerLogoutRoutes } from './routes/logout.ts'
 import { registerNotificationRoutes } from './routes/notifications.ts'
@@ -38,6 +41,8 @@ import { registerSignUpRoutes } from './routes/sign-up.ts'
 export interface AppParts {
   configuration: Configuration
   database: Database
+  /** Where the files of the library live: the store that the configuration names when left out. */
+  files?: FileStore
   /** Where the built app stands: `dist` of the repository when left out. */
   appDirectory?: string
   /** Where log lines go: standard output when left out. */
@@ -70,6 +75,7 @@ export async function buildApp(parts: AppParts): Promise<Api> {
     .setValidatorCompiler(TypeBoxValidatorCompiler)
   app.decorate('configuration', configuration)
   app.decorate('database', database)
+  app.decorate('files', parts.files ?? openFileStore(configuration))
   app.setErrorHandler(answerError)
   acceptJsonBodies(app)
 
@@ -108,6 +114,8 @@ const routes: readonly ((api: Api) => void)[] = [
   registerContactRoutes,
   registerSalesReportRoutes,
   registerSharedSalesReportRoutes,
+  registerLibraryRoutes,
+  registerDownloadRoutes,
   registerFavoriteRoutes,
   registerNotificationRoutes,
   registerGeocodeRoutes,
