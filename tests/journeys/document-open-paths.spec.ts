@@ -2,7 +2,7 @@ import { flow } from '../machines/document-open/fixtures.ts'
 import { driveDocumentOpen } from '../support/paths/browser/drive-document-open.ts'
 import { testFlowInBrowser } from '../support/paths/browser/test-flow-in-browser.ts'
 
-const shows = ['WALK-12', 'DOC-05', 'DOC-06']
+const shows = ['WALK-12', 'DOC-05', 'DOC-06', 'WALK-13']
 
 testFlowInBrowser({
   flow,

@@ -3,7 +3,7 @@ import { locationRefused } from '../support/home.ts'
 import { driveResourceList } from '../support/paths/browser/drive-resource-list.ts'
 import { testFlowInBrowser } from '../support/paths/browser/test-flow-in-browser.ts'
 
-const shows = ['WALK-12']
+const shows = ['WALK-12', 'WALK-13']
 
 testFlowInBrowser({
   flow,

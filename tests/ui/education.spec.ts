@@ -83,3 +83,17 @@ test('nothing is loaded from the video host until a video is played, by keyboard
   await expect(frame).toHaveAttribute('title', 'Reading a Bid')
   await expect(play).toBeVisible()
 })
+
+test('the list is the server’s; one that cannot be had is told with a retry, and logged [VIDEO-07]', async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/net::ERR_FAILED/, /^The videos could not be loaded\./)
+  await page.route('**/api/v1/media_links', (route) => route.abort())
+  await page.goto('/education')
+  await expect(page.getByRole('alert')).toContainText('We could not load the educational materials.')
+  await page.unroute('**/api/v1/media_links')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(pageHeading(page)).toHaveText('16 Educational Materials')
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(/^Contracts Explained \d+$/)
+})

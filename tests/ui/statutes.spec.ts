@@ -144,3 +144,14 @@ test('a list that cannot be had is told with a retry, and logged', async ({ page
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(pageHeading(page)).toHaveText('1 State Statute')
 })
+
+test('the list is the server’s: one statute for each of the 50 states, and the long one is read to its end [STATUTE-01, STATUTE-05, STATUTE-10, SAMPLE-11]', async ({
+  page,
+}) => {
+  await page.unroute('**/api/v1/state_statutes')
+  await page.goto('/statutes')
+  await expect(pageHeading(page)).toHaveText('50 State Statutes')
+  await expect(statuteCard(page, 'Wyoming')).toBeAttached()
+  await statuteTextButton(page, 'Alabama', 'County').click()
+  await expect(statutePanel(page)).toContainText('Sample data, not law.')
+})

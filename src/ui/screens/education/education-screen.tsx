@@ -1,16 +1,28 @@
-import { Button, Text } from '@mantine/core'
+import { Button, Skeleton, Text } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { filterList } from '../../../machines/list-filter.ts'
 import { hasFailed, isLoading, selectFilter, selectItems } from '../../../machines/resource-list/selectors.ts'
 import { provideVideos } from '../../../wiring/videos.ts'
 import { ListPage } from '../../components/list-page/list-page.tsx'
-import { ListFailure, ListSkeletons } from '../../components/list-page/list-states.tsx'
+import { ListFailure } from '../../components/list-page/list-states.tsx'
 import { SearchField } from '../../components/list-page/search-field.tsx'
 import { useApp } from '../../shell/app-context.tsx'
 import { useFlow } from '../../shell/use-flow.ts'
 import classes from './education.module.css'
 import { VideoGroups } from './video-groups.tsx'
+
+const VideoSkeletons = () => (
+  <div className={classes.cards} aria-hidden>
+    {['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((card) => (
+      <div key={card} className={classes.card}>
+        <Skeleton className={classes.player ?? ''} />
+        <Skeleton height={14} width="64%" />
+        <Skeleton height={12} width="40%" />
+      </div>
+    ))}
+  </div>
+)
 
 /** The education videos by category, searched by title. */
 export default function EducationScreen() {
@@ -43,7 +55,7 @@ export default function EducationScreen() {
       }
     >
       {loading ? (
-        <ListSkeletons />
+        <VideoSkeletons />
       ) : failed ? (
         <ListFailure what="the educational materials" onRetry={() => list.send({ type: 'list.retried' })} />
       ) : shown.length === 0 ? (
