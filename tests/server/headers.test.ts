@@ -106,7 +106,7 @@ describe('a page of another origin', () => {
     expect(refused.statusCode).toBe(401)
     expect(refused.headers).toMatchObject({
       'access-control-allow-origin': 'https://app.example',
-      'access-control-expose-headers': 'Authorization, X-Total-In-Radius, Retry-After',
+      'access-control-expose-headers': 'Authorization, X-Total-In-Radius, Retry-After, Content-Disposition',
     })
   })
 
