@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openFileStore } from '../../server/files/file-store.ts'
 import { ApiErrorWire } from '../../src/services/api/contract/api-error.ts'
 import { accordingTo } from '../support/contract.ts'
@@ -106,6 +106,21 @@ describe('a file of the library', () => {
     const id = await add({ name: 'empty.txt', bytes: Buffer.alloc(0) })
     const answer = await get(`marketing_materials/${id}/download`)
     expect([answer.statusCode, answer.headers['content-length'], answer.body]).toEqual([200, '0', ''])
+  })
+
+  it('is read no further once nobody waits for it [DOC-10]', async () => {
+    const id = await add({ name: 'large.zip', bytes: Buffer.alloc(40_000_000) })
+    const reading = vi.spyOn(test.api.files, 'read')
+    const abort = new AbortController()
+    const address = `${await test.listen()}/api/v1/marketing_materials/${id}/download`
+    const answer = await fetch(address, { headers: { authorization }, signal: abort.signal })
+    expect(answer.headers.get('content-length')).toBe('40000000')
+    await answer.body?.getReader().read()
+    abort.abort()
+    const stream = await reading.mock.results[0]?.value
+    await expect.poll(() => stream.destroyed).toBe(true)
+    expect(stream.readableEnded).toBe(false)
+    reading.mockRestore()
   })
 
   it('is for signed-in people alone [DOC-04]', async () => {

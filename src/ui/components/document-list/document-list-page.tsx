@@ -4,6 +4,7 @@ import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { filterList } from '../../../machines/list-filter.ts'
 import { hasFailed, isLoading, selectFilter, selectItems } from '../../../machines/resource-list/selectors.ts'
 import type { DocumentListMachine } from '../../../wiring/document-lists.ts'
+import { useNarrowScreen } from '../../narrow-screen.ts'
 import { useFlow } from '../../shell/use-flow.ts'
 import { ListPage } from '../list-page/list-page.tsx'
 import { ListFailure, ListSkeletons } from '../list-page/list-states.tsx'
@@ -11,6 +12,9 @@ import { SearchField } from '../list-page/search-field.tsx'
 import { LongList } from '../long-list/long-list.tsx'
 import '../styles/actions.ts'
 import classes from './document-list.module.css'
+
+/** Of a card, in px: its parts stand side by side or one under the other. */
+const usualHeights = { wide: 81, narrow: 132 }
 
 interface Document {
   id: number
@@ -22,8 +26,6 @@ interface DocumentListPageProps<Item extends Document> {
   /** What one of them is called, and many: "Infographic", "Infographics". */
   one: string
   many: string
-  /** The height in px that a card has as a rule. */
-  usualHeight: number
   children(item: Item): ReactNode
 }
 
@@ -32,9 +34,9 @@ export const DocumentListPage = <Item extends Document>({
   machine,
   one,
   many,
-  usualHeight,
   children,
 }: DocumentListPageProps<Item>) => {
+  const narrow = useNarrowScreen()
   const list = useFlow(machine)
   const loading = useSelector(list, isLoading)
   const failed = useSelector(list, hasFailed)
@@ -78,7 +80,11 @@ export const DocumentListPage = <Item extends Document>({
       ) : (
         <>
           <h2 className="visually-hidden">{settled.trim() === '' ? 'All' : 'Found'}</h2>
-          <LongList items={shown as readonly Item[]} label={many} usualHeight={usualHeight}>
+          <LongList
+            items={shown as readonly Item[]}
+            label={many}
+            usualHeight={narrow ? usualHeights.narrow : usualHeights.wide}
+          >
             {children}
           </LongList>
         </>

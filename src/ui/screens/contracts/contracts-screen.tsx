@@ -24,7 +24,7 @@ export default function ContractsScreen() {
   const app = useApp()
   const [machine] = useState(() => provideContractDocuments(app))
   return (
-    <DocumentListPage machine={machine} one="Contract Document" many="Contract Documents" usualHeight={88}>
+    <DocumentListPage machine={machine} one="Contract Document" many="Contract Documents">
       {(document) => (
         <DocumentCard
           name={document.name}

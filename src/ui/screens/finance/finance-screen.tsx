@@ -11,7 +11,7 @@ export default function FinanceScreen() {
   const app = useApp()
   const [machine] = useState(() => provideFinanceDocuments(app))
   return (
-    <DocumentListPage machine={machine} one="Finance Document" many="Finance Documents" usualHeight={88}>
+    <DocumentListPage machine={machine} one="Finance Document" many="Finance Documents">
       {(document) => (
         <DocumentCard
           name={document.name}

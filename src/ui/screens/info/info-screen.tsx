@@ -12,7 +12,7 @@ export default function InfoScreen() {
   const app = useApp()
   const [machine] = useState(() => provideInfographics(app))
   return (
-    <DocumentListPage machine={machine} one="Infographic" many="Infographics" usualHeight={88}>
+    <DocumentListPage machine={machine} one="Infographic" many="Infographics">
       {(infographic) => (
         <DocumentCard
           name={infographic.name}
