@@ -1,0 +1,82 @@
+import type pg from 'pg'
+import type { FileStore } from '../files/file-store.ts'
+import { announceNew } from './announce-new.ts'
+import type { GivenField } from './columns.ts'
+import { applyContractFiles } from './contract-files.ts'
+import type { Documents } from './documents.ts'
+import type { ImportKind } from './kinds.ts'
+import { type Changes, columnOf, isMissing } from './staging.ts'
+
+const rowsAtOnce = 10_000
+
+/** What an import writes with, and where. */
+export interface Application {
+  kind: ImportKind
+  fields: readonly GivenField[]
+  changes: Changes
+  documents: Documents
+  files: FileStore
+  isReplacing: boolean
+  /** Called with what part of the work is done, from 0 to 1. */
+  onProgress: (fraction: number) => void
+}
+
+/**
+ * Does what was planned in one transaction: who searches meanwhile sees the directory as it was, then as it is. Items
+ * that did not change are not touched, and those that go are only marked: favorites of them stay.
+ */
+export async function applyChanges(client: pg.ClientBase, application: Application): Promise<void> {
+  const { kind, fields, changes, documents, files, isReplacing, onProgress } = application
+  await client.query('begin')
+  await documents.store(client, files, await fileKeys(client, fields))
+  const { rows } = await client.query<{ last: number | null }>('select max(line) as last from planned')
+  const last = rows[0]?.last ?? 0
+  const columns = fields
+    .filter(({ field }) => field.target === 'column' || field.target === 'agency')
+    .map(columnOf)
+  for (let line = 0; line <= last; line += rowsAtOnce) {
+    await client.query(updateStatement(kind, columns), [line, line + rowsAtOnce])
+    await client.query(insertStatement(kind, columns), [line, line + rowsAtOnce])
+    onProgress(Math.min(1, (line + rowsAtOnce) / (last + 1)))
+  }
+  await applyContractFiles(client, fields)
+  if (isReplacing) {
+    await client.query(`update ${kind.table} as item set removed_at = now() where ${isMissing(kind)}`)
+  }
+  await announceNew(client, kind, changes.added)
+  await client.query('commit')
+  for (const index of kind.searchIndexes) await client.query('select gin_clean_pending_list($1)', [index])
+  await client.query(`analyze ${kind.table}`)
+}
+
+function updateStatement({ table, onChange }: ImportKind, columns: readonly string[]): string {
+  const assignments = [
+    ...columns.map((column) => `${column} = planned.${column}`),
+    ...['removed_at = null', ...onChange],
+  ]
+  return `
+    update ${table} as item set ${assignments.join(', ')} from planned
+    where planned.item_id = item.id and planned.standing in ('changed', 'restored')
+      and planned.line >= $1 and planned.line < $2`
+}
+
+function insertStatement({ table }: ImportKind, columns: readonly string[]): string {
+  return `
+    insert into ${table} (${columns.join(', ')})
+    select ${columns.map((column) => `planned.${column}`).join(', ')} from planned
+    where planned.standing = 'added' and planned.line >= $1 and planned.line < $2
+    order by planned.line`
+}
+
+/** The keys of the files that changed rows name. */
+async function fileKeys(client: pg.ClientBase, fields: readonly GivenField[]): Promise<string[]> {
+  const columns = fields.filter(isFileKey).map(columnOf)
+  if (columns.length === 0) return []
+  const { rows } = await client.query<{ key: string }>(`
+    select distinct key from planned, unnest(array[${columns.join(', ')}]) as key
+    where key is not null and standing <> 'unchanged'`)
+  return rows.map(({ key }) => key)
+}
+
+const isFileKey = ({ field: { target, column } }: GivenField) =>
+  typeof target === 'string' ? column === 'file_key' : target.holds === 'file_key'

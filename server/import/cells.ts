@@ -1,0 +1,104 @@
+import { agencyTypes } from '../../src/services/api/contract/agency-terms.ts'
+import { stateNames } from '../gazetteer/states.ts'
+import type { Cell } from '../sample/copy-rows.ts'
+import type { Documents } from './documents.ts'
+
+/** Why a cell cannot be used; the reason ends a sentence that begins with the cell's column. */
+export class Refusal {
+  readonly reason: string
+  constructor(reason: string) {
+    this.reason = reason
+  }
+}
+
+/** Reads the text of a cell, which is trimmed and not empty. */
+export type CellReader = (text: string, documents: Documents) => Cell | Refusal
+
+/** A text on one line: line breaks and repeated blanks become one blank. */
+export function line(longest = 300): CellReader {
+  return (text) => limited(text.replace(/\s+/g, ' '), longest)
+}
+
+/** A text that keeps its line breaks. */
+export const longText: CellReader = (text) => limited(text.replace(/\r\n?/g, '\n'), 500_000)
+
+/** `Higher Education` is `higher-education`. */
+export const agencyType: CellReader = (text) => {
+  const wanted = text.toLowerCase().replace(/[\s_-]+/g, '-')
+  const found = agencyTypes.find((type) => type === wanted || type.replace('-', '') === wanted)
+  return found ?? new Refusal(`must be one of ${agencyTypes.join(', ')}, not ${quoted(text)}`)
+}
+
+/** Two letters, also of a state whose name is given. */
+export const stateCode: CellReader = (text) =>
+  stateCalled(text)?.code ?? new Refusal(`must be a state like TN or Tennessee, not ${quoted(text)}`)
+
+/** The name of a state, also where its two letters are given. */
+export const stateName: CellReader = (text) =>
+  stateCalled(text)?.name ?? new Refusal(`must be a state like Tennessee or TN, not ${quoted(text)}`)
+
+/** Five digits or nine; a spreadsheet that took it for a number has lost the noughts at its start. */
+export const zipCode: CellReader = (text) => {
+  const [, digits = '', more] = /^(\d{3,5})(?:[-\s]?(\d{4}))?-?$/.exec(text) ?? []
+  if (digits === '') return new Refusal(`must be a ZIP code like 37902 or 37902-1234, not ${quoted(text)}`)
+  return digits.padStart(5, '0') + (more === undefined ? '' : `-${more}`)
+}
+
+/** Degrees. */
+export function degrees(most: number): CellReader {
+  return (text) => {
+    const number = /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : Number.NaN
+    if (Math.abs(number) <= most) return number
+    return new Refusal(`must be degrees between -${most} and ${most}, not ${quoted(text)}`)
+  }
+}
+
+/** `2020-03-31` or `3/31/2020`, a time of day behind it does not count. */
+export const date: CellReader = (text) => {
+  const [day = ''] = text.split(/[ T]/)
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(day)
+  const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(day)
+  const [year, month, dayOfMonth] = iso
+    ? [iso[1], iso[2], iso[3]]
+    : [american?.[3], american?.[1], american?.[2]]
+  const written = `${year}-${month?.padStart(2, '0')}-${dayOfMonth?.padStart(2, '0')}`
+  const time = Date.parse(`${written}T00:00:00Z`)
+  // A day that no month has, like February 30, would come out as another one.
+  if (!Number.isNaN(time) && new Date(time).toISOString().startsWith(written)) return written
+  return new Refusal(`must be a date like 2020-03-31 or 3/31/2020, not ${quoted(text)}`)
+}
+
+/** An address of the web; one without a scheme is taken for https. */
+export const webAddress: CellReader = (text) => {
+  const address = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`
+  const isOne = /^https?:\/\/\S+$/i.test(address) && URL.canParse(address)
+  return isOne ? limited(address, 2000) : new Refusal(`must be a web address, not ${quoted(text)}`)
+}
+
+export const emailAddress: CellReader = (text) =>
+  /^[^\s@]+@[^\s@]+$/.test(text)
+    ? limited(text, 320)
+    : new Refusal(`must be an e-mail address, not ${quoted(text)}`)
+
+/** The key in the store that the file at this path gets. */
+export const file: CellReader = (text, documents) => documents.keyOf(text)
+
+function limited(text: string, longest: number): string | Refusal {
+  if (text.includes('\0')) return new Refusal('holds a character that no text can hold (code 0)')
+  if (text.length > longest) {
+    return new Refusal(`is longer than ${longest.toLocaleString('en-US')} characters`)
+  }
+  return text
+}
+
+const states = new Map(
+  stateNames.flatMap((state) => [
+    [state.code.toLowerCase(), state] as const,
+    [state.name.toLowerCase(), state] as const,
+  ]),
+)
+
+const stateCalled = (text: string) => states.get(text.toLowerCase().replace(/\s+/g, ' '))
+
+/** The value for a message, cut where it is long. */
+const quoted = (text: string) => JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text)

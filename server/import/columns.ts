@@ -1,0 +1,95 @@
+import type { Cell } from '../sample/copy-rows.ts'
+import { StartError } from '../start-error.ts'
+import { Refusal } from './cells.ts'
+import type { Documents } from './documents.ts'
+import type { Field } from './kinds.ts'
+import type { ImportOptions } from './options.ts'
+
+/** A field that the file gives, or that is the same in every row. */
+export interface GivenField {
+  name: string
+  field: Field
+  /** The place of its column, counted from 0, and its heading; or its value in every row. */
+  from: { index: number; heading: string } | { value: Cell }
+}
+
+/** What an import takes from the rows of a file. */
+export interface Columns {
+  fields: GivenField[]
+  /** Rows count only if these columns have these values. */
+  where: { index: number; value: string }[]
+  /** Headings that nothing is taken from. */
+  unused: string[]
+  /** How many cells a row has. */
+  width: number
+}
+
+/**
+ * Finds which field each column is: what `--map` says, else a heading that is the field's name in any spelling
+ * (`agencyType`, `Agency Type`).
+ *
+ * @throws {StartError} where the file lacks a column that is needed or named.
+ */
+export function matchColumns(headings: string[], options: ImportOptions, documents: Documents): Columns {
+  const { kind, map, set, where } = options
+  const indexOf = (heading: string, option: string) => {
+    const index = headings.indexOf(heading)
+    if (index !== -1) return index
+    throw new StartError(`${option} names the column "${heading}"; the file has ${listed(headings)}`)
+  }
+  const fieldCalled = (name: string, option: string): [string, Field] => {
+    const field = kind.fields[name]
+    if (field) return [name, field]
+    throw new StartError(`${option} names the field "${name}"; there are ${listed(Object.keys(kind.fields))}`)
+  }
+
+  const given = new Map<string, GivenField>()
+  const take = (name: string, field: Field, from: GivenField['from']) => {
+    if (given.has(name)) throw new StartError(`the field "${name}" is given twice`)
+    given.set(name, { name, field, from })
+  }
+  for (const [wanted, value] of set) {
+    const [name, field] = fieldCalled(wanted, '--set')
+    const cell = field.read(value, documents)
+    if (cell instanceof Refusal) throw new StartError(`--set ${name} ${cell.reason}`)
+    take(name, field, { value: cell })
+  }
+  for (const [heading, wanted] of map) {
+    take(...fieldCalled(wanted, '--map'), { index: indexOf(heading, '--map'), heading })
+  }
+  // A field's own name goes before what else it may be called.
+  for (const isItsName of [true, false]) {
+    headings.forEach((heading, index) => {
+      if (map.has(heading)) return
+      const found = Object.entries(kind.fields).find(([name, field]) => {
+        return (isItsName ? [name] : field.alsoCalled).includes(plainHeading(heading))
+      })
+      if (found && !given.has(found[0])) take(...found, { index, heading })
+    })
+  }
+
+  const fields = Object.keys(kind.fields).flatMap((name) => given.get(name) ?? [])
+  const lacking = Object.keys(kind.fields).filter((name) => kind.fields[name]?.isRequired && !given.has(name))
+  if (lacking.length > 0) {
+    throw new StartError(
+      `no column is ${listed(lacking)}: say which one it is (--map column=${lacking[0]}). The file has ${listed(headings)}`,
+    )
+  }
+  const used = new Set(fields.flatMap(({ from }) => ('index' in from ? [from.index] : [])))
+  return {
+    fields,
+    where: where.map(([heading, value]) => ({ index: indexOf(heading, '--where'), value })),
+    unused: headings.filter((heading, index) => heading !== '' && !used.has(index)),
+    width: headings.length,
+  }
+}
+
+/** `agencyType`, `Agency Type` and `AGENCY_TYPE` are `agency_type`. */
+const plainHeading = (heading: string) =>
+  heading
+    .replace(/([a-z\d])([A-Z])/g, '$1_$2')
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, '_')
+    .replace(/^_|_$/g, '')
+
+const listed = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ')

@@ -1,0 +1,45 @@
+import { readFileSync, realpathSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { basename, resolve, sep } from 'node:path'
+import type pg from 'pg'
+import type { FileStore } from '../files/file-store.ts'
+import { keyOfFile, storeFile } from '../files/stored-files.ts'
+import { Refusal } from './cells.ts'
+
+/** The files that the rows of an import name, by paths from the folder that the rows' own file lies in. */
+export class Documents {
+  readonly #folder: string
+  readonly #paths = new Map<string, string>()
+
+  constructor(folder: string) {
+    this.#folder = realpathSync(folder)
+  }
+
+  /** The key that the file will have in the store. */
+  keyOf(text: string): string | Refusal {
+    try {
+      const path = realpathSync(resolve(this.#folder, text))
+      // A list from elsewhere must not publish what else lies on this machine.
+      if (!path.startsWith(this.#folder + sep)) {
+        return new Refusal(`must be a file below the folder of the imported one, not ${JSON.stringify(text)}`)
+      }
+      const key = keyOfFile({ name: basename(path), bytes: readFileSync(path) })
+      this.#paths.set(key, path)
+      return key
+    } catch (error) {
+      return new Refusal(
+        `names the file ${JSON.stringify(text)}, which cannot be read (${(error as NodeJS.ErrnoException).code})`,
+      )
+    }
+  }
+
+  /** Puts those of the files whose keys are given into the store. */
+  async store(database: pg.ClientBase, files: FileStore, keys: readonly string[]): Promise<void> {
+    for (const key of keys) {
+      const path = this.#paths.get(key)
+      if (path === undefined) continue
+      const stored = await storeFile(database, files, { name: basename(path), bytes: await readFile(path) })
+      if (stored !== key) throw new Error(`${path} was changed while it was imported.`)
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { parse } from 'node:path'
+import type { Fault } from './read-rows.ts'
+
+/** Where the bad rows of a file are told: beside it, `agencies.csv` → `agencies.errors.csv`. */
+export function faultReportPath(path: string): string {
+  const { dir, name } = parse(path)
+  return `${dir === '' ? '' : `${dir}/`}${name}.errors.csv`
+}
+
+/** Writes the report in the order of the lines; without faults, that of an earlier import goes. */
+export async function writeFaultReport(path: string, faults: readonly Fault[]): Promise<void> {
+  const report = faultReportPath(path)
+  if (faults.length === 0) return await rm(report, { force: true })
+  const rows = [...faults]
+    .sort((a, b) => a.line - b.line)
+    .map(({ line, column, reason }) => [line, quoted(column), quoted(reason)].join(','))
+  await writeFile(report, `\uFEFF${['line,column,reason', ...rows].join('\r\n')}\r\n`)
+}
+
+const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`

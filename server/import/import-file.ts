@@ -1,0 +1,152 @@
+import { dirname } from 'node:path'
+import type pg from 'pg'
+import type { Database } from '../db/database.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { loadGazetteer } from '../gazetteer/load.ts'
+import { StartError } from '../start-error.ts'
+import { applyChanges } from './apply-changes.ts'
+import { type Columns, matchColumns } from './columns.ts'
+import { Documents } from './documents.ts'
+import { faultReportPath, writeFaultReport } from './fault-report.ts'
+import type { ImportOptions } from './options.ts'
+import { type CsvFormat, type CsvRow, readCsv, recognizeCsv } from './read-csv.ts'
+import { type Fault, type ReadRow, RowReader } from './read-rows.ts'
+import { type Changes, Staging } from './staging.ts'
+
+/** What an import tells while it runs, and asks. */
+export interface ImportListener {
+  /** Called with what part of the work is done, from 0 to 1, and what is being done. */
+  onProgress(fraction: number, label: string): void
+  /** Called once it is known which columns count. */
+  onColumns(columns: Columns, format: CsvFormat): void
+  /** Whether items may be removed. */
+  confirm(outcome: ImportOutcome): Promise<boolean>
+}
+
+/** What an import came to. */
+export interface ImportOutcome {
+  changes: Changes
+  /** How many rows were bad. */
+  badRows: number
+  /** Rows that `--where` left out. */
+  leftOut: number
+  /** Agencies of the file whose position nobody knows. */
+  withoutPosition: number
+  /** False for a trial, and where removing was not wanted. */
+  isApplied: boolean
+}
+
+const rowsAtOnce = 2_000
+
+/** PostgreSQL's number for the lock that keeps two imports apart: any number that nothing else uses. */
+const importLock = 7_240_519
+
+/**
+ * Imports a file: good rows are loaded in one transaction, bad ones are told in a file beside it. A second time it
+ * changes nothing.
+ *
+ * @throws {StartError} when nothing could be imported, for a reason that its message tells.
+ */
+export async function importFile(
+  { pool }: Pick<Database, 'pool'>,
+  files: FileStore,
+  options: ImportOptions,
+  listener: ImportListener,
+): Promise<ImportOutcome> {
+  const format = await recognizeCsv(options.path, options.encoding)
+  const client = await pool.connect()
+  try {
+    const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
+      importLock,
+    ])
+    if (!rows[0]?.locked) throw new StartError('another import is running')
+    return await importRows(client, files, options, format, listener)
+  } finally {
+    await unlock(client)
+    // Its temporary tables go with the connection.
+    client.release(true)
+  }
+}
+
+/** Undoes what was not committed, and lets the next import in. */
+async function unlock(client: pg.ClientBase): Promise<void> {
+  try {
+    await client.query('rollback')
+    await client.query('select pg_advisory_unlock($1)', [importLock])
+  } catch {
+    // The connection is broken: PostgreSQL has done both, and why it broke was thrown before.
+  }
+}
+
+async function importRows(
+  client: pg.ClientBase,
+  files: FileStore,
+  options: ImportOptions,
+  format: CsvFormat,
+  listener: ImportListener,
+): Promise<ImportOutcome> {
+  const { kind, path, isStrict, isReplacing, isDryRun, isSure } = options
+  const documents = new Documents(dirname(path))
+  const csv = readCsv(path, format, (bytes) => {
+    listener.onProgress((0.5 * bytes) / Math.max(1, format.size), `Reading ${kind.words[1]}`)
+  })
+  const header = await csv.next()
+  if (header.done) throw new StartError(`${path} is empty`)
+  const columns = matchColumns(
+    header.value.cells.map((cell) => cell.trim()),
+    options,
+    documents,
+  )
+  if (options.isGeocoding) addPosition(columns, options)
+  listener.onColumns(columns, format)
+
+  const reader = new RowReader(kind, columns, documents, options.isGeocoding ? await loadGazetteer() : null)
+  const staging = new Staging(client, kind, columns.fields)
+  await staging.create()
+  const faults = await stage(csv, reader, staging)
+  faults.push(...(await staging.refuseUnknownAgencies()))
+  await writeFaultReport(path, faults)
+  const badRows = new Set(faults.map(({ line }) => line)).size
+  if (isStrict && badRows > 0) {
+    throw new StartError(
+      `nothing was loaded, because rows are bad (${badRows}): see ${faultReportPath(path)}`,
+    )
+  }
+
+  listener.onProgress(0.55, 'Comparing')
+  const changes = await staging.compare(isReplacing ? reader.lines.keys() : null)
+  const { leftOut, withoutPosition } = reader
+  const outcome = { changes, badRows, leftOut, withoutPosition, isApplied: false }
+  if (isDryRun || (changes.removed > 0 && !isSure && !(await listener.confirm(outcome)))) return outcome
+  await applyChanges(client, {
+    ...{ kind, fields: columns.fields, changes, documents, files, isReplacing },
+    onProgress: (fraction) => listener.onProgress(0.6 + 0.35 * fraction, `Loading ${kind.words[1]}`),
+  })
+  listener.onProgress(1, 'Imported')
+  return { ...outcome, isApplied: true }
+}
+
+/** Moves the good rows into the staging tables and gives the faults of the bad ones. */
+async function stage(csv: AsyncIterable<CsvRow>, reader: RowReader, staging: Staging): Promise<Fault[]> {
+  const faults: Fault[] = []
+  let batch: ReadRow[] = []
+  for await (const row of csv) {
+    const read = reader.read(row)
+    if (Array.isArray(read)) faults.push(...read)
+    else if (read !== null) batch.push(read)
+    if (batch.length < rowsAtOnce) continue
+    await staging.add(batch)
+    batch = []
+  }
+  await staging.add(batch)
+  return faults
+}
+
+/** Coordinates that are looked up need columns, also where the file has none. */
+function addPosition({ fields }: Columns, { kind }: ImportOptions): void {
+  for (const name of ['latitude', 'longitude']) {
+    const field = kind.fields[name]
+    if (!field) throw new StartError(`--geocode is for agencies: ${kind.words[1]} have no coordinates`)
+    if (!fields.some((given) => given.name === name)) fields.push({ name, field, from: { value: null } })
+  }
+}

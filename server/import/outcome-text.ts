@@ -1,0 +1,43 @@
+import type { Columns } from './columns.ts'
+import type { ImportOutcome } from './import-file.ts'
+import type { ImportOptions } from './options.ts'
+import type { CsvFormat } from './read-csv.ts'
+
+/** Lines that say how the file was understood. */
+export function tellColumns({ fields, unused }: Columns, { encoding, delimiter }: CsvFormat): string[] {
+  const read = fields.map(({ name, from }) => {
+    if ('index' in from) return from.heading === name ? name : `${from.heading} → ${name}`
+    return from.value === null ? `${name} looked up` : `${name} = ${from.value}`
+  })
+  const signs: Record<string, string> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' }
+  return [
+    `Read as ${encoding}, split by ${signs[delimiter]}: ${read.join(', ')}`,
+    ...(unused.length > 0 ? [`Not used: ${unused.join(', ')}`] : []),
+  ]
+}
+
+/** Lines that say what was done, or what would be. */
+export function inWords(outcome: ImportOutcome, { kind, isReplacing }: ImportOptions): string[] {
+  const { changes, badRows, leftOut, withoutPosition } = outcome
+  const { added, changed, restored, unchanged, removed, removedUnkeyed } = changes
+  const [, many] = kind.words
+  const heading = `${many.charAt(0).toUpperCase()}${many.slice(1)}`
+  const standing = [
+    `${counted(added)} added`,
+    `${counted(changed)} changed`,
+    `${counted(unchanged)} unchanged`,
+    ...(restored > 0 ? [`${counted(restored)} brought back`] : []),
+    ...(isReplacing ? [`${counted(removed)} removed`] : []),
+  ]
+  return [
+    `${heading}: ${standing.join(', ')}`,
+    ...(removedUnkeyed > 0
+      ? [`Of those removed, ${counted(removedUnkeyed)} came from no file (sample data).`]
+      : []),
+    ...(leftOut > 0 ? [`Rows left out by --where: ${counted(leftOut)}`] : []),
+    ...(withoutPosition > 0 ? [`Without coordinates, so not on the map: ${counted(withoutPosition)}`] : []),
+    ...(badRows > 0 ? [`Bad rows, not loaded: ${counted(badRows)}`] : []),
+  ]
+}
+
+const counted = (count: number) => count.toLocaleString('en-US')

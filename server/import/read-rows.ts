@@ -1,0 +1,140 @@
+import type { Gazetteer } from '../gazetteer/gazetteer.ts'
+import { geocode } from '../gazetteer/geocode.ts'
+import type { Cell } from '../sample/copy-rows.ts'
+import { Refusal } from './cells.ts'
+import type { Columns, GivenField } from './columns.ts'
+import type { Documents } from './documents.ts'
+import type { ImportKind } from './kinds.ts'
+import type { CsvRow } from './read-csv.ts'
+
+/** What is wrong with a row. */
+export interface Fault {
+  line: number
+  /** The column's heading; empty where it is the row as a whole. */
+  column: string
+  reason: string
+}
+
+/** A good row: its line, the values of the fields in their order, and whether its coordinates were only looked up. */
+export interface ReadRow {
+  line: number
+  values: Cell[]
+  isGeocoded: boolean
+}
+
+/** Turns the rows of a file into values, and tells bad ones. */
+export class RowReader {
+  readonly #kind: ImportKind
+  readonly #columns: Columns
+  readonly #documents: Documents
+  readonly #gazetteer: Gazetteer | null
+  readonly #places: ReadonlyMap<string, number>
+  /** The line of each external id of the file, those of bad rows included. */
+  readonly lines = new Map<string, number>()
+  leftOut = 0
+  withoutPosition = 0
+
+  /** @param gazetteer Where coordinates are looked up; null where they are not. */
+  constructor(kind: ImportKind, columns: Columns, documents: Documents, gazetteer: Gazetteer | null) {
+    this.#kind = kind
+    this.#columns = columns
+    this.#documents = documents
+    this.#gazetteer = gazetteer
+    this.#places = new Map(columns.fields.map(({ name }, index) => [name, index]))
+  }
+
+  /** The values of a row or what is wrong with it; null where it does not count. */
+  read({ line, cells }: CsvRow): ReadRow | Fault[] | null {
+    const { fields, where, width } = this.#columns
+    if (cells.length !== width && !isFilledUp(cells, width)) {
+      const reason = `The row has ${cells.length} cells, the header has ${width}.`
+      return [{ line, column: '', reason }]
+    }
+    if (where.some(({ index, value }) => cells[index]?.trim() !== value)) {
+      this.leftOut += 1
+      return null
+    }
+    const faults: Fault[] = []
+    const values = fields.map((given) => {
+      const value = this.#readCell(given, cells)
+      if (!(value instanceof Refusal)) return value
+      faults.push({ line, column: headingOf(given), reason: `${headingOf(given)} ${value.reason}.` })
+      return null
+    })
+    const repeated = this.#takeId(line, values)
+    if (repeated) faults.push(repeated)
+    const wholeRow = faults.length === 0 ? this.#checkRow(line, values) : null
+    if (wholeRow) faults.push(wholeRow)
+    if (faults.length > 0) return faults
+    return { line, values, isGeocoded: this.#addPosition(values) }
+  }
+
+  #readCell({ field, from }: GivenField, cells: string[]): Cell | Refusal {
+    if ('value' in from) return from.value
+    const text = cells[from.index]?.trim() ?? ''
+    if (text !== '') return field.read(text, this.#documents)
+    return field.isRequired ? new Refusal('must not be empty') : null
+  }
+
+  /** Notes the external id of a row, also of a bad one: what it names is in the file. */
+  #takeId(line: number, values: Cell[]): Fault | null {
+    const id = this.#valueOf('external_id', values)
+    if (typeof id !== 'string') return null
+    const first = this.lines.get(id)
+    if (first === undefined) {
+      this.lines.set(id, line)
+      return null
+    }
+    const reason = `${JSON.stringify(id)} stands on line ${first} already, and each row needs an id of its own.`
+    return { line, column: this.#headingOf('external_id'), reason }
+  }
+
+  #valueOf(name: string, values: Cell[]): Cell {
+    return values[this.#places.get(name) ?? -1] ?? null
+  }
+
+  #checkRow(line: number, values: Cell[]): Fault | null {
+    const { oneOf } = this.#kind
+    if (oneOf.length > 0 && oneOf.every((name) => this.#valueOf(name, values) === null)) {
+      return { line, column: '', reason: `The row has none of ${oneOf.join(', ')}.` }
+    }
+    if ((this.#valueOf('latitude', values) === null) !== (this.#valueOf('longitude', values) === null)) {
+      const reason = 'Latitude and longitude must be given both or neither.'
+      return { line, column: this.#headingOf('latitude'), reason }
+    }
+    return null
+  }
+
+  /** Looks up coordinates that are not given: those of the ZIP code, else of the city. */
+  #addPosition(values: Cell[]): boolean {
+    const [latitude, longitude] = ['latitude', 'longitude'].map((name) => this.#places.get(name))
+    if (latitude === undefined || longitude === undefined || values[latitude] !== null) return false
+    const place = this.#gazetteer && this.#findPlace(this.#gazetteer, values)
+    if (!place) {
+      this.withoutPosition += 1
+      return false
+    }
+    values[latitude] = place.latitude
+    values[longitude] = place.longitude
+    return true
+  }
+
+  #findPlace(gazetteer: Gazetteer, values: Cell[]) {
+    const [city, state, zip] = ['city', 'state', 'zip'].map((name) => this.#valueOf(name, values) ?? '')
+    // A city without its state may be any of several.
+    if (city && state) return geocode(gazetteer, `${city}, ${state} ${zip}`)[0]
+    const found = gazetteer.zipCode(String(zip).slice(0, 5))
+    return !state || found?.state === state ? found : undefined
+  }
+
+  #headingOf(name: string): string {
+    const given = this.#columns.fields.find((each) => each.name === name)
+    return given ? headingOf(given) : name
+  }
+}
+
+const headingOf = ({ name, from }: GivenField) => ('index' in from ? from.heading : name)
+
+/** A row may have empty cells more or less at its end: spreadsheets write such. */
+const isFilledUp = (cells: string[], width: number) =>
+  cells.length > width && cells.slice(width).every((cell) => cell === '')
