@@ -13,6 +13,7 @@ const Page = () => {
   return (
     <Frame
       items={navigationItems(() => true)}
+      bell={null}
       sampleData
       canSignOut
       onSignOut={() => document.body.setAttribute('data-signed-out', 'true')}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { navigationMachine } from '../../../machines/navigation/machine.ts'
 import type { NavigationItem } from './navigation-items.ts'
@@ -6,6 +7,8 @@ import type { NavigationItem } from './navigation-items.ts'
 export interface BarProps {
   items: NavigationItem[]
   navigation: ActorRefFrom<typeof navigationMachine>
+  /** The bell with its panel. */
+  bell: ReactNode
   sampleData: boolean
   canSignOut: boolean
   onSignOut(): void

@@ -13,6 +13,8 @@ import { TopBar } from './top-bar.tsx'
 
 interface FrameProps {
   items: NavigationItem[]
+  /** What stands in both bars for the notifications. */
+  bell: ReactNode
   /** True when the records on show are invented; the bar says so. */
   sampleData: boolean
   onSignOut(): void
@@ -22,7 +24,7 @@ interface FrameProps {
 }
 
 /** The bar of the window's width with its menus, and the page below it. */
-export const Frame = ({ items, sampleData, onSignOut, canSignOut, children }: FrameProps) => {
+export const Frame = ({ items, bell, sampleData, onSignOut, canSignOut, children }: FrameProps) => {
   const navigation = useFlow(navigationMachine)
   const menuOpen = useSelector(navigation, isMobileMenuOpen)
   const narrow = useNarrowScreen()
@@ -55,6 +57,7 @@ export const Frame = ({ items, sampleData, onSignOut, canSignOut, children }: Fr
       </a>
       <Bar
         items={items}
+        bell={bell}
         navigation={navigation}
         sampleData={sampleData}
         onSignOut={onSignOut}

@@ -8,7 +8,7 @@ import { HomeLink } from './home-link.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 
 /** The black bar of screens of 768 px or less: a hamburger button, the logo, and the menu that lies over the page. */
-export const MobileBar = ({ navigation, ...bar }: BarProps) => {
+export const MobileBar = ({ navigation, bell, ...bar }: BarProps) => {
   const open = useSelector(navigation, isMobileMenuOpen)
   const expanded = useSelector(navigation, areResourcesExpanded)
   const menuId = useId()
@@ -42,6 +42,7 @@ export const MobileBar = ({ navigation, ...bar }: BarProps) => {
         <Hamburger open={open} />
       </button>
       <HomeLink />
+      {bell}
       <div id={menuId} hidden={!open}>
         <div
           className={classes.backdrop}

@@ -8,7 +8,7 @@ import type { PageItem } from './navigation-items.ts'
 import { PageLink } from './page-link.tsx'
 import { Chevron } from './tools-menu.tsx'
 
-interface MobileMenuProps extends Omit<BarProps, 'navigation'> {
+interface MobileMenuProps extends Omit<BarProps, 'navigation' | 'bell'> {
   /** Whether the group Resources shows its pages. */
   expanded: boolean
   onResourcesToggled(): void

@@ -6,6 +6,7 @@ import { provideFavorites } from '../../../wiring/favorites.ts'
 import { provideGeolocation } from '../../../wiring/geolocation.ts'
 import { createIncorrectInfoReports } from '../../../wiring/incorrect-info.ts'
 import type { SearchPlace } from '../../../wiring/kept-search.ts'
+import { provideNotifications } from '../../../wiring/notifications.ts'
 import { useApp } from '../app-context.tsx'
 import type { SignedInShellProps } from '../pages.ts'
 import { hasScreen } from '../screens.ts'
@@ -13,6 +14,7 @@ import { SignedInProvider } from '../signed-in-context.tsx'
 import { FavoriteRefusals } from './favorite-refusals.tsx'
 import { Frame } from './frame.tsx'
 import { navigationItems } from './navigation-items.ts'
+import { NotificationBell } from './notifications/notification-bell.tsx'
 import './styles.ts'
 import { useFlow } from '../use-flow.ts'
 
@@ -23,10 +25,12 @@ export default function SignedInShell({ isPage, children }: SignedInShellProps) 
   const { session, configuration, ...app } = useApp()
   const [favoritesLogic] = useState(() => provideFavorites(app))
   const [geolocationLogic] = useState(provideGeolocation)
+  const [notificationsLogic] = useState(() => provideNotifications(app))
   const [incorrectInfo] = useState(() => createIncorrectInfoReports(app))
   const [search] = useState<SearchPlace>({ kept: null })
   const favorites = useFlow(favoritesLogic)
   const geolocation = useFlow(geolocationLogic)
+  const notifications = useFlow(notificationsLogic)
   const canSignOut = useSelector(session, (snapshot) => snapshot.can({ type: 'signOut.requested' }))
   const [path] = useLocation()
 
@@ -39,6 +43,7 @@ export default function SignedInShell({ isPage, children }: SignedInShellProps) 
     <SignedInProvider actors={{ favorites, geolocation, incorrectInfo, search }}>
       <Frame
         items={items}
+        bell={<NotificationBell actor={notifications} />}
         sampleData={configuration.sampleData}
         canSignOut={canSignOut}
         onSignOut={() => session.send({ type: 'signOut.requested' })}

@@ -5,7 +5,7 @@ import { PageLink } from './page-link.tsx'
 import { ToolsMenu } from './tools-menu.tsx'
 
 /** The black bar of screens wider than 768 px. */
-export const TopBar = ({ items, navigation, sampleData, canSignOut, onSignOut }: BarProps) => (
+export const TopBar = ({ items, navigation, bell, sampleData, canSignOut, onSignOut }: BarProps) => (
   <header className={classes.bar}>
     <HomeLink />
     {sampleData ? <SampleNote /> : null}
@@ -22,6 +22,7 @@ export const TopBar = ({ items, navigation, sampleData, canSignOut, onSignOut }:
         ))}
       </ul>
     </nav>
+    {bell}
     <button type="button" className={classes.signOut} disabled={!canSignOut} onClick={onSignOut}>
       Sign Out
     </button>

@@ -1,0 +1,26 @@
+import type { SnapshotFrom } from 'xstate'
+import type { Notification } from '../../services/api/contract/notification.ts'
+import type { notificationsMachine } from './machine.ts'
+
+type NotificationsSnapshot = SnapshotFrom<typeof notificationsMachine>
+
+const none: Notification[] = []
+
+export const isPanelOpen = (snapshot: NotificationsSnapshot) => snapshot.matches({ panel: 'open' })
+
+/** What is to be shown, newest first; empty as soon as "Clear" is pressed. */
+export const selectNotifications = (snapshot: NotificationsSnapshot) => snapshot.context.notifications ?? none
+
+/** True until the notifications have arrived for the first time, while they are on their way. */
+export const isFirstLoading = (snapshot: NotificationsSnapshot) =>
+  snapshot.context.notifications === null && !hasListFailed(snapshot)
+
+/** True when the last question for the notifications failed. */
+export const hasListFailed = (snapshot: NotificationsSnapshot) => snapshot.matches({ list: 'failed' })
+
+/** True while the server dismisses what was cleared. */
+export const isClearing = (snapshot: NotificationsSnapshot) => snapshot.matches({ clearing: 'dismissing' })
+
+/** How many of what was cleared came back because the server did not dismiss them. */
+export const countUndismissed = (snapshot: NotificationsSnapshot) =>
+  isClearing(snapshot) ? 0 : snapshot.context.undismissed.length

@@ -1,0 +1,12 @@
+import type { Notification } from '../../../../services/api/contract/notification.ts'
+
+/** What a person reads of the kind of items that a notification is about. [BELL-04] */
+export const kindLabels = {
+  SalesReport: 'Sales Report',
+  Contact: 'Contact',
+  Agency: 'Agency',
+  StateStatute: 'State Statute',
+  MarketingMaterial: 'Infographics',
+  MediaLink: 'Video',
+  ContractDocument: 'Contract',
+} as const satisfies Record<Notification['entityType'], string>

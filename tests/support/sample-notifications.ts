@@ -1,0 +1,17 @@
+import type { Notification } from '../../src/services/api/contract/notification.ts'
+
+export const newPrices: Notification = {
+  id: 7,
+  name: 'New price sheet for office furniture',
+  entityType: 'ContractDocument',
+  description: 'The prices were renewed.',
+  link: 'api/v1/contract_documents/3/download',
+}
+
+export const newVideo: Notification = {
+  id: 8,
+  name: 'A new video: Reading a Sales Report',
+  entityType: 'MediaLink',
+  description: 'Eight minutes.',
+  link: 'https://video.example/watch/8',
+}
