@@ -9,19 +9,23 @@ export interface Mail {
   body: string
 }
 
-const mailto = (subject: string, lines: readonly string[]): string =>
-  `mailto:?subject=${encodeURIComponent(subject)}&body=${lines.map(encodeURIComponent).join('%0D%0A')}`
+const mailto = (recipient: string, subject: string, lines: readonly string[]): string =>
+  `mailto:${encodeURIComponent(recipient).replace('%40', '@')}?subject=${encodeURIComponent(subject)}&body=${lines.map(encodeURIComponent).join('%0D%0A')}`
 
 /**
- * The `mailto:` address that opens a mail without a recipient in the person's own composer. It stays below 1,200
- * characters: the longest lines of a mail that would be longer end in "…". [SHARE-04]
+ * The `mailto:` address that opens a mail in the person's own composer, without a recipient where none is given. It stays
+ * below 1,200 characters: the longest lines of a mail that would be longer end in "…". [SHARE-04]
  */
-export const mailtoAddress = ({ subject, body }: Mail): string => {
+export const mailtoAddress = ({ subject, body }: Mail, recipient = ''): string => {
   const lines = body.split('\n')
-  const frame = mailto('', new Array(lines.length).fill('')).length
+  const frame = mailto(recipient, '', new Array(lines.length).fill('')).length
   const [shortSubject = '', ...shortLines] = shortened([subject, ...lines], longestAddress - frame)
-  return mailto(shortSubject, shortLines)
+  return mailto(recipient, shortSubject, shortLines)
 }
+
+/** True where the `mailto:` address of a mail cannot hold all of it. */
+export const isTooLong = ({ subject, body }: Mail, recipient = ''): boolean =>
+  mailto(recipient, subject, body.toWellFormed().split('\n')).length > longestAddress
 
 /** The whole mail as a text to be pasted. */
 export const mailText = ({ subject, body }: Mail): string => `${subject}\n\n${body}`

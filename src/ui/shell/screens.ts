@@ -72,6 +72,10 @@ const screens: Partial<Record<Route, Screen>> = {
     title: 'Videos',
     ...lazyComponent(() => import('../screens/education/education-screen.tsx')),
   },
+  '/contact': {
+    title: 'Contact Us',
+    ...lazyComponent(() => import('../screens/contact/contact-screen.tsx')),
+  },
   '/favorites': {
     title: 'Favorites',
     ...lazyComponent(() => import('../screens/favorites/favorites-screen.tsx')),

@@ -1,0 +1,56 @@
+import { Button, Checkbox, Textarea, TextInput } from '@mantine/core'
+import { IconMail } from '@tabler/icons-react'
+import { type ChangeEvent, useState } from 'react'
+import type { AppConfiguration } from '../../../services/api/contract/app-configuration.ts'
+import { type ContactForm as ContactValues, writeLetter } from '../../../wiring/contact.ts'
+import { CopyButton } from '../../components/copy-button/copy-button.tsx'
+import classes from './contact.module.css'
+
+const emptyForm: ContactValues = { email: '', fullName: '', phone: '', message: '', wantsTraining: true }
+
+/** Nothing is required and nothing is checked; "Send Message" hands it to the person's mail program. [WRITE-02, WRITE-03, WRITE-04] */
+export const ContactForm = ({ provider }: Pick<AppConfiguration, 'provider'>) => {
+  const [values, setValues] = useState(emptyForm)
+  const letter = writeLetter(values, provider)
+
+  const field = (name: 'email' | 'fullName' | 'phone' | 'message', label: string) => ({
+    name,
+    label,
+    size: 'md',
+    value: values[name],
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      setValues({ ...values, [name]: event.currentTarget.value }),
+  })
+
+  return (
+    <form className={classes.form} onSubmit={(event) => event.preventDefault()} noValidate>
+      <TextInput {...field('email', 'Email')} type="email" autoComplete="email" />
+      <TextInput {...field('fullName', 'Full name')} autoComplete="name" />
+      <TextInput {...field('phone', 'Phone')} type="tel" autoComplete="tel" />
+      <Textarea {...field('message', 'Message')} rows={6} />
+      <Checkbox
+        label="I would like to schedule a 1-on-1 training with Agency Atlas"
+        checked={values.wantsTraining}
+        onChange={(event) => setValues({ ...values, wantsTraining: event.currentTarget.checked })}
+      />
+      <div>
+        <Button
+          component="a"
+          href={letter.address}
+          size="md"
+          leftSection={<IconMail size={18} aria-hidden />}
+        >
+          Send Message
+        </Button>
+      </div>
+      <div role="status">
+        {letter.wholeText === null ? null : (
+          <p className={classes.long}>
+            This is too long to be handed to your mail program whole. Copy it and paste it into the mail.
+          </p>
+        )}
+      </div>
+      {letter.wholeText === null ? null : <CopyButton text={letter.wholeText} label="Copy the message" />}
+    </form>
+  )
+}
