@@ -118,9 +118,8 @@ export class Staging {
   /** What a row gives a column. A position that was only looked up does not replace one of the same place. */
   #value({ name, field }: GivenField): string {
     if (field.target === 'agency') return 'agency.id'
-    if (this.#kind.table !== 'agencies' || !['latitude', 'longitude'].includes(name))
-      return `incoming.${name}`
     const place = this.#fields.filter((given) => ['city', 'state', 'zip'].includes(given.name))
+    if (!['latitude', 'longitude'].includes(name) || place.length === 0) return `incoming.${name}`
     const isSamePlace = place.map((given) => `incoming.${given.name} is not distinct from item.${given.name}`)
     return `case
       when incoming.is_geocoded and item.latitude is not null and ${isSamePlace.join(' and ')} then item.${name}
