@@ -20,12 +20,15 @@ export default defineConfig({
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
       output: {
+        // The first page names every file of every screen: each letter of a hash counts.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           // What every page needs, and what would else be a dozen files of a few hundred bytes each.
           groups: [
             {
               name: 'base',
-              test: /src\/(services\/(log|stored-value|tab-channel|api\/(api-error|expect-list))|wiring\/from-request|machines\/(navigation\/routes|session\/selectors)|ui\/shell\/(use-flow|logo|error-boundary))\.tsx?$/,
+              test: /src\/(services\/(log|stored-value|tab-channel|api\/(api-error|expect-list))|wiring\/from-request|machines\/(unprovided|navigation\/routes|session\/selectors)|ui\/shell\/(use-flow|app-context|button-styles|logo|error-boundary))\.tsx?$/,
             },
           ],
         },
