@@ -30,7 +30,7 @@ export const NotificationBell = ({ actor }: { actor: NotificationsActor }) => {
       opened={open}
       onDismiss={() => actor.send({ type: 'panel.closed' })}
       position="bottom-end"
-      offset={4}
+      offset={12}
       zIndex={160}
       transitionProps={{ duration: 0 }}
       classNames={{ dropdown: classes.panel ?? '' }}
