@@ -6,7 +6,7 @@ import { up as identities } from './0004-identities.ts'
 import { up as sharedSalesReports } from './0005-shared-sales-reports.ts'
 import { up as favoriteNames } from './0006-favorite-names.ts'
 import { up as fileStore } from './0007-file-store.ts'
-import { up as imports } from './0009-imports.ts'
+import { up as imports } from './0008-imports.ts'
 
 /** Every migration by its name, which is the file's: they run in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -17,5 +17,5 @@ export const migrations: Record<string, Migration> = {
   '0005-shared-sales-reports': { up: sharedSalesReports },
   '0006-favorite-names': { up: favoriteNames },
   '0007-file-store': { up: fileStore },
-  '0009-imports': { up: imports },
+  '0008-imports': { up: imports },
 }
