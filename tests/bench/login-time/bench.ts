@@ -1,17 +1,28 @@
-import { buildApp } from '../../server/app.ts'
-import { createAccount } from '../../server/auth/accounts.ts'
-import { readConfiguration } from '../../server/config.ts'
-import { openDatabase } from '../../server/db/database.ts'
-import { migrate } from '../../server/db/migrate.ts'
-import { startPrivatePostgres } from '../../server/db/private-postgres/index.ts'
-import { makeTemporaryDataDirectory, removeTemporaryDataDirectory } from '../support/product-environment.ts'
+import type { Bench, BenchRow } from '../../../scripts/bench/bench.ts'
+import { buildApp } from '../../../server/app.ts'
+import { createAccount } from '../../../server/auth/accounts.ts'
+import { readConfiguration } from '../../../server/config.ts'
+import { openDatabase } from '../../../server/db/database.ts'
+import { migrate } from '../../../server/db/migrate.ts'
+import { startPrivatePostgres } from '../../../server/db/private-postgres/index.ts'
+import {
+  makeTemporaryDataDirectory,
+  removeTemporaryDataDirectory,
+} from '../../support/product-environment.ts'
+import { quantile } from '../statistics.ts'
 
 const email = 'known@dealer.example'
 const warmUp = 20
 const rounds = 300
 
-/** Whether the time of a refused login tells if the address has an account: both kinds by turns, and their ratio. */
-export async function run(): Promise<void> {
+export const bench: Bench = {
+  title: 'Whether the time of a refused login tells if the address has an account',
+  method: `Logins with a wrong password over HTTP, at a known and at an unknown address by turns: ${rounds} pairs. Whatever else
+the machine does weighs on both of a pair alike, so their ratio is taken pair by pair.`,
+  run,
+}
+
+async function run(): Promise<BenchRow[]> {
   const dataDirectory = makeTemporaryDataDirectory()
   const postgres = await startPrivatePostgres({ dataDirectory, onNotice: () => {} })
   const database = openDatabase(postgres.connection)
@@ -22,7 +33,7 @@ export async function run(): Promise<void> {
   try {
     const origin = await api.listen({ host: '127.0.0.1', port: 0 })
     await createAccount(database.pool, { email, firstName: 'A', lastName: 'B', password: 'seven sails' })
-    report(await measure(`${origin}/api/v1/login`))
+    return rowsOf(await measure(`${origin}/api/v1/login`))
   } finally {
     await api.close()
     await database.close()
@@ -66,21 +77,22 @@ async function timeLogin(url: string, address: string): Promise<number> {
   return time
 }
 
-function report({ known, unknown }: Times): void {
-  const line = (name: string, times: number[]) => {
+function rowsOf({ known, unknown }: Times): BenchRow[] {
+  const row = (what: string, times: number[]): BenchRow => {
     const [fast, middle, slow] = [0.1, 0.5, 0.9].map((part) => quantile(times, part).toFixed(1))
-    console.log(`${name}: median ${middle} ms, ${fast} to ${slow} ms from the 10th to the 90th percentile`)
+    return { what, figure: `${middle} ms (${fast} to ${slow} ms from the 10th to the 90th percentile)` }
   }
-  line('known address', known)
-  line('unknown address', unknown)
-  // Within a pair, whatever else the machine does weighs on both alike.
   const ratios = known.map((time, round) => time / (unknown[round] ?? Number.NaN))
   // The ranks that hold the median of all possible pairs between them 19 times of 20.
   const ranks = [0.5 - 0.98 / Math.sqrt(rounds), 0.5, 0.5 + 0.98 / Math.sqrt(rounds)]
-  const [low, ratio, high] = ranks.map((part) => quantile(ratios, part).toFixed(3))
-  console.log(`known to unknown: ${ratio} (${low} to ${high} by chance), the median of ${rounds} pairs`)
-}
-
-function quantile(times: number[], part: number): number {
-  return times.toSorted((one, other) => one - other)[Math.floor(times.length * part)] ?? Number.NaN
+  const [low = 0, ratio = 0, high = 0] = ranks.map((part) => quantile(ratios, part))
+  return [
+    row('known address, median', known),
+    row('unknown address, median', unknown),
+    {
+      what: 'known to unknown, median of the pairs',
+      figure: `${ratio.toFixed(3)} (${low.toFixed(3)} to ${high.toFixed(3)} by chance)`,
+      aim: { text: '0.97 to 1.03', isMet: ratio >= 0.97 && ratio <= 1.03 },
+    },
+  ]
 }
