@@ -8,6 +8,9 @@ export interface GeocodedPlace {
   coordinates: { latitude: number; longitude: number }
 }
 
+/** A place's name as people say it in the country: `Knoxville, TN`. */
+export const nameAtHome = (name: string): string => name.replace(/, USA$/, '')
+
 /** The place that an address most likely means, or null when the geocoder knows none. */
 export const geocode = async (
   api: ApiClient,

@@ -10,10 +10,11 @@ import { areValidCoordinates } from '../machines/geolocation/coordinates.ts'
 import type { geolocationMachine } from '../machines/geolocation/machine.ts'
 import { selectOwnLocation } from '../machines/geolocation/selectors.ts'
 import { searchAgencies } from '../services/api/agencies.ts'
-import { geocode } from '../services/geocoding.ts'
+import { geocode, nameAtHome } from '../services/geocoding.ts'
 import { logError } from '../services/log.ts'
 import { createStoredValue } from '../services/stored-value.ts'
 import type { App } from './app.ts'
+import { watchNetwork, withReason } from './failure.ts'
 import { fromRequest } from './from-request.ts'
 import { readFilters } from './stored-filters.ts'
 
@@ -41,17 +42,20 @@ export const provideAgencySearch = (app: App, geolocation: ActorRefFrom<typeof g
         const subscription = geolocation.subscribe(tell)
         return () => subscription.unsubscribe()
       }),
+      watchNetwork,
       locatePlace: fromRequest<PlaceAnswer, { text: string }>(async ({ input, signal }) => {
-        const place = await geocode(app.api, input.text, signal)
+        const place = await withReason(geocode(app.api, input.text, signal))
         if (!place) return { outcome: 'notFound' }
         if (!areValidCoordinates(place.coordinates)) {
           logError('The place that was found has no valid coordinates.', place)
           return { outcome: 'notFound' }
         }
-        return { outcome: 'found', place: { query: input.text, ...place } }
+        return { outcome: 'found', place: { ...place, query: input.text, name: nameAtHome(place.name) } }
       }),
       loadAgencies: fromRequest<AgencyAnswer, AgencyQuestion>(({ input, signal }) =>
-        searchAgencies(app.api, { search: input.search, ...input.filters, ...input.bounds }, signal),
+        withReason(
+          searchAgencies(app.api, { search: input.search, ...input.filters, ...input.bounds }, signal),
+        ),
       ),
     },
     actions: {

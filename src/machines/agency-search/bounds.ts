@@ -26,6 +26,15 @@ export const boundsAround = (center: Coordinates, radius: number): Bounds => {
   }
 }
 
+/** The middle of the bounds, as the server takes it. */
+export const middleOfBounds = ({ northEast, southWest }: Bounds): Coordinates => {
+  const width = northEast.longitude - southWest.longitude
+  return {
+    latitude: (northEast.latitude + southWest.latitude) / 2,
+    longitude: wrapLongitude(southWest.longitude + (width < 0 ? width + 360 : width) / 2),
+  }
+}
+
 /** True when both have the same corners. */
 export const areSameBounds = (one: Bounds, other: Bounds): boolean =>
   areSameCoordinates(one.northEast, other.northEast) && areSameCoordinates(one.southWest, other.southWest)

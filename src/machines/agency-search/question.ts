@@ -1,6 +1,6 @@
-import { boundsAround } from './bounds.ts'
+import { boundsAround, middleOfBounds } from './bounds.ts'
 import { closeZoom, defaultCamera } from './defaults.ts'
-import type { AgencyQuestion, AgencySearchContext, CameraTarget, SearchFilters } from './types.ts'
+import type { AgencyQuestion, AgencySearchContext, Answered, CameraTarget, SearchFilters } from './types.ts'
 
 /** True when a search by name has no name yet: there is nothing to ask the server. */
 export const lacksName = (filters: SearchFilters, name: string): boolean =>
@@ -40,6 +40,25 @@ export const cameraWithoutMap = (context: AgencySearchContext): CameraTarget => 
 
 /** The camera at a place, close enough to read the streets' names. */
 export const closeCamera = (center: CameraTarget['center']): CameraTarget => ({ center, zoom: closeZoom })
+
+/** What the radius is around: the searched place, else the middle of what the map shows. */
+const radiusCenter = (context: AgencySearchContext) =>
+  context.place?.coordinates ?? (context.bounds ? middleOfBounds(context.bounds) : searchCenter(context))
+
+/** The camera that shows the whole circle of the radius. */
+export const cameraOverRadius = (context: AgencySearchContext): CameraTarget => {
+  const center = radiusCenter(context)
+  return { center, zoom: null, whole: boundsAround(center, context.filters.radius) }
+}
+
+/** The question of the answer that has just come. */
+export const answeredBy = (context: AgencySearchContext): Answered => ({
+  placeName: context.filters.searchByLocation ? (context.place?.name ?? null) : null,
+  center: context.filters.searchByLocation
+    ? radiusCenter(context)
+    : middleOfBounds(context.bounds ?? boundsWithoutMap(context)),
+  radius: context.filters.radius,
+})
 
 /** The question that the context asks of the server; the bounds are known whenever it is asked. */
 export const questionOf = (context: AgencySearchContext): AgencyQuestion => ({

@@ -1,5 +1,10 @@
 import type { SnapshotFrom } from 'xstate'
+import type { Agency } from '../../services/api/contract/agency.ts'
+import type { FailureReason } from '../failure.ts'
+import { areValidCoordinates } from '../geolocation/coordinates.ts'
+import { milesBetween } from './distance.ts'
 import type { agencySearchMachine } from './machine.ts'
+import type { Answered } from './types.ts'
 
 export type AgencySearchSnapshot = SnapshotFrom<typeof agencySearchMachine>
 
@@ -15,14 +20,24 @@ export const isBusy = (snapshot: AgencySearchSnapshot) => snapshot.hasTag('busy'
 export const hasFailed = (snapshot: AgencySearchSnapshot) =>
   snapshot.matches({ results: { asked: 'failed' } })
 
+/** True when the answer takes so long that it is said. */
+export const isSlow = (snapshot: AgencySearchSnapshot) =>
+  snapshot.matches({ results: { asked: { loading: 'slow' } } })
+
 export const isAwaitingName = (snapshot: AgencySearchSnapshot) =>
   snapshot.matches({ results: { asked: 'awaitingName' } })
 
 /** What went wrong with the place that was typed, or null. */
-export const selectPlaceProblem = (snapshot: AgencySearchSnapshot): 'notFound' | 'failed' | null => {
+export const selectPlaceProblem = (snapshot: AgencySearchSnapshot): 'notFound' | FailureReason | null => {
   if (snapshot.matches({ place: 'notFound' })) return 'notFound'
-  return snapshot.matches({ place: 'failed' }) ? 'failed' : null
+  return snapshot.matches({ place: 'failed' }) ? snapshot.context.placeFailure : null
 }
+
+/** True when looking the place up takes so long that it is said. */
+export const isPlaceSlow = (snapshot: AgencySearchSnapshot) =>
+  snapshot.matches({ place: { locating: 'slow' } })
+
+export const isMapAbsent = (snapshot: AgencySearchSnapshot) => snapshot.matches({ map: 'absent' })
 
 export const isCameraTravelling = (snapshot: AgencySearchSnapshot) =>
   snapshot.matches({ camera: 'travelling' })
@@ -30,3 +45,29 @@ export const isCameraTravelling = (snapshot: AgencySearchSnapshot) =>
 /** Which of the two a narrow screen shows. */
 export const selectView = (snapshot: AgencySearchSnapshot) =>
   snapshot.matches({ view: 'list' }) ? ('list' as const) : ('map' as const)
+
+/**
+ * How many agencies lie within the radius beyond those listed; 0 while the list waits, shows a marker's agencies, or is
+ * not about a radius.
+ */
+export const selectMoreInRadius = (snapshot: AgencySearchSnapshot): number => {
+  const { agencies, totalInRadius } = snapshot.context
+  const stands = snapshot.matches({ results: { asked: 'loaded' }, selection: 'none' })
+  return stands && totalInRadius !== null ? Math.max(0, totalInRadius - agencies.length) : 0
+}
+
+/** Where an agency stands on the globe, or null: then the map has no marker of it. */
+const positionOf = ({ latitude, longitude }: Agency) => {
+  if (latitude === null || longitude === null) return null
+  return areValidCoordinates({ latitude, longitude }) ? { latitude, longitude } : null
+}
+
+/** How many of some agencies have no place on the map. */
+export const countUnplaced = (agencies: readonly Agency[]): number =>
+  agencies.reduce((count, agency) => (positionOf(agency) ? count : count + 1), 0)
+
+/** How many miles an agency is from where the list was asked for; null where it has no position. */
+export const milesFrom = ({ center }: Answered, agency: Agency): number | null => {
+  const position = positionOf(agency)
+  return position && milesBetween(center, position)
+}

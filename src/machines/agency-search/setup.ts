@@ -1,9 +1,18 @@
 import { and, assertEvent, assign, not, or, setup, stateIn } from 'xstate'
+import { type NetworkReturned, reasonOf } from '../failure.ts'
 import { areSameCoordinates } from '../geolocation/coordinates.ts'
 import type { Coordinates } from '../geolocation/types.ts'
 import { unprovidedAction, unprovidedCallback, unprovidedPromise } from '../unprovided.ts'
 import { areSameBounds } from './bounds.ts'
-import { boundsWithoutMap, cameraWithoutMap, closeCamera, lacksName, withFilters } from './question.ts'
+import {
+  answeredBy,
+  boundsWithoutMap,
+  cameraOverRadius,
+  cameraWithoutMap,
+  closeCamera,
+  lacksName,
+  withFilters,
+} from './question.ts'
 import type {
   AgencyAnswer,
   AgencyQuestion,
@@ -38,10 +47,11 @@ export const agencySearchSetup = setup({
   },
   actors: {
     watchLocation: unprovidedCallback<LocationKnown>('watchLocation'),
+    watchNetwork: unprovidedCallback<NetworkReturned>('watchNetwork'),
     locatePlace: unprovidedPromise<PlaceAnswer, { text: string }>('locatePlace'),
     loadAgencies: unprovidedPromise<AgencyAnswer, AgencyQuestion>('loadAgencies'),
   },
-  delays: { boundsDebounce: 1_000 },
+  delays: { boundsDebounce: 1_000, patience: 10_000 },
   guards: {
     hasText: ({ context }) => context.text.trim() !== '',
     searchesByPlace: ({ context }) => context.filters.searchByLocation,
@@ -90,6 +100,7 @@ export const agencySearchSetup = setup({
     leadsToOwnLocation: and(['noPlaceSearched', not('isMapAbsent')]),
     movesSearchToOwnLocation: and(['leadsToOwnLocation', 'searchesByPlace']),
     movesSearchBack: and(['leadsBackToOwnLocation', 'searchesByPlace']),
+    leadsOverRadius: and(['searchesByPlace', not('isMapAbsent')]),
     movesSearchWithoutMap: and(['isMapAbsent', 'noPlaceSearched', 'searchesByPlace']),
     isSelectionPlaced: ({ event }) => {
       assertEvent(event, 'agencies.selected')
@@ -140,6 +151,7 @@ export const agencySearchSetup = setup({
       cameraTarget: ({ context }) =>
         context.place ? closeCamera(context.place.coordinates) : context.cameraTarget,
     }),
+    aimOverRadius: assign({ cameraTarget: ({ context }) => cameraOverRadius(context) }),
     aimAtSelection: assign({
       cameraTarget: ({ context, event }) => {
         assertEvent(event, 'agencies.selected')
@@ -159,11 +171,24 @@ export const agencySearchSetup = setup({
         return { ...cameraTarget, zoom: cameraTarget.zoom ?? event.stand.zoom }
       },
     }),
-    keepAnswer: assign(({ event }) => {
+    keepAnswer: assign(({ context, event }) => {
       assertEvent(event, 'xstate.done.actor.loadAgencies')
-      return { agencies: event.output.agencies, totalInRadius: event.output.totalInRadius }
+      const { agencies, totalInRadius } = event.output
+      return { agencies, totalInRadius, answered: answeredBy(context) }
     }),
-    emptyAnswer: assign({ agencies: [], totalInRadius: null }),
+    emptyAnswer: assign({ agencies: [], totalInRadius: null, answered: null }),
+    keepPlaceFailure: assign({
+      placeFailure: ({ event }) => {
+        assertEvent(event, 'xstate.error.actor.locatePlace')
+        return reasonOf(event.error)
+      },
+    }),
+    keepResultsFailure: assign({
+      resultsFailure: ({ event }) => {
+        assertEvent(event, 'xstate.error.actor.loadAgencies')
+        return reasonOf(event.error)
+      },
+    }),
     keepSelection: assign({
       selected: ({ event }) => {
         assertEvent(event, 'agencies.selected')

@@ -1,6 +1,7 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
 import type { Agency } from '../../services/api/contract/agency.ts'
 import type { AgencyType, RadiusMiles } from '../../services/api/contract/agency-terms.ts'
+import type { FailureReason, NetworkReturned } from '../failure.ts'
 import type { Coordinates } from '../geolocation/types.ts'
 
 export interface Bounds {
@@ -25,10 +26,14 @@ export interface Place {
   coordinates: Coordinates
 }
 
-/** Where the app wants the map to stand. `zoom` is on the scale of 256-pixel tiles; null keeps the present one. */
+/**
+ * Where the app wants the map to stand. `zoom` is on the scale of 256-pixel tiles; null keeps the present one. What
+ * `whole` names is shown whole, as close as it can be, whatever the zoom says.
+ */
 export interface CameraTarget {
   center: Coordinates
   zoom: number | null
+  whole?: Bounds
 }
 
 /** Where a map stood when it was left. */
@@ -45,6 +50,15 @@ export interface AgencyAnswer {
   agencies: Agency[]
   /** How many lie within the radius, inside and outside the bounds; null when the search is by name. */
   totalInRadius: number | null
+}
+
+/** What a list of results was asked for. */
+export interface Answered {
+  /** The searched place, or null: then the list is around the middle of the map. */
+  placeName: string | null
+  /** What the distances are from: the list begins with what is nearest to it. */
+  center: Coordinates
+  radius: RadiusMiles
 }
 
 /** Found, or not: an unknown place is an answer, not a fault. */
@@ -66,6 +80,11 @@ export interface AgencySearchContext {
   cameraTarget: CameraTarget
   agencies: Agency[]
   totalInRadius: number | null
+  /** The question of these agencies; null before the first ones. */
+  answered: Answered | null
+  /** Why the place could not be looked up, and the agencies not be loaded, when that happened last. */
+  placeFailure: FailureReason | null
+  resultsFailure: FailureReason | null
   /** The agencies of the marker that was clicked. */
   selected: Agency[]
 }
@@ -78,6 +97,7 @@ export interface LocationKnown {
 
 export type AgencySearchEvent =
   | LocationKnown
+  | NetworkReturned
   | { type: 'bounds.changed'; bounds: Bounds }
   | { type: 'drag.started' }
   | { type: 'drag.ended' }
@@ -89,6 +109,7 @@ export type AgencySearchEvent =
   | { type: 'search.cleared' }
   | { type: 'filters.changed'; filters: Partial<SearchFilters> }
   | { type: 'ownLocation.requested' }
+  | { type: 'radius.requested' }
   | { type: 'agencies.selected'; agencies: Agency[] }
   | { type: 'selection.cleared' }
   | { type: 'map.chosen' }

@@ -1,4 +1,4 @@
-import type { MapMovementEvent } from 'maplibre-gl'
+import type { CameraOptions, Map as MapLibreMap, MapMovementEvent } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Bounds, CameraTarget } from '../../machines/agency-search/types.ts'
 import { travelMark, travelOf } from './camera-moves.ts'
@@ -35,7 +35,7 @@ export const CameraTravel = ({ travel, onArrived }: CameraTravelProps) => {
       if (travel === null || travelOf(event) !== travel) return
       if (missesAim.current) {
         missesAim.current = false
-        map.jumpTo(viewOf(travel), travelMark(travel))
+        map.jumpTo(viewOf(map, travel), travelMark(travel))
         return
       }
       map.getCanvas().removeAttribute('aria-busy')
@@ -60,16 +60,27 @@ export const CameraTravel = ({ travel, onArrived }: CameraTravelProps) => {
     latest.current = travel
     missesAim.current = false
     map.getCanvas().setAttribute('aria-busy', 'true')
-    const view = viewOf(travel)
+    const view = viewOf(map, travel)
     const mark = travelMark(travel)
     if (isThere || isUndrawn || document.hidden) map.jumpTo(view, mark)
-    else if (travel.zoom === null) map.easeTo({ ...view, duration: panTime }, mark)
+    else if (view.zoom === undefined) map.easeTo({ ...view, duration: panTime }, mark)
     else map.flyTo({ ...view, duration: flightTime }, mark)
   }, [map, travel])
   return null
 }
 
-const viewOf = ({ center, zoom }: CameraTarget) => ({
-  center: [center.longitude, center.latitude] as [number, number],
-  ...(zoom !== null && { zoom: toMapZoom(zoom) }),
-})
+const viewOf = (map: MapLibreMap, { center, zoom, whole }: CameraTarget): CameraOptions => {
+  if (whole) {
+    const { northEast, southWest } = whole
+    const isAcross = northEast.longitude < southWest.longitude
+    const fitting = map.cameraForBounds([
+      [southWest.longitude, southWest.latitude],
+      [isAcross ? northEast.longitude + 360 : northEast.longitude, northEast.latitude],
+    ])
+    if (fitting) return fitting
+  }
+  return {
+    center: [center.longitude, center.latitude],
+    ...(zoom !== null && { zoom: toMapZoom(zoom) }),
+  }
+}

@@ -1,6 +1,8 @@
 import { defaultFilters } from '../../../src/machines/agency-search/defaults.ts'
 import { agencySearchMachine } from '../../../src/machines/agency-search/machine.ts'
+import { selectMoreInRadius } from '../../../src/machines/agency-search/selectors.ts'
 import type { Bounds } from '../../../src/machines/agency-search/types.ts'
+import { Failure } from '../../../src/machines/failure.ts'
 import type { Flow } from '../../support/paths/flow.ts'
 import { knoxCounty, knoxville } from '../../support/sample-items.ts'
 
@@ -98,6 +100,13 @@ export const flow: Flow<typeof agencySearchMachine> = {
         when: ({ context }) => !context.filters.searchByLocation,
       },
     ],
+    'radius.requested': [
+      {
+        says: 'the agencies beyond the map are asked for',
+        when: (snapshot) => selectMoreInRadius(snapshot) > 0,
+      },
+    ],
+    'network.returned': [{ says: 'the network is back' }],
     'ownLocation.requested': [{ says: '"Pan to Current Location" is pressed' }],
     'agencies.selected': [
       {
@@ -125,7 +134,10 @@ export const flow: Flow<typeof agencySearchMachine> = {
       { says: 'no agency answers', with: { output: { agencies: [], totalInRadius: 0 } } },
     ],
     'xstate.error.actor.loadAgencies': [
-      { says: 'the agencies cannot be loaded', with: { error: new Error('The server is down.') } },
+      {
+        says: 'the agencies cannot be loaded',
+        with: { error: new Failure('unreachable', new Error('The server is down.')) },
+      },
     ],
   },
 }

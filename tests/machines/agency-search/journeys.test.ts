@@ -1,8 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { defaultFilters } from '../../../src/machines/agency-search/defaults.ts'
 import { agencySearchMachine } from '../../../src/machines/agency-search/machine.ts'
-import { isBusy, selectListed, selectView } from '../../../src/machines/agency-search/selectors.ts'
+import {
+  countUnplaced,
+  hasFailed,
+  isBusy,
+  isSlow,
+  milesFrom,
+  selectListed,
+  selectMoreInRadius,
+  selectPlaceProblem,
+  selectView,
+} from '../../../src/machines/agency-search/selectors.ts'
 import type { Bounds } from '../../../src/machines/agency-search/types.ts'
+import { Failure } from '../../../src/machines/failure.ts'
 import { raiseStage } from '../../support/paths/stage.ts'
 import { knoxCounty, knoxville, unplaced } from '../../support/sample-items.ts'
 
@@ -206,6 +217,106 @@ describe('filters and names', () => {
     passTime(1_000)
     expect(askedQuestions()).toHaveLength(2)
     expect(isBusy(actor.getSnapshot())).toBe(false)
+  })
+})
+
+describe('what lies beyond the map', () => {
+  test('the map goes out to the whole radius around the searched place, and is asked for there [SCALE-05]', async () => {
+    const stage = await openWithResults()
+    const { actor, promises, askedQuestions } = stage
+    searchFor(stage, 'Knoxville, TN')
+    await promises.waiting('locatePlace').resolve(found)
+    actor.send({ type: 'camera.arrived', bounds: bounds(35.9) })
+    expect(selectMoreInRadius(actor.getSnapshot())).toBe(0)
+    await promises.waiting('loadAgencies').resolve(answer)
+    expect(selectMoreInRadius(actor.getSnapshot())).toBe(10)
+
+    actor.send({ type: 'radius.requested' })
+    const { center, whole } = actor.getSnapshot().context.cameraTarget
+    expect(center).toEqual(knoxvilleTn.coordinates)
+    const { northEast, southWest } = whole ?? bounds(0)
+    expect((northEast.latitude - southWest.latitude) * 69).toBeCloseTo(200)
+    expect(askedQuestions()).toHaveLength(2)
+    actor.send({ type: 'camera.arrived', bounds: bounds(40) })
+    expect(askedQuestions()[2]).toMatchObject({ search: 'Knoxville, TN', bounds: bounds(40) })
+  })
+
+  test('without a place the radius is around the middle of the map; a wider one that is chosen counts [SCALE-05, SCALE-09]', async () => {
+    const { actor } = await openWithResults()
+    actor.send({ type: 'filters.changed', filters: { radius: 250 } })
+    actor.send({ type: 'radius.requested' })
+    const { cameraTarget, filters } = actor.getSnapshot().context
+    expect(cameraTarget.center).toEqual({ latitude: 35.5, longitude: -84 })
+    const { northEast, southWest } = cameraTarget.whole ?? bounds(0)
+    expect((northEast.latitude - southWest.latitude) * 69).toBeCloseTo(500)
+    expect(filters.radius).toBe(250)
+  })
+
+  test('without a map the list holds the whole radius, and by name there is none [SCALE-05]', async () => {
+    const stage = openSearch()
+    const { actor, promises } = stage
+    actor.send({ type: 'map.lost' })
+    await promises.waiting('loadAgencies').resolve({ ...answer, totalInRadius: 2 })
+    expect(selectMoreInRadius(actor.getSnapshot())).toBe(0)
+    expect(actor.getSnapshot().can({ type: 'radius.requested' })).toBe(false)
+    actor.send({ type: 'filters.changed', filters: { searchByLocation: false } })
+    searchFor(stage, 'Knox')
+    await promises.waiting('loadAgencies').resolve({ ...answer, totalInRadius: null })
+    expect(selectMoreInRadius(actor.getSnapshot())).toBe(0)
+  })
+
+  test('distances are from what the list was asked for; an agency without a position has none [SCALE-06, SCALE-13]', async () => {
+    const stage = await openWithResults()
+    const { actor, promises } = stage
+    const answered = () => actor.getSnapshot().context.answered
+    expect(answered()).toEqual({ placeName: null, center: { latitude: 35.5, longitude: -84 }, radius: 100 })
+    searchFor(stage, 'Knoxville, TN')
+    await promises.waiting('locatePlace').resolve(found)
+    expect(answered()?.placeName).toBeNull()
+    actor.send({ type: 'camera.arrived', bounds: bounds(36.4) })
+    await promises.waiting('loadAgencies').resolve({ agencies: [knoxCounty, unplaced], totalInRadius: 1 })
+    const kept = answered()
+    expect(kept).toEqual({ placeName: 'Knoxville, TN', center: knoxvilleTn.coordinates, radius: 100 })
+    if (!kept) throw new Error('Nothing was answered.')
+    expect(milesFrom(kept, knoxville)).toBe(0)
+    expect(milesFrom(kept, knoxCounty)).toBeCloseTo(2.35, 1)
+    expect(milesFrom(kept, unplaced)).toBeNull()
+    expect(countUnplaced(actor.getSnapshot().context.agencies)).toBe(1)
+  })
+})
+
+describe('an answer that does not come', () => {
+  test('what was refused offline is asked for again when the network is back, place and list [SCALE-12]', async () => {
+    const stage = await openWithResults()
+    const { actor, promises, askedQuestions } = stage
+    const offline = new Failure('offline', new TypeError('Failed to fetch'))
+    actor.send({ type: 'filters.changed', filters: { radius: 50 } })
+    await promises.waiting('loadAgencies').reject(offline)
+    searchFor(stage, 'Knoxville, TN')
+    await promises.waiting('locatePlace').reject(offline)
+    expect(actor.getSnapshot().context.resultsFailure).toBe('offline')
+    expect(selectPlaceProblem(actor.getSnapshot())).toBe('offline')
+
+    actor.send({ type: 'network.returned' })
+    expect(askedQuestions()).toHaveLength(3)
+    expect(hasFailed(actor.getSnapshot())).toBe(false)
+    await promises.waiting('locatePlace').resolve(found)
+    expect(actor.getSnapshot().context).toMatchObject({ place: knoxvilleTn, text: 'Knoxville, TN' })
+  })
+
+  test('an answer that takes ten seconds is said to be slow, and can be asked for anew [SCALE-12]', async () => {
+    const { actor, promises, passTime } = openSearch()
+    actor.send({ type: 'bounds.changed', bounds: bounds(36) })
+    passTime(9_999)
+    expect(isSlow(actor.getSnapshot())).toBe(false)
+    passTime(1)
+    expect(isSlow(actor.getSnapshot())).toBe(true)
+    const first = promises.waiting('loadAgencies')
+    actor.send({ type: 'results.retried' })
+    expect(first.signal.aborted).toBe(true)
+    expect(isSlow(actor.getSnapshot())).toBe(false)
+    await promises.waiting('loadAgencies').resolve(answer)
+    expect(selectListed(actor.getSnapshot())).toEqual([knoxville, knoxCounty])
   })
 })
 

@@ -6,7 +6,9 @@ import {
   isAwaitingName,
   isBusy,
   isCameraTravelling,
+  isPlaceSlow,
   isSelecting,
+  isSlow,
   selectListed,
   selectPlaceProblem,
   selectView,
@@ -54,12 +56,16 @@ export const states: StateAssertionsOf<typeof agencySearchMachine> = {
     expect(isBusy(snapshot)).toBe(true)
     expect(snapshot.context.filters.searchByLocation).toBe(true)
   },
+  'place.locating.slow': (snapshot) => {
+    expect(isPlaceSlow(snapshot)).toBe(true)
+    expect(snapshot.can({ type: 'search.submitted' })).toBe(true)
+  },
   'place.notFound': (snapshot) => {
     expect(selectPlaceProblem(snapshot)).toBe('notFound')
     expect(snapshot.can({ type: 'search.submitted' })).toBe(true)
   },
   'place.failed': (snapshot) => {
-    expect(selectPlaceProblem(snapshot)).toBe('failed')
+    expect(selectPlaceProblem(snapshot)).toBe('trouble')
     expect(snapshot.can({ type: 'search.submitted' })).toBe(true)
   },
   'results.awaitingBounds': (snapshot) => {
@@ -84,16 +90,21 @@ export const states: StateAssertionsOf<typeof agencySearchMachine> = {
     expect(snapshot.context.filters.searchByLocation).toBe(true)
   },
   'results.asked.loading': (snapshot) => {
-    expect(list(snapshot)).toEqual(plainList)
+    expect(list(snapshot)).toEqual({ ...plainList, canRetry: isSlow(snapshot) })
     expect(isBusy(snapshot)).toBe(true)
     expect(snapshot.context.bounds).not.toBeNull()
+  },
+  'results.asked.loading.slow': (snapshot) => {
+    expect(isSlow(snapshot)).toBe(true)
   },
   'results.asked.loaded': (snapshot) => {
     expect(list(snapshot)).toEqual(plainList)
     expect(isBusy(snapshot)).toBe(snapshot.matches({ place: 'locating' }))
+    expect(snapshot.context.answered).not.toBeNull()
   },
   'results.asked.failed': (snapshot) => {
     expect(list(snapshot)).toEqual({ ...plainList, failed: true, canRetry: true })
+    expect(snapshot.context.resultsFailure).toBe('unreachable')
   },
   'camera.resting': (snapshot) => {
     expect(isCameraTravelling(snapshot)).toBe(false)

@@ -61,13 +61,21 @@ export const listDelays = (machine: AnyStateMachine): Map<string, Delay> =>
     }),
   )
 
-const timeCases = (machine: AnyStateMachine): EventCase[] =>
-  [...listDelays(machine)].map(([type, { name, length }]) => ({
+/** Time passes for all: a delay is waited for where no other one would have passed meanwhile. */
+const timeCases = (machine: AnyStateMachine): EventCase[] => {
+  const delays = [...listDelays(machine)]
+  return delays.map(([type, { name, length }]) => ({
     id: type,
     says: `${length} ms pass (${name})`,
     event: { type },
-    canHappen: (snapshot) => snapshot.can({ type }),
+    canHappen: (snapshot) =>
+      snapshot.can({ type }) &&
+      !delays.some(
+        ([other, { length: meanwhile }]) =>
+          other !== type && meanwhile <= length && snapshot.can({ type: other }),
+      ),
   }))
+}
 
 /** All cases of a flow: those that its fixtures write, and the passing of each of the chart's delays. */
 export const listEventCases = (flow: Flow): EventCase[] => [...writtenCases(flow), ...timeCases(flow.machine)]

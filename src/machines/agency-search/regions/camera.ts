@@ -23,6 +23,7 @@ export const cameraRegion = agencySearchSetup.createStateConfig({
       target: '.travelling',
       actions: 'aimAtOwnLocation',
     },
+    'radius.requested': { guard: 'leadsOverRadius', target: '.travelling', actions: 'aimOverRadius' },
     'xstate.done.actor.locatePlace': {
       guard: 'leadsToNewPlace',
       target: '.travelling',

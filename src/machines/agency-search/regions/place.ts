@@ -15,6 +15,7 @@ export const placeRegion = agencySearchSetup.createStateConfig({
     locating: {
       tags: ['busy'],
       description: 'The place that was typed is being looked up.',
+      initial: 'usual',
       invoke: {
         id: 'locatePlace',
         src: 'locatePlace',
@@ -28,13 +29,22 @@ export const placeRegion = agencySearchSetup.createStateConfig({
         ],
         onError: {
           target: 'failed',
-          actions: { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: [
+            'keepPlaceFailure',
+            { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
+          ],
         },
       },
       on: {
         'search.submitted': startOver,
         'search.cleared': clear,
         'filters.changed': { guard: 'choosesName', target: 'idle' },
+      },
+      states: {
+        usual: { after: { patience: 'slow' } },
+        slow: {
+          description: 'It is said that this takes long; another search, or clearing it, is the way on.',
+        },
       },
     },
     notFound: {
@@ -47,8 +57,11 @@ export const placeRegion = agencySearchSetup.createStateConfig({
       },
     },
     failed: {
-      description: 'The place could not be looked up; searching again is the way on.',
+      description:
+        'The place could not be looked up; searching again is the way on, and happens by itself when a network that was away is back.',
+      invoke: { id: 'watchNetworkForPlace', src: 'watchNetwork' },
       on: {
+        'network.returned': 'locating',
         'text.changed': { target: 'idle', actions: 'keepText' },
         'search.submitted': startOver,
         'search.cleared': clear,

@@ -70,6 +70,7 @@ export const resultsRegion = agencySearchSetup.createStateConfig({
           { guard: 'movesSearchToOwnLocation', target: '.following' },
         ],
         'ownLocation.requested': { guard: 'movesSearchBack', target: '.following' },
+        'radius.requested': { guard: 'leadsOverRadius', target: '.following' },
       },
       states: {
         awaitingName: {
@@ -92,8 +93,10 @@ export const resultsRegion = agencySearchSetup.createStateConfig({
           },
         },
         loading: {
+          id: 'loadingAgencies',
           tags: ['busy'],
           description: 'The agencies are on their way; older results are dimmed under an overlay.',
+          initial: 'usual',
           invoke: {
             id: 'loadAgencies',
             src: 'loadAgencies',
@@ -101,14 +104,26 @@ export const resultsRegion = agencySearchSetup.createStateConfig({
             onDone: { target: 'loaded', actions: 'keepAnswer' },
             onError: {
               target: 'failed',
-              actions: { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
+              actions: [
+                'keepResultsFailure',
+                { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
+              ],
+            },
+          },
+          states: {
+            usual: { after: { patience: 'slow' } },
+            slow: {
+              description: 'It is said that the answer takes long; it can be asked for anew.',
+              on: { 'results.retried': '#loadingAgencies' },
             },
           },
         },
         loaded: { description: 'The agencies that answer the question, perhaps none.' },
         failed: {
-          description: 'The list says that the agencies could not be loaded and offers to try again.',
-          on: { 'results.retried': 'loading' },
+          description:
+            'The list says why the agencies could not be loaded and offers to try again, which a network that is back does by itself.',
+          invoke: { id: 'watchNetworkForResults', src: 'watchNetwork' },
+          on: { 'results.retried': 'loading', 'network.returned': 'loading' },
         },
       },
     },

@@ -7,16 +7,19 @@ import { addressLines } from './address-lines.ts'
 import classes from './agency-card.module.css'
 import { AgencyTypeIcon } from './agency-type-icon.tsx'
 import { agencyTypeNames } from './agency-type-names.ts'
+import { distanceInWords } from './distance-in-words.ts'
 
 export interface AgencyCardProps {
   agency: Agency
+  /** How far away it is, or null where it has no position; left out in a list that is not about a place. */
+  miles?: number | null
   onOptions(agency: Agency): void
 }
 
 const counted = (count: number, noun: string) => `View ${count} ${noun}${count === 1 ? '' : 's'}`
 
 /** One agency of a list: who it is, where, and the ways on to its contacts, its sales reports and its options. */
-export const AgencyCard = ({ agency, onOptions }: AgencyCardProps) => {
+export const AgencyCard = ({ agency, miles, onOptions }: AgencyCardProps) => {
   const page = `/agencies/${agency.id}`
   const { streets, town } = addressLines(agency)
   return (
@@ -46,6 +49,9 @@ export const AgencyCard = ({ agency, onOptions }: AgencyCardProps) => {
           ))}
           {town === '' ? null : <div>{town}</div>}
         </address>
+        {miles === undefined ? null : (
+          <div className={classes.distance}>{miles === null ? 'No position' : distanceInWords(miles)}</div>
+        )}
         {agency.salesReportsCount + agency.contactsCount > 0 ? (
           <div className={classes.actions}>
             {agency.salesReportsCount > 0 ? (

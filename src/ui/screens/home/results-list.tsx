@@ -1,5 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { milesFrom } from '../../../machines/agency-search/selectors.ts'
+import type { Answered } from '../../../machines/agency-search/types.ts'
 import type { Agency } from '../../../services/api/contract/agency.ts'
 import type { KeptList } from '../../../wiring/kept-search.ts'
 import { AgencyCard } from '../../components/agency-card/agency-card.tsx'
@@ -13,13 +15,15 @@ interface ResultsListProps {
   listed: Agency[]
   /** Those of them whose cards are shown. */
   agencies: Agency[]
+  /** What the list was asked for, which the distances are from. */
+  answered: Answered | null
   /** How the list was left; a list of other agencies begins at its top. */
   list: KeptList
   onOptions(agency: Agency): void
 }
 
 /** The cards of a list of any length: only those in sight, and a few around them, are in the document. */
-export const ResultsList = ({ listed, agencies, list, onOptions }: ResultsListProps) => {
+export const ResultsList = ({ listed, agencies, answered, list, onOptions }: ResultsListProps) => {
   const frame = useRef<HTMLDivElement>(null)
   const { scrolled } = list
   const wasLeft = scrolled.agencies === listed
@@ -57,7 +61,11 @@ export const ResultsList = ({ listed, agencies, list, onOptions }: ResultsListPr
               aria-setsize={agencies.length}
               aria-posinset={row.index + 1}
             >
-              <AgencyCard agency={agency} onOptions={onOptions} />
+              <AgencyCard
+                agency={agency}
+                {...(answered && { miles: milesFrom(answered, agency) })}
+                onOptions={onOptions}
+              />
             </li>
           ) : null
         })}

@@ -12,9 +12,11 @@ import {
 import type { Agency } from '../../../services/api/contract/agency.ts'
 import type { KeptList } from '../../../wiring/kept-search.ts'
 import type { AgencySearchActor } from './agency-search-actor.ts'
+import { EmptyResults } from './empty-results.tsx'
 import classes from './home-screen.module.css'
 import { ResultsList } from './results-list.tsx'
-import { EmptyResults, FailedResults, FirstResults } from './results-states.tsx'
+import { ResultsNotes } from './results-notes.tsx'
+import { FailedResults, FirstResults } from './results-states.tsx'
 
 interface ResultsPanelProps {
   actor: AgencySearchActor
@@ -39,6 +41,8 @@ export const ResultsPanel = ({ actor, list, onOptions }: ResultsPanelProps) => {
   const busy = useSelector(actor, isBusy)
   const selecting = useSelector(actor, isSelecting)
   const failed = useSelector(actor, hasFailed) && !selecting
+  const failureReason = useSelector(actor, (snapshot) => snapshot.context.resultsFailure) ?? 'trouble'
+  const answered = useSelector(actor, (snapshot) => snapshot.context.answered)
   const awaitingName = useSelector(actor, isAwaitingName)
   const [name, setName] = useNameFilter(listed, list)
 
@@ -63,6 +67,7 @@ export const ResultsPanel = ({ actor, list, onOptions }: ResultsPanelProps) => {
             Back to all results
           </Button>
         ) : null}
+        {isUncounted ? null : <ResultsNotes actor={actor} />}
         <TextInput
           className={classes.nameFilter}
           aria-label="Filter by agency name"
@@ -77,13 +82,19 @@ export const ResultsPanel = ({ actor, list, onOptions }: ResultsPanelProps) => {
       </div>
       <div className={classes.panelBody}>
         {failed ? (
-          <FailedResults onRetry={() => actor.send({ type: 'results.retried' })} />
+          <FailedResults reason={failureReason} onRetry={() => actor.send({ type: 'results.retried' })} />
         ) : isFirst ? (
           <FirstResults />
         ) : shown.length === 0 ? (
-          <EmptyResults actor={actor} name={name} onClearName={() => setName('')} />
+          <EmptyResults actor={actor} name={name} count={listed.length} onClearName={() => setName('')} />
         ) : (
-          <ResultsList agencies={shown} listed={listed} list={list} onOptions={onOptions} />
+          <ResultsList
+            agencies={shown}
+            listed={listed}
+            answered={answered}
+            list={list}
+            onOptions={onOptions}
+          />
         )}
         <LoadingOverlay visible={busy} zIndex={2} overlayProps={{ backgroundOpacity: 0.5 }} />
       </div>

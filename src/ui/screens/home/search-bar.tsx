@@ -1,20 +1,17 @@
 import { ActionIcon, CloseButton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
-import { selectPlaceProblem } from '../../../machines/agency-search/selectors.ts'
+import { isPlaceSlow, selectPlaceProblem } from '../../../machines/agency-search/selectors.ts'
 import type { AgencySearchActor } from './agency-search-actor.ts'
+import { placeProblems } from './failure-words.ts'
 import classes from './home-screen.module.css'
-
-const problems = {
-  notFound: 'Location not found',
-  failed: 'We could not look up this location. Please try again.',
-} as const
 
 /** The search box: Enter or the button searches, the cross empties it. */
 export const SearchBar = ({ actor }: { actor: AgencySearchActor }) => {
   const text = useSelector(actor, (snapshot) => snapshot.context.text)
   const byPlace = useSelector(actor, (snapshot) => snapshot.context.filters.searchByLocation)
   const problem = useSelector(actor, selectPlaceProblem)
+  const slow = useSelector(actor, isPlaceSlow)
   const label = byPlace ? 'Search near a location' : 'Search by agency or city name'
   return (
     <search className={classes.searchForm}>
@@ -35,7 +32,9 @@ export const SearchBar = ({ actor }: { actor: AgencySearchActor }) => {
           value={text}
           maxLength={200}
           onChange={(event) => actor.send({ type: 'text.changed', text: event.currentTarget.value })}
-          error={problem ? <span role="alert">{problems[problem]}</span> : null}
+          description={slow ? <span role="status">Still looking for this place…</span> : null}
+          inputWrapperOrder={['input', 'description', 'error']}
+          error={problem ? <span role="alert">{placeProblems[problem]}</span> : null}
           rightSectionWidth={text === '' ? 40 : 72}
           rightSection={
             <>

@@ -43,7 +43,7 @@ export const driveAgencySearch = (visit: () => Visit): BrowserDriver<typeof agen
     await walk.search.box.clear()
     if (text !== '') await walk.search.box.fill(text)
   }
-  const pressOf = async (button: 'ownLocation' | 'clear' | 'back') => {
+  const pressOf = async (button: 'ownLocation' | 'clear' | 'back' | 'zoomOut') => {
     await walk.search.closeFilters()
     await walk.search[button].click()
   }
@@ -73,7 +73,10 @@ export const driveAgencySearch = (visit: () => Visit): BrowserDriver<typeof agen
       walk = await openSearch(visit().page)
     },
     allows: isPossibleOnThePage,
-    delays: { boundsDebounce: (length) => walk.clock.leap(length) },
+    delays: {
+      boundsDebounce: (length) => walk.clock.leap(length),
+      patience: (length) => walk.clock.leap(length),
+    },
     events: {
       'location.known': () => tellLocation(walk.page, ownLocation),
       'bounds.changed': async (_event, { says }) => {
@@ -96,7 +99,8 @@ export const driveAgencySearch = (visit: () => Visit): BrowserDriver<typeof agen
       'camera.arrived': async (_event, { expected }) => {
         if (walk.last.away) await comeBack()
         if (await walk.search.loading.isVisible()) return showMap()
-        const pans = contextOf(expected).cameraTarget.zoom === null
+        const { zoom, whole } = contextOf(expected).cameraTarget
+        const pans = zoom === null && !whole
         await walk.search.expectArrival(pans ? panTime : flightTime)
         if (pans) walk.marker = middle
       },
@@ -123,6 +127,12 @@ export const driveAgencySearch = (visit: () => Visit): BrowserDriver<typeof agen
         walk.search.chooseFilter(
           radius === undefined ? (searchByLocation ? 'Near a place' : 'By name') : `Within ${radius} Miles`,
         ),
+      'radius.requested': () => pressOf('zoomOut'),
+      'network.returned': async () => {
+        const context = walk.page.context()
+        await context.setOffline(true)
+        await context.setOffline(false)
+      },
       'ownLocation.requested': () => pressOf('ownLocation'),
       'agencies.selected': async ({ agencies }) => {
         await walk.search.closeFilters()
@@ -135,7 +145,7 @@ export const driveAgencySearch = (visit: () => Visit): BrowserDriver<typeof agen
       'list.chosen': () => chooseView('List'),
       'results.retried': async () => {
         await walk.search.closeFilters()
-        await walk.search.failure.getByRole('button', { name: 'Try again' }).click()
+        await walk.search.panel.getByRole('button', { name: /^(Try|Ask) again$/ }).click()
       },
       'xstate.done.actor.locatePlace': ({ output }) =>
         walk.places.answer((route) =>

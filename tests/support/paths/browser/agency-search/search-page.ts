@@ -46,6 +46,9 @@ export const searchPage = (page: Page, clock: StoppedClock) => {
     overlay: panel.locator('.mantine-LoadingOverlay-root'),
     cards: panel.getByRole('article'),
     failure: panel.getByRole('alert').filter({ hasText: 'We could not load the agencies.' }),
+    zoomOut: panel.getByRole('button', { name: 'Zoom out to them' }),
+    slow: panel.getByText('The server takes longer than usual.'),
+    placeSlow: search.getByText('Still looking for this place…'),
     /** A link to another page. */
     contacts: page.getByRole('navigation').getByRole('link', { name: 'Contacts', exact: true }),
     back: panel.getByRole('button', { name: 'Back to all results' }),

@@ -7,9 +7,12 @@ import { askedBounds, expectQuestion } from './answers.ts'
 import { contextOf } from './search-page.ts'
 import type { SearchWalk } from './search-walk.ts'
 
-const problems = {
-  notFound: 'Location not found',
-  failed: 'We could not look up this location. Please try again.',
+const milesPerDegree = 69
+
+/** Bounds, in degrees, hold the radius from south to north; not much more, since the map is not as high as it is wide. */
+const showsRadius = ({ north, south }: ReturnType<typeof askedBounds>, radius: number): boolean => {
+  const height = (north - south) * milesPerDegree
+  return height > radius * 1.99 && height < radius * 2.2
 }
 
 type SearchStates = BrowserDriver<typeof agencySearchMachine>['states']
@@ -21,7 +24,7 @@ export const searchStates = (walk: () => SearchWalk, ownLocation: Coordinates): 
     await walk().search.expectList(expected)
     await expect.poll(() => walk().agencies.waiting(), often).toBeNull()
   }
-  const expectBox = async (expected: Expectation, problem: string | null) => {
+  const expectBox = async (expected: Expectation, problem: string | RegExp | null) => {
     const { box, problem: alert } = walk().search
     await expect(box).toHaveValue(contextOf(expected).text)
     await expect(alert).toHaveText(problem === null ? [] : [problem])
@@ -38,6 +41,11 @@ export const searchStates = (walk: () => SearchWalk, ownLocation: Coordinates): 
     const { search, agencies } = walk()
     const { cameraTarget, ownLocation: known, place, selected } = contextOf(expected)
     const { x, y } = await search.pointOfMap({ across: 0.5, down: 0.5 })
+    if (cameraTarget.whole) {
+      const asked = agencies.waiting()
+      expect(asked && showsRadius(askedBounds(asked), contextOf(expected).filters.radius)).toBe(true)
+      return
+    }
     if (cameraTarget.zoom === null) {
       if (selected.length > 0) await search.hoverMarker({ x, y }, `${selected.length} agencies`)
       return
@@ -77,8 +85,9 @@ export const searchStates = (walk: () => SearchWalk, ownLocation: Coordinates): 
       await expectBox(expected, null)
       await expect.poll(() => walk().places.waiting(), often).not.toBeNull()
     },
-    'place.notFound': (expected) => expectBox(expected, problems.notFound),
-    'place.failed': (expected) => expectBox(expected, problems.failed),
+    'place.locating.slow': () => expect(walk().search.placeSlow).toBeVisible(),
+    'place.notFound': (expected) => expectBox(expected, 'Location not found'),
+    'place.failed': (expected) => expectBox(expected, /^We could not look up this location\. /),
     'results.awaitingBounds': expectQuietList,
     'results.asked.awaitingName': async (expected) => {
       await expectQuietList(expected)
@@ -91,11 +100,14 @@ export const searchStates = (walk: () => SearchWalk, ownLocation: Coordinates): 
       // A request that was given up is waiting till the browser tells.
       await expect(() => expectQuestion(walk().agencies.waiting(), contextOf(expected))).toPass(often)
     },
+    'results.asked.loading.slow': () => expect(walk().search.slow).toBeVisible(),
     'results.asked.loaded': async (expected) => {
       await expectQuietList(expected)
       const isEmpty = contextOf(expected).agencies.length === 0 && !expected.states.includes('selection.some')
       const isBusy = expected.states.includes('place.locating')
-      await expect(walk().search.panel.getByText('No agencies found here.')).toBeVisible({
+      await expect(
+        walk().search.panel.getByText(/^No agenc(ies found here\.|y or city matches)/),
+      ).toBeVisible({
         visible: isEmpty && !isBusy,
       })
     },

@@ -1,0 +1,13 @@
+import type { Coordinates } from '../geolocation/types.ts'
+
+const earthRadiusMiles = 3958.7613
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180
+
+/** The great-circle distance of two points in miles, as the server measures it. */
+export const milesBetween = (one: Coordinates, other: Coordinates): number => {
+  const latitude = Math.sin(radians(other.latitude - one.latitude) / 2)
+  const longitude = Math.sin(radians(other.longitude - one.longitude) / 2)
+  const along = Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude))
+  return 2 * earthRadiusMiles * Math.asin(Math.min(1, Math.hypot(latitude, Math.sqrt(along) * longitude)))
+}

@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core'
+import { IconZoomOut } from '@tabler/icons-react'
+import { useSelector } from '@xstate/react'
+import { useMemo } from 'react'
+import {
+  countUnplaced,
+  isMapAbsent,
+  isSlow,
+  selectListed,
+  selectMoreInRadius,
+} from '../../../machines/agency-search/selectors.ts'
+import type { AgencySearchActor } from './agency-search-actor.ts'
+import classes from './results-notes.module.css'
+
+const inWords = (count: number) => count.toLocaleString('en-US')
+
+/** How many more the radius holds, as a person reads it, and the way to them; null where it holds no more. */
+const useMoreInRadius = (actor: AgencySearchActor) => {
+  const more = useSelector(actor, selectMoreInRadius)
+  const radius = useSelector(actor, (snapshot) => snapshot.context.answered?.radius)
+  const listsSome = useSelector(actor, (snapshot) => snapshot.context.agencies.length > 0)
+  if (more === 0 || !listsSome) return null
+  return {
+    text: `${inWords(more)} more within ${radius} miles`,
+    zoomOut: () => actor.send({ type: 'radius.requested' }),
+  }
+}
+
+/** What a person should know of the list: its order, what lies beyond it, and what the map does not show. */
+export const ResultsNotes = ({ actor }: { actor: AgencySearchActor }) => {
+  const listed = useSelector(actor, selectListed)
+  const answered = useSelector(actor, (snapshot) => snapshot.context.answered)
+  const mapAbsent = useSelector(actor, isMapAbsent)
+  const slow = useSelector(actor, isSlow)
+  const unplaced = useMemo(() => countUnplaced(listed), [listed])
+  const more = useMoreInRadius(actor)
+  const nearestTo = answered?.placeName ?? (mapAbsent ? null : 'the middle of the map')
+  return (
+    <div className={classes.notes}>
+      {answered && listed.length > 1 ? (
+        <p className={classes.note}>{nearestTo ? `Nearest to ${nearestTo} first` : 'Nearest first'}</p>
+      ) : null}
+      {more ? (
+        <p className={classes.note}>
+          <span className={classes.strong}>{more.text}</span>
+          <Button
+            variant="light"
+            size="compact-xs"
+            leftSection={<IconZoomOut size={14} aria-hidden />}
+            onClick={more.zoomOut}
+          >
+            Zoom out to them
+          </Button>
+        </p>
+      ) : null}
+      {unplaced > 0 ? (
+        <p className={classes.note}>
+          {unplaced === 1
+            ? '1 agency has no position, and no marker on the map.'
+            : `${inWords(unplaced)} agencies have no position, and no marker on the map.`}
+        </p>
+      ) : null}
+      {slow ? (
+        <p className={classes.note} role="status">
+          <span className={classes.strong}>The server takes longer than usual.</span>
+          <Button variant="light" size="compact-xs" onClick={() => actor.send({ type: 'results.retried' })}>
+            Ask again
+          </Button>
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+/** The same way out where a narrow screen shows the map without the list. */
+export const MoreOnMap = ({ actor }: { actor: AgencySearchActor }) => {
+  const more = useMoreInRadius(actor)
+  if (!more) return null
+  return (
+    <Button
+      className={classes.moreOnMap}
+      variant="default"
+      radius="xl"
+      size="compact-md"
+      leftSection={<IconZoomOut size={16} aria-hidden />}
+      onClick={more.zoomOut}
+    >
+      {more.text}
+    </Button>
+  )
+}

@@ -1,0 +1,40 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createApiClient } from '../../src/services/api/client.ts'
+import { expectList } from '../../src/services/api/expect-list.ts'
+import { faultOf } from '../../src/services/api/request-fault.ts'
+import { startHttpStandIn } from '../support/http-stand-in.ts'
+import { createMemoryToken } from '../support/memory-token.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const faultOfAnswer = async (respond: Parameters<typeof startHttpStandIn>[0]): Promise<string> => {
+  const standIn = await startHttpStandIn(respond)
+  const api = createApiClient({
+    origin: standIn.origin,
+    token: createMemoryToken(),
+    onSessionExpired() {},
+    logError() {},
+  })
+  try {
+    expectList(await api.get('agencies').json())
+  } catch (error) {
+    return faultOf(error)
+  } finally {
+    await standIn.close()
+  }
+  return 'none'
+}
+
+test('a call that fails says in one word why [SCALE-12]', async () => {
+  vi.stubGlobal('navigator', { onLine: true })
+  expect(await faultOfAnswer((_, response) => response.writeHead(500).end())).toBe('trouble')
+  expect(await faultOfAnswer((_, response) => response.writeHead(503).end())).toBe('busy')
+  expect(await faultOfAnswer((_, response) => response.writeHead(429).end())).toBe('busy')
+  expect(await faultOfAnswer((_, response) => response.destroy())).toBe('unreachable')
+  expect(await faultOfAnswer((_, response) => response.end('[{"id": 1,'))).toBe('unreadable')
+  expect(await faultOfAnswer((_, response) => response.end('{}'))).toBe('unreadable')
+  vi.stubGlobal('navigator', { onLine: false })
+  expect(await faultOfAnswer((_, response) => response.destroy())).toBe('offline')
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { milesBetween } from '../../src/machines/agency-search/distance.ts'
+import { distanceInWords } from '../../src/ui/components/agency-card/distance-in-words.ts'
+
+test('a distance is told to a tenth of a mile nearby and to a mile farther away [SCALE-06]', () => {
+  expect([0, 0.04, 0.1, 3.14, 9.94, 9.96, 12.4, 999.6, 1_234].map(distanceInWords)).toEqual([
+    '< 0.1 mi',
+    '< 0.1 mi',
+    '0.1 mi',
+    '3.1 mi',
+    '9.9 mi',
+    '10 mi',
+    '12 mi',
+    '1,000 mi',
+    '1,234 mi',
+  ])
+})
+
+test('a distance is that of the great circle, across the antimeridian too', () => {
+  const knoxville = { latitude: 35.9606, longitude: -83.9207 }
+  const nashville = { latitude: 36.1627, longitude: -86.7816 }
+  expect(milesBetween(knoxville, nashville)).toBeCloseTo(160.3, 0)
+  expect(milesBetween({ latitude: 0, longitude: 179.5 }, { latitude: 0, longitude: -179.5 })).toBeCloseTo(
+    69.1,
+    1,
+  )
+  expect(milesBetween({ latitude: 90, longitude: 0 }, { latitude: -90, longitude: 70 })).toBeCloseTo(
+    12_436.8,
+    0,
+  )
+})
