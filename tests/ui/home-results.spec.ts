@@ -50,7 +50,7 @@ test('the list says how many there are, and a name filter that holds until the l
   await nameFilter(page).fill('Chattanooga')
   await expect(resultsHeading(page)).toHaveText('0 Results')
   await expect(page.getByText('No agency here is called “Chattanooga”.')).toBeVisible()
-  await page.getByRole('button', { name: 'Show all' }).click()
+  await page.getByRole('button', { name: 'Show all 3' }).click()
   await expect(nameFilter(page)).toHaveValue('')
   await expect(cards(page)).toHaveCount(3)
 
@@ -88,16 +88,41 @@ test('first skeletons of cards, later an overlay over the older results, say tha
   await expect(resultsPanel(page)).toHaveAttribute('aria-busy', 'false')
 })
 
-test('an empty list says why, and what to do [RESULT-11]', async ({ page }) => {
+test('an empty list says which limits it had, and each can be lifted by one click [RESULT-11, SCALE-09]', async ({
+  page,
+}) => {
+  const limits = resultsPanel(page).getByRole('listitem')
+  const way = (name: string) => resultsPanel(page).getByRole('button', { name, exact: true })
   searches.answer([])
   await page.goto('/home')
   await expect(resultsHeading(page)).toHaveText('0 Results')
   await expect(page.getByText('No agencies found here.')).toBeVisible()
-  await expect(resultsPanel(page)).toContainText('widen the radius')
-  for (const type of ['Government', 'Non-profit', 'Education']) await changeFilter(page, type)
+  await changeFilter(page, 'Sourcewell Members Only')
+  await expect(limits).toHaveText([
+    'within 100 miles',
+    'only government, non-profit, and education',
+    'only Sourcewell members',
+  ])
+  await way('Within 250 miles').click()
+  await expect(limits.first()).toHaveText('within 250 miles')
+  await way('All agency types').click()
+  await expect(limits).toHaveText(['within 250 miles', 'only Sourcewell members'])
+  await way('Not only members').click()
+  await expect(limits).toHaveText(['within 250 miles'])
+  await way('Within 500 miles').click()
+  await expect(limits).toHaveText(['within 500 miles'])
+  await expect(resultsPanel(page).getByRole('button')).toHaveCount(0)
+  expect(searches.asked.at(-1)).toMatchObject({
+    radius: '500',
+    agency_types: '["government","non-profit","education","higher-education"]',
+  })
+  expect(searches.asked.at(-1)).not.toHaveProperty('sourcewell_id')
+
+  for (const type of ['Government', 'Non-profit', 'Education', 'Higher education'])
+    await changeFilter(page, type)
   await expect(page.getByText('No agency type is chosen.')).toBeVisible()
   searches.answer(three)
-  await changeFilter(page, 'Higher education')
+  await way('All agency types').click()
   await expect(cards(page)).toHaveCount(3)
 })
 
