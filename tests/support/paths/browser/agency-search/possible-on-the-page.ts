@@ -33,7 +33,8 @@ export const isPossibleOnThePage = (
   if (snapshot.matches({ map: 'dragging' }) && !happensDuringDrag(type)) return false
   if (snapshot.matches({ map: 'away' }) && !happensAway(type)) return false
   // A move of the app ends before patience does.
-  if (type.startsWith('xstate.after.patience.') && travelling && snapshot.matches({ map: 'still' })) return false
+  if (type.startsWith('xstate.after.patience.') && travelling && snapshot.matches({ map: 'still' }))
+    return false
   switch (type) {
     // A move of the app arrives before the map tells anything else. That it tells the same again, it does unasked.
     case 'bounds.changed':
