@@ -1,4 +1,5 @@
 import type { CompiledGazetteer } from './compiled.ts'
+import { listNames, type Name, namesBeginning } from './name-index.ts'
 
 /** A place on the map; `latitude` and `longitude` in degrees. */
 export interface Place {
@@ -20,6 +21,13 @@ export interface Gazetteer {
   zipCode(zip: string): Place | undefined
   /** By its name, or by its two letters in lower case. */
   state(key: string): Place | undefined
+  /** The names of places, counties (`knox county`) and states that begin so, in the order of the alphabet. */
+  namesBeginning(key: string): Name[]
+  placeOf(name: Name): Place
+  /** By number. */
+  zipCodesBeginning(digits: string): Place[]
+  /** The letters of the states whose name, or letters in lower case, begin so. */
+  statesBeginning(key: string): string[]
 }
 
 /** Makes the look-up tables, which point into the rows: the objects are made when they are asked for. */
@@ -27,23 +35,43 @@ export function buildIndex(compiled: CompiledGazetteer): Gazetteer {
   const places = groupByKeys(compiled.places, ([, , , , , , keys]) => keys)
   const counties = groupByKeys(compiled.counties, ([, , , , , , , key]) => [key])
   const states = groupByKeys(compiled.states, ([code, , , , key]) => [code.toLowerCase(), key])
+  let names: Name[] | undefined
   return {
-    places: (key) => (places.get(key) ?? []).map(placeOf),
+    places: (key) => (places.get(key) ?? []).map(cityOf),
     counties: (key) => (counties.get(key) ?? []).map(countyOf),
     zipCode(zip) {
-      const row = findSorted(compiled.zipCodes, zip)
-      return row && zipCodeOf(row)
+      const row = compiled.zipCodes[firstFrom(compiled.zipCodes, zip)]
+      return row?.[0] === zip ? zipCodeOf(row) : undefined
     },
     state(key) {
       const row = states.get(key)?.[0]
       return row && stateOf(row)
     },
+    namesBeginning(key) {
+      names ??= listNames(compiled)
+      return namesBeginning(names, key)
+    },
+    placeOf,
+    zipCodesBeginning(digits) {
+      const first = firstFrom(compiled.zipCodes, digits)
+      const next = firstFrom(compiled.zipCodes, `${digits}:`)
+      return compiled.zipCodes.slice(first, next).map(zipCodeOf)
+    },
+    statesBeginning: (key) =>
+      compiled.states
+        .filter(([code, , , , name]) => code.toLowerCase().startsWith(key) || name.startsWith(key))
+        .map(([code]) => code),
   }
 }
 
 type Row<Table extends keyof CompiledGazetteer> = CompiledGazetteer[Table][number]
 
-function placeOf([name, state, latitude, longitude, population]: Row<'places'>): Place {
+function placeOf({ of }: Name): Place {
+  if (of.kind === 'place') return cityOf(of.row)
+  return of.kind === 'county' ? countyOf(of.row) : stateOf(of.row)
+}
+
+function cityOf([name, state, latitude, longitude, population]: Row<'places'>): Place {
   return { formattedAddress: `${name}, ${state}, USA`, state, latitude, longitude, population }
 }
 
@@ -71,13 +99,13 @@ function groupByKeys<Each>(rows: Each[], keysOf: (row: Each) => string[]): Map<s
   return groups
 }
 
-function findSorted<Each extends [string, ...unknown[]]>(rows: Each[], wanted: string): Each | undefined {
+/** Where the first row begins that does not come before the text. */
+function firstFrom(rows: readonly [string, ...unknown[]][], wanted: string): number {
   let [low, high] = [0, rows.length]
   while (low < high) {
     const middle = (low + high) >> 1
     if ((rows[middle]?.[0] ?? '') < wanted) low = middle + 1
     else high = middle
   }
-  const found = rows[low]
-  return found?.[0] === wanted ? found : undefined
+  return low
 }

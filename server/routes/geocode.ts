@@ -1,6 +1,6 @@
 import { GeocodeQueryWire, GeocodeWire } from '../../src/services/api/contract/geocode.ts'
 import type { Api } from '../api.ts'
-import { createGeocoder } from '../gazetteer/geocoder.ts'
+import { createGeocoder, suggestPlaces } from '../gazetteer/geocoder.ts'
 import { refusals } from '../http/refusals.ts'
 
 /** `GET geocode?address=`: the places that an address may mean, best first. */
@@ -12,11 +12,19 @@ export function registerGeocodeRoutes(api: Api): void {
       config: { public: true },
       schema: {
         summary: 'Find a place by its address',
+        description:
+          'The places that an address may mean. With `unfinished` "true": those that it may become when it is typed ' +
+          'on, always from the built-in gazetteer of the US, so that typing costs nothing and waits for nobody.',
         security: [],
         querystring: GeocodeQueryWire,
         response: { 200: GeocodeWire, ...refusals },
       },
     },
-    async (request) => ({ results: await geocode(request.query.address, request.signal) }),
+    async ({ query, signal }) => ({
+      results:
+        query.unfinished === 'true'
+          ? await suggestPlaces(query.address)
+          : await geocode(query.address, signal),
+    }),
   )
 }

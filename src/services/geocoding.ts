@@ -23,3 +23,14 @@ export const geocode = async (
   const { lat, lng } = best.geometry.location
   return { name: best.formattedAddress, coordinates: { latitude: lat, longitude: lng } }
 }
+
+/** The names of the places that an unfinished address may become, the likeliest first; each is an address of its own. */
+export const suggestPlaces = async (
+  api: ApiClient,
+  address: string,
+  signal: AbortSignal,
+): Promise<string[]> => {
+  const answer = await api.get('geocode', { query: { address, unfinished: true }, signal }).json<Geocode>()
+  const places = expectList<Geocode['results'][number]>(answer.results)
+  return places.map(({ formattedAddress }) => nameAtHome(formattedAddress))
+}

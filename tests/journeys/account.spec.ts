@@ -94,7 +94,7 @@ test('signing up leads to the page first asked for [SIGNUP-05, ROUTE-04]', async
   await expect(page).toHaveURL('/sales-reports?state=TN')
 })
 
-test('a session that ends keeps what is in the search box for the next one [SESSION-18, SESSION-19]', async ({
+test('a session that ends keeps what is in the search box for the next one [SESSION-18, SESSION-19, SCALE-12]', async ({
   page,
   request,
   expectConsoleErrors,

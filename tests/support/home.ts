@@ -10,7 +10,7 @@ export const resultsPanel = (page: Page) => page.getByRole('region', { name: 'Ag
 export const resultsHeading = (page: Page) => resultsPanel(page).getByRole('heading')
 export const expectResults = (page: Page) => expect(resultsHeading(page)).toHaveText(/^[1-9]\d* Results$/)
 export const cards = (page: Page) => page.getByRole('region', { name: 'Results' }).getByRole('article')
-export const searchBox = (page: Page) => page.getByRole('search').getByRole('textbox')
+export const searchBox = (page: Page) => page.getByRole('search').getByLabel(/^Search (near|by) /)
 export const nameFilter = (page: Page) => page.getByRole('textbox', { name: 'Filter by agency name' })
 
 export const searchFor = async (page: Page, text: string): Promise<void> => {

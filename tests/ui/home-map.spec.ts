@@ -4,6 +4,7 @@ import { knoxville } from '../support/agencies.ts'
 import { expect, expectNoViolations, test } from '../support/browser.ts'
 import {
   cards,
+  changeFilter,
   expectResults,
   resultsHeading,
   resultsPanel,
@@ -13,7 +14,7 @@ import {
   steerSearches,
 } from '../support/home.ts'
 import { hoverMarker, mapOfAgencies } from '../support/map.ts'
-import { expectSoundSearch } from '../support/sound-page.ts'
+import { expectSoundSearch, expectSoundSearchIn } from '../support/sound-page.ts'
 
 const home = { latitude: 35.9606, longitude: -83.9207 }
 const atHome = { ...home, zoom: 13 }
@@ -175,4 +176,47 @@ test('axe finds nothing beside the map, while it loads and when it is there [A11
   held.resolve()
   await expectResults(page)
   await expectSoundSearch(page, 'Map')
+})
+
+test('what lies beyond the map is told, and one click goes out to it; cards say how far, or that nobody knows [SCALE-05, SCALE-06, SCALE-09, SCALE-13]', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const panel = resultsPanel(page)
+  searches.fulfill({ json: [], headers: { 'X-Total-In-Radius': '7' } })
+  await page.goto('/home')
+  await expect(panel.getByRole('listitem')).toHaveText([
+    'within 100 miles of the middle of the map',
+    'inside what the map shows',
+    'only government, non-profit, and education',
+  ])
+  searches.reachServer()
+  await panel.getByRole('button', { name: 'Zoom out to 7 within 100 miles' }).click()
+  await expectResults(page)
+  await asksAround(home)
+  await expect(panel).toContainText('Nearest to the middle of the map first')
+  const miles = await cards(page).evaluateAll((all) =>
+    all.map((card) => Number(/([\d.]+) mi/.exec(card.textContent ?? '')?.[1])),
+  )
+  expect(miles.length).toBeGreaterThan(3)
+  expect(miles).toEqual(miles.toSorted((one, other) => one - other))
+
+  await searchFor(page, 'Chattanooga, TN')
+  await expect(panel).toContainText('Nearest to Chattanooga, TN first')
+  const more = await panel.getByText(/^[\d,]+ more within 100 miles$/).textContent()
+  const listed = Number.parseInt((await resultsHeading(page).textContent()) ?? '', 10)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const onMap = page.getByRole('button', { name: more ?? '' })
+  await expectSoundSearchIn(page, { width: 390, colorScheme: 'light' }, 'Map')
+  await onMap.click()
+  await expect(onMap).toHaveCount(0)
+  await page.getByText('List', { exact: true }).click()
+  const beyond = Number((more ?? '').replace(/ .*|,/g, ''))
+  await expect(resultsHeading(page)).toHaveText(`${listed + beyond} Results`)
+
+  searches.answer(agencies)
+  await changeFilter(page, 'Sourcewell Members Only')
+  await expect(panel).toContainText('1 agency has no position, and no marker on the map.')
+  await expect(cards(page).nth(0)).toContainText(' mi')
+  await expect(cards(page).nth(1)).toContainText('No position')
 })

@@ -126,26 +126,48 @@ test('an empty list says which limits it had, and each can be lifted by one clic
   await expect(cards(page)).toHaveCount(3)
 })
 
-const faults = {
-  'an answer of 500': (held: Searches) => held.fulfill({ status: 500, json: { message: 'Oops' } }),
-  'no answer at all': (held: Searches) => held.drop(),
-  garbage: (held: Searches) => held.fulfill({ contentType: 'application/json', body: '<html>' }),
-  'something else than a list': (held: Searches) => held.fulfill({ json: { agencies: [] } }),
+const faults: Record<string, { says: string; bringAbout(held: Searches): void }> = {
+  'an answer of 500': {
+    says: 'The server did not answer as it should.',
+    bringAbout: (held) => held.fulfill({ status: 500, json: { message: 'Oops' } }),
+  },
+  'too much to do': {
+    says: 'The server has too much to do right now. Try again in a moment.',
+    bringAbout: (held) => held.fulfill({ status: 503, headers: { 'Retry-After': '1' }, json: {} }),
+  },
+  'no answer at all': {
+    says: 'The server cannot be reached. Check your connection, or try again in a moment.',
+    bringAbout: (held) => held.drop(),
+  },
+  garbage: {
+    says: 'The answer could not be read, or did not arrive whole.',
+    bringAbout: (held) => held.fulfill({ contentType: 'application/json', body: '<html>' }),
+  },
+  'something else than a list': {
+    says: 'The answer could not be read, or did not arrive whole.',
+    bringAbout: (held) => held.fulfill({ json: { agencies: [] } }),
+  },
 }
 
-test('a search that fails says so, keeps what was typed, and can be tried again [RESULT-12, ERROR-04]', async ({
+test('a search that fails says so, keeps what was typed, and can be tried again [RESULT-12, ERROR-04, SCALE-12]', async ({
   page,
   expectConsoleErrors,
 }) => {
-  expectConsoleErrors(/status of 500/, /^Oops$/, /ERR_FAILED/, /^The search met a failure/)
+  expectConsoleErrors(
+    /status of 50[03]/,
+    /^Oops$/,
+    /^Service Unavailable$/,
+    /ERR_FAILED/,
+    /^The search met a failure/,
+  )
   await page.goto('/home')
   await expect(cards(page)).toHaveCount(3)
   const failure = resultsPanel(page).getByRole('alert')
-  for (const [name, bringAbout] of Object.entries(faults)) {
+  for (const [name, { says, bringAbout }] of Object.entries(faults)) {
     await test.step(name, async () => {
       bringAbout(searches)
       await searchFor(page, 'Knoxville, TN')
-      await expect(failure).toContainText('We could not load the agencies.')
+      await expect(failure).toContainText(`We could not load the agencies.${says} Your search is still here.`)
       await expect(resultsHeading(page)).toHaveText('Results')
       await expect(searchBox(page)).toHaveValue('Knoxville, TN')
       await failure.getByRole('button', { name: 'Try again' }).click()
@@ -156,6 +178,44 @@ test('a search that fails says so, keeps what was typed, and can be tried again 
       await expect(failure).toHaveCount(0)
     })
   }
+})
+
+test('an answer that is slow, and a network that is away, are said; the search goes on when the network is back [SCALE-12]', async ({
+  page,
+  context,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/^The search met a failure/, /ERR_INTERNET_DISCONNECTED/)
+  await page.clock.install()
+  const slow = resultsPanel(page)
+    .getByRole('status')
+    .filter({ hasText: 'The server takes longer than usual.' })
+  const failure = resultsPanel(page).getByRole('alert')
+  searches.hold()
+  await page.goto('/home')
+  await expect(overlay(page)).toBeVisible()
+  await expect(slow).toHaveCount(0)
+  await page.clock.runFor(10_000)
+  await slow.getByRole('button', { name: 'Ask again' }).click()
+  await expect(slow).toHaveCount(0)
+  await expect.poll(() => searches.asked.length).toBe(2)
+  await page.clock.runFor(30_000)
+  await expect(failure).toContainText('The server takes too long to answer.')
+  searches.reachServer()
+  await failure.getByRole('button', { name: 'Try again' }).click()
+  await expectResults(page)
+
+  await context.setOffline(true)
+  const offline = 'You are offline. The search goes on by itself when the network is back.'
+  await changeFilter(page, 'Higher education')
+  await expect(failure).toContainText(offline)
+  await searchFor(page, 'Memphis, TN')
+  await expect(page.getByRole('search').getByRole('alert')).toHaveText(offline)
+  await context.setOffline(false)
+  await expect(cards(page).first()).toContainText('Memphis, TN')
+  await expect(page.getByRole('search').getByRole('alert')).toHaveCount(0)
+  await expect(failure).toHaveCount(0)
+  await expect(searchBox(page)).toHaveValue('Memphis, TN')
 })
 
 test('long names and words stay readable and break no layout [RESULT-13]', async ({ page }) => {

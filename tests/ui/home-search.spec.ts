@@ -12,6 +12,7 @@ import {
   steerSearches,
 } from '../support/home.ts'
 import { withoutGraphics } from '../support/no-graphics.ts'
+import { looks, showIn } from '../support/sound-page.ts'
 
 // The map has its own tests; without one the search stands on its own, and the list comes sooner.
 test.use({ launchOptions: withoutGraphics })
@@ -25,7 +26,8 @@ test.beforeEach(async ({ page, signIn, expectConsoleErrors }) => {
   looked = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
-    if (pathname.endsWith('/geocode')) looked.push(searchParams.get('address') ?? '')
+    if (pathname.endsWith('/geocode') && !searchParams.has('unfinished'))
+      looked.push(searchParams.get('address') ?? '')
   })
   await signIn()
   await page.goto('/home')
@@ -74,7 +76,51 @@ test('Enter and the button search, and nothing else does; the cross empties the 
   expect(searches.asked.map(({ search }) => search)).toEqual(['', 'Memphis, TN', 'Knoxville, TN', ''])
 })
 
-test('a place that is not found, or cannot be looked up, is logged and told, and what was typed stays [SEARCH-06, ERROR-04]', async ({
+test('places are suggested while one is typed; arrows and Enter search one of them, a click fills it in, Escape closes [SCALE-04]', async ({
+  page,
+}) => {
+  const places = page.getByRole('listbox', { name: 'Suggested places' })
+  const options = places.getByRole('option')
+  const box = searchBox(page)
+  await expect(box).toHaveRole('combobox')
+  await box.pressSequentially('knoxv')
+  await expect(options.first()).toHaveText('Knoxville, TN')
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ places suggested$/ })).toHaveCount(1)
+  await expect(box).not.toHaveAttribute('aria-activedescendant')
+  for (const look of looks) {
+    await showIn(page, look)
+    await expectNoViolations(page)
+  }
+  await box.press('ArrowUp')
+  await box.press('ArrowDown')
+  await box.press('ArrowDown')
+  const second = options.nth(1)
+  await expect(second).toHaveAttribute('aria-selected', 'true')
+  await expect(box).toHaveAttribute('aria-activedescendant', (await second.getAttribute('id')) ?? '')
+  expect(searches.asked).toHaveLength(1)
+  const chosen = (await second.textContent()) ?? ''
+  const byEnter = await asksAgain(() => box.press('Enter'))
+  expect(byEnter.search).toBe(chosen)
+  await expect(box).toHaveValue(chosen)
+  await expect(places).toBeHidden()
+
+  await box.fill('chattan')
+  await expect(options.first()).toHaveText('Chattanooga, TN')
+  await box.press('Escape')
+  await expect(places).toBeHidden()
+  await expect(box).toHaveValue('chattan')
+  await box.press('ArrowDown')
+  await options.first().click()
+  await expect(box).toHaveValue('Chattanooga, TN')
+  await expect(box).toBeFocused()
+  await expect(places).toBeHidden()
+  expect(searches.asked).toHaveLength(2)
+  const byClick = await asksAgain(() => box.press('Enter'))
+  expect(byClick.search).toBe('Chattanooga, TN')
+  expect(looked).toEqual([chosen, 'Chattanooga, TN'])
+})
+
+test('a place that is not found, or cannot be looked up, is logged and told, and what was typed stays [SEARCH-06, ERROR-04, SCALE-10]', async ({
   page,
   expectConsoleErrors,
 }) => {

@@ -2,6 +2,7 @@ import type { CameraOptions, Map as MapLibreMap, MapMovementEvent } from 'maplib
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Bounds, CameraTarget } from '../../machines/agency-search/types.ts'
 import { travelMark, travelOf } from './camera-moves.ts'
+import { cameraOver } from './camera-over.ts'
 import { useMapInstance } from './use-map-instance.ts'
 import { visibleBounds } from './visible-bounds.ts'
 import { toMapZoom } from './zoom.ts'
@@ -69,18 +70,12 @@ export const CameraTravel = ({ travel, onArrived }: CameraTravelProps) => {
   return null
 }
 
-const viewOf = (map: MapLibreMap, { center, zoom, whole }: CameraTarget): CameraOptions => {
-  if (whole) {
-    const { northEast, southWest } = whole
-    const isAcross = northEast.longitude < southWest.longitude
-    const fitting = map.cameraForBounds([
-      [southWest.longitude, southWest.latitude],
-      [isAcross ? northEast.longitude + 360 : northEast.longitude, northEast.latitude],
-    ])
-    if (fitting) return fitting
-  }
-  return {
-    center: [center.longitude, center.latitude],
-    ...(zoom !== null && { zoom: toMapZoom(zoom) }),
-  }
+const viewOf = (map: MapLibreMap, target: CameraTarget): CameraOptions => {
+  const { clientWidth: width, clientHeight: height } = map.getCanvas()
+  const isFitted = target.whole !== undefined && width > 0 && height > 0
+  const { center, zoom } =
+    target.whole && isFitted ? cameraOver(target.whole, { width, height }) : viewAt(target)
+  return { center: [center.longitude, center.latitude], ...(zoom !== null && { zoom }) }
 }
+
+const viewAt = ({ center, zoom }: CameraTarget) => ({ center, zoom: zoom === null ? null : toMapZoom(zoom) })

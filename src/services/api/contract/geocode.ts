@@ -1,7 +1,11 @@
 import { type Static, Type } from 'typebox'
 import type { Camelized } from './camel-case.ts'
 
-export const GeocodeQueryWire = Type.Object({ address: Type.String({ maxLength: 200 }) })
+/** `unfinished` "true": the address is still being typed, and what it may become is asked for. */
+export const GeocodeQueryWire = Type.Object({
+  address: Type.String({ maxLength: 200 }),
+  unfinished: Type.Optional(Type.Enum(['true', 'false'])),
+})
 
 /** Places that an address may mean, best first; `lat` and `lng` in degrees. Empty when none is known. */
 export const GeocodeWire = Type.Object({

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { AgencySearchContext } from '../../../../../src/machines/agency-search/types.ts'
 import { expect } from '../../../browser.ts'
+import { searchBox } from '../../../home.ts'
 import { mapOfAgencies } from '../../../map.ts'
 import { often } from '../../../newest-request.ts'
 import type { StoppedClock } from '../../../stopped-clock.ts'
@@ -36,7 +37,7 @@ export const searchPage = (page: Page, clock: StoppedClock) => {
     missing: page
       .getByRole('alert')
       .filter({ has: page.getByRole('heading', { name: /Error: AuthFailure|The map could not be loaded/ }) }),
-    box: search.getByRole('textbox'),
+    box: searchBox(page),
     problem: search.getByRole('alert'),
     clear: search.getByRole('button', { name: 'Clear search' }),
     ownLocation: page.getByRole('button', { name: 'Pan to Current Location' }),

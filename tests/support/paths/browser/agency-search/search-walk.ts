@@ -24,6 +24,8 @@ export interface SearchWalk {
 export const openSearch = async (page: Page): Promise<SearchWalk> => {
   const style = await holdMapStyle(page)
   const places = await holdNewestRequest(page, '**/api/v1/geocode?*')
+  // Suggestions have a chart and walks of their own.
+  await page.route('**/api/v1/geocode?*unfinished=*', (route) => route.fulfill({ json: { results: [] } }))
   const agencies = await holdNewestRequest(page, '**/api/v1/agencies?*')
   await holdLocation(page)
   const clock = await stopClock(page)

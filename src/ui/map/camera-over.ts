@@ -1,0 +1,40 @@
+import { wrapLongitude } from '../../machines/agency-search/bounds.ts'
+import type { Bounds } from '../../machines/agency-search/types.ts'
+import type { Coordinates } from '../../machines/geolocation/types.ts'
+
+/** The size of MapLibre's world at its zoom 0, in pixels. */
+const worldSize = 512
+const wholeTurn = 2 * Math.PI
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180
+const mercator = (latitude: number): number => Math.asinh(Math.tan(radians(latitude)))
+const latitudeOf = (height: number): number => (Math.atan(Math.sinh(height)) * 180) / Math.PI
+
+/**
+ * The closest camera, zoom on MapLibre's scale, that shows the bounds whole in a map of `size` pixels, and whose own
+ * bounds have the same middle in degrees: a radius around the middle of the map stays where it is.
+ */
+export const cameraOver = (
+  { northEast, southWest }: Bounds,
+  size: { width: number; height: number },
+): { center: Coordinates; zoom: number } => {
+  const turn = northEast.longitude - southWest.longitude
+  const width = turn < 0 ? turn + 360 : turn
+  const height = mercator(northEast.latitude) - mercator(southWest.latitude)
+  const scale = Math.min(size.width / radians(width), size.height / height)
+  const half = size.height / scale / 2
+  const middle = (northEast.latitude + southWest.latitude) / 2
+  let center = mercator(middle)
+  // On the map's projection the middle lies lower than half-way: each step halves what is missing many times over.
+  for (let step = 0; step < 8; step += 1) {
+    const shown = (latitudeOf(center + half) + latitudeOf(center - half)) / 2
+    center += mercator(middle) - mercator(shown)
+  }
+  return {
+    center: {
+      latitude: latitudeOf(center),
+      longitude: wrapLongitude(southWest.longitude + width / 2),
+    },
+    zoom: Math.log2((scale * wholeTurn) / worldSize),
+  }
+}

@@ -1,0 +1,58 @@
+import { Combobox, useCombobox } from '@mantine/core'
+import '@mantine/core/styles/Combobox.layer.css'
+import { IconMapPin } from '@tabler/icons-react'
+import { type ReactNode, useEffect } from 'react'
+import classes from './suggested-places.module.css'
+import type { PlaceSuggestions } from './use-place-suggestions.ts'
+
+interface SuggestedPlacesProps {
+  suggestions: PlaceSuggestions
+  /** The search box. */
+  children: ReactNode
+}
+
+/** The places that are suggested, under the search box. */
+export const SuggestedPlaces = ({ suggestions, children }: SuggestedPlacesProps) => {
+  const { places, active, listId, optionId, choose } = suggestions
+  const store = useCombobox({ opened: places.length > 0 })
+  const activeId = optionId(active)
+  useEffect(() => {
+    document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+  }, [activeId])
+  return (
+    <Combobox
+      store={store}
+      onOptionSubmit={choose}
+      withinPortal={false}
+      position="bottom-start"
+      shadow="md"
+      transitionProps={{ duration: 0 }}
+    >
+      <Combobox.Target withAriaAttributes={false} withKeyboardNavigation={false}>
+        {children}
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Options id={listId} className={classes.options} aria-label="Suggested places">
+          {places.map((place, index) => (
+            <Combobox.Option
+              key={place}
+              id={optionId(index)}
+              className={classes.option}
+              value={place}
+              selected={index === active}
+              aria-selected={index === active}
+            >
+              <IconMapPin className={classes.pin} size={16} aria-hidden />
+              {place}
+            </Combobox.Option>
+          ))}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+      <div className="visually-hidden" role="status">
+        {places.length === 0
+          ? ''
+          : `${places.length === 1 ? '1 place' : `${places.length} places`} suggested`}
+      </div>
+    </Combobox>
+  )
+}
