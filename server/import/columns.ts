@@ -2,7 +2,7 @@ import type { Cell } from '../sample/copy-rows.ts'
 import { StartError } from '../start-error.ts'
 import { Refusal } from './cells.ts'
 import type { Documents } from './documents.ts'
-import type { Field } from './kinds.ts'
+import type { Field } from './import-kind.ts'
 import type { ImportOptions } from './options.ts'
 
 /** A field that the file gives, or that is the same in every row. */
@@ -38,7 +38,7 @@ export function matchColumns(headings: string[], options: ImportOptions, documen
     throw new StartError(`${option} names the column "${heading}"; the file has ${listed(headings)}`)
   }
   const fieldCalled = (name: string, option: string): [string, Field] => {
-    const field = kind.fields[name]
+    const field = new Map(Object.entries(kind.fields)).get(name)
     if (field) return [name, field]
     throw new StartError(`${option} names the field "${name}"; there are ${listed(Object.keys(kind.fields))}`)
   }
