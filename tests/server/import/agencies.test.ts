@@ -132,7 +132,7 @@ describe('files of another make', () => {
   it('are refused in one sentence where a column is not known', async () => {
     const header = 'id,name\n1,One\n'
     await expect(imports.load('agencies', header)).rejects.toThrow(
-      'no column is "agency_type": say which one it is',
+      'no column is "agency_type": say which one is (--map column=agency_type)',
     )
     await expect(imports.load('agencies', header, '--map nome=name')).rejects.toThrow(
       '--map names the column "nome"',

@@ -52,7 +52,7 @@ it('shows how far it is, says what it did, and removes nothing unasked [IMPORT-0
   const first = await runImport('agencies', path)
   expect({ ...first, output: inSomeTime(first.output) }).toEqual({
     code: 0,
-    output: `Read as utf-8, split by commas: id → external_id, name, type → agency_type
+    output: `Read as UTF-8, split by commas: id → external_id, name, type → agency_type
 Not used: note
 Agencies: 1 added, 0 changed, 0 unchanged
 Bad rows, not loaded: 1
@@ -71,7 +71,7 @@ Imported in … s.
   const agreed = await runImport('agencies', path, '--replace', '--yes')
   expect({ code: agreed.code, output: inSomeTime(agreed.output) }).toEqual({
     code: 0,
-    output: `Read as utf-8, split by commas: id → external_id, name, type → agency_type
+    output: `Read as UTF-8, split by commas: id → external_id, name, type → agency_type
 Agencies: 1 added, 0 changed, 0 unchanged, 1 removed
 Imported in … s.
 `,

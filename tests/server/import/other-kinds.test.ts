@@ -87,7 +87,7 @@ describe('the other kinds [IMPORT-01]', () => {
     })
     expect(imports.report('contract-documents').slice(1, -1)).toEqual([
       '3,"bid","bid must be a file below the folder of the imported one, not ""/etc/hostname""."',
-      '4,"bid","bid names the file ""papers/gone.pdf"", which cannot be read (ENOENT)."',
+      '4,"bid","bid names the file ""papers/gone.pdf"", which is not there."',
     ])
     expect((await imports.load('contract-documents', contracts)).changes).toEqual(changes({ unchanged: 1 }))
     for (const kind of ['marketing-materials', 'financing-informations']) {
