@@ -1,14 +1,13 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link, useParams } from 'wouter'
+import { isAgencyId } from '../../../machines/agency-detail/agency-id.ts'
 import { provideContacts } from '../../../wiring/contacts.ts'
 import { useApp } from '../../shell/app-context.tsx'
 import NotFoundScreen from '../not-found/not-found-screen.tsx'
 import { ContactLinks } from './contact-links.tsx'
 import classes from './contacts.module.css'
 import { ContactsPage } from './contacts-page.tsx'
-
-const isAgencyId = (text: string | undefined): text is string => /^[1-9]\d{0,14}$/.test(text ?? '')
 
 /** The contacts of the agency whose id stands in the address. */
 export default function AgencyContactsScreen() {

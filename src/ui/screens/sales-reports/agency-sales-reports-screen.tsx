@@ -1,10 +1,9 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link, useParams } from 'wouter'
+import { isAgencyId } from '../../../machines/agency-detail/agency-id.ts'
 import NotFoundScreen from '../not-found/not-found-screen.tsx'
 import classes from './sales-reports.module.css'
 import { SalesReportsPage } from './sales-reports-page.tsx'
-
-const isAgencyId = (text: string | undefined): text is string => /^[1-9]\d{0,14}$/.test(text ?? '')
 
 /** The sales reports of the agency whose id stands in the address. */
 export default function AgencySalesReportsScreen() {
