@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { filterList } from '../../../machines/list-filter.ts'
@@ -7,11 +7,12 @@ import type { DocumentListMachine } from '../../../wiring/document-lists.ts'
 import { useNarrowScreen } from '../../narrow-screen.ts'
 import { useFlow } from '../../shell/use-flow.ts'
 import { ListPage } from '../list-page/list-page.tsx'
-import { ListFailure, ListSkeletons } from '../list-page/list-states.tsx'
 import { SearchField } from '../list-page/search-field.tsx'
 import { LongList } from '../long-list/long-list.tsx'
+import { LoadFailure } from '../message/load-failure.tsx'
+import { Message } from '../message/message.tsx'
+import { ListSkeletons } from '../skeletons/list-skeletons.tsx'
 import '../styles/actions.ts'
-import classes from './document-list.module.css'
 
 /** Of a card, in px: its parts stand side by side or one under the other. */
 const usualHeights = { wide: 81, narrow: 132 }
@@ -62,21 +63,17 @@ export const DocumentListPage = <Item extends Document>({
       {loading ? (
         <ListSkeletons />
       ) : failed ? (
-        <ListFailure what={`the ${many.toLowerCase()}`} onRetry={() => list.send({ type: 'list.retried' })} />
+        <LoadFailure what={`the ${many.toLowerCase()}`} onRetry={() => list.send({ type: 'list.retried' })} />
       ) : shown.length === 0 ? (
-        <div className={classes.empty}>
-          <Text fw={600}>No {many} Found</Text>
-          {documents.length === 0 ? null : (
-            <>
-              <Text size="sm" c="dimmed">
-                Nothing here is called “{settled.trim()}”.
-              </Text>
-              <Button variant="light" onClick={() => search('')}>
-                Show all
-              </Button>
-            </>
-          )}
-        </div>
+        documents.length === 0 ? (
+          <Message title={`No ${many} Found`} />
+        ) : (
+          <Message title={`No ${many} Found`} hint={`Nothing here is called “${settled.trim()}”.`}>
+            <Button variant="light" onClick={() => search('')}>
+              Show all
+            </Button>
+          </Message>
+        )
       ) : (
         <>
           <h2 className="visually-hidden">{settled.trim() === '' ? 'All' : 'Found'}</h2>

@@ -1,8 +1,9 @@
-import { Button, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Skeleton, Stack } from '@mantine/core'
 import { Link } from 'wouter'
 import '@mantine/core/styles/Skeleton.layer.css'
+import { LoadFailure } from '../../components/message/load-failure.tsx'
+import { ListSkeletons } from '../../components/skeletons/list-skeletons.tsx'
 import '../../components/styles/actions.ts'
-import { ListSkeletons } from '../../components/list-page/list-states.tsx'
 import { MissingPiece } from '../not-found/missing-piece.tsx'
 import notFoundClasses from '../not-found/not-found-screen.module.css'
 import classes from './agency-screen.module.css'
@@ -49,12 +50,6 @@ export const AgencyNotFound = () => (
 export const AgencyFailure = ({ onRetry }: { onRetry(): void }) => (
   <div className={classes.page}>
     <BackToSearch />
-    <Stack className={classes.message} gap="sm" align="center" role="alert">
-      <h1 className={classes.messageHeading}>We could not load this agency.</h1>
-      <Text c="dimmed">The server did not answer as it should.</Text>
-      <Button onClick={onRetry} mt="sm">
-        Try again
-      </Button>
-    </Stack>
+    <LoadFailure what="this agency" isPage onRetry={onRetry} />
   </div>
 )

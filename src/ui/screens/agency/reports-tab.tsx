@@ -20,15 +20,16 @@ interface ReportsTabProps {
 export const ReportsTab = ({ agency, vendor, onVendor }: ReportsTabProps) => {
   const { salesReports } = agency
   const shown = useMemo(() => filterList(salesReports, ['dealerName'], vendor), [salesReports, vendor])
-  const list = <SalesReportList reports={shown} empty="No Sourcewell Sales Reports Found" />
   if (salesReports.length === 0) {
     return (
-      <>
-        {list}
-        <Button className={classes.wayOn} component={Link} href="/sales-reports" variant="light">
-          See sales reports by state
-        </Button>
-      </>
+      <SalesReportList
+        reports={salesReports}
+        wayOn={
+          <Button component={Link} href="/sales-reports" variant="light">
+            See sales reports by state
+          </Button>
+        }
+      />
     )
   }
   return (
@@ -47,7 +48,7 @@ export const ReportsTab = ({ agency, vendor, onVendor }: ReportsTabProps) => {
       <div className={classes.export}>
         <SalesReportExport question={{ agencyId: agency.id, states: [], search: vendor.trim() }} />
       </div>
-      {list}
+      <SalesReportList reports={shown} />
     </>
   )
 }

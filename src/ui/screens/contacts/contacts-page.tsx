@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { Link } from 'wouter'
@@ -8,8 +8,9 @@ import type { Contact } from '../../../services/api/contract/contact.ts'
 import type { ContactListMachine } from '../../../wiring/contacts.ts'
 import { ContactList } from '../../components/contact-list/contact-list.tsx'
 import { ListPage } from '../../components/list-page/list-page.tsx'
-import { ListFailure, ListSkeletons } from '../../components/list-page/list-states.tsx'
 import { SearchField } from '../../components/list-page/search-field.tsx'
+import { LoadFailure } from '../../components/message/load-failure.tsx'
+import { ListSkeletons } from '../../components/skeletons/list-skeletons.tsx'
 import { useFlow } from '../../shell/use-flow.ts'
 
 const searchedKeys = ['firstName', 'lastName', 'title', 'email', 'phone'] satisfies SearchKey<Contact>[]
@@ -67,7 +68,7 @@ export const ContactsPage = ({
       {loading ? (
         <ListSkeletons />
       ) : failed ? (
-        <ListFailure
+        <LoadFailure
           what={`the ${type.toLowerCase()}s`}
           onRetry={() => list.send({ type: 'list.retried' })}
         />
@@ -78,20 +79,16 @@ export const ContactsPage = ({
             contacts={shown}
             type={type}
             showAgency={showAgency}
+            {...(contacts.length > 0 && { hint: `Nobody here matches “${settled.trim()}”.` })}
             wayOn={
               contacts.length === 0 ? (
                 <Button component={Link} href={elsewhere.path} variant="light">
                   {elsewhere.label}
                 </Button>
               ) : (
-                <>
-                  <Text size="sm" c="dimmed">
-                    Nobody here matches “{settled.trim()}”.
-                  </Text>
-                  <Button variant="light" onClick={() => search('')}>
-                    Show all
-                  </Button>
-                </>
+                <Button variant="light" onClick={() => search('')}>
+                  Show all
+                </Button>
               )
             }
           />

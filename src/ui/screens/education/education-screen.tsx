@@ -1,11 +1,15 @@
-import { Button, Skeleton, Text } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
+import '@mantine/core/styles/Skeleton.layer.css'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { filterList } from '../../../machines/list-filter.ts'
 import { hasFailed, isLoading, selectFilter, selectItems } from '../../../machines/resource-list/selectors.ts'
 import { provideVideos } from '../../../wiring/videos.ts'
 import { ListPage } from '../../components/list-page/list-page.tsx'
-import { ListFailure } from '../../components/list-page/list-states.tsx'
+import { LoadFailure } from '../../components/message/load-failure.tsx'
+import { Message } from '../../components/message/message.tsx'
+import { CardSkeletons } from '../../components/skeletons/card-skeletons.tsx'
+import '../../components/styles/actions.ts'
 import { SearchField } from '../../components/list-page/search-field.tsx'
 import { useApp } from '../../shell/app-context.tsx'
 import { useFlow } from '../../shell/use-flow.ts'
@@ -13,15 +17,13 @@ import classes from './education.module.css'
 import { VideoGroups } from './video-groups.tsx'
 
 const VideoSkeletons = () => (
-  <div className={classes.cards} aria-hidden>
-    {['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((card) => (
-      <div key={card} className={classes.card}>
-        <Skeleton className={classes.player ?? ''} />
-        <Skeleton height={14} width="64%" />
-        <Skeleton height={12} width="40%" />
-      </div>
-    ))}
-  </div>
+  <CardSkeletons className={classes.cards}>
+    <div className={classes.card}>
+      <Skeleton className={classes.player ?? ''} />
+      <Skeleton height={14} width="64%" />
+      <Skeleton height={12} width="40%" />
+    </div>
+  </CardSkeletons>
 )
 
 /** The education videos by category, searched by title. */
@@ -57,16 +59,15 @@ export default function EducationScreen() {
       {loading ? (
         <VideoSkeletons />
       ) : failed ? (
-        <ListFailure what="the educational materials" onRetry={() => list.send({ type: 'list.retried' })} />
+        <LoadFailure what="the educational materials" onRetry={() => list.send({ type: 'list.retried' })} />
       ) : shown.length === 0 ? (
-        <div className={classes.empty}>
-          <Text fw={600}>No Educational Materials Found</Text>
+        <Message title="No Educational Materials Found">
           {videos.length > 0 ? (
             <Button variant="light" onClick={() => search('')}>
               Show all
             </Button>
           ) : null}
-        </div>
+        </Message>
       ) : (
         <VideoGroups videos={shown} />
       )}

@@ -9,8 +9,9 @@ import {
   selectFavorites,
 } from '../../../machines/favorites/selectors.ts'
 import { ListPage } from '../../components/list-page/list-page.tsx'
-import { ListFailure, ListSkeletons } from '../../components/list-page/list-states.tsx'
 import { SearchField } from '../../components/list-page/search-field.tsx'
+import { LoadFailure } from '../../components/message/load-failure.tsx'
+import { ListSkeletons } from '../../components/skeletons/list-skeletons.tsx'
 import { useSignedIn } from '../../shell/signed-in-context.tsx'
 import type { Category } from './categories.ts'
 import { CategoryFilter } from './category-filter.tsx'
@@ -62,7 +63,7 @@ export default function FavoritesScreen() {
       {loading ? (
         <ListSkeletons />
       ) : failed ? (
-        <ListFailure what="your saved items" onRetry={() => favorites.send({ type: 'favorites.retried' })} />
+        <LoadFailure what="your saved items" onRetry={() => favorites.send({ type: 'favorites.retried' })} />
       ) : items.length === 0 ? (
         <NothingSaved />
       ) : shown.length === 0 ? (

@@ -1,44 +1,30 @@
-import { Button, Skeleton, Stack, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
 import { isAwaitingName } from '../../../machines/agency-search/selectors.ts'
+import { LoadFailure } from '../../components/message/load-failure.tsx'
+import { Message } from '../../components/message/message.tsx'
+import { ListSkeletons } from '../../components/skeletons/list-skeletons.tsx'
+import '../../components/styles/actions.ts'
 import type { AgencySearchActor } from './agency-search-actor.ts'
 import classes from './home-screen.module.css'
 
-const Message = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Stack className={classes.message} gap="sm" align="center">
-    <Text fw={600}>{title}</Text>
-    {children}
-  </Stack>
-)
+const cardLines = [
+  { height: 14, width: '62%' },
+  { height: 12, width: '38%' },
+  { height: 12, width: '46%' },
+  { height: 24, width: '34%' },
+]
 
 /** Skeletons in the shape of cards, while the first results are on their way. */
 export const FirstResults = () => (
-  <div className={classes.skeletons} aria-hidden>
-    {['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((card) => (
-      <div key={card} className={classes.skeleton}>
-        <Skeleton circle height={36} />
-        <Stack gap={10} flex={1}>
-          <Skeleton height={14} width="62%" />
-          <Skeleton height={12} width="38%" />
-          <Skeleton height={12} width="46%" />
-          <Skeleton height={24} width="34%" />
-        </Stack>
-      </div>
-    ))}
+  <div className={classes.skeletons}>
+    <ListSkeletons lines={cardLines} />
   </div>
 )
 
 /** What stands in the list when the server did not answer as it should. */
 export const FailedResults = ({ onRetry }: { onRetry(): void }) => (
-  <div role="alert">
-    <Message title="We could not load the agencies.">
-      <Text size="sm" c="dimmed">
-        The server did not answer as it should. Your search is still here.
-      </Text>
-      <Button onClick={onRetry}>Try again</Button>
-    </Message>
-  </div>
+  <LoadFailure what="the agencies" also="Your search is still here." onRetry={onRetry} />
 )
 
 interface EmptyResultsProps {
@@ -54,11 +40,10 @@ export const EmptyResults = ({ actor, name, onClearName }: EmptyResultsProps) =>
   const awaitingName = useSelector(actor, isAwaitingName)
   if (awaitingName) {
     return (
-      <Message title="Whom are you looking for?">
-        <Text size="sm" c="dimmed">
-          Type the name of an agency or a city, then press Enter.
-        </Text>
-      </Message>
+      <Message
+        title="Whom are you looking for?"
+        hint="Type the name of an agency or a city, then press Enter."
+      />
     )
   }
   if (name.trim() !== '') {
@@ -71,21 +56,16 @@ export const EmptyResults = ({ actor, name, onClearName }: EmptyResultsProps) =>
     )
   }
   if (filters.agencyTypes.length === 0) {
-    return (
-      <Message title="No agency type is chosen.">
-        <Text size="sm" c="dimmed">
-          Choose at least one type under Filters.
-        </Text>
-      </Message>
-    )
+    return <Message title="No agency type is chosen." hint="Choose at least one type under Filters." />
   }
   return (
-    <Message title="No agencies found here.">
-      <Text size="sm" c="dimmed">
-        {filters.searchByLocation
+    <Message
+      title="No agencies found here."
+      hint={
+        filters.searchByLocation
           ? 'Move the map or zoom out, widen the radius, or choose more types under Filters.'
-          : 'Check the spelling, try a shorter name, or choose more types under Filters.'}
-      </Text>
-    </Message>
+          : 'Check the spelling, try a shorter name, or choose more types under Filters.'
+      }
+    />
   )
 }

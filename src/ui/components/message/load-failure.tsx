@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core'
+import '../styles/actions.ts'
+import { Message } from './message.tsx'
+
+interface LoadFailureProps {
+  /** What was asked for: "the contacts". */
+  what: string
+  /** A sentence of comfort. */
+  also?: string
+  /** True where the message is all that the page has. */
+  isPage?: boolean
+  onRetry(): void
+}
+
+/** What stands in the place of something that could not be loaded. */
+export const LoadFailure = ({ what, also = '', isPage = false, onRetry }: LoadFailureProps) => (
+  <div role="alert">
+    <Message
+      title={`We could not load ${what}.`}
+      hint={`The server did not answer as it should. ${also}`.trimEnd()}
+      isPage={isPage}
+    >
+      <Button onClick={onRetry}>Try again</Button>
+    </Message>
+  </div>
+)
