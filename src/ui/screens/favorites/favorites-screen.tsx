@@ -8,6 +8,7 @@ import {
   selectChanges,
   selectFavorites,
 } from '../../../machines/favorites/selectors.ts'
+import { listHeading } from '../../components/list-page/list-heading.ts'
 import { ListPage } from '../../components/list-page/list-page.tsx'
 import { SearchField } from '../../components/list-page/search-field.tsx'
 import { LoadFailure } from '../../components/message/load-failure.tsx'
@@ -39,14 +40,9 @@ export default function FavoritesScreen() {
   const settled = useDeferredValue(text)
   const shown = useMemo(() => searchSavedItems(items, category, settled), [items, category, settled])
 
-  const heading = loading
-    ? 'Loading Saved Items…'
-    : failed
-      ? 'Saved Items'
-      : `${shown.length} Saved Item${shown.length === 1 ? '' : 's'}`
   return (
     <ListPage
-      heading={heading}
+      heading={listHeading('Saved Item', { loading, failed, shown })}
       busy={loading}
       tools={
         <>

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { hasFailed, isLoading, selectItems } from '../../../machines/resource-list/selectors.ts'
 import { provideStatutes } from '../../../wiring/statutes.ts'
+import { listHeading } from '../../components/list-page/list-heading.ts'
 import { ListPage } from '../../components/list-page/list-page.tsx'
 import { LoadFailure } from '../../components/message/load-failure.tsx'
 import { Message } from '../../components/message/message.tsx'
@@ -35,14 +36,9 @@ export default function StatutesScreen() {
   const shown = statutesOf(statutes, chosen)
   const choose = (codes: readonly string[]) => setParameters(withStates(parameters, codes), { replace: true })
 
-  const heading = loading
-    ? 'Loading State Statutes…'
-    : failed
-      ? 'State Statutes'
-      : `${shown.length} State Statute${shown.length === 1 ? '' : 's'}`
   return (
     <ListPage
-      heading={heading}
+      heading={listHeading('State Statute', { loading, failed, shown })}
       busy={loading}
       tools={<StatePicker choices={choices} states={states} onChange={choose} />}
     >
