@@ -8,8 +8,7 @@ import {
   selectChanges,
   selectFavorites,
 } from '../../../machines/favorites/selectors.ts'
-import { listHeading } from '../../components/list-page/list-heading.ts'
-import { ListPage } from '../../components/list-page/list-page.tsx'
+import { ListPage, listHeading } from '../../components/list-page/list-page.tsx'
 import { SearchField } from '../../components/list-page/search-field.tsx'
 import { LoadFailure } from '../../components/message/load-failure.tsx'
 import { ListSkeletons } from '../../components/skeletons/list-skeletons.tsx'
