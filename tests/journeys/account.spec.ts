@@ -8,15 +8,14 @@ import {
   newAddress,
   newPassword,
 } from '../support/account-pages.ts'
-import { expect, test } from '../support/browser.ts'
+import { expect, inNashville, test } from '../support/browser.ts'
 import { changeFilter, expectResults, searchBox } from '../support/home.ts'
 import { linkOf, readMail } from '../support/mailbox.ts'
 import { withoutGraphics } from '../support/no-graphics.ts'
 
 test.use({
   launchOptions: withoutGraphics,
-  permissions: ['geolocation'],
-  geolocation: { latitude: 36.17, longitude: -86.78 },
+  ...inNashville,
 })
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()

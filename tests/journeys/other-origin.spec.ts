@@ -1,5 +1,5 @@
 import { fieldOf, fillFields, goodForm } from '../support/account-pages.ts'
-import { test as base, expect } from '../support/browser.ts'
+import { test as base, expect, inNashville } from '../support/browser.ts'
 import { withoutGraphics } from '../support/no-graphics.ts'
 import {
   findFreePort,
@@ -42,8 +42,7 @@ const test = base.extend<object, { origins: { api: string; app: string } }>({
 
 test.use({
   launchOptions: withoutGraphics,
-  permissions: ['geolocation'],
-  geolocation: { latitude: 36.17, longitude: -86.78 },
+  ...inNashville,
 })
 
 test('the app signs up, searches and signs out across origins, and calls no API but its own [OPS-19]', async ({

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoViolations, sampleAccount, test } from '../support/browser.ts'
+import { expect, expectNoViolations, inNashville, sampleAccount, test } from '../support/browser.ts'
 import { email, login, message, next, password } from '../support/login-page.ts'
 import { expectSoundPage } from '../support/sound-page.ts'
 
-test.use({ permissions: ['geolocation'], geolocation: { latitude: 36.17, longitude: -86.78 } })
+test.use(inNashville)
 
 const openPasswordStep = async (page: Page) => {
   await page.goto('/login')

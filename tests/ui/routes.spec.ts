@@ -1,10 +1,10 @@
 import { openRoutes, publicRoutes, signedInRoutes } from '../../src/machines/navigation/routes.ts'
-import { expect, sampleAccount, test } from '../support/browser.ts'
+import { expect, inNashville, sampleAccount, test } from '../support/browser.ts'
 
 /** A route as an address: its parameters filled in. */
 const addressOf = (route: string) => route.replace(/:\w+/, '7')
 
-test.use({ permissions: ['geolocation'], geolocation: { latitude: 36.17, longitude: -86.78 } })
+test.use(inNashville)
 
 test.describe('a visitor', () => {
   test('is sent from every page that needs sign-in to /login [ROUTE-03]', async ({ page }) => {

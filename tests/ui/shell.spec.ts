@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoViolations, test } from '../support/browser.ts'
+import { expect, expectNoViolations, inNashville, test } from '../support/browser.ts'
 
-test.use({ permissions: ['geolocation'], geolocation: { latitude: 36.17, longitude: -86.78 } })
+test.use(inNashville)
 test.beforeEach(({ signIn }) => signIn())
 
 /** A signed-in page of no weight. */
