@@ -3,6 +3,7 @@
 const benches: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   'login-time': () => import('../tests/bench/login-time.ts'),
   export: () => import('../tests/bench/export.ts'),
+  import: () => import('../tests/bench/import.ts'),
 }
 
 const asked = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(benches)
