@@ -6,6 +6,7 @@ import { ListSkeletons } from '../../components/skeletons/list-skeletons.tsx'
 import '../../components/styles/actions.ts'
 import { MissingPiece } from '../not-found/missing-piece.tsx'
 import notFoundClasses from '../not-found/not-found-screen.module.css'
+import identityClasses from './agency-identity.module.css'
 import classes from './agency-screen.module.css'
 import { BackToSearch } from './back-to-search.tsx'
 
@@ -17,7 +18,7 @@ export const AgencySkeleton = () => (
       Loading the agency…
     </h1>
     <div className={classes.head} aria-hidden>
-      <Stack className={classes.identity} gap={14}>
+      <Stack className={identityClasses.identity} gap={14}>
         <Skeleton circle height={36} />
         <Skeleton height={28} width="70%" />
         <Skeleton height={14} width="55%" />

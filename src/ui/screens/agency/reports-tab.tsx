@@ -7,7 +7,7 @@ import '../../components/styles/actions.ts'
 import { SalesReportExport } from '../../components/sales-report-export/sales-report-export.tsx'
 import { SalesReportList } from '../../components/sales-report-list/sales-report-list.tsx'
 import { VendorSearch } from '../../components/vendor-search.tsx'
-import classes from './agency-screen.module.css'
+import classes from './agency-tabs.module.css'
 
 interface ReportsTabProps {
   agency: AgencyDetail
@@ -41,7 +41,7 @@ export const ReportsTab = ({ agency, vendor, onVendor }: ReportsTabProps) => {
         <p className={classes.count} role="status">
           {vendor.trim() === '' ? null : `${shown.length} of ${salesReports.length}`}
         </p>
-        <Link className={`${classes.link} ${classes.toPage}`} href={`/sales-reports/${agency.id}`}>
+        <Link className={classes.toPage} href={`/sales-reports/${agency.id}`}>
           Open the list of sales reports
         </Link>
       </div>

@@ -5,6 +5,7 @@ import { areResourcesExpanded, isMobileMenuOpen } from '../../../machines/naviga
 import classes from './bar.module.css'
 import type { BarProps } from './bar-props.ts'
 import { HomeLink } from './home-link.tsx'
+import menuClasses from './mobile-menu.module.css'
 import { MobileMenu } from './mobile-menu.tsx'
 
 /** The black bar of screens of 768 px or less: a hamburger button, the logo, and the menu that lies over the page. */
@@ -32,7 +33,7 @@ export const MobileBar = ({ navigation, bell, ...bar }: BarProps) => {
       <button
         ref={button}
         type="button"
-        className={classes.hamburger}
+        className={menuClasses.hamburger}
         aria-label="Menu"
         aria-expanded={open}
         aria-controls={menuId}
@@ -45,7 +46,7 @@ export const MobileBar = ({ navigation, bell, ...bar }: BarProps) => {
       {bell}
       <div id={menuId} hidden={!open}>
         <div
-          className={classes.backdrop}
+          className={menuClasses.backdrop}
           aria-hidden
           onClick={() => navigation.send({ type: 'menu.dismissed' })}
         />

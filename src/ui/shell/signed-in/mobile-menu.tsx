@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { useLocation } from 'wouter'
 import { isResourcePath } from '../../../machines/navigation/routes.ts'
-import classes from './bar.module.css'
 import type { BarProps } from './bar-props.ts'
 import { SampleNote } from './home-link.tsx'
+import classes from './mobile-menu.module.css'
 import type { PageItem } from './navigation-items.ts'
 import { PageLink } from './page-link.tsx'
 import { Chevron } from './tools-menu.tsx'
@@ -23,13 +23,13 @@ export const MobileMenu = ({
   canSignOut,
   onSignOut,
 }: MobileMenuProps) => (
-  <div className={classes.mobileMenu}>
+  <div className={classes.menu}>
     <nav aria-label="Main">
-      <ul className={classes.mobileItems}>
+      <ul className={classes.items}>
         {items.map((item) => (
           <li key={item.kind === 'page' ? item.path : item.kind}>
             {item.kind === 'page' ? (
-              <PageLink path={item.path} label={item.label} className={classes.mobileItem} />
+              <PageLink path={item.path} label={item.label} className={classes.item} />
             ) : (
               <Resources pages={item.pages} expanded={expanded} onToggled={onResourcesToggled} />
             )}
@@ -37,8 +37,8 @@ export const MobileMenu = ({
         ))}
       </ul>
     </nav>
-    <div className={classes.mobileEnd}>
-      <button type="button" className={classes.menuSignOut} disabled={!canSignOut} onClick={onSignOut}>
+    <div className={classes.end}>
+      <button type="button" className={classes.signOut} disabled={!canSignOut} onClick={onSignOut}>
         Sign Out
       </button>
       {sampleData ? <SampleNote /> : null}
@@ -59,7 +59,7 @@ const Resources = ({ pages, expanded, onToggled }: ResourcesProps) => {
     <>
       <button
         type="button"
-        className={classes.mobileItem}
+        className={classes.item}
         aria-expanded={expanded}
         aria-controls={listId}
         data-current={isResourcePath(path) || undefined}
@@ -68,10 +68,10 @@ const Resources = ({ pages, expanded, onToggled }: ResourcesProps) => {
         Resources
         <Chevron />
       </button>
-      <ul id={listId} className={classes.mobileGroup} hidden={!expanded}>
+      <ul id={listId} className={classes.group} hidden={!expanded}>
         {pages.map((page) => (
           <li key={page.path}>
-            <PageLink {...page} className={classes.mobileItem} />
+            <PageLink {...page} className={classes.item} />
           </li>
         ))}
       </ul>
