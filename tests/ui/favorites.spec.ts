@@ -99,7 +99,7 @@ test('an item that left the product is shown as removed, and goes by the keyboar
   await gone.getByRole('button', { name: 'Remove Favorite' }).press('Enter')
   await expect(pageHeading(page)).toHaveText('2 Saved Items')
   await expect(groups(page)).toHaveText(['Infographics 1', 'Videos 1'])
-  await expect(articles(page).first().getByRole('link', { name: 'Share' })).toBeFocused()
+  await expect(articles(page).first().getByRole('link', { name: 'View in Infographics' })).toBeFocused()
   expect((await removed).status()).toBe(204)
   expect(await account.listSaved()).toEqual(['MarketingMaterial 1', 'MediaLink 1'])
 })
