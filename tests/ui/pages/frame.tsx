@@ -1,15 +1,13 @@
 import '../../../src/ui/shell/base-styles.ts'
 import { useLocation } from 'wouter'
 import { Frame } from '../../../src/ui/shell/signed-in/frame.tsx'
-import { navigationItems } from '../../../src/ui/shell/signed-in/navigation-items.ts'
 import { draw } from './draw.tsx'
 
-/** The frame of the signed-in pages as it will be once every screen exists. */
+/** The frame of the signed-in pages, around a page of no weight. */
 const Page = () => {
   const [path] = useLocation()
   return (
     <Frame
-      items={navigationItems(() => true)}
       bell={null}
       sampleData
       canSignOut

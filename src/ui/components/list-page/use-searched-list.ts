@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react'
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useEffect, useMemo } from 'react'
+import { useSearchParams } from 'wouter'
 import { filterList, type SearchKey } from '../../../machines/list-filter.ts'
 import { hasFailed, isLoading, selectFilter, selectItems } from '../../../machines/resource-list/selectors.ts'
 import type { ResourceListMachine } from '../../../wiring/resource-list.ts'
 import { useFlow } from '../../shell/use-flow.ts'
+import { searchIn } from './search-address.ts'
 
 /** A list that is on its way, failed, or here with what the search leaves of it. */
 interface SearchedList<Item> {
@@ -19,7 +21,9 @@ interface SearchedList<Item> {
   retry(): void
 }
 
-/** Runs the flow of a list that is searched in the app by the texts in some of its keys. */
+/**
+ * Runs the flow of a list that is searched in the app by the texts in some of its keys; at first by what the address says.
+ */
 export const useSearchedList = <Item extends Searched, Searched = Item>(
   machine: ResourceListMachine<Item>,
   keys: readonly SearchKey<Searched>[],
@@ -28,6 +32,11 @@ export const useSearchedList = <Item extends Searched, Searched = Item>(
   const items = useSelector(list, selectItems<Item>)
   const filter = useSelector(list, selectFilter)
   const settled = useDeferredValue(filter)
+  const [parameters] = useSearchParams()
+  const asked = searchIn(parameters)
+  useEffect(() => {
+    if (asked !== null) list.send({ type: 'filter.changed', text: asked })
+  }, [list, asked])
   return {
     loading: useSelector(list, isLoading),
     failed: useSelector(list, hasFailed),

@@ -1,17 +1,22 @@
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
-import { type ChangeEvent, useState } from 'react'
-import type { AppConfiguration } from '../../../services/api/contract/app-configuration.ts'
-import { type ContactForm as ContactValues, writeLetter } from '../../../wiring/contact.ts'
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { emptyContactForm, keepContactForm, writeLetter } from '../../../wiring/contact.ts'
 import { CopyButton } from '../../components/copy-button/copy-button.tsx'
+import { useApp } from '../../shell/app-context.tsx'
 import classes from './contact.module.css'
 
-const emptyForm: ContactValues = { email: '', fullName: '', phone: '', message: '', wantsTraining: true }
-
 /** Nothing is required and nothing is checked; "Send Message" hands it to the person's mail program. [WRITE-02, WRITE-03, WRITE-04] */
-export const ContactForm = ({ provider }: Pick<AppConfiguration, 'provider'>) => {
-  const [values, setValues] = useState(emptyForm)
-  const letter = writeLetter(values, provider)
+export const ContactForm = () => {
+  const app = useApp()
+  const [values, setValues] = useState(emptyContactForm)
+  const typed = useRef(values)
+  const letter = writeLetter(values, app.configuration.provider)
+
+  useEffect(() => {
+    typed.current = values
+  }, [values])
+  useEffect(() => keepContactForm(app, { read: () => typed.current, restore: setValues }), [app])
 
   const field = (name: 'email' | 'fullName' | 'phone' | 'message', label: string) => ({
     name,

@@ -5,7 +5,6 @@ import { resourceItems } from '../../../machines/navigation/routes.ts'
 import { itemName } from '../../../services/api/contract/item-name.ts'
 import { ItemActions } from '../../components/item-actions/item-actions.tsx'
 import { ItemCard } from '../../components/item-card/item-card.tsx'
-import { hasScreen } from '../../shell/screens.ts'
 import classes from './favorites.module.css'
 
 interface LibraryItemCardProps {
@@ -15,19 +14,19 @@ interface LibraryItemCardProps {
   detail?: string | null
   /** Where items of its kind are read or downloaded. */
   page: (typeof resourceItems)[number]['path']
+  /** The address there that shows this one. */
+  address: string
 }
 
 /** A saved item of the library: its name, what can be done with it, and the way to its page. */
-export const LibraryItemCard = ({ item, icon, detail, page }: LibraryItemCardProps) => {
+export const LibraryItemCard = ({ item, icon, detail, page, address }: LibraryItemCardProps) => {
   const pageName = resourceItems.find(({ path }) => path === page)?.label
   return (
     <ItemCard name={itemName(item)} icon={icon} actions={<ItemActions item={item} />}>
       {detail ? <p className={classes.detail}>{detail}</p> : null}
-      {hasScreen(page) ? (
-        <Link className={classes.link} href={page}>
-          View in {pageName}
-        </Link>
-      ) : null}
+      <Link className={classes.link} href={address}>
+        View in {pageName}
+      </Link>
     </ItemCard>
   )
 }

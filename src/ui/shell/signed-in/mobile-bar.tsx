@@ -54,6 +54,7 @@ export const MobileBar = ({ navigation, bell, ...bar }: BarProps) => {
           {...bar}
           expanded={expanded}
           onResourcesToggled={() => navigation.send({ type: 'resources.toggled' })}
+          onFollowed={() => navigation.send({ type: 'menu.dismissed' })}
         />
       </div>
     </header>

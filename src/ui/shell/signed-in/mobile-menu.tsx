@@ -4,7 +4,7 @@ import { isResourcePath } from '../../../machines/navigation/routes.ts'
 import type { BarProps } from './bar-props.ts'
 import { SampleNote } from './home-link.tsx'
 import classes from './mobile-menu.module.css'
-import type { PageItem } from './navigation-items.ts'
+import { navigationItems, type PageItem } from './navigation-items.ts'
 import { PageLink } from './page-link.tsx'
 import { Chevron } from './tools-menu.tsx'
 
@@ -12,13 +12,15 @@ interface MobileMenuProps extends Omit<BarProps, 'navigation' | 'bell'> {
   /** Whether the group Resources shows its pages. */
   expanded: boolean
   onResourcesToggled(): void
+  /** Told when one of the links was pressed. */
+  onFollowed(): void
 }
 
 /** The pages one under the other, Resources as a group that unfolds, and Sign Out. */
 export const MobileMenu = ({
-  items,
   expanded,
   onResourcesToggled,
+  onFollowed,
   sampleData,
   canSignOut,
   onSignOut,
@@ -26,12 +28,22 @@ export const MobileMenu = ({
   <div className={classes.menu}>
     <nav aria-label="Main">
       <ul className={classes.items}>
-        {items.map((item) => (
+        {navigationItems.map((item) => (
           <li key={item.kind === 'page' ? item.path : item.kind}>
             {item.kind === 'page' ? (
-              <PageLink path={item.path} label={item.label} className={classes.item} />
+              <PageLink
+                path={item.path}
+                label={item.label}
+                className={classes.item}
+                onFollowed={onFollowed}
+              />
             ) : (
-              <Resources pages={item.pages} expanded={expanded} onToggled={onResourcesToggled} />
+              <Resources
+                pages={item.pages}
+                expanded={expanded}
+                onToggled={onResourcesToggled}
+                onFollowed={onFollowed}
+              />
             )}
           </li>
         ))}
@@ -47,12 +59,13 @@ export const MobileMenu = ({
 )
 
 interface ResourcesProps {
-  pages: PageItem[]
+  pages: readonly PageItem[]
   expanded: boolean
   onToggled(): void
+  onFollowed(): void
 }
 
-const Resources = ({ pages, expanded, onToggled }: ResourcesProps) => {
+const Resources = ({ pages, expanded, onToggled, onFollowed }: ResourcesProps) => {
   const listId = useId()
   const [path] = useLocation()
   return (
@@ -71,7 +84,7 @@ const Resources = ({ pages, expanded, onToggled }: ResourcesProps) => {
       <ul id={listId} className={classes.group} hidden={!expanded}>
         {pages.map((page) => (
           <li key={page.path}>
-            <PageLink {...page} className={classes.item} />
+            <PageLink {...page} className={classes.item} onFollowed={onFollowed} />
           </li>
         ))}
       </ul>
