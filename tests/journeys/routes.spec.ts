@@ -1,14 +1,10 @@
 import type { Page } from '@playwright/test'
 import { type Route, signedInRoutes } from '../../src/machines/navigation/routes.ts'
-import { expect, test } from '../support/browser.ts'
+import { expect, inNashville, test } from '../support/browser.ts'
 import { cards } from '../support/home.ts'
 import { withoutGraphics } from '../support/no-graphics.ts'
 
-test.use({
-  launchOptions: withoutGraphics,
-  permissions: ['geolocation'],
-  geolocation: { latitude: 36.17, longitude: -86.78 },
-})
+test.use({ ...inNashville, launchOptions: withoutGraphics })
 
 /** What the browser's tab and the page's heading say of every route; an agency's page has the agency's own name. */
 const pages: Record<Route | 'unknown', { title: string; heading: string | RegExp }> = {
@@ -36,7 +32,6 @@ const pages: Record<Route | 'unknown', { title: string; heading: string | RegExp
   unknown: { title: 'Page not found', heading: 'Let’s piece this thing back together.' },
 }
 
-const widths = [390, 1280] as const
 /** A route as an address: its parameters filled in. */
 const addressOf = (route: string) => route.replace(/:\w+/, '7').replace('unknown', '/nowhere')
 
@@ -58,14 +53,17 @@ test('a visitor sees the pages for everybody, and the login page in the place of
 }) => {
   // No mail holds the token of the address.
   expectConsoleErrors(/status of 422/)
-  let [width, other]: number[] = [...widths]
+  let isNarrow = true
+  const show = () => page.setViewportSize({ width: isNarrow ? 390 : 1280, height: 800 })
   for (const route of Object.keys(pages) as (keyof typeof pages)[]) {
     const isRefused = signedInRoutes.some((each) => each === route)
+    await show()
     await page.goto(addressOf(route))
     await expect(page, route).toHaveURL(isRefused ? '/login' : addressOf(route))
     await expectPage(page, isRefused ? '/login' : route)
-    ;[width, other] = [other, width]
-    await page.setViewportSize({ width: width ?? 0, height: 800 })
+    // The other width of the same page, in which the next one is opened.
+    isNarrow = !isNarrow
+    await show()
     await expectPage(page, isRefused ? '/login' : route)
   }
 })
@@ -91,7 +89,7 @@ const openMenu = async (page: Page, isNarrow: boolean) => {
   await expect(group).toHaveAttribute('aria-expanded', 'true')
 }
 
-for (const width of widths) {
+for (const width of [390, 1280]) {
   test(`a signed-in person reaches every page from another one at ${width} px, and no page of visitors [ROUTE-01, ROUTE-02, ROUTE-10, ROUTE-11, NAV-15, NAV-16, SESSION-01]`, async ({
     page,
     signIn,

@@ -84,11 +84,23 @@ test('the contact page shows the provider and hands a message to the mail progra
   await expect(send).toBeFocused()
 })
 
-test('the page has an icon of its own [NAV-17]', async ({ page, request }) => {
+test('the sign of the product is the icon of the tab, and the logo on the page; older browsers have it too [NAV-17]', async ({
+  page,
+  request,
+}) => {
   await page.goto('/login')
   const address = await page.locator('link[rel="icon"]').getAttribute('href')
   const icon = await request.get(address ?? '')
   expect(icon.status()).toBe(200)
   expect(icon.headers()['content-type']).toContain('image/svg+xml')
   expect(await icon.text()).toContain('<svg')
+  const logo = page.getByRole('link', { name: 'Agency Atlas, welcome page' }).locator('img:visible')
+  await expect(logo).toHaveAttribute('src', address ?? '')
+  await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  for (const [path, type] of [
+    ['/favicon.ico', /^image\/.*icon$/],
+    ['/apple-touch-icon.png', /^image\/png$/],
+  ] as const) {
+    expect((await request.get(path)).headers()['content-type']).toMatch(type)
+  }
 })

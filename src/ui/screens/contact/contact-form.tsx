@@ -28,7 +28,15 @@ export const ContactForm = () => {
   })
 
   return (
-    <form className={classes.form} onSubmit={(event) => event.preventDefault()} noValidate>
+    <form
+      className={classes.form}
+      aria-labelledby="write"
+      onSubmit={(event) => event.preventDefault()}
+      noValidate
+    >
+      <h2 id="write" className={classes.name}>
+        Write to us
+      </h2>
       <TextInput {...field('email', 'Email')} type="email" autoComplete="email" />
       <TextInput {...field('fullName', 'Full name')} autoComplete="name" />
       <TextInput {...field('phone', 'Phone')} type="tel" autoComplete="tel" />
@@ -38,7 +46,7 @@ export const ContactForm = () => {
         checked={values.wantsTraining}
         onChange={(event) => setValues({ ...values, wantsTraining: event.currentTarget.checked })}
       />
-      <div>
+      <div className={classes.send}>
         <Button
           component="a"
           href={letter.address}
@@ -47,6 +55,7 @@ export const ContactForm = () => {
         >
           Send Message
         </Button>
+        <p className={classes.how}>Opens in your mail program.</p>
       </div>
       <div role="status">
         {letter.wholeText === null ? null : (

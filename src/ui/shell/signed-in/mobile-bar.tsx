@@ -44,7 +44,7 @@ export const MobileBar = ({ navigation, bell, ...bar }: BarProps) => {
       </button>
       <HomeLink />
       {bell}
-      <div id={menuId} hidden={!open}>
+      <div id={menuId} className={menuClasses.layer} hidden={!open}>
         <div
           className={menuClasses.backdrop}
           aria-hidden
