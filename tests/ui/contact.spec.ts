@@ -1,15 +1,7 @@
-import type { Page } from '@playwright/test'
+import { revokeSession } from '../support/account-pages.ts'
 import { expect, sampleAccount, test } from '../support/browser.ts'
 import { locationRefused } from '../support/home.ts'
 import { expectSoundPage } from '../support/sound-page.ts'
-
-/** The token of the page's session is taken back by the server, unknown to the page. */
-const revokeSession = async (page: Page) => {
-  const cookies = await page.context().cookies()
-  const token = cookies.find(({ name }) => name === 'authToken')?.value ?? ''
-  const headers = { authorization: decodeURIComponent(token) }
-  expect((await page.request.delete('/api/v1/logout', { headers })).ok()).toBe(true)
-}
 
 test('the contact page shows the provider and hands a message to the mail program; the end of a session takes nothing of it [WRITE-01, WRITE-02, WRITE-03, WRITE-04, WRITE-05, PRODUCT-08, SESSION-19, A11Y-06]', async ({
   page,
