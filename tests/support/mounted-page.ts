@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { build, type Rolldown } from 'vite'
 
 /** Where mounted pages are found; nothing listens there, the browser is answered by the test. */
-const origin = 'http://mounted.localhost'
+const origin = 'http://mounted.test'
 
 /**
  * Builds a page of the tests that mounts a part of the interface with properties that the product does not give it yet,

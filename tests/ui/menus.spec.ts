@@ -102,7 +102,7 @@ test.describe('the top bar', () => {
     await page.getByRole('link', { name: 'Favorites' }).click()
     await expect(toolsButton(page)).not.toHaveAttribute('data-current')
     await expect(page.getByRole('link', { name: 'Favorites' })).toHaveAttribute('aria-current', 'page')
-    await page.goto('http://mounted.localhost/sales-reports/7')
+    await page.goto('http://mounted.test/sales-reports/7')
     await expect(toolsButton(page)).not.toHaveAttribute('data-current')
   })
 })
