@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 120_000,
+    // One for each core: left out, it is one less, which halves a machine of two.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,

@@ -35,7 +35,7 @@ process.exitCode = total <= limit ? 0 : 1
 function filesOf(name: string, seen = new Set<string>()): Set<string> {
   const chunk = manifest[name]
   if (!chunk || seen.has(chunk.file)) return seen
-  for (const file of [chunk.file, ...(chunk.css ?? [])]) seen.add(file)
+  for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) seen.add(file)
   for (const imported of chunk.imports ?? []) filesOf(imported, seen)
   return seen
 }

@@ -1,11 +1,11 @@
 import type { Statement } from '../db/cancellable-query.ts'
+import { jsonList } from '../db/json-list.ts'
 import { contactOrder, items, salesReportOrder } from '../directory/items.ts'
 
-const belongings = (kind: 'Contact' | 'SalesReport', order: string) => `coalesce((
-    select json_agg(json_build_object(${items[kind].fields}) order by ${order})
+const belongings = (kind: 'Contact' | 'SalesReport', order: string) => `(
+    select ${jsonList(items[kind].fields, order)}
     from ${items[kind].table} as item
-    where item.agency_id = $1::bigint and item.removed_at is null
-  ), '[]')`
+    where item.agency_id = $1::bigint and item.removed_at is null)`
 
 const selectDetail = `
   select json_build_object(${items.Agency.fields},

@@ -3,7 +3,8 @@ import { readConfiguration } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { addDomain, countUnlinkedAccounts, listDomains, removeDomain } from '../single-sign-on/domain-list.ts'
 import { StartError } from '../start-error.ts'
-import { withDatabase } from './with-database.ts'
+import { openCommandDatabase } from './command-database.ts'
+import { runCommand } from './run-command.ts'
 
 const usage = `npm run domains -- add <domain> <tenant>   lets a tenant of the identity provider sign in the people of an e-mail domain
 npm run domains -- remove <domain>         gives the domain its passwords back
@@ -15,17 +16,14 @@ or the issuer's address where the provider serves one workplace only.`
 /** Does what was asked for, and gives the lines that say so. */
 type Command = (database: Database) => Promise<string[]>
 
-try {
+await runCommand('The domains cannot be managed', async (stages) => {
   const command = readCommand(process.argv.slice(2))
   const configuration = readConfiguration(process.env)
-  for (const line of await withDatabase(configuration, command)) console.log(line)
+  for (const line of await command(await openCommandDatabase(configuration, stages))) console.log(line)
   if (configuration.entraClientId === null) {
     console.log('Single sign-on is off: it needs ENTRA_CLIENT_ID, and the list counts from then on.')
   }
-} catch (error) {
-  console.error(error instanceof StartError ? `The domains cannot be managed: ${error.message}` : error)
-  process.exitCode = 1
-}
+})
 
 function readCommand([name, ...words]: string[]): Command {
   if (name === 'add' && words.length === 2) return add(readDomain(words[0]), readTenant(words[1]))

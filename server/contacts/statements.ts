@@ -1,11 +1,12 @@
 import type { Statement } from '../db/cancellable-query.ts'
 import type { Database } from '../db/database.ts'
+import { jsonList } from '../db/json-list.ts'
 import { contactOrder, items } from '../directory/items.ts'
 
-const contactJson = `json_build_object(${items.Contact.fields})`
+const { fields } = items.Contact
 
 const list = (source: string) => `
-  select coalesce(json_agg(${contactJson} order by ${contactOrder}), '[]')
+  select ${jsonList(fields, contactOrder)}
   from contacts as item ${source} and item.removed_at is null`
 
 const ofAgencies = `
@@ -32,7 +33,7 @@ const markIncorrect = `
   where id = $1::bigint and removed_at is null and incorrect_info_reported_at is null`
 
 const selectContact = `
-  select ${contactJson}::text as json from contacts as item where item.id = $1::bigint and item.removed_at is null`
+  select json_build_object(${fields})::text as json from contacts as item where item.id = $1::bigint and item.removed_at is null`
 
 /**
  * Notes that somebody found a contact to be wrong, and when; reported again, nothing changes.

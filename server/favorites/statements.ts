@@ -1,16 +1,18 @@
 import type { FavoriteEntityType } from '../../src/services/api/contract/favorite.ts'
 import type { Database } from '../db/database.ts'
+import { jsonList } from '../db/json-list.ts'
 import { entityJson, entityName } from './entity-json.ts'
+
+const listed = `
+  'id', favorite.id,
+  'entity_type', favorite.entity_type,
+  'entity_id', favorite.entity_id,
+  'entity_name', favorite.entity_name,
+  'entity', ${entityJson('favorite.entity_type', 'favorite.entity_id')}`
 
 /** The favourites of the account `$1` as a JSON list, in the order in which they were saved. */
 export const selectFavorites = `
-  select coalesce(json_agg(json_build_object(
-    'id', favorite.id,
-    'entity_type', favorite.entity_type,
-    'entity_id', favorite.entity_id,
-    'entity_name', favorite.entity_name,
-    'entity', ${entityJson('favorite.entity_type', 'favorite.entity_id')}
-  ) order by favorite.id), '[]')
+  select ${jsonList(listed, 'favorite.id')}
   from favorites as favorite
   where favorite.user_id = $1`
 

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { ImportKind } from './kinds.ts'
+import type { ImportKind } from './import-kind.ts'
 
 /** Tells everybody of new items, by one notification for all of them. [BELL-12] */
 export async function announceNew(client: pg.ClientBase, kind: ImportKind, added: number): Promise<void> {
@@ -8,6 +8,8 @@ export async function announceNew(client: pg.ClientBase, kind: ImportKind, added
   const name = added === 1 ? `A new ${one}` : `${added.toLocaleString('en-US')} new ${many}`
   await client.query(
     'insert into notifications (name, entity_type, description, link) values ($1, $2, $3, null)',
-    [name, kind.entityType, added === 1 ? 'It was added today.' : 'They were added today.'],
+    [name, kind.entityType, `Added on ${today.format()}.`],
   )
 }
+
+const today = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })

@@ -4,7 +4,7 @@ import { announceNew } from './announce-new.ts'
 import type { GivenField } from './columns.ts'
 import { applyContractFiles } from './contract-files.ts'
 import type { Documents } from './documents.ts'
-import type { ImportKind } from './kinds.ts'
+import type { ImportKind } from './import-kind.ts'
 import { type Changes, columnOf, isMissing } from './staging.ts'
 
 const rowsAtOnce = 10_000

@@ -2,7 +2,7 @@ import type { Cell } from '../sample/copy-rows.ts'
 import { StartError } from '../start-error.ts'
 import { Refusal } from './cells.ts'
 import type { Documents } from './documents.ts'
-import type { Field } from './kinds.ts'
+import type { Field } from './import-kind.ts'
 import type { ImportOptions } from './options.ts'
 
 /** A field that the file gives, or that is the same in every row. */
@@ -35,12 +35,14 @@ export function matchColumns(headings: string[], options: ImportOptions, documen
   const indexOf = (heading: string, option: string) => {
     const index = headings.indexOf(heading)
     if (index !== -1) return index
-    throw new StartError(`${option} names the column "${heading}"; the file has ${listed(headings)}`)
+    throw new StartError(`${option} names the column "${heading}", which is none of ${listed(headings)}`)
   }
   const fieldCalled = (name: string, option: string): [string, Field] => {
-    const field = kind.fields[name]
+    const field = new Map(Object.entries(kind.fields)).get(name)
     if (field) return [name, field]
-    throw new StartError(`${option} names the field "${name}"; there are ${listed(Object.keys(kind.fields))}`)
+    throw new StartError(
+      `${option} names the field "${name}", which is none of ${listed(Object.keys(kind.fields))}`,
+    )
   }
 
   const given = new Map<string, GivenField>()
@@ -72,7 +74,7 @@ export function matchColumns(headings: string[], options: ImportOptions, documen
   const lacking = Object.keys(kind.fields).filter((name) => kind.fields[name]?.isRequired && !given.has(name))
   if (lacking.length > 0) {
     throw new StartError(
-      `no column is ${listed(lacking)}: say which one it is (--map column=${lacking[0]}). The file has ${listed(headings)}`,
+      `no column is ${listed(lacking)}: say which one is (--map column=${lacking[0]}), or what it is in every row (--set ${lacking[0]}=value). The file has the columns ${listed(headings)}`,
     )
   }
   const used = new Set(fields.flatMap(({ from }) => ('index' in from ? [from.index] : [])))

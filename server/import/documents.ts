@@ -27,8 +27,9 @@ export class Documents {
       this.#paths.set(key, path)
       return key
     } catch (error) {
+      const { code = '' } = error as NodeJS.ErrnoException
       return new Refusal(
-        `names the file ${JSON.stringify(text)}, which cannot be read (${(error as NodeJS.ErrnoException).code})`,
+        `names the file ${JSON.stringify(text)}, which ${faults[code] ?? `cannot be read (${code})`}`,
       )
     }
   }
@@ -42,4 +43,10 @@ export class Documents {
       if (stored !== key) throw new Error(`${path} was changed while it was imported.`)
     }
   }
+}
+
+const faults: Record<string, string> = {
+  ENOENT: 'is not there',
+  ENOTDIR: 'is not there',
+  EISDIR: 'is a folder',
 }

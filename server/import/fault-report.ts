@@ -1,5 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises'
-import { parse } from 'node:path'
+import { parse, resolve } from 'node:path'
+import { StartError } from '../start-error.ts'
 import type { Fault } from './read-rows.ts'
 
 /** Where the bad rows of a file are told: beside it, `agencies.csv` → `agencies.errors.csv`. */
@@ -8,14 +9,23 @@ export function faultReportPath(path: string): string {
   return `${dir === '' ? '' : `${dir}/`}${name}.errors.csv`
 }
 
-/** Writes the report in the order of the lines; without faults, that of an earlier import goes. */
+/**
+ * Writes the report in the order of the lines; without faults, that of an earlier import goes.
+ *
+ * @throws {StartError} when the folder takes no file.
+ */
 export async function writeFaultReport(path: string, faults: readonly Fault[]): Promise<void> {
   const report = faultReportPath(path)
   if (faults.length === 0) return await rm(report, { force: true })
   const rows = [...faults]
     .sort((a, b) => a.line - b.line)
     .map(({ line, column, reason }) => [line, quoted(column), quoted(reason)].join(','))
-  await writeFile(report, `\uFEFF${['line,column,reason', ...rows].join('\r\n')}\r\n`)
+  const text = `\uFEFF${['line,column,reason', ...rows].join('\r\n')}\r\n`
+  await writeFile(report, text).catch(({ code }: NodeJS.ErrnoException) => {
+    throw new StartError(
+      `rows are bad, and ${resolve(report)}, which is to tell them, cannot be written (${code})`,
+    )
+  })
 }
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`

@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { loadGazetteer } from '../gazetteer/load.ts'
 import { StartError } from '../start-error.ts'
+import { aloneAmongImports } from './alone-among-imports.ts'
 import { applyChanges } from './apply-changes.ts'
 import { type Columns, matchColumns } from './columns.ts'
 import { Documents } from './documents.ts'
@@ -38,9 +39,6 @@ export interface ImportOutcome {
 
 const rowsAtOnce = 2_000
 
-/** PostgreSQL's number for the lock that keeps two imports apart: any number that nothing else uses. */
-const importLock = 7_240_519
-
 /**
  * Imports a file: good rows are loaded in one transaction, bad ones are told in a file beside it. A second time it
  * changes nothing.
@@ -54,28 +52,7 @@ export async function importFile(
   listener: ImportListener,
 ): Promise<ImportOutcome> {
   const format = await recognizeCsv(options.path, options.encoding)
-  const client = await pool.connect()
-  try {
-    const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
-      importLock,
-    ])
-    if (!rows[0]?.locked) throw new StartError('another import is running')
-    return await importRows(client, files, options, format, listener)
-  } finally {
-    await unlock(client)
-    // Its temporary tables go with the connection.
-    client.release(true)
-  }
-}
-
-/** Undoes what was not committed, and lets the next import in. */
-async function unlock(client: pg.ClientBase): Promise<void> {
-  try {
-    await client.query('rollback')
-    await client.query('select pg_advisory_unlock($1)', [importLock])
-  } catch {
-    // The connection is broken: PostgreSQL has done both, and why it broke was thrown before.
-  }
+  return await aloneAmongImports(pool, (client) => importRows(client, files, options, format, listener))
 }
 
 async function importRows(

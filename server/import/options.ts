@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { StartError } from '../start-error.ts'
-import { type ImportKind, importKinds } from './kinds.ts'
+import type { ImportKind } from './import-kind.ts'
+import { importKinds } from './kinds.ts'
 
 /** What an import is asked to do. */
 export interface ImportOptions {
@@ -22,7 +23,7 @@ export interface ImportOptions {
   isSure: boolean
 }
 
-export const usage = `npm run import -- <kind> <file.csv> [options]
+const usage = `npm run import -- <kind> <file.csv> [options]
 
 kinds     ${Object.keys(importKinds).join(', ')}
 
@@ -42,9 +43,12 @@ const pairs = { type: 'string', multiple: true, default: [] as string[] } as con
 /** @throws {StartError} when the words make no command; its message tells how it is used. */
 export function readImportOptions(words: string[]): ImportOptions {
   const { values, positionals } = parse(joinPairs(words))
-  const [name = '', path, ...rest] = positionals
-  const kind = importKinds[name.replaceAll('_', '-')]
-  if (!kind || path === undefined || rest.length > 0) throw misused()
+  const [name, path, tooMany] = positionals
+  if (name === undefined) throw misused('a kind and a file are needed')
+  const kind = kindCalled(name)
+  if (path === undefined) throw misused('a file is needed')
+  if (tooMany !== undefined)
+    throw misused(`one file is imported at a time, and "${tooMany}" is one word too many`)
   return {
     kind,
     path,
@@ -58,6 +62,12 @@ export function readImportOptions(words: string[]): ImportOptions {
     isGeocoding: values.geocode,
     isSure: values.yes,
   }
+}
+
+function kindCalled(name: string): ImportKind {
+  const kind = new Map(Object.entries(importKinds)).get(name.toLowerCase().replaceAll('_', '-'))
+  if (kind) return kind
+  throw misused(`"${name}" is no kind of item`)
 }
 
 /** `--map a=b c=d` is `--map a=b --map c=d`. */
@@ -85,7 +95,9 @@ function parse(args: string[]) {
       },
     })
   } catch (error) {
-    throw misused((error as Error).message)
+    // What follows its first sentence is for programmers.
+    const [reason] = (error as Error).message.split(/\.?\s*\n|\. /)
+    throw misused(reason)
   }
 }
 
@@ -102,5 +114,5 @@ function knownEncoding(label: string): string {
   }
 }
 
-const misused = (reason?: string) =>
-  new StartError(`${reason ?? 'a kind and a file are needed'}. The way to do so is\n\n${usage}`)
+const misused = (reason = 'its options are not understood') =>
+  new StartError(`${reason}. The way to do so is\n\n${usage}`)

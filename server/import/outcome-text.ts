@@ -11,7 +11,7 @@ export function tellColumns({ fields, unused }: Columns, { encoding, delimiter }
   })
   const signs: Record<string, string> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' }
   return [
-    `Read as ${encoding}, split by ${signs[delimiter]}: ${read.join(', ')}`,
+    `Read as ${nameOf(encoding)}, split by ${signs[delimiter]}: ${read.join(', ')}`,
     ...(unused.length > 0 ? [`Not used: ${unused.join(', ')}`] : []),
   ]
 }
@@ -41,3 +41,7 @@ export function inWords(outcome: ImportOutcome, { kind, isReplacing }: ImportOpt
 }
 
 const counted = (count: number) => count.toLocaleString('en-US')
+
+/** `utf-16le` is UTF-16LE, `windows-1252` Windows-1252. */
+const nameOf = (encoding: string) =>
+  encoding.replace(/^utf.*/, (name) => name.toUpperCase()).replace(/^w/, 'W')

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { pipeline, Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { StartError } from '../start-error.ts'
@@ -26,15 +27,21 @@ const longestRow = 4_000_000
  * all, else Windows-1252. Its cells are split by what stands most in its first line: comma, semicolon or tab.
  *
  * @param encoding Taken as it is where it is known.
- * @throws {StartError} when there is no such file.
+ * @throws {StartError} when there is no such file, or it is plainly none of rows.
  */
 export async function recognizeCsv(path: string, encoding: string | null): Promise<CsvFormat> {
   const facts = await stat(path).catch((error: NodeJS.ErrnoException) => {
-    throw new StartError(`${path} cannot be read (${error.code})`)
+    throw unreadable(path, error)
   })
-  if (!facts.isFile()) throw new StartError(`${path} is no file`)
-  const known = encoding ?? (await encodingOf(path))
-  return { encoding: known, delimiter: await delimiterOf(path, known), size: facts.size }
+  if (!facts.isFile()) {
+    throw new StartError(`${resolve(path)} is ${facts.isDirectory() ? 'a folder' : 'a device'}, not a file`)
+  }
+  const start = await startOf(path)
+  if (start.toString('latin1', 0, 4) === 'PK\x03\x04') {
+    throw new StartError(`${resolve(path)} is a workbook or an archive: save it as CSV, and import that`)
+  }
+  const known = encoding ?? markedEncoding(start) ?? (await encodingOf(path))
+  return { encoding: known, delimiter: delimiterOf(start, known), size: facts.size }
 }
 
 /**
@@ -91,34 +98,51 @@ async function* decoded(
   yield decoder.decode()
 }
 
-async function encodingOf(path: string): Promise<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  let isFirst = true
-  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
-    if (isFirst && chunk[0] === 0xff && chunk[1] === 0xfe) return 'utf-16le'
-    if (isFirst && chunk[0] === 0xfe && chunk[1] === 0xff) return 'utf-16be'
-    isFirst = false
-    try {
-      decoder.decode(chunk, { stream: true })
-    } catch {
-      return 'windows-1252'
-    }
-  }
-  return 'utf-8'
-}
-
-async function delimiterOf(path: string, encoding: string): Promise<string> {
-  const file = await open(path)
+/** The first bytes of a file, as many as its headings may take. */
+async function startOf(path: string): Promise<Buffer> {
+  const file = await open(path).catch((error: NodeJS.ErrnoException) => {
+    throw unreadable(path, error)
+  })
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(64 * 1024), 0, 64 * 1024, 0)
-    const start = new TextDecoder(encoding).decode(buffer.subarray(0, bytesRead), { stream: true })
-    const [header = ''] = start
-      .replace(/"[^"]*"/g, '')
-      .trimStart()
-      .split(/[\r\n]/)
-    const counts = [',', ';', '\t'].map((sign) => [sign, header.split(sign).length] as const)
-    return counts.reduce((most, each) => (each[1] > most[1] ? each : most))[0]
+    return buffer.subarray(0, bytesRead)
   } finally {
     await file.close()
   }
+}
+
+/** What a byte order mark says, or zeros: UTF-16 without a mark has one beside each letter of the first heading. */
+function markedEncoding([first, second]: Buffer): string | null {
+  if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return 'utf-16le'
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second !== 0)) return 'utf-16be'
+  return null
+}
+
+async function encodingOf(path: string): Promise<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  try {
+    for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+      decoder.decode(chunk, { stream: true })
+    }
+    decoder.decode()
+    return 'utf-8'
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_ENCODING_INVALID_ENCODED_DATA') return 'windows-1252'
+    throw error
+  }
+}
+
+function delimiterOf(start: Buffer, encoding: string): string {
+  const [header = ''] = new TextDecoder(encoding)
+    .decode(start, { stream: true })
+    .replace(/"[^"]*"/g, '')
+    .trimStart()
+    .split(/[\r\n]/)
+  const counts = [',', ';', '\t'].map((sign) => [sign, header.split(sign).length] as const)
+  return counts.reduce((most, each) => (each[1] > most[1] ? each : most))[0]
+}
+
+function unreadable(path: string, { code }: NodeJS.ErrnoException): StartError {
+  if (code === 'ENOENT' || code === 'ENOTDIR') return new StartError(`there is no file ${resolve(path)}`)
+  return new StartError(`${resolve(path)} cannot be read by this user (${code})`)
 }

@@ -4,7 +4,7 @@ import type { Cell } from '../sample/copy-rows.ts'
 import { Refusal } from './cells.ts'
 import type { Columns, GivenField } from './columns.ts'
 import type { Documents } from './documents.ts'
-import type { ImportKind } from './kinds.ts'
+import type { ImportKind } from './import-kind.ts'
 import type { CsvRow } from './read-csv.ts'
 
 /** What is wrong with a row. */
@@ -47,6 +47,7 @@ export class RowReader {
   read({ line, cells }: CsvRow): ReadRow | Fault[] | null {
     const { fields, where, width } = this.#columns
     if (cells.length !== width && !isFilledUp(cells, width)) {
+      this.#noteId(line, cells)
       const reason = `The row has ${cells.length} cells, the header has ${width}.`
       return [{ line, column: '', reason }]
     }
@@ -74,6 +75,13 @@ export class RowReader {
     const text = cells[from.index]?.trim() ?? ''
     if (text !== '') return field.read(text, this.#documents)
     return field.isRequired ? new Refusal('must not be empty') : null
+  }
+
+  /** What a row of another width names is in the file too, as far as that can be told. */
+  #noteId(line: number, cells: string[]): void {
+    const given = this.#columns.fields[this.#places.get('external_id') ?? -1]
+    const id = given && this.#readCell(given, cells)
+    if (typeof id === 'string' && !this.lines.has(id)) this.lines.set(id, line)
   }
 
   /** Notes the external id of a row, also of a bad one: what it names is in the file. */

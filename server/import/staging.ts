@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { copyRows } from '../sample/copy-rows.ts'
 import type { GivenField } from './columns.ts'
-import type { ImportKind } from './kinds.ts'
+import type { ImportKind } from './import-kind.ts'
 import type { Fault, ReadRow } from './read-rows.ts'
 
 /** What an import does to the items of its kind. */

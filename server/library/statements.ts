@@ -1,9 +1,10 @@
 import type { Statement } from '../db/cancellable-query.ts'
+import { jsonList } from '../db/json-list.ts'
 import { downloadableFields, items } from '../directory/items.ts'
 
 const list = (table: string, fields: string, order: string): Statement => ({
   text: `
-    select coalesce(json_agg(json_build_object(${fields}) order by ${order}), '[]')
+    select ${jsonList(fields, order)}
     from ${table} as item
     where item.removed_at is null`,
   values: [],

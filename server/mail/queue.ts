@@ -58,9 +58,10 @@ export async function claimMail({ pool }: Database): Promise<WaitingMail | undef
 
 /** Seconds until the next mail is due, 0 when one is; null when none waits. */
 export async function secondsToNextMail({ pool }: Database): Promise<number | null> {
-  const { rows } = await pool.query<{ seconds: number | null }>(
+  const { rows } = await pool.query<{ seconds: number }>(
     `select greatest(extract(epoch from min(next_attempt_at) - now()), 0)::float8 as seconds
-     from mails where sent_at is null and given_up_at is null`,
+     from mails where sent_at is null and given_up_at is null
+     having count(*) > 0`,
   )
   return rows[0]?.seconds ?? null
 }

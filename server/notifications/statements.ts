@@ -1,14 +1,16 @@
 import type { Database } from '../db/database.ts'
+import { jsonList } from '../db/json-list.ts'
+
+const listed = `
+  'id', newest.id,
+  'name', newest.name,
+  'entity_type', newest.entity_type,
+  'description', newest.description,
+  'link', newest.link`
 
 /** The newest 100 notifications that the account `$1` has not dismissed, as a JSON list, newest first. [BELL-11] */
 export const selectNotifications = `
-  select coalesce(json_agg(json_build_object(
-    'id', newest.id,
-    'name', newest.name,
-    'entity_type', newest.entity_type,
-    'description', newest.description,
-    'link', newest.link
-  ) order by newest.created_at desc, newest.id desc), '[]')
+  select ${jsonList(listed, 'newest.created_at desc, newest.id desc')}
   from (
     select notification.*
     from notifications as notification

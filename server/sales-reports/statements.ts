@@ -1,4 +1,5 @@
 import type { Statement } from '../db/cancellable-query.ts'
+import { jsonList } from '../db/json-list.ts'
 import { patternHolding } from '../db/like-pattern.ts'
 import { items, salesReportOrder } from '../directory/items.ts'
 import type { SalesReportQuestion } from './question.ts'
@@ -7,9 +8,8 @@ import type { SalesReportQuestion } from './question.ts'
 export function salesReportList(question: SalesReportQuestion): Statement {
   const values: string[] = []
   const source = askedFor(question, (value) => `$${values.push(value)}`)
-  const { fields } = items.SalesReport
   return {
-    text: `select coalesce(json_agg(json_build_object(${fields}) order by ${salesReportOrder}), '[]') ${source}`,
+    text: `select ${jsonList(items.SalesReport.fields, salesReportOrder)} ${source}`,
     values,
   }
 }

@@ -3,32 +3,13 @@ import {
   decodeJwt,
   errors,
   type JWK,
-  type JWTPayload,
   type JWTVerifyGetKey,
   jwtVerify,
   type RemoteJWKSet,
 } from 'jose'
-import { Type } from 'typebox'
-import { Value } from 'typebox/value'
 import { type ProviderMetadata, providerMetadata, tenantPlaceholder } from './provider-metadata.ts'
-
-/** What a verified ID token says of a person. Together, issuer and subject are theirs for good. */
-export interface VerifiedPerson {
-  issuer: string
-  subject: string
-  /** The workplace: the `tid` claim, or the issuer where the provider serves one workplace only. */
-  tenant: string
-  email: string
-  /** False where the provider says that nobody has shown the address to be theirs. */
-  isEmailVerified: boolean
-  firstName: string
-  lastName: string
-}
-
-/** The token is not one to believe. The message says why, for the log. */
-export class UntrustedToken extends Error {
-  override name = 'UntrustedToken'
-}
+import { UntrustedToken } from './untrusted-token.ts'
+import { readPerson, type VerifiedPerson } from './verified-person.ts'
 
 /** The provider cannot be asked for its keys. The message says why, for the log. */
 export class ProviderUnavailable extends Error {
@@ -51,18 +32,6 @@ const algorithms = [
 
 /** For clocks that differ, in seconds. */
 const clockTolerance = 30
-
-const Claims = Type.Object({
-  iss: Type.String({ minLength: 1 }),
-  sub: Type.String({ minLength: 1, maxLength: 255 }),
-  email: Type.String({ pattern: '^[^@\\s]+@[^@\\s]+$', maxLength: 254 }),
-  email_verified: Type.Optional(Type.Boolean()),
-  tid: Type.Optional(Type.String({ pattern: '^[\\w.-]{1,100}$' })),
-  azp: Type.Optional(Type.String()),
-  name: Type.Optional(Type.String()),
-  given_name: Type.Optional(Type.String()),
-  family_name: Type.Optional(Type.String()),
-})
 
 /** Makes the verification of one provider's tokens; its metadata and keys are read when they are first needed. */
 export function idTokenVerifier({
@@ -133,33 +102,6 @@ function expectedIssuer({ issuer }: ProviderMetadata, token: string): string {
 function maySignFor(key: JWK | undefined, issuer: string, tenant: unknown): boolean {
   const { issuer: owner } = (key ?? {}) as { issuer?: unknown }
   return typeof owner !== 'string' || owner.replace(tenantPlaceholder, String(tenant)) === issuer
-}
-
-function readPerson(payload: JWTPayload, clientId: string): VerifiedPerson {
-  if (!Value.Check(Claims, payload)) {
-    const [fault] = Value.Errors(Claims, payload)
-    throw new UntrustedToken(`claim ${fault?.instancePath || '/'} ${fault?.message}`)
-  }
-  if (payload.azp !== undefined && payload.azp !== clientId) {
-    throw new UntrustedToken('the token was made for another application')
-  }
-  const { iss: issuer, sub: subject, tid: tenant = issuer, email, email_verified = true } = payload
-  return { issuer, subject, tenant, email, isEmailVerified: email_verified, ...namesOf(payload) }
-}
-
-interface NameClaims {
-  email: string
-  name?: string
-  given_name?: string
-  family_name?: string
-}
-
-/** Not every provider tells the names apart, and some tell none. */
-function namesOf({ email, name, given_name, family_name }: NameClaims) {
-  const [firstOfName = '', ...rest] = (name ?? '').trim().split(/\s+/)
-  const firstName = given_name?.trim() || firstOfName || email.replace(/@.*$/, '')
-  const lastName = family_name?.trim() ?? (given_name ? '' : rest.join(' '))
-  return { firstName: firstName.slice(0, 255), lastName: lastName.slice(0, 255) }
 }
 
 /** `fetch` says why it failed in its error's cause only. */

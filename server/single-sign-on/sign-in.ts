@@ -8,8 +8,10 @@ import type { LoginLimits } from '../auth/login-limits.ts'
 import { verifyPassword } from '../auth/passwords.ts'
 import { HttpError } from '../errors.ts'
 import { isAllowedToTenant } from './allowed-domains.ts'
-import { idTokenVerifier, ProviderUnavailable, UntrustedToken, type VerifiedPerson } from './id-token.ts'
+import { idTokenVerifier, ProviderUnavailable } from './id-token.ts'
 import { createAccountOfPerson, findAccountOfPerson, linkPerson } from './identities.ts'
+import { UntrustedToken } from './untrusted-token.ts'
+import type { VerifiedPerson } from './verified-person.ts'
 
 /** Signs a person in by what the identity provider said, and gives their account; makes it at their first time. */
 export type SingleSignOn = (

@@ -31,5 +31,6 @@ export class ProgressBar {
 
   end(): void {
     if (this.#text) this.#output.write('\r\x1b[K')
+    this.#text = ''
   }
 }

@@ -12,8 +12,10 @@ export interface Stages {
 /**
  * Ends the process in order on Ctrl-C, SIGTERM, a closed terminal, or the death of the script that started it.
  * Asking again changes nothing: Ctrl-C reaches the server twice, from the terminal and from that script.
+ *
+ * @param exitCode What the process ends with then.
  */
-export function stopOnSignals(): Stages {
+export function stopOnSignals(exitCode = 0): Stages {
   const stops: (() => Promise<void>)[] = []
   let isStopping = false
   const stages: Stages = {
@@ -40,8 +42,8 @@ export function stopOnSignals(): Stages {
     },
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => void stages.stop(0))
+    process.on(signal, () => void stages.stop(exitCode))
   }
-  process.on('disconnect', () => void stages.stop(0))
+  process.on('disconnect', () => void stages.stop(exitCode))
   return stages
 }

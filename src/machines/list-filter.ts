@@ -9,9 +9,9 @@ export type SearchKey<Item> = { [Key in keyof Item]: Item[Key] extends Searchabl
  *
  * @throws TypeError for anything but an array. [LIST-02]
  */
-export const filterList = <Item>(
+export const filterList = <Item extends Searched, Searched = Item>(
   items: readonly Item[],
-  keys: readonly SearchKey<Item>[],
+  keys: readonly SearchKey<Searched>[],
   text: string,
 ): readonly Item[] => {
   if (!Array.isArray(items)) throw new TypeError('A list filter needs an array.')

@@ -7,16 +7,16 @@ import {
   messageOf,
   newAddress,
   newPassword,
+  revokeSession,
 } from '../support/account-pages.ts'
-import { expect, test } from '../support/browser.ts'
+import { expect, inNashville, test } from '../support/browser.ts'
 import { changeFilter, expectResults, searchBox } from '../support/home.ts'
 import { linkOf, readMail } from '../support/mailbox.ts'
 import { withoutGraphics } from '../support/no-graphics.ts'
 
 test.use({
   launchOptions: withoutGraphics,
-  permissions: ['geolocation'],
-  geolocation: { latitude: 36.17, longitude: -86.78 },
+  ...inNashville,
 })
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -27,14 +27,6 @@ const logIn = async (page: Page, email: string, password: string) => {
   await press(page, 'Next')
   await fieldOf(page, 'Password').fill(password)
   await press(page, 'Login')
-}
-
-/** Revokes the session of a page on the server, unknown to the page. */
-const revokeSession = async (page: Page) => {
-  const cookies = await page.context().cookies()
-  const token = cookies.find(({ name }) => name === 'authToken')?.value ?? ''
-  const headers = { authorization: decodeURIComponent(token) }
-  expect((await page.request.delete('/api/v1/logout', { headers })).ok()).toBe(true)
 }
 
 test('signs up, confirms by mail, forgets, resets by mail, signs in with the new password; the old session has ended [SIGNUP-05, SIGNUP-13, RESET-03, RESET-09, MAIL-01, MAIL-02]', async ({

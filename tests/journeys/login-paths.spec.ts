@@ -1,12 +1,12 @@
 import { flow } from '../machines/login/fixtures.ts'
-import { test } from '../support/browser.ts'
+import { inNashville, test } from '../support/browser.ts'
 import { driveLogin } from '../support/paths/browser/drive-login.ts'
 import { testFlowInBrowser } from '../support/paths/browser/test-flow-in-browser.ts'
 
 const shows = ['WALK-09']
 
 // Who signs in comes to the map, which asks for the location.
-test.use({ permissions: ['geolocation'], geolocation: { latitude: 36.17, longitude: -86.78 } })
+test.use(inNashville)
 
 testFlowInBrowser({
   flow,

@@ -1,5 +1,5 @@
 import { fieldOf, fillFields, goodForm } from '../support/account-pages.ts'
-import { test as base, expect } from '../support/browser.ts'
+import { test as base, expect, inNashville } from '../support/browser.ts'
 import { withoutGraphics } from '../support/no-graphics.ts'
 import {
   findFreePort,
@@ -42,11 +42,23 @@ const test = base.extend<object, { origins: { api: string; app: string } }>({
 
 test.use({
   launchOptions: withoutGraphics,
-  permissions: ['geolocation'],
-  geolocation: { latitude: 36.17, longitude: -86.78 },
+  ...inNashville,
 })
 
-test('the app signs up, searches and signs out across origins, and calls no API but its own [OPS-19]', async ({
+/** What each list says while there is nothing of its kind in the product. */
+const emptyMessages = {
+  '/statutes': 'No State Statutes Matched Your Search',
+  '/sales-reports?state=TN': 'No Sourcewell Sales Reports Found',
+  '/contracts': 'No Contract Documents Found',
+  '/info': 'No Infographics Found',
+  '/finance': 'No Finance Documents Found',
+  '/education': 'No Educational Materials Found',
+  '/favorites': 'No Saved Items Found. Use the ... icon to save items.',
+  '/contacts': 'No Contacts Found',
+  '/corporate-contacts': 'No Corporate Contacts Found',
+}
+
+test('across origins the app signs up, finds an empty product, says so and signs out; it calls no API but its own [OPS-19]', async ({
   page,
   origins,
 }) => {
@@ -59,6 +71,15 @@ test('the app signs up, searches and signs out across origins, and calls no API 
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(page).toHaveURL(`${origins.app}/home`)
   await expect(page.getByText('No agencies found here.')).toBeVisible()
+
+  for (const [address, message] of Object.entries(emptyMessages)) {
+    await page.goto(address)
+    await expect(page.getByRole('main').getByText(message, { exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^0 /)
+  }
+  await page.getByRole('button', { name: 'Notifications' }).click()
+  await expect(page.getByRole('dialog').getByText('No Notifications')).toBeVisible()
+  await page.keyboard.press('Escape')
 
   await page.reload()
   await page.getByRole('button', { name: 'Sign Out' }).click()

@@ -1,11 +1,11 @@
 import { flow } from '../machines/session/fixtures.ts'
-import { test } from '../support/browser.ts'
+import { inNashville, test } from '../support/browser.ts'
 import { driveSession } from '../support/paths/browser/drive-session.ts'
 import { testFlowInBrowser } from '../support/paths/browser/test-flow-in-browser.ts'
 
 const shows = ['WALK-11']
 
-test.use({ permissions: ['geolocation'], geolocation: { latitude: 36.17, longitude: -86.78 } })
+test.use(inNashville)
 
 testFlowInBrowser({
   flow: { ...flow, starts: flow.starts?.filter(({ input }) => !input.singleSignOn) ?? [] },

@@ -1,5 +1,5 @@
 import { flow } from '../machines/signup/fixtures.ts'
-import { test } from '../support/browser.ts'
+import { inNashville, test } from '../support/browser.ts'
 import { withoutGraphics } from '../support/no-graphics.ts'
 import { driveSignup } from '../support/paths/browser/drive-signup.ts'
 import { testFlowInBrowser } from '../support/paths/browser/test-flow-in-browser.ts'
@@ -8,8 +8,7 @@ const shows = ['WALK-11']
 
 test.use({
   launchOptions: withoutGraphics,
-  permissions: ['geolocation'],
-  geolocation: { latitude: 36.17, longitude: -86.78 },
+  ...inNashville,
 })
 
 testFlowInBrowser({

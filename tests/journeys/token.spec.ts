@@ -7,13 +7,12 @@ import {
   messageOf,
   newPassword,
 } from '../support/account-pages.ts'
-import { expect, test } from '../support/browser.ts'
+import { expect, inNashville, test } from '../support/browser.ts'
 import { withoutGraphics } from '../support/no-graphics.ts'
 
 test.use({
   launchOptions: withoutGraphics,
-  permissions: ['geolocation'],
-  geolocation: { latitude: 36.17, longitude: -86.78 },
+  ...inNashville,
 })
 
 /** What stands in the cookie: the whole `Authorization` header. */

@@ -96,6 +96,31 @@ test('the pages under docs/statecharts are those of the present charts [CHART-03
     expect(present.get(name), `${name}: run "npm run statecharts"`).toBe(text)
 })
 
+test('every flow of the product has its chart [CHART-09]', () => {
+  expect(listFlows().toSorted()).toEqual([
+    'agency-detail',
+    'agency-search',
+    'csv-export',
+    'document-open',
+    'email-confirmation',
+    'favorites',
+    'forgot-password',
+    'geolocation',
+    'incorrect-info',
+    'login',
+    'map-load',
+    'navigation',
+    'notifications',
+    'options-dialog',
+    'reset-password',
+    'resource-list',
+    'sales-reports',
+    'session',
+    'signup',
+    'statute-panel',
+  ])
+})
+
 test('every flow has fixtures, assertions, path tests and journeys of its own', () => {
   const folders = listFlows().map((flow) => ({
     flow,

@@ -3,7 +3,7 @@ import { AgencyDetailWire } from '../../src/services/api/contract/agency.ts'
 import { ApiErrorWire } from '../../src/services/api/contract/api-error.ts'
 import { accordingTo } from '../support/contract.ts'
 import { insertAgencies, insertContacts, insertSalesReports } from '../support/directory.ts'
-import { insertOneOfEachKind } from '../support/one-of-each-kind.ts'
+import { cityOfKnoxvilleOnTheWire, insertOneOfEachKind } from '../support/one-of-each-kind.ts'
 import { startTestApi, type TestApi } from '../support/test-api.ts'
 
 let test: TestApi
@@ -27,21 +27,7 @@ async function agency(id: number) {
 it('an agency comes with every field, its contacts and its sales reports [AGENCY-15, ENTITY-03, ENTITY-04]', async () => {
   const ids = await insertOneOfEachKind(test.database)
   expect(await agency(ids.Agency)).toEqual({
-    id: ids.Agency,
-    name: 'City of Knoxville',
-    address1: '400 Main St',
-    address2: null,
-    city: 'Knoxville',
-    state: 'TN',
-    zip: '37902',
-    agency_type: 'government',
-    fiscal_year_end: 'June 30',
-    sourcewell_id: '12345',
-    omnia_id: null,
-    latitude: 35.96,
-    longitude: -83.92,
-    contacts_count: 1,
-    sales_reports_count: 1,
+    ...cityOfKnoxvilleOnTheWire(ids.Agency),
     contacts: [
       {
         id: ids.Contact,

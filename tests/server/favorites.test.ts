@@ -7,7 +7,7 @@ import {
   favoriteEntityTypes,
 } from '../../src/services/api/contract/favorite.ts'
 import { accordingTo } from '../support/contract.ts'
-import { insertOneOfEachKind } from '../support/one-of-each-kind.ts'
+import { cityOfKnoxvilleOnTheWire, insertOneOfEachKind } from '../support/one-of-each-kind.ts'
 import { startTestApi, type TestApi } from '../support/test-api.ts'
 
 let test: TestApi
@@ -54,23 +54,7 @@ describe('favorites', () => {
 
   it('write every field of an agency and of a contract document as the contract has it [ENTITY-01, ENTITY-07, PRODUCT-09]', async () => {
     const agency = (await call('POST', keyOf('Agency'))).json()
-    expect(agency.entity).toEqual({
-      id: ids.Agency,
-      name: 'City of Knoxville',
-      address1: '400 Main St',
-      address2: null,
-      city: 'Knoxville',
-      state: 'TN',
-      zip: '37902',
-      agency_type: 'government',
-      fiscal_year_end: 'June 30',
-      sourcewell_id: '12345',
-      omnia_id: null,
-      latitude: 35.96,
-      longitude: -83.92,
-      contacts_count: 1,
-      sales_reports_count: 1,
-    })
+    expect(agency.entity).toEqual(cityOfKnoxvilleOnTheWire(ids.Agency))
     const document = (await call('POST', keyOf('ContractDocument'))).json()
     expect(document.entity).toEqual({
       id: ids.ContractDocument,

@@ -45,7 +45,7 @@ it('every list is empty at first, and needs sign-in [DOC-08, STATUTE-10]', async
   }
 })
 
-it('videos are listed by category, those without one last, in the order in which they were added', async () => {
+it('videos are listed by category, those without one last, in the order in which they were added [ENTITY-06]', async () => {
   await test.database.kysely
     .insertInto('media_links')
     .values([

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { forgetOldMails, queueMail } from '../../server/mail/queue.ts'
+import { claimMail, forgetOldMails, noteSent, queueMail, secondsToNextMail } from '../../server/mail/queue.ts'
 import { type MailedApi, signUpForm, startMailedApi, tokenOf } from '../support/mailed-api.ts'
 import { startTestApi } from '../support/test-api.ts'
 
@@ -38,6 +38,21 @@ const logged = () =>
 const patience = { timeout: 10_000 }
 
 const attemptsLogged = (count: number) => vi.waitFor(() => expect(logged()).toHaveLength(count), patience)
+
+describe('the time to the next mail', () => {
+  it('is none while none waits, so that an idle server asks its database nothing', async () => {
+    const { database, signIn, close } = await startTestApi()
+    expect(await secondsToNextMail(database)).toBe(null)
+    const { id } = await signIn()
+    await queueMail(database.pool, id, 'confirmation')
+    expect(await secondsToNextMail(database)).toBe(0)
+    const mail = await claimMail(database)
+    expect(await secondsToNextMail(database)).toBeGreaterThan(50)
+    await noteSent(database, mail?.id ?? 0)
+    expect(await secondsToNextMail(database)).toBe(null)
+    await close()
+  })
+})
 
 describe('a mail server that is down', () => {
   it('loses no mail: it waits in the database, shows in the log, and goes out when the server is back [MAIL-03]', async () => {

@@ -3,6 +3,7 @@ import { startSession } from '../../server/auth/sessions.ts'
 import { ApiErrorWire } from '../../src/services/api/contract/api-error.ts'
 import { DoneWire } from '../../src/services/api/contract/password-reset.ts'
 import { accordingTo } from '../support/contract.ts'
+import { allowDomain } from '../support/id-token-login.ts'
 import { type MailedApi, startMailedApi, tokenOf } from '../support/mailed-api.ts'
 import { testPassword } from '../support/test-api.ts'
 
@@ -83,10 +84,7 @@ describe('POST password', () => {
       database: test.database,
       environment: { ENTRA_CLIENT_ID: 'client' },
     })
-    await test.database.kysely
-      .insertInto('allowed_domains')
-      .values({ domain: 'workplace.example', tenant: 'a-tenant' })
-      .execute()
+    await allowDomain(test.database)
     await configured.signIn('ann@workplace.example')
     const answer = await configured.call('POST', 'password', { email: 'ann@workplace.example' })
     expect(answer.statusCode).toBe(200)

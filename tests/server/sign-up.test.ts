@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AccountWire } from '../../src/services/api/contract/account.ts'
 import { ApiErrorWire } from '../../src/services/api/contract/api-error.ts'
 import { accordingTo } from '../support/contract.ts'
+import { allowDomain } from '../support/id-token-login.ts'
 import { type MailedApi, signUpForm, startMailedApi } from '../support/mailed-api.ts'
 
 let test: MailedApi
@@ -171,10 +172,7 @@ describe('a sign-up at a workplace that uses single sign-on', () => {
       database: test.database,
       environment: { ENTRA_CLIENT_ID: 'client' },
     })
-    await test.database.kysely
-      .insertInto('allowed_domains')
-      .values({ domain: 'workplace.example', tenant: 'a-tenant' })
-      .execute()
+    await allowDomain(test.database)
     const email = 'Ann@Workplace.EXAMPLE'
     const answer = await configured.call('POST', 'signup', { ...signUpForm, email })
     expect(answer.statusCode).toBe(422)

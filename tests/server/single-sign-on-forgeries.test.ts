@@ -4,10 +4,10 @@ import { claimsOf } from '../../scripts/identity-provider/accounts.ts'
 import { makeSigningKey } from '../../scripts/identity-provider/signing-key.ts'
 import { ApiErrorWire } from '../../src/services/api/contract/api-error.ts'
 import { accordingTo } from '../support/contract.ts'
+import { allowDomain, logInWithIdToken } from '../support/id-token-login.ts'
 import {
   ann,
   type Forgery,
-  sampleTenant,
   startTestIdentityProvider,
   type TestIdentityProvider,
 } from '../support/identity-provider.ts'
@@ -21,10 +21,7 @@ beforeAll(async () => {
   test = await startTestApi({
     environment: { ...provider.environment, RATE_LIMITS: 'login-address=10000/1m' },
   })
-  await test.database.kysely
-    .insertInto('allowed_domains')
-    .values({ domain: 'workplace.example', tenant: sampleTenant })
-    .execute()
+  await allowDomain(test.database)
 })
 
 afterAll(async () => {
@@ -32,25 +29,8 @@ afterAll(async () => {
   await provider.close()
 })
 
-const logInWith = (id_token: string) =>
-  test.api.inject({
-    method: 'POST',
-    url: '/api/v1/login',
-    payload: {
-      api_user: {
-        email: ann.email,
-        provider: 'entra_id',
-        access_token: 'unused',
-        id_token,
-        uid: ann.subject,
-        name: 'Ann Dealer',
-        omniauth_login: true,
-      },
-    },
-  })
-
 const expectRefusal = async (id_token: string) => {
-  const answer = await logInWith(id_token)
+  const answer = await logInWithIdToken(test, id_token)
   expect(answer.statusCode).toBe(401)
   expect(accordingTo(ApiErrorWire, answer.json())).toEqual({
     message: 'Your workplace sign-in could not be verified. Please try again.',
@@ -128,19 +108,19 @@ it.each(forgeries)('refuses a token %s [SSO-08]', async (_, claims) => {
 it.each(['', 'x', 'a.b.c', `${'x'.repeat(500)}.y.z`])(
   'refuses what is no token at all: "%s"',
   async (token) => {
-    const answer = await logInWith(token)
+    const answer = await logInWithIdToken(test, token)
     expect(answer.statusCode).toBe(token === '' ? 422 : 401)
   },
 )
 
 it('refuses a token without its tenant, which may sign in nobody [SSO-11]', async () => {
-  const answer = await logInWith(await provider.idTokenOf(ann, { claims: { tid: undefined } }))
+  const answer = await logInWithIdToken(test, await provider.idTokenOf(ann, { claims: { tid: undefined } }))
   expect(answer.statusCode).toBe(403)
 })
 
 it('takes a token of a few minutes ago, and of a clock that is a little ahead', async () => {
   for (const iat of [now() - 9 * minute, now() + 10]) {
-    const answer = await logInWith(await provider.idTokenOf(ann, { claims: { iat } }))
+    const answer = await logInWithIdToken(test, await provider.idTokenOf(ann, { claims: { iat } }))
     expect(answer.statusCode).toBe(200)
   }
   await test.database.pool.query('truncate users cascade')

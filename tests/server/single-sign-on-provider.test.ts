@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiErrorWire } from '../../src/services/api/contract/api-error.ts'
 import { accordingTo } from '../support/contract.ts'
+import { allowDomain, logInWithIdToken } from '../support/id-token-login.ts'
 import {
   ann,
   type Interference,
-  sampleTenant,
   startTestIdentityProvider,
   type TestIdentityProvider,
 } from '../support/identity-provider.ts'
@@ -17,10 +17,7 @@ const metadataPath = '/.well-known/openid-configuration'
 
 const startApi = async (environment: Record<string, string>) => {
   const api = await startTestApi({ environment })
-  await api.database.kysely
-    .insertInto('allowed_domains')
-    .values({ domain: 'workplace.example', tenant: sampleTenant })
-    .execute()
+  await allowDomain(api.database)
   return api
 }
 
@@ -36,24 +33,7 @@ afterEach(async () => {
   await provider.close()
 })
 
-const logInWith = ({ api }: TestApi, id_token: string) =>
-  api.inject({
-    method: 'POST',
-    url: '/api/v1/login',
-    payload: {
-      api_user: {
-        email: ann.email,
-        provider: 'entra_id',
-        access_token: 'unused',
-        id_token,
-        uid: ann.subject,
-        name: 'Ann Dealer',
-        omniauth_login: true,
-      },
-    },
-  })
-
-const statusOf = async (id_token: string) => (await logInWith(test, id_token)).statusCode
+const statusOf = async (id_token: string) => (await logInWithIdToken(test, id_token)).statusCode
 
 /** Only what the time is: timers and promises go on as ever. */
 const letTimePass = (seconds: number) => {
@@ -112,7 +92,7 @@ it.each([
   'says so when the provider cannot be asked (%s), and signs in when it can again',
   async (_, path, interference) => {
     const recover = provider.interfere(path, interference)
-    const answer = await logInWith(test, await provider.idTokenOf(ann))
+    const answer = await logInWithIdToken(test, await provider.idTokenOf(ann))
     expect(answer.statusCode).toBe(503)
     expect(accordingTo(ApiErrorWire, answer.json())).toEqual({
       message: 'Your workplace sign-in cannot be verified at the moment. Please try again.',
@@ -183,7 +163,7 @@ it.each(['common', 'organizations'])(
       await tokenOf(`https://${host}/{tenantid}/v2.0`, { tid: '{tenantid}' }),
       await tokenOf(own, { tid: undefined }),
     ]) {
-      statuses.push((await logInWith(entra, token)).statusCode)
+      statuses.push((await logInWithIdToken(entra, token)).statusCode)
     }
     expect(statuses).toEqual([200, 401, 403, 401, 401])
     await entra.close()
@@ -200,6 +180,6 @@ it('refuses the token of one tenant signed by a key that is another tenant’s a
     ENTRA_AUTHORITY: `${provider.issuer}/common/v2.0`,
   })
   const token = await provider.idTokenOf(ann, { claims: { iss: `https://${host}/${ann.tenant}/v2.0` } })
-  expect((await logInWith(entra, token)).statusCode).toBe(401)
+  expect((await logInWithIdToken(entra, token)).statusCode).toBe(401)
   await entra.close()
 })

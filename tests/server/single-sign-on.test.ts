@@ -3,6 +3,7 @@ import { createAccount } from '../../server/auth/accounts.ts'
 import { AccountWire } from '../../src/services/api/contract/account.ts'
 import { ApiErrorWire } from '../../src/services/api/contract/api-error.ts'
 import { accordingTo } from '../support/contract.ts'
+import { allowDomain, logInWithIdToken } from '../support/id-token-login.ts'
 import {
   ann,
   annElsewhere,
@@ -22,14 +23,9 @@ beforeAll(async () => {
   test = await startTestApi({
     environment: { ...provider.environment, RATE_LIMITS: 'login-address=10000/1m,login-account=3/15m' },
   })
-  await test.database.kysely
-    .insertInto('allowed_domains')
-    .values([
-      { domain: 'workplace.example', tenant: sampleTenant.toUpperCase() },
-      { domain: 'subsidiary.example', tenant: sampleTenant },
-      { domain: 'rival.example', tenant: 'another-tenant' },
-    ])
-    .execute()
+  await allowDomain(test.database, 'workplace.example', sampleTenant.toUpperCase())
+  await allowDomain(test.database, 'subsidiary.example')
+  await allowDomain(test.database, 'rival.example', 'another-tenant')
 })
 
 afterAll(async () => {
@@ -45,16 +41,7 @@ const logIn = (api_user: Record<string, unknown>) =>
   test.api.inject({ method: 'POST', url: '/api/v1/login', payload: { api_user } })
 
 const logInWith = (id_token: string, posted: Record<string, unknown> = {}) =>
-  logIn({
-    email: ann.email,
-    provider: 'entra_id',
-    access_token: 'unused',
-    id_token,
-    uid: ann.subject,
-    name: 'Ann Dealer',
-    omniauth_login: true,
-    ...posted,
-  })
+  logInWithIdToken(test, id_token, posted)
 
 const createAnnsAccount = () =>
   createAccount(test.database.pool, {

@@ -1,26 +1,16 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { listAllowedDomains, logIn, logOut } from '../../src/services/api/account.ts'
-import { createApiClient } from '../../src/services/api/client.ts'
 import type { SingleSignOnUser } from '../../src/services/api/contract/account.ts'
-import { type HttpStandIn, sendJson, startHttpStandIn } from '../support/http-stand-in.ts'
+import { startApiStandIn } from '../support/api-stand-in.ts'
+import { answerJson } from '../support/http-stand-in.ts'
 import { createMemoryToken } from '../support/memory-token.ts'
 
-let standIn: HttpStandIn
 const { signal } = new AbortController()
 
 const start = async (status: number, body: unknown, headers?: Record<string, string>) => {
-  standIn = await startHttpStandIn((_, response) => sendJson(response, status, body, headers))
   const token = createMemoryToken('Bearer mine')
-  const api = createApiClient({
-    origin: standIn.origin,
-    token,
-    onSessionExpired() {},
-    logError() {},
-  })
-  return { api, token }
+  return { ...(await startApiStandIn(answerJson(status, body, headers), { token })), token }
 }
-
-afterEach(() => standIn.close())
 
 const granted = { id: 7, email: 'ada@dealer.example', first_name: 'Ada', last_name: 'Byron' }
 
@@ -35,11 +25,11 @@ const singleSignOnUser: SingleSignOnUser = {
 }
 
 test('a password login posts the address and the password, without the old token, and keeps the new one', async () => {
-  const { api, token } = await start(200, granted, { Authorization: 'Bearer new' })
+  const { api, heard, token } = await start(200, granted, { Authorization: 'Bearer new' })
   const answer = await logIn(api, { email: 'ada@dealer.example', password: 'pass word' }, signal)
   expect(answer).toEqual({ outcome: 'granted', accountId: 7 })
   expect(token.read()).toBe('Bearer new')
-  expect(standIn.heard).toEqual([
+  expect(heard).toEqual([
     {
       method: 'POST',
       url: '/api/v1/login',
@@ -50,9 +40,9 @@ test('a password login posts the address and the password, without the old token
 })
 
 test('a single sign-on login posts what the provider said, as the server names it [SSO-05]', async () => {
-  const { api } = await start(200, granted, { Authorization: 'Bearer new' })
+  const { api, heard } = await start(200, granted, { Authorization: 'Bearer new' })
   expect(await logIn(api, singleSignOnUser, signal)).toEqual({ outcome: 'granted', accountId: 7 })
-  expect(standIn.heard.map(({ body }) => JSON.parse(body))).toEqual([
+  expect(heard.map(({ body }) => JSON.parse(body))).toEqual([
     {
       api_user: {
         email: 'ada@dealer.example',
@@ -82,19 +72,15 @@ test('a server in trouble is no refusal', async () => {
 })
 
 test('signing out deletes the session that the token names', async () => {
-  const { api } = await start(200, {})
+  const { api, heard } = await start(200, {})
   await logOut(api, signal)
-  expect(standIn.heard).toEqual([
-    { method: 'DELETE', url: '/api/v1/logout', authorization: 'Bearer mine', body: '' },
-  ])
+  expect(heard).toEqual([{ method: 'DELETE', url: '/api/v1/logout', authorization: 'Bearer mine', body: '' }])
 })
 
 test('the allowed domains are asked for with the query CAT [LOGIN-21]', async () => {
-  const { api } = await start(200, [{ domain: 'contoso.example' }, { domain: 'fabrikam.example' }])
+  const { api, asked } = await start(200, [{ domain: 'contoso.example' }, { domain: 'fabrikam.example' }])
   expect(await listAllowedDomains(api, signal)).toEqual(['contoso.example', 'fabrikam.example'])
-  expect(standIn.heard.map(({ method, url }) => [method, url])).toEqual([
-    ['GET', '/api/v1/allowed_domains?query=CAT'],
-  ])
+  expect(asked()).toEqual(['GET /api/v1/allowed_domains?query=CAT'])
 })
 
 test('something else than a list of domains is an error, and nobody is sent to a password by mistake', async () => {

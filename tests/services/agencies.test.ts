@@ -1,24 +1,9 @@
-import type { ServerResponse } from 'node:http'
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { type AgencySearch, searchAgencies } from '../../src/services/api/agencies.ts'
-import { createApiClient } from '../../src/services/api/client.ts'
-import { type HttpStandIn, sendJson, startHttpStandIn } from '../support/http-stand-in.ts'
-import { createMemoryToken } from '../support/memory-token.ts'
+import { startApiStandIn } from '../support/api-stand-in.ts'
+import { answerJson } from '../support/http-stand-in.ts'
 
-let standIn: HttpStandIn
 const { signal } = new AbortController()
-
-const start = async (answer: (response: ServerResponse) => void) => {
-  standIn = await startHttpStandIn((_, response) => answer(response))
-  return createApiClient({
-    origin: standIn.origin,
-    token: createMemoryToken(),
-    onSessionExpired() {},
-    logError() {},
-  })
-}
-
-afterEach(() => standIn.close())
 
 const question: AgencySearch = {
   search: 'Knoxville, TN',
@@ -31,41 +16,41 @@ const question: AgencySearch = {
 }
 
 test('a search asks with texts, JSON lists and the two corners, and reads the list and the count beside it', async () => {
-  const api = await start((response) =>
-    sendJson(response, 200, [{ id: 7, sourcewell_id: '12' }], { 'X-Total-In-Radius': '31' }),
+  const { api, questions } = await startApiStandIn(
+    answerJson(200, [{ id: 7, sourcewell_id: '12' }], { 'X-Total-In-Radius': '31' }),
   )
   expect(await searchAgencies(api, question, signal)).toEqual({
     agencies: [{ id: 7, sourcewellId: '12' }],
     totalInRadius: 31,
   })
   await searchAgencies(api, { ...question, sourcewell: true, searchByLocation: false }, signal)
-  const asked = standIn.heard.map(({ url }) => Object.fromEntries(new URL(url, standIn.origin).searchParams))
   const always = {
+    path: '/api/v1/agencies',
     search: 'Knoxville, TN',
     agency_types: '["government","higher-education"]',
     radius: '50',
     ne_bound: '[36.1,-83.7]',
     sw_bound: '[35.8,-84.1]',
   }
-  expect(asked).toEqual([
+  expect(questions()).toEqual([
     { ...always, location: 'true' },
     { ...always, location: 'false', sourcewell_id: 'true' },
   ])
 })
 
 test('a search by name has no count of a radius', async () => {
-  const api = await start((response) => sendJson(response, 200, []))
+  const { api } = await startApiStandIn(answerJson(200, []))
   expect(await searchAgencies(api, question, signal)).toEqual({ agencies: [], totalInRadius: null })
 })
 
 test('something else than a list is an error', async () => {
-  const api = await start((response) => sendJson(response, 200, { agencies: [] }))
+  const { api } = await startApiStandIn(answerJson(200, { agencies: [] }))
   await expect(searchAgencies(api, question, signal)).rejects.toThrow(TypeError)
 })
 
 test('a list that stops in the middle ends the search after half a minute [API-06]', async () => {
   const begun = Promise.withResolvers<void>()
-  const api = await start((response) => {
+  const { api } = await startApiStandIn((_, response) => {
     response.writeHead(200, { 'content-type': 'application/json' })
     response.write('[{"id":', () => begun.resolve())
   })

@@ -1,36 +1,26 @@
-import type { ServerResponse } from 'node:http'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { getAgency } from '../../src/services/api/agency-detail.ts'
-import { createApiClient } from '../../src/services/api/client.ts'
-import { type HttpStandIn, sendJson, startHttpStandIn } from '../support/http-stand-in.ts'
-import { createMemoryToken } from '../support/memory-token.ts'
+import { startApiStandIn } from '../support/api-stand-in.ts'
+import { answerJson } from '../support/http-stand-in.ts'
 
-let standIn: HttpStandIn
 const { signal } = new AbortController()
 
-const ask = async (answer: (response: ServerResponse) => void) => {
-  standIn = await startHttpStandIn((_, response) => answer(response))
-  const api = createApiClient({
-    origin: standIn.origin,
-    token: createMemoryToken(),
-    onSessionExpired() {},
-    logError() {},
-  })
+/** Asks for the agency 17 and reads an answer. */
+const read = async (status: number, body: unknown) => {
+  const { api } = await startApiStandIn(answerJson(status, body))
   return getAgency(api, 17, signal)
 }
 
-afterEach(() => standIn.close())
-
 test('an agency is asked for by its id and read with its lists', async () => {
-  const answer = await ask((response) =>
-    sendJson(response, 200, {
+  const { api, asked } = await startApiStandIn(
+    answerJson(200, {
       id: 17,
       agency_type: 'education',
       contacts: [{ id: 1, first_name: 'Ann' }],
       sales_reports: [{ id: 2, dealer_name: 'Volunteer Trucks' }],
     }),
   )
-  expect(answer).toEqual({
+  expect(await getAgency(api, 17, signal)).toEqual({
     outcome: 'found',
     agency: {
       id: 17,
@@ -39,18 +29,17 @@ test('an agency is asked for by its id and read with its lists', async () => {
       salesReports: [{ id: 2, dealerName: 'Volunteer Trucks' }],
     },
   })
-  expect(standIn.heard.map(({ method, url }) => `${method} ${url}`)).toEqual(['GET /api/v1/agencies/17'])
+  expect(asked()).toEqual(['GET /api/v1/agencies/17'])
 })
 
 test('an agency that is not there is an answer [AGENCY-16]', async () => {
-  const answer = await ask((response) => sendJson(response, 404, { message: 'There is no such agency.' }))
-  expect(answer).toEqual({ outcome: 'notFound' })
+  expect(await read(404, { message: 'There is no such agency.' })).toEqual({ outcome: 'notFound' })
 })
 
 test.each([500, 429])('an answer of %i is an error', async (status) => {
-  await expect(ask((response) => sendJson(response, status, { message: 'Later.' }))).rejects.toThrow('Later.')
+  await expect(read(status, { message: 'Later.' })).rejects.toThrow('Later.')
 })
 
 test('an agency without its lists is an error', async () => {
-  await expect(ask((response) => sendJson(response, 200, { id: 17 }))).rejects.toThrow(TypeError)
+  await expect(read(200, { id: 17 })).rejects.toThrow(TypeError)
 })

@@ -1,32 +1,21 @@
 import type { ServerResponse } from 'node:http'
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ApiError } from '../../src/services/api/api-error.ts'
-import { createApiClient, type TokenStore } from '../../src/services/api/client.ts'
-import { type HeardRequest, type HttpStandIn, sendJson, startHttpStandIn } from '../support/http-stand-in.ts'
+import type { TokenStore } from '../../src/services/api/client.ts'
+import { startApiStandIn } from '../support/api-stand-in.ts'
+import { type HttpAnswer, sendJson } from '../support/http-stand-in.ts'
 import { createMemoryToken } from '../support/memory-token.ts'
 
-const standIns: HttpStandIn[] = []
-
-afterEach(async () => {
-  await Promise.all(standIns.splice(0).map((standIn) => standIn.close()))
-})
-
-const startClient = async (
-  token: TokenStore,
-  answer: (request: HeardRequest, response: ServerResponse) => void,
-) => {
-  const standIn = await startHttpStandIn(answer)
-  standIns.push(standIn)
+const startClient = async (token: TokenStore, answer: HttpAnswer) => {
   const told = { expired: 0, logged: [] as string[] }
-  const api = createApiClient({
-    origin: standIn.origin,
+  const standIn = await startApiStandIn(answer, {
     token,
     onSessionExpired: () => {
       told.expired += 1
     },
     logError: (message) => told.logged.push(message),
   })
-  return { api, standIn, told }
+  return { ...standIn, told }
 }
 
 const failure = (promise: Promise<unknown>): Promise<unknown> =>
@@ -82,13 +71,13 @@ describe('the token', () => {
   })
 
   test('every call but login, signup and the paths with "auth" carries it [SESSION-10]', async () => {
-    const { api, standIn } = await startClient(createMemoryToken('Bearer mine'), (_, response) =>
+    const { api, heard } = await startClient(createMemoryToken('Bearer mine'), (_, response) =>
       sendJson(response, 200, {}),
     )
     for (const path of ['agencies', 'login', 'signup', 'oauth/token', 'logout', 'favorites']) {
       await api.get(path)
     }
-    expect(standIn.heard.map(({ url, authorization }) => [url, authorization])).toEqual([
+    expect(heard.map(({ url, authorization }) => [url, authorization])).toEqual([
       ['/api/v1/agencies', 'Bearer mine'],
       ['/api/v1/login', null],
       ['/api/v1/signup', null],
@@ -100,11 +89,11 @@ describe('the token', () => {
 
   test('"auth" counts in the path alone, not in the query [SESSION-12]', async () => {
     const token = createMemoryToken('Bearer mine')
-    const { api, standIn } = await startClient(token, (_, response) =>
+    const { api, heard } = await startClient(token, (_, response) =>
       sendJson(response, 200, [], { Authorization: 'Bearer new' }),
     )
     await api.get('agencies', { query: { search: 'auth', author: 'login' } })
-    expect(standIn.heard.map(({ url, authorization }) => [url, authorization])).toEqual([
+    expect(heard.map(({ url, authorization }) => [url, authorization])).toEqual([
       ['/api/v1/agencies?search=auth&author=login', 'Bearer mine'],
     ])
     expect(token.read()).toBe('Bearer mine')
@@ -141,14 +130,14 @@ describe('the token', () => {
 
 describe('calls', () => {
   test('go to the versioned base, with the query and the body in snake_case [API-02]', async () => {
-    const { api, standIn } = await startClient(createMemoryToken(), (_, response) =>
+    const { api, heard } = await startClient(createMemoryToken(), (_, response) =>
       sendJson(response, 200, { entity_id: 7, entity: { fiscal_year_end: '06/30' } }),
     )
     const answer = await api
       .post('favorites', { query: { agencyTypes: '["a_b"]' }, json: { entityId: 7 } })
       .json()
     expect(answer).toEqual({ entityId: 7, entity: { fiscalYearEnd: '06/30' } })
-    expect(standIn.heard).toEqual([
+    expect(heard).toEqual([
       {
         method: 'POST',
         url: '/api/v1/favorites?agency_types=%5B%22a_b%22%5D',
@@ -165,11 +154,11 @@ describe('calls', () => {
     ['PATCH', 'patch'],
     ['DELETE', 'delete'],
   ] as const)('%s is sent once, also when it fails [API-04]', async (method, name) => {
-    const { api, standIn } = await startClient(createMemoryToken(), (_, response) =>
+    const { api, heard } = await startClient(createMemoryToken(), (_, response) =>
       sendJson(response, 503, {}),
     )
     await failure(api[name]('agencies'))
-    expect(standIn.heard.map((request) => request.method)).toEqual([method])
+    expect(heard.map((request) => request.method)).toEqual([method])
   })
 
   test.each([
@@ -180,11 +169,11 @@ describe('calls', () => {
     'a\\b',
     'javascript:alert(1)',
   ])('the path %s is refused before anything is sent [API-05, SESSION-11]', async (path) => {
-    const { api, standIn } = await startClient(createMemoryToken('Bearer mine'), (_, response) =>
+    const { api, heard } = await startClient(createMemoryToken('Bearer mine'), (_, response) =>
       sendJson(response, 200, {}),
     )
     expect(() => api.get(path)).toThrow(TypeError)
-    expect(standIn.heard).toEqual([])
+    expect(heard).toEqual([])
   })
 
   test('are sent as JSON and with credentials [API-01]', async () => {

@@ -1,30 +1,14 @@
-import type { ServerResponse } from 'node:http'
-import { afterEach, expect, test } from 'vitest'
-import { createApiClient } from '../../src/services/api/client.ts'
+import { expect, test } from 'vitest'
 import { fetchDocument } from '../../src/services/api/documents.ts'
-import { type HttpStandIn, sendJson, startHttpStandIn } from '../support/http-stand-in.ts'
-import { createMemoryToken } from '../support/memory-token.ts'
-
-let standIn: HttpStandIn
-
-const start = async (answer: (response: ServerResponse) => void) => {
-  standIn = await startHttpStandIn((_, response) => answer(response))
-  return createApiClient({
-    origin: standIn.origin,
-    token: createMemoryToken('Bearer ours'),
-    onSessionExpired() {},
-    logError() {},
-  })
-}
-
-afterEach(() => standIn.close())
+import { startApiStandIn } from '../support/api-stand-in.ts'
+import { answerJson } from '../support/http-stand-in.ts'
 
 const path = 'contract_documents/7/download'
 const { signal } = new AbortController()
 const quietly = { signal, onProgress() {} }
 
 test('a file is fetched with the token, with its kind, its name and its bytes; how far it is is told [DOC-04, DOC-07]', async () => {
-  const api = await start((response) => {
+  const { api, heard } = await startApiStandIn((_, response) => {
     response.writeHead(200, {
       'content-type': 'Application/PDF; charset=binary',
       'content-disposition': 'inline; filename="bid.pdf"',
@@ -37,7 +21,7 @@ test('a file is fetched with the token, with its kind, its name and its bytes; h
   expect(file).toMatchObject({ mediaType: 'application/pdf', fileName: 'bid.pdf' })
   expect(await file.bytes.text()).toBe('%PDF-1.7')
   expect(told.at(-1)).toBe(1)
-  expect(standIn.heard).toMatchObject([{ url: `/api/v1/${path}`, authorization: 'Bearer ours' }])
+  expect(heard).toMatchObject([{ url: `/api/v1/${path}`, authorization: 'Bearer mine' }])
 })
 
 test.each([
@@ -45,7 +29,7 @@ test.each([
   { disposition: `attachment; filename="x.pdf"; filename*=UTF-8''%zz.pdf`, name: 'x.pdf' },
   { disposition: 'attachment', name: null },
 ])('the name in "$disposition" is $name', async ({ disposition, name }) => {
-  const api = await start((response) => {
+  const { api } = await startApiStandIn((_, response) => {
     response.writeHead(200, { 'content-disposition': disposition })
     response.end('.')
   })
@@ -53,7 +37,7 @@ test.each([
 })
 
 test('a file of unknown length has no progress, and one without a kind has none', async () => {
-  const api = await start((response) => {
+  const { api } = await startApiStandIn((_, response) => {
     response.write('half')
     response.end('half')
   })
@@ -64,7 +48,7 @@ test('a file of unknown length has no progress, and one without a kind has none'
 })
 
 test('a missing file rejects with the sentence of the server [DOC-07]', async () => {
-  const api = await start((response) => sendJson(response, 404, { message: 'This file is gone.' }))
+  const { api } = await startApiStandIn(answerJson(404, { message: 'This file is gone.' }))
   await expect(fetchDocument(api, path, quietly)).rejects.toMatchObject({
     status: 404,
     message: 'This file is gone.',
@@ -72,7 +56,7 @@ test('a missing file rejects with the sentence of the server [DOC-07]', async ()
 })
 
 test('a file that is given up is fetched no further', async () => {
-  const api = await start((response) => {
+  const { api } = await startApiStandIn((_, response) => {
     response.writeHead(200, { 'content-length': '1000' })
     response.write('the beginning')
   })

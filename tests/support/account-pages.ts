@@ -76,3 +76,11 @@ export const createAccount = async (request: APIRequestContext, email = newAddre
 
 /** The sentence under a form, empty when there is none. */
 export const messageOf = (page: Page): Locator => page.getByRole('alert', { includeHidden: true })
+
+/** Revokes the session of a page on the server, unknown to the page. */
+export const revokeSession = async (page: Page): Promise<void> => {
+  const cookies = await page.context().cookies()
+  const token = cookies.find(({ name }) => name === 'authToken')?.value ?? ''
+  const headers = { authorization: decodeURIComponent(token) }
+  expect((await page.request.delete('/api/v1/logout', { headers })).ok()).toBe(true)
+}

@@ -4,6 +4,12 @@ import { test as base, expect, type Page } from '@playwright/test'
 /** The account that the sample data brings. */
 export const sampleAccount = { email: 'demo@agency-atlas.example', password: 'prospecting' }
 
+/** Where the browser says that it is. */
+export const inNashville = {
+  permissions: ['geolocation'],
+  geolocation: { latitude: 36.17, longitude: -86.78 },
+}
+
 interface BrowserFixtures {
   /**
    * Names the console errors that a test brings about: Chromium's own line for an answer of 400 and above, or what the

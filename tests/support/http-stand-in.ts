@@ -10,6 +10,8 @@ export interface HeardRequest {
   body: string
 }
 
+export type HttpAnswer = (request: HeardRequest, response: ServerResponse) => void
+
 export interface HttpStandIn {
   origin: string
   heard: HeardRequest[]
@@ -23,9 +25,7 @@ const bodyOf = async (request: IncomingMessage): Promise<string> => {
 }
 
 /** A real HTTP server on a free port that answers as the test says and remembers what it heard. */
-export const startHttpStandIn = async (
-  answer: (request: HeardRequest, response: ServerResponse) => void,
-): Promise<HttpStandIn> => {
+export const startHttpStandIn = async (answer: HttpAnswer): Promise<HttpStandIn> => {
   const heard: HeardRequest[] = []
   const server = createServer(async (request, response) => {
     const noted: HeardRequest = {
@@ -60,3 +60,9 @@ export const sendJson = (
   response.writeHead(status, { 'content-type': 'application/json', ...headers })
   response.end(JSON.stringify(body))
 }
+
+/** Answers everything with the same JSON. */
+export const answerJson =
+  (status: number, body: unknown, headers?: Record<string, string>): HttpAnswer =>
+  (_, response) =>
+    sendJson(response, status, body, headers)

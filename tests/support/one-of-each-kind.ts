@@ -1,22 +1,34 @@
 import type { Database } from '../../server/db/database.ts'
 import type { FavoriteEntityType } from '../../src/services/api/contract/favorite.ts'
 
+const cityOfKnoxville = {
+  name: 'City of Knoxville',
+  address1: '400 Main St',
+  city: 'Knoxville',
+  state: 'TN',
+  zip: '37902',
+  agency_type: 'government',
+  fiscal_year_end: 'June 30',
+  sourcewell_id: '12345',
+  latitude: 35.96,
+  longitude: -83.92,
+} as const
+
+/** The city of `insertOneOfEachKind` as the API writes an agency. */
+export const cityOfKnoxvilleOnTheWire = (id: number) => ({
+  id,
+  ...cityOfKnoxville,
+  address2: null,
+  omnia_id: null,
+  contacts_count: 1,
+  sales_reports_count: 1,
+})
+
 /** One item of each kind that can be saved, by its id: a city with a contact and a sales report, and a small library. */
 export async function insertOneOfEachKind({ kysely }: Database): Promise<Record<FavoriteEntityType, number>> {
   const agency = await kysely
     .insertInto('agencies')
-    .values({
-      name: 'City of Knoxville',
-      address1: '400 Main St',
-      city: 'Knoxville',
-      state: 'TN',
-      zip: '37902',
-      agency_type: 'government',
-      fiscal_year_end: 'June 30',
-      sourcewell_id: '12345',
-      latitude: 35.96,
-      longitude: -83.92,
-    })
+    .values(cityOfKnoxville)
     .returning('id')
     .executeTakeFirstOrThrow()
   const contact = await kysely

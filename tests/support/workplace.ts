@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Database, openDatabase } from '../../server/db/database.ts'
-import { test as base, expect, expectNoViolations } from './browser.ts'
-import { sampleTenant, startTestIdentityProvider, type TestIdentityProvider } from './identity-provider.ts'
+import { test as base, expect, expectNoViolations, inNashville } from './browser.ts'
+import { allowDomain } from './id-token-login.ts'
+import { startTestIdentityProvider, type TestIdentityProvider } from './identity-provider.ts'
 import {
   makeTemporaryDataDirectory,
   productEnvironment,
@@ -36,10 +37,7 @@ export const test = base.extend<object, { workplace: Workplace }>({
         SAMPLE_DATA: 'false',
       })
       const database = openDatabase(privateConnection(dataDirectory))
-      await database.kysely
-        .insertInto('allowed_domains')
-        .values({ domain: 'workplace.example', tenant: sampleTenant })
-        .execute()
+      await allowDomain(database)
       await use({ provider, origin, database })
       await database.close()
       server.process.kill('SIGTERM')
@@ -54,8 +52,7 @@ export const test = base.extend<object, { workplace: Workplace }>({
     await use(workplace.origin)
   },
   ignoreHTTPSErrors: true,
-  permissions: ['geolocation'],
-  geolocation: { latitude: 36.17, longitude: -86.78 },
+  ...inNashville,
 })
 
 export { expect, expectNoViolations }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createAccount, fieldOf, fillFields, goodForm, messageOf } from '../support/account-pages.ts'
-import { expect, test } from '../support/browser.ts'
+import { expect, inNashville, test } from '../support/browser.ts'
 import { linkOf, readMail } from '../support/mailbox.ts'
 import { withoutGraphics } from '../support/no-graphics.ts'
 import { expectSoundPage } from '../support/sound-page.ts'
@@ -121,7 +121,7 @@ for (const [name, open] of Object.entries(pictures)) {
 }
 
 test.describe('by keyboard alone', () => {
-  test.use({ permissions: ['geolocation'], geolocation: { latitude: 36.17, longitude: -86.78 } })
+  test.use(inNashville)
 
   const focusedLabel = (page: Page) =>
     page.evaluate(() => {

@@ -1,12 +1,14 @@
-import { expect, expectNoViolations, test } from '../support/browser.ts'
+import { revokeSession } from '../support/account-pages.ts'
+import { expect, sampleAccount, test } from '../support/browser.ts'
 import { locationRefused } from '../support/home.ts'
+import { expectSoundPage } from '../support/sound-page.ts'
 
-test('the contact page shows the provider and hands a message to the mail program, at three widths, light and dark [WRITE-01, WRITE-02, WRITE-03, WRITE-04, WRITE-05, PRODUCT-08]', async ({
+test('the contact page shows the provider and hands a message to the mail program; the end of a session takes nothing of it [WRITE-01, WRITE-02, WRITE-03, WRITE-04, WRITE-05, PRODUCT-08, SESSION-19, A11Y-06]', async ({
   page,
   signIn,
   expectConsoleErrors,
 }) => {
-  expectConsoleErrors(locationRefused)
+  expectConsoleErrors(locationRefused, /status of 401/, /^Notifications could not be loaded/)
   await signIn()
   await page.goto('/contact')
   await expect(page).toHaveTitle(/^Contact Us/)
@@ -42,22 +44,55 @@ test('the contact page shows the provider and hands a message to the mail progra
   await page.getByRole('textbox', { name: 'Message' }).fill('A long message. '.repeat(100))
   await expect(page.getByRole('button', { name: 'Copy the message' })).toBeVisible()
 
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    for (const width of [390, 768, 1280]) {
-      await page.setViewportSize({ width, height: 800 })
-      await expectNoViolations(page)
-      const isWider = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
-      expect(isWider).toBe(false)
-    }
+  await expectSoundPage(page)
+
+  await revokeSession(page)
+  await page.getByRole('button', { name: /notifications?$/i }).click()
+  await expect(page.getByText('Your session has ended, please sign in again.')).toBeVisible()
+  for (const [label, text] of [
+    ['Email', sampleAccount.email],
+    ['Password', sampleAccount.password],
+  ] as const) {
+    await page.getByLabel(label, { exact: true }).fill(text)
+    await page.keyboard.press('Enter')
   }
+  await expect(page).toHaveURL('/contact')
+  await expect(email).toHaveValue('no address at all')
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(/^(A long message\. ){100}$/)
+  await expect(training).not.toBeChecked()
+  await page.reload()
+  await expect(email).toHaveValue('')
+  await expect(training).toBeChecked()
+
+  await email.focus()
+  for (const name of ['Full name', 'Phone', 'Message']) {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('textbox', { name, exact: true })).toBeFocused()
+  }
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(training).not.toBeChecked()
+  await page.keyboard.press('Tab')
+  await expect(send).toBeFocused()
 })
 
-test('the page has an icon of its own [NAV-17]', async ({ page, request }) => {
+test('the sign of the product is the icon of the tab, and the logo on the page; older browsers have it too [NAV-17]', async ({
+  page,
+  request,
+}) => {
   await page.goto('/login')
   const address = await page.locator('link[rel="icon"]').getAttribute('href')
   const icon = await request.get(address ?? '')
   expect(icon.status()).toBe(200)
   expect(icon.headers()['content-type']).toContain('image/svg+xml')
   expect(await icon.text()).toContain('<svg')
+  const logo = page.getByRole('link', { name: 'Agency Atlas, welcome page' }).locator('img:visible')
+  await expect(logo).toHaveAttribute('src', address ?? '')
+  await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  for (const [path, type] of [
+    ['/favicon.ico', /^image\/.*icon$/],
+    ['/apple-touch-icon.png', /^image\/png$/],
+  ] as const) {
+    expect((await request.get(path)).headers()['content-type']).toMatch(type)
+  }
 })

@@ -66,6 +66,51 @@ test('the saved items stand under their categories; search and category narrow t
   await expect(groups(page)).toHaveText(['Contacts 1'])
 })
 
+/** The screen of every kind, and what its mails are called; the agency's is the only one about one item alone. */
+const screens = {
+  Agency: ['/agencies/1', 'Agency'],
+  SalesReport: ['/sales-reports?state=DE', 'Sales Report'],
+  Contact: ['/corporate-contacts', 'Contact'],
+  ContractDocument: ['/contracts', 'Contract'],
+  MarketingMaterial: ['/info', 'Infographics'],
+  StateStatute: ['/statutes', 'State Statute'],
+  MediaLink: ['/education', 'Video'],
+} as const satisfies Record<FavoriteEntityType, readonly [address: string, subject: string]>
+
+test('every kind of item is saved and shared from its own screen, and its saved card leads back to it [FAV-15, SHARE-03]', async ({
+  page,
+}) => {
+  const account = await signInToOwnAccount(page, page.request)
+  for (const [address, subject] of Object.values(screens)) {
+    await page.goto(address)
+    const item = address === '/agencies/1' ? page.getByRole('main') : articles(page).first()
+    await expect(item.getByRole('link', { name: 'Share', exact: true }).first()).toHaveAttribute(
+      'href',
+      new RegExp(`^mailto:\\?subject=${encodeURIComponent(`Agency Atlas: ${subject} - `)}`),
+    )
+    const saved = page.waitForResponse((response) => isChange(response.request()))
+    await item.getByRole('button', { name: 'Favorite', exact: true }).first().click()
+    expect((await saved).status()).toBe(201)
+  }
+  const kinds = (await account.listSaved()).map((item) => item.split(' ')[0])
+  expect(kinds.toSorted()).toEqual(Object.keys(screens).toSorted())
+
+  await page.goto('/favorites')
+  await expect(articles(page)).toHaveCount(kinds.length)
+  const pages = [
+    '/agencies/1',
+    '/agencies/',
+    '/corporate-contacts?',
+    '/contracts?',
+    '/info?',
+    '/statutes?',
+    '/education?',
+  ]
+  for (const [index, address] of pages.entries()) {
+    await expect(articles(page).nth(index).locator(`a[href^="${address}"]`).first()).toBeVisible()
+  }
+})
+
 test('the page is accessible at every width and in both colours, whole, empty and failed [FAV-12]', async ({
   page,
   expectConsoleErrors,
@@ -99,7 +144,7 @@ test('an item that left the product is shown as removed, and goes by the keyboar
   await gone.getByRole('button', { name: 'Remove Favorite' }).press('Enter')
   await expect(pageHeading(page)).toHaveText('2 Saved Items')
   await expect(groups(page)).toHaveText(['Infographics 1', 'Videos 1'])
-  await expect(articles(page).first().getByRole('link', { name: 'Share' })).toBeFocused()
+  await expect(articles(page).first().getByRole('link', { name: 'View in Infographics' })).toBeFocused()
   expect((await removed).status()).toBe(204)
   expect(await account.listSaved()).toEqual(['MarketingMaterial 1', 'MediaLink 1'])
 })

@@ -1,14 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoViolations, sampleAccount, test } from '../support/browser.ts'
+import { expect, expectNoViolations, inNashville, sampleAccount, test } from '../support/browser.ts'
+import { email, login, message, next, password } from '../support/login-page.ts'
 import { expectSoundPage } from '../support/sound-page.ts'
 
-test.use({ permissions: ['geolocation'], geolocation: { latitude: 36.17, longitude: -86.78 } })
-
-const email = (page: Page) => page.getByLabel('Email')
-const password = (page: Page) => page.getByLabel('Password', { exact: true })
-const next = (page: Page) => page.getByRole('button', { name: 'Next' })
-const login = (page: Page) => page.getByRole('button', { name: 'Login' })
-const message = (page: Page) => page.getByRole('alert')
+test.use(inNashville)
 
 const openPasswordStep = async (page: Page) => {
   await page.goto('/login')

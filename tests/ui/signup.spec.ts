@@ -8,9 +8,9 @@ import {
   newAddress,
   readFields,
 } from '../support/account-pages.ts'
-import { expect, sampleAccount, test } from '../support/browser.ts'
+import { expect, inNashville, sampleAccount, test } from '../support/browser.ts'
 
-test.use({ permissions: ['geolocation'], geolocation: { latitude: 36.17, longitude: -86.78 } })
+test.use(inNashville)
 test.beforeEach(({ page }) => page.goto('/signup').then(() => {}))
 
 const labels = Object.keys(goodForm())

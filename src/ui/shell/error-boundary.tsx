@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react'
+import { Component, type ReactNode, useRef, useState } from 'react'
 import classes from './error-boundary.module.css'
 
 interface ErrorBoundaryProps {
@@ -30,7 +30,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 }
 
-/** Plain elements and addresses: nothing here may need what has just failed. */
+/** Plain elements and addresses: nothing here may need what has just failed. [ERROR-05, ERROR-06] */
 const UnexpectedError = ({ error }: { error: unknown }) => (
   <div className={classes.page} role="alert">
     <h1 className={classes.heading}>Unexpected Application Error!</h1>
@@ -45,13 +45,36 @@ const UnexpectedError = ({ error }: { error: unknown }) => (
     </p>
     <details>
       <summary>Details for a bug report</summary>
-      <pre className={classes.details}>{reportOf(error)}</pre>
+      <Details text={reportOf(error)} />
     </details>
   </div>
 )
 
+/** The details, and a button that copies them; where the browser forbids that, they are at least marked. */
+const Details = ({ text }: { text: string }) => {
+  const [label, setLabel] = useState('Copy these details')
+  const details = useRef<HTMLPreElement>(null)
+  const copy = () => {
+    if (details.current) getSelection()?.selectAllChildren(details.current)
+    setLabel(document.execCommand('copy') ? 'Copied' : 'Marked, to be copied by keyboard')
+  }
+  return (
+    <>
+      <pre ref={details} className={classes.details}>
+        {text}
+      </pre>
+      <button type="button" className={classes.quiet} onClick={copy}>
+        {label}
+      </button>
+    </>
+  )
+}
+
+/** Where, when, in which browser and what; without the secret that an address from a mail ends with. */
 const reportOf = (error: unknown): string =>
   [
-    `Page: ${location.pathname}`,
+    `Page: ${location.pathname.replace(/(reset-password|email-confirmation).+/, '$1')}`,
+    `Time: ${new Date().toISOString()}`,
+    `Browser: ${navigator.userAgent}`,
     error instanceof Error ? (error.stack ?? error.message) : String(error),
   ].join('\n')

@@ -6,8 +6,8 @@ export interface Screen extends LazyComponent {
   title: string
 }
 
-/** Every screen that there is; routes and menus follow from this table. A route without one shows the 404 page. */
-const screens: Partial<Record<Route, Screen>> = {
+/** The screen of every route, with a title of its own. [ROUTE-10, NAV-16] */
+const screens: Record<Route, Screen> = {
   '/': { title: 'Welcome', ...lazyComponent(() => import('../screens/landing/landing-screen.tsx')) },
   '/login': { title: 'Log In', ...lazyComponent(() => import('../screens/login/login-screen.tsx')) },
   '/signup': {
@@ -87,8 +87,5 @@ const notFoundScreen: Screen = {
   ...lazyComponent(() => import('../screens/not-found/not-found-screen.tsx')),
 }
 
-/** True when a route leads to a screen of its own. */
-export const hasScreen = (route: Route): boolean => route in screens
-
-/** The screen of a route; the 404 page for one that has none, or for no route at all. */
-export const screenOf = (route: Route | undefined): Screen => (route && screens[route]) ?? notFoundScreen
+/** The screen of a route; the 404 page where there is none. */
+export const screenOf = (route: Route | undefined): Screen => (route ? screens[route] : notFoundScreen)

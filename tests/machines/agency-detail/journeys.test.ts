@@ -34,6 +34,7 @@ test.each([
   [' 1', false],
   ['１', false],
   ['', false],
+  [undefined, false],
 ])('"%s" can be an id: %s [AGENCY-16]', (text, expected) => expect(isAgencyId(text)).toBe(expected))
 
 test('a server out of reach is logged; trying again asks for the same agency', async () => {

@@ -14,8 +14,7 @@ const firstQuestion = [{ guard: 'lacksName', target: '#awaitingName' }, { target
 /**
  * The list of results. Nothing is asked before bounds exist. Bounds that a person changes settle for a second, and the
  * same bounds told again ask nothing, nor do those of a map that comes back with its page; every other change of the
- * question is asked at once. Leaving `loading` aborts its
- * request, so that the answer to an older question never appears.
+ * question is asked at once. Leaving `loading` aborts its request, so that the answer to an older question never appears.
  */
 export const resultsRegion = agencySearchSetup.createStateConfig({
   initial: 'awaitingBounds',

@@ -7,9 +7,6 @@ export const telephoneAddress = (phone: string): string => {
     .replace(extension, '')
     .trim()
     .replace(/(?!^\+)\D/g, '')
-    .replace(extension, '')
-    .replace(/(?!^\s*\+)\D/g, '')
-    .trim()
   return `tel:${number}${branch === undefined ? '' : `;ext=${branch}`}`
 }
 

@@ -5,6 +5,7 @@ import type { Contact } from '../../../services/api/contract/contact.ts'
 import { CopyButton } from '../copy-button/copy-button.tsx'
 import { IncorrectInfo } from '../incorrect-info/incorrect-info.tsx'
 import { ItemActions } from '../item-actions/item-actions.tsx'
+import { searchAddress } from '../list-page/search-address.ts'
 import '../styles/actions.ts'
 import { mailAddress, telephoneAddress } from './addresses.ts'
 import classes from './contact-card.module.css'
@@ -15,6 +16,10 @@ interface ContactCardProps {
   /** True where the page is not about the contact's agency: the card leads there. */
   showAgency?: boolean
 }
+
+/** The list of corporate contacts, searched for what tells this one best from the others. */
+const corporateAddress = ({ email, phone, lastName }: Contact): string =>
+  searchAddress('/corporate-contacts', email ?? phone ?? lastName ?? '')
 
 /** One person to call: who, in what position, how to reach them, and what can be done about them. */
 export const ContactCard = ({ contact, showAgency = false }: ContactCardProps) => {
@@ -31,11 +36,15 @@ export const ContactCard = ({ contact, showAgency = false }: ContactCardProps) =
             {name}
           </h3>
           {contact.title ? <p className={classes.title}>{contact.title}</p> : null}
-          {showAgency && contact.agencyId !== null ? (
+          {!showAgency ? null : contact.agencyId !== null ? (
             <Link className={classes.address} href={`/agencies/${contact.agencyId}#contacts`}>
               View agency
             </Link>
-          ) : null}
+          ) : (
+            <Link className={classes.address} href={corporateAddress(contact)}>
+              View in Corporate Contacts
+            </Link>
+          )}
         </div>
         <div className={classes.ways}>
           {contact.phone ? (

@@ -1,11 +1,9 @@
-import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Contact } from '../../../services/api/contract/contact.ts'
 import { useNarrowScreen } from '../../narrow-screen.ts'
 import { ContactCard } from '../contact-card/contact-card.tsx'
 import { LongList } from '../long-list/long-list.tsx'
-import '../styles/actions.ts'
-import classes from './contact-list.module.css'
+import { Message } from '../message/message.tsx'
 
 /** Of a card, in px: its parts stand side by side or one under the other. */
 const usualHeights = { wide: 124, narrow: 246 }
@@ -16,18 +14,19 @@ interface ContactListProps {
   type: 'Contact' | 'Corporate Contact'
   /** True where the page is not about one agency: each contact leads to its own. */
   showAgency?: boolean
+  /** What is said besides where there is none. */
+  hint?: string
   /** The way on from an empty list, below its message. */
   wayOn?: ReactNode
 }
 
 /** Contacts one under the other, scrolled with the page; 50,000 are no more work than 50. [CONTACT-03, CONTACT-08] */
-export const ContactList = ({ contacts, type, showAgency = false, wayOn }: ContactListProps) => {
+export const ContactList = ({ contacts, type, showAgency = false, hint, wayOn }: ContactListProps) => {
   const narrow = useNarrowScreen()
   return contacts.length === 0 ? (
-    <div className={classes.empty}>
-      <Text fw={600}>No {type}s Found</Text>
+    <Message title={`No ${type}s Found`} {...(hint !== undefined && { hint })}>
       {wayOn}
-    </div>
+    </Message>
   ) : (
     <LongList
       items={contacts}

@@ -1,7 +1,8 @@
 import type { IconFileText } from '@tabler/icons-react'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import type { OfferedDocument } from '../../../machines/document-open/types.ts'
 import { DocumentButton } from '../document-button/document-button.tsx'
+import { ItemCard } from '../item-card/item-card.tsx'
 import classes from './document-list.module.css'
 
 interface DocumentCardProps {
@@ -14,30 +15,16 @@ interface DocumentCardProps {
 }
 
 /** A document with a button for each of its files, or the word that it has none yet. */
-export const DocumentCard = ({ name, icon: Icon, files, actions }: DocumentCardProps) => {
-  const nameId = useId()
-  return (
-    <article className={classes.frame} aria-labelledby={nameId}>
-      <div className={classes.card}>
-        <span className={classes.icon}>
-          <Icon size={20} stroke={1.6} aria-hidden />
-        </span>
-        <div className={classes.what}>
-          <h3 id={nameId} className={classes.name}>
-            {name}
-          </h3>
-          {files.length === 0 ? (
-            <p className={classes.none}>Nothing to download yet</p>
-          ) : (
-            <div className={classes.files}>
-              {files.map(({ document, label }) => (
-                <DocumentButton key={document.path} document={document} label={label} />
-              ))}
-            </div>
-          )}
-        </div>
-        {actions ? <div className={classes.actions}>{actions}</div> : null}
+export const DocumentCard = ({ name, icon, files, actions }: DocumentCardProps) => (
+  <ItemCard name={name} icon={icon} actions={actions}>
+    {files.length === 0 ? (
+      <p className={classes.none}>Nothing to download yet</p>
+    ) : (
+      <div className={classes.files}>
+        {files.map(({ document, label }) => (
+          <DocumentButton key={document.path} document={document} label={label} />
+        ))}
       </div>
-    </article>
-  )
-}
+    )}
+  </ItemCard>
+)

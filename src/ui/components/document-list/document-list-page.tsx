@@ -1,17 +1,16 @@
-import { Button, Text } from '@mantine/core'
-import { useSelector } from '@xstate/react'
-import { type ReactNode, useDeferredValue, useMemo } from 'react'
-import { filterList } from '../../../machines/list-filter.ts'
-import { hasFailed, isLoading, selectFilter, selectItems } from '../../../machines/resource-list/selectors.ts'
-import type { DocumentListMachine } from '../../../wiring/document-lists.ts'
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { SearchKey } from '../../../machines/list-filter.ts'
+import type { ResourceListMachine } from '../../../wiring/resource-list.ts'
 import { useNarrowScreen } from '../../narrow-screen.ts'
-import { useFlow } from '../../shell/use-flow.ts'
-import { ListPage } from '../list-page/list-page.tsx'
-import { ListFailure, ListSkeletons } from '../list-page/list-states.tsx'
+import { ListPage, listHeading } from '../list-page/list-page.tsx'
 import { SearchField } from '../list-page/search-field.tsx'
+import { useSearchedList } from '../list-page/use-searched-list.ts'
 import { LongList } from '../long-list/long-list.tsx'
+import { LoadFailure } from '../message/load-failure.tsx'
+import { Message } from '../message/message.tsx'
+import { ListSkeletons } from '../skeletons/list-skeletons.tsx'
 import '../styles/actions.ts'
-import classes from './document-list.module.css'
 
 /** Of a card, in px: its parts stand side by side or one under the other. */
 const usualHeights = { wide: 81, narrow: 132 }
@@ -21,11 +20,12 @@ interface Document {
   name: string
 }
 
+const searchedKeys = ['name'] satisfies SearchKey<Document>[]
+
 interface DocumentListPageProps<Item extends Document> {
-  machine: DocumentListMachine<Item>
-  /** What one of them is called, and many: "Infographic", "Infographics". */
+  machine: ResourceListMachine<Item>
+  /** What one of them is called: "Infographic". */
   one: string
-  many: string
   children(item: Item): ReactNode
 }
 
@@ -33,58 +33,43 @@ interface DocumentListPageProps<Item extends Document> {
 export const DocumentListPage = <Item extends Document>({
   machine,
   one,
-  many,
   children,
 }: DocumentListPageProps<Item>) => {
   const narrow = useNarrowScreen()
-  const list = useFlow(machine)
-  const loading = useSelector(list, isLoading)
-  const failed = useSelector(list, hasFailed)
-  const documents = useSelector(list, selectItems<Item>)
-  const filter = useSelector(list, selectFilter)
-  const settled = useDeferredValue(filter)
-  const shown = useMemo(() => filterList<Document>(documents, ['name'], settled), [documents, settled])
-  const search = (text: string) => list.send({ type: 'filter.changed', text })
-
-  const heading = loading
-    ? `Loading ${many}…`
-    : failed
-      ? many
-      : `${shown.length} ${shown.length === 1 ? one : many}`
+  const list = useSearchedList<Item, Document>(machine, searchedKeys)
+  const { loading, failed, items, shown, settled } = list
+  const many = `${one}s`
   return (
     <ListPage
-      heading={heading}
+      heading={listHeading(one, list)}
       busy={loading}
       tools={
-        <SearchField label={`Search ${many}`} placeholder="Search by name" text={filter} onChange={search} />
+        <SearchField
+          label={`Search ${many}`}
+          placeholder="Search by name"
+          text={list.filter}
+          onChange={list.search}
+        />
       }
     >
       {loading ? (
         <ListSkeletons />
       ) : failed ? (
-        <ListFailure what={`the ${many.toLowerCase()}`} onRetry={() => list.send({ type: 'list.retried' })} />
+        <LoadFailure what={`the ${many.toLowerCase()}`} onRetry={list.retry} />
       ) : shown.length === 0 ? (
-        <div className={classes.empty}>
-          <Text fw={600}>No {many} Found</Text>
-          {documents.length === 0 ? null : (
-            <>
-              <Text size="sm" c="dimmed">
-                Nothing here is called “{settled.trim()}”.
-              </Text>
-              <Button variant="light" onClick={() => search('')}>
-                Show all
-              </Button>
-            </>
-          )}
-        </div>
+        items.length === 0 ? (
+          <Message title={`No ${many} Found`} />
+        ) : (
+          <Message title={`No ${many} Found`} hint={`Nothing here is called “${settled}”.`}>
+            <Button variant="light" onClick={() => list.search('')}>
+              Show all
+            </Button>
+          </Message>
+        )
       ) : (
         <>
-          <h2 className="visually-hidden">{settled.trim() === '' ? 'All' : 'Found'}</h2>
-          <LongList
-            items={shown as readonly Item[]}
-            label={many}
-            usualHeight={narrow ? usualHeights.narrow : usualHeights.wide}
-          >
+          <h2 className="visually-hidden">{settled === '' ? 'All' : 'Found'}</h2>
+          <LongList items={shown} label={many} usualHeight={narrow ? usualHeights.narrow : usualHeights.wide}>
             {children}
           </LongList>
         </>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconFlag, IconFlagFilled } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
+import { useMemo } from 'react'
 import { isReported, isReporting, selectFailure } from '../../../machines/incorrect-info/selectors.ts'
 import type { Contact } from '../../../services/api/contract/contact.ts'
 import { useSignedIn } from '../../shell/signed-in-context.tsx'
@@ -14,7 +15,8 @@ interface IncorrectInfoProps {
 
 /** Reports that a contact is wrong, once and for good; a report that did not arrive can be made again. */
 export const IncorrectInfo = ({ contact, name }: IncorrectInfoProps) => {
-  const flow = useSignedIn().incorrectInfo.of(contact)
+  const { incorrectInfo } = useSignedIn()
+  const flow = useMemo(() => incorrectInfo.of(contact), [incorrectInfo, contact])
   const reporting = useSelector(flow, isReporting)
   const reported = useSelector(flow, isReported)
   const failure = useSelector(flow, selectFailure)

@@ -5,7 +5,7 @@ import { addressLines } from '../../components/agency-card/address-lines.ts'
 import { AgencyTypeIcon } from '../../components/agency-card/agency-type-icon.tsx'
 import { agencyTypeNames } from '../../components/agency-card/agency-type-names.ts'
 import { ItemActions } from '../../components/item-actions/item-actions.tsx'
-import classes from './agency-screen.module.css'
+import classes from './agency-identity.module.css'
 
 interface AgencyIdentityProps {
   agency: AgencyDetail

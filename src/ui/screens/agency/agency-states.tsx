@@ -1,10 +1,12 @@
-import { Button, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Skeleton, Stack } from '@mantine/core'
 import { Link } from 'wouter'
 import '@mantine/core/styles/Skeleton.layer.css'
+import { LoadFailure } from '../../components/message/load-failure.tsx'
+import { ListSkeletons } from '../../components/skeletons/list-skeletons.tsx'
 import '../../components/styles/actions.ts'
-import { ListSkeletons } from '../../components/list-page/list-states.tsx'
 import { MissingPiece } from '../not-found/missing-piece.tsx'
 import notFoundClasses from '../not-found/not-found-screen.module.css'
+import identityClasses from './agency-identity.module.css'
 import classes from './agency-screen.module.css'
 import { BackToSearch } from './back-to-search.tsx'
 
@@ -16,7 +18,7 @@ export const AgencySkeleton = () => (
       Loading the agency…
     </h1>
     <div className={classes.head} aria-hidden>
-      <Stack className={classes.identity} gap={14}>
+      <Stack className={identityClasses.identity} gap={14}>
         <Skeleton circle height={36} />
         <Skeleton height={28} width="70%" />
         <Skeleton height={14} width="55%" />
@@ -49,12 +51,6 @@ export const AgencyNotFound = () => (
 export const AgencyFailure = ({ onRetry }: { onRetry(): void }) => (
   <div className={classes.page}>
     <BackToSearch />
-    <Stack className={classes.message} gap="sm" align="center" role="alert">
-      <h1 className={classes.messageHeading}>We could not load this agency.</h1>
-      <Text c="dimmed">The server did not answer as it should.</Text>
-      <Button onClick={onRetry} mt="sm">
-        Try again
-      </Button>
-    </Stack>
+    <LoadFailure what="this agency" isPage onRetry={onRetry} />
   </div>
 )

@@ -7,7 +7,7 @@ import type { AgencyDetail } from '../../../services/api/contract/agency.ts'
 import '../../components/styles/actions.ts'
 import '../../components/styles/inputs.ts'
 import { ContactList } from '../../components/contact-list/contact-list.tsx'
-import classes from './agency-screen.module.css'
+import classes from './agency-tabs.module.css'
 import { contactsIn, positionsOf } from './positions.ts'
 
 interface ContactsTabProps {
@@ -52,7 +52,7 @@ export const ContactsTab = ({ agency, position, onPosition }: ContactsTabProps) 
         <p className={classes.count} role="status">
           {position === null ? null : `${shown.length} of ${contacts.length}`}
         </p>
-        <Link className={`${classes.link} ${classes.toPage}`} href={`/contacts/${agency.id}`}>
+        <Link className={classes.toPage} href={`/contacts/${agency.id}`}>
           Open the list of contacts
         </Link>
       </div>

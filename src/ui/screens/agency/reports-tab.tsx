@@ -7,7 +7,7 @@ import '../../components/styles/actions.ts'
 import { SalesReportExport } from '../../components/sales-report-export/sales-report-export.tsx'
 import { SalesReportList } from '../../components/sales-report-list/sales-report-list.tsx'
 import { VendorSearch } from '../../components/vendor-search.tsx'
-import classes from './agency-screen.module.css'
+import classes from './agency-tabs.module.css'
 
 interface ReportsTabProps {
   agency: AgencyDetail
@@ -20,15 +20,16 @@ interface ReportsTabProps {
 export const ReportsTab = ({ agency, vendor, onVendor }: ReportsTabProps) => {
   const { salesReports } = agency
   const shown = useMemo(() => filterList(salesReports, ['dealerName'], vendor), [salesReports, vendor])
-  const list = <SalesReportList reports={shown} empty="No Sourcewell Sales Reports Found" />
   if (salesReports.length === 0) {
     return (
-      <>
-        {list}
-        <Button className={classes.wayOn} component={Link} href="/sales-reports" variant="light">
-          See sales reports by state
-        </Button>
-      </>
+      <SalesReportList
+        reports={salesReports}
+        wayOn={
+          <Button component={Link} href="/sales-reports" variant="light">
+            See sales reports by state
+          </Button>
+        }
+      />
     )
   }
   return (
@@ -40,14 +41,14 @@ export const ReportsTab = ({ agency, vendor, onVendor }: ReportsTabProps) => {
         <p className={classes.count} role="status">
           {vendor.trim() === '' ? null : `${shown.length} of ${salesReports.length}`}
         </p>
-        <Link className={`${classes.link} ${classes.toPage}`} href={`/sales-reports/${agency.id}`}>
+        <Link className={classes.toPage} href={`/sales-reports/${agency.id}`}>
           Open the list of sales reports
         </Link>
       </div>
       <div className={classes.export}>
         <SalesReportExport question={{ agencyId: agency.id, states: [], search: vendor.trim() }} />
       </div>
-      {list}
+      <SalesReportList reports={shown} />
     </>
   )
 }

@@ -1,17 +1,22 @@
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
-import { type ChangeEvent, useState } from 'react'
-import type { AppConfiguration } from '../../../services/api/contract/app-configuration.ts'
-import { type ContactForm as ContactValues, writeLetter } from '../../../wiring/contact.ts'
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { emptyContactForm, keepContactForm, writeLetter } from '../../../wiring/contact.ts'
 import { CopyButton } from '../../components/copy-button/copy-button.tsx'
+import { useApp } from '../../shell/app-context.tsx'
 import classes from './contact.module.css'
 
-const emptyForm: ContactValues = { email: '', fullName: '', phone: '', message: '', wantsTraining: true }
-
 /** Nothing is required and nothing is checked; "Send Message" hands it to the person's mail program. [WRITE-02, WRITE-03, WRITE-04] */
-export const ContactForm = ({ provider }: Pick<AppConfiguration, 'provider'>) => {
-  const [values, setValues] = useState(emptyForm)
-  const letter = writeLetter(values, provider)
+export const ContactForm = () => {
+  const app = useApp()
+  const [values, setValues] = useState(emptyContactForm)
+  const typed = useRef(values)
+  const letter = writeLetter(values, app.configuration.provider)
+
+  useEffect(() => {
+    typed.current = values
+  }, [values])
+  useEffect(() => keepContactForm(app, { read: () => typed.current, restore: setValues }), [app])
 
   const field = (name: 'email' | 'fullName' | 'phone' | 'message', label: string) => ({
     name,
@@ -23,7 +28,15 @@ export const ContactForm = ({ provider }: Pick<AppConfiguration, 'provider'>) =>
   })
 
   return (
-    <form className={classes.form} onSubmit={(event) => event.preventDefault()} noValidate>
+    <form
+      className={classes.form}
+      aria-labelledby="write"
+      onSubmit={(event) => event.preventDefault()}
+      noValidate
+    >
+      <h2 id="write" className={classes.name}>
+        Write to us
+      </h2>
       <TextInput {...field('email', 'Email')} type="email" autoComplete="email" />
       <TextInput {...field('fullName', 'Full name')} autoComplete="name" />
       <TextInput {...field('phone', 'Phone')} type="tel" autoComplete="tel" />
@@ -33,7 +46,7 @@ export const ContactForm = ({ provider }: Pick<AppConfiguration, 'provider'>) =>
         checked={values.wantsTraining}
         onChange={(event) => setValues({ ...values, wantsTraining: event.currentTarget.checked })}
       />
-      <div>
+      <div className={classes.send}>
         <Button
           component="a"
           href={letter.address}
@@ -42,6 +55,7 @@ export const ContactForm = ({ provider }: Pick<AppConfiguration, 'provider'>) =>
         >
           Send Message
         </Button>
+        <p className={classes.how}>Opens in your mail program.</p>
       </div>
       <div role="status">
         {letter.wholeText === null ? null : (

@@ -13,7 +13,7 @@ export default function ContactScreen() {
       <h1 className={classes.heading}>Contact Us</h1>
       <div className={classes.parts}>
         <ProviderAddresses provider={configuration.provider} />
-        <ContactForm provider={configuration.provider} />
+        <ContactForm />
       </div>
     </div>
   )

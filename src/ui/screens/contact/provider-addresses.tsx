@@ -1,5 +1,6 @@
 import type { AppConfiguration } from '../../../services/api/contract/app-configuration.ts'
 import { bareAddress } from '../../../wiring/contact.ts'
+import { mailAddress, telephoneAddress } from '../../components/contact-card/addresses.ts'
 import { CopyButton } from '../../components/copy-button/copy-button.tsx'
 import classes from './contact.module.css'
 
@@ -14,7 +15,7 @@ export const ProviderAddresses = ({ provider }: Pick<AppConfiguration, 'provider
           <div>
             <dt>Email</dt>
             <dd>
-              <a href={`mailto:${email}`}>{email}</a>
+              <a href={mailAddress(email)}>{email}</a>
               <CopyButton text={email} about={email} />
             </dd>
           </div>
@@ -23,7 +24,7 @@ export const ProviderAddresses = ({ provider }: Pick<AppConfiguration, 'provider
           <div>
             <dt>Phone</dt>
             <dd>
-              <a href={`tel:${provider.phone.replace(/[^\d+]/g, '')}`}>{provider.phone}</a>
+              <a href={telephoneAddress(provider.phone)}>{provider.phone}</a>
               <CopyButton text={provider.phone} about={provider.phone} />
             </dd>
           </div>

@@ -1,14 +1,12 @@
-import { IconArrowLeft } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Link, useParams } from 'wouter'
+import { useParams } from 'wouter'
+import { isAgencyId } from '../../../machines/agency-detail/agency-id.ts'
 import { provideContacts } from '../../../wiring/contacts.ts'
+import { BackLink } from '../../components/back-link/back-link.tsx'
 import { useApp } from '../../shell/app-context.tsx'
 import NotFoundScreen from '../not-found/not-found-screen.tsx'
 import { ContactLinks } from './contact-links.tsx'
-import classes from './contacts.module.css'
 import { ContactsPage } from './contacts-page.tsx'
-
-const isAgencyId = (text: string | undefined): text is string => /^[1-9]\d{0,14}$/.test(text ?? '')
 
 /** The contacts of the agency whose id stands in the address. */
 export default function AgencyContactsScreen() {
@@ -23,12 +21,7 @@ const AgencyContacts = ({ agencyId }: { agencyId: number }) => {
     <ContactsPage
       machine={machine}
       type="Contact"
-      above={
-        <Link className={`${classes.link} ${classes.back}`} href={`/agencies/${agencyId}#contacts`}>
-          <IconArrowLeft size={16} aria-hidden />
-          Back to the agency
-        </Link>
-      }
+      above={<BackLink href={`/agencies/${agencyId}#contacts`} label="Back to the agency" />}
       links={<ContactLinks />}
       elsewhere={{ path: '/contacts', label: 'See all agency contacts' }}
     />

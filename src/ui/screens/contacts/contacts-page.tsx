@@ -1,21 +1,20 @@
-import { Button, Text } from '@mantine/core'
-import { useSelector } from '@xstate/react'
-import { type ReactNode, useDeferredValue, useMemo } from 'react'
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { filterList, type SearchKey } from '../../../machines/list-filter.ts'
-import { hasFailed, isLoading, selectFilter, selectItems } from '../../../machines/resource-list/selectors.ts'
+import type { SearchKey } from '../../../machines/list-filter.ts'
 import type { Contact } from '../../../services/api/contract/contact.ts'
-import type { ContactListMachine } from '../../../wiring/contacts.ts'
+import type { ResourceListMachine } from '../../../wiring/resource-list.ts'
 import { ContactList } from '../../components/contact-list/contact-list.tsx'
-import { ListPage } from '../../components/list-page/list-page.tsx'
-import { ListFailure, ListSkeletons } from '../../components/list-page/list-states.tsx'
+import { ListPage, listHeading } from '../../components/list-page/list-page.tsx'
 import { SearchField } from '../../components/list-page/search-field.tsx'
-import { useFlow } from '../../shell/use-flow.ts'
+import { useSearchedList } from '../../components/list-page/use-searched-list.ts'
+import { LoadFailure } from '../../components/message/load-failure.tsx'
+import { ListSkeletons } from '../../components/skeletons/list-skeletons.tsx'
 
 const searchedKeys = ['firstName', 'lastName', 'title', 'email', 'phone'] satisfies SearchKey<Contact>[]
 
 interface ContactsPageProps {
-  machine: ContactListMachine
+  machine: ResourceListMachine<Contact>
   type: 'Contact' | 'Corporate Contact'
   /** True where the contacts are those of many agencies. */
   showAgency?: boolean
@@ -34,24 +33,11 @@ export const ContactsPage = ({
   links,
   elsewhere,
 }: ContactsPageProps) => {
-  const list = useFlow(machine)
-  const loading = useSelector(list, isLoading)
-  const failed = useSelector(list, hasFailed)
-  const contacts = useSelector(list, selectItems)
-  const filter = useSelector(list, selectFilter)
-  // The field takes each key at once; a list of 50,000 follows when there is time.
-  const settled = useDeferredValue(filter)
-  const shown = useMemo(() => filterList(contacts, searchedKeys, settled), [contacts, settled])
-  const search = (text: string) => list.send({ type: 'filter.changed', text })
-
-  const heading = loading
-    ? `Loading ${type}s…`
-    : failed
-      ? `${type}s`
-      : `${shown.length} ${type}${shown.length === 1 ? '' : 's'}`
+  const list = useSearchedList(machine, searchedKeys)
+  const { loading, failed, items, shown, settled } = list
   return (
     <ListPage
-      heading={heading}
+      heading={listHeading(type, list)}
       above={above}
       links={links}
       busy={loading}
@@ -59,39 +45,32 @@ export const ContactsPage = ({
         <SearchField
           label={`Search ${type}s`}
           placeholder="Search by name, title, email or phone"
-          text={filter}
-          onChange={search}
+          text={list.filter}
+          onChange={list.search}
         />
       }
     >
       {loading ? (
         <ListSkeletons />
       ) : failed ? (
-        <ListFailure
-          what={`the ${type.toLowerCase()}s`}
-          onRetry={() => list.send({ type: 'list.retried' })}
-        />
+        <LoadFailure what={`the ${type.toLowerCase()}s`} onRetry={list.retry} />
       ) : (
         <>
-          <h2 className="visually-hidden">{settled.trim() === '' ? 'Everybody' : 'Found'}</h2>
+          <h2 className="visually-hidden">{settled === '' ? 'Everybody' : 'Found'}</h2>
           <ContactList
             contacts={shown}
             type={type}
             showAgency={showAgency}
+            {...(items.length > 0 && { hint: `Nobody here matches “${settled}”.` })}
             wayOn={
-              contacts.length === 0 ? (
+              items.length === 0 ? (
                 <Button component={Link} href={elsewhere.path} variant="light">
                   {elsewhere.label}
                 </Button>
               ) : (
-                <>
-                  <Text size="sm" c="dimmed">
-                    Nobody here matches “{settled.trim()}”.
-                  </Text>
-                  <Button variant="light" onClick={() => search('')}>
-                    Show all
-                  </Button>
-                </>
+                <Button variant="light" onClick={() => list.search('')}>
+                  Show all
+                </Button>
               )
             }
           />

@@ -24,7 +24,7 @@ export default function ContractsScreen() {
   const app = useApp()
   const [machine] = useState(() => provideContractDocuments(app))
   return (
-    <DocumentListPage machine={machine} one="Contract Document" many="Contract Documents">
+    <DocumentListPage machine={machine} one="Contract Document">
       {(document) => (
         <DocumentCard
           name={document.name}

@@ -1,72 +1,63 @@
-import { Button, Skeleton, Text } from '@mantine/core'
-import { useSelector } from '@xstate/react'
+import { Button, Skeleton } from '@mantine/core'
+import '@mantine/core/styles/Skeleton.layer.css'
 import { useState } from 'react'
-import { filterList } from '../../../machines/list-filter.ts'
-import { hasFailed, isLoading, selectFilter, selectItems } from '../../../machines/resource-list/selectors.ts'
+import type { SearchKey } from '../../../machines/list-filter.ts'
+import type { MediaLink } from '../../../services/api/contract/library.ts'
 import { provideVideos } from '../../../wiring/videos.ts'
-import { ListPage } from '../../components/list-page/list-page.tsx'
-import { ListFailure } from '../../components/list-page/list-states.tsx'
+import { ListPage, listHeading } from '../../components/list-page/list-page.tsx'
+import { useSearchedList } from '../../components/list-page/use-searched-list.ts'
+import { LoadFailure } from '../../components/message/load-failure.tsx'
+import { Message } from '../../components/message/message.tsx'
+import { CardSkeletons } from '../../components/skeletons/card-skeletons.tsx'
+import '../../components/styles/actions.ts'
 import { SearchField } from '../../components/list-page/search-field.tsx'
 import { useApp } from '../../shell/app-context.tsx'
-import { useFlow } from '../../shell/use-flow.ts'
 import classes from './education.module.css'
 import { VideoGroups } from './video-groups.tsx'
 
+const searchedKeys = ['title'] satisfies SearchKey<MediaLink>[]
+
 const VideoSkeletons = () => (
-  <div className={classes.cards} aria-hidden>
-    {['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((card) => (
-      <div key={card} className={classes.card}>
-        <Skeleton className={classes.player ?? ''} />
-        <Skeleton height={14} width="64%" />
-        <Skeleton height={12} width="40%" />
-      </div>
-    ))}
-  </div>
+  <CardSkeletons className={classes.cards}>
+    <div className={classes.card}>
+      <Skeleton className={classes.player ?? ''} />
+      <Skeleton height={14} width="64%" />
+      <Skeleton height={12} width="40%" />
+    </div>
+  </CardSkeletons>
 )
 
 /** The education videos by category, searched by title. */
 export default function EducationScreen() {
   const app = useApp()
   const [machine] = useState(() => provideVideos(app))
-  const list = useFlow(machine)
-  const loading = useSelector(list, isLoading)
-  const failed = useSelector(list, hasFailed)
-  const videos = useSelector(list, selectItems)
-  const filter = useSelector(list, selectFilter)
-  const shown = filterList(videos, ['title'], filter)
-  const search = (text: string) => list.send({ type: 'filter.changed', text })
-
-  const heading = loading
-    ? 'Loading Educational Materials…'
-    : failed
-      ? 'Educational Materials'
-      : `${shown.length} Educational Material${shown.length === 1 ? '' : 's'}`
+  const list = useSearchedList(machine, searchedKeys)
+  const { loading, failed, items, shown } = list
   return (
     <ListPage
-      heading={heading}
+      heading={listHeading('Educational Material', list)}
       busy={loading}
       tools={
         <SearchField
           label="Search Educational Materials"
           placeholder="Search by title"
-          text={filter}
-          onChange={search}
+          text={list.filter}
+          onChange={list.search}
         />
       }
     >
       {loading ? (
         <VideoSkeletons />
       ) : failed ? (
-        <ListFailure what="the educational materials" onRetry={() => list.send({ type: 'list.retried' })} />
+        <LoadFailure what="the educational materials" onRetry={list.retry} />
       ) : shown.length === 0 ? (
-        <div className={classes.empty}>
-          <Text fw={600}>No Educational Materials Found</Text>
-          {videos.length > 0 ? (
-            <Button variant="light" onClick={() => search('')}>
+        <Message title="No Educational Materials Found">
+          {items.length > 0 ? (
+            <Button variant="light" onClick={() => list.search('')}>
               Show all
             </Button>
           ) : null}
-        </div>
+        </Message>
       ) : (
         <VideoGroups videos={shown} />
       )}

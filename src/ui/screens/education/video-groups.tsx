@@ -1,5 +1,6 @@
-import { type ReactNode, useId, useState } from 'react'
+import { useState } from 'react'
 import type { MediaLink } from '../../../services/api/contract/library.ts'
+import { CategorySection } from '../../components/category-section/category-section.tsx'
 import classes from './education.module.css'
 import { VideoCard } from './video-card.tsx'
 
@@ -16,28 +17,18 @@ const groupsOf = (videos: readonly MediaLink[]): [category: string, videos: Medi
 export const VideoGroups = ({ videos }: { videos: readonly MediaLink[] }) => {
   const [playing, setPlaying] = useState<number | null>(null)
   return (
-    <div className={classes.groups}>
+    <>
       {groupsOf(videos).map(([category, group]) => (
-        <VideoGroup key={category} category={category}>
-          {group.map((video) => (
-            <li key={video.id}>
-              <VideoCard video={video} playing={video.id === playing} onPlay={() => setPlaying(video.id)} />
-            </li>
-          ))}
-        </VideoGroup>
+        <CategorySection key={category} name={category} count={group.length}>
+          <ul className={classes.cards}>
+            {group.map((video) => (
+              <li key={video.id}>
+                <VideoCard video={video} playing={video.id === playing} onPlay={() => setPlaying(video.id)} />
+              </li>
+            ))}
+          </ul>
+        </CategorySection>
       ))}
-    </div>
-  )
-}
-
-const VideoGroup = ({ category, children }: { category: string; children: ReactNode[] }) => {
-  const headingId = useId()
-  return (
-    <section aria-labelledby={headingId}>
-      <h2 id={headingId} className={classes.category}>
-        {category} <span className={classes.count}>{children.length}</span>
-      </h2>
-      <ul className={classes.cards}>{children}</ul>
-    </section>
+    </>
   )
 }

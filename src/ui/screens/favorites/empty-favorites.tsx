@@ -1,27 +1,22 @@
-import { Button, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Link } from 'wouter'
+import { Message } from '../../components/message/message.tsx'
 import '../../components/styles/actions.ts'
-import classes from './favorites.module.css'
 
 /** What stands in the place of the list before anything was saved. [FAV-12] */
 export const NothingSaved = () => (
-  <div className={classes.empty}>
-    <Text fw={600}>No Saved Items Found. Use the ... icon to save items.</Text>
+  <Message title="No Saved Items Found. Use the ... icon to save items.">
     <Button component={Link} href="/home" variant="light">
       Find agencies
     </Button>
-  </div>
+  </Message>
 )
 
 /** What stands there when the search meets none of the saved items. */
 export const NothingFound = ({ text, onShowAll }: { text: string; onShowAll(): void }) => (
-  <div className={classes.empty}>
-    <Text fw={600}>No Saved Items Found</Text>
-    <Text size="sm" c="dimmed">
-      Nothing saved here matches “{text.trim()}”.
-    </Text>
+  <Message title="No Saved Items Found" hint={`Nothing saved here matches “${text.trim()}”.`}>
     <Button variant="light" onClick={onShowAll}>
       Show all
     </Button>
-  </div>
+  </Message>
 )

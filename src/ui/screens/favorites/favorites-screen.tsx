@@ -8,9 +8,10 @@ import {
   selectChanges,
   selectFavorites,
 } from '../../../machines/favorites/selectors.ts'
-import { ListPage } from '../../components/list-page/list-page.tsx'
-import { ListFailure, ListSkeletons } from '../../components/list-page/list-states.tsx'
+import { ListPage, listHeading } from '../../components/list-page/list-page.tsx'
 import { SearchField } from '../../components/list-page/search-field.tsx'
+import { LoadFailure } from '../../components/message/load-failure.tsx'
+import { ListSkeletons } from '../../components/skeletons/list-skeletons.tsx'
 import { useSignedIn } from '../../shell/signed-in-context.tsx'
 import type { Category } from './categories.ts'
 import { CategoryFilter } from './category-filter.tsx'
@@ -38,14 +39,9 @@ export default function FavoritesScreen() {
   const settled = useDeferredValue(text)
   const shown = useMemo(() => searchSavedItems(items, category, settled), [items, category, settled])
 
-  const heading = loading
-    ? 'Loading Saved Items…'
-    : failed
-      ? 'Saved Items'
-      : `${shown.length} Saved Item${shown.length === 1 ? '' : 's'}`
   return (
     <ListPage
-      heading={heading}
+      heading={listHeading('Saved Item', { loading, failed, shown })}
       busy={loading}
       tools={
         <>
@@ -62,7 +58,7 @@ export default function FavoritesScreen() {
       {loading ? (
         <ListSkeletons />
       ) : failed ? (
-        <ListFailure what="your saved items" onRetry={() => favorites.send({ type: 'favorites.retried' })} />
+        <LoadFailure what="your saved items" onRetry={() => favorites.send({ type: 'favorites.retried' })} />
       ) : items.length === 0 ? (
         <NothingSaved />
       ) : shown.length === 0 ? (

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconHeartOff, IconTrashX } from '@tabler/icons-react'
-import { useId } from 'react'
 import type { SavedItem } from '../../../machines/favorites/saved-items.ts'
+import { ItemCard } from '../../components/item-card/item-card.tsx'
 import '../../components/styles/actions.ts'
 import { useSignedIn } from '../../shell/signed-in-context.tsx'
 import { categoryNames } from './categories.ts'
@@ -14,34 +14,27 @@ interface GoneItemCardProps {
 /** A saved item that is no longer in the product: what it was called, and a button that lets go of it. [FAV-14] */
 export const GoneItemCard = ({ item }: GoneItemCardProps) => {
   const { favorites } = useSignedIn()
-  const nameId = useId()
   const { one } = categoryNames[item.entityType]
   const name = item.entityName ?? `A ${one} without a name`
   return (
-    <article className={classes.frame} aria-labelledby={nameId}>
-      <div className={classes.card} data-gone>
-        <span className={classes.icon}>
-          <IconTrashX size={20} stroke={1.6} aria-hidden />
-        </span>
-        <div className={classes.what}>
-          <h3 id={nameId} className={classes.name}>
-            {name}
-          </h3>
-          <p className={classes.detail}>Removed: this {one} is no longer in Agency Atlas.</p>
-        </div>
-        <div className={classes.actions}>
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            color="gray"
-            leftSection={<IconHeartOff size={15} aria-hidden />}
-            aria-description={name}
-            onClick={() => favorites.send({ type: 'removal.requested', item })}
-          >
-            Remove Favorite
-          </Button>
-        </div>
-      </div>
-    </article>
+    <ItemCard
+      name={name}
+      icon={IconTrashX}
+      gone
+      actions={
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          color="gray"
+          leftSection={<IconHeartOff size={15} aria-hidden />}
+          aria-description={name}
+          onClick={() => favorites.send({ type: 'removal.requested', item })}
+        >
+          Remove Favorite
+        </Button>
+      }
+    >
+      <p className={classes.detail}>Removed: this {one} is no longer in Agency Atlas.</p>
+    </ItemCard>
   )
 }

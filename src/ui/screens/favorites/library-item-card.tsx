@@ -1,11 +1,10 @@
 import type { IconFileText } from '@tabler/icons-react'
-import { useId } from 'react'
 import { Link } from 'wouter'
 import type { SavableItem } from '../../../machines/favorites/types.ts'
 import { resourceItems } from '../../../machines/navigation/routes.ts'
 import { itemName } from '../../../services/api/contract/item-name.ts'
 import { ItemActions } from '../../components/item-actions/item-actions.tsx'
-import { hasScreen } from '../../shell/screens.ts'
+import { ItemCard } from '../../components/item-card/item-card.tsx'
 import classes from './favorites.module.css'
 
 interface LibraryItemCardProps {
@@ -15,33 +14,19 @@ interface LibraryItemCardProps {
   detail?: string | null
   /** Where items of its kind are read or downloaded. */
   page: (typeof resourceItems)[number]['path']
+  /** The address there that shows this one. */
+  address: string
 }
 
 /** A saved item of the library: its name, what can be done with it, and the way to its page. */
-export const LibraryItemCard = ({ item, icon: Icon, detail, page }: LibraryItemCardProps) => {
-  const nameId = useId()
+export const LibraryItemCard = ({ item, icon, detail, page, address }: LibraryItemCardProps) => {
   const pageName = resourceItems.find(({ path }) => path === page)?.label
   return (
-    <article className={classes.frame} aria-labelledby={nameId}>
-      <div className={classes.card}>
-        <span className={classes.icon}>
-          <Icon size={20} stroke={1.6} aria-hidden />
-        </span>
-        <div className={classes.what}>
-          <h3 id={nameId} className={classes.name}>
-            {itemName(item)}
-          </h3>
-          {detail ? <p className={classes.detail}>{detail}</p> : null}
-          {hasScreen(page) ? (
-            <Link className={classes.link} href={page}>
-              View in {pageName}
-            </Link>
-          ) : null}
-        </div>
-        <div className={classes.actions}>
-          <ItemActions item={item} />
-        </div>
-      </div>
-    </article>
+    <ItemCard name={itemName(item)} icon={icon} actions={<ItemActions item={item} />}>
+      {detail ? <p className={classes.detail}>{detail}</p> : null}
+      <Link className={classes.link} href={address}>
+        View in {pageName}
+      </Link>
+    </ItemCard>
   )
 }

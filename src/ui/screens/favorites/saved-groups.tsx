@@ -2,12 +2,12 @@ import { useMemo, useState } from 'react'
 import type { SavedItem } from '../../../machines/favorites/saved-items.ts'
 import { groupSavedItems } from '../../../machines/favorites/search.ts'
 import { provideOptionsDialog } from '../../../wiring/options-dialog.ts'
+import { CategorySection } from '../../components/category-section/category-section.tsx'
 import { LongList } from '../../components/long-list/long-list.tsx'
 import { OptionsDialog } from '../../components/options-dialog/options-dialog.tsx'
 import { useSignedIn } from '../../shell/signed-in-context.tsx'
 import { useFlow } from '../../shell/use-flow.ts'
 import { type Category, categories, categoryNames } from './categories.ts'
-import classes from './favorites.module.css'
 import { SavedItemCard } from './saved-item-card.tsx'
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 
@@ -33,12 +33,13 @@ export const SavedGroups = ({ items }: { items: readonly SavedItem[] }) => {
   const order = useMemo(() => groups.flatMap((group) => group.items.map(keyOf)), [groups])
   const frame = useFocusAfterRemoval(order)
   return (
-    <div className={classes.groups} {...frame}>
+    <div {...frame}>
       {groups.map((group) => (
-        <section key={group.category} aria-labelledby={`saved-${group.category}`}>
-          <h2 id={`saved-${group.category}`} className={classes.category}>
-            {categoryNames[group.category].many} <span className={classes.count}>{group.items.length}</span>
-          </h2>
+        <CategorySection
+          key={group.category}
+          name={categoryNames[group.category].many}
+          count={group.items.length}
+        >
           <LongList
             items={group.items.map((item) => ({ id: item.entityId, item }))}
             label={categoryNames[group.category].many}
@@ -53,7 +54,7 @@ export const SavedGroups = ({ items }: { items: readonly SavedItem[] }) => {
               </div>
             )}
           </LongList>
-        </section>
+        </CategorySection>
       ))}
       <OptionsDialog actor={dialog} favorites={favorites} />
     </div>

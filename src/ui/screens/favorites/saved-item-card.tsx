@@ -1,9 +1,13 @@
 import { IconBook2, IconChartInfographic, IconFileText, IconPlayerPlay } from '@tabler/icons-react'
 import type { SavedItem } from '../../../machines/favorites/saved-items.ts'
 import type { SavableItem } from '../../../machines/favorites/types.ts'
+import { governmentsOf } from '../../../machines/statute-panel/statute-texts.ts'
+import type { StateStatute } from '../../../services/api/contract/library.ts'
 import { AgencyCard } from '../../components/agency-card/agency-card.tsx'
 import { ContactCard } from '../../components/contact-card/contact-card.tsx'
+import { searchAddress } from '../../components/list-page/search-address.ts'
 import { SalesReportCard } from '../../components/sales-report-card/sales-report-card.tsx'
+import { withChoice } from '../statutes/statute-address.ts'
 import { GoneItemCard } from './gone-item-card.tsx'
 import { LibraryItemCard } from './library-item-card.tsx'
 
@@ -14,6 +18,13 @@ interface SavedItemCardProps {
 
 const names = (files: ({ contractName: string } | null)[]): string =>
   files.flatMap((file) => file?.contractName ?? []).join(', ')
+
+/** Opens the first of a statute's texts. */
+const statuteAddress = (statute: StateStatute): string => {
+  const [government] = governmentsOf(statute)
+  const choice = government ? { statuteId: statute.id, government } : null
+  return `/statutes?${withChoice(new URLSearchParams(), choice)}`
+}
 
 /** A saved item as the card that its kind has everywhere. */
 export const SavedItemCard = ({ item, onOptions }: SavedItemCardProps) => {
@@ -33,16 +44,37 @@ export const SavedItemCard = ({ item, onOptions }: SavedItemCardProps) => {
           icon={IconFileText}
           detail={names([bid, contract, priceSheet])}
           page="/contracts"
+          address={searchAddress('/contracts', item.entity.name)}
         />
       )
     }
     case 'MarketingMaterial':
-      return <LibraryItemCard item={item} icon={IconChartInfographic} page="/info" />
+      return (
+        <LibraryItemCard
+          item={item}
+          icon={IconChartInfographic}
+          page="/info"
+          address={searchAddress('/info', item.entity.name)}
+        />
+      )
     case 'StateStatute':
-      return <LibraryItemCard item={item} icon={IconBook2} page="/statutes" />
+      return (
+        <LibraryItemCard
+          item={item}
+          icon={IconBook2}
+          page="/statutes"
+          address={statuteAddress(item.entity)}
+        />
+      )
     case 'MediaLink':
       return (
-        <LibraryItemCard item={item} icon={IconPlayerPlay} detail={item.entity.category} page="/education" />
+        <LibraryItemCard
+          item={item}
+          icon={IconPlayerPlay}
+          detail={item.entity.category}
+          page="/education"
+          address={searchAddress('/education', item.entity.title)}
+        />
       )
   }
 }

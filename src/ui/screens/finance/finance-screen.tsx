@@ -11,7 +11,7 @@ export default function FinanceScreen() {
   const app = useApp()
   const [machine] = useState(() => provideFinanceDocuments(app))
   return (
-    <DocumentListPage machine={machine} one="Finance Document" many="Finance Documents">
+    <DocumentListPage machine={machine} one="Finance Document">
       {(document) => (
         <DocumentCard
           name={document.name}

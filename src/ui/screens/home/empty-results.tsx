@@ -1,11 +1,11 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { isAwaitingName, isMapAbsent, selectMoreInRadius } from '../../../machines/agency-search/selectors.ts'
 import type { SearchFilters } from '../../../machines/agency-search/types.ts'
 import { agencyTypes, radiusOptions } from '../../../services/api/contract/agency-terms.ts'
 import { agencyTypeNames } from '../../components/agency-card/agency-type-names.ts'
+import { Message } from '../../components/message/message.tsx'
 import type { AgencySearchActor } from './agency-search-actor.ts'
-import { ListMessage } from './list-message.tsx'
 import classes from './results-notes.module.css'
 
 interface EmptyResultsProps {
@@ -27,32 +27,28 @@ export const EmptyResults = ({ actor, name, count, onClearName }: EmptyResultsPr
     actor.send({ type: 'filters.changed', filters: changed })
   if (awaitingName) {
     return (
-      <ListMessage title="Whom are you looking for?">
-        <Text size="sm" c="dimmed">
-          Type the name of an agency or a city, then press Enter.
-        </Text>
-      </ListMessage>
+      <Message
+        title="Whom are you looking for?"
+        hint="Type the name of an agency or a city, then press Enter."
+      />
     )
   }
   if (name.trim() !== '' && count > 0) {
     return (
-      <ListMessage title={`No agency here is called “${name.trim()}”.`}>
+      <Message title={`No agency here is called “${name.trim()}”.`}>
         <Button variant="light" onClick={onClearName}>
           Show all {count.toLocaleString('en-US')}
         </Button>
-      </ListMessage>
+      </Message>
     )
   }
   if (filters.agencyTypes.length === 0) {
     return (
-      <ListMessage title="No agency type is chosen.">
-        <Text size="sm" c="dimmed">
-          Choose at least one type under Filters.
-        </Text>
+      <Message title="No agency type is chosen." hint="Choose at least one type under Filters.">
         <Button variant="light" onClick={() => change(allTypes)}>
           All agency types
         </Button>
-      </ListMessage>
+      </Message>
     )
   }
   return <NothingFound actor={actor} filters={filters} change={change} />
@@ -84,19 +80,15 @@ const NothingFound = ({ actor, filters, change }: NothingFoundProps) => {
   ]
   const zoomOut = () => actor.send({ type: 'radius.requested' })
   return (
-    <ListMessage
+    <Message
       title={searchByLocation ? 'No agencies found here.' : `No agency or city matches “${name}”.`}
+      hint={
+        <>
+          {limits.length > 0 ? <Limits limits={limits} /> : null}
+          {searchByLocation ? null : 'Check the spelling, or try a part of the name.'}
+        </>
+      }
     >
-      {limits.length > 0 ? (
-        <Text size="sm" c="dimmed" component="div">
-          We searched:
-          <ul className={classes.limits}>
-            {limits.map((limit) => (
-              <li key={limit}>{limit}</li>
-            ))}
-          </ul>
-        </Text>
-      ) : null}
       <Group gap="xs" justify="center">
         {more > 0 ? (
           <Button variant="light" onClick={zoomOut}>
@@ -125,11 +117,17 @@ const NothingFound = ({ actor, filters, change }: NothingFoundProps) => {
           </Button>
         ) : null}
       </Group>
-      {searchByLocation ? null : (
-        <Text size="sm" c="dimmed">
-          Check the spelling, or try a part of the name.
-        </Text>
-      )}
-    </ListMessage>
+    </Message>
   )
 }
+
+const Limits = ({ limits }: { limits: readonly string[] }) => (
+  <>
+    We searched:
+    <ul className={classes.limits}>
+      {limits.map((limit) => (
+        <li key={limit}>{limit}</li>
+      ))}
+    </ul>
+  </>
+)

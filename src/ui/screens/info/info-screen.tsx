@@ -12,7 +12,7 @@ export default function InfoScreen() {
   const app = useApp()
   const [machine] = useState(() => provideInfographics(app))
   return (
-    <DocumentListPage machine={machine} one="Infographic" many="Infographics">
+    <DocumentListPage machine={machine} one="Infographic">
       {(infographic) => (
         <DocumentCard
           name={infographic.name}

@@ -1,10 +1,8 @@
-import { IconArrowLeft } from '@tabler/icons-react'
-import { Link, useParams } from 'wouter'
+import { useParams } from 'wouter'
+import { isAgencyId } from '../../../machines/agency-detail/agency-id.ts'
+import { BackLink } from '../../components/back-link/back-link.tsx'
 import NotFoundScreen from '../not-found/not-found-screen.tsx'
-import classes from './sales-reports.module.css'
 import { SalesReportsPage } from './sales-reports-page.tsx'
-
-const isAgencyId = (text: string | undefined): text is string => /^[1-9]\d{0,14}$/.test(text ?? '')
 
 /** The sales reports of the agency whose id stands in the address. */
 export default function AgencySalesReportsScreen() {
@@ -14,12 +12,7 @@ export default function AgencySalesReportsScreen() {
     <SalesReportsPage
       key={id}
       start={{ agencyId: Number(id), states: [], vendor: '' }}
-      above={
-        <Link className={classes.back} href={`/agencies/${id}#reports`}>
-          <IconArrowLeft size={16} aria-hidden />
-          Back to the agency
-        </Link>
-      }
+      above={<BackLink href={`/agencies/${id}#reports`} label="Back to the agency" />}
     />
   )
 }

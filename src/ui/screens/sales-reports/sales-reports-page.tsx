@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useState } from 'react'
 import {
@@ -14,10 +14,13 @@ import type { SalesReportsInput } from '../../../machines/sales-reports/types.ts
 import type { SalesReportQuestion } from '../../../services/api/contract/sales-report.ts'
 import { provideSalesReports } from '../../../wiring/sales-reports.ts'
 import { ListPage } from '../../components/list-page/list-page.tsx'
-import { ListFailure, ListSkeletons } from '../../components/list-page/list-states.tsx'
+import { LoadFailure } from '../../components/message/load-failure.tsx'
+import { Message } from '../../components/message/message.tsx'
 import { SalesReportExport } from '../../components/sales-report-export/sales-report-export.tsx'
 import { SalesReportList } from '../../components/sales-report-list/sales-report-list.tsx'
+import { ListSkeletons } from '../../components/skeletons/list-skeletons.tsx'
 import { StatePicker } from '../../components/state-picker/state-picker.tsx'
+import '../../components/styles/actions.ts'
 import { VendorSearch } from '../../components/vendor-search.tsx'
 import { useApp } from '../../shell/app-context.tsx'
 import { useFlow } from '../../shell/use-flow.ts'
@@ -77,16 +80,14 @@ export const SalesReportsPage = ({ start, above, onQuestion }: SalesReportsPageP
       }
     >
       {choosing ? (
-        <Text className={classes.hint} c="dimmed">
-          Choose the states whose agencies’ sales reports you want to see.
-        </Text>
+        <Message hint="Choose the states whose agencies’ sales reports you want to see." />
       ) : (
         <>
           <div className={classes.export}>
             <SalesReportExport question={question} />
           </div>
           {failed ? (
-            <ListFailure
+            <LoadFailure
               what="the sales reports"
               onRetry={() => salesReports.send({ type: 'reports.retried' })}
             />
@@ -97,17 +98,18 @@ export const SalesReportsPage = ({ start, above, onQuestion }: SalesReportsPageP
               <h2 className="visually-hidden">{search === '' ? 'Of all vendors' : 'Found'}</h2>
               <SalesReportList
                 reports={reports}
-                empty="No Sourcewell Sales Reports Found"
                 showAgency={start.agencyId === null}
+                wayOn={
+                  search === '' ? null : (
+                    <Button
+                      variant="light"
+                      onClick={() => salesReports.send({ type: 'vendor.changed', vendor: '' })}
+                    >
+                      Show all vendors
+                    </Button>
+                  )
+                }
               />
-              {reports.length === 0 && search !== '' ? (
-                <Button
-                  variant="light"
-                  onClick={() => salesReports.send({ type: 'vendor.changed', vendor: '' })}
-                >
-                  Show all vendors
-                </Button>
-              ) : null}
             </div>
           )}
         </>

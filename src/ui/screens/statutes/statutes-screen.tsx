@@ -1,12 +1,15 @@
-import { Button, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { hasFailed, isLoading, selectItems } from '../../../machines/resource-list/selectors.ts'
 import { provideStatutes } from '../../../wiring/statutes.ts'
-import { ListPage } from '../../components/list-page/list-page.tsx'
-import { ListFailure, ListSkeletons } from '../../components/list-page/list-states.tsx'
+import { ListPage, listHeading } from '../../components/list-page/list-page.tsx'
+import { LoadFailure } from '../../components/message/load-failure.tsx'
+import { Message } from '../../components/message/message.tsx'
+import { ListSkeletons } from '../../components/skeletons/list-skeletons.tsx'
 import { StatePicker } from '../../components/state-picker/state-picker.tsx'
+import '../../components/styles/actions.ts'
 import { useApp } from '../../shell/app-context.tsx'
 import { useFlow } from '../../shell/use-flow.ts'
 import { statesIn, withStates } from './statute-address.ts'
@@ -32,32 +35,26 @@ export default function StatutesScreen() {
   const shown = statutesOf(statutes, chosen)
   const choose = (codes: readonly string[]) => setParameters(withStates(parameters, codes), { replace: true })
 
-  const heading = loading
-    ? 'Loading State Statutes…'
-    : failed
-      ? 'State Statutes'
-      : `${shown.length} State Statute${shown.length === 1 ? '' : 's'}`
   return (
     <ListPage
-      heading={heading}
+      heading={listHeading('State Statute', { loading, failed, shown })}
       busy={loading}
       tools={<StatePicker choices={choices} states={states} onChange={choose} />}
     >
       {loading ? (
-        <ListSkeletons />
+        <ListSkeletons className={classes.cards} />
       ) : failed ? (
-        <ListFailure what="the state statutes" onRetry={() => list.send({ type: 'list.retried' })} />
+        <LoadFailure what="the state statutes" onRetry={() => list.send({ type: 'list.retried' })} />
       ) : (
         <>
           {shown.length === 0 ? (
-            <div className={classes.empty}>
-              <Text fw={600}>No State Statutes Matched Your Search</Text>
+            <Message title="No State Statutes Matched Your Search">
               {statutes.length > 0 ? (
                 <Button variant="light" onClick={() => choose([])}>
                   Show all states
                 </Button>
               ) : null}
-            </div>
+            </Message>
           ) : (
             <>
               <h2 className="visually-hidden">{chosen.length === 0 ? 'All states' : 'Chosen states'}</h2>

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { navigationMachine } from '../../../machines/navigation/machine.ts'
-import type { NavigationItem } from './navigation-items.ts'
 
 /** What both bars are given. */
 export interface BarProps {
-  items: NavigationItem[]
   navigation: ActorRefFrom<typeof navigationMachine>
   /** The bell with its panel. */
   bell: ReactNode

@@ -8,11 +8,9 @@ import { ErrorBoundary } from '../error-boundary.tsx'
 import { useFlow } from '../use-flow.ts'
 import classes from './frame.module.css'
 import { MobileBar } from './mobile-bar.tsx'
-import type { NavigationItem } from './navigation-items.ts'
 import { TopBar } from './top-bar.tsx'
 
 interface FrameProps {
-  items: NavigationItem[]
   /** What stands in both bars for the notifications. */
   bell: ReactNode
   /** True when the records on show are invented; the bar says so. */
@@ -24,7 +22,7 @@ interface FrameProps {
 }
 
 /** The bar of the window's width with its menus, and the page below it. */
-export const Frame = ({ items, bell, sampleData, onSignOut, canSignOut, children }: FrameProps) => {
+export const Frame = ({ bell, sampleData, onSignOut, canSignOut, children }: FrameProps) => {
   const navigation = useFlow(navigationMachine)
   const menuOpen = useSelector(navigation, isMobileMenuOpen)
   const narrow = useNarrowScreen()
@@ -56,7 +54,6 @@ export const Frame = ({ items, bell, sampleData, onSignOut, canSignOut, children
         Skip to the page
       </a>
       <Bar
-        items={items}
         bell={bell}
         navigation={navigation}
         sampleData={sampleData}

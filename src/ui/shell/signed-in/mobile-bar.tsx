@@ -5,6 +5,7 @@ import { areResourcesExpanded, isMobileMenuOpen } from '../../../machines/naviga
 import classes from './bar.module.css'
 import type { BarProps } from './bar-props.ts'
 import { HomeLink } from './home-link.tsx'
+import menuClasses from './mobile-menu.module.css'
 import { MobileMenu } from './mobile-menu.tsx'
 
 /** The black bar of screens of 768 px or less: a hamburger button, the logo, and the menu that lies over the page. */
@@ -32,7 +33,7 @@ export const MobileBar = ({ navigation, bell, ...bar }: BarProps) => {
       <button
         ref={button}
         type="button"
-        className={classes.hamburger}
+        className={menuClasses.hamburger}
         aria-label="Menu"
         aria-expanded={open}
         aria-controls={menuId}
@@ -43,9 +44,9 @@ export const MobileBar = ({ navigation, bell, ...bar }: BarProps) => {
       </button>
       <HomeLink />
       {bell}
-      <div id={menuId} hidden={!open}>
+      <div id={menuId} className={menuClasses.layer} hidden={!open}>
         <div
-          className={classes.backdrop}
+          className={menuClasses.backdrop}
           aria-hidden
           onClick={() => navigation.send({ type: 'menu.dismissed' })}
         />
@@ -53,6 +54,7 @@ export const MobileBar = ({ navigation, bell, ...bar }: BarProps) => {
           {...bar}
           expanded={expanded}
           onResourcesToggled={() => navigation.send({ type: 'resources.toggled' })}
+          onFollowed={() => navigation.send({ type: 'menu.dismissed' })}
         />
       </div>
     </header>

@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import { useLocation } from 'wouter'
 import { isResourcePath } from '../../../machines/navigation/routes.ts'
-import classes from './bar.module.css'
 import type { BarProps } from './bar-props.ts'
 import { SampleNote } from './home-link.tsx'
-import type { PageItem } from './navigation-items.ts'
+import classes from './mobile-menu.module.css'
+import { navigationItems, type PageItem } from './navigation-items.ts'
 import { PageLink } from './page-link.tsx'
 import { Chevron } from './tools-menu.tsx'
 
@@ -12,33 +12,45 @@ interface MobileMenuProps extends Omit<BarProps, 'navigation' | 'bell'> {
   /** Whether the group Resources shows its pages. */
   expanded: boolean
   onResourcesToggled(): void
+  /** Told when one of the links was pressed. */
+  onFollowed(): void
 }
 
 /** The pages one under the other, Resources as a group that unfolds, and Sign Out. */
 export const MobileMenu = ({
-  items,
   expanded,
   onResourcesToggled,
+  onFollowed,
   sampleData,
   canSignOut,
   onSignOut,
 }: MobileMenuProps) => (
-  <div className={classes.mobileMenu}>
+  <div className={classes.menu}>
     <nav aria-label="Main">
-      <ul className={classes.mobileItems}>
-        {items.map((item) => (
+      <ul className={classes.items}>
+        {navigationItems.map((item) => (
           <li key={item.kind === 'page' ? item.path : item.kind}>
             {item.kind === 'page' ? (
-              <PageLink path={item.path} label={item.label} className={classes.mobileItem} />
+              <PageLink
+                path={item.path}
+                label={item.label}
+                className={classes.item}
+                onFollowed={onFollowed}
+              />
             ) : (
-              <Resources pages={item.pages} expanded={expanded} onToggled={onResourcesToggled} />
+              <Resources
+                pages={item.pages}
+                expanded={expanded}
+                onToggled={onResourcesToggled}
+                onFollowed={onFollowed}
+              />
             )}
           </li>
         ))}
       </ul>
     </nav>
-    <div className={classes.mobileEnd}>
-      <button type="button" className={classes.menuSignOut} disabled={!canSignOut} onClick={onSignOut}>
+    <div className={classes.end}>
+      <button type="button" className={classes.signOut} disabled={!canSignOut} onClick={onSignOut}>
         Sign Out
       </button>
       {sampleData ? <SampleNote /> : null}
@@ -47,19 +59,20 @@ export const MobileMenu = ({
 )
 
 interface ResourcesProps {
-  pages: PageItem[]
+  pages: readonly PageItem[]
   expanded: boolean
   onToggled(): void
+  onFollowed(): void
 }
 
-const Resources = ({ pages, expanded, onToggled }: ResourcesProps) => {
+const Resources = ({ pages, expanded, onToggled, onFollowed }: ResourcesProps) => {
   const listId = useId()
   const [path] = useLocation()
   return (
     <>
       <button
         type="button"
-        className={classes.mobileItem}
+        className={classes.item}
         aria-expanded={expanded}
         aria-controls={listId}
         data-current={isResourcePath(path) || undefined}
@@ -68,10 +81,10 @@ const Resources = ({ pages, expanded, onToggled }: ResourcesProps) => {
         Resources
         <Chevron />
       </button>
-      <ul id={listId} className={classes.mobileGroup} hidden={!expanded}>
+      <ul id={listId} className={classes.group} hidden={!expanded}>
         {pages.map((page) => (
           <li key={page.path}>
-            <PageLink {...page} className={classes.mobileItem} />
+            <PageLink {...page} className={classes.item} onFollowed={onFollowed} />
           </li>
         ))}
       </ul>

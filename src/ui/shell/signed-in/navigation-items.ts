@@ -1,23 +1,18 @@
 import { resourceItems, type SignedInRoute } from '../../../machines/navigation/routes.ts'
 
 export interface PageItem {
-  path: string
+  path: SignedInRoute
   label: string
 }
 
 /** An entry of the menus: a page, or the group that is called Tools in the top bar and Resources in the menu. */
-export type NavigationItem = ({ kind: 'page' } & PageItem) | { kind: 'resources'; pages: PageItem[] }
+type NavigationItem = ({ kind: 'page' } & PageItem) | { kind: 'resources'; pages: readonly PageItem[] }
 
-/** The entries of the menus, in order, without those that lead to a page that does not exist. */
-export const navigationItems = (hasScreen: (route: SignedInRoute) => boolean): NavigationItem[] => {
-  const page = (path: SignedInRoute, label: string): NavigationItem[] =>
-    hasScreen(path) ? [{ kind: 'page', path, label }] : []
-  const resources = resourceItems.filter(({ path }) => hasScreen(path))
-  return [
-    ...page('/home', 'Home'),
-    ...(resources.length > 0 ? [{ kind: 'resources' as const, pages: resources }] : []),
-    ...page('/favorites', 'Favorites'),
-    ...page('/contact', 'Contact Us'),
-    ...page('/corporate-contacts', 'Contacts'),
-  ]
-}
+/** The entries of the menus, in order. [NAV-09, NAV-15] */
+export const navigationItems: readonly NavigationItem[] = [
+  { kind: 'page', path: '/home', label: 'Home' },
+  { kind: 'resources', pages: resourceItems },
+  { kind: 'page', path: '/favorites', label: 'Favorites' },
+  { kind: 'page', path: '/contact', label: 'Contact Us' },
+  { kind: 'page', path: '/corporate-contacts', label: 'Contacts' },
+]

@@ -9,16 +9,12 @@ import type { SearchPlace } from '../../../wiring/kept-search.ts'
 import { provideNotifications } from '../../../wiring/notifications.ts'
 import { useApp } from '../app-context.tsx'
 import type { SignedInShellProps } from '../pages.ts'
-import { hasScreen } from '../screens.ts'
 import { SignedInProvider } from '../signed-in-context.tsx'
 import { FavoriteRefusals } from './favorite-refusals.tsx'
 import { Frame } from './frame.tsx'
-import { navigationItems } from './navigation-items.ts'
 import { NotificationBell } from './notifications/notification-bell.tsx'
 import './styles.ts'
 import { useFlow } from '../use-flow.ts'
-
-const items = navigationItems(hasScreen)
 
 /** What all signed-in pages share: the bar with its menus, the saved items, the person's location, and short notices. */
 export default function SignedInShell({ isPage, children }: SignedInShellProps) {
@@ -42,7 +38,6 @@ export default function SignedInShell({ isPage, children }: SignedInShellProps) 
   return (
     <SignedInProvider actors={{ favorites, geolocation, incorrectInfo, search }}>
       <Frame
-        items={items}
         bell={<NotificationBell actor={notifications} />}
         sampleData={configuration.sampleData}
         canSignOut={canSignOut}

@@ -11,7 +11,7 @@ import type { PageItem } from './navigation-items.ts'
 import { PageLink } from './page-link.tsx'
 
 interface ToolsMenuProps extends Pick<BarProps, 'navigation'> {
-  pages: PageItem[]
+  pages: readonly PageItem[]
 }
 
 /** "Tools" and the menu under it: opened by a pointer that hovers, by a press, and by the keyboard. */
@@ -27,6 +27,11 @@ export const ToolsMenu = ({ pages, navigation }: ToolsMenuProps) => {
   const focusLink = (position: number) => {
     const links = [...(list.current?.querySelectorAll('a') ?? [])]
     links.at(position % links.length)?.focus()
+  }
+
+  const closeAfterPress = () => {
+    button.current?.focus()
+    dismiss()
   }
 
   const openAtFirst = () => {
@@ -90,7 +95,7 @@ export const ToolsMenu = ({ pages, navigation }: ToolsMenuProps) => {
         <ul ref={list} id={listId} className={classes.menuList} aria-label="Tools" onKeyDown={moveInList}>
           {pages.map((page) => (
             <li key={page.path}>
-              <PageLink {...page} className={classes.menuItem} />
+              <PageLink {...page} className={classes.menuItem} onFollowed={closeAfterPress} />
             </li>
           ))}
         </ul>

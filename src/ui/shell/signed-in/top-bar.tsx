@@ -1,17 +1,18 @@
 import classes from './bar.module.css'
 import type { BarProps } from './bar-props.ts'
 import { HomeLink, SampleNote } from './home-link.tsx'
+import { navigationItems } from './navigation-items.ts'
 import { PageLink } from './page-link.tsx'
 import { ToolsMenu } from './tools-menu.tsx'
 
 /** The black bar of screens wider than 768 px. */
-export const TopBar = ({ items, navigation, bell, sampleData, canSignOut, onSignOut }: BarProps) => (
+export const TopBar = ({ navigation, bell, sampleData, canSignOut, onSignOut }: BarProps) => (
   <header className={classes.bar}>
     <HomeLink />
     {sampleData ? <SampleNote /> : null}
     <nav className={classes.nav} aria-label="Main">
       <ul className={classes.items}>
-        {items.map((item) => (
+        {navigationItems.map((item) => (
           <li key={item.kind === 'page' ? item.path : item.kind} className={classes.place}>
             {item.kind === 'page' ? (
               <PageLink path={item.path} label={item.label} className={classes.item} />

@@ -3,6 +3,7 @@ import type { loginMachine } from '../../../../src/machines/login/machine.ts'
 import type { LoginContext } from '../../../../src/machines/login/types.ts'
 import { expect, sampleAccount } from '../../browser.ts'
 import { type HeldRequests, holdRequests } from '../../held-requests.ts'
+import { email, password } from '../../login-page.ts'
 import type { BrowserDriver, Expectation } from './driver.ts'
 import type { Visit } from './test-flow-in-browser.ts'
 
@@ -14,8 +15,6 @@ const singleSignOn = {
 const refusalOfFixtures = 'E-mail or password is wrong.'
 const refusalOfServer = 'Invalid email or password.'
 
-const email = (page: Page) => page.getByLabel('Email')
-const password = (page: Page) => page.getByLabel('Password', { exact: true })
 const button = (page: Page, name: 'Next' | 'Login') => page.getByRole('button', { name })
 
 /** Walks the login page without single sign-on; the person is the sample account, the server the real one. */

@@ -5,9 +5,20 @@ import { type HeldRequests, holdRequests } from '../../held-requests.ts'
 import type { BrowserDriver } from './driver.ts'
 import type { Visit } from './test-flow-in-browser.ts'
 
-const singleSignOn = {
-  leftOut: 'It belongs to single sign-on, which this server has not: that is walked with a real provider.',
-}
+/** Single sign-on, which this server has not, is walked with a real provider, or with the library alone. */
+const elsewhere = (spec: string, test: string) => ({
+  leftOut: `This server has no single sign-on: ${spec}, "${test}".`,
+})
+const journey = (test: string) => elsewhere('tests/journeys/single-sign-on.spec.ts', test)
+const failure = (test: string) => elsewhere('tests/journeys/single-sign-on-failures.spec.ts', test)
+const loginPage = (test: string) => elsewhere('tests/ui/login-single-sign-on.spec.ts', test)
+
+const signsIn = journey('signs in from the e-mail step to /home')
+const libraryWaits = loginPage('Next waits for the identity library, typing does not')
+const libraryFails = loginPage('a library that does not come is said and can be tried again')
+const libraryIsLate = loginPage('a library that keeps people waiting is given up after half a minute')
+const providerRefuses = failure('cancelling before an account is picked')
+const providerIsLate = failure('a provider that does not answer on the way back, until time is up')
 
 /** A page for signed-in people that draws no map. */
 const somePage = '/corporate-contacts'
@@ -74,7 +85,11 @@ export const driveSession = (visit: () => Visit): BrowserDriver<typeof sessionMa
       await page.clock.install()
       endings = await holdRequests(page, '**/api/v1/logout')
     },
-    unwalked: { 'identity.deciding: always [singleSignOnConfigured] #1': singleSignOn.leftOut },
+    unwalked: {
+      'identity.deciding: always [singleSignOnConfigured] #1': signsIn.leftOut,
+      'identity.initialising: after 30000 ms (identityLimit)': libraryIsLate.leftOut,
+      'identity.readingRedirect: after 30000 ms (identityLimit)': providerIsLate.leftOut,
+    },
     events: {
       'xstate.done.actor.readSession': async ({ output }) => {
         const { page } = visit()
@@ -121,12 +136,12 @@ export const driveSession = (visit: () => Visit): BrowserDriver<typeof sessionMa
       'signOut.requested': () => signOut(visit().page).click(),
       'page.refused': ({ address }) => goTo(visit().page, address),
       'page.opened': () => goTo(visit().page, anotherPage),
-      'redirect.consumed': singleSignOn,
-      'identity.retried': singleSignOn,
-      'xstate.done.actor.initialiseIdentity': singleSignOn,
-      'xstate.error.actor.initialiseIdentity': singleSignOn,
-      'xstate.done.actor.readRedirect': singleSignOn,
-      'xstate.error.actor.readRedirect': singleSignOn,
+      'redirect.consumed': providerRefuses,
+      'identity.retried': libraryIsLate,
+      'xstate.done.actor.initialiseIdentity': libraryWaits,
+      'xstate.error.actor.initialiseIdentity': libraryFails,
+      'xstate.done.actor.readRedirect': signsIn,
+      'xstate.error.actor.readRedirect': providerRefuses,
       'xstate.done.actor.endSession': async () => (await endings.next()).continue(),
       'xstate.error.actor.endSession': async () => (await endings.next()).abort(),
     },
@@ -135,7 +150,7 @@ export const driveSession = (visit: () => Visit): BrowserDriver<typeof sessionMa
         await endings.next()
         await visit().page.clock.fastForward(length)
       },
-      identityLimit: singleSignOn,
+      identityLimit: providerIsLate,
     },
     states: {
       'access.starting': { leftOut: 'The cookie is read before anything is drawn.' },
@@ -153,10 +168,10 @@ export const driveSession = (visit: () => Visit): BrowserDriver<typeof sessionMa
       'identity.off': async () => {
         await expect(visit().page.getByText('initialization failed')).toHaveCount(0)
       },
-      'identity.initialising': singleSignOn,
-      'identity.readingRedirect': singleSignOn,
-      'identity.ready': singleSignOn,
-      'identity.failed': singleSignOn,
+      'identity.initialising': libraryWaits,
+      'identity.readingRedirect': providerIsLate,
+      'identity.ready': signsIn,
+      'identity.failed': libraryIsLate,
     },
   }
 }

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { openFileStore } from '../../server/files/file-store.ts'
-import { importFile } from '../../server/import/import-file.ts'
-import { readImportOptions } from '../../server/import/options.ts'
-import { insertAgencies } from '../support/directory.ts'
-import { startTestApi } from '../support/test-api.ts'
+import { openFileStore } from '../../../server/files/file-store.ts'
+import { importFile } from '../../../server/import/import-file.ts'
+import { readImportOptions } from '../../../server/import/options.ts'
+import { insertAgencies } from '../../support/directory.ts'
+import { startTestApi } from '../../support/test-api.ts'
 
 const imported = 25_000
 

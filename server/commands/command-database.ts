@@ -1,0 +1,40 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type pg from 'pg'
+import type { Configuration } from '../config.ts'
+import { type Database, openDatabase } from '../db/database.ts'
+import { migrate } from '../db/migrate.ts'
+import { startPrivatePostgres } from '../db/private-postgres/index.ts'
+import { findRunningPostgres } from '../db/private-postgres/running.ts'
+import type { Stages } from '../start/stop-on-signals.ts'
+import { StartError } from '../start-error.ts'
+
+/** A statement that was interrupted is left to PostgreSQL after this many ms, which undoes it. */
+const longestClosing = 1_000
+
+/**
+ * Opens the database that the server uses with the same configuration, for a command: the one of `DATABASE_URL`, the
+ * private one of a running server, or the private one started for as long as the command runs.
+ *
+ * @throws {StartError} when it cannot be reached.
+ */
+export async function openCommandDatabase(configuration: Configuration, stages: Stages): Promise<Database> {
+  const database = openDatabase({ ...(await findPostgres(configuration, stages)), max: 2 })
+  stages.add(() => Promise.race([database.close(), delay(longestClosing)]))
+  await database.pool.query('select').catch((error: Error) => {
+    throw new StartError(`the database cannot be used (${error.message})`)
+  })
+  await migrate(database)
+  return database
+}
+
+async function findPostgres(
+  { databaseUrl, dataDirectory }: Configuration,
+  stages: Stages,
+): Promise<pg.PoolConfig> {
+  const shared = databaseUrl ? { connectionString: databaseUrl } : findRunningPostgres(dataDirectory)
+  if (shared) return shared
+  // Where the database lives is for the start of the server to tell.
+  const postgres = await startPrivatePostgres({ dataDirectory, onNotice: () => {} })
+  stages.add(() => postgres.stop())
+  return postgres.connection
+}

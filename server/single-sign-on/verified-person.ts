@@ -1,0 +1,61 @@
+import type { JWTPayload } from 'jose'
+import { Type } from 'typebox'
+import { Value } from 'typebox/value'
+import { UntrustedToken } from './untrusted-token.ts'
+
+/** What a verified ID token says of a person. Together, issuer and subject are theirs for good. */
+export interface VerifiedPerson {
+  issuer: string
+  subject: string
+  /** The workplace: the `tid` claim, or the issuer where the provider serves one workplace only. */
+  tenant: string
+  email: string
+  /** False where the provider says that nobody has shown the address to be theirs. */
+  isEmailVerified: boolean
+  firstName: string
+  lastName: string
+}
+
+const Claims = Type.Object({
+  iss: Type.String({ minLength: 1 }),
+  sub: Type.String({ minLength: 1, maxLength: 255 }),
+  email: Type.String({ pattern: '^[^@\\s]+@[^@\\s]+$', maxLength: 254 }),
+  email_verified: Type.Optional(Type.Boolean()),
+  tid: Type.Optional(Type.String({ pattern: '^[\\w.-]{1,100}$' })),
+  azp: Type.Optional(Type.String()),
+  name: Type.Optional(Type.String()),
+  given_name: Type.Optional(Type.String()),
+  family_name: Type.Optional(Type.String()),
+})
+
+/**
+ * Reads the person out of the claims of a token whose signature holds.
+ *
+ * @throws {UntrustedToken} where a claim is missing or is not what it must be.
+ */
+export function readPerson(payload: JWTPayload, clientId: string): VerifiedPerson {
+  if (!Value.Check(Claims, payload)) {
+    const [fault] = Value.Errors(Claims, payload)
+    throw new UntrustedToken(`claim ${fault?.instancePath || '/'} ${fault?.message}`)
+  }
+  if (payload.azp !== undefined && payload.azp !== clientId) {
+    throw new UntrustedToken('the token was made for another application')
+  }
+  const { iss: issuer, sub: subject, tid: tenant = issuer, email, email_verified = true } = payload
+  return { issuer, subject, tenant, email, isEmailVerified: email_verified, ...namesOf(payload) }
+}
+
+interface NameClaims {
+  email: string
+  name?: string
+  given_name?: string
+  family_name?: string
+}
+
+/** Not every provider tells the names apart, and some tell none. */
+function namesOf({ email, name, given_name, family_name }: NameClaims) {
+  const [firstOfName = '', ...rest] = (name ?? '').trim().split(/\s+/)
+  const firstName = given_name?.trim() || firstOfName || email.replace(/@.*$/, '')
+  const lastName = family_name?.trim() ?? (given_name ? '' : rest.join(' '))
+  return { firstName: firstName.slice(0, 255), lastName: lastName.slice(0, 255) }
+}

@@ -1,0 +1,21 @@
+import { type ReactNode, useId } from 'react'
+import classes from './category-section.module.css'
+
+interface CategorySectionProps {
+  name: string
+  count: number
+  children: ReactNode
+}
+
+/** One category of a list: its name, how many there are in it, and what they are. */
+export const CategorySection = ({ name, count, children }: CategorySectionProps) => {
+  const headingId = useId()
+  return (
+    <section className={classes.section} aria-labelledby={headingId}>
+      <h2 id={headingId} className={classes.heading}>
+        {name} <span className={classes.count}>{count}</span>
+      </h2>
+      {children}
+    </section>
+  )
+}

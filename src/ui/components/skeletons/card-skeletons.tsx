@@ -1,0 +1,19 @@
+import { Fragment, type ReactNode } from 'react'
+
+const cards = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
+
+interface CardSkeletonsProps {
+  /** The class of the list. */
+  className: string | undefined
+  /** One card. */
+  children: ReactNode
+}
+
+/** A card of skeletons as often as a list on its way has room for. */
+export const CardSkeletons = ({ className, children }: CardSkeletonsProps) => (
+  <div className={className} aria-hidden>
+    {cards.map((card) => (
+      <Fragment key={card}>{children}</Fragment>
+    ))}
+  </div>
+)

@@ -1,0 +1,32 @@
+import { Skeleton, Stack } from '@mantine/core'
+import '@mantine/core/styles/Skeleton.layer.css'
+import '../styles/actions.ts'
+import { CardSkeletons } from './card-skeletons.tsx'
+import classes from './list-skeletons.module.css'
+
+const usualLines = [
+  { height: 14, width: '32%' },
+  { height: 12, width: '46%' },
+  { height: 12, width: '24%' },
+]
+
+interface ListSkeletonsProps {
+  /** What stands beside the sign of a card, line by line; each has a width of its own. Heights in px. */
+  lines?: readonly { height: number; width: string }[]
+  /** The class of a list whose cards do not stand one under the other. */
+  className?: string | undefined
+}
+
+/** Skeletons in the shape of cards, while a list is on its way. */
+export const ListSkeletons = ({ lines = usualLines, className = classes.list }: ListSkeletonsProps) => (
+  <CardSkeletons className={className}>
+    <div className={classes.card}>
+      <Skeleton circle height={36} />
+      <Stack gap={10} flex={1}>
+        {lines.map(({ height, width }) => (
+          <Skeleton key={width} height={height} width={width} />
+        ))}
+      </Stack>
+    </div>
+  </CardSkeletons>
+)

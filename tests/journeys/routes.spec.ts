@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test'
+import { type Route, signedInRoutes } from '../../src/machines/navigation/routes.ts'
+import { expect, inNashville, test } from '../support/browser.ts'
+import { cards } from '../support/home.ts'
+import { withoutGraphics } from '../support/no-graphics.ts'
+
+test.use({ ...inNashville, launchOptions: withoutGraphics })
+
+/** What the browser's tab and the page's heading say of every route; an agency's page has the agency's own name. */
+const pages: Record<Route | 'unknown', { title: string; heading: string | RegExp }> = {
+  '/': { title: 'Welcome', heading: 'Hi, Welcome!' },
+  '/login': { title: 'Log In', heading: 'Hi, Welcome!' },
+  '/signup': { title: 'Create account', heading: 'Create account' },
+  '/forgot-password': { title: 'Forgot password', heading: 'Forgot your password?' },
+  '/reset-password/:token': { title: 'Reset password', heading: 'Reset your password' },
+  '/password-changed': { title: 'Password changed', heading: 'Password changed' },
+  '/email-confirmation/:token': { title: 'Confirm email', heading: 'Email Not Confirmed' },
+  '/home': { title: 'Home', heading: 'Find agencies' },
+  '/agencies/:id': { title: '', heading: /./ },
+  '/education': { title: 'Videos', heading: /^\d+ Educational Materials$/ },
+  '/sales-reports': { title: 'Sourcewell Usage by State', heading: 'Sourcewell Sales Reports' },
+  '/sales-reports/:id': { title: 'Sales Reports', heading: /^\d+ Sourcewell Sales Reports?$/ },
+  '/contracts': { title: 'Contract Documents', heading: /^\d+ Contract Documents$/ },
+  '/statutes': { title: 'State Statutes', heading: '50 State Statutes' },
+  '/info': { title: 'Infographics', heading: /^\d+ Infographics$/ },
+  '/finance': { title: 'Finance Documents', heading: /^\d+ Finance Documents$/ },
+  '/favorites': { title: 'Favorites', heading: /^\d+ Saved Items?$/ },
+  '/contact': { title: 'Contact Us', heading: 'Contact Us' },
+  '/contacts': { title: 'Contacts', heading: /^\d+ Contacts$/ },
+  '/contacts/:id': { title: 'Contacts of an agency', heading: /^\d+ Contacts?$/ },
+  '/corporate-contacts': { title: 'Corporate contacts', heading: /^\d+ Corporate Contacts$/ },
+  unknown: { title: 'Page not found', heading: 'Let’s piece this thing back together.' },
+}
+
+/** A route as an address: its parameters filled in. */
+const addressOf = (route: string) => route.replace(/:\w+/, '7').replace('unknown', '/nowhere')
+
+const expectPage = async (page: Page, route: keyof typeof pages) => {
+  const { title, heading } = pages[route]
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+  await expect(page).toHaveTitle(title === '' ? /^.+ · Agency Atlas$/ : `${title} · Agency Atlas`)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThan(1)
+}
+
+test('every page has a title of its own [NAV-16]', () => {
+  const titles = Object.values(pages).map(({ title }) => title)
+  expect(new Set(titles).size).toBe(titles.length)
+})
+
+test('a visitor sees the pages for everybody, and the login page in the place of every other [ROUTE-02, ROUTE-03, ROUTE-10, ROUTE-11, NAV-16]', async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  // No mail holds the token of the address.
+  expectConsoleErrors(/status of 422/)
+  let isNarrow = true
+  const show = () => page.setViewportSize({ width: isNarrow ? 390 : 1280, height: 800 })
+  for (const route of Object.keys(pages) as (keyof typeof pages)[]) {
+    const isRefused = signedInRoutes.some((each) => each === route)
+    await show()
+    await page.goto(addressOf(route))
+    await expect(page, route).toHaveURL(isRefused ? '/login' : addressOf(route))
+    await expectPage(page, isRefused ? '/login' : route)
+    // The other width of the same page, in which the next one is opened.
+    isNarrow = !isNarrow
+    await show()
+    await expectPage(page, isRefused ? '/login' : route)
+  }
+})
+
+/** The menus of both widths, and where their entries lead, in order. */
+const entries = {
+  Home: '/home',
+  'State Statutes': '/statutes',
+  'Sourcewell Usage by State': '/sales-reports',
+  'Contract Documents': '/contracts',
+  Infographics: '/info',
+  'Finance Documents': '/finance',
+  Videos: '/education',
+  Favorites: '/favorites',
+  'Contact Us': '/contact',
+  Contacts: '/corporate-contacts',
+} as const satisfies Record<string, Route>
+
+const openMenu = async (page: Page, isNarrow: boolean) => {
+  if (isNarrow) await page.getByRole('button', { name: 'Menu' }).click()
+  const group = page.getByRole('button', { name: isNarrow ? 'Resources' : 'Tools', exact: true })
+  await group.click()
+  await expect(group).toHaveAttribute('aria-expanded', 'true')
+}
+
+for (const width of [390, 1280]) {
+  test(`a signed-in person reaches every page from another one at ${width} px, and no page of visitors [ROUTE-01, ROUTE-02, ROUTE-10, ROUTE-11, NAV-15, NAV-16, SESSION-01]`, async ({
+    page,
+    signIn,
+    expectConsoleErrors,
+  }) => {
+    expectConsoleErrors(/status of 422/)
+    const isNarrow = width === 390
+    await page.setViewportSize({ width, height: 800 })
+    await signIn()
+    await page.goto('/')
+    await expect(page).toHaveURL('/home')
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    for (const [label, path] of Object.entries(entries)) {
+      await openMenu(page, isNarrow)
+      await expect(menu.getByRole('link')).toHaveText(Object.keys(entries))
+      await menu.getByRole('link', { name: label, exact: true }).click()
+      await expect(page).toHaveURL(path)
+      await expectPage(page, path)
+      await expect(page.getByRole('button', { name: /notifications?$/i })).toBeInViewport()
+    }
+    await page.getByRole('link', { name: 'Agency contacts' }).click()
+    await expect(page).toHaveURL('/contacts')
+    await expectPage(page, '/contacts')
+
+    await page.getByRole('link', { name: 'Agency Atlas, home' }).click()
+    if (isNarrow) await page.getByRole('radiogroup', { name: 'View' }).getByText('List').click()
+    const name = (await cards(page).first().getAttribute('aria-label')) ?? ''
+    await cards(page).first().getByRole('link', { name }).click()
+    await expect(page).toHaveURL(/\/agencies\/\d+$/)
+    await expectPage(page, '/agencies/:id')
+    await expect(page).toHaveTitle(`${name} · Agency Atlas`)
+    const id = /\d+$/.exec(page.url())?.[0]
+    await page.getByRole('main').locator(`a[href="/contacts/${id}"]`).click()
+    await expectPage(page, '/contacts/:id')
+    await page.goBack()
+    await page.getByRole('tab', { name: /Sales Report/ }).click()
+    await page.getByRole('main').locator(`a[href="/sales-reports/${id}"]`).click()
+    await expectPage(page, '/sales-reports/:id')
+
+    for (const route of ['/login', '/signup'] as const) {
+      await page.goto(route)
+      await expect(page, route).toHaveURL('/home')
+      await expectPage(page, '/home')
+    }
+    for (const route of [
+      '/forgot-password',
+      '/reset-password/:token',
+      '/password-changed',
+      '/email-confirmation/:token',
+      'unknown',
+    ] as const) {
+      await page.goto(addressOf(route))
+      await expectPage(page, route)
+      await expect(page, route).toHaveURL(addressOf(route))
+    }
+    if (isNarrow) await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await expect(page).toHaveURL('/login')
+    await expectPage(page, '/login')
+  })
+}

@@ -1,0 +1,200 @@
+import { holdLibrary } from '../support/identity-library.ts'
+import { ann, annElsewhere, cora } from '../support/identity-provider.ts'
+import { email, message, next } from '../support/login-page.ts'
+import { expect, expectNoViolations, test, type Workplace } from '../support/workplace.ts'
+import {
+  account,
+  allow,
+  expectHome,
+  goToProvider,
+  loggedFailures,
+  pick,
+  signIn,
+  submitEmail,
+} from '../support/workplace-sign-in.ts'
+
+const notCompleted = 'Failed to complete Microsoft login. Please try again.'
+const notStarted = 'Microsoft login failed. Please try again.'
+
+/** From now on no token is answered, until the provider recovers. */
+const holdTokens = ({ provider }: Workplace) => {
+  const { promise: asked, resolve } = Promise.withResolvers<void>()
+  return { asked, recover: provider.interfere('/token', () => resolve()) }
+}
+
+// Whatever goes wrong, the next attempt ends at home.
+test.beforeEach(({ expectConsoleErrors }) => expectConsoleErrors(...loggedFailures))
+
+test('cancelling before an account is picked [SSO-06, LOGIN-13]', async ({ page }) => {
+  await goToProvider(page)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(message(page)).toHaveText(notCompleted)
+  expect(new URL(page.url()).hash).toBe('')
+  await page.reload()
+  await expect(next(page)).toBeEnabled()
+  await expect(message(page)).toBeHidden()
+  await signIn(page)
+})
+
+test('cancelling when asked for consent [SSO-06, LOGIN-13]', async ({ page }) => {
+  await goToProvider(page)
+  await account(page).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(message(page)).toHaveText(notCompleted)
+  await expectNoViolations(page)
+  await submitEmail(page)
+  await allow(page)
+  await expectHome(page)
+})
+
+test('an error of the provider [SSO-06, LOGIN-13, LOGIN-19]', async ({ page, workplace }) => {
+  const { provider, origin } = workplace
+  const recover = provider.interfere('/auth', (request, response) => {
+    const { searchParams } = new URL(request.url ?? '', provider.issuer)
+    const answer = new URLSearchParams({
+      error: 'server_error',
+      error_description: 'inner detail',
+      state: searchParams.get('state') ?? '',
+    })
+    response.writeHead(303, { location: `${origin}/login#${answer}` }).end()
+  })
+  await page.goto('/login')
+  await submitEmail(page)
+  await expect(message(page)).toHaveText(notCompleted)
+  await expect(page.locator('body')).not.toContainText('inner detail')
+  recover()
+  await signIn(page)
+})
+
+test('a provider that gives no token [SSO-06, LOGIN-13]', async ({ page, workplace }) => {
+  await goToProvider(page)
+  const recover = workplace.provider.interfere('/token', (_, response) => response.writeHead(500).end())
+  await pick(page)
+  await expect(message(page)).toHaveText(notCompleted)
+  recover()
+  await submitEmail(page)
+  await expectHome(page)
+})
+
+test('a provider that is away [SSO-06, LOGIN-14, LOGIN-18]', async ({ page, workplace }) => {
+  const recover = workplace.provider.interfere('/.well-known/openid-configuration', (request) => {
+    request.socket.destroy()
+  })
+  await page.goto('/login')
+  await submitEmail(page)
+  await expect(message(page)).toHaveText(notStarted)
+  await expect(email(page)).toHaveValue(ann.email)
+  recover()
+  await signIn(page)
+})
+
+test('a redirect that hangs and is given up by editing the e-mail [SSO-06]', async ({ page, workplace }) => {
+  const recover = workplace.provider.interfere('/.well-known/openid-configuration', () => {})
+  await page.goto('/login')
+  await submitEmail(page)
+  await expect(page.getByRole('status').last()).toHaveText('Taking you to your workplace’s sign-in…')
+  recover()
+  await email(page).fill('')
+  await signIn(page)
+})
+
+test('a library that does not come on the way back [SSO-06, LOGIN-15]', async ({ page }) => {
+  await goToProvider(page)
+  await account(page).click()
+  const library = await holdLibrary(page)
+  library.end('break')
+  await allow(page)
+  await expect(message(page)).toHaveText('Authentication service initialization failed.')
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expectHome(page)
+})
+
+test('a provider that does not answer on the way back, until time is up [SSO-06, LOGIN-13]', async ({
+  page,
+  workplace,
+}) => {
+  await page.clock.install()
+  // The library's own limit, which the clock does not know, would come first.
+  await page.addInitScript(() => {
+    AbortSignal.timeout = () => new AbortController().signal
+  })
+  await goToProvider(page)
+  const held = holdTokens(workplace)
+  await pick(page)
+  await held.asked
+  held.recover()
+  await page.clock.fastForward(30_000)
+  await expect(message(page)).toHaveText(notCompleted)
+  await submitEmail(page)
+  await expectHome(page)
+})
+
+test('a reload while the token is on its way [SSO-06]', async ({ page, workplace }) => {
+  await goToProvider(page)
+  const held = holdTokens(workplace)
+  await pick(page)
+  await held.asked
+  held.recover()
+  await page.reload()
+  await expect(next(page)).toBeEnabled()
+  await submitEmail(page)
+  await expectHome(page)
+})
+
+test('an answer that was taken already, opened again [SSO-06, LOGIN-13]', async ({ page }) => {
+  let answered = ''
+  page.on('framenavigated', (frame) => {
+    if (frame.url().includes('#code=')) answered = frame.url()
+  })
+  await goToProvider(page)
+  await pick(page)
+  await expectHome(page)
+  await page.context().clearCookies({ name: 'authToken' })
+  expect(answered).not.toBe('')
+  await page.goto('about:blank')
+  await page.goto(answered)
+  await expect(message(page)).toHaveText(notCompleted)
+  expect(new URL(page.url()).hash).toBe('')
+  await page.reload()
+  await expect(next(page)).toBeEnabled()
+  await expect(message(page)).toBeHidden()
+  await submitEmail(page)
+  await expectHome(page)
+})
+
+test('an answer that another tab asked for [SSO-06, LOGIN-13]', async ({ page, context }) => {
+  await goToProvider(page)
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await pick(other)
+  await expect(message(other)).toHaveText(notCompleted)
+  await submitEmail(other)
+  await expectHome(other)
+})
+
+test('a server that cannot reach the provider [SSO-06]', async ({ page, expectConsoleErrors }) => {
+  expectConsoleErrors(/^inner detail$/)
+  await page.route('**/api/v1/login', (route) => {
+    return route.fulfill({ status: 503, json: { message: 'inner detail' } })
+  })
+  await goToProvider(page)
+  await pick(page)
+  await expect(message(page)).toHaveText(notCompleted)
+  await page.unrouteAll()
+  await submitEmail(page)
+  await account(page).click()
+  await expectHome(page)
+})
+
+for (const [person, reason] of [
+  [cora, 'Your workplace has not verified your e-mail address.'],
+  [annElsewhere, 'Your workplace may not sign in people of workplace.example.'],
+] as const) {
+  test(`a refusal of the server: ${reason} [SSO-06, SSO-11, LOGIN-12]`, async ({ page }) => {
+    await goToProvider(page, person.email)
+    await pick(page, `${person.firstName} ${person.lastName}`)
+    await expect(message(page)).toHaveText(reason)
+    await signIn(page)
+  })
+}

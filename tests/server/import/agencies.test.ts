@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { changes, startTestImports, type TestImports, twoAgencies } from '../../support/imports.ts'
+
+let imports: TestImports
+
+beforeEach(async () => {
+  imports = await startTestImports()
+})
+
+afterEach(() => imports.close())
+
+describe('agencies', () => {
+  it('are loaded by the headings of their columns, quotes with line breaks included [IMPORT-01, IMPORT-07]', async () => {
+    const outcome = await imports.load('agencies', twoAgencies)
+    expect(outcome.changes).toEqual(changes({ added: 2 }))
+    const columns =
+      'external_id, name, address1, city, state, zip, agency_type, latitude, longitude, omnia_id'
+    expect(await imports.stored('agencies', columns)).toEqual([
+      {
+        ...{ external_id: 'a', name: 'City of Knoxville', address1: '400 Main St Room 1', city: 'Knoxville' },
+        ...{ state: 'TN', zip: '37902', agency_type: 'government', latitude: 35.96, longitude: -83.92 },
+        omnia_id: null,
+      },
+      {
+        ...{ external_id: 'b', name: 'The "Best" School, Inc.', address1: null, city: 'Boston' },
+        ...{ state: 'MA', zip: '02139', agency_type: 'higher-education', latitude: 42.36, longitude: -71.06 },
+        omnia_id: null,
+      },
+    ])
+  })
+
+  it('are the same after a second import, whose rows are not even written; later ones change what they hold [IMPORT-05]', async () => {
+    await imports.load('agencies', twoAgencies)
+    const before = await imports.stored('agencies', 'xmin, agencies.*')
+    expect((await imports.load('agencies', twoAgencies)).changes).toEqual(changes({ unchanged: 2 }))
+    expect(await imports.stored('agencies', 'xmin, agencies.*')).toEqual(before)
+
+    const renamed = await imports.load('agencies', 'id,name,type\na,Knoxville,government\nc,New,education\n')
+    expect(renamed.changes).toEqual(changes({ added: 1, changed: 1 }))
+    expect(await imports.stored('agencies', 'external_id, name, city')).toEqual([
+      { external_id: 'a', name: 'Knoxville', city: 'Knoxville' },
+      { external_id: 'b', name: 'The "Best" School, Inc.', city: 'Boston' },
+      { external_id: 'c', name: 'New', city: null },
+    ])
+  })
+
+  it('take their fields from columns of any name, and only from rows that are wanted [IMPORT-02]', async () => {
+    const content = 'UNITID,INSTNM,CONTROL\n1,One,1\n2,Two,2\n'
+    const words = '--map UNITID=external_id INSTNM=name --set agency_type=education --where CONTROL=1'
+    expect(await imports.load('agencies', content, words)).toMatchObject({
+      ...{ changes: changes({ added: 1 }), leftOut: 1 },
+    })
+    expect(await imports.stored('agencies', 'external_id, name, agency_type')).toEqual([
+      { external_id: '1', name: 'One', agency_type: 'education' },
+    ])
+  })
+
+  it('are only counted in a trial [IMPORT-02]', async () => {
+    const outcome = await imports.load('agencies', twoAgencies, '--dry-run')
+    expect(outcome).toMatchObject({ changes: changes({ added: 2 }), isApplied: false })
+    expect(await imports.stored('agencies', 'id')).toEqual([])
+  })
+
+  it('get the coordinates of their ZIP code or city where they have none, and keep better ones [IMPORT-08]', async () => {
+    const rows = [
+      'id,name,type,city,state,zip,lat,lng',
+      'zip,One,government,,,37902,,',
+      'city,Two,government,Knoxville,TN,,,',
+      'nowhere,Three,government,Springfield,,,,',
+      'known,Four,government,Knoxville,TN,37902,36.5,-83.5',
+    ]
+    const outcome = await imports.load('agencies', rows.join('\n'), '--geocode')
+    expect(outcome).toMatchObject({ changes: changes({ added: 4 }), withoutPosition: 1 })
+    const positions =
+      'external_id, round(latitude::numeric, 1)::float as lat, round(longitude::numeric, 1)::float as lng'
+    const expected = [
+      { external_id: 'city', lat: 36, lng: -83.9 },
+      { external_id: 'known', lat: 36.5, lng: -83.5 },
+      { external_id: 'nowhere', lat: null, lng: null },
+      { external_id: 'zip', lat: 36, lng: -83.9 },
+    ]
+    expect(await imports.stored('agencies', positions)).toEqual(expected)
+
+    const withoutCoordinates = rows.map((row) => row.split(',').slice(0, 6).join(','))
+    const again = await imports.load('agencies', withoutCoordinates.join('\n'), '--geocode')
+    expect(again.changes).toEqual(changes({ unchanged: 4 }))
+    expect(await imports.stored('agencies', positions)).toEqual(expected)
+  })
+
+  it('are announced by one notification for all new ones, to each person, and only once [BELL-12]', async () => {
+    const { api, load, signIn } = imports
+    await load('agencies', twoAgencies, '--dry-run')
+    await load('agencies', twoAgencies)
+    await load('agencies', twoAgencies)
+    const people = [await signIn(), await signIn()]
+    const heard = async ({ headers }: { headers: { authorization: string } }) => {
+      const answer = await api.inject({ url: '/api/v1/notifications', headers })
+      return answer.json() as { id: number; name: string }[]
+    }
+    const [first = [], second] = await Promise.all(people.map(heard))
+    expect(first).toMatchObject([
+      { name: '2 new agencies', entity_type: 'Agency', description: expect.stringMatching(/^Added on \w+ /) },
+    ])
+    expect(second).toEqual(first)
+
+    const [{ headers } = { headers: {} }] = people
+    await api.inject({ method: 'POST', url: `/api/v1/notifications/${first[0]?.id}/dismiss`, headers })
+    await load('agencies', 'id,name,type\na,Knoxville,government\nc,New,education\n')
+    const [after, afterOfOther] = await Promise.all(people.map(heard))
+    expect(after).toMatchObject([{ name: 'A new agency' }])
+    expect(afterOfOther).toMatchObject([{ name: 'A new agency' }, { name: '2 new agencies' }])
+  })
+})
+
+describe('files of another make', () => {
+  const rows = 'id;name;type\r\n1;Peña Blanca – Café;government\r\n'
+  const windows = Buffer.from(rows.replace('–', '\x96'), 'latin1')
+  it.each([
+    ['UTF-8 with a byte order mark', Buffer.from(`\uFEFF${rows}`)],
+    ['UTF-16 with a byte order mark', Buffer.from(`\uFEFF${rows}`, 'utf16le')],
+    ['UTF-16 of the other byte order', Buffer.from(`\uFEFF${rows}`, 'utf16le').swap16()],
+    ['UTF-16 without a mark', Buffer.from(rows, 'utf16le')],
+    ['Windows-1252', windows],
+    ['tabs', Buffer.from(rows.replaceAll(';', '\t'))],
+  ])('are read right: %s [IMPORT-07]', async (_name, content) => {
+    await imports.load('agencies', content)
+    expect(await imports.stored('agencies', 'external_id, name')).toEqual([
+      { external_id: '1', name: 'Peña Blanca – Café' },
+    ])
+  })
+
+  it('are refused in one sentence where a column is not known', async () => {
+    const header = 'id,name\n1,One\n'
+    await expect(imports.load('agencies', header)).rejects.toThrow(
+      'no column is "agency_type": say which one is (--map column=agency_type)',
+    )
+    await expect(imports.load('agencies', header, '--map nome=name')).rejects.toThrow(
+      '--map names the column "nome"',
+    )
+    await expect(imports.load('agencies', header, '--map id=ident')).rejects.toThrow(
+      '--map names the field "ident"',
+    )
+    await expect(imports.load('agencies', header, '--set agency_type=x')).rejects.toThrow(
+      '--set agency_type must be one of',
+    )
+    await expect(imports.load('agencies', '')).rejects.toThrow('is empty')
+    await expect(imports.load('agencies', 'PK\x03\x04…')).rejects.toThrow('save it as CSV, and import that')
+  })
+})

@@ -1,0 +1,29 @@
+import { PassThrough } from 'node:stream'
+import { expect, it } from 'vitest'
+import { ask } from '../../../server/commands/ask.ts'
+
+/** What comes of a question when these keys are pressed. */
+async function pressing(keys: string): Promise<boolean> {
+  const input = Object.assign(new PassThrough(), { isTTY: true })
+  const output = new PassThrough().resume()
+  const answered = ask('Remove 3? ', { input, output })
+  input.write(keys)
+  return await answered
+}
+
+it.each([
+  ['yes', 'yes\r', true],
+  ['YES, with blanks', ' YES \r', true],
+  ['y', 'y\r', false],
+  ['no', 'no\r', false],
+  ['Enter', '\r', false],
+  ['Ctrl-C', 'yes\x03', false],
+  ['Ctrl-D', '\x04', false],
+])('removes nothing without a yes: %s [IMPORT-09]', async (_name, keys, isAgreed) => {
+  expect(await pressing(keys)).toBe(isAgreed)
+})
+
+it('does not wait for an answer where nobody can give one [IMPORT-09]', async () => {
+  const nobody = { input: new PassThrough(), output: new PassThrough() }
+  await expect(ask('Remove 3? ', nobody)).rejects.toThrow('run it in a terminal, or with --yes')
+})

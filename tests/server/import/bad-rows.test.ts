@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { ImportOutcome } from '../../../server/import/import-file.ts'
+import { changes, startTestImports, type TestImports, twoAgencies } from '../../support/imports.ts'
+
+let imports: TestImports
+
+beforeEach(async () => {
+  imports = await startTestImports()
+})
+
+afterEach(() => imports.close())
+
+describe('bad rows', () => {
+  const content = `id,name,type,zip,lat,lng
+1,Good,government,37902,36,-84
+2,,county,37902,36,-84
+
+3,Three,government,ABC,136,-84
+1,Again,government,,,
+4,"Four
+lines",government,,36,
+5,Five,government
+6,Six,government,,,,
+`
+
+  it('are told by line, column and reason in a file beside, and the good ones are loaded [IMPORT-03, IMPORT-04]', async () => {
+    const outcome = await imports.load('agencies', content)
+    expect(outcome).toMatchObject({ changes: changes({ added: 2 }), badRows: 5 })
+    expect(imports.report('agencies')).toEqual([
+      '\uFEFFline,column,reason',
+      '3,"name","name must not be empty."',
+      '3,"type","type must be one of government, non-profit, education, higher-education, not ""county""."',
+      '5,"zip","zip must be a ZIP code like 37902 or 37902-1234, not ""ABC""."',
+      '5,"lat","lat must be degrees between -90 and 90, not ""136""."',
+      '6,"id","""1"" stands on line 2 already, and each row needs an id of its own."',
+      '7,"lat","Latitude and longitude must be given both or neither."',
+      '9,"","The row has 3 cells, the header has 6."',
+      '',
+    ])
+    expect(await imports.stored('agencies', 'name')).toEqual([{ name: 'Good' }, { name: 'Six' }])
+    await imports.load('agencies', twoAgencies)
+    expect(() => imports.report('agencies')).toThrow('ENOENT')
+  })
+
+  it('keep the good ones out where that is asked for [IMPORT-04]', async () => {
+    await expect(imports.load('agencies', content, '--strict')).rejects.toThrow('rows are bad (5)')
+    expect(imports.report('agencies')).toHaveLength(9)
+    expect(await imports.stored('agencies', 'name')).toEqual([])
+  })
+
+  it('end the import where a quote has no end', async () => {
+    const broken = imports.load(
+      'agencies',
+      'id,name,type\n1,One,government\n2,"Two,government\n3,Three,government\n',
+    )
+    await expect(broken).rejects.toThrow('the row that begins on line 3 has no end: a quote is not closed')
+  })
+})
+
+describe('replacing', () => {
+  it('asks, then marks what the file lacks as removed; favorites of it stay, and it can come back [IMPORT-09]', async () => {
+    const { database, api } = imports
+    await imports.load('agencies', twoAgencies)
+    await database.pool.query(`insert into agencies (name, agency_type) values ('Sample', 'government')`)
+    const { headers } = await imports.signIn()
+    const { rows } = await database.pool.query(`select id from agencies where external_id = 'b'`)
+    const payload = { entity_type: 'Agency', entity_id: rows[0].id }
+    await api.inject({ method: 'POST', url: '/api/v1/favorites', headers, payload })
+
+    const onlyFirst = twoAgencies.slice(0, twoAgencies.indexOf('b,'))
+    const planned = changes({ unchanged: 1, removed: 2, removedUnkeyed: 1 })
+    const asked: unknown[] = []
+    const confirm = (answer: boolean) => async (outcome: ImportOutcome) => {
+      asked.push(outcome.changes)
+      return answer
+    }
+    const refused = await imports.load('agencies', onlyFirst, '--replace', { confirm: confirm(false) })
+    expect(refused.isApplied).toBe(false)
+    const standing = 'external_id, removed_at is null as stands'
+    expect(await imports.stored('agencies', standing)).toEqual([
+      { external_id: 'a', stands: true },
+      { external_id: 'b', stands: true },
+      { external_id: null, stands: true },
+    ])
+
+    await imports.load('agencies', onlyFirst, '--replace', { confirm: confirm(true) })
+    expect(asked).toEqual([planned, planned])
+    expect(await imports.stored('agencies', standing)).toEqual([
+      { external_id: 'a', stands: true },
+      { external_id: 'b', stands: false },
+      { external_id: null, stands: false },
+    ])
+    const favorites = await api.inject({ url: '/api/v1/favorites', headers })
+    expect(favorites.json()).toMatchObject([{ entity_name: 'The "Best" School, Inc.', entity: null }])
+
+    expect((await imports.load('agencies', twoAgencies)).changes).toEqual(
+      changes({ restored: 1, unchanged: 1 }),
+    )
+    const back = await api.inject({ url: '/api/v1/favorites', headers })
+    expect(back.json()).toMatchObject([{ entity: { name: 'The "Best" School, Inc.' } }])
+  })
+
+  it('leaves what a bad row names as it was, and needs no answer with --yes [IMPORT-09]', async () => {
+    await imports.load('agencies', twoAgencies)
+    await imports.load('agencies', 'id,name,type\nc,Third,education\n')
+    const bad = 'id,name,type\na,,government\nb,cut off\n'
+    const outcome = await imports.load('agencies', bad, '--replace --yes')
+    expect(outcome).toMatchObject({ badRows: 2, changes: changes({ removed: 1 }), isApplied: true })
+    expect(await imports.stored('agencies', 'external_id, removed_at is null as stands')).toEqual([
+      { external_id: 'a', stands: true },
+      { external_id: 'b', stands: true },
+      { external_id: 'c', stands: false },
+    ])
+  })
+})

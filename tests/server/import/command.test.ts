@@ -1,0 +1,191 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { copyFileSync, existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { openDatabase } from '../../../server/db/database.ts'
+import { readImportOptions } from '../../../server/import/options.ts'
+import {
+  makeTemporaryDataDirectory,
+  productEnvironment,
+  removeTemporaryDataDirectory,
+} from '../../support/product-environment.ts'
+import { startTestApi } from '../../support/test-api.ts'
+import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts'
+
+const script = fileURLToPath(new URL('../../../scripts/run.mjs', import.meta.url))
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const ipeds = fileURLToPath(new URL('../../support/ipeds/hd2020-excerpt.csv', import.meta.url))
+
+let folder: string
+let environment: NodeJS.ProcessEnv
+let database: TestDatabase
+
+beforeEach(async () => {
+  folder = makeTemporaryDataDirectory()
+  database = await createTestDatabase()
+  const { host, port, user, database: name } = database.connection
+  const address = `postgresql:///${name}?host=${encodeURIComponent(String(host))}&port=${port}&user=${user}`
+  environment = { ...(await productEnvironment(folder)), DATABASE_URL: address }
+})
+
+afterEach(async () => {
+  await database.drop()
+  removeTemporaryDataDirectory(folder)
+})
+
+const command = (words: string[]) => [script, 'server/commands/import.ts', ...words]
+
+/** Runs `npm run import -- …` as npm would. */
+const runImport = (...words: string[]) =>
+  new Promise<{ code: number | string; output: string; errors: string }>((resolve) => {
+    const options = { env: environment, cwd: root }
+    execFile(process.execPath, command(words), options, (error, output, errors) => {
+      resolve({ code: error?.code ?? 0, output, errors })
+    })
+  })
+
+it('shows how far it is, says what it did, and removes nothing unasked [IMPORT-03, IMPORT-09]', async () => {
+  const path = join(folder, 'agencies.csv')
+  writeFileSync(path, 'id,name,type,note\n1,One,government,x\n2,Two,,\n')
+  const first = await runImport('agencies', path)
+  expect({ ...first, output: inSomeTime(first.output) }).toEqual({
+    code: 0,
+    output: `Read as UTF-8, split by commas: id → external_id, name, type → agency_type
+Not used: note
+Agencies: 1 added, 0 changed, 0 unchanged
+Bad rows, not loaded: 1
+What is wrong with the bad rows: ${join(folder, 'agencies.errors.csv')}
+Imported in … s.
+`,
+    errors: expect.stringContaining('Imported:100%'),
+  })
+  writeFileSync(path, 'id,name,type\n3,Three,government\n')
+  const { code, output, errors } = await runImport('agencies', path, '--replace')
+  expect(code).toBe(1)
+  expect(output).toContain('Agencies: 1 added, 0 changed, 0 unchanged, 1 removed')
+  expect(errors).toContain(
+    'The file cannot be imported: removing has to be confirmed: run it in a terminal, or with --yes',
+  )
+  const agreed = await runImport('agencies', path, '--replace', '--yes')
+  expect({ code: agreed.code, output: inSomeTime(agreed.output) }).toEqual({
+    code: 0,
+    output: `Read as UTF-8, split by commas: id → external_id, name, type → agency_type
+Agencies: 1 added, 0 changed, 0 unchanged, 1 removed
+Imported in … s.
+`,
+  })
+}, 60_000)
+
+it('says how it is used, and which file there is not', async () => {
+  const mistakes = [
+    { words: [], reason: 'a kind and a file are needed' },
+    { words: ['agencies'], reason: 'a file is needed' },
+    { words: ['villages', 'file.csv'], reason: '"villages" is no kind of item' },
+    { words: ['constructor', 'file.csv'], reason: '"constructor" is no kind of item' },
+    { words: ['agencies', 'a.csv', 'b.csv'], reason: 'and "b.csv" is one word too many' },
+    { words: ['agencies', 'a.csv', '--fast'], reason: "Unknown option '--fast'" },
+    { words: ['agencies', 'a.csv', '--map', 'name'], reason: '"name" is not of the form --map column=field' },
+  ]
+  for (const { words, reason } of mistakes) {
+    expect(() => readImportOptions(words)).toThrow(
+      `${reason}. The way to do so is\n\nnpm run import -- <kind>`,
+    )
+  }
+  expect(await runImport('agencies', '/nowhere/agencies.csv')).toEqual({
+    code: 1,
+    output: '',
+    errors: 'The file cannot be imported: there is no file /nowhere/agencies.csv\n',
+  })
+})
+
+it('undoes what it did when it is interrupted, and lets the next one in', async () => {
+  const path = join(folder, 'agencies.csv')
+  writeFileSync(path, 'id,name,type\n1,One,government\n')
+  const own = openDatabase(database.connection)
+  const inTheWay = await own.pool.connect()
+  await inTheWay.query('begin; lock table agencies in share mode')
+  const child = spawn(process.execPath, command(['agencies', path]), { env: environment, cwd: root })
+  let errors = ''
+  child.stderr.on('data', (chunk) => {
+    errors += chunk
+  })
+  const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+  await vi.waitFor(async () => expect((await own.pool.query(waiting)).rowCount).toBe(1), 30_000)
+  const ended = once(child, 'exit')
+  child.kill('SIGINT')
+  expect(await ended).toEqual([130, null])
+  expect(errors).toContain('Interrupted: what was not finished is undone.')
+  await inTheWay.query('rollback')
+  inTheWay.release()
+  await vi.waitFor(async () => {
+    const { output } = await runImport('agencies', path, '--dry-run')
+    expect(output).toContain('Agencies: 1 added, 0 changed, 0 unchanged')
+  }, 30_000)
+  await own.close()
+}, 60_000)
+
+it('puts real public institutions on the map, the most difficult of a country [IMPORT-07, IMPORT-11]', async () => {
+  const path = join(folder, 'HD2020.csv')
+  copyFileSync(ipeds, path)
+  const words = [
+    '--where',
+    'CONTROL=1',
+    '--set',
+    'agency_type=higher-education',
+    '--map',
+    'UNITID=external_id',
+  ]
+  words.push('INSTNM=name', 'ADDR=address1', 'STABBR=state', 'LATITUDE=latitude', 'LONGITUD=longitude')
+  const { code, output } = await runImport('agencies', path, ...words)
+  expect(code).toBe(0)
+  expect(output).toContain('Agencies: 50 added, 0 changed, 0 unchanged\nRows left out by --where: 10\n')
+  expect(existsSync(join(folder, 'HD2020.errors.csv'))).toBe(false)
+
+  const own = openDatabase(database.connection)
+  const { api, signIn, close } = await startTestApi({ database: own })
+  const { headers } = await signIn()
+  const find = async (type: string, [south, west, north, east]: number[]) => {
+    const question = new URLSearchParams({
+      ...{ location: 'true', agency_types: JSON.stringify([type]), radius: '100' },
+      ...{ ne_bound: JSON.stringify([north, east]), sw_bound: JSON.stringify([south, west]) },
+    })
+    const answer = await api.inject({ url: `/api/v1/agencies?${question}`, headers })
+    return (answer.json() as Record<string, unknown>[])
+      .map(({ name, address1, city, state, zip }) => [name, address1, city, state, zip].join(' | '))
+      .sort()
+  }
+  expect(await find('higher-education', [35.8, -84.1, 36.1, -83.8])).toEqual([
+    'The University of Tennessee-Knoxville | 527 Andy Holt Tower | Knoxville | TN | 37996',
+  ])
+  expect(await find('government', [35.8, -84.1, 36.1, -83.8])).toEqual([])
+  // Two institutions at one address.
+  expect(await find('higher-education', [32.7, -117.1, 32.9, -116.9])).toEqual([
+    'Grossmont College | 8800 Grossmont College Dr | El Cajon | CA | 92020-1799',
+    'Grossmont-Cuyamaca Community College District | 8800 Grossmont College Dr | El Cajon | CA | 92020-1799',
+  ])
+  // An address of one blank, commas in quotes, a run of blanks, noughts at the start, beyond the date line.
+  const { rows } = await own.pool.query(
+    'select name, address1, city, state, zip, round(longitude) as longitude from agencies where external_id = any($1) order by external_id',
+    [['100858', '105330', '233648', '240745', '243197', '163259']],
+  )
+  expect(rows.map((row) => Object.values(row))).toEqual([
+    ['Auburn University', null, 'Auburn', 'AL', '36849', -85],
+    [
+      ...['Northern Arizona University', '1900 S Knoles Dr, Babbitt Administrative Center, Room 200'],
+      ...['Flagstaff', 'AZ', '86011-4092', -112],
+    ],
+    ['University of Maryland, Baltimore', '620 West Lexington St', 'Baltimore', 'MD', '21201-1627', -77],
+    [
+      ...['Southwest Virginia Community College', '369 College Road US Rt. 19, 6 Miles S. Claypool Hill'],
+      ...['Cedar Bluff', 'VA', '24609', -82],
+    ],
+    ['Guam Community College', '1 Sesame Street', 'Mangilao', 'GU', '96913', 145],
+    ['University of Puerto Rico-Mayaguez', '259 Boulevard Alfonso Valdez', 'Mayaguez', 'PR', '00681', -67],
+  ])
+  await close()
+  await own.close()
+}, 60_000)
+
+const inSomeTime = (output: string) => output.replace(/[\d.]+ s\./, '… s.')

@@ -1,0 +1,34 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { identityNetwork } from '../../src/services/identity-network.ts'
+import { answerJson, type HttpAnswer, startHttpStandIn } from '../support/http-stand-in.ts'
+
+const start = async (answer: HttpAnswer) => {
+  const standIn = await startHttpStandIn(answer)
+  onTestFinished(standIn.close)
+  return standIn
+}
+
+test('the provider is asked as the library says, and its answer handed on whatever it says', async () => {
+  const { origin, heard } = await start(answerJson(400, { error: 'invalid_grant' }, { 'x-request': '7' }))
+  const headers = { authorization: 'Basic client' }
+  const answer = await identityNetwork.sendPostRequestAsync(`${origin}/token`, { headers, body: 'code=abc' })
+  expect(answer).toMatchObject({
+    status: 400,
+    headers: { 'content-type': 'application/json', 'x-request': '7' },
+    body: { error: 'invalid_grant' },
+  })
+  await identityNetwork.sendGetRequestAsync(`${origin}/keys`)
+  expect(heard).toEqual([
+    { method: 'POST', url: '/token', authorization: 'Basic client', body: 'code=abc' },
+    { method: 'GET', url: '/keys', authorization: null, body: '' },
+  ])
+})
+
+test('a provider that does not answer is waited for 15 seconds [SSO-06, LOGIN-13]', async () => {
+  const limit = new AbortController()
+  const limited = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
+  onTestFinished(() => limited.mockRestore())
+  const { origin } = await start(() => limit.abort(new DOMException('Too late.', 'TimeoutError')))
+  await expect(identityNetwork.sendPostRequestAsync(`${origin}/token`)).rejects.toThrow('Too late.')
+  expect(limited).toHaveBeenCalledWith(15_000)
+})

@@ -1,0 +1,35 @@
+import type { Database } from '../../server/db/database.ts'
+import { ann, sampleTenant } from './identity-provider.ts'
+import type { TestApi } from './test-api.ts'
+
+/** Lets a tenant of the identity provider sign in the people of a domain. */
+export const allowDomain = async (
+  { kysely }: Database,
+  domain = 'workplace.example',
+  tenant = sampleTenant,
+): Promise<void> => {
+  await kysely.insertInto('allowed_domains').values({ domain, tenant }).execute()
+}
+
+/** Logs in as the app does for Ann, with an ID token; what else is posted can differ. */
+export const logInWithIdToken = (
+  { api }: TestApi,
+  id_token: string,
+  posted: Readonly<Record<string, unknown>> = {},
+) =>
+  api.inject({
+    method: 'POST',
+    url: '/api/v1/login',
+    payload: {
+      api_user: {
+        email: ann.email,
+        provider: 'entra_id',
+        access_token: 'unused',
+        id_token,
+        uid: ann.subject,
+        name: 'Ann Dealer',
+        omniauth_login: true,
+        ...posted,
+      },
+    },
+  })

@@ -1,0 +1,72 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type FileStore, openFileStore } from '../../server/files/file-store.ts'
+import { type ImportListener, type ImportOutcome, importFile } from '../../server/import/import-file.ts'
+import { readImportOptions } from '../../server/import/options.ts'
+import { startTestApi, type TestApi } from './test-api.ts'
+
+/** Imports into a database of their own, beside the API on it. */
+export interface TestImports extends Omit<TestApi, 'close'> {
+  /** Where the imported files lie. */
+  folder: string
+  files: FileStore
+  /** Imports a file with this content, by the words of the command behind its path. */
+  load(
+    kind: string,
+    content: string | Buffer,
+    words?: string,
+    listener?: Partial<ImportListener>,
+  ): Promise<ImportOutcome>
+  /** The lines of the report of bad rows. */
+  report(kind: string): string[]
+  /** All rows of a table in the order of their external ids. */
+  stored(table: string, columns: string): Promise<unknown[]>
+  close(): Promise<void>
+}
+
+export async function startTestImports(): Promise<TestImports> {
+  const test = await startTestApi()
+  const folder = mkdtempSync(join(tmpdir(), 'agency-atlas-import-'))
+  const files = openFileStore({ s3: null, dataDirectory: join(folder, 'store') })
+  return {
+    ...test,
+    folder,
+    files,
+    async load(kind, content, words = '', listener = {}) {
+      const path = join(folder, `${kind}.csv`)
+      writeFileSync(path, content)
+      const options = readImportOptions([kind, path, ...words.split(' ').filter((word) => word !== '')])
+      return await importFile(test.database, files, options, { ...silent, ...listener })
+    },
+    report: (kind) => readFileSync(join(folder, `${kind}.errors.csv`), 'utf8').split('\r\n'),
+    async stored(table, columns) {
+      const { rows } = await test.database.pool.query(
+        `select ${columns} from ${table} order by external_id, id`,
+      )
+      return rows
+    },
+    async close() {
+      await test.close()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+const silent: ImportListener = {
+  onProgress: () => {},
+  onColumns: () => {},
+  confirm: () => Promise.reject(new Error('Nothing is asked.')),
+}
+
+/** What an import changes: nothing but what is given. */
+export const changes = (given: Partial<ImportOutcome['changes']>) => ({
+  ...{ added: 0, changed: 0, restored: 0, unchanged: 0, removed: 0, removedUnkeyed: 0, ...given },
+})
+
+/** A city and a school, with quotes, a line break and what a spreadsheet does to a ZIP code. */
+export const twoAgencies = `External ID,Agency Name,Address,City,State,Zip Code,Type,Latitude,Longitude
+a,City of Knoxville,"400 Main St
+Room 1",Knoxville,Tennessee,37902,Government,35.96,-83.92
+b,"The ""Best"" School, Inc.",,Boston,MA,2139,higher education,42.36,-71.06
+`

@@ -1,0 +1,8 @@
+import type { Page } from '@playwright/test'
+
+export const email = (page: Page) => page.getByLabel('Email')
+export const password = (page: Page) => page.getByLabel('Password', { exact: true })
+export const next = (page: Page) => page.getByRole('button', { name: 'Next' })
+export const login = (page: Page) => page.getByRole('button', { name: 'Login' })
+/** What went wrong; the field of an e-mail says so itself. */
+export const message = (page: Page) => page.getByRole('alert')

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+import { ann } from './identity-provider.ts'
+import { email, next } from './login-page.ts'
+import { expect } from './workplace.ts'
+
+/** A person in the provider's list of accounts. */
+export const account = (page: Page, name = 'Ann Dealer') =>
+  page.getByRole('button', { name: new RegExp(name) })
+
+/** What the product logs of a sign-in that fails, and Chromium's own line for an answer of 400 and above. */
+export const loggedFailures = [
+  /^The session met a failure\./,
+  /^Signing in met a failure\./,
+  /^Failed to load resource/,
+  /blocked by CORS policy/,
+]
+
+export const submitEmail = async (page: Page, address = ann.email): Promise<void> => {
+  await email(page).fill(address)
+  await next(page).click()
+}
+
+/** From the e-mail step to the provider's list of accounts. */
+export const goToProvider = async (page: Page, address = ann.email): Promise<void> => {
+  await page.goto('/login')
+  await submitEmail(page, address)
+  await expect(page.getByRole('heading')).toHaveText('Pick an account')
+}
+
+export const allow = (page: Page): Promise<void> => page.getByRole('button', { name: 'Allow' }).click()
+
+/** Through the provider's pages; back at the product whatever it then says. */
+export const pick = async (page: Page, name = 'Ann Dealer'): Promise<void> => {
+  await account(page, name).click()
+  await allow(page)
+}
+
+export const expectHome = (page: Page): Promise<void> => expect(page).toHaveURL(/\/home$/)
+
+/** From the e-mail step to home. */
+export const signIn = async (page: Page): Promise<void> => {
+  await submitEmail(page)
+  await pick(page)
+  await expectHome(page)
+}
