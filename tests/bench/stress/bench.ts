@@ -1,6 +1,4 @@
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
-import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Bench, BenchRow } from '../../../scripts/bench/bench.ts'
@@ -13,6 +11,7 @@ import { runImport } from '../import/run-import.ts'
 import { type Product, startProduct } from '../product.ts'
 import { median, quantile } from '../statistics.ts'
 import { ask, load, type Outcome } from './load.ts'
+import { residentMegabytes, stall } from './stalled-clients.ts'
 import { searchesAroundAgencies, searchOfTheCountry } from './views.ts'
 
 const connections = 16
@@ -136,23 +135,4 @@ function spread(outcomes: Outcome[]): string {
   const times = outcomes.map(({ time }) => time)
   const [p50 = 0, p99 = 0] = [0.5, 0.99].map((part) => quantile(times, part))
   return `${outcomes.length.toLocaleString('en-US')} answers, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`
-}
-
-function stall({ api, headers }: Product, path: string) {
-  const { hostname, port, pathname } = new URL(api)
-  const socket = connect(Number(port), hostname).pause()
-  // Being cut off is what it may expect.
-  socket.on('error', () => {})
-  const lines = [
-    `GET ${pathname}${path} HTTP/1.1`,
-    'Host: localhost',
-    `Authorization: ${headers.Authorization}`,
-  ]
-  socket.write(`${lines.join('\r\n')}\r\n\r\n`)
-  return socket
-}
-
-function residentMegabytes(pid: number): number {
-  const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
-  return Number(kilobytes) / 1024
 }
