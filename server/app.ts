@@ -11,9 +11,11 @@ import { rateLimitStore } from './auth/rate-limit-store.ts'
 import type { Configuration } from './config.ts'
 import type { Database } from './db/database.ts'
 import { type FileStore, openFileStore } from './files/file-store.ts'
+import { admissionFor, admitRequests } from './http/admit-requests.ts'
 import { answerError, refuseUnknownPath } from './http/answer-errors.ts'
 import { allowConfiguredOrigins } from './http/cors.ts'
 import { acceptJsonBodies } from './http/json-bodies.ts'
+import { limitUnreadAnswers, longestUnread } from './http/limit-unread-answers.ts'
 import { type LogStream, loggerSettings } from './http/logging.ts'
 import { describeApi, registerDescriptionRoutes } from './http/openapi.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
@@ -57,6 +59,9 @@ const compression: FastifyCompressOptions = {
   zlibOptions: { level: 1 },
 }
 
+/** A client that neither reads nor writes anything for this many ms is cut off; a slow one is not. */
+const longestStandstill = 60_000
+
 const builtApp = fileURLToPath(new URL('../dist', import.meta.url))
 
 /** Builds the server with all its routes; it does not listen yet. Closing it leaves the database open. */
@@ -67,6 +72,7 @@ export async function buildApp(parts: AppParts): Promise<Api> {
     trustProxy: configuration.trustedProxies,
     bodyLimit: 65_536,
     requestTimeout: 30_000,
+    connectionTimeout: longestStandstill,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: answerError,
@@ -98,6 +104,8 @@ async function apiRoutes(scope: Api): Promise<void> {
     reply.header('Cache-Control', 'no-store')
   })
   scope.setNotFoundHandler(refuseUnknownPath)
+  admitRequests(scope, admissionFor(scope.configuration.requestsAtOnce))
+  limitUnreadAnswers(scope, longestUnread)
   requireSignIn(scope)
   for (const register of routes) register(scope)
 }

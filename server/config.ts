@@ -24,6 +24,8 @@ export interface Configuration {
   /** Addresses or networks of the proxies whose `X-Forwarded-*` headers are believed. */
   trustedProxies: string[]
   rateLimits: RateLimits
+  /** Requests of the API that are in work at a time; more are refused. */
+  requestsAtOnce: number
   /** The days that a session lasts at most. */
   sessionDays: number
   /** The days after which the link of a shared CSV ends. */
@@ -79,6 +81,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     corsOrigins: read('CORS_ORIGINS', variables.list(variables.origin), []),
     trustedProxies: read('TRUSTED_PROXIES', variables.list(variables.network), []),
     rateLimits: read('RATE_LIMITS', rateLimits, defaultRateLimits),
+    requestsAtOnce: read('REQUESTS_AT_ONCE', variables.wholeNumber(1, 100_000), 100),
     sessionDays: read('SESSION_DAYS', variables.wholeNumber(1, 400), 30),
     sharedLinkDays: read('SHARED_LINK_DAYS', variables.wholeNumber(1, 400), 7),
     entraClientId,

@@ -10,7 +10,7 @@ export interface Database {
   cancellations: pg.Pool
   /** Few connections for long answers, each as slow as its reader: all of them together leave the pool alone. */
   exports: pg.Pool
-  /** Ends every connection, after the statements that are under way. */
+  /** Ends every connection, after the statements that are under way. A second time it only waits for that. */
   close(): Promise<void>
 }
 
@@ -28,10 +28,19 @@ const types: pg.CustomTypesConfig = {
  * Opens pools on one PostgreSQL; the first connection is made by the first statement.
  *
  * @param connection How to reach it. `max` (connections, 10 when left out) and the time-outs may be given too.
+ * @param longestStatement After how many ms a statement of the pool is stopped; null: never.
  */
-export function openDatabase(connection: pg.PoolConfig): Database {
+export function openDatabase(connection: pg.PoolConfig, longestStatement: number | null = null): Database {
   const settings: pg.PoolConfig = { connectionTimeoutMillis: 10_000, types, ...connection }
-  const pool = new pg.Pool(settings)
+  const pool = new pg.Pool({
+    ...settings,
+    ...(longestStatement && {
+      // Not a parameter of the connection: poolers between us and PostgreSQL refuse those they do not know.
+      onConnect: async (client) => {
+        await client.query(`set statement_timeout = ${longestStatement}`)
+      },
+    }),
+  })
   const cancellations = new pg.Pool({ ...settings, max: 1, idleTimeoutMillis: 5_000 })
   const exports = new pg.Pool({
     ...settings,
@@ -47,6 +56,7 @@ export function openDatabase(connection: pg.PoolConfig): Database {
     // Of a connection in use, the statement under way tells the loss; nobody else need listen.
     each.on('connect', (client) => client.on('error', () => {}))
   }
+  let closing: Promise<unknown> | undefined
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return {
     pool,
@@ -54,7 +64,12 @@ export function openDatabase(connection: pg.PoolConfig): Database {
     cancellations,
     exports,
     async close() {
-      await Promise.all([kysely.destroy().then(() => endOnce(pool)), cancellations.end(), exports.end()])
+      closing ??= Promise.all([
+        kysely.destroy().then(() => endOnce(pool)),
+        cancellations.end(),
+        exports.end(),
+      ])
+      await closing
     },
   }
 }

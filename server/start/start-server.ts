@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import type pg from 'pg'
 import type { Api } from '../api.ts'
 import { buildApp } from '../app.ts'
 import type { Configuration } from '../config.ts'
-import { type Database, openDatabase } from '../db/database.ts'
+import { openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { makeDataDirectory } from '../db/private-postgres/data-directory.ts'
 import { startPrivatePostgres } from '../db/private-postgres/index.ts'
@@ -17,6 +18,8 @@ import type { Stages } from './stop-on-signals.ts'
 const longestFarewell = 30_000
 /** Statements that are left then (those of a start that was interrupted) end with the database. */
 const longestClosing = 1_000
+/** A statement for a request, in ms: the app waits for an answer a little longer than that. */
+const longestStatement = 25_000
 
 /**
  * Starts everything that the configuration asks for and tells the address when requests are answered.
@@ -30,14 +33,22 @@ export async function startServer(configuration: Configuration, stages: Stages):
   const files = openFileStore(configuration)
   await files.check()
 
-  const database = await connect(configuration, stages)
-  stages.add(() => Promise.race([database.close(), delay(longestClosing)]))
-  await migrate(database)
+  const connection = await connect(configuration, stages)
+  const open = (longest: number | null) => {
+    const opened = openDatabase(connection, longest)
+    stages.add(() => Promise.race([opened.close(), delay(longestClosing)]))
+    return opened
+  }
+  // What prepares the database may take its time.
+  const preparing = open(null)
+  await migrate(preparing)
   stages.goOn()
-  const sample = await prepareSampleData(database.pool, configuration)
-  await moveFilesIntoStore(database.pool, files)
+  const sample = await prepareSampleData(preparing.pool, configuration)
+  await moveFilesIntoStore(preparing.pool, files)
+  await preparing.close()
   stages.goOn()
 
+  const database = open(longestStatement)
   const app = await buildApp({
     configuration: { ...configuration, sampleData: sample.isLoaded },
     database,
@@ -53,14 +64,21 @@ export async function startServer(configuration: Configuration, stages: Stages):
   console.log(`Agency Atlas is ready at ${configuration.publicUrl}`)
 }
 
-async function connect(configuration: Configuration, stages: Stages): Promise<Database> {
+/** How to reach a PostgreSQL that can be used. */
+async function connect(configuration: Configuration, stages: Stages): Promise<pg.PoolConfig> {
   if (configuration.databaseUrl) {
-    const database = openDatabase({ connectionString: configuration.databaseUrl })
-    await database.pool.query('select').catch(async (error: Error) => {
+    const connection = { connectionString: configuration.databaseUrl }
+    const database = openDatabase(connection)
+    try {
+      await database.pool.query('select')
+    } catch (error) {
+      throw new StartError(
+        `DATABASE_URL names a PostgreSQL that cannot be used (${reasonOf(error as Error)})`,
+      )
+    } finally {
       await database.close()
-      throw new StartError(`DATABASE_URL names a PostgreSQL that cannot be used (${reasonOf(error)})`)
-    })
-    return database
+    }
+    return connection
   }
   const postgres = await startPrivatePostgres({
     dataDirectory: configuration.dataDirectory,
@@ -73,7 +91,7 @@ async function connect(configuration: Configuration, stages: Stages): Promise<Da
   })
   stages.add(() => postgres.stop())
   stages.goOn()
-  return openDatabase(postgres.connection)
+  return postgres.connection
 }
 
 async function finishRequests(app: Api): Promise<void> {

@@ -18,6 +18,7 @@ const cleared = [
   'PROVIDER_NAME',
   'PROVIDER_PHONE',
   'PUBLIC_URL',
+  'REQUESTS_AT_ONCE',
   'S3_ACCESS_KEY_ID',
   'S3_BUCKET',
   'S3_ENDPOINT',

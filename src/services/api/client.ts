@@ -7,6 +7,7 @@ import ky, {
   type KyInstance,
   type Options,
   type ResponsePromise,
+  type RetryOptions,
 } from 'ky'
 import { checkApiPath, isAuthPath } from './api-path.ts'
 import { camelizeKeys, snakeizeKeys } from './case-conversion.ts'
@@ -41,7 +42,8 @@ export interface CallOptions {
 
 /**
  * One call for each method, to a path below `/api/v1/`. Answers are JSON with keys in camelCase. Rejects with an
- * `ApiError` for an answer outside 2xx, and with ky's network and time-out errors. Nothing is sent twice.
+ * `ApiError` for an answer outside 2xx, and with ky's network and time-out errors. Only a GET that a busy server puts
+ * off is sent again, twice at most; nothing else is sent twice.
  */
 export interface ApiClient {
   get(path: string, options?: CallOptions): ResponsePromise
@@ -52,6 +54,16 @@ export interface ApiClient {
 }
 
 const answerLimit = 30_000
+
+/** What a busy server puts off (503 with `Retry-After`) it has not begun: reading is asked for again when it says. */
+const againWhenPutOff: RetryOptions = {
+  limit: 2,
+  methods: ['get'],
+  statusCodes: [503],
+  maxRetryAfter: 5_000,
+  shouldRetry: ({ error }) =>
+    isHTTPError(error) && error.response.headers.has('Retry-After') ? undefined : false,
+}
 
 const convertCase: InitHook = (options) => {
   if (options.json !== undefined) options.json = snakeizeKeys(options.json)
@@ -95,7 +107,7 @@ export const createApiClient = (settings: ApiClientOptions): ApiClient => {
   const http: KyInstance = ky.create({
     prefix: base,
     credentials: 'include',
-    retry: 0,
+    retry: againWhenPutOff,
     timeout: answerLimit,
     totalTimeout: answerLimit,
     hooks: {

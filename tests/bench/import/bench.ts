@@ -2,28 +2,28 @@ import type { Bench, BenchRow } from '../../../scripts/bench/bench.ts'
 import { measureImports } from './measure.ts'
 
 const agencies = 100_000
+const longest = 20
 
 export const bench: Bench = {
-  title: 'Importing 100,000 agencies',
-  method: `\`npm run import\` of ${agencies.toLocaleString('en-US')} agencies into an empty database, then of the same file, then of one that
-changes them all; beside it PostgreSQL's own COPY of the same rows into the same table.`,
+  title: 'Importing agencies',
+  method: `\`npm run import\` of ${agencies.toLocaleString('en-US')} invented agencies into an empty database, from its call to its end; the same
+file again; and one in which every name is another. Beside it PostgreSQL's own COPY of the same rows into an empty table with the
+same columns and indexes, and its ANALYZE.`,
   run,
 }
 
-/** [IMPORT-06] */
 async function run(): Promise<BenchRow[]> {
   const times = await measureImports(agencies)
-  const row = (what: string, time: number) => {
-    const ratio = (time / times.copy).toFixed(2)
-    return { what, figure: `${(time / 1000).toFixed(1)} s (${ratio} times the COPY)` }
-  }
+  const figure = (time: number) =>
+    `${(time / 1000).toFixed(1)} s, ${(time / times.copy).toFixed(2)} times the COPY`
   return [
-    row('COPY of the same rows into the same table, empty', times.copy),
+    { what: 'COPY', figure: `${(times.copy / 1000).toFixed(1)} s` },
     {
-      ...row('import, all of them new', times.added),
-      aim: { text: 'under 20 s', isMet: times.added < 20_000 },
+      what: 'import, all of them new',
+      figure: figure(times.added),
+      aim: { text: `under ${longest} s`, isMet: times.added < longest * 1000 },
     },
-    row('the same file again', times.unchanged),
-    row('all of them changed', times.changed),
+    { what: 'the same file again', figure: figure(times.unchanged) },
+    { what: 'all of them changed', figure: figure(times.changed) },
   ]
 }

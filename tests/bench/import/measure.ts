@@ -1,7 +1,4 @@
-import { execFile } from 'node:child_process'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { type Database, openDatabase } from '../../../server/db/database.ts'
 import { migrate } from '../../../server/db/migrate.ts'
 import { startPrivatePostgres } from '../../../server/db/private-postgres/index.ts'
@@ -11,8 +8,7 @@ import {
   removeTemporaryDataDirectory,
 } from '../../support/product-environment.ts'
 import { agencyColumns, inventRows, writeAgencyFile } from './agency-file.ts'
-
-const root = fileURLToPath(new URL('../../..', import.meta.url))
+import { runImport } from './run-import.ts'
 
 /** What importing took, in ms. */
 export interface ImportTimes {
@@ -70,14 +66,4 @@ async function timeCopy({ pool }: Database, rows: readonly Cell[][]): Promise<nu
   } finally {
     client.release()
   }
-}
-
-async function runImport(path: string, environment: Record<string, string>): Promise<number> {
-  const started = performance.now()
-  const command = ['scripts/run.mjs', 'server/commands/import.ts', 'agencies', path]
-  await promisify(execFile)(process.execPath, command, {
-    cwd: root,
-    env: { ...process.env, ...environment },
-  })
-  return performance.now() - started
 }

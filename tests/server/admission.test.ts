@@ -1,0 +1,146 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import fastify from 'fastify'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { openDatabase } from '../../server/db/database.ts'
+import { type Admission, admitRequests } from '../../server/http/admit-requests.ts'
+import { answerError } from '../../server/http/answer-errors.ts'
+import { limitUnreadAnswers } from '../../server/http/limit-unread-answers.ts'
+import { startTestApi } from '../support/test-api.ts'
+import { createTestDatabase } from '../support/test-database.ts'
+
+const endings: (() => unknown)[] = []
+
+afterEach(async () => {
+  for (const end of endings.splice(0)) await end()
+})
+
+const long = 24 * 1024 * 1024
+
+/** Waits until it holds, also on a machine that has much else to do. */
+const eventually = (holds: () => unknown) => vi.waitFor(holds, { timeout: 20_000, interval: 20 })
+
+/** A server with those limits: `/held` answers when it is let go, `/long` more than any buffer holds. */
+async function startServer(limits: Partial<Admission>, { longestUnread = 1e9, longestStandstill = 0 } = {}) {
+  const app = fastify({ connectionTimeout: longestStandstill, forceCloseConnections: true })
+  app.setErrorHandler(answerError)
+  admitRequests(app, { inWork: 1, waiting: 10, patience: 50, ...limits })
+  limitUnreadAnswers(app, longestUnread)
+  const held: (() => void)[] = []
+  app.get('/held', () => new Promise((resolve) => held.push(() => resolve('done'))))
+  app.get('/long', () => 'x'.repeat(long))
+  app.get('/short', () => 'done')
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 })
+  endings.push(() => app.close())
+  return {
+    held,
+    ask: (path: string, signal?: AbortSignal) => fetch(`${origin}${path}`, signal ? { signal } : {}),
+    status: async (path: string) => (await fetch(`${origin}${path}`)).status,
+    /** A client that asks and reads nothing of the answer; gives the server's end of its connection. */
+    async stall(path: string) {
+      const accepted = once(app.server, 'connection') as Promise<[Socket]>
+      const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1').pause()
+      const [atServer] = await accepted
+      socket.on('error', () => {})
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`)
+      endings.push(() => socket.destroy())
+      return atServer
+    },
+  }
+}
+
+describe('more requests than the server takes on', () => {
+  it('wait for a moment, then are refused; those it took are answered, and it serves again [SCALE-17]', async () => {
+    const { ask, status, held } = await startServer({ inWork: 2 })
+    const taken = [ask('/held'), ask('/held')]
+    await eventually(() => expect(held).toHaveLength(2))
+    const refused = await ask('/short')
+    expect([refused.status, await refused.json()]).toEqual([
+      503,
+      { message: 'The server is busy. Please try again.' },
+    ])
+    expect(['1', '2', '3']).toContain(refused.headers.get('Retry-After'))
+    for (const letGo of held) letGo()
+    expect((await Promise.all(taken)).map((answer) => answer.status)).toEqual([200, 200])
+    expect(await status('/short')).toBe(200)
+  })
+
+  it('are served when there is room in time, and refused at once when too many wait [SCALE-17]', async () => {
+    const { status, held } = await startServer({ waiting: 2, patience: 60_000 })
+    const first = status('/held')
+    await eventually(() => expect(held).toHaveLength(1))
+    const waiting = [status('/short'), status('/short'), status('/short')]
+    expect(await Promise.race(waiting)).toBe(503)
+    for (const letGo of held) letGo()
+    expect(await first).toBe(200)
+    expect((await Promise.all(waiting)).toSorted()).toEqual([200, 200, 503])
+  })
+
+  it('leave no trace when their clients go away before the answer [SCALE-17]', async () => {
+    const { ask, status, held } = await startServer({})
+    const leaving = new AbortController()
+    const abandoned = ask('/held', leaving.signal)
+    await eventually(() => expect(held).toHaveLength(1))
+    expect(await status('/short')).toBe(503)
+    leaving.abort()
+    await expect(abandoned).rejects.toThrow('aborted')
+    await eventually(async () => expect(await status('/short')).toBe(200))
+  })
+})
+
+describe('clients that do not read their answers', () => {
+  it('stand in nobody\u2019s way, and the oldest are cut off when there are too many [SCALE-17]', async () => {
+    const { stall, status } = await startServer({}, { longestUnread: 2.5 * long })
+    const oldest = await stall('/long')
+    const isCutOff = once(oldest, 'close')
+    const others = [await stall('/long')]
+    expect(await status('/short')).toBe(200)
+    expect(oldest.destroyed).toBe(false)
+    others.push(await stall('/long'))
+    await isCutOff
+    expect(await status('/short')).toBe(200)
+    expect(others.map(({ destroyed }) => destroyed)).toEqual([false, false])
+  })
+
+  it('are cut off when they stand still [SCALE-17]', async () => {
+    const { stall } = await startServer({}, { longestStandstill: 300 })
+    await once(await stall('/long'), 'close')
+  })
+})
+
+describe('the API', () => {
+  it('takes on as many requests as it was told, and refuses more before it asks the database [SCALE-17]', async () => {
+    const { api, database, signIn, close } = await startTestApi({ configuration: { requestsAtOnce: 1 } })
+    endings.push(close)
+    const { headers } = await signIn()
+    // An injected request begins when somebody waits for it.
+    const favorites = async () => await api.inject({ url: '/api/v1/favorites', headers })
+    const inTheWay = await database.pool.connect()
+    await inTheWay.query('begin; lock table favorites')
+    const slow = favorites()
+    await eventually(async () => expect((await favorites()).statusCode).toBe(503))
+    expect((await api.inject('/healthz')).statusCode).toBe(200)
+    await inTheWay.query('rollback')
+    inTheWay.release()
+    expect((await slow).statusCode).toBe(200)
+    expect((await favorites()).statusCode).toBe(200)
+  })
+
+  it('stops a statement that takes too long, and says that it is busy [SCALE-17]', async () => {
+    const { connection, drop } = await createTestDatabase()
+    const database = openDatabase(connection, 250)
+    const { api, signIn, close } = await startTestApi({ database })
+    endings.push(close, () => database.close(), drop)
+    const { headers } = await signIn()
+    const unhurried = openDatabase(connection)
+    endings.unshift(() => unhurried.close())
+    const inTheWay = await unhurried.pool.connect()
+    await inTheWay.query('begin; lock table favorites')
+    const answer = await api.inject({ url: '/api/v1/favorites', headers })
+    expect([answer.statusCode, answer.json().message]).toEqual([503, 'The server is busy. Please try again.'])
+    expect(answer.headers['retry-after']).toBe('5')
+    await inTheWay.query('rollback')
+    inTheWay.release()
+    expect((await api.inject({ url: '/api/v1/favorites', headers })).statusCode).toBe(200)
+  })
+})
