@@ -165,24 +165,24 @@ describe('calls', () => {
     const putOff = (response: ServerResponse) => sendJson(response, 503, {}, { 'Retry-After': '0' })
 
     test('are asked for again when it says, if they only read [SCALE-17]', async () => {
-      const { api, standIn } = await startClient(createMemoryToken('Bearer mine'), (_, response) => {
-        if (standIn.heard.length === 1) putOff(response)
+      const { api, heard } = await startClient(createMemoryToken('Bearer mine'), (_, response) => {
+        if (heard.length === 1) putOff(response)
         else sendJson(response, 200, [7])
       })
       expect(await api.get('agencies').json()).toEqual([7])
-      expect(standIn.heard.map(({ authorization }) => authorization)).toEqual(['Bearer mine', 'Bearer mine'])
+      expect(heard.map(({ authorization }) => authorization)).toEqual(['Bearer mine', 'Bearer mine'])
     })
 
     test('end with its refusal when it stays busy [SCALE-17]', async () => {
-      const { api, standIn } = await startClient(createMemoryToken(), (_, response) => putOff(response))
+      const { api, heard } = await startClient(createMemoryToken(), (_, response) => putOff(response))
       expect(await failure(api.get('agencies'))).toMatchObject({ status: 503 })
-      expect(standIn.heard).toHaveLength(3)
+      expect(heard).toHaveLength(3)
     })
 
     test('are not sent again if they write [SCALE-17]', async () => {
-      const { api, standIn } = await startClient(createMemoryToken(), (_, response) => putOff(response))
+      const { api, heard } = await startClient(createMemoryToken(), (_, response) => putOff(response))
       expect(await failure(api.post('favorites', { json: {} }))).toMatchObject({ status: 503 })
-      expect(standIn.heard).toHaveLength(1)
+      expect(heard).toHaveLength(1)
     })
   })
 
