@@ -10,7 +10,7 @@ export const readAddress = (): { path: string; query: string } => ({
  * Writes another query into the address of the page. `push` leaves the present address behind, for Back; `replace` does
  * not. A browser that refuses, as some do after a hundred changes in a row, is logged: the page goes on without.
  */
-export const writeQuery = (step: 'push' | 'replace', query: string): void => {
+export const changeQuery = (step: 'push' | 'replace', query: string): void => {
   const address = location.pathname + (query === '' ? '' : `?${query}`)
   try {
     if (step === 'push') history.pushState(null, '', address)

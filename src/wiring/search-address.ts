@@ -8,7 +8,7 @@ import {
   selectPlaceProblem,
 } from '../machines/agency-search/selectors.ts'
 import type { SearchAddress, SearchFilters } from '../machines/agency-search/types.ts'
-import { readAddress, writeQuery as writeToBar } from '../services/address-bar.ts'
+import { changeQuery, readAddress } from '../services/address-bar.ts'
 
 /** The address bar of the search screen. */
 export interface SearchAddressBar {
@@ -43,10 +43,10 @@ export const followAddress = (
     told = address
     if (isNewQuestion) {
       // Whoever comes back to a search that nobody had touched finds it as it was, whatever they keep by then.
-      if (readAddress().query === '') writeToBar('replace', writeQuery(left))
-      writeToBar('push', writeQuery(address))
+      if (readAddress().query === '') changeQuery('replace', writeQuery(left))
+      changeQuery('push', writeQuery(address))
     } else if (!areSameAddresses(left, address)) {
-      writeToBar('replace', queryOf(address))
+      changeQuery('replace', queryOf(address))
     }
   }
   actor.subscribe(tell)
@@ -61,7 +61,7 @@ export const followAddress = (
         actor.send({ type: 'address.opened', address: told })
       }
       told = selectAddress(actor.getSnapshot())
-      if (opened !== queryOf(told)) writeToBar('replace', queryOf(told))
+      if (opened !== queryOf(told)) changeQuery('replace', queryOf(told))
     },
   }
 }
