@@ -45,7 +45,7 @@ export const ResultsNotes = ({ actor }: { actor: AgencySearchActor }) => {
           <span className={classes.strong}>{more.text}</span>
           <Button
             variant="light"
-            size="compact-xs"
+            size="compact-sm"
             leftSection={<IconZoomOut size={14} aria-hidden />}
             onClick={more.zoomOut}
           >
@@ -63,7 +63,7 @@ export const ResultsNotes = ({ actor }: { actor: AgencySearchActor }) => {
       {slow ? (
         <p className={classes.note} role="status">
           <span className={classes.strong}>The server takes longer than usual.</span>
-          <Button variant="light" size="compact-xs" onClick={() => actor.send({ type: 'results.retried' })}>
+          <Button variant="light" size="compact-sm" onClick={() => actor.send({ type: 'results.retried' })}>
             Ask again
           </Button>
         </p>
