@@ -7,11 +7,13 @@ import type { Agency } from '../services/api/contract/agency.ts'
 import { agencySearchInput, provideAgencySearch } from './agency-search.ts'
 import type { App } from './app.ts'
 import { inspectFlows } from './inspection.ts'
+import { followAddress, type SearchAddressBar } from './search-address.ts'
 
 /** The search of a signed-in visit, which goes on while other pages stand open. */
 export interface KeptSearch {
   actor: ActorRefFrom<typeof agencySearchMachine>
   list: KeptList
+  addressBar: SearchAddressBar
 }
 
 /** How a person left the list of results. */
@@ -39,7 +41,6 @@ export const openSearch = (
     input: agencySearchInput(app),
   })
   const list = { filter: { agencies: [], text: '' }, scrolled: { agencies: [], offset: 0, cards: [] } }
-  place.kept = { actor, list }
   const session = app.session.subscribe((snapshot) => {
     if (isSignedIn(snapshot)) return
     session.unsubscribe()
@@ -47,5 +48,6 @@ export const openSearch = (
     place.kept = null
   })
   actor.start()
+  place.kept = { actor, list, addressBar: followAddress(actor, () => agencySearchInput(app).filters) }
   return place.kept
 }

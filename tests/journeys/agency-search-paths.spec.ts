@@ -4,7 +4,7 @@ import { searchConsoleErrors } from '../support/paths/browser/agency-search/answ
 import { driveAgencySearch } from '../support/paths/browser/agency-search/drive-agency-search.ts'
 import { testFlowInBrowser } from '../support/paths/browser/test-flow-in-browser.ts'
 
-const shows = ['WALK-10']
+const shows = ['WALK-10', 'WALK-14']
 
 // These walks stop the time of a map each: both workers share them.
 test.describe.configure({ mode: 'parallel' })

@@ -90,7 +90,7 @@ test('a session that ends elsewhere ends here with the next question, and signin
   expect(await cookieOf(page)).toBeUndefined()
   await expect(page.getByText('Your session has ended, please sign in again.')).toBeVisible()
   await logIn(page)
-  await expect(page).toHaveURL('/home')
+  await expect(page).toHaveURL(/\/home\?.*&types=[\w+-]*higher-education&/)
   await expectResults(page)
 })
 

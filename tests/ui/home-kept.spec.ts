@@ -20,7 +20,7 @@ const listed = Array.from({ length: 120 }, (_, index): Agency => {
   return { ...knoxville, id: index + 3, name: `Listed ${index}`, latitude: null, longitude: null, ...counts }
 })
 
-test('the search is as it was left after a visit to an agency: results, scroll, filter, text, map, selection [AGENCY-17]', async ({
+test('the search is as it was left after a visit to an agency: results, scroll, filter, text, map, selection [AGENCY-17, SCALE-15]', async ({
   page,
   signIn,
   expectConsoleErrors,
@@ -56,10 +56,12 @@ test('the search is as it was left after a visit to an agency: results, scroll, 
     expect(await scrolled()).toBe(before)
   }).toPass()
   const [distance, height] = [await scrolled(), await heightOfCard()]
+  const address = page.url()
   await card.getByRole('link').first().click()
   await expect(page.getByRole('link', { name: 'Back to the search' })).toBeVisible()
 
   await page.goBack()
+  await expect(page).toHaveURL(address)
   await expect(card).toBeInViewport()
   await expect(resultsHeading(page)).toHaveText('120 Results')
   await expect.poll(scrolled).toBe(distance)
@@ -74,6 +76,7 @@ test('the search is as it was left after a visit to an agency: results, scroll, 
   await expect(resultsHeading(page)).toHaveText('2 Results')
   await cards(page).first().getByRole('link', { name: 'Placed 1' }).click()
   await page.getByRole('link', { name: 'Back to the search' }).click()
+  await expect(page).toHaveURL(/[?&]zoom=8&selected=1&view=list$/)
   await expect(resultsHeading(page)).toHaveText('2 Results')
   await expect(page.getByRole('button', { name: 'Back to all results' })).toBeVisible()
   // The map was on its way to the marker when its page was left.

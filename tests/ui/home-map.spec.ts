@@ -195,9 +195,10 @@ test('what lies beyond the map is told, and one click goes out to it; cards say 
   await expectResults(page)
   await asksAround(home)
   await expect(panel).toContainText('Nearest to the middle of the map first')
-  const miles = await cards(page).evaluateAll((all) =>
-    all.map((card) => Number(/([\d.]+) mi/.exec(card.textContent ?? '')?.[1])),
-  )
+  const distances = await cards(page)
+    .getByText(/^[\d.]+ mi$/)
+    .allTextContents()
+  const miles = distances.map((text) => Number.parseFloat(text))
   expect(miles.length).toBeGreaterThan(3)
   expect(miles).toEqual(miles.toSorted((one, other) => one - other))
 

@@ -62,7 +62,7 @@ test('the list says how many there are, and a name filter that holds until the l
   await expect(nameFilter(page)).toHaveValue('')
 })
 
-test('first skeletons of cards, later an overlay over the older results, say that the list is on its way [RESULT-08, A11Y-08]', async ({
+test('first skeletons of cards, later an overlay over the older results, say that the list is on its way [RESULT-08, A11Y-08, SCALE-11]', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -91,6 +91,11 @@ test('places are suggested while one is typed; arrows and Enter search one of th
     await showIn(page, look)
     await expectNoViolations(page)
   }
+  await box.press('ArrowDown')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  await box.pressSequentially('i')
+  await expect(box).not.toHaveAttribute('aria-activedescendant')
+  await expect(page.getByRole('option', { selected: true })).toHaveCount(0)
   await box.press('ArrowUp')
   await box.press('ArrowDown')
   await box.press('ArrowDown')

@@ -11,8 +11,8 @@ import { agencySearchSetup } from './setup.ts'
  * The search for agencies, on the map and in the list. Six regions side by side, each with one question: `map`, is there
  * a map and does somebody drag it; `place`, what does the text in the search box mean; `results`, what has the server
  * answered; `camera`, does the app move the map; `selection`, is one marker picked out; `view`, does a narrow screen
- * show map or list. They hear the same events: a place that was found moves the camera and asks the server anew. No
- * state is final: a search is never over.
+ * show map or list. They hear the same events: a place that was found moves the camera and asks the server anew, and an
+ * address that is opened says something to each of them but the map. No state is final: a search is never over.
  */
 export const agencySearchMachine = agencySearchSetup.createMachine({
   id: 'agency-search',
@@ -21,9 +21,11 @@ export const agencySearchMachine = agencySearchSetup.createMachine({
     filters: input.filters,
     text: '',
     place: null,
+    sought: null,
     name: '',
     ownLocation: null,
     bounds: null,
+    position: null,
     cameraTarget: defaultCamera,
     agencies: [],
     totalInRadius: null,
@@ -31,6 +33,7 @@ export const agencySearchMachine = agencySearchSetup.createMachine({
     placeFailure: null,
     resultsFailure: null,
     selected: [],
+    awaitedIds: [],
   }),
   invoke: { id: 'watchLocation', src: 'watchLocation' },
   states: {

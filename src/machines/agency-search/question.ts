@@ -2,6 +2,8 @@ import { boundsAround, middleOfBounds } from './bounds.ts'
 import { closeZoom, defaultCamera } from './defaults.ts'
 import type { AgencyQuestion, AgencySearchContext, Answered, CameraTarget, SearchFilters } from './types.ts'
 
+type Whereabouts = Pick<AgencySearchContext, 'position' | 'place' | 'ownLocation'>
+
 /** True when a search by name has no name yet: there is nothing to ask the server. */
 export const lacksName = (filters: SearchFilters, name: string): boolean =>
   !filters.searchByLocation && name === ''
@@ -11,39 +13,53 @@ export const lacksName = (filters: SearchFilters, name: string): boolean =>
  * searched that way before, unless the search box still says it: the list never answers a text that is not seen.
  */
 export const withFilters = (
-  { filters, text, place, name }: AgencySearchContext,
+  { filters, text, place, sought, name }: AgencySearchContext,
   changed: Partial<SearchFilters>,
 ) => {
   const typed = text.trim()
   const next = { ...filters, ...changed }
-  if (next.searchByLocation === filters.searchByLocation) return { filters: next, place, name }
+  if (next.searchByLocation === filters.searchByLocation) return { filters: next, place, sought, name }
   return {
     filters: next,
     place: place?.query === typed ? place : null,
+    sought: sought?.text === typed ? sought : null,
     name: name === typed ? name : '',
   }
 }
 
-/** Where the search stands without a map: the searched place, else the person's own, else the default. */
-export const searchCenter = (context: AgencySearchContext) =>
-  context.place?.coordinates ?? context.ownLocation ?? defaultCamera.center
+/** Where the map stands by a person's doing, or null. */
+const positionedCamera = ({ position, ownLocation }: Whereabouts): CameraTarget | null => {
+  if (position === null) return null
+  const center = position.center === 'ownLocation' ? ownLocation : position.center
+  return center && { center, zoom: position.zoom }
+}
+
+/**
+ * Where a map that comes back stands, and till then the list: where a person moved the map, else the searched place, else
+ * the person's own, else the default.
+ */
+export const cameraWithoutMap = (context: Whereabouts): CameraTarget => {
+  const known = context.place?.coordinates ?? context.ownLocation
+  return positionedCamera(context) ?? (known ? closeCamera(known) : defaultCamera)
+}
 
 /** The bounds of the map, or, where there is none, those around the centre of the search. */
 export const boundsWithoutMap = (context: AgencySearchContext) =>
-  boundsAround(searchCenter(context), context.filters.radius)
+  boundsAround(cameraWithoutMap(context).center, context.filters.radius)
 
-/** Where a map that comes back stands: where the list has been meanwhile. */
-export const cameraWithoutMap = (context: AgencySearchContext): CameraTarget => {
-  const known = context.place?.coordinates ?? context.ownLocation
-  return known ? closeCamera(known) : defaultCamera
-}
+/** The camera of an address that was opened: at its position, else where a search begins. A new move each time. */
+export const addressedCamera = (context: Whereabouts): CameraTarget => ({
+  ...(positionedCamera(context) ??
+    (context.position === null && context.ownLocation ? closeCamera(context.ownLocation) : defaultCamera)),
+})
 
 /** The camera at a place, close enough to read the streets' names. */
 export const closeCamera = (center: CameraTarget['center']): CameraTarget => ({ center, zoom: closeZoom })
 
 /** What the radius is around: the searched place, else the middle of what the map shows. */
 const radiusCenter = (context: AgencySearchContext) =>
-  context.place?.coordinates ?? (context.bounds ? middleOfBounds(context.bounds) : searchCenter(context))
+  context.place?.coordinates ??
+  (context.bounds ? middleOfBounds(context.bounds) : cameraWithoutMap(context).center)
 
 /** The camera that shows the whole circle of the radius. */
 export const cameraOverRadius = (context: AgencySearchContext): CameraTarget => {
@@ -60,9 +76,13 @@ export const answeredBy = (context: AgencySearchContext): Answered => ({
   radius: context.filters.radius,
 })
 
+/** What was searched: a place, also one that is still looked up, or a name; empty when there is nothing. */
+export const searchedText = ({ filters, place, sought, name }: AgencySearchContext): string =>
+  filters.searchByLocation ? (place?.query ?? sought?.text ?? '') : name
+
 /** The question that the context asks of the server; the bounds are known whenever it is asked. */
 export const questionOf = (context: AgencySearchContext): AgencyQuestion => ({
-  search: context.filters.searchByLocation ? (context.place?.query ?? '') : context.name,
+  search: searchedText(context),
   filters: context.filters,
   bounds: context.bounds ?? boundsWithoutMap(context),
 })

@@ -4,7 +4,9 @@ import type { FailureReason } from '../failure.ts'
 import { areValidCoordinates } from '../geolocation/coordinates.ts'
 import { milesBetween } from './distance.ts'
 import type { agencySearchMachine } from './machine.ts'
-import type { Answered } from './types.ts'
+import { markerIds } from './marker.ts'
+import { searchedText } from './question.ts'
+import type { Answered, SearchAddress } from './types.ts'
 
 export type AgencySearchSnapshot = SnapshotFrom<typeof agencySearchMachine>
 
@@ -70,4 +72,16 @@ export const countUnplaced = (agencies: readonly Agency[]): number =>
 export const milesFrom = ({ center }: Answered, agency: Agency): number | null => {
   const position = positionOf(agency)
   return position && milesBetween(center, position)
+}
+
+/** What the address says of the search as it is now. [SCALE-01] */
+export const selectAddress = (snapshot: AgencySearchSnapshot): SearchAddress => {
+  const { filters, position, selected, awaitedIds } = snapshot.context
+  return {
+    filters,
+    text: searchedText(snapshot.context),
+    position,
+    selectedIds: snapshot.matches({ selection: 'awaited' }) ? awaitedIds : markerIds(selected),
+    view: selectView(snapshot),
+  }
 }

@@ -1,10 +1,12 @@
 import { and, assertEvent, assign, not, or, setup, stateIn } from 'xstate'
 import { type NetworkReturned, reasonOf } from '../failure.ts'
 import { areSameCoordinates } from '../geolocation/coordinates.ts'
-import type { Coordinates } from '../geolocation/types.ts'
 import { unprovidedAction, unprovidedCallback, unprovidedPromise } from '../unprovided.ts'
 import { areSameBounds } from './bounds.ts'
+import { agenciesAt, middleOf } from './marker.ts'
+import { areSamePositions, positionOf } from './position.ts'
 import {
+  addressedCamera,
   answeredBy,
   boundsWithoutMap,
   cameraOverRadius,
@@ -20,22 +22,14 @@ import type {
   AgencySearchEvent,
   AgencySearchInput,
   LocationKnown,
+  Place,
   PlaceAnswer,
   SearchFilters,
 } from './types.ts'
 
-/** The middle of the agencies of one marker, or null when none of them has a position. */
-const middleOf = (agencies: { latitude: number | null; longitude: number | null }[]): Coordinates | null => {
-  const placed = agencies.flatMap(({ latitude, longitude }) =>
-    latitude === null || longitude === null ? [] : [{ latitude, longitude }],
-  )
-  const [first] = placed
-  if (!first) return null
-  return {
-    latitude: placed.reduce((sum, { latitude }) => sum + latitude, 0) / placed.length,
-    longitude: placed.reduce((sum, { longitude }) => sum + longitude, 0) / placed.length,
-  }
-}
+/** An address names a place which the map stands at already, by the same address. */
+const standsAtSought = ({ sought }: AgencySearchContext, { query }: Place): boolean =>
+  sought !== null && !sought.leads && sought.text === query
 
 /** The types, actors, guards, actions and delays that the regions of the search chart name. */
 export const agencySearchSetup = setup({
@@ -80,11 +74,26 @@ export const agencySearchSetup = setup({
     /** A map that the app has just sent to a place does not show it yet. */
     showsPlaceAsked: or(['searchesByName', 'isCameraResting']),
     boundsMatter: and(['searchesByPlace', not('isDragging'), not('isMapAway'), 'areBoundsNew']),
+    isPositionNew: ({ context, event }) => {
+      assertEvent(event, 'bounds.changed')
+      return !areSamePositions(positionOf(event.stand, context), context.position)
+    },
+    /** A map that only got another size shows other bounds and stands where it stood. */
+    isMoved: and(['searchesByPlace', stateIn({ map: 'still' }), 'isPositionNew']),
     placeFound: ({ event }) => {
       assertEvent(event, 'xstate.done.actor.locatePlace')
       return event.output.outcome === 'found'
     },
     isFoundWithoutMap: and(['placeFound', 'isMapAbsent']),
+    isFoundWhereItStands: ({ context, event }) => {
+      assertEvent(event, 'xstate.done.actor.locatePlace')
+      return event.output.outcome === 'found' && standsAtSought(context, event.output.place)
+    },
+    /** The agencies are not there yet: they come with what is known of the place. */
+    isFoundInTime: and(['isFoundWhereItStands', not(stateIn({ results: { asked: 'loaded' } }))]),
+    isSought: ({ context }) => context.sought !== null,
+    leadsToSought: ({ context }) => context.sought?.leads === true,
+    isSeeking: and(['leadsToSought', stateIn({ place: 'locating' })]),
     isNewPlace: ({ context, event }) => {
       assertEvent(event, 'xstate.done.actor.locatePlace')
       return (
@@ -93,20 +102,52 @@ export const agencySearchSetup = setup({
           !areSameCoordinates(context.place.coordinates, event.output.place.coordinates))
       )
     },
-    leadsToNewPlace: and(['isNewPlace', not('isMapAbsent')]),
-    noPlaceSearched: ({ context }) => context.place === null,
+    leadsToNewPlace: and(['isNewPlace', not('isFoundWhereItStands'), not('isMapAbsent')]),
+    /** Nobody has searched a place or moved the map, or only beside the own location. */
+    followsPerson: ({ context: { place, sought, position } }) =>
+      position === null ? place === null && sought === null : position.center === 'ownLocation',
     ownLocationKnown: ({ context }) => context.ownLocation !== null,
     leadsBackToOwnLocation: and(['ownLocationKnown', not('isMapAbsent')]),
-    leadsToOwnLocation: and(['noPlaceSearched', not('isMapAbsent')]),
+    leadsToOwnLocation: and(['followsPerson', not('isMapAbsent')]),
     movesSearchToOwnLocation: and(['leadsToOwnLocation', 'searchesByPlace']),
     movesSearchBack: and(['leadsBackToOwnLocation', 'searchesByPlace']),
     leadsOverRadius: and(['searchesByPlace', not('isMapAbsent')]),
-    movesSearchWithoutMap: and(['isMapAbsent', 'noPlaceSearched', 'searchesByPlace']),
+    movesSearchWithoutMap: and(['isMapAbsent', 'followsPerson', 'searchesByPlace']),
     isSelectionPlaced: ({ event }) => {
       assertEvent(event, 'agencies.selected')
       return middleOf(event.agencies) !== null
     },
     leadsToSelection: and(['isSelectionPlaced', not('isMapAbsent')]),
+    opensPlace: ({ event }) => {
+      assertEvent(event, 'address.opened')
+      return event.address.filters.searchByLocation && event.address.text !== ''
+    },
+    opensName: ({ event }) => {
+      assertEvent(event, 'address.opened')
+      return !event.address.filters.searchByLocation
+    },
+    opensNoName: ({ event }) => {
+      assertEvent(event, 'address.opened')
+      return lacksName(event.address.filters, event.address.text)
+    },
+    opensPosition: ({ event }) => {
+      assertEvent(event, 'address.opened')
+      return event.address.position !== null
+    },
+    /** A place without a position is where the map goes once it is known where that is. */
+    leadsToAddress: and([or(['opensPosition', not('opensPlace')]), not('isMapAbsent')]),
+    opensMarker: ({ event }) => {
+      assertEvent(event, 'address.opened')
+      return event.address.selectedIds.length > 0
+    },
+    opensList: ({ event }) => {
+      assertEvent(event, 'address.opened')
+      return event.address.view === 'list'
+    },
+    holdsAwaited: ({ context, event }) => {
+      assertEvent(event, 'xstate.done.actor.loadAgencies')
+      return agenciesAt(context.awaitedIds, event.output.agencies).length > 0
+    },
   },
   actions: {
     keepText: assign({
@@ -116,13 +157,31 @@ export const agencySearchSetup = setup({
       },
     }),
     keepName: assign({ name: ({ context }) => context.text.trim() }),
-    keepPlace: assign({
-      place: ({ context, event }) => {
-        assertEvent(event, 'xstate.done.actor.locatePlace')
-        return event.output.outcome === 'found' ? event.output.place : context.place
-      },
+    openAddress: assign(({ event }) => {
+      assertEvent(event, 'address.opened')
+      const { filters, text, position, selectedIds } = event.address
+      const isPlace = filters.searchByLocation && text !== ''
+      return {
+        filters,
+        text,
+        place: null,
+        sought: isPlace ? { text, leads: position === null } : null,
+        name: filters.searchByLocation ? '' : text,
+        position,
+        awaitedIds: selectedIds,
+      }
     }),
-    clearSearch: assign({ text: '', place: null, name: '' }),
+    keepPlace: assign(({ context, event }) => {
+      assertEvent(event, 'xstate.done.actor.locatePlace')
+      if (event.output.outcome !== 'found') return {}
+      const { place } = event.output
+      const isThere =
+        standsAtSought(context, place) ||
+        (context.place !== null && areSameCoordinates(context.place.coordinates, place.coordinates))
+      return { place, sought: null, position: isThere ? context.position : null }
+    }),
+    forgetSought: assign({ sought: null }),
+    clearSearch: assign({ text: '', place: null, sought: null, name: '' }),
     keepFilters: assign(({ context, event }) => {
       assertEvent(event, 'filters.changed')
       return withFilters(context, event.filters)
@@ -133,6 +192,17 @@ export const agencySearchSetup = setup({
         return event.bounds
       },
     }),
+    keepPosition: assign({
+      position: ({ context, event }) => {
+        assertEvent(event, ['bounds.changed', 'camera.arrived'])
+        // A map that is to stand where the person is waits elsewhere until that is known.
+        const isWaiting = context.position?.center === 'ownLocation' && context.ownLocation === null
+        return isWaiting && event.type === 'camera.arrived'
+          ? context.position
+          : positionOf(event.stand, context)
+      },
+    }),
+    forgetPosition: assign({ position: null }),
     deriveBounds: assign(({ context }) => ({
       bounds: boundsWithoutMap(context),
       cameraTarget: cameraWithoutMap(context),
@@ -147,6 +217,9 @@ export const agencySearchSetup = setup({
       cameraTarget: ({ context }) =>
         context.ownLocation ? closeCamera(context.ownLocation) : context.cameraTarget,
     }),
+    /** Where the person is, as close as an address may say. */
+    aimAtPerson: assign({ cameraTarget: ({ context }) => cameraWithoutMap(context) }),
+    aimAtAddress: assign({ cameraTarget: ({ context }) => addressedCamera(context) }),
     aimAtPlace: assign({
       cameraTarget: ({ context }) =>
         context.place ? closeCamera(context.place.coordinates) : context.cameraTarget,
@@ -193,6 +266,12 @@ export const agencySearchSetup = setup({
       selected: ({ event }) => {
         assertEvent(event, 'agencies.selected')
         return event.agencies
+      },
+    }),
+    keepAwaited: assign({
+      selected: ({ context, event }) => {
+        assertEvent(event, 'xstate.done.actor.loadAgencies')
+        return agenciesAt(context.awaitedIds, event.output.agencies)
       },
     }),
     forgetSelection: assign({ selected: [] }),

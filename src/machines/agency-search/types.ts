@@ -26,6 +26,12 @@ export interface Place {
   coordinates: Coordinates
 }
 
+/** A place that an address names. `leads`: the map goes there as soon as it is known where that is. */
+export interface SoughtPlace {
+  text: string
+  leads: boolean
+}
+
 /**
  * Where the app wants the map to stand. `zoom` is on the scale of 256-pixel tiles; null keeps the present one. What
  * `whole` names is shown whole, as close as it can be, whatever the zoom says.
@@ -36,8 +42,39 @@ export interface CameraTarget {
   whole?: Bounds
 }
 
-/** Where a map stood when it was left. */
-export type CameraStand = CameraTarget & { zoom: number }
+/** Where a map stands; zoom on the scale of 256-pixel tiles. */
+export interface CameraStand {
+  center: Coordinates
+  zoom: number
+}
+
+/** What a map shows, and where it stands for that. */
+export interface MapView {
+  bounds: Bounds
+  stand: CameraStand
+}
+
+/**
+ * Where the map stands by a person's doing, as an address says it: degrees to 5 decimals, zoom to 2. Where the person is
+ * themselves, `center` says that alone, so that an address that is sent does not give it away.
+ */
+export interface SearchPosition {
+  center: Coordinates | 'ownLocation'
+  zoom: number
+}
+
+/** What the address of the search says: all that brings the same search back. */
+export interface SearchAddress {
+  filters: SearchFilters
+  /** The place that was searched, or, where the search is by name, the name; empty when there is none. */
+  text: string
+  /** Null while the map stands where the app put it unasked. */
+  position: SearchPosition | null
+  /** One agency at each point of the marker that is picked out; empty when none is. */
+  selectedIds: number[]
+  /** Which of the two a narrow screen shows. */
+  view: 'map' | 'list'
+}
 
 /** The whole question that a list of results answers. */
 export interface AgencyQuestion {
@@ -73,10 +110,13 @@ export interface AgencySearchContext {
   text: string
   /** The last searched location. */
   place: Place | null
+  /** A place that an address names, until it has been looked up. */
+  sought: SoughtPlace | null
   /** The name that was last searched, where the search is by name. */
   name: string
   ownLocation: Coordinates | null
   bounds: Bounds | null
+  position: SearchPosition | null
   cameraTarget: CameraTarget
   agencies: Agency[]
   totalInRadius: number | null
@@ -87,6 +127,8 @@ export interface AgencySearchContext {
   resultsFailure: FailureReason | null
   /** The agencies of the marker that was clicked. */
   selected: Agency[]
+  /** An agency at each point of the marker that an address picks out, until there are results. */
+  awaitedIds: number[]
 }
 
 /** What the geolocation tells the search. */
@@ -98,10 +140,11 @@ export interface LocationKnown {
 export type AgencySearchEvent =
   | LocationKnown
   | NetworkReturned
-  | { type: 'bounds.changed'; bounds: Bounds }
+  | { type: 'address.opened'; address: SearchAddress }
+  | ({ type: 'bounds.changed' } & MapView)
   | { type: 'drag.started' }
   | { type: 'drag.ended' }
-  | { type: 'camera.arrived'; bounds: Bounds }
+  | ({ type: 'camera.arrived' } & MapView)
   | { type: 'map.lost' }
   | { type: 'map.left'; stand: CameraStand }
   | { type: 'text.changed'; text: string }

@@ -1,6 +1,6 @@
 import type { GeoJSONSource, MapLayerMouseEvent } from 'maplibre-gl'
 import { useMemo } from 'react'
-import type { Bounds, CameraStand, CameraTarget } from '../../machines/agency-search/types.ts'
+import type { CameraStand, CameraTarget, MapView } from '../../machines/agency-search/types.ts'
 import type { Coordinates } from '../../machines/geolocation/types.ts'
 import type { Agency } from '../../services/api/contract/agency.ts'
 import type { MapParts } from '../../wiring/map-load.ts'
@@ -21,11 +21,11 @@ export interface AgencyMapProps {
   selectedIds: readonly number[]
   ownLocation: Coordinates | null
   colorScheme: ColorScheme
-  onDrawn(bounds: Bounds): void
-  onBoundsChanged(bounds: Bounds): void
+  onDrawn(view: MapView): void
+  onBoundsChanged(view: MapView): void
   onDragStarted(): void
   onDragEnded(): void
-  onArrived(bounds: Bounds): void
+  onArrived(view: MapView): void
   /** The map goes from the page. */
   onLeft(stand: CameraStand): void
   /** A marker, or a cluster that cannot be told apart, was clicked. */

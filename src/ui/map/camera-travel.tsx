@@ -1,16 +1,16 @@
 import type { CameraOptions, Map as MapLibreMap, MapMovementEvent } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { Bounds, CameraTarget } from '../../machines/agency-search/types.ts'
+import type { CameraTarget, MapView } from '../../machines/agency-search/types.ts'
 import { travelMark, travelOf } from './camera-moves.ts'
 import { cameraOver } from './camera-over.ts'
 import { useMapInstance } from './use-map-instance.ts'
-import { visibleBounds } from './visible-bounds.ts'
+import { shownView } from './visible-bounds.ts'
 import { toMapZoom } from './zoom.ts'
 
 interface CameraTravelProps {
   /** Where the app wants the map to be, or null while it is left to the person. Each object is carried out once. */
   travel: CameraTarget | null
-  onArrived(bounds: Bounds): void
+  onArrived(view: MapView): void
 }
 
 const flightTime = 1_200
@@ -28,7 +28,7 @@ export const CameraTravel = ({ travel, onArrived }: CameraTravelProps) => {
   const missesAim = useRef(false)
   /** True while the map stands where it began: where the app wants it to be. */
   const isNew = useRef(true)
-  const tell = useEffectEvent(() => onArrived(visibleBounds(map)))
+  const tell = useEffectEvent(() => onArrived(shownView(map)))
 
   useEffect(() => {
     const arrive = (event: MapMovementEvent) => {

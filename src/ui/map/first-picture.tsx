@@ -1,13 +1,13 @@
 import type { MapSourceDataEvent } from 'maplibre-gl'
 import { useEffect, useEffectEvent } from 'react'
-import type { Bounds } from '../../machines/agency-search/types.ts'
+import type { MapView } from '../../machines/agency-search/types.ts'
 import type { MapParts } from '../../wiring/map-load.ts'
 import { useMapInstance } from './use-map-instance.ts'
-import { visibleBounds } from './visible-bounds.ts'
+import { shownView } from './visible-bounds.ts'
 
 interface FirstPictureProps {
   style: MapParts['style']
-  onDrawn(bounds: Bounds): void
+  onDrawn(view: MapView): void
 }
 
 /**
@@ -16,7 +16,7 @@ interface FirstPictureProps {
  */
 export const FirstPicture = ({ style, onDrawn }: FirstPictureProps) => {
   const map = useMapInstance()
-  const tell = useEffectEvent(() => onDrawn(visibleBounds(map)))
+  const tell = useEffectEvent(() => onDrawn(shownView(map)))
   useEffect(() => {
     if (document.hidden) {
       tell()

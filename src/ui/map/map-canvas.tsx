@@ -1,7 +1,7 @@
 import type { MapLayerMouseEvent } from 'maplibre-gl'
 import { type ReactNode, useRef, useState } from 'react'
 import { type ErrorEvent, Map as MapGl, NavigationControl } from 'react-map-gl/maplibre'
-import type { Bounds, CameraTarget } from '../../machines/agency-search/types.ts'
+import type { CameraTarget, MapView } from '../../machines/agency-search/types.ts'
 import type { MapParts } from '../../wiring/map-load.ts'
 import { Attribution } from './attribution.tsx'
 import { CanvasSize } from './canvas-size.tsx'
@@ -23,13 +23,13 @@ export interface MapCanvasProps {
   /** What the map is called for people who do not see it. */
   label: string
   /** The first picture stands. */
-  onDrawn(bounds: Bounds): void
+  onDrawn(view: MapView): void
   /** The map service rejects the key. */
   onRefused(): void
   /** The map cannot go on. */
   onBroke(error: unknown): void
   /** A person has moved the map: by wheel, pinch, keys, buttons or a drag that came to rest. */
-  onBoundsChanged?(bounds: Bounds): void
+  onBoundsChanged?(view: MapView): void
   onDragStarted?(): void
   onDragEnded?(): void
   /** False for a map that is looked at, and moved by its buttons alone. */
@@ -96,14 +96,14 @@ export const MapCanvas = (props: MapCanvasProps) => {
       <Attribution />
       <CanvasSize />
       <ColorSchemeOfStyle colorScheme={colorScheme} />
-      <PersonsMoves onMoved={(bounds) => props.onBoundsChanged?.(bounds)} />
+      <PersonsMoves onMoved={(view) => props.onBoundsChanged?.(view)} />
       <GraphicsWatch watch={parts.watchGraphics} onLost={props.onBroke} />
       {children}
       <FirstPicture
         style={parts.style}
-        onDrawn={(bounds) => {
+        onDrawn={(view) => {
           drawn.current = true
-          props.onDrawn(bounds)
+          props.onDrawn(view)
         }}
       />
     </MapGl>

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { Bounds } from '../../machines/agency-search/types.ts'
+import type { MapView } from '../../machines/agency-search/types.ts'
 import type { mapLoadMachine } from '../../machines/map-load/machine.ts'
 import { isMapLoading, isMapMounted } from '../../machines/map-load/selectors.ts'
 import type { MapLoad, MapParts } from '../../wiring/map-load.ts'
@@ -13,7 +13,7 @@ import { MapPanel } from './map-panel.tsx'
 /** What every map is given, and tells, while it is on the page. */
 export interface MountedMap {
   parts: MapParts
-  onDrawn(bounds: Bounds): void
+  onDrawn(view: MapView): void
   onRefused(): void
   onBroke(error: unknown): void
 }
@@ -24,7 +24,7 @@ interface MapFrameProps<Given extends object> {
   /** Fetches the code of the map: beside the library, not after it. */
   load(): Promise<{ default: ComponentType<Given & MountedMap> }>
   given: Given
-  onDrawn?(bounds: Bounds): void
+  onDrawn?(view: MapView): void
   /** What goes on without the map, as a sentence. */
   without: string
 }
@@ -61,9 +61,9 @@ export const MapFrame = <Given extends object>(props: MapFrameProps<Given>) => {
             <LazyMap
               {...given}
               parts={present}
-              onDrawn={(bounds) => {
+              onDrawn={(view) => {
                 actor.send({ type: 'map.drawn' })
-                onDrawn?.(bounds)
+                onDrawn?.(view)
               }}
               onRefused={() => actor.send({ type: 'map.refused' })}
               onBroke={broke}

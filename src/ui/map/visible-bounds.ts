@@ -1,6 +1,7 @@
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { wrapLongitude } from '../../machines/agency-search/bounds.ts'
-import type { Bounds } from '../../machines/agency-search/types.ts'
+import type { Bounds, CameraStand, MapView } from '../../machines/agency-search/types.ts'
+import { fromMapZoom } from './zoom.ts'
 
 interface Edges {
   north: number
@@ -9,8 +10,19 @@ interface Edges {
   west: number
 }
 
-/** What a map shows. */
-export const visibleBounds = (map: MapLibreMap): Bounds => {
+/** What a map shows, and where it stands. */
+export const shownView = (map: MapLibreMap): MapView => ({
+  bounds: visibleBounds(map),
+  stand: presentStand(map),
+})
+
+/** Where a map stands. */
+export const presentStand = (map: MapLibreMap): CameraStand => {
+  const { lat, lng } = map.getCenter()
+  return { center: { latitude: lat, longitude: wrapLongitude(lng) }, zoom: fromMapZoom(map.getZoom()) }
+}
+
+const visibleBounds = (map: MapLibreMap): Bounds => {
   const bounds = map.getBounds()
   return wrapBounds({
     north: bounds.getNorth(),

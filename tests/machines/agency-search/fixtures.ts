@@ -1,14 +1,22 @@
 import { defaultFilters } from '../../../src/machines/agency-search/defaults.ts'
 import { agencySearchMachine } from '../../../src/machines/agency-search/machine.ts'
 import { selectMoreInRadius } from '../../../src/machines/agency-search/selectors.ts'
-import type { Bounds } from '../../../src/machines/agency-search/types.ts'
+import type {
+  AgencySearchContext,
+  MapView,
+  SearchAddress,
+} from '../../../src/machines/agency-search/types.ts'
 import { Failure } from '../../../src/machines/failure.ts'
 import type { Flow } from '../../support/paths/flow.ts'
 import { knoxCounty, knoxville } from '../../support/sample-items.ts'
 
-const around = (latitude: number, longitude: number): Bounds => ({
-  northEast: { latitude: latitude + 1, longitude: longitude + 1 },
-  southWest: { latitude: latitude - 1, longitude: longitude - 1 },
+/** A map that stands at a point and shows so many degrees to each side. */
+const around = (latitude: number, longitude: number, degrees = 1): MapView => ({
+  bounds: {
+    northEast: { latitude: latitude + degrees, longitude: longitude + degrees },
+    southWest: { latitude: latitude - degrees, longitude: longitude - degrees },
+  },
+  stand: { center: { latitude, longitude }, zoom: 9 },
 })
 
 const knoxvilleTn = {
@@ -16,6 +24,25 @@ const knoxvilleTn = {
   name: 'Knoxville, TN',
   coordinates: { latitude: 35.96, longitude: -83.92 },
 }
+
+/** Not where the map stands at first. */
+export const ownLocation = { latitude: 36.3, longitude: -86.6 }
+
+/** At one address, so that one marker stands for both. */
+const atOneAddress = [
+  knoxville,
+  { ...knoxCounty, latitude: knoxville.latitude, longitude: knoxville.longitude },
+]
+
+const placeOnMap = ({ bounds, position }: AgencySearchContext): string => {
+  if (bounds === null) return 'before the map'
+  return position === null ? 'on the way or without a map' : 'on the map'
+}
+
+const address = (said: Partial<SearchAddress>): { address: SearchAddress } => ({
+  address: { filters: defaultFilters, text: '', position: null, selectedIds: [], view: 'map', ...said },
+})
+const byName = { ...defaultFilters, searchByLocation: false }
 
 export const flow: Flow<typeof agencySearchMachine> = {
   name: 'agency-search',
@@ -25,36 +52,58 @@ export const flow: Flow<typeof agencySearchMachine> = {
     byPlace: context.filters.searchByLocation,
     typed: context.text !== '',
     named: context.name !== '',
-    placed: context.place !== null && (context.bounds === null ? 'before the map' : 'on the map'),
+    placed: context.place !== null && placeOnMap(context),
     located: context.ownLocation !== null,
+    sought: context.sought !== null && (context.sought.leads ? 'to go to' : 'to stay at'),
   }),
   events: {
     'location.known': [
       {
         says: 'the browser says where the person is',
-        with: { location: { latitude: 36.17, longitude: -86.78 } },
+        with: { location: ownLocation },
       },
+    ],
+    'address.opened': [
+      {
+        says: 'an address with a place, where the map stands, a marker and the list is opened',
+        with: address({
+          text: 'Knoxville, TN',
+          position: { center: { latitude: 36.4, longitude: -86.4 }, zoom: 9.5 },
+          selectedIds: [knoxville.id],
+          view: 'list',
+        }),
+      },
+      { says: 'an address with a place alone is opened', with: address({ text: 'Knoxville, TN' }) },
+      { says: 'an address without a place is opened', with: address({}) },
+      { says: 'an address with a name is opened', with: address({ filters: byName, text: 'Knox' }) },
+      { says: 'an address by name is opened, without a name', with: address({ filters: byName }) },
     ],
     'bounds.changed': [
       {
         says: 'the map tells what it shows',
-        with: { bounds: around(36.2, -86.8) },
+        with: around(36.2, -86.8),
         when: (snapshot) => snapshot.matches({ map: 'waiting' }) || snapshot.matches({ map: 'absent' }),
       },
       {
         says: 'the person comes back to the search',
-        with: { bounds: around(36.2, -86.8) },
+        with: around(36.2, -86.8),
         when: (snapshot) => snapshot.matches({ map: 'away', camera: 'resting' }),
       },
       {
         says: 'the person moves the map',
-        with: { bounds: around(36.4, -86.8) },
+        with: around(36.4, -86.8),
         when: (snapshot) =>
           snapshot.matches({ map: 'still' }) && snapshot.context.bounds?.northEast.latitude !== 37.4,
       },
       {
+        says: 'the window gets another size',
+        with: around(36.2, -86.8, 2),
+        when: (snapshot) =>
+          snapshot.matches({ map: 'still' }) && snapshot.context.bounds?.northEast.latitude === 37.2,
+      },
+      {
         says: 'the map tells the same again',
-        with: { bounds: around(36.2, -86.8) },
+        with: around(36.2, -86.8),
         when: (snapshot) =>
           snapshot.matches({ map: 'still' }) && snapshot.context.bounds?.northEast.latitude === 37.2,
       },
@@ -70,7 +119,7 @@ export const flow: Flow<typeof agencySearchMachine> = {
     'camera.arrived': [
       {
         says: 'the map arrives where the app sent it',
-        with: { bounds: around(35.96, -83.92) },
+        with: around(35.96, -83.92),
         when: (snapshot) => snapshot.matches({ camera: 'travelling' }),
       },
     ],
@@ -111,7 +160,7 @@ export const flow: Flow<typeof agencySearchMachine> = {
     'agencies.selected': [
       {
         says: "a marker's agencies are selected",
-        with: { agencies: [knoxville, knoxCounty] },
+        with: { agencies: atOneAddress },
         when: ({ context }) => context.agencies.length > 0,
       },
     ],
@@ -129,7 +178,7 @@ export const flow: Flow<typeof agencySearchMachine> = {
     'xstate.done.actor.loadAgencies': [
       {
         says: 'two agencies arrive',
-        with: { output: { agencies: [knoxville, knoxCounty], totalInRadius: 12 } },
+        with: { output: { agencies: atOneAddress, totalInRadius: 12 } },
       },
       { says: 'no agency answers', with: { output: { agencies: [], totalInRadius: 0 } } },
     ],

@@ -12,7 +12,7 @@ import {
   selectPlaceProblem,
   selectView,
 } from '../../../src/machines/agency-search/selectors.ts'
-import type { Bounds } from '../../../src/machines/agency-search/types.ts'
+import type { Bounds, MapView } from '../../../src/machines/agency-search/types.ts'
 import { Failure } from '../../../src/machines/failure.ts'
 import { raiseStage } from '../../support/paths/stage.ts'
 import { knoxCounty, knoxville, unplaced } from '../../support/sample-items.ts'
@@ -20,6 +20,12 @@ import { knoxCounty, knoxville, unplaced } from '../../support/sample-items.ts'
 const bounds = (north: number): Bounds => ({
   northEast: { latitude: north, longitude: -83 },
   southWest: { latitude: north - 1, longitude: -85 },
+})
+
+/** A map that stands in the middle of its bounds. */
+const view = (north: number): MapView => ({
+  bounds: bounds(north),
+  stand: { center: { latitude: north - 0.5, longitude: -84 }, zoom: 10 },
 })
 
 const knoxvilleTn = {
@@ -39,7 +45,7 @@ const openSearch = () => {
 
 const openWithResults = async () => {
   const stage = openSearch()
-  stage.actor.send({ type: 'bounds.changed', bounds: bounds(36) })
+  stage.actor.send({ type: 'bounds.changed', ...view(36) })
   await stage.promises.waiting('loadAgencies').resolve(answer)
   return stage
 }
@@ -54,15 +60,15 @@ describe('bounds', () => {
     const { actor, passTime, askedQuestions } = openSearch()
     passTime(60_000)
     expect(askedQuestions()).toEqual([])
-    actor.send({ type: 'bounds.changed', bounds: bounds(36) })
+    actor.send({ type: 'bounds.changed', ...view(36) })
     expect(askedQuestions()).toEqual([{ search: '', filters: defaultFilters, bounds: bounds(36) }])
   })
 
   test('bounds that keep changing are asked for once, a second after the last change [RESULT-02]', async () => {
     const { actor, passTime, askedQuestions } = await openWithResults()
-    actor.send({ type: 'bounds.changed', bounds: bounds(37) })
+    actor.send({ type: 'bounds.changed', ...view(37) })
     passTime(999)
-    actor.send({ type: 'bounds.changed', bounds: bounds(38) })
+    actor.send({ type: 'bounds.changed', ...view(38) })
     passTime(999)
     expect(askedQuestions()).toHaveLength(1)
     passTime(1)
@@ -72,8 +78,8 @@ describe('bounds', () => {
   test('the first picture of a map that has already told its bounds asks nothing anew', async () => {
     const { actor, passTime, askedQuestions } = openSearch()
     actor.send({ type: 'location.known', location: { latitude: 35.5, longitude: -84 } })
-    actor.send({ type: 'camera.arrived', bounds: bounds(36) })
-    actor.send({ type: 'bounds.changed', bounds: bounds(36) })
+    actor.send({ type: 'camera.arrived', ...view(36) })
+    actor.send({ type: 'bounds.changed', ...view(36) })
     passTime(1_000)
     expect(askedQuestions()).toHaveLength(1)
     expect(actor.getSnapshot().matches({ results: { asked: 'loading' } })).toBe(true)
@@ -82,18 +88,18 @@ describe('bounds', () => {
   test('bounds are ignored while the map is dragged [RESULT-03]', async () => {
     const { actor, passTime, askedQuestions } = await openWithResults()
     actor.send({ type: 'drag.started' })
-    actor.send({ type: 'bounds.changed', bounds: bounds(37) })
+    actor.send({ type: 'bounds.changed', ...view(37) })
     passTime(5_000)
     expect(askedQuestions()).toHaveLength(1)
     actor.send({ type: 'drag.ended' })
-    actor.send({ type: 'bounds.changed', bounds: bounds(38) })
+    actor.send({ type: 'bounds.changed', ...view(38) })
     passTime(1_000)
     expect(askedQuestions().slice(1)).toEqual([{ search: '', filters: defaultFilters, bounds: bounds(38) }])
   })
 
-  test('the answer to an older question never appears [API-07, RESULT-04]', async () => {
+  test('the answer to an older question never appears [API-07, RESULT-04, SCALE-11]', async () => {
     const { actor, promises } = openSearch()
-    actor.send({ type: 'bounds.changed', bounds: bounds(36) })
+    actor.send({ type: 'bounds.changed', ...view(36) })
     const older = promises.waiting('loadAgencies')
     actor.send({ type: 'filters.changed', filters: { radius: 10 } })
     expect(older.signal.aborted).toBe(true)
@@ -113,7 +119,7 @@ describe('places', () => {
     await promises.waiting('locatePlace').resolve(found)
     expect(actor.getSnapshot().context.cameraTarget).toEqual({ center: knoxvilleTn.coordinates, zoom: 13 })
     expect(askedQuestions()).toHaveLength(1)
-    actor.send({ type: 'camera.arrived', bounds: bounds(35.9) })
+    actor.send({ type: 'camera.arrived', ...view(35.9) })
     expect(askedQuestions().slice(1)).toEqual([
       { search: 'Knoxville, TN', filters: defaultFilters, bounds: bounds(35.9) },
     ])
@@ -129,10 +135,10 @@ describe('places', () => {
     const { actor, promises, askedQuestions } = stage
     searchFor(stage, 'Knoxville, TN')
     await promises.waiting('locatePlace').resolve(found)
-    actor.send({ type: 'bounds.changed', bounds: bounds(36) })
+    actor.send({ type: 'bounds.changed', ...view(36) })
     expect(isBusy(actor.getSnapshot())).toBe(true)
     expect(askedQuestions()).toEqual([])
-    actor.send({ type: 'camera.arrived', bounds: bounds(37) })
+    actor.send({ type: 'camera.arrived', ...view(37) })
     expect(askedQuestions()).toEqual([
       { search: 'Knoxville, TN', filters: defaultFilters, bounds: bounds(37) },
     ])
@@ -166,10 +172,10 @@ describe('places', () => {
     const stage = await openWithResults()
     const { actor, promises } = stage
     actor.send({ type: 'location.known', location: { latitude: 40, longitude: -80 } })
-    actor.send({ type: 'camera.arrived', bounds: bounds(40) })
+    actor.send({ type: 'camera.arrived', ...view(40) })
     searchFor(stage, 'Knoxville, TN')
     await promises.waiting('locatePlace').resolve(found)
-    actor.send({ type: 'camera.arrived', bounds: bounds(35.9) })
+    actor.send({ type: 'camera.arrived', ...view(35.9) })
     actor.send({ type: 'search.cleared' })
     expect(actor.getSnapshot().context).toMatchObject({
       text: '',
@@ -213,7 +219,7 @@ describe('filters and names', () => {
     searchFor(stage, 'Knox')
     expect(askedQuestions()[1]).toMatchObject({ search: 'Knox', filters: { searchByLocation: false } })
     await stage.promises.waiting('loadAgencies').resolve(answer)
-    actor.send({ type: 'bounds.changed', bounds: bounds(40) })
+    actor.send({ type: 'bounds.changed', ...view(40) })
     passTime(1_000)
     expect(askedQuestions()).toHaveLength(2)
     expect(isBusy(actor.getSnapshot())).toBe(false)
@@ -226,7 +232,7 @@ describe('what lies beyond the map', () => {
     const { actor, promises, askedQuestions } = stage
     searchFor(stage, 'Knoxville, TN')
     await promises.waiting('locatePlace').resolve(found)
-    actor.send({ type: 'camera.arrived', bounds: bounds(35.9) })
+    actor.send({ type: 'camera.arrived', ...view(35.9) })
     expect(selectMoreInRadius(actor.getSnapshot())).toBe(0)
     await promises.waiting('loadAgencies').resolve(answer)
     expect(selectMoreInRadius(actor.getSnapshot())).toBe(10)
@@ -237,7 +243,7 @@ describe('what lies beyond the map', () => {
     const { northEast, southWest } = whole ?? bounds(0)
     expect((northEast.latitude - southWest.latitude) * 69).toBeCloseTo(200)
     expect(askedQuestions()).toHaveLength(2)
-    actor.send({ type: 'camera.arrived', bounds: bounds(40) })
+    actor.send({ type: 'camera.arrived', ...view(40) })
     expect(askedQuestions()[2]).toMatchObject({ search: 'Knoxville, TN', bounds: bounds(40) })
   })
 
@@ -273,7 +279,7 @@ describe('what lies beyond the map', () => {
     searchFor(stage, 'Knoxville, TN')
     await promises.waiting('locatePlace').resolve(found)
     expect(answered()?.placeName).toBeNull()
-    actor.send({ type: 'camera.arrived', bounds: bounds(36.4) })
+    actor.send({ type: 'camera.arrived', ...view(36.4) })
     await promises.waiting('loadAgencies').resolve({ agencies: [knoxCounty, unplaced], totalInRadius: 1 })
     const kept = answered()
     expect(kept).toEqual({ placeName: 'Knoxville, TN', center: knoxvilleTn.coordinates, radius: 100 })
@@ -306,7 +312,7 @@ describe('an answer that does not come', () => {
 
   test('an answer that takes ten seconds is said to be slow, and can be asked for anew [SCALE-12]', async () => {
     const { actor, promises, passTime } = openSearch()
-    actor.send({ type: 'bounds.changed', bounds: bounds(36) })
+    actor.send({ type: 'bounds.changed', ...view(36) })
     passTime(9_999)
     expect(isSlow(actor.getSnapshot())).toBe(false)
     passTime(1)
@@ -330,11 +336,11 @@ describe('selection', () => {
       center: { latitude: 35.96, longitude: -83.92 },
       zoom: null,
     })
-    actor.send({ type: 'camera.arrived', bounds: bounds(36.4) })
+    actor.send({ type: 'camera.arrived', ...view(36.4) })
     expect(selectListed(actor.getSnapshot())).toEqual([knoxville])
     actor.send({ type: 'drag.started' })
     actor.send({ type: 'drag.ended' })
-    actor.send({ type: 'bounds.changed', bounds: bounds(37) })
+    actor.send({ type: 'bounds.changed', ...view(37) })
     expect(selectListed(actor.getSnapshot())).toEqual([knoxville, knoxCounty])
   })
 
@@ -353,11 +359,11 @@ describe('another page is opened from the search', () => {
     const { actor, askedQuestions, passTime } = await openWithResults()
     actor.send({ type: 'text.changed', text: 'Knox' })
     actor.send({ type: 'agencies.selected', agencies: [knoxville] })
-    actor.send({ type: 'camera.arrived', bounds: bounds(36) })
+    actor.send({ type: 'camera.arrived', ...view(36) })
     passTime(1_000)
     const before = askedQuestions().length
     actor.send({ type: 'map.left', stand })
-    actor.send({ type: 'bounds.changed', bounds: bounds(35) })
+    actor.send({ type: 'bounds.changed', ...view(35) })
     passTime(60_000)
     const snapshot = actor.getSnapshot()
     expect(askedQuestions()).toHaveLength(before)
@@ -371,8 +377,8 @@ describe('another page is opened from the search', () => {
     const { actor, askedQuestions, passTime } = await openWithResults()
     actor.send({ type: 'map.left', stand })
     expect(actor.getSnapshot().context.cameraTarget).toEqual(stand)
-    actor.send({ type: 'bounds.changed', bounds: bounds(36) })
-    actor.send({ type: 'bounds.changed', bounds: bounds(37) })
+    actor.send({ type: 'bounds.changed', ...view(36) })
+    actor.send({ type: 'bounds.changed', ...view(37) })
     passTime(1_000)
     expect(askedQuestions().slice(1)).toEqual([{ search: '', filters: defaultFilters, bounds: bounds(37) }])
   })
@@ -386,13 +392,13 @@ describe('another page is opened from the search', () => {
       center: { latitude: knoxville.latitude, longitude: knoxville.longitude },
       zoom: stand.zoom,
     })
-    actor.send({ type: 'camera.arrived', bounds: bounds(36) })
+    actor.send({ type: 'camera.arrived', ...view(36) })
     expect(actor.getSnapshot().matches({ map: 'still', camera: 'resting' })).toBe(true)
   })
 
   test('an answer that comes meanwhile is there on the way back [AGENCY-17]', async () => {
     const { actor, promises } = openSearch()
-    actor.send({ type: 'bounds.changed', bounds: bounds(36) })
+    actor.send({ type: 'bounds.changed', ...view(36) })
     actor.send({ type: 'map.left', stand })
     await promises.waiting('loadAgencies').resolve(answer)
     expect(selectListed(actor.getSnapshot())).toEqual([knoxville, knoxCounty])

@@ -9,6 +9,7 @@ import {
   isPlaceSlow,
   isSelecting,
   isSlow,
+  selectAddress,
   selectListed,
   selectPlaceProblem,
   selectView,
@@ -66,12 +67,12 @@ export const states: StateAssertionsOf<typeof agencySearchMachine> = {
   },
   'place.failed': (snapshot) => {
     expect(selectPlaceProblem(snapshot)).toBe('trouble')
-    expect(snapshot.can({ type: 'search.submitted' })).toBe(true)
+    expect(snapshot.can({ type: 'search.submitted' })).toBe(snapshot.context.text !== '')
   },
   'results.awaitingBounds': (snapshot) => {
     expect(list(snapshot)).toEqual(plainList)
     expect(isBusy(snapshot)).toBe(true)
-    expect(snapshot.context.bounds).toBeNull()
+    expect(snapshot.context.bounds === null || isCameraTravelling(snapshot)).toBe(true)
     expect(snapshot.context.agencies).toEqual([])
   },
   'results.asked.awaitingName': (snapshot) => {
@@ -83,7 +84,7 @@ export const states: StateAssertionsOf<typeof agencySearchMachine> = {
   'results.asked.following': (snapshot) => {
     expect(list(snapshot)).toEqual(plainList)
     expect(isBusy(snapshot)).toBe(true)
-    expect(isCameraTravelling(snapshot)).toBe(true)
+    expect(isCameraTravelling(snapshot) || snapshot.context.sought?.leads).toBe(true)
   },
   'results.asked.settling': (snapshot) => {
     expect(list(snapshot)).toEqual(plainList)
@@ -117,11 +118,17 @@ export const states: StateAssertionsOf<typeof agencySearchMachine> = {
     expect(snapshot.context.selected).toEqual([])
     expect(selectListed(snapshot)).toBe(snapshot.context.agencies)
   },
+  'selection.awaited': (snapshot) => {
+    expect(isSelecting(snapshot)).toBe(false)
+    expect(selectListed(snapshot)).toBe(snapshot.context.agencies)
+    expect(selectAddress(snapshot).selectedIds.length).toBeGreaterThan(0)
+  },
   'selection.some': (snapshot) => {
     expect(isSelecting(snapshot)).toBe(true)
     expect(selectListed(snapshot).length).toBeGreaterThan(0)
     expect(selectListed(snapshot)).toBe(snapshot.context.selected)
     expect(snapshot.can({ type: 'selection.cleared' })).toBe(true)
+    expect(selectAddress(snapshot).selectedIds.length).toBeGreaterThan(0)
   },
   'view.map': (snapshot) => {
     expect(selectView(snapshot)).toBe('map')

@@ -4,11 +4,15 @@ import { agencySearchSetup } from '../setup.ts'
 export const cameraRegion = agencySearchSetup.createStateConfig({
   initial: 'resting',
   on: {
+    'address.opened': [
+      { guard: 'leadsToAddress', target: '.travelling', actions: 'aimAtAddress' },
+      { target: '.resting' },
+    ],
     'location.known': [
       {
         guard: 'leadsToOwnLocation',
         target: '.travelling',
-        actions: ['keepOwnLocation', 'aimAtOwnLocation'],
+        actions: ['keepOwnLocation', 'aimAtPerson'],
       },
       { guard: 'movesSearchWithoutMap', actions: ['keepOwnLocation', 'deriveBounds'] },
       { actions: 'keepOwnLocation' },

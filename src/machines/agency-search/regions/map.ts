@@ -11,15 +11,15 @@ export const mapRegion = agencySearchSetup.createStateConfig({
       description: 'The map has not told its bounds yet.',
       on: {
         'bounds.changed': { target: 'still', actions: 'keepBounds' },
-        'camera.arrived': { target: 'still', actions: 'keepBounds' },
+        'camera.arrived': { target: 'still', actions: ['keepBounds', 'keepPosition'] },
         'map.lost': { target: 'absent', actions: 'deriveBounds' },
       },
     },
     still: {
       description: 'The map stands where the person or the app left it.',
       on: {
-        'bounds.changed': { actions: 'keepBounds' },
-        'camera.arrived': { actions: 'keepBounds' },
+        'bounds.changed': { actions: ['keepBounds', 'keepPosition'] },
+        'camera.arrived': { actions: ['keepBounds', 'keepPosition'] },
         'drag.started': 'dragging',
         'map.lost': { target: 'absent', actions: 'deriveBounds' },
         'map.left': 'away',
@@ -37,7 +37,7 @@ export const mapRegion = agencySearchSetup.createStateConfig({
       description: 'Another page stands open; the search is kept as it was left.',
       on: {
         'bounds.changed': { target: 'still', actions: 'keepBounds' },
-        'camera.arrived': { target: 'still', actions: 'keepBounds' },
+        'camera.arrived': { target: 'still', actions: ['keepBounds', 'keepPosition'] },
         'map.lost': { target: 'absent', actions: 'deriveBounds' },
       },
     },

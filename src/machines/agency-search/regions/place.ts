@@ -6,7 +6,13 @@ const clear = { target: 'idle', actions: 'clearSearch' } as const
 /** The search box: what was typed, and the place that it was found to mean. */
 export const placeRegion = agencySearchSetup.createStateConfig({
   initial: 'idle',
-  on: { 'text.changed': { actions: 'keepText' } },
+  on: {
+    'text.changed': { actions: 'keepText' },
+    'address.opened': [
+      { guard: 'opensPlace', target: '.locating', actions: 'openAddress' },
+      { target: '.idle', actions: 'openAddress' },
+    ],
+  },
   states: {
     idle: {
       description: 'The search box says what was searched last, or nothing.',
@@ -24,7 +30,10 @@ export const placeRegion = agencySearchSetup.createStateConfig({
           { guard: 'placeFound', target: 'idle', actions: 'keepPlace' },
           {
             target: 'notFound',
-            actions: { type: 'logPlaceNotFound', params: ({ context }) => ({ text: context.text }) },
+            actions: [
+              'forgetSought',
+              { type: 'logPlaceNotFound', params: ({ context }) => ({ text: context.text }) },
+            ],
           },
         ],
         onError: {

@@ -25,6 +25,7 @@ export const resultsRegion = agencySearchSetup.createStateConfig({
       on: {
         'bounds.changed': [
           { guard: 'lacksName', target: '#awaitingName' },
+          { guard: 'isSeeking', target: '#following' },
           { guard: 'showsPlaceAsked', target: 'asked' },
         ],
         'camera.arrived': firstQuestion,
@@ -36,6 +37,12 @@ export const resultsRegion = agencySearchSetup.createStateConfig({
     asked: {
       initial: 'loading',
       on: {
+        'address.opened': [
+          { guard: 'opensNoName', target: '.awaitingName', actions: 'emptyAnswer' },
+          { guard: 'isMapAbsent', target: '.loading', actions: 'deriveBounds' },
+          { guard: 'opensName', target: '.loading' },
+          { target: '.following' },
+        ],
         'filters.changed': [
           {
             guard: 'willLackName',
@@ -53,14 +60,18 @@ export const resultsRegion = agencySearchSetup.createStateConfig({
         'search.cleared': [
           { guard: 'searchesByName', target: '.awaitingName', actions: 'emptyAnswer' },
           { guard: 'leadsBackToOwnLocation', target: '.following' },
-          { guard: 'isMapAbsent', target: '.loading', actions: 'deriveBounds' },
+          { guard: 'isMapAbsent', target: '.loading', actions: ['forgetPosition', 'deriveBounds'] },
           { target: '.loading' },
         ],
         'xstate.done.actor.locatePlace': [
           { guard: 'leadsToNewPlace', target: '.following' },
+          // The question named the place already.
+          { guard: 'isFoundInTime' },
           { guard: 'isFoundWithoutMap', target: '.loading', actions: 'deriveBounds' },
           { guard: 'placeFound', target: '.loading' },
+          { guard: 'isSought', target: '.loading' },
         ],
+        'xstate.error.actor.locatePlace': { guard: 'leadsToSought', target: '.loading' },
         'bounds.changed': { guard: 'boundsMatter', target: '.settling' },
         'camera.arrived': { guard: 'searchesByPlace', target: '.settling' },
         'map.lost': { guard: 'losesMap', target: '.loading' },
@@ -77,9 +88,10 @@ export const resultsRegion = agencySearchSetup.createStateConfig({
           description: 'The search is by name and none was typed yet; the list says what to do.',
         },
         following: {
+          id: 'following',
           tags: ['busy'],
           description:
-            'The map is on its way to a place that the app chose; the question is asked when it stands there.',
+            'The map is on its way to a place that the app chose, or that is still looked up; the question is asked when it stands there.',
           on: { 'camera.arrived': 'loading' },
         },
         settling: {

@@ -20,16 +20,20 @@ import { MoreOnMap } from './results-notes.tsx'
 import { ResultsPanel } from './results-panel.tsx'
 import { SearchBar } from './search-bar.tsx'
 import { SearchMap } from './search-map.tsx'
+import { useSearchAddress } from './use-search-address.ts'
 
 /** The search for agencies, as it was left: map and list side by side, or one of them on a narrow screen. */
 export default function HomeScreen() {
   const app = useApp()
   const { favorites, geolocation, search: place } = useSignedIn()
-  const [{ actor: search, list }] = useState(() => openSearch(place, app, geolocation))
+  const [kept] = useState(() => openSearch(place, app, geolocation))
+  const { actor: search, list } = kept
   const [dialogMachine] = useState(() => provideOptionsDialog(favorites))
   const dialog = useFlow(dialogMachine)
   const view = useSelector(search, selectView)
 
+  // Before what was typed and not sent comes back.
+  useSearchAddress(kept)
   useEffect(
     () =>
       keepDraft(app, 'search', {

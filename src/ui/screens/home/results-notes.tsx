@@ -18,8 +18,7 @@ const inWords = (count: number) => count.toLocaleString('en-US')
 const useMoreInRadius = (actor: AgencySearchActor) => {
   const more = useSelector(actor, selectMoreInRadius)
   const radius = useSelector(actor, (snapshot) => snapshot.context.answered?.radius)
-  const listsSome = useSelector(actor, (snapshot) => snapshot.context.agencies.length > 0)
-  if (more === 0 || !listsSome) return null
+  if (more === 0) return null
   return {
     text: `${inWords(more)} more within ${radius} miles`,
     zoomOut: () => actor.send({ type: 'radius.requested' }),
@@ -40,12 +39,12 @@ export const ResultsNotes = ({ actor }: { actor: AgencySearchActor }) => {
       {answered && listed.length > 1 ? (
         <p className={classes.note}>{nearestTo ? `Nearest to ${nearestTo} first` : 'Nearest first'}</p>
       ) : null}
-      {more ? (
+      {more && listed.length > 0 ? (
         <p className={classes.note}>
           <span className={classes.strong}>{more.text}</span>
           <Button
             variant="light"
-            size="compact-xs"
+            size="compact-sm"
             leftSection={<IconZoomOut size={14} aria-hidden />}
             onClick={more.zoomOut}
           >
@@ -63,7 +62,7 @@ export const ResultsNotes = ({ actor }: { actor: AgencySearchActor }) => {
       {slow ? (
         <p className={classes.note} role="status">
           <span className={classes.strong}>The server takes longer than usual.</span>
-          <Button variant="light" size="compact-xs" onClick={() => actor.send({ type: 'results.retried' })}>
+          <Button variant="light" size="compact-sm" onClick={() => actor.send({ type: 'results.retried' })}>
             Ask again
           </Button>
         </p>
@@ -72,7 +71,7 @@ export const ResultsNotes = ({ actor }: { actor: AgencySearchActor }) => {
   )
 }
 
-/** The same way out where a narrow screen shows the map without the list. */
+/** The same way out where a narrow screen shows the map without the list, be that empty or not. */
 export const MoreOnMap = ({ actor }: { actor: AgencySearchActor }) => {
   const more = useMoreInRadius(actor)
   if (!more) return null

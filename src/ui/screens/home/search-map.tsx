@@ -46,11 +46,11 @@ export const SearchMap = ({ actor }: { actor: AgencySearchActor }) => {
         selectedIds={selected.map(({ id }) => id)}
         ownLocation={ownLocation}
         colorScheme={colorScheme}
-        onDrawn={(bounds) => actor.send({ type: 'bounds.changed', bounds })}
-        onBoundsChanged={(bounds) => actor.send({ type: 'bounds.changed', bounds })}
+        onDrawn={(view) => actor.send({ type: 'bounds.changed', ...view })}
+        onBoundsChanged={(view) => actor.send({ type: 'bounds.changed', ...view })}
         onDragStarted={() => actor.send({ type: 'drag.started' })}
         onDragEnded={() => actor.send({ type: 'drag.ended' })}
-        onArrived={(bounds) => actor.send({ type: 'camera.arrived', bounds })}
+        onArrived={(view) => actor.send({ type: 'camera.arrived', ...view })}
         onLeft={(stand) => actor.send({ type: 'map.left', stand })}
         onSelected={(chosen) => actor.send({ type: 'agencies.selected', agencies: chosen })}
       />

@@ -63,7 +63,11 @@ export const usePlaceSuggestions = ({ text, fill, search }: Box) => {
     active,
     listId,
     optionId,
-    type: (typed: string) => actor.send({ type: 'text.typed', text: typed }),
+    type: (typed: string) => {
+      // Older places are still in sight: Enter searches what was typed, unless an arrow chooses anew.
+      setWalked({ places, index: -1 })
+      actor.send({ type: 'text.typed', text: typed })
+    },
     choose,
     dismiss,
     /** What makes a text input the combobox of the list. */

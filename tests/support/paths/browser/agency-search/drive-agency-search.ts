@@ -1,4 +1,6 @@
+import { writeQuery } from '../../../../../src/machines/agency-search/address-query.ts'
 import type { agencySearchMachine } from '../../../../../src/machines/agency-search/machine.ts'
+import { ownLocation } from '../../../../machines/agency-search/fixtures.ts'
 import type { BrowserDriver } from '../driver.ts'
 import type { Visit } from '../test-flow-in-browser.ts'
 import { answerAgencies, markerPlace } from './answers.ts'
@@ -14,9 +16,6 @@ const panTime = 500
 const zoomTime = 500
 /** How long lost graphics are waited for, in ms. */
 const graphicsLimit = 5_000
-
-/** Where the person is: not where the map stands at first. */
-const ownLocation = { latitude: 36.3, longitude: -86.6 }
 
 const grip = { across: 0.3, down: 0.7 }
 const middle = { across: 0.5, down: 0.5 }
@@ -79,8 +78,13 @@ export const driveAgencySearch = (visit: () => Visit): BrowserDriver<typeof agen
     },
     events: {
       'location.known': () => tellLocation(walk.page, ownLocation),
+      'address.opened': async ({ address }) => {
+        await walk.search.closeFilters()
+        await walk.page.evaluate((to) => history.pushState(null, '', to), `/home?${writeQuery(address)}`)
+      },
       'bounds.changed': async (_event, { says }) => {
         await walk.search.closeFilters()
+        if (says === 'the window gets another size') return walk.search.resize()
         if (says === 'the person moves the map') {
           await walk.page.getByRole('button', { name: 'Zoom out' }).click()
           return walk.clock.leap(zoomTime)

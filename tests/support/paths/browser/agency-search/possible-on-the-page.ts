@@ -17,12 +17,13 @@ const happensDuringDrag = (type: string) =>
 const happensAway = (type: string) =>
   type === 'bounds.changed' || type === 'camera.arrived' || type === 'map.lost'
 
-/** The marker that the driver's answers bring is in sight: the results are those of this very place on the map. */
+/** The marker that the driver's answers bring is in sight: the map stands where they were asked, or has panned to it. */
 const isMarkerInSight = (snapshot: AgencySearchSnapshot) =>
   snapshot.context.filters.searchByLocation &&
   snapshot.matches({ map: 'still', camera: 'resting' }) &&
   (snapshot.matches({ results: { asked: 'loaded' } }) ||
-    snapshot.matches({ results: { asked: 'settling' }, selection: 'some' }))
+    (snapshot.matches({ results: { asked: 'settling' }, selection: 'some' }) &&
+      snapshot.context.cameraTarget.zoom === null))
 
 /** False for a case that the chart would take, but that does not happen on the page. */
 export const isPossibleOnThePage = (

@@ -9,7 +9,9 @@ import type { Expectation } from '../driver.ts'
 
 /** Small, since a map is drawn without a graphics card, and so wide that map and list stand side by side. */
 const wide = { width: 960, height: 600 }
-const narrow = { width: 768, height: 600 }
+/** As wide as the map beside the list, which thus keeps its size. */
+const narrow = { width: 624, height: 600 }
+const wider = { width: 1040, height: 600 }
 const soon = { timeout: 100 }
 /** How long React waits at most, in ms, before it shows what it was waiting for. */
 const lateTime = 300
@@ -74,6 +76,7 @@ export const searchPage = (page: Page, clock: StoppedClock) => {
     ...parts,
 
     widen: () => page.setViewportSize(wide),
+    resize: () => page.setViewportSize(wider),
 
     /** The list, its count and the overlay, which are as the whole of the states says. */
     async expectList(expected: Expectation): Promise<void> {

@@ -1,4 +1,8 @@
+import { readQuery } from '../../../../../src/machines/agency-search/address-query.ts'
+import { defaultFilters } from '../../../../../src/machines/agency-search/defaults.ts'
 import type { agencySearchMachine } from '../../../../../src/machines/agency-search/machine.ts'
+import { markerIds } from '../../../../../src/machines/agency-search/marker.ts'
+import { searchedText } from '../../../../../src/machines/agency-search/question.ts'
 import type { Coordinates } from '../../../../../src/machines/geolocation/types.ts'
 import { expect } from '../../../browser.ts'
 import { often } from '../../../newest-request.ts'
@@ -36,10 +40,24 @@ export const searchStates = (walk: () => SearchWalk, ownLocation: Coordinates): 
     await search.expectView(view)
     last.view = view
   }
+  /** The address says what is searched, picked out and shown; where the map stands is another test's. */
+  const expectAddress = (expected: Expectation) => {
+    const { filters, selected, awaitedIds } = contextOf(expected)
+    const address = {
+      filters,
+      text: searchedText(contextOf(expected)),
+      selectedIds: expected.states.includes('selection.awaited') ? awaitedIds : markerIds(selected),
+      view: expected.states.includes('view.list') ? 'list' : 'map',
+    }
+    return expect(() => {
+      const { position: _, ...said } = readQuery(new URL(walk().page.url()).search)
+      expect({ ...said, filters: { ...defaultFilters, ...said.filters } }).toEqual(address)
+    }).toPass(often)
+  }
   /** The map has come to what the app sent it to. */
   const expectArrival = async (expected: Expectation) => {
     const { search, agencies } = walk()
-    const { cameraTarget, ownLocation: known, place, selected } = contextOf(expected)
+    const { cameraTarget, ownLocation: known, selected } = contextOf(expected)
     const { x, y } = await search.pointOfMap({ across: 0.5, down: 0.5 })
     if (cameraTarget.whole) {
       const asked = agencies.waiting()
@@ -58,8 +76,8 @@ export const searchStates = (walk: () => SearchWalk, ownLocation: Coordinates): 
       ).toBeLessThan(4)
     }
     const asked = agencies.waiting()
-    const aim = isOwn ? ownLocation : place?.coordinates
-    if (!asked || !aim) return
+    const aim = isOwn ? ownLocation : cameraTarget.center
+    if (!asked) return
     const { north, east, south, west } = askedBounds(asked)
     expect((north + south) / 2).toBeCloseTo(aim.latitude, 1)
     expect((east + west) / 2).toBeCloseTo(aim.longitude, 1)
@@ -122,8 +140,18 @@ export const searchStates = (walk: () => SearchWalk, ownLocation: Coordinates): 
       walk().last.travelling = true
       if (states.includes('map.still')) await expect(walk().search.map).toHaveAttribute('aria-busy', 'true')
     },
-    'selection.none': () => expect(walk().search.back).toBeHidden(),
-    'selection.some': () => expect(walk().search.back).toBeVisible(),
+    'selection.none': async (expected) => {
+      await expect(walk().search.back).toBeHidden()
+      await expectAddress(expected)
+    },
+    'selection.awaited': async (expected) => {
+      await expect(walk().search.back).toBeHidden()
+      await expectAddress(expected)
+    },
+    'selection.some': async (expected) => {
+      await expect(walk().search.back).toBeVisible()
+      await expectAddress(expected)
+    },
     'view.map': () => expectView('Map'),
     'view.list': () => expectView('List'),
   }

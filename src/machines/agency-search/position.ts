@@ -1,0 +1,53 @@
+import { areSameCoordinates } from '../geolocation/coordinates.ts'
+import type { Coordinates } from '../geolocation/types.ts'
+import { closeZoom, defaultCamera } from './defaults.ts'
+import type { AgencySearchContext, CameraStand, SearchPosition } from './types.ts'
+
+/** Degrees to 5 decimals, a metre or less; never the negative zero. */
+export const roundDegrees = (degrees: number): number => Math.round(degrees * 1e5) / 1e5 + 0
+
+/** A zoom to 2 decimals. */
+export const roundZoom = (zoom: number): number => Math.round(zoom * 100) / 100 + 0
+
+export const roundCoordinates = ({ latitude, longitude }: Coordinates): Coordinates => ({
+  latitude: roundDegrees(latitude),
+  longitude: roundDegrees(longitude),
+})
+
+const isAt = (one: Coordinates, other: Coordinates): boolean =>
+  areSameCoordinates(roundCoordinates(one), roundCoordinates(other))
+
+/** True when a centre lies less than 16 pixels beside the person: a pinch in place moves a map as much. */
+const isAtPerson = (center: Coordinates, person: Coordinates, zoom: number): boolean => {
+  const degrees = (16 * 360) / (256 * 2 ** zoom)
+  return (
+    Math.abs(center.latitude - person.latitude) < degrees &&
+    Math.abs(center.longitude - person.longitude) < degrees
+  )
+}
+
+/**
+ * What the address says of a stand of the map. A place that was searched is said as it is; the person's own location is
+ * never said in degrees; and where the app puts the map unasked, nothing is said. [SCALE-01, SCALE-03]
+ */
+export const positionOf = (
+  { center, zoom: exactZoom }: CameraStand,
+  { place, sought, ownLocation }: Pick<AgencySearchContext, 'place' | 'sought' | 'ownLocation'>,
+): SearchPosition | null => {
+  const zoom = roundZoom(exactZoom)
+  const position = { center: roundCoordinates(center), zoom }
+  if (place && isAt(center, place.coordinates)) return position
+  const isUnasked = place === null && sought === null
+  if (ownLocation && isAtPerson(center, ownLocation, zoom)) {
+    return isUnasked && zoom === closeZoom ? null : { center: 'ownLocation', zoom }
+  }
+  return isUnasked && isAt(center, defaultCamera.center) && zoom === defaultCamera.zoom ? null : position
+}
+
+/** True when both say the same. */
+export const areSamePositions = (one: SearchPosition | null, other: SearchPosition | null): boolean => {
+  if (one === null || other === null) return one === other
+  if (one.zoom !== other.zoom) return false
+  if (one.center === 'ownLocation' || other.center === 'ownLocation') return one.center === other.center
+  return areSameCoordinates(one.center, other.center)
+}

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/browser.ts'
+import {
+  changeFilter,
+  expectResults,
+  locationRefused,
+  searchBox,
+  searchFor,
+  steerSearches,
+} from '../support/home.ts'
+import { withoutGraphics } from '../support/no-graphics.ts'
+
+// The map has its own tests; without one the list comes sooner.
+test.use({ launchOptions: withoutGraphics })
+test.beforeEach(async ({ signIn, expectConsoleErrors }) => {
+  expectConsoleErrors(locationRefused)
+  await signIn()
+})
+
+const keep = (page: Page, filters: object) =>
+  page.addInitScript((kept) => {
+    const account = localStorage.getItem('agency-atlas.account')
+    const name = `agency-atlas.filters.${account}`
+    if (account && !localStorage.getItem(name)) localStorage.setItem(name, kept)
+  }, JSON.stringify(filters))
+
+const readKept = (page: Page) =>
+  page.evaluate(() =>
+    JSON.parse(
+      localStorage.getItem(`agency-atlas.filters.${localStorage.getItem('agency-atlas.account')}`) ?? 'null',
+    ),
+  )
+
+test('the address beats the kept filters, part by part, and is kept only when the person changes a filter [SCALE-02]', async ({
+  page,
+}) => {
+  const searches = await steerSearches(page)
+  const kept = { searchByLocation: true, agencyTypes: ['education'], sourcewell: true, radius: 250 }
+  await keep(page, kept)
+  await page.goto('/home?radius=50&types=pirates&lat=400&lng=-83&place=&view=sideways&selected=x')
+  await expectResults(page)
+  const question = { search: '', agency_types: '["education"]', sourcewell_id: 'true', radius: '50' }
+  expect(searches.asked).toEqual([expect.objectContaining(question)])
+  await expect(page).toHaveURL('/home?by=place&types=education&sourcewell=true&radius=50')
+  expect(await readKept(page)).toEqual(kept)
+
+  await changeFilter(page, 'Government')
+  const changed = { ...kept, agencyTypes: ['government', 'education'], radius: 50 }
+  expect(await readKept(page)).toEqual(changed)
+  await expect(page).toHaveURL('/home?by=place&types=government+education&sourcewell=true&radius=50')
+
+  await page.goto('/home')
+  await expectResults(page)
+  expect(searches.asked.at(-1)).toMatchObject({ radius: '50', agency_types: '["government","education"]' })
+  await expect(page).toHaveURL('/home?by=place&types=government+education&sourcewell=true&radius=50')
+})
+
+test('an address with a place, or a name, searches it; one whose place nobody knows says so and goes on without [SCALE-01]', async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  const searches = await steerSearches(page)
+  await page.goto('/home?place=Memphis,+TN')
+  await expect(searchBox(page)).toHaveValue('Memphis, TN')
+  await expect.poll(() => searches.asked.at(-1)?.search).toBe('Memphis, TN')
+  await expectResults(page)
+
+  await page.goto('/home?name=springfield')
+  await expectResults(page)
+  expect(searches.asked.at(-1)).toMatchObject({ search: 'springfield', location: 'false' })
+
+  expectConsoleErrors(
+    /^Location not found: Atlantis/,
+    /status of 422/,
+    /^Location not found$/,
+    /^The search met a failure/,
+  )
+  await page.goto('/home?place=Atlantis+Beach+77&radius=10')
+  await expect(page.getByRole('search').getByRole('alert')).toHaveText('Location not found')
+  await expect.poll(() => searches.asked.at(-1)).toMatchObject({ search: '', radius: '10' })
+  await expect(page).toHaveURL(/\/home\?by=place&/)
+  await searchFor(page, 'Memphis, TN')
+  await expect(page).toHaveURL(/\/home\?place=Memphis%2C\+TN&/)
+})
