@@ -112,6 +112,7 @@ test('every flow of the product has its chart [CHART-09]', () => {
     'navigation',
     'notifications',
     'options-dialog',
+    'place-suggestions',
     'reset-password',
     'resource-list',
     'sales-reports',
