@@ -69,9 +69,9 @@ const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchPar
 const expectQuery = (page: Page, query: Record<string, string>) =>
   expect.poll(() => queryOf(page)).toMatchObject(query)
 
-/** Also where a narrow window hides the list behind the map. */
-const expectQuiet = (page: Page) =>
-  expect(page.locator('[aria-label="Agencies"]')).toHaveAttribute('aria-busy', 'false')
+/** Also where a narrow window hides it behind the map. */
+const list = (page: Page) => page.locator('[aria-label="Agencies"]')
+const expectQuiet = (page: Page) => expect(list(page)).toHaveAttribute('aria-busy', 'false')
 const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) <= 768
 const showView = async (page: Page, view: 'Map' | 'List') => {
   if (isNarrow(page))
@@ -182,8 +182,8 @@ const walk = async (page: Page, browser: Browser) => {
   await page.goBack()
   await expect(page).toHaveURL(atKnoxville)
   await expect.poll(() => searches.asked.at(-1)).toMatchObject({ search: 'Knoxville, TN', radius: '100' })
-  await expect(resultsHeading(page)).toHaveText('3 Results')
-  await showView(page, 'Map')
+  await expect(list(page).locator('h2')).toHaveText('3 Results')
+  await expect(resultsHeading(page)).toBeVisible({ visible: !isNarrow(page) })
   await page.goBack()
   await expectMiddle(searches, home)
   expect(searches.asked.at(-1)).toMatchObject({ search: '', radius: '100' })
