@@ -1,4 +1,4 @@
-import type { AgencyType } from '../../src/services/api/contract/agency-terms.ts'
+import { type AgencyType, agencyTypes } from '../../src/services/api/contract/agency-terms.ts'
 import type { Statement } from '../db/cancellable-query.ts'
 import { patternHolding } from '../db/like-pattern.ts'
 import {
@@ -9,6 +9,7 @@ import {
   earthRadiusMiles,
   overlap,
 } from './geography.ts'
+import { type CellRange, cellsOfCircle } from './radius-cells.ts'
 
 /** Which agencies count at all. */
 export interface AgencyFilter {
@@ -36,21 +37,41 @@ const fields = `
   agency.agency_type, agency.fiscal_year_end, agency.sourcewell_id, agency.omnia_id,
   agency.latitude, agency.longitude, agency.contacts_count, agency.sales_reports_count`
 
+const counters = agencyTypes.map((type) => ({ type, column: type.replaceAll('-', '_') }))
+
+/** Adds up what is counted beforehand, and looks only at the agencies near the edge of the circle. */
+const countInRadius = `(
+  select ${counters
+    .map(
+      ({ type, column }) =>
+        `case when '${type}' = any ($3::text[]) then case when $4::boolean then ${column}_members else ${column} end else 0 end`,
+    )
+    .join(' + ')}
+  from (
+    select ${counters
+      .flatMap(({ column }) => [column, `${column}_members`])
+      .map((column) => `coalesce(sum(cell.${column}), 0) as ${column}`)
+      .join(', ')}
+    from unnest($5::integer[], $6::integer[]) as range (first, last)
+    join agency_cells as cell on cell.number between range.first and range.last
+  ) as whole
+) + (
+  select count(*)
+  from unnest($7::integer[], $8::integer[]) as range (first, last)
+  join agencies as agency on agency_cell(agency.latitude, agency.longitude) between range.first and range.last
+  where ${wanted} and ${nearness} <= $10::float8
+)`
+
 const selectInArea = `
   select
+    ${countInRadius},
     (
-      select count(*)
-      from unnest($5::box[]) as part (area)
-      join agencies as agency on agency.position <@ part.area
-      where ${wanted} and ${nearness} <= $7::float8
-    ),
-    (
-      select coalesce(json_agg(row_to_json(listed)), '[]')
+      select coalesce(json_agg(listed), '[]')
       from (
         select ${fields}
-        from unnest($6::box[]) as part (area)
+        from unnest($9::box[]) as part (area)
         join agencies as agency on agency.position <@ part.area
-        where ${wanted} and ${nearness} <= $7::float8
+        where ${wanted} and ${nearness} <= $10::float8
         order by ${nearness}, agency.id
       ) as listed
     )`
@@ -74,14 +95,16 @@ export function agenciesInArea(
   radius: number,
   bounds: Bounds,
 ): Statement {
-  const inRadius = boxesAround(centre, radius)
+  const { whole, partial } = cellsOfCircle(centre, radius)
+  const listed = overlap(boxesOfBounds(bounds), boxesAround(centre, radius))
   const halfAngle = Math.min(radius / earthRadiusMiles / 2, Math.PI / 2)
   return {
     text: selectInArea,
     values: [
       ...shared(filter, centre),
-      boxArray(inRadius),
-      boxArray(overlap(boxesOfBounds(bounds), inRadius)),
+      ...rangeArrays(whole),
+      ...rangeArrays(partial),
+      boxArray(listed),
       Math.sin(halfAngle) ** 2,
     ],
   }
@@ -105,4 +128,9 @@ function shared({ agencyTypes, membersOnly }: AgencyFilter, { latitude, longitud
 /** As PostgreSQL writes an array of boxes; longitude is x. */
 function boxArray(boxes: Bounds[]): string {
   return `{${boxes.map(({ south, west, north, east }) => `(${east},${north}),(${west},${south})`).join(';')}}`
+}
+
+/** The first and the last numbers of ranges, each as PostgreSQL writes an array. */
+function rangeArrays(ranges: CellRange[]): [first: string, last: string] {
+  return [`{${ranges.map(({ first }) => first).join()}}`, `{${ranges.map(({ last }) => last).join()}}`]
 }

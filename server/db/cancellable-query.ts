@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { PoolClient } from 'pg'
+import type { PoolClient, QueryArrayResult } from 'pg'
 import type { Database } from './database.ts'
+import { LastColumnReader, type LongRow } from './last-column.ts'
 
 /** A statement whose text never varies (it is prepared once for each connection), and its values. */
 export interface Statement {
@@ -43,10 +44,40 @@ export async function queryJson(
 export async function queryTextRow(
   request: FastifyRequest,
   database: Database,
-  { text, values }: Statement,
+  statement: Statement,
 ): Promise<(string | null)[]> {
-  const { signal } = request
   const client = await database.pool.connect()
+  const { rows } = await runCancellable(request, database, client, statement)
+  return rows[0] ?? []
+}
+
+/**
+ * Like `queryTextRow` for a statement whose last column may be megabytes: that column comes as bytes, a long one as a
+ * stream while PostgreSQL still sends it. However slowly it is read, the connection goes back to the pool.
+ *
+ * @throws RequestAbandoned when the browser dropped the request.
+ */
+export async function queryLongRow(
+  request: FastifyRequest,
+  database: Database,
+  statement: Statement,
+): Promise<LongRow> {
+  const client = await database.pool.connect()
+  const reader = new LastColumnReader(client)
+  runCancellable(request, database, client, statement, reader).catch(() => {
+    // The reader has told it to whoever waits for the row, or reads the stream.
+  })
+  return reader.row
+}
+
+/** Runs a statement on a connection of the pool, and gives that back. */
+async function runCancellable(
+  { signal }: FastifyRequest,
+  database: Database,
+  client: PoolClient,
+  { text, values }: Statement,
+  reader?: LastColumnReader,
+): Promise<QueryArrayResult<(string | null)[]>> {
   let cancelling: Promise<unknown> | undefined
   const cancel = () => {
     cancelling = stopStatement(database, client)
@@ -54,16 +85,20 @@ export async function queryTextRow(
   try {
     if (signal.aborted) throw new RequestAbandoned()
     signal.addEventListener('abort', cancel)
-    const { rows } = await client.query<(string | null)[]>({
+    const query = {
       name: hash('sha256', text, 'base64url'),
       text,
       values,
-      rowMode: 'array',
+      rowMode: 'array' as const,
       types: asText,
-    })
-    return rows[0] ?? []
+    }
+    const result = await client.query<(string | null)[]>(query)
+    reader?.end()
+    return result
   } catch (error) {
-    throw signal.aborted ? new RequestAbandoned() : error
+    const failure = signal.aborted ? new RequestAbandoned() : error
+    reader?.end(failure)
+    throw failure
   } finally {
     signal.removeEventListener('abort', cancel)
     // The connection goes back only after the cancel was sent, or it would hit the next statement on it.

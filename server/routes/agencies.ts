@@ -4,7 +4,7 @@ import { type Coordinate, centreOf } from '../agencies/geography.ts'
 import { type AgencyQuestion, readAgencyQuestion } from '../agencies/question.ts'
 import { agenciesByName, agenciesInArea } from '../agencies/statements.ts'
 import type { Api } from '../api.ts'
-import { queryJson, queryTextRow } from '../db/cancellable-query.ts'
+import { queryLongRow } from '../db/cancellable-query.ts'
 import { HttpError } from '../errors.ts'
 import { createGeocoder, type Geocoder } from '../gazetteer/geocoder.ts'
 import { sendJsonText } from '../http/json-text.ts'
@@ -32,13 +32,13 @@ export function registerAgencyRoutes(api: Api): void {
       const question = readAgencyQuestion(request.query)
       if (!question.byLocation) {
         const statement = agenciesByName(question, centreOf(question.bounds), question.search)
-        const agencies = await queryJson(request, database, statement)
-        return sendJsonText(reply, agencies)
+        const { last: agencies } = await queryLongRow(request, database, statement)
+        return sendJsonText(reply, agencies ?? '[]')
       }
       const centre = await findCentre(question, geocode, request.signal)
       const statement = agenciesInArea(question, centre, question.radius, question.bounds)
-      const [total, agencies] = await queryTextRow(request, database, statement)
-      reply.header(totalInRadiusHeader, total ?? '0')
+      const { columns, last: agencies } = await queryLongRow(request, database, statement)
+      reply.header(totalInRadiusHeader, columns[0] ?? '0')
       return sendJsonText(reply, agencies ?? '[]')
     },
   )

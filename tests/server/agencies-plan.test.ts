@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { agenciesByName, agenciesInArea } from '../../server/agencies/statements.ts'
+import type { Statement } from '../../server/db/cancellable-query.ts'
 import { type Database, openDatabase } from '../../server/db/database.ts'
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts'
 
@@ -15,7 +16,7 @@ beforeAll(async () => {
        24 + 25 * (number * 0.618034 % 1), -125 + 58 * (number * 0.414214 % 1)
      from generate_series(1, 50000) as number`,
   )
-  await database.pool.query('vacuum analyze agencies')
+  await database.pool.query('vacuum analyze agencies, agency_cells')
 })
 
 afterAll(async () => {
@@ -26,40 +27,33 @@ afterAll(async () => {
 const everything = { agencyTypes: ['government' as const], membersOnly: false }
 const nashville = { latitude: 36.17, longitude: -86.78 }
 
-/** The plan of a prepared statement from its sixth run on: then PostgreSQL may plan for any values at once. */
-async function usualPlan({ text, values }: { text: string; values: unknown[] }): Promise<string> {
-  const types = [
-    'float8',
-    'float8',
-    'text[]',
-    'boolean',
-    ...(values.length > 5 ? ['box[]', 'box[]', 'float8'] : ['text']),
-  ]
-  await database.pool.query(`prepare searched (${types.join(', ')}) as ${text}`)
-  const literals = values.map((value) =>
-    Array.isArray(value) ? `'{${value.join(',')}}'` : `'${String(value).replaceAll("'", "''")}'`,
-  )
-  const execute = `execute searched (${literals.join(', ')})`
-  for (let run = 0; run < 6; run += 1) await database.pool.query(execute)
-  const { rows } = await database.pool.query<{ 'QUERY PLAN': string }>(`explain ${execute}`)
-  await database.pool.query('deallocate searched')
-  return rows.map((row) => row['QUERY PLAN']).join('\n')
+/** The plan for just these values, and the one for any values at once that PostgreSQL may make after some runs. */
+async function plans({ text, values }: Statement): Promise<string[]> {
+  const [own, general] = await Promise.all([
+    database.pool.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values),
+    database.pool.query<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${text}`),
+  ])
+  return [own, general].map(({ rows }) => rows.map((row) => row['QUERY PLAN']).join('\n'))
 }
 
 describe('on a big table', () => {
   it.each([10, 100, 500])(
-    'the search within %d miles goes by the index of positions [API-24]',
+    'the search within %d miles goes by the index of positions, and counts by cells [API-24]',
     async (radius) => {
       const bounds = { south: 35, west: -88, north: 37, east: -85 }
-      const plan = await usualPlan(agenciesInArea(everything, nashville, radius, bounds))
-      expect(plan).toContain('agencies_position')
-      expect(plan).not.toContain('Seq Scan')
+      for (const plan of await plans(agenciesInArea(everything, nashville, radius, bounds))) {
+        expect(plan).toContain('agencies_position')
+        expect(plan).toContain('Index Only Scan using agencies_cell')
+        expect(plan).toContain('agency_cells_pkey')
+        expect(plan).not.toContain('Seq Scan')
+      }
     },
   )
 
   it('the search by name goes by the index of names and cities [API-24]', async () => {
-    const plan = await usualPlan(agenciesByName(everything, nashville, 'knoxville'))
-    expect(plan).toContain('agencies_name_and_city')
-    expect(plan).not.toContain('Seq Scan')
+    for (const plan of await plans(agenciesByName(everything, nashville, 'knoxville'))) {
+      expect(plan).toContain('agencies_name_and_city')
+      expect(plan).not.toContain('Seq Scan')
+    }
   })
 })

@@ -7,6 +7,7 @@ import { up as sharedSalesReports } from './0005-shared-sales-reports.ts'
 import { up as favoriteNames } from './0006-favorite-names.ts'
 import { up as fileStore } from './0007-file-store.ts'
 import { up as imports } from './0008-imports.ts'
+import { up as agencyCells } from './0009-agency-cells.ts'
 
 /** Every migration by its name, which is the file's: they run in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '0006-favorite-names': { up: favoriteNames },
   '0007-file-store': { up: fileStore },
   '0008-imports': { up: imports },
+  '0009-agency-cells': { up: agencyCells },
 }
