@@ -1,5 +1,6 @@
 import { type AgencyType, agencyTypes } from '../../src/services/api/contract/agency-terms.ts'
 import type { Statement } from '../db/cancellable-query.ts'
+import { integerArray } from '../db/integer-array.ts'
 import { patternHolding } from '../db/like-pattern.ts'
 import {
   type Bounds,
@@ -130,7 +131,7 @@ function boxArray(boxes: Bounds[]): string {
   return `{${boxes.map(({ south, west, north, east }) => `(${east},${north}),(${west},${south})`).join(';')}}`
 }
 
-/** The first and the last numbers of ranges, each as PostgreSQL writes an array. */
-function rangeArrays(ranges: CellRange[]): [first: string, last: string] {
-  return [`{${ranges.map(({ first }) => first).join()}}`, `{${ranges.map(({ last }) => last).join()}}`]
+/** The first and the last numbers of ranges, as PostgreSQL takes arrays. */
+function rangeArrays(ranges: CellRange[]): [first: Buffer, last: Buffer] {
+  return [integerArray(ranges.map(({ first }) => first)), integerArray(ranges.map(({ last }) => last))]
 }

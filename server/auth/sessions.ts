@@ -4,10 +4,10 @@ import type { Database } from '../db/database.ts'
 import { createToken } from './tokens.ts'
 
 /** A session that was not used for so long has ended. */
-const unused = sql<Date>`now() - interval '12 hours'`
+const unused = '12 hours'
 
 /** How exactly the last use is written down: not each request is a write. */
-const noticed = sql<Date>`now() - interval '1 minute'`
+const noticed = '1 minute'
 
 /** Starts a session of at most so many days, and gives its token. */
 export async function startSession(
@@ -27,15 +27,24 @@ export async function startSession(
   return token
 }
 
+/** Each request asks it: prepared, it is not planned each time. */
+const findSession = {
+  name: 'resume-session',
+  text: `
+    select id, user_id, last_used_at < now() - interval '${noticed}' as unnoticed from sessions
+    where token_digest = $1 and expires_at > now() and last_used_at > now() - interval '${unused}'`,
+}
+
 /** Who holds the token of this digest, or undefined when the session ended, was revoked, or never was. */
-export async function resumeSession({ kysely }: Database, digest: Buffer): Promise<SignedIn | undefined> {
-  const session = await kysely
-    .selectFrom('sessions')
-    .select(['id', 'user_id', sql<boolean>`last_used_at < ${noticed}`.as('unnoticed')])
-    .where('token_digest', '=', digest)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .where('last_used_at', '>', unused)
-    .executeTakeFirst()
+export async function resumeSession(
+  { pool, kysely }: Database,
+  digest: Buffer,
+): Promise<SignedIn | undefined> {
+  const { rows } = await pool.query<{ id: number; user_id: number; unnoticed: boolean }>({
+    ...findSession,
+    values: [digest],
+  })
+  const [session] = rows
   if (!session) return undefined
   if (session.unnoticed) {
     await kysely
@@ -57,7 +66,10 @@ export async function forgetEndedSessions({ kysely }: Database): Promise<void> {
   await kysely
     .deleteFrom('sessions')
     .where((where) =>
-      where.or([where('expires_at', '<=', sql<Date>`now()`), where('last_used_at', '<=', unused)]),
+      where.or([
+        where('expires_at', '<=', sql<Date>`now()`),
+        where('last_used_at', '<=', sql<Date>`now() - interval '${sql.raw(unused)}'`),
+      ]),
     )
     .execute()
 }

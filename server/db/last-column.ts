@@ -8,7 +8,7 @@ export interface LongRow {
 }
 
 /** Up to so many bytes are handed over at once. */
-const mostAtOnce = 65_536
+const mostAtOnce = 524_288
 
 const dataRow = 'D'.charCodeAt(0)
 const lengthOfHead = 5
