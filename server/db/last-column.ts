@@ -1,10 +1,22 @@
 import { Readable } from 'node:stream'
 import type { PoolClient } from 'pg'
 
+/** A column of some length in bytes, as it comes. All of it comes, whoever is slow to read: the connection is soon free. */
+export class LongColumn extends Readable {
+  readonly bytes: number
+
+  constructor(bytes: number) {
+    super()
+    this.bytes = bytes
+  }
+
+  override _read(): void {}
+}
+
 /** What a row begins with, as text, and its last column as bytes: all at once where there are few, else as they come. */
 export interface LongRow {
   columns: (string | null)[]
-  last: Buffer | Readable | null
+  last: Buffer | LongColumn | null
 }
 
 /** Up to so many bytes are handed over at once. */
@@ -30,7 +42,7 @@ export class LastColumnReader {
   #columnsLeft = 0
   #bytesLeft = 0
   #columns: (string | null)[] = []
-  #last: Readable | undefined
+  #last: LongColumn | undefined
   #small: Buffer[] | undefined
 
   constructor(client: PoolClient) {
@@ -110,8 +122,7 @@ export class LastColumnReader {
     this.#bytesLeft = length
     if (length <= mostAtOnce) this.#small = []
     else {
-      // It takes all that comes, whoever is slow to read it: the connection is soon free for others.
-      this.#last = new Readable({ read() {} })
+      this.#last = new LongColumn(length)
       this.#settle.resolve({ columns: this.#columns, last: this.#last })
     }
     this.#step = () => this.#readLast()

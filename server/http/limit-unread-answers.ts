@@ -1,23 +1,25 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { LongColumn } from '../db/last-column.ts'
 
-/** All answers together that their clients have not read yet, in letters: some hundred MB of memory. */
+/** All answers together that their clients have not read yet, in bytes of their text: some hundred MB of memory. */
 export const longestUnread = 200_000_000
 
 /**
- * Bounds the memory that clients take who do not read their answers: when those come to more than `most` letters, the
- * oldest are cut off. Streams are not among them, since they wait for their readers by themselves. [SCALE-17]
+ * Bounds the memory that clients take who do not read their answers: when those come to more than `most` bytes, the
+ * oldest are cut off. Streams that wait for their readers by themselves are not among them. [SCALE-17]
  */
 export function limitUnreadAnswers(scope: FastifyInstance, most: number): void {
   const unread = new Map<FastifyReply, number>()
-  let letters = 0
+  let bytes = 0
 
   scope.addHook('onSend', (_request, reply, payload, done) => {
-    if (typeof payload === 'string') {
-      unread.set(reply, payload.length)
-      letters += payload.length
+    const size = sizeOf(payload)
+    if (size > 0) {
+      unread.set(reply, size)
+      bytes += size
       reply.raw.once('close', () => forget(reply))
       for (const [oldest] of unread) {
-        if (letters <= most || oldest === reply) break
+        if (bytes <= most || oldest === reply) break
         forget(oldest)
         oldest.raw.destroy()
       }
@@ -26,7 +28,12 @@ export function limitUnreadAnswers(scope: FastifyInstance, most: number): void {
   })
 
   function forget(reply: FastifyReply): void {
-    letters -= unread.get(reply) ?? 0
+    bytes -= unread.get(reply) ?? 0
     unread.delete(reply)
   }
+}
+
+function sizeOf(payload: unknown): number {
+  if (payload instanceof LongColumn) return payload.bytes
+  return typeof payload === 'string' || Buffer.isBuffer(payload) ? payload.length : 0
 }

@@ -3,6 +3,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import fastify from 'fastify'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openDatabase } from '../../server/db/database.ts'
+import { LongColumn } from '../../server/db/last-column.ts'
 import { type Admission, admitRequests } from '../../server/http/admit-requests.ts'
 import { answerError } from '../../server/http/answer-errors.ts'
 import { limitUnreadAnswers } from '../../server/http/limit-unread-answers.ts'
@@ -20,7 +21,7 @@ const long = 24 * 1024 * 1024
 /** Waits until it holds, also on a machine that has much else to do. */
 const eventually = (holds: () => unknown) => vi.waitFor(holds, { timeout: 20_000, interval: 20 })
 
-/** A server with those limits: `/held` answers when it is let go, `/long` more than any buffer holds. */
+/** A server with those limits: `/held` answers when it is let go, `/long` and `/long-column` more than any buffer holds. */
 async function startServer(limits: Partial<Admission>, { longestUnread = 1e9, longestStandstill = 0 } = {}) {
   const app = fastify({ connectionTimeout: longestStandstill, forceCloseConnections: true })
   app.setErrorHandler(answerError)
@@ -29,6 +30,12 @@ async function startServer(limits: Partial<Admission>, { longestUnread = 1e9, lo
   const held: (() => void)[] = []
   app.get('/held', () => new Promise((resolve) => held.push(() => resolve('done'))))
   app.get('/long', () => 'x'.repeat(long))
+  app.get('/long-column', (_request, reply) => {
+    const column = new LongColumn(long)
+    column.push('x'.repeat(long))
+    column.push(null)
+    return reply.send(column)
+  })
   app.get('/short', () => 'done')
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
   endings.push(() => app.close())
@@ -89,18 +96,21 @@ describe('more requests than the server takes on', () => {
 })
 
 describe('clients that do not read their answers', () => {
-  it('stand in nobody\u2019s way, and the oldest are cut off when there are too many [SCALE-17]', async () => {
-    const { stall, status } = await startServer({}, { longestUnread: 2.5 * long })
-    const oldest = await stall('/long')
-    const isCutOff = once(oldest, 'close')
-    const others = [await stall('/long')]
-    expect(await status('/short')).toBe(200)
-    expect(oldest.destroyed).toBe(false)
-    others.push(await stall('/long'))
-    await isCutOff
-    expect(await status('/short')).toBe(200)
-    expect(others.map(({ destroyed }) => destroyed)).toEqual([false, false])
-  })
+  it.each(['/long', '/long-column'])(
+    'stand in nobody\u2019s way, and the oldest are cut off when there are too many: %s [SCALE-17]',
+    async (path) => {
+      const { stall, status } = await startServer({}, { longestUnread: 2.5 * long })
+      const oldest = await stall(path)
+      const isCutOff = once(oldest, 'close')
+      const others = [await stall(path)]
+      expect(await status('/short')).toBe(200)
+      expect(oldest.destroyed).toBe(false)
+      others.push(await stall(path))
+      await isCutOff
+      expect(await status('/short')).toBe(200)
+      expect(others.map(({ destroyed }) => destroyed)).toEqual([false, false])
+    },
+  )
 
   it('are cut off when they stand still [SCALE-17]', async () => {
     const { stall } = await startServer({}, { longestStandstill: 300 })
