@@ -9,7 +9,7 @@ import type {
 import { areValidCoordinates } from '../machines/geolocation/coordinates.ts'
 import type { geolocationMachine } from '../machines/geolocation/machine.ts'
 import { selectOwnLocation } from '../machines/geolocation/selectors.ts'
-import { searchAgencies } from '../services/api/agencies.ts'
+import { createAgencySearch } from '../services/api/agency-worker/search-in-worker.ts'
 import { geocode, nameAtHome } from '../services/geocoding.ts'
 import { logError } from '../services/log.ts'
 import { createStoredValue } from '../services/stored-value.ts'
@@ -26,9 +26,19 @@ export const agencySearchInput = (app: App): AgencySearchInput => ({
   filters: readFilters(storedFilters(app).read()),
 })
 
+const searches = new WeakMap<App, ReturnType<typeof createAgencySearch>>()
+
+/** The search of the page's one worker, however often somebody signs in. */
+const agencySearchOf = (app: App) => {
+  const search = searches.get(app) ?? createAgencySearch(app.api, app.connection)
+  searches.set(app, search)
+  return search
+}
+
 /** The search chart with the server, the gazetteer, the person's location and the kept filters behind it. */
-export const provideAgencySearch = (app: App, geolocation: ActorRefFrom<typeof geolocationMachine>) =>
-  agencySearchMachine.provide({
+export const provideAgencySearch = (app: App, geolocation: ActorRefFrom<typeof geolocationMachine>) => {
+  const searchAgencies = agencySearchOf(app)
+  return agencySearchMachine.provide({
     actors: {
       watchLocation: fromCallback(({ sendBack }) => {
         let told = false
@@ -53,9 +63,7 @@ export const provideAgencySearch = (app: App, geolocation: ActorRefFrom<typeof g
         return { outcome: 'found', place: { ...place, query: input.text, name: nameAtHome(place.name) } }
       }),
       loadAgencies: fromRequest<AgencyAnswer, AgencyQuestion>(({ input, signal }) =>
-        withReason(
-          searchAgencies(app.api, { search: input.search, ...input.filters, ...input.bounds }, signal),
-        ),
+        withReason(searchAgencies({ search: input.search, ...input.filters, ...input.bounds }, signal)),
       ),
     },
     actions: {
@@ -64,3 +72,4 @@ export const provideAgencySearch = (app: App, geolocation: ActorRefFrom<typeof g
       logFailure: (_, { error }) => logError('The search met a failure.', error),
     },
   })
+}

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, createActor } from 'xstate'
 import type { sessionMachine } from '../machines/session/machine.ts'
-import { type ApiClient, createApiClient } from '../services/api/client.ts'
+import { type ApiClient, type ApiClientOptions, createApiClient } from '../services/api/client.ts'
 import type { AppConfiguration } from '../services/api/contract/app-configuration.ts'
 import { readAppConfiguration } from '../services/app-configuration.ts'
 import { carriesRedirectAnswer, createIdentity, type Identity } from '../services/identity.ts'
@@ -15,6 +15,8 @@ export type SessionActor = ActorRefFrom<typeof sessionMachine>
 export interface App {
   configuration: AppConfiguration
   api: ApiClient
+  /** What `api` is made of, for a worker that asks in its stead. */
+  connection: ApiClientOptions
   /** Null where single sign-on is not configured. */
   identity: Identity | null
   session: SessionActor
@@ -24,12 +26,13 @@ export interface App {
 export const startApp = (): App => {
   const configuration = readAppConfiguration()
   const token = createSessionCookie(configuration.sessionDays)
-  const api = createApiClient({
+  const connection = {
     origin: configuration.apiUrl === '' ? window.location.origin : configuration.apiUrl,
     token,
     onSessionExpired: () => session.send({ type: 'session.expired' }),
     logError,
-  })
+  }
+  const api = createApiClient(connection)
   const identity =
     configuration.entraClientId === null
       ? null
@@ -45,5 +48,5 @@ export const startApp = (): App => {
     },
   })
   session.start()
-  return { configuration, api, identity, session }
+  return { configuration, api, connection, identity, session }
 }

@@ -6,6 +6,12 @@ import type { MapParts } from '../services/map/map-parts.ts'
 import type { App } from './app.ts'
 import { fromRequest } from './from-request.ts'
 
+export {
+  type Mark,
+  type PointList,
+  pointLayer,
+} from '../services/map/points/point-list.ts'
+export type { PointsOnMap } from '../services/map/points/points-on-map.ts'
 export type { MapParts }
 
 export interface MapLoad {

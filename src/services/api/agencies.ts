@@ -19,14 +19,20 @@ export interface AgencySearch {
   southWest: Corner
 }
 
+/** `totalInRadius` counts those that the radius holds, in and out of the bounds; null for a search by name. */
+export interface FoundAgencies {
+  agencies: Agency[]
+  totalInRadius: number | null
+}
+
 const pair = ({ latitude, longitude }: Corner) => JSON.stringify([latitude, longitude])
 
-/** The agencies that a search finds, nearest first, and how many the radius holds beyond the bounds. */
+/** The agencies that a search finds, nearest first. */
 export const searchAgencies = async (
   api: ApiClient,
   question: AgencySearch,
   signal: AbortSignal,
-): Promise<{ agencies: Agency[]; totalInRadius: number | null }> => {
+): Promise<FoundAgencies> => {
   const call = api.get('agencies', {
     query: {
       search: question.search,

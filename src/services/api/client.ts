@@ -65,6 +65,16 @@ const againWhenPutOff: RetryOptions = {
     isHTTPError(error) && error.response.headers.has('Retry-After') ? undefined : false,
 }
 
+/** Ends the session that a 401 refused. A late one to an older token must not end the session that has replaced it. */
+export const endSession = (
+  { token, onSessionExpired }: Pick<ApiClientOptions, 'token' | 'onSessionExpired'>,
+  sent: string | null,
+): void => {
+  if (sent !== token.read()) return
+  token.clear()
+  onSessionExpired()
+}
+
 const convertCase: InitHook = (options) => {
   if (options.json !== undefined) options.json = snakeizeKeys(options.json)
   if (options.searchParams !== undefined) {
@@ -89,12 +99,7 @@ export const createApiClient = (settings: ApiClientOptions): ApiClient => {
       if (response.ok && granted) settings.token.write(granted)
       return
     }
-    // A late 401 to an older token must not end the session that has replaced it.
-    const isCurrent = request.headers.get('Authorization') === settings.token.read()
-    if (response.status === 401 && isCurrent) {
-      settings.token.clear()
-      settings.onSessionExpired()
-    }
+    if (response.status === 401) endSession(settings, request.headers.get('Authorization'))
   }
 
   const readableError: BeforeErrorHook = ({ error }) => {

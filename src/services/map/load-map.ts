@@ -4,6 +4,8 @@ import { buildBaseStyle } from './base-map/base-style.ts'
 import { fetchStyle } from './fetch-style.ts'
 import { labelFontOf } from './label-font.ts'
 import type { LoadedMap, MapLibrary } from './map-parts.ts'
+import type { Clustering } from './points/point-list.ts'
+import { createPointsOnMap } from './points/points-on-map.ts'
 import { supportsGraphics } from './supports-graphics.ts'
 import { watchGraphics } from './watch-graphics.ts'
 
@@ -19,7 +21,9 @@ export const loadMap = async (styleUrl: string | null, signal: AbortSignal): Pro
   ])
   if (fetched.outcome === 'refused') return fetched
   const { style } = fetched
-  return { outcome: 'fetched', parts: { library, style, labelFont: labelFontOf(style), watchGraphics } }
+  const createPoints = (clustering: Clustering) => createPointsOnMap(library, clustering)
+  const parts = { library, style, labelFont: labelFontOf(style), createPoints, watchGraphics }
+  return { outcome: 'fetched', parts }
 }
 
 const builtInStyle = () => ({ outcome: 'fetched' as const, style: buildBaseStyle(files) })

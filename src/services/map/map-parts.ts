@@ -1,4 +1,6 @@
 import type { StyleSpecification } from 'maplibre-gl'
+import type { Clustering } from './points/point-list.ts'
+import type { PointsOnMap } from './points/points-on-map.ts'
 
 /** The whole of maplibre-gl. */
 export type MapLibrary = typeof import('maplibre-gl')
@@ -9,6 +11,8 @@ export interface MapParts {
   style: StyleSpecification
   /** The fonts that the style can draw labels of our own with. */
   labelFont: string[]
+  /** Points for one map; whoever makes them ends them. */
+  createPoints(clustering: Clustering): PointsOnMap
   /** Tells, once, that the graphics of a canvas were lost and did not come back. Returns what ends the watch. */
   watchGraphics(canvas: HTMLCanvasElement, onLost: () => void): () => void
 }

@@ -1,4 +1,4 @@
-import { type AgencyIcon, agencyIcons } from './agency-features.ts'
+import { type AgencyIcon, agencyIcons } from './agency-points.ts'
 import { type ColorScheme, mapColors } from './map-colors.ts'
 
 /** The signs, as filled paths on a field of 24 by 24. */

@@ -1,32 +1,36 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Layer, Source } from 'react-map-gl/maplibre'
-import type { Agency } from '../../services/api/contract/agency.ts'
-import { agencyFeatures } from './agency-features.ts'
+import { pointLayer } from '../../wiring/map-load.ts'
 import { agencyIconImages, iconPixelRatio } from './agency-icon-images.ts'
+import { agencyIcons } from './agency-points.ts'
 import { closestZoom } from './map-canvas.tsx'
 import { type ColorScheme, mapColors } from './map-colors.ts'
-import { selectedFeatures } from './selected-features.ts'
+import type { selectedFeatures } from './selected-features.ts'
 import { useMapInstance } from './use-map-instance.ts'
 
-export const agencySource = 'agencies'
-export const pinLayer = 'agency-pins'
-export const clusterLayer = 'agency-clusters'
-export const selectedPinLayer = 'selected-agency-pins'
-export const selectedClusterLayer = 'selected-agency-clusters'
+const pinLayer = 'agency-pins'
+const clusterLayer = 'agency-clusters'
+const selectedPinLayer = 'selected-agency-pins'
+const selectedClusterLayer = 'selected-agency-clusters'
 
 /** The layers of agencies that can be clicked. */
 export const agencyLayers = [pinLayer, clusterLayer, selectedPinLayer, selectedClusterLayer]
 
 interface AgencyLayersProps {
-  agencies: Agency[]
-  selectedIds: readonly number[]
+  /** Where the tiles of the agencies come from. */
+  tiles: string[]
+  selected: ReturnType<typeof selectedFeatures>
   colorScheme: ColorScheme
   labelFont: string[]
 }
 
-/** Half of the square, in pixels, within which agencies become one cluster. */
-const clusterRadius = 120
-const isCluster = ['has', 'point_count'] as ['has', string]
+const isCluster = ['has', 'cluster'] as ['has', string]
+
+/** Half of the width of a cluster, by its count, with what is added to it. */
+export const clusterSize = (wider = 0) =>
+  ['step', ['get', 'count'], 17, 100, 21, 1_000, 26, 10_000, 31].map((part, place) =>
+    typeof part === 'number' && place % 2 === 0 ? part + wider : part,
+  ) as ['step', ['get', string], number, number, number, number, number, number, number]
 
 /** Gives the map the pictures that the layers name; true when it has them. */
 const useIconImages = (colorScheme: ColorScheme): boolean => {
@@ -43,34 +47,21 @@ const useIconImages = (colorScheme: ColorScheme): boolean => {
 }
 
 /** The agencies as pins, those close together as clusters with their count, and the selected ones above them. */
-export const AgencyLayers = ({ agencies, selectedIds, colorScheme, labelFont }: AgencyLayersProps) => {
+export const AgencyLayers = ({ tiles, selected, colorScheme, labelFont }: AgencyLayersProps) => {
   const ready = useIconImages(colorScheme)
-  const features = useMemo(() => agencyFeatures(agencies), [agencies])
-  const selected = useMemo(() => selectedFeatures(agencies, selectedIds), [agencies, selectedIds])
   const { accent, onAccent, selected: selectedFill, onSelected, ring } = mapColors[colorScheme]
   if (!ready) return null
   return (
     <>
-      <Source
-        id={agencySource}
-        type="geojson"
-        data={features}
-        cluster
-        clusterRadius={clusterRadius}
-        clusterMaxZoom={closestZoom}
-        maxzoom={closestZoom + 1}
-        clusterProperties={{
-          firstPlace: ['min', ['get', 'place']],
-          lastPlace: ['max', ['get', 'place']],
-        }}
-      >
+      <Source id="agencies" type="vector" tiles={tiles} maxzoom={closestZoom + 1}>
         <Layer
           id={clusterLayer}
           type="circle"
+          source-layer={pointLayer}
           filter={isCluster}
           paint={{
             'circle-color': accent,
-            'circle-radius': ['step', ['get', 'point_count'], 17, 100, 21, 1_000, 26, 10_000, 31],
+            'circle-radius': clusterSize(),
             'circle-stroke-color': accent,
             'circle-stroke-opacity': 0.25,
             'circle-stroke-width': 5,
@@ -79,16 +70,18 @@ export const AgencyLayers = ({ agencies, selectedIds, colorScheme, labelFont }: 
         <Layer
           id="agency-cluster-counts"
           type="symbol"
+          source-layer={pointLayer}
           filter={isCluster}
-          layout={countLayout('point_count', labelFont)}
+          layout={countLayout(labelFont)}
           paint={{ 'text-color': onAccent }}
         />
         <Layer
           id={pinLayer}
           type="symbol"
+          source-layer={pointLayer}
           filter={['!', isCluster]}
           layout={{
-            'icon-image': ['get', 'icon'],
+            'icon-image': ['at', ['get', 'kind'], ['literal', [...agencyIcons]]],
             'icon-allow-overlap': true,
           }}
         />
@@ -109,7 +102,7 @@ export const AgencyLayers = ({ agencies, selectedIds, colorScheme, labelFont }: 
           id="selected-agency-counts"
           type="symbol"
           filter={['>', ['get', 'count'], 1]}
-          layout={countLayout('count', labelFont)}
+          layout={countLayout(labelFont)}
           paint={{ 'text-color': onSelected }}
         />
         <Layer
@@ -126,8 +119,8 @@ export const AgencyLayers = ({ agencies, selectedIds, colorScheme, labelFont }: 
   )
 }
 
-const countLayout = (property: string, labelFont: string[]) => ({
-  'text-field': ['number-format', ['get', property], { locale: 'en-US' }] as [
+const countLayout = (labelFont: string[]) => ({
+  'text-field': ['number-format', ['get', 'count'], { locale: 'en-US' }] as [
     'number-format',
     ['get', string],
     { locale: string },

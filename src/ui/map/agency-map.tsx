@@ -1,15 +1,21 @@
-import type { GeoJSONSource, MapLayerMouseEvent } from 'maplibre-gl'
+import type { Map as MapLibreMap } from 'maplibre-gl'
 import { useMemo } from 'react'
 import type { CameraStand, CameraTarget, MapView } from '../../machines/agency-search/types.ts'
 import type { Coordinates } from '../../machines/geolocation/types.ts'
 import type { Agency } from '../../services/api/contract/agency.ts'
 import type { MapParts } from '../../wiring/map-load.ts'
-import { AgencyLayers, agencyLayers, agencySource } from './agency-layers.tsx'
+import type { Pointing } from '../pointing.ts'
+import { AgencyLayers, agencyLayers } from './agency-layers.tsx'
+import { areAtOnePlace } from './agency-points.ts'
 import { CameraTravel } from './camera-travel.tsx'
+import { KeyboardMark } from './keyboard-mark.tsx'
 import { LastStand } from './last-stand.tsx'
-import { closestZoom, MapCanvas } from './map-canvas.tsx'
+import { closestZoom, MapCanvas, type MapFeature } from './map-canvas.tsx'
 import type { ColorScheme } from './map-colors.ts'
 import { OwnLocationMarker } from './own-location-marker.tsx'
+import { PointedCardRing } from './pointed-card-ring.tsx'
+import { selectedFeatures } from './selected-features.ts'
+import { useAgencyPoints } from './use-agency-points.ts'
 
 export interface AgencyMapProps {
   parts: MapParts
@@ -19,6 +25,7 @@ export interface AgencyMapProps {
   travel: CameraTarget | null
   agencies: Agency[]
   selectedIds: readonly number[]
+  pointing: Pointing
   ownLocation: Coordinates | null
   colorScheme: ColorScheme
   onDrawn(view: MapView): void
@@ -34,41 +41,49 @@ export interface AgencyMapProps {
   onBroke(error: unknown): void
 }
 
-type Feature = NonNullable<MapLayerMouseEvent['features']>[number]
+/** Finds agencies by their ids; what that takes is made when it is asked for the first time. */
+const useAgencyLookup = (agencies: Agency[]) =>
+  useMemo(() => {
+    let byId: Map<number, Agency> | null = null
+    return (ids: readonly number[]): Agency[] => {
+      byId ??= new Map(agencies.map((agency) => [agency.id, agency]))
+      return ids.flatMap((id) => byId?.get(id) ?? [])
+    }
+  }, [agencies])
 
 /** The agencies of a search on the map. */
 export default function AgencyMap(props: AgencyMapProps) {
-  const { parts, agencies, selectedIds, ownLocation, colorScheme, travel, onSelected, onArrived, onLeft } =
-    props
-  const agencyById = useMemo(() => new Map(agencies.map((agency) => [agency.id, agency])), [agencies])
-  const select = (ids: number[]) => {
-    const chosen = ids.flatMap((id) => agencyById.get(id) ?? [])
+  const { parts, agencies, selectedIds, pointing, ownLocation, colorScheme, travel } = props
+  const { onSelected, onArrived, onLeft } = props
+  const lookUp = useAgencyLookup(agencies)
+  const shown = useAgencyPoints(parts.createPoints, agencies)
+  const selected = useMemo(() => selectedFeatures(agencies, selectedIds), [agencies, selectedIds])
+
+  const select = (chosen: Agency[]) => {
     if (chosen.length > 0) onSelected(chosen)
   }
-
-  const click = async ({ target: map, features }: MapLayerMouseEvent) => {
-    const [feature] = features ?? []
-    if (feature?.geometry.type !== 'Point') return
+  /** A pin is selected; a cluster is broken up, or, where no zoom does that, all of it is selected. */
+  const open = async (map: MapLibreMap, feature: MapFeature) => {
     const { properties, geometry } = feature
-    if (properties.cluster !== true) {
-      select(idsOf(feature))
+    if (properties.cluster === undefined) {
+      select(lookUp(idsOf(feature)))
       return
     }
-    const source = map.getSource<GeoJSONSource>(agencySource)
-    if (!source) return
-    try {
-      const zoom = await source.getClusterExpansionZoom(properties.cluster_id)
-      if (properties.firstPlace === properties.lastPlace || zoom > closestZoom) {
-        const members = await source.getClusterLeaves(properties.cluster_id, properties.point_count, 0)
-        select(members.map((member) => Number(member.properties?.id)))
-      } else {
-        const [longitude = 0, latitude = 0] = geometry.coordinates
-        map.easeTo({ center: [longitude, latitude], zoom })
-      }
-    } catch (error) {
-      // The results changed under the click: the cluster that was meant is no more.
-      console.warn('The cluster is no longer there.', error)
+    const cluster = await shown?.points.open({ list: properties.list, cluster: properties.cluster })
+    // The results changed under the click: the cluster that was meant is no more.
+    if (!cluster || geometry.type !== 'Point') return
+    const members = lookUp(cluster.ids)
+    if (cluster.zoom > closestZoom || areAtOnePlace(members)) {
+      select(members)
+      return
     }
+    const [longitude = 0, latitude = 0] = geometry.coordinates
+    map.easeTo({ center: [longitude, latitude], zoom: Math.max(cluster.zoom, map.getZoom()) })
+  }
+  const labelOf = ({ properties }: MapFeature): string => {
+    const { count, id, name } = properties
+    if (typeof count === 'number' && count > 1) return `${count.toLocaleString('en-US')} agencies`
+    return name ?? lookUp([id])[0]?.name ?? ''
   }
 
   return (
@@ -76,15 +91,29 @@ export default function AgencyMap(props: AgencyMapProps) {
       {...props}
       label="Map of agencies"
       clickableLayers={agencyLayers}
-      onClick={click}
-      tooltipOf={tooltipOf}
+      onClick={({ target, features: [feature] = [] }) => {
+        if (feature) void open(target, feature)
+      }}
+      onPointed={(feature) => pointing.pin.set(feature ? idsOf(feature) : [])}
+      tooltipOf={labelOf}
     >
-      <AgencyLayers
-        agencies={agencies}
-        selectedIds={selectedIds}
-        colorScheme={colorScheme}
-        labelFont={parts.labelFont}
-      />
+      {shown ? (
+        <>
+          <AgencyLayers
+            tiles={shown.tiles}
+            selected={selected}
+            colorScheme={colorScheme}
+            labelFont={parts.labelFont}
+          />
+          <PointedCardRing
+            {...shown}
+            card={pointing.card}
+            selectedIds={selectedIds}
+            colorScheme={colorScheme}
+          />
+          <KeyboardMark labelOf={labelOf} onOpen={open} colorScheme={colorScheme} />
+        </>
+      ) : null}
       {ownLocation ? <OwnLocationMarker location={ownLocation} /> : null}
       <CameraTravel travel={travel} onArrived={onArrived} />
       <LastStand onLeft={onLeft} />
@@ -92,13 +121,8 @@ export default function AgencyMap(props: AgencyMapProps) {
   )
 }
 
-/** The agencies of a pin, or of the selected ones at one point. */
-const idsOf = ({ properties }: Feature): number[] =>
-  typeof properties.ids === 'string' ? JSON.parse(properties.ids) : [properties.id]
-
-const tooltipOf = ({ properties }: Feature): string => {
-  const count = properties.point_count ?? properties.count
-  return typeof count === 'number' && count > 1
-    ? `${count.toLocaleString('en-US')} agencies`
-    : String(properties.name)
+/** The agencies of a pin, or of the selected ones at one point; none of a cluster. */
+const idsOf = ({ properties: { ids, id } }: MapFeature): number[] => {
+  if (typeof ids === 'string') return JSON.parse(ids)
+  return typeof id === 'number' ? [id] : []
 }

@@ -1,4 +1,4 @@
-import type { MapLayerMouseEvent } from 'maplibre-gl'
+import type { MapLayerMouseEvent, Map as MapLibreMap } from 'maplibre-gl'
 import { type ReactNode, useRef, useState } from 'react'
 import { type ErrorEvent, Map as MapGl, NavigationControl } from 'react-map-gl/maplibre'
 import type { CameraTarget, MapView } from '../../machines/agency-search/types.ts'
@@ -14,6 +14,9 @@ import { toMapZoom } from './zoom.ts'
 
 /** How close the map goes; from there on, what lies together cannot be told apart. */
 export const closestZoom = 18
+
+/** Something drawn on the map, as it is found under the pointer. */
+export type MapFeature = NonNullable<MapLayerMouseEvent['features']>[number]
 
 export interface MapCanvasProps {
   parts: MapParts
@@ -39,7 +42,9 @@ export interface MapCanvasProps {
   /** A click, with the features of those layers under it, the topmost first. */
   onClick?(event: MapLayerMouseEvent): void
   /** What a tooltip says of the topmost feature under the pointer. */
-  tooltipOf?(feature: NonNullable<MapLayerMouseEvent['features']>[number]): string
+  tooltipOf?(feature: MapFeature): string
+  /** The topmost feature under the pointer, with each of its moves; null for none. */
+  onPointed?(feature: MapFeature | null): void
   /** Layers and markers. */
   children?: ReactNode
 }
@@ -53,10 +58,10 @@ export const MapCanvas = (props: MapCanvasProps) => {
   const drawn = useRef(false)
   const gapTold = useRef(false)
 
-  const follow = (event: MapLayerMouseEvent) => {
-    const [feature] = event.features ?? []
-    event.target.getCanvas().title = feature && tooltipOf ? tooltipOf(feature) : ''
-    setPointing(feature !== undefined)
+  const follow = (map: MapLibreMap, feature: MapFeature | null) => {
+    map.getCanvas().title = feature && tooltipOf ? tooltipOf(feature) : ''
+    setPointing(feature !== null)
+    props.onPointed?.(feature)
   }
   const fail = ({ error, ...origin }: ErrorEvent) => {
     const isPart = drawn.current || 'sourceId' in origin || 'tile' in origin
@@ -88,7 +93,8 @@ export const MapCanvas = (props: MapCanvasProps) => {
       interactiveLayerIds={clickableLayers}
       onError={fail}
       onClick={(event) => props.onClick?.(event)}
-      onMouseMove={follow}
+      onMouseMove={({ target, features: [feature = null] = [] }) => follow(target, feature)}
+      onMouseOut={({ target }) => follow(target, null)}
       onDragStart={() => props.onDragStarted?.()}
       onDragEnd={() => props.onDragEnded?.()}
     >

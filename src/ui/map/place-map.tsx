@@ -1,7 +1,7 @@
 import { Marker } from 'react-map-gl/maplibre'
 import type { Agency } from '../../services/api/contract/agency.ts'
-import { iconOf, positionOf } from './agency-features.ts'
 import { agencySigns } from './agency-icon-images.ts'
+import { iconOf, positionOf } from './agency-points.ts'
 import { MapCanvas } from './map-canvas.tsx'
 import { type ColorScheme, mapColors } from './map-colors.ts'
 import type { MountedMap } from './map-frame.tsx'

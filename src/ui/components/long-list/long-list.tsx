@@ -1,6 +1,7 @@
-import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, useRef } from 'react'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { type ReactNode, useCallback, useRef } from 'react'
 import classes from './long-list.module.css'
+import { rowsInDocument } from './rows-in-document.ts'
 import { usePlaceOnPage } from './use-place-on-page.ts'
 import { usePrinting } from './use-printing.ts'
 
@@ -34,17 +35,12 @@ export const LongList = <Item extends { id: number }>({
   const virtualizer = useWindowVirtualizer({
     count: items.length,
     estimateSize: () => usualHeight,
-    getItemKey: (index) => items[index]?.id ?? index,
+    // The same function for the same items: another one has the whole list measured again.
+    getItemKey: useCallback((index: number) => items[index]?.id ?? index, [items]),
     scrollMargin: usePlaceOnPage(list),
     gap,
     overscan: 6,
-    // What holds the focus stays in the document, however far the page is scrolled: the focus is never lost.
-    rangeExtractor: (range) => {
-      const kept = focused.current
-      const shown = defaultRangeExtractor(range)
-      if (kept === null || kept >= range.count || shown.includes(kept)) return shown
-      return [...shown, kept].sort((one, other) => one - other)
-    },
+    rangeExtractor: (range) => rowsInDocument(range, focused.current),
   })
   const rows = printing
     ? items.slice(0, mostPrinted).map(({ id }, index) => ({ index, key: id, start: null }))

@@ -1,7 +1,7 @@
 import type { AgencyDetail } from '../../../services/api/contract/agency.ts'
 import { mapsAppAddress } from '../../../wiring/agency-detail.ts'
 import { addressInOneLine } from '../../components/agency-card/address-lines.ts'
-import { positionOf } from '../../map/agency-features.ts'
+import { positionOf } from '../../map/agency-points.ts'
 import { AgencyIdentity } from './agency-identity.tsx'
 import { AgencyPlace } from './agency-place.tsx'
 import classes from './agency-screen.module.css'

@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { selectView } from '../../../machines/agency-search/selectors.ts'
 import type { Agency } from '../../../services/api/contract/agency.ts'
 import { keepDraft } from '../../../wiring/kept-draft.ts'
@@ -11,6 +11,7 @@ import '../../components/styles/actions.ts'
 import '../../components/styles/inputs.ts'
 import '../../components/styles/overlays.ts'
 import '@mantine/core/styles/Indicator.layer.css'
+import { createPointing } from '../../pointing.ts'
 import { useApp } from '../../shell/app-context.tsx'
 import { useSignedIn } from '../../shell/signed-in-context.tsx'
 import { useFlow } from '../../shell/use-flow.ts'
@@ -28,6 +29,7 @@ export default function HomeScreen() {
   const { favorites, geolocation, search: place } = useSignedIn()
   const [kept] = useState(() => openSearch(place, app, geolocation))
   const { actor: search, list } = kept
+  const [pointing] = useState(createPointing)
   const [dialogMachine] = useState(() => provideOptionsDialog(favorites))
   const dialog = useFlow(dialogMachine)
   const view = useSelector(search, selectView)
@@ -43,11 +45,14 @@ export default function HomeScreen() {
     [app, search],
   )
 
-  const openOptions = (agency: Agency) =>
-    dialog.send({
-      type: 'options.opened',
-      item: { entityType: 'Agency', entityId: agency.id, entity: agency },
-    })
+  const openOptions = useCallback(
+    (agency: Agency) =>
+      dialog.send({
+        type: 'options.opened',
+        item: { entityType: 'Agency', entityId: agency.id, entity: agency },
+      }),
+    [dialog],
+  )
 
   return (
     <div className={classes.home} data-view={view}>
@@ -57,10 +62,10 @@ export default function HomeScreen() {
         <FilterMenu actor={search} />
       </div>
       <div className={classes.map}>
-        <SearchMap actor={search} />
+        <SearchMap actor={search} pointing={pointing} />
         <MoreOnMap actor={search} />
       </div>
-      <ResultsPanel actor={search} list={list} onOptions={openOptions} />
+      <ResultsPanel actor={search} list={list} pointing={pointing} onOptions={openOptions} />
       <SegmentedControl
         className={classes.viewToggle}
         aria-label="View"

@@ -1,7 +1,7 @@
 import { Button, CloseButton, LoadingOverlay, TextInput, Title } from '@mantine/core'
 import { IconArrowLeft, IconFilter } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import {
   hasFailed,
   isAwaitingName,
@@ -11,6 +11,7 @@ import {
 } from '../../../machines/agency-search/selectors.ts'
 import type { Agency } from '../../../services/api/contract/agency.ts'
 import type { KeptList } from '../../../wiring/kept-search.ts'
+import type { Pointing } from '../../pointing.ts'
 import type { AgencySearchActor } from './agency-search-actor.ts'
 import { EmptyResults } from './empty-results.tsx'
 import classes from './home-screen.module.css'
@@ -21,22 +22,32 @@ import { FailedResults, FirstResults } from './results-states.tsx'
 interface ResultsPanelProps {
   actor: AgencySearchActor
   list: KeptList
+  pointing: Pointing
   onOptions(agency: Agency): void
 }
 
-/** The text of the name filter; it starts empty again whenever the list becomes another one. */
-const useNameFilter = (agencies: Agency[], list: KeptList) => {
+/**
+ * The text of the name filter, and the agencies that it leaves; it starts empty again whenever the list becomes another
+ * one. Typing is never held up by a long list: the cards follow when there is time.
+ */
+const useNameFilter = (listed: Agency[], list: KeptList) => {
   const [filter, setFilter] = useState(list.filter)
-  const text = filter.agencies === agencies ? filter.text : ''
-  const change = (changed: string) => {
-    list.filter = { agencies, text: changed }
+  const applied = useDeferredValue(filter)
+  const textOf = ({ agencies, text }: KeptList['filter']) => (agencies === listed ? text : '')
+  const change = (text: string) => {
+    list.filter = { agencies: listed, text }
     setFilter(list.filter)
   }
-  return [text, change] as const
+  const wanted = textOf(applied).trim().toLowerCase()
+  const shown = useMemo(
+    () => (wanted === '' ? listed : listed.filter(({ name }) => name.toLowerCase().includes(wanted))),
+    [listed, wanted],
+  )
+  return { name: textOf(filter), shown, shownName: textOf(applied), change }
 }
 
 /** The list beside the map: how many, a filter by name, and the cards, or why there are none. */
-export const ResultsPanel = ({ actor, list, onOptions }: ResultsPanelProps) => {
+export const ResultsPanel = ({ actor, list, pointing, onOptions }: ResultsPanelProps) => {
   const listed = useSelector(actor, selectListed)
   const busy = useSelector(actor, isBusy)
   const selecting = useSelector(actor, isSelecting)
@@ -44,10 +55,8 @@ export const ResultsPanel = ({ actor, list, onOptions }: ResultsPanelProps) => {
   const failureReason = useSelector(actor, (snapshot) => snapshot.context.resultsFailure) ?? 'trouble'
   const answered = useSelector(actor, (snapshot) => snapshot.context.answered)
   const awaitingName = useSelector(actor, isAwaitingName)
-  const [name, setName] = useNameFilter(listed, list)
+  const { name, shown, shownName, change: setName } = useNameFilter(listed, list)
 
-  const wanted = name.trim().toLowerCase()
-  const shown = wanted === '' ? listed : listed.filter((agency) => agency.name.toLowerCase().includes(wanted))
   const isFirst = busy && listed.length === 0
   const isUncounted = failed || awaitingName
 
@@ -86,13 +95,20 @@ export const ResultsPanel = ({ actor, list, onOptions }: ResultsPanelProps) => {
         ) : isFirst ? (
           <FirstResults />
         ) : shown.length === 0 ? (
-          <EmptyResults actor={actor} name={name} count={listed.length} onClearName={() => setName('')} />
+          <EmptyResults
+            actor={actor}
+            name={shownName}
+            count={listed.length}
+            onClearName={() => setName('')}
+          />
         ) : (
           <ResultsList
             agencies={shown}
             listed={listed}
             answered={answered}
+            selecting={selecting}
             list={list}
+            pointing={pointing}
             onOptions={onOptions}
           />
         )}

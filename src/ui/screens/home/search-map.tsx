@@ -1,11 +1,12 @@
 import { ActionIcon, Tooltip, useComputedColorScheme } from '@mantine/core'
 import { IconCurrentLocation } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { type AgencySearchSnapshot, isCameraTravelling } from '../../../machines/agency-search/selectors.ts'
 import { isMapUnavailable } from '../../../machines/map-load/selectors.ts'
 import { createMapLoad } from '../../../wiring/map-load.ts'
 import { MapArea } from '../../map/map-area.tsx'
+import type { Pointing } from '../../pointing.ts'
 import { useApp } from '../../shell/app-context.tsx'
 import { useFlow } from '../../shell/use-flow.ts'
 import type { AgencySearchActor } from './agency-search-actor.ts'
@@ -18,7 +19,7 @@ const canPanToOwnLocation = (snapshot: AgencySearchSnapshot) =>
   snapshot.can({ type: 'ownLocation.requested' })
 
 /** The map of the search: it shows the results and tells the search what a person does with it. */
-export const SearchMap = ({ actor }: { actor: AgencySearchActor }) => {
+export const SearchMap = ({ actor, pointing }: { actor: AgencySearchActor; pointing: Pointing }) => {
   const app = useApp()
   const [{ machine, parts }] = useState(() => createMapLoad(app))
   const mapLoad = useFlow(machine)
@@ -26,6 +27,7 @@ export const SearchMap = ({ actor }: { actor: AgencySearchActor }) => {
   const unavailable = useSelector(mapLoad, isMapUnavailable)
   const agencies = useSelector(actor, (snapshot) => snapshot.context.agencies)
   const selected = useSelector(actor, (snapshot) => snapshot.context.selected)
+  const selectedIds = useMemo(() => selected.map(({ id }) => id), [selected])
   const ownLocation = useSelector(actor, (snapshot) => snapshot.context.ownLocation)
   const camera = useSelector(actor, (snapshot) => snapshot.context.cameraTarget)
   const travel = useSelector(actor, selectTravel)
@@ -43,7 +45,8 @@ export const SearchMap = ({ actor }: { actor: AgencySearchActor }) => {
         camera={camera}
         travel={travel}
         agencies={agencies}
-        selectedIds={selected.map(({ id }) => id)}
+        selectedIds={selectedIds}
+        pointing={pointing}
         ownLocation={ownLocation}
         colorScheme={colorScheme}
         onDrawn={(view) => actor.send({ type: 'bounds.changed', ...view })}

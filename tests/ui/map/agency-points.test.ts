@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { agencyFeatures, iconOf } from '../../../src/ui/map/agency-features.ts'
+import { agencyIcons, agencyPoints, areAtOnePlace, iconOf } from '../../../src/ui/map/agency-points.ts'
 import { selectedFeatures } from '../../../src/ui/map/selected-features.ts'
 import { knoxville } from '../../support/agencies.ts'
 
@@ -17,15 +17,10 @@ const at = (
 })
 
 test('an agency becomes a point with the icon of its type [MAP-10]', () => {
-  expect(agencyFeatures([knoxville])).toEqual({
-    type: 'FeatureCollection',
-    features: [
-      {
-        type: 'Feature',
-        properties: { id: 1, name: 'City of Knoxville', icon: 'government', place: 0 },
-        geometry: { type: 'Point', coordinates: [-83.9207, 35.9606] },
-      },
-    ],
+  expect(agencyPoints([knoxville, { ...knoxville, id: 2, agencyType: 'non-profit' }])).toEqual({
+    ids: Float64Array.of(1, 2),
+    coordinates: Float64Array.of(-83.9207, 35.9606, -83.9207, 35.9606),
+    kinds: Uint8Array.of(agencyIcons.indexOf('government'), agencyIcons.indexOf('generic')),
   })
 })
 
@@ -45,19 +40,16 @@ test.each([
   ['a longitude beyond the antimeridian', 36, -180.1],
   ['no number', Number.NaN, -84],
 ])('an agency with %s has no marker, the others have theirs [MAP-11]', (_, latitude, longitude) => {
-  const { features } = agencyFeatures([at(1, latitude, longitude), at(2, 36, -84)])
-  expect(features.map(({ properties }) => properties.id)).toEqual([2])
+  const points = agencyPoints([at(1, latitude, longitude), at(2, 36, -84)])
+  expect(points).toMatchObject({ ids: Float64Array.of(2), coordinates: Float64Array.of(-84, 36) })
 })
 
 test('agencies at one address or at one point are at one place [MAP-18]', () => {
-  const { features } = agencyFeatures([
-    at(1, 36, -84, '1 Main St'),
-    at(2, 36.0001, -84.0001, '1 MAIN ST'),
-    at(3, 36, -84, '2 Main St'),
-    at(4, 35, -83),
-    at(5, 35, -83),
-  ])
-  expect(features.map(({ properties }) => properties.place)).toEqual([0, 0, 1, 2, 2])
+  expect(areAtOnePlace([at(1, 36, -84, '1 Main St'), at(2, 36.0001, -84.0001, '1 MAIN ST')])).toBe(true)
+  expect(areAtOnePlace([at(1, 36, -84, '1 Main St'), at(2, 36, -84, '2 Main St')])).toBe(false)
+  expect(areAtOnePlace([at(1, 35, -83), at(2, 35, -83)])).toBe(true)
+  expect(areAtOnePlace([at(1, 35, -83), at(2, 35, -83), at(3, 35, -83.1)])).toBe(false)
+  expect(areAtOnePlace([])).toBe(false)
 })
 
 test('selected agencies at one point are one mark with their count', () => {

@@ -1,0 +1,40 @@
+/** Points for the map, in columns, so that a hundred thousand of them reach a worker at once. */
+export interface PointList {
+  ids: Float64Array
+  /** Longitude and latitude in degrees, one point after the other. */
+  coordinates: Float64Array
+  /** Which picture each point has, as a number that the layers understand. */
+  kinds: Uint8Array
+}
+
+/** How points close together become one mark. */
+export interface Clustering {
+  /** Half of the square, in pixels, within which points become one. */
+  radius: number
+  /** The closest zoom of the map; from there on, what lies together cannot be told apart. */
+  closestZoom: number
+}
+
+/** The layer of a tile of points. */
+export const pointLayer = 'points'
+
+/**
+ * What a point of a tile says. Several points in one mark have a `cluster` and their `count`, a point alone its `id` and
+ * `kind`; `list` tells of which list they are.
+ */
+export type TilePoint =
+  | { list: number; cluster: number; count: number }
+  | { list: number; id: number; kind: number }
+
+/** A cluster of a list that was shown; its number means another one, or none, in the next list. */
+export interface ClusterOfList {
+  list: number
+  cluster: number
+}
+
+/** Where on the map a point is seen: alone (`count` is 1), or in a cluster. */
+export interface Mark {
+  longitude: number
+  latitude: number
+  count: number
+}

@@ -1,0 +1,79 @@
+import { logError } from '../../log.ts'
+import { startWorker, type WorkerPort, WorkerUnavailable } from '../../worker/start-worker.ts'
+import type { MapLibrary } from '../map-parts.ts'
+import type { createPointAnswers, PointCalls } from './point-calls.ts'
+import type { PointIndex } from './point-index.ts'
+import type { Clustering, ClusterOfList, Mark, PointList } from './point-list.ts'
+
+/** Points that a map draws from tiles which a worker makes, so that none of them is an object of the page. */
+export interface PointsOnMap {
+  /** Shows these points instead of the last ones; tells the `tiles` of a vector source. */
+  show(points: PointList): string[]
+  /** The points of a cluster and the zoom that breaks it up; null when other points are shown by now. */
+  open(cluster: ClusterOfList): Promise<{ zoom: number; ids: number[] } | null>
+  /** Where a point is seen at a zoom of the map; null when it is not among those shown. */
+  markOf(id: number, zoom: number): Promise<Mark | null>
+  /** Gives back what it holds. */
+  end(): void
+}
+
+const createWorker = (): WorkerPort =>
+  new Worker(new URL('./point-worker.ts', import.meta.url), { type: 'module' })
+
+let schemes = 0
+
+/** The tiles are asked for under a scheme of their own, which the library hands to us. */
+export const createPointsOnMap = (
+  library: Pick<MapLibrary, 'addProtocol' | 'removeProtocol'>,
+  clustering: Clustering,
+  create: () => WorkerPort = createWorker,
+): PointsOnMap => {
+  const scheme = `points-${++schemes}`
+  const worker = startWorker<PointCalls>(create)
+  let list = 0
+  let ended = false
+  let shown: PointCalls['show']['argument'] | null = null
+  let onPage: Promise<ReturnType<typeof createPointAnswers>> | null = null
+
+  /** The same answers without a worker: slower for the page, but they come. */
+  const answersOnPage = async () => {
+    const { createPointAnswers } = await import('./point-calls.ts')
+    const answers = createPointAnswers()
+    if (shown) answers.show(shown, neverAborted)
+    return answers
+  }
+  const ask = async <Name extends keyof PointIndex>(name: Name, argument: PointCalls[Name]['argument']) => {
+    try {
+      return await worker.ask(name, argument)
+    } catch (error) {
+      if (ended || !(error instanceof WorkerUnavailable)) throw error
+      onPage ??= answersOnPage()
+      const answers = await onPage
+      return answers[name](argument, neverAborted)
+    }
+  }
+
+  library.addProtocol(scheme, async ({ url }) => {
+    const [z = 0, x = 0, y = 0] = url.split('/').slice(-3).map(Number)
+    return { data: await ask('tile', { z, x, y }) }
+  })
+  return {
+    show(points) {
+      shown = { points, clustering, list: ++list }
+      onPage = null
+      worker.ask('show', shown).catch((error) => {
+        if (!(error instanceof WorkerUnavailable)) logError('The points could not be shown.', error)
+      })
+      return [`${scheme}://${list}/{z}/{x}/{y}`]
+    },
+    open: (cluster) => ask('open', cluster),
+    markOf: (id, zoom) => ask('markOf', { id, zoom }),
+    end() {
+      ended = true
+      library.removeProtocol(scheme)
+      worker.end()
+    },
+  }
+}
+
+const neverAborted = { signal: new AbortController().signal, tell() {} }

@@ -1,0 +1,52 @@
+import type { Port, ToPage, ToWorker } from './messages.ts'
+
+interface CallParts<Part> {
+  /** Aborted when the page no longer wants the answer. */
+  signal: AbortSignal
+  /** Sends a part of the answer ahead of it. */
+  tell(part: Part): void
+}
+
+/** What a worker can be asked, by name. */
+export type Calls<Table> = Record<keyof Table, { argument: unknown; part?: unknown; answer: unknown }>
+
+export type Answers<Table extends Calls<Table>> = {
+  [Name in keyof Table]: (
+    argument: Table[Name]['argument'],
+    parts: CallParts<Table[Name]['part']>,
+  ) => Table[Name]['answer'] | Promise<Table[Name]['answer']>
+}
+
+/**
+ * Answers the calls of a page, in a worker, and tells the page that it has started. What an answer throws reaches the page
+ * as an error of the same name and message. An `ArrayBuffer` is handed over, everything else is copied.
+ */
+export const answerCalls = <Table extends Calls<Table>>(port: Port, answers: Answers<Table>): void => {
+  const underWay = new Map<number, AbortController>()
+  const send = (message: ToPage, transfer: Transferable[] = []) => port.postMessage(message, transfer)
+
+  const answer = async (call: number, name: keyof Table, argument: unknown) => {
+    const controller = new AbortController()
+    underWay.set(call, controller)
+    const parts = { signal: controller.signal, tell: (part: unknown) => send({ call, part }) }
+    try {
+      const found = await answers[name](argument, parts)
+      send({ call, answer: found }, found instanceof ArrayBuffer ? [found] : [])
+    } catch (error) {
+      send({ call, failure: described(error) })
+    } finally {
+      underWay.delete(call)
+    }
+  }
+
+  port.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+    if ('abort' in data) underWay.get(data.abort)?.abort()
+    else void answer(data.call, data.name as keyof Table, data.argument)
+  })
+  send('started')
+}
+
+const described = (error: unknown) =>
+  error instanceof Error
+    ? { name: error.name, message: error.message }
+    : { name: 'Error', message: String(error) }

@@ -1,0 +1,116 @@
+import type { Calls } from './answer-calls.ts'
+import type { Port, ToPage, ToWorker } from './messages.ts'
+
+/** How long the file of a worker may take to load before the page does without it. */
+const startLimit = 10_000
+
+/** There is no worker: it was blocked, did not load, or broke. What it was asked can be done on the page instead. */
+export class WorkerUnavailable extends Error {
+  override readonly name = 'WorkerUnavailable'
+}
+
+/** A worker as its page sees it. */
+export interface WorkerPort extends Port {
+  addEventListener(type: 'message', listen: (event: MessageEvent) => void): void
+  addEventListener(type: 'error' | 'messageerror', listen: (event: Event) => void): void
+  terminate(): void
+}
+
+export interface StartedWorker<Table extends Calls<Table>> {
+  /**
+   * Asks the worker. Rejects with `WorkerUnavailable` when there is none, with the signal's reason when it is aborted, and
+   * else with an error of the name and message of what the worker threw.
+   */
+  ask<Name extends keyof Table & string>(
+    name: Name,
+    argument: Table[Name]['argument'],
+    options?: AskOptions<Table[Name]['part']>,
+  ): Promise<Table[Name]['answer']>
+  /** Ends the worker; what is under way is rejected with `WorkerUnavailable`. */
+  end(): void
+}
+
+interface AskOptions<Part> {
+  signal?: AbortSignal
+  onPart?(part: Part): void
+}
+
+interface Waiting {
+  answered(answer: never): void
+  failed(error: unknown): void
+  onPart?(part: never): void
+}
+
+/** Starts a worker that answers with `answerCalls`. */
+export const startWorker = <Table extends Calls<Table>>(create: () => WorkerPort): StartedWorker<Table> => {
+  const waiting = new Map<number, Waiting>()
+  let asked = 0
+  let gone: WorkerUnavailable | null = null
+
+  const lose = (why: string) => {
+    gone ??= new WorkerUnavailable(why)
+    clearTimeout(limit)
+    for (const { failed } of waiting.values()) failed(gone)
+    waiting.clear()
+    port?.terminate()
+  }
+  const hear = (message: ToPage) => {
+    clearTimeout(limit)
+    if (message === 'started') return
+    const asker = waiting.get(message.call)
+    if ('part' in message) {
+      asker?.onPart?.(message.part as never)
+      return
+    }
+    waiting.delete(message.call)
+    if ('failure' in message) asker?.failed(rebuilt(message.failure))
+    else asker?.answered(message.answer as never)
+  }
+
+  const limit = setTimeout(() => lose('The worker did not start in time.'), startLimit)
+  const port = createdOrNull(create)
+  if (!port) lose('This browser starts no worker.')
+  port?.addEventListener('message', ({ data }) => hear(data))
+  for (const type of ['error', 'messageerror'] as const) {
+    port?.addEventListener(type, (event) => {
+      event.preventDefault()
+      lose('The worker was blocked or broke.')
+    })
+  }
+
+  return {
+    async ask(name, argument, { signal, onPart } = {}) {
+      signal?.throwIfAborted()
+      if (gone) throw gone
+      const call = ++asked
+      const send = (message: ToWorker) => port?.postMessage(message, [])
+      const abort = () => {
+        send({ abort: call })
+        waiting.get(call)?.failed(signal?.reason)
+        waiting.delete(call)
+      }
+      signal?.addEventListener('abort', abort, { once: true })
+      try {
+        return await new Promise((answered, failed) => {
+          waiting.set(call, { answered, failed, ...(onPart && { onPart }) })
+          send({ call, name, argument })
+        })
+      } finally {
+        signal?.removeEventListener('abort', abort)
+      }
+    },
+    end: () => lose('The worker was ended.'),
+  }
+}
+
+const createdOrNull = (create: () => WorkerPort): WorkerPort | null => {
+  try {
+    return create()
+  } catch {
+    // A policy that forbids workers, or a browser without them.
+    return null
+  }
+}
+
+const rebuilt = ({ name, message }: { name: string; message: string }): Error =>
+  Object.assign(new Error(message), { name })

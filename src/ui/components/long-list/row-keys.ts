@@ -1,0 +1,24 @@
+interface Rows {
+  /** How many there are. */
+  count: number
+  /** The row that has the focus; null when the list itself has it. */
+  focused: number | null
+  /** The first and the last row in sight. */
+  first: number
+  last: number
+}
+
+/** Which row a key leads to; null for keys that mean nothing to a list. The ends hold: nothing wraps around. */
+export const rowOfKey = (key: string, { count, focused, first, last }: Rows): number | null => {
+  const page = Math.max(1, last - first - 1)
+  const rows: Record<string, number> = {
+    ArrowDown: focused === null ? first : focused + 1,
+    ArrowUp: focused === null ? first : focused - 1,
+    PageDown: (focused ?? first) + page,
+    PageUp: (focused ?? first) - page,
+    Home: 0,
+    End: count - 1,
+  }
+  const row = rows[key]
+  return row === undefined || count === 0 ? null : Math.min(count - 1, Math.max(0, row))
+}

@@ -1,0 +1,20 @@
+import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual'
+
+/** No more rows than these are in the document at once, however tall the window is. */
+export const mostRows = 60
+
+/**
+ * The rows of a long list that are in the document: those in sight and a few around them, and the focused one with its
+ * neighbours, however far the list is scrolled, so that the focus is never lost and Tab leads on from it.
+ *
+ * @param focused The row that holds the focus, or is about to; null for none.
+ */
+export const rowsInDocument = (range: Range, focused: number | null): number[] => {
+  const all = defaultRangeExtractor(range)
+  const kept =
+    focused === null ? [] : [focused - 1, focused, focused + 1].filter((row) => row >= 0 && row < range.count)
+  const room = mostRows - kept.length
+  const first = all.length > room ? all.indexOf(range.startIndex) : 0
+  const shown = new Set([...all.slice(first, first + room), ...kept])
+  return [...shown].sort((one, other) => one - other)
+}

@@ -1,0 +1,72 @@
+import type { Map as MapLibreMap } from 'maplibre-gl'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { agencyLayers } from './agency-layers.tsx'
+import classes from './map.module.css'
+import type { MapFeature } from './map-canvas.tsx'
+import type { ColorScheme } from './map-colors.ts'
+import { MarkRing } from './mark-ring.tsx'
+import { nearestMark } from './nearest-mark.ts'
+import { useMapInstance } from './use-map-instance.ts'
+
+interface KeyboardMarkProps {
+  /** What a mark is called. */
+  labelOf(feature: MapFeature): string
+  onOpen(map: MapLibreMap, feature: MapFeature): void
+  colorScheme: ColorScheme
+}
+
+/**
+ * The way to pins and clusters without a mouse: while the map has the keyboard's focus, the one nearest to its middle is
+ * marked and named, and Enter does what a click on it does. [SCALE-14]
+ */
+export const KeyboardMark = ({ labelOf, onOpen, colorScheme }: KeyboardMarkProps) => {
+  const map = useMapInstance()
+  const [focused, setFocused] = useState(false)
+  const [feature, setFeature] = useState<MapFeature | null>(null)
+  const open = useEffectEvent((nearest: MapFeature) => onOpen(map, nearest))
+
+  useEffect(() => {
+    const canvas = map.getCanvas()
+    const look = () => {
+      const isFocused = canvas.matches(':focus-visible')
+      const found = isFocused ? nearestMark(map, agencyLayers) : null
+      setFocused(isFocused)
+      // The ring is drawn by the map too, which then is idle again.
+      setFeature((last) => (last && found && keyOf(last) === keyOf(found) ? last : found))
+    }
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter') return
+      const found = nearestMark(map, agencyLayers)
+      if (found) open(found)
+    }
+    canvas.addEventListener('focus', look)
+    canvas.addEventListener('blur', look)
+    canvas.addEventListener('keydown', press)
+    map.on('idle', look)
+    return () => {
+      canvas.removeEventListener('focus', look)
+      canvas.removeEventListener('blur', look)
+      canvas.removeEventListener('keydown', press)
+      map.off('idle', look)
+    }
+  }, [map])
+
+  return (
+    <>
+      <MarkRing id="keyboard-mark" mark={feature && placeOf(feature)} colorScheme={colorScheme} />
+      <div className={focused ? classes.keyboardHint : 'visually-hidden'} role="status">
+        {focused ? `Arrow keys move, + and − zoom${feature ? `, Enter: ${labelOf(feature)}` : ''}` : ''}
+      </div>
+    </>
+  )
+}
+
+const positionOf = ({ geometry }: MapFeature): number[] =>
+  geometry.type === 'Point' ? geometry.coordinates : []
+
+const keyOf = (feature: MapFeature): string => JSON.stringify([feature.properties, positionOf(feature)])
+
+const placeOf = (feature: MapFeature) => {
+  const [longitude = 0, latitude = 0] = positionOf(feature)
+  return { longitude, latitude, count: Number(feature.properties.count ?? 1) }
+}

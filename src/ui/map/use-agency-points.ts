@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+import type { Agency } from '../../services/api/contract/agency.ts'
+import type { MapParts } from '../../wiring/map-load.ts'
+import { agencyPoints } from './agency-points.ts'
+import { closestZoom } from './map-canvas.tsx'
+
+/** Half of the square, in pixels, within which agencies become one cluster. */
+const clusterRadius = 120
+
+/** The agencies as points of a map that stands on the page, and the tiles to draw them from; null before there are any. */
+export const useAgencyPoints = (createPoints: MapParts['createPoints'], agencies: readonly Agency[]) => {
+  const [shown, setShown] = useState<{ points: ReturnType<typeof createPoints>; tiles: string[] } | null>(
+    null,
+  )
+  const [points, setPoints] = useState<ReturnType<typeof createPoints> | null>(null)
+  useEffect(() => {
+    const created = createPoints({ radius: clusterRadius, closestZoom })
+    setPoints(created)
+    return () => created.end()
+  }, [createPoints])
+  useEffect(() => {
+    if (points) setShown({ points, tiles: points.show(agencyPoints(agencies)) })
+  }, [points, agencies])
+  return shown
+}

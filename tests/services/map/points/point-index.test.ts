@@ -1,0 +1,69 @@
+import { Supercluster } from '@maplibre/geojson-vt'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createPointIndex } from '../../../../src/services/map/points/point-index.ts'
+import { pointList } from '../../../support/point-list.ts'
+
+const clustering = { radius: 120, closestZoom: 18 }
+const nashville = [-86.78, 36.17] as const
+
+const position = fc.tuple(
+  fc.double({ min: -90, max: -80, noNaN: true }),
+  fc.double({ min: 30, max: 40, noNaN: true }),
+)
+
+test('at every zoom each point is found in the mark that counts it, and in no other [SCALE-07]', () => {
+  fc.assert(
+    fc.property(fc.array(position, { maxLength: 60 }), fc.integer({ min: 2, max: 19 }), (positions, zoom) => {
+      const points = pointList(...positions)
+      const index = createPointIndex(points, clustering, 1)
+      const marks = Map.groupBy(
+        Array.from(points.ids, (id) => index.markOf({ id, zoom: zoom + 0.4 })),
+        (mark) => JSON.stringify(mark),
+      )
+      for (const together of marks.values()) expect(together[0]?.count).toBe(together.length)
+    }),
+  )
+})
+
+test('a point alone is marked where it lies; one that is not in the list is not marked [SCALE-07]', () => {
+  const index = createPointIndex(pointList(nashville), clustering, 1)
+  expect(index.markOf({ id: 1, zoom: 8 })).toEqual({
+    longitude: expect.closeTo(-86.78, 5),
+    latitude: expect.closeTo(36.17, 5),
+    count: 1,
+  })
+  expect(index.markOf({ id: 2, zoom: 8 })).toBe(null)
+})
+
+test('a cluster tells all its points and the zoom that breaks it up; one at a point no zoom of the map breaks up [SCALE-14]', () => {
+  const positions = [nashville, nashville, [-86.7, 36.2], [-80, 40]] as const
+  const points = pointList(...positions)
+  const index = createPointIndex(points, clustering, 3)
+  // The same points in the library itself tell the numbers of the clusters.
+  const library = new Supercluster({ radius: 120 * 16, extent: 8192, maxZoom: 18 })
+  library.load(
+    positions.map((coordinates) => ({
+      type: 'Feature',
+      properties: {},
+      geometry: { type: 'Point', coordinates: [...coordinates] },
+    })),
+  )
+  const clusterAt = (zoom: number) => {
+    const [cluster] = library.getClusters([-87, 36, -86, 37], zoom)
+    return Number(cluster?.properties?.cluster_id)
+  }
+  const wide = index.open({ list: 3, cluster: clusterAt(5) })
+  expect(wide?.ids.toSorted()).toEqual([1, 2, 3])
+  expect(wide?.zoom).toBeLessThanOrEqual(18)
+  const narrow = index.open({ list: 3, cluster: clusterAt(18) })
+  expect(narrow?.ids.toSorted()).toEqual([1, 2])
+  expect(narrow?.zoom).toBeGreaterThan(18)
+  expect(index.open({ list: 2, cluster: clusterAt(5) })).toBe(null)
+})
+
+test('tiles hold what lies in them', () => {
+  const index = createPointIndex(pointList(nashville), clustering, 1)
+  expect(index.tile({ z: 0, x: 0, y: 0 }).byteLength).toBeGreaterThan(0)
+  expect(index.tile({ z: 8, x: 0, y: 0 }).byteLength).toBe(0)
+})

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { createPointAnswers } from '../../../../src/services/map/points/point-calls.ts'
+import { createPointsOnMap } from '../../../../src/services/map/points/points-on-map.ts'
+import { answerCalls } from '../../../../src/services/worker/answer-calls.ts'
+import { pointList } from '../../../support/point-list.ts'
+import { openWorkerChannel } from '../../../support/worker-channel.ts'
+
+type Load = (request: { url: string }, controller: AbortController) => Promise<{ data: ArrayBuffer }>
+
+/** The part of the map's library that asks for tiles under a scheme. */
+const createLibrary = () => {
+  const schemes = new Map<string, Load>()
+  return {
+    addProtocol: (scheme: string, load: Load) => void schemes.set(scheme, load),
+    removeProtocol: (scheme: string) => void schemes.delete(scheme),
+    schemes,
+    fetchTile(template: string, tile: string) {
+      const url = template.replace('{z}/{x}/{y}', tile)
+      const load = schemes.get(url.split('://')[0] ?? '')
+      if (!load) throw new Error(`Nothing answers for ${url}`)
+      return load({ url }, new AbortController())
+    },
+  }
+}
+
+const clustering = { radius: 120, closestZoom: 18 }
+const points = pointList([-86.78, 36.17], [-86.78, 36.17])
+
+const start = () => {
+  const library = createLibrary()
+  const { page, worker, fail } = openWorkerChannel()
+  const shown = createPointsOnMap(library as never, clustering, () => page)
+  return { library, shown, fail, begin: () => answerCalls(worker, createPointAnswers()) }
+}
+
+test('the worker makes the tiles of what is shown, under another address each time', async () => {
+  const { library, shown, begin } = start()
+  begin()
+  const [first = ''] = shown.show(points)
+  expect((await library.fetchTile(first, '0/0/0')).data.byteLength).toBeGreaterThan(0)
+  expect(await shown.markOf(1, 5)).toMatchObject({ count: 2 })
+  const [second = ''] = shown.show(pointList())
+  expect(second).not.toBe(first)
+  expect((await library.fetchTile(second, '0/0/0')).data.byteLength).toBe(0)
+  shown.end()
+  expect(library.schemes.size).toBe(0)
+})
+
+test('where the worker is blocked, the page makes the same tiles itself [API-39]', async () => {
+  const { library, shown, fail } = start()
+  const [tiles = ''] = shown.show(points)
+  const asked = library.fetchTile(tiles, '0/0/0')
+  fail()
+  const made = new Uint8Array((await asked).data)
+  const { library: other, shown: inWorker, begin } = start()
+  begin()
+  const [sameTiles = ''] = inWorker.show(points)
+  expect(made).toEqual(new Uint8Array((await other.fetchTile(sameTiles, '0/0/0')).data))
+  expect(await shown.markOf(2, 18)).toMatchObject({ count: 2 })
+})

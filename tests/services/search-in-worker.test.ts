@@ -1,0 +1,157 @@
+import type { ServerResponse } from 'node:http'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { AgencySearch } from '../../src/services/api/agencies.ts'
+import { searchCalls } from '../../src/services/api/agency-worker/search-calls.ts'
+import { createAgencySearch } from '../../src/services/api/agency-worker/search-in-worker.ts'
+import { ApiError } from '../../src/services/api/api-error.ts'
+import { createApiClient } from '../../src/services/api/client.ts'
+import { answerCalls } from '../../src/services/worker/answer-calls.ts'
+import { type HttpStandIn, sendJson, startHttpStandIn } from '../support/http-stand-in.ts'
+import { createMemoryToken } from '../support/memory-token.ts'
+import { openWorkerChannel } from '../support/worker-channel.ts'
+
+const question: AgencySearch = {
+  search: '',
+  searchByLocation: true,
+  agencyTypes: ['government'],
+  sourcewell: false,
+  radius: 100,
+  northEast: { latitude: 36.1, longitude: -83.7 },
+  southWest: { latitude: 35.8, longitude: -84.1 },
+}
+
+let standIn: HttpStandIn
+let answer: (response: ServerResponse) => void
+const token = createMemoryToken()
+let told: string[]
+
+beforeEach(async () => {
+  told = []
+  token.write('Bearer first')
+  standIn = await startHttpStandIn((_, response) => answer(response))
+})
+afterEach(() => standIn.close())
+
+const connect = () => {
+  const connection = {
+    origin: standIn.origin,
+    token,
+    onSessionExpired: () => told.push('session expired'),
+    logError: (message: string) => told.push(message),
+  }
+  return { api: createApiClient(connection), connection }
+}
+
+const startSearch = () => {
+  const { page, worker, fail } = openWorkerChannel()
+  const { api, connection } = connect()
+  const search = createAgencySearch(api, connection, () => page)
+  return { search, fail, begin: () => answerCalls(worker, searchCalls) }
+}
+
+const { signal } = new AbortController()
+
+test('a long list reaches the page in parts, whole and in its order, with the session of the page [API-39]', async () => {
+  const rows = Array.from({ length: 5_001 }, (_, index) => ({ id: index, sourcewell_id: String(index) }))
+  answer = (response) => sendJson(response, 200, rows, { 'X-Total-In-Radius': '9000' })
+  const { search, begin } = startSearch()
+  begin()
+  const found = await search(question, signal)
+  expect(found.totalInRadius).toBe(9000)
+  expect(found.agencies).toEqual(rows.map(({ id }) => ({ id, sourcewellId: String(id) })))
+  token.write('Bearer second')
+  await search(question, signal)
+  expect(standIn.heard.map(({ authorization }) => authorization)).toEqual(['Bearer first', 'Bearer second'])
+})
+
+test('a refusal in the worker is the API error that the page itself would have met, and is logged [API-39]', async () => {
+  answer = (response) =>
+    sendJson(response, 500, { message: 'Out of order.', errors: { search: ['is too long'] } })
+  const { search, begin } = startSearch()
+  begin()
+  const error: unknown = await search(question, signal).catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(ApiError)
+  expect(error).toMatchObject({
+    status: 500,
+    message: 'Out of order.',
+    fieldErrors: { search: ['is too long'] },
+  })
+  expect(told).toEqual(['Out of order.'])
+})
+
+test('a 401 in the worker ends the session, a late one to an older token does not [API-39]', async () => {
+  answer = (response) => sendJson(response, 401, {})
+  const { search, begin } = startSearch()
+  begin()
+  await expect(search(question, signal)).rejects.toMatchObject({ status: 401 })
+  expect([told, token.read()]).toEqual([['session expired'], null])
+
+  token.write('Bearer old')
+  answer = (response) => {
+    token.write('Bearer new')
+    sendJson(response, 401, {})
+  }
+  await expect(search(question, signal)).rejects.toMatchObject({ status: 401 })
+  expect([told, token.read()]).toEqual([['session expired'], 'Bearer new'])
+})
+
+test('garbage and a dropped connection are errors of the same names as on the page [API-39]', async () => {
+  const { search, begin } = startSearch()
+  begin()
+  const { api, connection } = connect()
+  const searchOnPage = createAgencySearch(api, connection, () => {
+    throw new Error('No workers here.')
+  })
+  for (const bringAbout of [
+    (response: ServerResponse) => void response.end('<html>'),
+    (response: ServerResponse) => sendJson(response, 200, { agencies: [] }),
+    (response: ServerResponse) => void response.destroy(),
+  ]) {
+    answer = bringAbout
+    const nameOf = (asked: Promise<unknown>) =>
+      asked.then(
+        () => 'none',
+        (error: Error) => error.name,
+      )
+    const name = await nameOf(search(question, signal))
+    expect(name).not.toBe('none')
+    expect(await nameOf(searchOnPage(question, signal))).toBe(name)
+  }
+})
+
+test('a search that is no longer wanted is cancelled on its way to the server [API-39]', async () => {
+  const asked = Promise.withResolvers<void>()
+  const cancelled = Promise.withResolvers<void>()
+  answer = (response) => {
+    response.on('close', () => cancelled.resolve())
+    asked.resolve()
+  }
+  const { search, begin } = startSearch()
+  begin()
+  const controller = new AbortController()
+  const searched = search(question, controller.signal)
+  await asked.promise
+  controller.abort()
+  await expect(searched).rejects.toMatchObject({ name: 'AbortError' })
+  await cancelled.promise
+})
+
+test.each([
+  ['does not load', true],
+  ['is forbidden by a policy', false],
+])('where the worker %s, the page asks itself [API-39]', async (_, loads) => {
+  answer = (response) => sendJson(response, 200, [{ id: 7, sourcewell_id: '1' }])
+  if (loads) {
+    const { search, fail } = startSearch()
+    const found = search(question, signal)
+    fail()
+    expect(await found).toEqual({ agencies: [{ id: 7, sourcewellId: '1' }], totalInRadius: null })
+    return
+  }
+  const { api, connection } = connect()
+  const search = createAgencySearch(api, connection, () => {
+    throw new Error('No workers here.')
+  })
+  expect((await search(question, signal)).agencies).toHaveLength(1)
+  expect(standIn.heard).toHaveLength(1)
+})
