@@ -249,6 +249,42 @@ test('long names and words stay readable and break no layout [RESULT-13]', async
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Share This' })).toBeInViewport()
 })
 
+test('the list follows the keyboard from card to card, and holds at most 60 of them [SCALE-08]', async ({
+  page,
+}) => {
+  searches.answer(
+    Array.from({ length: 500 }, (_, index) => agency(index + 1, { name: `Agency ${index + 1}` })),
+  )
+  await page.setViewportSize({ width: 1280, height: 1600 })
+  await page.goto('/home')
+  await expect(resultsHeading(page)).toHaveText('500 Results')
+  const list = page.getByRole('region', { name: 'Results' })
+  const focused = page.locator(':focus')
+  const press = async (key: string, name: string) => {
+    await page.keyboard.press(key)
+    await expect(focused).toHaveText(name)
+    await expect(focused).toBeInViewport({ ratio: 1 })
+    expect(await cards(page).count()).toBeLessThanOrEqual(60)
+  }
+  await list.focus()
+  await press('ArrowDown', 'Agency 1')
+  await press('ArrowDown', 'Agency 2')
+  await press('End', 'Agency 500')
+  await press('ArrowUp', 'Agency 499')
+  await press('Home', 'Agency 1')
+  await page.keyboard.press('PageDown')
+  await expect(focused).not.toHaveText('Agency 1')
+  await expect(focused).toBeInViewport({ ratio: 1 })
+  const name = (await focused.textContent()) ?? ''
+  // Who scrolls away and types on goes on where they were.
+  await list.evaluate((element) => element.scrollTo({ top: element.scrollHeight }))
+  await expect(page.getByRole('article', { name: 'Agency 500' })).toBeVisible()
+  await expect(focused).toHaveText(name)
+  await press('ArrowDown', `Agency ${Number(name.split(' ')[1]) + 1}`)
+  for (let stop = 0; stop < 8; stop++) await page.keyboard.press('Tab')
+  await expect(focused).toBeInViewport({ ratio: 1 })
+})
+
 test('a card leads to its agency, to its reports and to its contacts, each where there is something [CARD-01, CARD-02, CARD-03, CARD-04]', async ({
   page,
 }) => {

@@ -81,7 +81,7 @@ export const AgencyLayers = ({ tiles, selected, colorScheme, labelFont }: Agency
           source-layer={pointLayer}
           filter={['!', isCluster]}
           layout={{
-            'icon-image': ['at', ['get', 'kind'], ['literal', [...agencyIcons]]],
+            'icon-image': ['image', ['at', ['get', 'kind'], ['literal', [...agencyIcons]]]],
             'icon-allow-overlap': true,
           }}
         />

@@ -35,6 +35,7 @@ export const KeyboardMark = ({ labelOf, onOpen, colorScheme }: KeyboardMarkProps
       setFeature((last) => (last && found && keyOf(last) === keyOf(found) ? last : found))
     }
     const press = (event: KeyboardEvent) => {
+      look()
       if (event.key !== 'Enter') return
       const found = nearestMark(map, agencyLayers)
       if (found) open(found)

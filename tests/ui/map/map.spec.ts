@@ -115,7 +115,7 @@ test('a cluster tells its count and opens when it is clicked [MAP-12, MAP-17]', 
   expect(closer.east - closer.west).toBeLessThan(2)
 })
 
-test('a cluster at one address lists its agencies [MAP-18]', async ({ page }) => {
+test('a cluster at one address lists its agencies [MAP-18, SCALE-14]', async ({ page }) => {
   await openMap(page)
   const point = await hoverMarker(page, sameAddress, '2 agencies')
   await page.mouse.click(point.x, point.y)
@@ -123,6 +123,77 @@ test('a cluster at one address lists its agencies [MAP-18]', async ({ page }) =>
   await expect(page.getByRole('region', { name: 'Results' })).toContainText('Dickson Schools', {
     ignoreCase: true,
   })
+})
+
+test('the keyboard reaches pins and clusters: the one in the middle is named, Enter opens it [SCALE-14]', async ({
+  page,
+}) => {
+  await openMap(page)
+  const hint = page.getByText('Arrow keys move')
+  await expect(hint).toHaveCount(0)
+  await mapOfAgencies(page).press('ArrowLeft')
+  await expect(hint).toHaveText('Arrow keys move, + and − zoom, Enter: 2 agencies')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: '2 Results' })).toBeVisible()
+  const list = page.getByRole('region', { name: 'Results' })
+  await expect(list).toContainText('Dickson County', { ignoreCase: true })
+
+  await page.getByRole('button', { name: 'Back to all results' }).click()
+  const map = mapOfAgencies(page)
+  await expect(map).not.toHaveAttribute('aria-busy')
+  await expect(async () => {
+    await map.press('ArrowUp')
+    await expect(hint).toHaveText(/Enter: City of Clarksville$/, { timeout: 1_000 })
+  }).toPass()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: '1 Results' })).toBeVisible()
+})
+
+test('who points at a card sees its pin or cluster marked, and the other way round, also with graphics that were lost and came back [SCALE-07, SCALE-18]', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openMap(page)
+  const pictureOf = async (position: typeof alone) => {
+    const { x, y } = await pointOnMap(page, position)
+    return page.screenshot({ clip: { x: x - 40, y: y - 40, width: 80, height: 80 } })
+  }
+  const cardOf = (name: string) => page.getByRole('article', { name })
+  const leave = () => page.getByRole('heading', { name: '7 Results' }).hover()
+  const expectMarked = async (position: typeof alone, pointAt: () => Promise<void>) => {
+    await leave()
+    const plain = await pictureOf(position)
+    const isMarked = async () => !(await pictureOf(position)).equals(plain)
+    await pointAt()
+    await expect.poll(isMarked).toBe(true)
+    await page.getByRole('textbox', { name: 'Filter by agency name' }).focus()
+    await leave()
+    await expect.poll(isMarked).toBe(false)
+  }
+  const pointAtAlone = () => cardOf('City of Clarksville').hover()
+  await expectMarked(alone, pointAtAlone)
+  await expectMarked(together, () => cardOf('Lebanon West').getByRole('link').focus())
+
+  const pointed = page.locator('[data-pointed]')
+  await expect(pointed).toHaveCount(0)
+  await hoverMarker(page, alone, 'City of Clarksville')
+  await expect(pointed).toHaveCount(1)
+  await expect(pointed).toContainText('City of Clarksville')
+  await hoverMarker(page, together, '2 agencies')
+  await expect(pointed).toHaveCount(0)
+
+  await mapOfAgencies(page).evaluate(async (canvas) => {
+    const graphics = (canvas as HTMLCanvasElement).getContext('webgl2')?.getExtension('WEBGL_lose_context')
+    const heard = (event: string) =>
+      new Promise((told) => canvas.addEventListener(event, told, { once: true }))
+    const [lost, restored] = [heard('webglcontextlost'), heard('webglcontextrestored')]
+    graphics?.loseContext()
+    await lost
+    graphics?.restoreContext()
+    await restored
+  })
+  await hoverMarker(page, alone, 'City of Clarksville')
+  await expectMarked(alone, pointAtAlone)
 })
 
 test('wheel, drag, keys and buttons each ask for the new view [MAP-07, MAP-17]', async ({ page }) => {
@@ -163,8 +234,8 @@ test('everything of the map comes from our own origin, and the sources are credi
   page.on('request', (request) => requested.push(request.url()))
   await openMap(page)
   await expect(page.getByText('© GeoNames (CC BY 4.0) · US Census Bureau')).toBeVisible()
-  const workers = requested.filter((url) => url.includes('maplibre-gl-worker'))
-  expect(workers.length).toBeGreaterThan(0)
+  for (const worker of ['maplibre-gl-worker', 'agency-worker', 'point-worker'])
+    expect(requested.filter((url) => url.includes(worker))).not.toEqual([])
   const elsewhere = requested.filter((url) => !url.startsWith(`${baseURL}/`) && !url.startsWith('data:'))
   expect(elsewhere).toEqual([])
 })

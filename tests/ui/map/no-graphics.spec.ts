@@ -8,12 +8,13 @@ test.use({
   },
 })
 
-test('a browser without WebGL has the list and a panel instead of the map [MAP-23]', async ({
+test('a browser without WebGL, and without our workers, has the list and a panel instead of the map [MAP-23, API-39]', async ({
   page,
   signIn,
   expectConsoleErrors,
 }) => {
-  expectConsoleErrors(/The location is not known/)
+  expectConsoleErrors(/The location is not known/, /net::ERR_FAILED/)
+  await page.route('**/assets/*-worker-*.js', (route) => route.abort())
   await signIn()
   await page.goto('/home')
   await expect(page.getByRole('heading', { name: 'The map could not be loaded' })).toBeVisible()

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+
+interface Recorder {
+  frames: number[]
+  tasks: number[]
+  stopFrames(): void
+  stopTasks(): void
+}
+
+declare global {
+  interface Window {
+    benchRecorder?: Recorder
+  }
+}
+
+/** Begins to record how long frames and long tasks of the page's main thread take, in ms. */
+export const startRecording = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const recorder: Recorder = {
+      frames: [],
+      tasks: [],
+      stopFrames: () => cancelAnimationFrame(frame),
+      stopTasks: () => observer.disconnect(),
+    }
+    let last = performance.now()
+    let frame = requestAnimationFrame(function tick(now) {
+      recorder.frames.push(now - last)
+      last = now
+      frame = requestAnimationFrame(tick)
+    })
+    const begun = performance.now()
+    const observer = new PerformanceObserver((list) => {
+      for (const { startTime, duration } of list.getEntries()) {
+        if (startTime >= begun) recorder.tasks.push(duration)
+      }
+    })
+    observer.observe({ type: 'longtask' })
+    window.benchRecorder = recorder
+  })
+
+/** Ends the recording; the first frame, which began before it, is left out. */
+export const endRecording = (page: Page): Promise<{ frames: number[]; tasks: number[] }> =>
+  page.evaluate(async () => {
+    const recorder = window.benchRecorder
+    recorder?.stopFrames()
+    // Tasks are told of a little after they ended.
+    await new Promise((later) => setTimeout(later, 300))
+    recorder?.stopTasks()
+    return { frames: recorder?.frames.slice(1) ?? [], tasks: recorder?.tasks ?? [] }
+  })
+
+/** Resolves when the main thread has been free for a second: nothing is under way any more. */
+export const untilQuiet = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((quiet) => {
+        let free = 0
+        let last = performance.now()
+        const tick = () => {
+          const now = performance.now()
+          free = now - last < 50 ? free + now - last : 0
+          last = now
+          if (free > 1_000) quiet()
+          else setTimeout(tick, 10)
+        }
+        tick()
+      }),
+  )
