@@ -1,10 +1,11 @@
 import type { ServerResponse } from 'node:http'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { AgencySearch } from '../../src/services/api/agencies.ts'
 import { searchCalls } from '../../src/services/api/agency-worker/search-calls.ts'
 import { createAgencySearch } from '../../src/services/api/agency-worker/search-in-worker.ts'
 import { ApiError } from '../../src/services/api/api-error.ts'
 import { createApiClient } from '../../src/services/api/client.ts'
+import { faultOf } from '../../src/services/api/request-fault.ts'
 import { answerCalls } from '../../src/services/worker/answer-calls.ts'
 import { type HttpStandIn, sendJson, startHttpStandIn } from '../support/http-stand-in.ts'
 import { createMemoryToken } from '../support/memory-token.ts'
@@ -95,27 +96,26 @@ test('a 401 in the worker ends the session, a late one to an older token does no
   expect([told, token.read()]).toEqual([['session expired'], 'Bearer new'])
 })
 
-test('garbage and a dropped connection are errors of the same names as on the page [API-39]', async () => {
+test('garbage and a dropped connection are the faults that they are on the page [API-39]', async () => {
+  vi.stubGlobal('navigator', { onLine: true })
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
   const { search, begin } = startSearch()
   begin()
   const { api, connection } = connect()
   const searchOnPage = createAgencySearch(api, connection, () => {
     throw new Error('No workers here.')
   })
-  for (const bringAbout of [
-    (response: ServerResponse) => void response.end('<html>'),
-    (response: ServerResponse) => sendJson(response, 200, { agencies: [] }),
-    (response: ServerResponse) => void response.destroy(),
-  ]) {
+  const faultIn = (asked: Promise<unknown>) => asked.then(() => 'none', faultOf)
+  for (const [fault, bringAbout] of [
+    ['unreadable', (response: ServerResponse) => void response.end('<html>')],
+    ['unreadable', (response: ServerResponse) => sendJson(response, 200, { agencies: [] })],
+    ['unreachable', (response: ServerResponse) => void response.destroy()],
+  ] as const) {
     answer = bringAbout
-    const nameOf = (asked: Promise<unknown>) =>
-      asked.then(
-        () => 'none',
-        (error: Error) => error.name,
-      )
-    const name = await nameOf(search(question, signal))
-    expect(name).not.toBe('none')
-    expect(await nameOf(searchOnPage(question, signal))).toBe(name)
+    expect(await faultIn(search(question, signal))).toBe(fault)
+    expect(await faultIn(searchOnPage(question, signal))).toBe(fault)
   }
 })
 
