@@ -3,7 +3,7 @@ import { Layer, Source } from 'react-map-gl/maplibre'
 import { pointLayer } from '../../wiring/map-load.ts'
 import { agencyIconImages, iconPixelRatio } from './agency-icon-images.ts'
 import { agencyIcons } from './agency-points.ts'
-import { closestZoom } from './map-canvas.tsx'
+import { AgencySource } from './agency-source.tsx'
 import { type ColorScheme, mapColors } from './map-colors.ts'
 import type { selectedFeatures } from './selected-features.ts'
 import { useMapInstance } from './use-map-instance.ts'
@@ -53,7 +53,7 @@ export const AgencyLayers = ({ tiles, selected, colorScheme, labelFont }: Agency
   if (!ready) return null
   return (
     <>
-      <Source id="agencies" type="vector" tiles={tiles} maxzoom={closestZoom + 1}>
+      <AgencySource tiles={tiles}>
         <Layer
           id={clusterLayer}
           type="circle"
@@ -85,7 +85,7 @@ export const AgencyLayers = ({ tiles, selected, colorScheme, labelFont }: Agency
             'icon-allow-overlap': true,
           }}
         />
-      </Source>
+      </AgencySource>
       <Source id="selected-agencies" type="geojson" data={selected}>
         <Layer
           id={selectedClusterLayer}

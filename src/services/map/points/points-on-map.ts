@@ -9,7 +9,7 @@ import type { Clustering, ClusterOfList, Mark, PointList } from './point-list.ts
 export interface PointsOnMap {
   /** Shows these points instead of the last ones; tells the `tiles` of a vector source. */
   show(points: PointList): string[]
-  /** The points of a cluster and the zoom that breaks it up; null when other points are shown by now. */
+  /** The points of a cluster and the zoom that breaks it up; null when other points, or none, are shown by now. */
   open(cluster: ClusterOfList): Promise<{ zoom: number; ids: number[] } | null>
   /** Where a point is seen at a zoom of the map; null when it is not among those shown. */
   markOf(id: number, zoom: number): Promise<Mark | null>
@@ -46,7 +46,9 @@ export const createPointsOnMap = (
     try {
       return await worker.ask(name, argument)
     } catch (error) {
-      if (ended || !(error instanceof WorkerUnavailable)) throw error
+      if (!(error instanceof WorkerUnavailable)) throw error
+      // Whoever still waits for an answer has no use for it.
+      if (ended) return null
       onPage ??= answersOnPage()
       const answers = await onPage
       return answers[name](argument, neverAborted)
@@ -55,7 +57,7 @@ export const createPointsOnMap = (
 
   library.addProtocol(scheme, async ({ url }) => {
     const [z = 0, x = 0, y = 0] = url.split('/').slice(-3).map(Number)
-    return { data: await ask('tile', { z, x, y }) }
+    return { data: (await ask('tile', { z, x, y })) ?? new ArrayBuffer(0) }
   })
   return {
     show(points) {

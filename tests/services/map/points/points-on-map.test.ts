@@ -42,7 +42,9 @@ test('the worker makes the tiles of what is shown, under another address each ti
   const [second = ''] = shown.show(pointList())
   expect(second).not.toBe(first)
   expect((await library.fetchTile(second, '0/0/0')).data.byteLength).toBe(0)
+  const asked = shown.markOf(1, 5)
   shown.end()
+  expect(await asked).toBe(null)
   expect(library.schemes.size).toBe(0)
 })
 

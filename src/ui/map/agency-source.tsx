@@ -1,0 +1,44 @@
+import type { VectorTileSource } from 'maplibre-gl'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Source } from 'react-map-gl/maplibre'
+import { closestZoom } from './map-canvas.tsx'
+import { useMapInstance } from './use-map-instance.ts'
+
+interface AgencySourceProps {
+  /** Where the tiles of the agencies come from; other agencies have other tiles. */
+  tiles: string[]
+  /** The layers that draw them. */
+  children: ReactNode
+}
+
+const id = 'agencies'
+
+/**
+ * The source of the agencies. New tiles wait until no old one is loading, since the library would take such a one for the
+ * new (6.17, `VectorTileSource.loadTile`); the old ones are shown till then.
+ */
+export const AgencySource = ({ tiles, children }: AgencySourceProps) => {
+  const map = useMapInstance()
+  const [first] = useState(tiles)
+  useEffect(() => {
+    const stop = () => {
+      map.off('sourcedata', change)
+      map.off('idle', change)
+    }
+    const change = () => {
+      const source = map.getSource<VectorTileSource>(id)
+      if (!source || !map.isSourceLoaded(id)) return
+      stop()
+      if (source.tiles[0] !== tiles[0]) source.setTiles(tiles)
+    }
+    map.on('sourcedata', change)
+    map.on('idle', change)
+    change()
+    return stop
+  }, [map, tiles])
+  return (
+    <Source id={id} type="vector" tiles={first} maxzoom={closestZoom + 1}>
+      {children}
+    </Source>
+  )
+}
