@@ -149,7 +149,7 @@ test('the keyboard reaches pins and clusters: the one in the middle is named, En
   await expect(page.getByRole('heading', { name: '1 Results' })).toBeVisible()
 })
 
-test('who points at a card sees its pin or cluster marked, and the other way round, also with graphics that were lost and came back [SCALE-07, SCALE-18]', async ({
+test('who points at a card sees its pin or cluster marked, and the other way round, also with graphics that were lost and came back [SCALE-07]', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
