@@ -10,21 +10,28 @@ export type AgencyIcon = (typeof agencyIcons)[number]
 export const iconOf = (agencyType: AgencyType): AgencyIcon =>
   agencyType === 'non-profit' ? 'generic' : agencyType
 
+const kindOf = (agencyType: AgencyType) => agencyIcons.indexOf(iconOf(agencyType))
+
 /** The agencies as points of the map, whose kind is a place in `agencyIcons`; those without a position are left out. */
 export const agencyPoints = (agencies: readonly Agency[]): PointList => {
-  const placed = agencies.filter((agency) => positionOf(agency) !== null)
-  const points = {
-    ids: new Float64Array(placed.length),
-    coordinates: new Float64Array(2 * placed.length),
-    kinds: new Uint8Array(placed.length),
+  const ids = new Float64Array(agencies.length)
+  const coordinates = new Float64Array(2 * agencies.length)
+  const kinds = new Uint8Array(agencies.length)
+  let count = 0
+  // There may be a hundred thousand: one pass that makes no list on its way.
+  for (const agency of agencies) {
+    const position = positionOf(agency)
+    if (!position) continue
+    ids[count] = agency.id
+    coordinates.set(position, 2 * count)
+    kinds[count] = kindOf(agency.agencyType)
+    count++
   }
-  placed.forEach(({ id, agencyType, longitude, latitude }, index) => {
-    points.ids[index] = id
-    points.coordinates[2 * index] = longitude ?? 0
-    points.coordinates[2 * index + 1] = latitude ?? 0
-    points.kinds[index] = agencyIcons.indexOf(iconOf(agencyType))
-  })
-  return points
+  return {
+    ids: ids.slice(0, count),
+    coordinates: coordinates.slice(0, 2 * count),
+    kinds: kinds.slice(0, count),
+  }
 }
 
 /** Longitude and latitude in degrees, or null when one is missing or impossible. */
