@@ -189,6 +189,8 @@ test('who points at a card sees its pin or cluster marked, and the other way rou
     const [lost, restored] = [heard('webglcontextlost'), heard('webglcontextrestored')]
     graphics?.loseContext()
     await lost
+    // They can be given back once everybody has heard that they are lost.
+    await new Promise(requestAnimationFrame)
     graphics?.restoreContext()
     await restored
   })
