@@ -13,10 +13,13 @@ export default function LeafletMap({ agencies, camera, onDrawn }: AgencyMapProps
   const place = useRef<HTMLElement>(null)
   const [map, setMap] = useState<L.Map | null>(null)
   const drawn = useEffectEvent((created: L.Map) => {
-    const bounds = created.getBounds()
+    const [bounds, center] = [created.getBounds(), created.getCenter()]
     onDrawn({
-      northEast: { latitude: bounds.getNorth(), longitude: bounds.getEast() },
-      southWest: { latitude: bounds.getSouth(), longitude: bounds.getWest() },
+      bounds: {
+        northEast: { latitude: bounds.getNorth(), longitude: bounds.getEast() },
+        southWest: { latitude: bounds.getSouth(), longitude: bounds.getWest() },
+      },
+      stand: { center: { latitude: center.lat, longitude: center.lng }, zoom: created.getZoom() },
     })
   })
 
