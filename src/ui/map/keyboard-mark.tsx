@@ -23,7 +23,11 @@ export const KeyboardMark = ({ labelOf, onOpen, colorScheme }: KeyboardMarkProps
   const map = useMapInstance()
   const [focused, setFocused] = useState(false)
   const [feature, setFeature] = useState<MapFeature | null>(null)
-  const open = useEffectEvent((nearest: MapFeature) => onOpen(map, nearest))
+  // What is named is what Enter opens, also while the map moves on to another one.
+  const open = useEffectEvent(() => {
+    const named = feature ?? nearestMark(map, agencyLayers)
+    if (named) onOpen(map, named)
+  })
 
   useEffect(() => {
     const canvas = map.getCanvas()
@@ -35,10 +39,8 @@ export const KeyboardMark = ({ labelOf, onOpen, colorScheme }: KeyboardMarkProps
       setFeature((last) => (last && found && keyOf(last) === keyOf(found) ? last : found))
     }
     const press = (event: KeyboardEvent) => {
-      look()
-      if (event.key !== 'Enter') return
-      const found = nearestMark(map, agencyLayers)
-      if (found) open(found)
+      if (event.key === 'Enter') open()
+      else look()
     }
     canvas.addEventListener('focus', look)
     canvas.addEventListener('blur', look)
