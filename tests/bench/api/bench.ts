@@ -1,12 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import pg from 'pg'
 import type { Bench, BenchRow } from '../../../scripts/bench/bench.ts'
 import { agencyDatabase } from '../agency-database.ts'
 import { type Product, startProduct } from '../product.ts'
 import { median, quantile } from '../statistics.ts'
 import { requestsPerSecond } from './requests-per-second.ts'
 import { type Search, searchesByDriver, searchesByHttp } from './searches.ts'
-import { findViews, type View } from './views.ts'
+import { openViews, type View } from './views.ts'
 
 const tables = [10_000, 100_000, 1_000_000]
 /** Of a view; the more results the fewer rounds. */
@@ -73,17 +72,12 @@ async function run(): Promise<BenchRow[]> {
 
 async function prepare(table: number): Promise<Side> {
   const product = await startProduct(await agencyDatabase(table))
-  const pool = new pg.Pool({ ...product.connection, max: 1, types: countsAsNumbers })
+  const finder = openViews(product.connection)
   const views = new Map<number, View[]>()
-  for (const { results } of sizes) views.set(results, await findViews(pool, results, viewsOfSize))
-  await pool.end()
+  for (const { results } of sizes) views.set(results, await finder.find(results, viewsOfSize))
+  await finder.end()
   return { table, product, byHttp: searchesByHttp(product, 1), byDriver: searchesByDriver(product), views }
 }
-
-const countsAsNumbers = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    oid === 20 ? Number : pg.types.getTypeParser(oid, format as 'text'),
-} as pg.CustomTypesConfig
 
 /** Times in ms. */
 interface Pair {

@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import pg from 'pg'
 import { type Bounds, centreOf } from '../../../server/agencies/geography.ts'
 import { radiusOptions } from '../../../src/services/api/contract/agency-terms.ts'
 
@@ -11,11 +11,20 @@ export interface View {
 /** A wide window's map is so much wider than high, in degrees at the latitude of Kansas. */
 const widthToHeight = 2
 
+/** Finds views in the database of a product, on a connection of its own. */
+export function openViews(connection: pg.PoolConfig) {
+  const pool = new pg.Pool({ ...connection, max: 1 })
+  return {
+    find: (results: number, views: number) => findViews(pool, results, views),
+    end: () => pool.end(),
+  }
+}
+
 /**
  * Views that hold so many agencies, as nearly as there are: around agencies drawn from all over the country, always the
  * same. The radius is the product's usual one or, where the view reaches farther, the next choice that holds it.
  */
-export async function findViews(pool: pg.Pool, results: number, views: number): Promise<View[]> {
+async function findViews(pool: pg.Pool, results: number, views: number): Promise<View[]> {
   const { rows } = await pool.query<{ latitude: number; longitude: number }>(
     `select latitude, longitude from agencies
      where latitude is not null and removed_at is null
@@ -43,12 +52,12 @@ export async function findViews(pool: pg.Pool, results: number, views: number): 
 }
 
 async function countInside(pool: pg.Pool, { south, west, north, east }: Bounds): Promise<number> {
-  const { rows } = await pool.query<{ count: number }>({
+  const { rows } = await pool.query<{ count: string }>({
     name: 'inside',
     text: `select count(*) from agencies where removed_at is null and position <@ box(point($1, $2), point($3, $4))`,
     values: [west, south, east, north],
   })
-  return rows[0]?.count ?? 0
+  return Number(rows[0]?.count)
 }
 
 /** Every choice of the product, then the whole earth. */
