@@ -85,7 +85,9 @@ async function forgetWhoSignedIn(context: BrowserContext, origin: string): Promi
 
 function rowsOf(cache: string, visits: Visit[]): BenchRow[] {
   const times = visits.map(({ time }) => time)
-  const [typical] = visits.toSorted((one, other) => one.time - other.time).slice(Math.floor(visits.length / 2))
+  const [typical] = visits
+    .toSorted((one, other) => one.time - other.time)
+    .slice(Math.floor(visits.length / 2))
   const rows: BenchRow[] = [
     {
       what: `${cache}: from "Login" to the first drawn result`,

@@ -17,7 +17,8 @@ export const watchForResults = (page: Page): Promise<unknown> =>
     addEventListener(
       'click',
       ({ target }) => {
-        if (target instanceof Element && target.closest('button')?.textContent === 'Login') visit.clicked = now()
+        if (target instanceof Element && target.closest('button')?.textContent === 'Login')
+          visit.clicked = now()
       },
       { capture: true },
     )
@@ -34,5 +35,5 @@ export const watchForResults = (page: Page): Promise<unknown> =>
 export const timeUntilDrawn = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const { clicked = Number.NaN, drawn } = window.benchVisit ?? {}
-    return (await drawn ?? Number.NaN) - clicked
+    return ((await drawn) ?? Number.NaN) - clicked
   })
