@@ -59,14 +59,16 @@ export default function AgencyMap(props: AgencyMapProps) {
   const shown = useAgencyPoints(parts.createPoints, agencies)
   const selected = useMemo(() => selectedFeatures(agencies, selectedIds), [agencies, selectedIds])
 
-  const select = (chosen: Agency[]) => {
+  const select = (map: MapLibreMap, chosen: Agency[]) => {
+    // A move that is still under way ends first: told later, it would count as one away from what is selected.
+    map.stop()
     if (chosen.length > 0) onSelected(chosen)
   }
   /** A pin is selected; a cluster is broken up, or, where no zoom does that, all of it is selected. */
   const open = async (map: MapLibreMap, feature: MapFeature) => {
     const { properties, geometry } = feature
     if (properties.cluster === undefined) {
-      select(lookUp(idsOf(feature)))
+      select(map, lookUp(idsOf(feature)))
       return
     }
     const cluster = await shown?.points.open({ list: properties.list, cluster: properties.cluster })
@@ -74,7 +76,7 @@ export default function AgencyMap(props: AgencyMapProps) {
     if (!cluster || geometry.type !== 'Point') return
     const members = lookUp(cluster.ids)
     if (cluster.zoom > closestZoom || areAtOnePlace(members)) {
-      select(members)
+      select(map, members)
       return
     }
     const [longitude = 0, latitude = 0] = geometry.coordinates

@@ -125,6 +125,33 @@ test('a cluster at one address lists its agencies [MAP-18, SCALE-14]', async ({ 
   })
 })
 
+test('the keyboard reaches pins and clusters: the one in the middle is named, Enter opens it [SCALE-14]', async ({
+  page,
+}) => {
+  await openMap(page)
+  const hint = page.getByText('Arrow keys move')
+  await expect(hint).toHaveCount(0)
+  const list = page.getByRole('region', { name: 'Results' })
+  const map = mapOfAgencies(page)
+  const panTo = (key: string, name: string) =>
+    expect(async () => {
+      await map.press(key)
+      await expect(hint).toHaveText(`Arrow keys move, + and − zoom, Enter: ${name}`, { timeout: 1_500 })
+    }).toPass()
+  await map.press('ArrowUp')
+  await panTo('ArrowLeft', 'City of Clarksville')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: '1 Results' })).toBeVisible()
+  await expect(list).toContainText('City of Clarksville')
+
+  await page.getByRole('button', { name: 'Back to all results' }).click()
+  await expect(page.getByRole('heading', { name: '7 Results' })).toBeVisible()
+  await panTo('ArrowDown', '2 agencies')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: '2 Results' })).toBeVisible()
+  await expect(list).toContainText('Dickson County', { ignoreCase: true })
+})
+
 test('who points at a card sees its pin or cluster marked, and the other way round, also with graphics that were lost and came back [SCALE-07]', async ({
   page,
 }) => {
