@@ -78,9 +78,10 @@ async function runCancellable(
   { text, values }: Statement,
   reader?: LastColumnReader,
 ): Promise<QueryArrayResult<(string | null)[]>> {
-  let cancelling: Promise<unknown> | undefined
+  let cancelling: Promise<false | Error | true> | undefined
   const cancel = () => {
-    cancelling = stopStatement(database, client)
+    // It may fail long before the statement ends, as when the server stops meanwhile.
+    cancelling = stopStatement(database, client).then(() => false, asError)
   }
   try {
     if (signal.aborted) throw new RequestAbandoned()
@@ -102,8 +103,7 @@ async function runCancellable(
   } finally {
     signal.removeEventListener('abort', cancel)
     // The connection goes back only after the cancel was sent, or it would hit the next statement on it.
-    const failed = await cancelling?.then(() => false, asError)
-    client.release(failed)
+    client.release(await cancelling)
   }
 }
 

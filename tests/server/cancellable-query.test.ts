@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import type { FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { queryJson } from '../../server/db/cancellable-query.ts'
 import { openDatabase } from '../../server/db/database.ts'
@@ -88,5 +89,24 @@ it('an answer that was fetched in full cancels nothing', async () => {
   for (let round = 0; round < 20; round += 1) {
     const answer = await fetch(`${origin}/api/slow/0`, { headers })
     expect(await answer.json()).toEqual({ slept: true })
+  }
+})
+
+it('a statement that cannot be cancelled any more ends by itself, and its connection is not used again', async () => {
+  const stopping = openDatabase({ ...testDatabase.connection, max: 1 })
+  try {
+    await stopping.pool.query('select')
+    await stopping.cancellations.end()
+    const leaving = new AbortController()
+    const statement = { text: `select pg_sleep($1::float8)::text /* a long search */`, values: [1] }
+    const abandoned = queryJson({ signal: leaving.signal } as FastifyRequest, stopping, statement)
+    await untilSearchesRun(1)
+    leaving.abort()
+    // Resolves or rejects only when the statement has ended; the failure of the cancel came long before.
+    await abandoned
+    await vi.waitFor(() => expect(stopping.pool.totalCount).toBe(0))
+  } finally {
+    await stopping.pool.end()
+    await stopping.exports.end()
   }
 })
