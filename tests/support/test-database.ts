@@ -13,7 +13,7 @@ export interface TestDatabase {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const template = inject('postgres')
   const database = `test_${randomUUID().replaceAll('-', '')}`
-  await runAlone(`create database ${database} template ${template.database}`)
+  await runAlone(`create database ${database} template ${template.database} strategy file_copy`)
   return {
     connection: { ...template, database },
     drop: () => runAlone(`drop database ${database} with (force)`),

@@ -40,9 +40,15 @@ test('the search is as it was left after a visit to an agency: results, scroll, 
   const list = page.getByRole('region', { name: 'Results' })
   for (const distance of [1_000, 3_000, 9_000])
     await list.evaluate((element, top) => element.scrollTo({ top }), distance)
-  const card = cards(page)
-    .filter({ hasText: /^Listed 6\d/ })
-    .first()
+  const nameInSight = () =>
+    list.evaluate((element) => {
+      const { top } = element.getBoundingClientRect()
+      const articles = [...element.querySelectorAll('article')]
+      const inSight = articles.find((article) => article.getBoundingClientRect().top >= top)
+      return inSight?.querySelector('a')?.textContent ?? ''
+    })
+  await expect.poll(nameInSight).toMatch(/^Listed [5-9]\d$/)
+  const card = page.getByRole('article', { name: await nameInSight(), exact: true })
   await expect(card).toBeInViewport()
   const scrolled = () => list.evaluate(({ scrollTop }) => scrollTop)
   const heightOfCard = async () => (await card.boundingBox())?.y
