@@ -1,3 +1,4 @@
+import { circleAround } from './circle.ts'
 import { type Coordinate, earthRadiusMiles } from './geography.ts'
 
 /**
@@ -19,24 +20,29 @@ const numbersBefore = cellsPerDegree.map((_, level) =>
 /** How many strips a circle is cut into at most: the more, the fewer agencies stand at its edge, in the more places. */
 const mostStrips = 240
 
-/** Numbers that follow one another, both included. */
-export interface CellRange {
-  first: number
-  last: number
+/** Ranges of numbers, the first and the last of each included. */
+export interface CellRanges {
+  firsts: number[]
+  lasts: number[]
 }
 
 /** What a circle on the earth is made of. */
 export interface CellsOfCircle {
   /** Counted cells that lie in the circle as a whole, as large ones as there are. */
-  whole: CellRange[]
+  whole: CellRanges
   /** The finest cells wherever the circle's edge may pass: what stands in them must be looked at. */
-  partial: CellRange[]
+  partial: CellRanges
 }
 
-/** Columns of a strip, both included, counted on past the antimeridian: below 0 or beyond the last; all where infinite. */
-interface Columns {
-  first: number
-  last: number
+/**
+ * What of neighbouring strips is covered: the first and the last column of each, counted on past the antimeridian, so
+ * that they may be below 0 or beyond the last. All of a strip from -Infinity to Infinity; nothing where they are NaN.
+ */
+interface Strips {
+  /** The strip that the columns at 0 are of. */
+  lowest: number
+  firsts: number[]
+  lasts: number[]
 }
 
 /** Against rounding, in degrees (a tenth of a millimetre): what lies so near the edge must be looked at. */
@@ -48,23 +54,25 @@ const hair = 1e-9
  * @param radius In miles.
  */
 export function cellsOfCircle(centre: Coordinate, radius: number): CellsOfCircle {
-  const angle = degrees(radius / earthRadiusMiles)
-  const finest = finestLevel(angle)
-  const perDegree = cellsPerDegree[finest] ?? 1
-  const [inner, outer] = [circle(centre, angle - hair), circle(centre, angle + hair)]
-  const cells: CellsOfCircle = { whole: [], partial: [] }
-  const covered = new Map<number, Columns>()
+  const angle = (radius / earthRadiusMiles) * (180 / Math.PI)
+  const level = finestLevel(angle)
+  const perDegree = cellsPerDegree[level] ?? 1
+  const [inner, outer] = [circleAround(centre, angle - hair), circleAround(centre, angle + hair)]
+  const cells: CellsOfCircle = { whole: { firsts: [], lasts: [] }, partial: { firsts: [], lasts: [] } }
   const lowest = Math.max(0, Math.floor((centre.latitude - angle - hair + 90) * perDegree))
   const highest = Math.min(180 * perDegree - 1, Math.floor((centre.latitude + angle + hair + 90) * perDegree))
+  const covered: Strips = { lowest, firsts: [], lasts: [] }
+  const east = centre.longitude + 180
   for (let strip = lowest; strip <= highest; strip += 1) {
     const [south, north] = [strip / perDegree - 90, (strip + 1) / perDegree - 90]
-    const touched = columnsTouched(centre.longitude, outer.widest(south, north), perDegree)
-    if (!touched) continue
-    const whole = columnsCovered(centre.longitude, inner.narrowest(south, north), perDegree)
-    if (whole) covered.set(strip, whole)
-    for (const rest of without(touched, whole, perDegree)) addPartial(cells.partial, finest, strip, rest)
+    const [first, last] = columnsCovered(east, inner.narrowest(south, north), perDegree)
+    covered.firsts.push(first)
+    covered.lasts.push(last)
+    const widest = outer.widest(south, north)
+    if (widest >= 0)
+      addRing(cells.partial, level, strip, columnsTouched(east, widest, perDegree), [first, last])
   }
-  addWhole(cells.whole, finest, covered)
+  addWhole(cells.whole, level, covered)
   return cells
 }
 
@@ -73,124 +81,120 @@ function finestLevel(angle: number): number {
   return level < 0 ? largest : level
 }
 
-function addPartial(partial: CellRange[], level: number, strip: number, columns: Columns): void {
-  const finestCells = perCell ** level
-  for (const { first, last } of rangesOf(level, strip, columns)) {
-    partial.push({ first: first * finestCells, last: (last + 1) * finestCells - 1 })
-  }
+type Columns = readonly [first: number, last: number]
+
+const all: Columns = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
+const none: Columns = [Number.NaN, Number.NaN]
+
+function columnsTouched(east: number, width: number, perDegree: number): Columns {
+  const first = Math.floor((east - width - hair) * perDegree)
+  const last = Math.floor((east + width + hair) * perDegree)
+  return last - first + 1 >= 360 * perDegree ? all : [first, last]
 }
 
-function addWhole(whole: CellRange[], level: number, strips: Map<number, Columns>): void {
-  const larger = level < largest ? gather(strips) : new Map<number, Columns>()
-  const before = numbersBefore[level] ?? 0
-  for (const [strip, columns] of strips) {
-    const gathered = larger.get(Math.floor(strip / perSide))
-    for (const rest of without(columns, gathered && parts(gathered), cellsPerDegree[level] ?? 1)) {
-      for (const { first, last } of rangesOf(level, strip, rest)) {
-        whole.push({ first: before + first, last: before + last })
-      }
-    }
-  }
-  if (larger.size > 0) addWhole(whole, level + 1, larger)
-}
-
-/** How far east and west a circle reaches, in degrees of longitude from its centre; negative where it does not. */
-function circle({ latitude }: Coordinate, angle: number) {
-  const [sine, cosine] = [Math.sin(radians(latitude)), Math.cos(radians(latitude))]
-  const edge = Math.cos(radians(Math.min(180, Math.max(0, angle))))
-  const widthAt = (place: number): number => {
-    const spread = cosine * Math.cos(radians(place))
-    const level = edge - sine * Math.sin(radians(place))
-    if (level >= spread) return -1
-    return level <= -spread ? 180 : degrees(Math.acos(level / spread))
-  }
-  /** Where the edge runs north and south: there the width stops growing, or shrinking. */
-  const turn = degrees(Math.asin(sine / edge))
-  const widths = (south: number, north: number) =>
-    [south, north, ...(turn > south && turn < north ? [turn] : [])].map(widthAt)
-  const isNone = angle < 0
-  return {
-    narrowest: (south: number, north: number) => (isNone ? -1 : Math.min(...widths(south, north))),
-    widest: (south: number, north: number) => Math.max(...widths(south, north)),
-  }
-}
-
-const all: Columns = { first: Number.NEGATIVE_INFINITY, last: Number.POSITIVE_INFINITY }
-
-function columnsTouched(longitude: number, width: number, perDegree: number): Columns | undefined {
-  if (width < 0) return undefined
-  const first = Math.floor((longitude - width - hair + 180) * perDegree)
-  const last = Math.floor((longitude + width + hair + 180) * perDegree)
-  return last - first + 1 >= 360 * perDegree ? all : { first, last }
-}
-
-function columnsCovered(longitude: number, width: number, perDegree: number): Columns | undefined {
+function columnsCovered(east: number, width: number, perDegree: number): Columns {
   if (width >= 180) return all
-  const first = Math.ceil((longitude - width + hair + 180) * perDegree)
-  const last = Math.floor((longitude + width - hair + 180) * perDegree) - 1
-  return first <= last ? { first, last } : undefined
+  const first = Math.ceil((east - width + hair) * perDegree)
+  const last = Math.floor((east + width - hair) * perDegree) - 1
+  return first <= last ? [first, last] : none
+}
+
+/** Adds the cells of a strip that are touched but not covered, as ranges of the finest ones. */
+function addRing(
+  ring: CellRanges,
+  level: number,
+  strip: number,
+  touched: Columns,
+  [first, last]: Columns,
+): void {
+  const finestCells = perCell ** level
+  addBeside(touched, first, last, 360 * (cellsPerDegree[level] ?? 1), (from, to) => {
+    addCells(ring, level, strip, from, to, 0, finestCells)
+  })
+}
+
+/** Adds covered cells: larger ones where all their parts are covered. */
+function addWhole(whole: CellRanges, level: number, strips: Strips): void {
+  const larger = level < largest ? gather(strips) : undefined
+  const before = numbersBefore[level] ?? 0
+  const columns = 360 * (cellsPerDegree[level] ?? 1)
+  for (const [index, first] of strips.firsts.entries()) {
+    if (Number.isNaN(first)) continue
+    const strip = strips.lowest + index
+    const at = larger ? Math.floor(strip / perSide) - larger.lowest : 0
+    const [gatheredFirst, gatheredLast] = [larger?.firsts[at] ?? Number.NaN, larger?.lasts[at] ?? Number.NaN]
+    const covered: Columns = [first, strips.lasts[index] ?? first]
+    addBeside(covered, gatheredFirst * perSide, gatheredLast * perSide + perSide - 1, columns, (from, to) => {
+      addCells(whole, level, strip, from, to, before, 1)
+    })
+  }
+  if (larger?.firsts.some((first) => !Number.isNaN(first))) addWhole(whole, level + 1, larger)
 }
 
 /** The larger cells of which all parts are there. */
-function gather(strips: Map<number, Columns>): Map<number, Columns> {
-  const larger = new Map<number, Columns>()
-  for (const strip of strips.keys()) {
-    if (strip % perSide !== 0) continue
-    const four = Array.from({ length: perSide }, (_, index) => strips.get(strip + index))
-    if (!four.every((columns) => columns !== undefined)) continue
-    const first = Math.ceil(Math.max(...four.map((columns) => columns.first)) / perSide)
-    const last = Math.floor((Math.min(...four.map((columns) => columns.last)) + 1) / perSide) - 1
-    if (first <= last) larger.set(strip / perSide, { first, last })
+function gather({ lowest, firsts, lasts }: Strips): Strips {
+  const larger: Strips = { lowest: Math.ceil(lowest / perSide), firsts: [], lasts: [] }
+  for (let at = larger.lowest * perSide - lowest; at + perSide <= firsts.length; at += perSide) {
+    // With NaN among them, these are NaN: a strip that is not there covers nothing.
+    const first = Math.ceil(Math.max(...firsts.slice(at, at + perSide)) / perSide)
+    const last = Math.floor((Math.min(...lasts.slice(at, at + perSide)) + 1) / perSide) - 1
+    const isSome = first <= last
+    larger.firsts.push(isSome ? first : Number.NaN)
+    larger.lasts.push(isSome ? last : Number.NaN)
   }
   return larger
 }
 
-const parts = ({ first, last }: Columns): Columns => ({
-  first: first * perSide,
-  last: last * perSide + perSide - 1,
-})
-
-/** What is left of columns when some in their midst are taken away. */
-function without(columns: Columns, taken: Columns | undefined, perDegree: number): Columns[] {
-  if (!taken) return [columns]
-  if (!Number.isFinite(taken.first)) return []
-  const rest = Number.isFinite(columns.first)
-    ? [
-        { first: columns.first, last: taken.first - 1 },
-        { first: taken.last + 1, last: columns.last },
-      ]
-    : [{ first: taken.last + 1, last: taken.first - 1 + 360 * perDegree }]
-  return rest.filter(({ first, last }) => first <= last)
+/** What is left of columns of a strip when some in their midst, or none (NaN), are taken away. */
+function addBeside(
+  [first, last]: Columns,
+  takenFirst: number,
+  takenLast: number,
+  columns: number,
+  add: (first: number, last: number) => void,
+): void {
+  if (Number.isNaN(takenFirst)) {
+    add(first, last)
+  } else if (Number.isFinite(first)) {
+    if (first < takenFirst) add(first, takenFirst - 1)
+    if (takenLast < last) add(takenLast + 1, last)
+  } else if (Number.isFinite(takenFirst) && takenLast + 1 < takenFirst + columns) {
+    add(takenLast + 1, takenFirst - 1 + columns)
+  }
 }
 
-/** The numbers of the cells of a strip; columns past the antimeridian are those of the other side. */
-function rangesOf(level: number, strip: number, { first, last }: Columns): CellRange[] {
+/** Adds cells of a strip by their numbers; columns past the antimeridian are those of the other side. */
+function addCells(
+  ranges: CellRanges,
+  level: number,
+  strip: number,
+  first: number,
+  last: number,
+  before: number,
+  scale: number,
+): void {
   const columns = 360 * (cellsPerDegree[level] ?? 1)
   const isAll = !Number.isFinite(first)
   const from = isAll ? 0 : ((first % columns) + columns) % columns
   const to = isAll ? columns - 1 : from + last - first
-  if (to >= columns) {
-    return [
-      ...rangesOf(level, strip, { first: from, last: columns - 1 }),
-      ...rangesOf(level, strip, { first: 0, last: to - columns }),
-    ]
-  }
-  const ranges: CellRange[] = []
   for (let column = from; column <= to; ) {
-    // Of a larger cell, the parts in one strip stand side by side.
-    const end = level === largest ? to : Math.min(to, column | (perSide - 1))
-    const number = numberOf(level, strip, column)
-    ranges.push({ first: number, last: number + end - column })
-    column = end + 1
+    const place = column < columns ? column : column - columns
+    // Of a larger cell, the parts in one strip stand side by side; the largest do so to the end of the strip.
+    const end = level === largest ? columns - 1 : place | (perSide - 1)
+    const width = Math.min(end - place, to - column)
+    const number = numberOf(level, strip, place)
+    ranges.firsts.push(before + number * scale)
+    ranges.lasts.push(before + (number + width + 1) * scale - 1)
+    column += width + 1
   }
-  return ranges
 }
 
 function numberOf(level: number, strip: number, column: number): number {
-  if (level === largest) return strip * 360 + column
-  const inside = (strip % perSide) * perSide + (column % perSide)
-  return numberOf(level + 1, Math.floor(strip / perSide), Math.floor(column / perSide)) * perCell + inside
+  let shift = 2 * (largest - level)
+  let number = (strip >> shift) * 360 + (column >> shift)
+  while (shift > 0) {
+    shift -= 2
+    number = number * perCell + ((strip >> shift) & 3) * perSide + ((column >> shift) & 3)
+  }
+  return number
 }
-
-const radians = (angle: number) => (angle * Math.PI) / 180
-const degrees = (angle: number) => (angle * 180) / Math.PI

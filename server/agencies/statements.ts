@@ -10,7 +10,7 @@ import {
   earthRadiusMiles,
   overlap,
 } from './geography.ts'
-import { type CellRange, cellsOfCircle } from './radius-cells.ts'
+import { type CellRanges, cellsOfCircle } from './radius-cells.ts'
 
 /** Which agencies count at all. */
 export interface AgencyFilter {
@@ -132,6 +132,4 @@ function boxArray(boxes: Bounds[]): string {
 }
 
 /** The first and the last numbers of ranges, as PostgreSQL takes arrays. */
-function rangeArrays(ranges: CellRange[]): [first: Buffer, last: Buffer] {
-  return [integerArray(ranges.map(({ first }) => first)), integerArray(ranges.map(({ last }) => last))]
-}
+const rangeArrays = ({ firsts, lasts }: CellRanges) => [integerArray(firsts), integerArray(lasts)]

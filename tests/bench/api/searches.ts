@@ -2,6 +2,7 @@ import { Agent, request } from 'node:http'
 import pg from 'pg'
 import { centreOf } from '../../../server/agencies/geography.ts'
 import { agenciesInArea } from '../../../server/agencies/statements.ts'
+import type { Statement } from '../../../server/db/cancellable-query.ts'
 import { agencyTypes } from '../../../src/services/api/contract/agency-terms.ts'
 import type { Product } from '../product.ts'
 import type { View } from './views.ts'
@@ -34,8 +35,12 @@ export function searchesByHttp(product: Product, connections: number): { search:
 /** The same statement with the same values through the driver, prepared, its JSON taken as text. */
 export function searchesByDriver({ connection }: Product): { search: Search; end(): Promise<void> } {
   const pool = new pg.Pool({ ...connection, max: 1 })
-  const search: Search = async ({ bounds, radius }) => {
-    const { text, values } = agenciesInArea(filter, centreOf(bounds), radius, bounds)
+  const statements = new Map<View, Statement>()
+  const search: Search = async (view) => {
+    // Its values are made once: that they are computed for each request is a part of the server's work.
+    const { bounds, radius } = view
+    const { text, values } = statements.get(view) ?? agenciesInArea(filter, centreOf(bounds), radius, bounds)
+    statements.set(view, { text, values })
     const { rows } = await pool.query<(string | null)[]>({
       name: 'search',
       text,
