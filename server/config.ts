@@ -42,6 +42,8 @@ export interface Configuration {
   s3: S3Settings | null
   /** True when the invented sample data is to be in the database. */
   sampleData: boolean
+  /** True when the environment says so, or says not: nobody need guess then. */
+  isSampleDataChosen: boolean
   /** True when only this machine reaches the server and its database: the sample account may have its known password. */
   isLocal: boolean
 }
@@ -70,6 +72,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     variables.url('https:'),
     'https://login.microsoftonline.com/common',
   )
+  const sampleData = read('SAMPLE_DATA', variables.yesOrNo, null)
   const isLocal = !databaseUrl && isLoopback(host) && isLoopback(new URL(publicUrl).hostname)
   return {
     host,
@@ -96,7 +99,8 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
       phone: read('PROVIDER_PHONE', variables.text, '+1 615 555 0100'),
     },
     s3: readS3Settings(environment),
-    sampleData: read('SAMPLE_DATA', variables.yesOrNo, isLocal),
+    sampleData: sampleData ?? isLocal,
+    isSampleDataChosen: sampleData !== null,
     isLocal,
   }
 }

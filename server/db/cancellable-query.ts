@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { PoolClient, QueryArrayResult } from 'pg'
 import type { Database } from './database.ts'
-import { LastColumnReader, type LongRow } from './last-column.ts'
+import { LastColumnReader, type LongColumn, type LongRow } from './last-column.ts'
 
 /** A statement whose text never varies (it is prepared once for each connection), and its values. */
 export interface Statement {
@@ -20,8 +20,8 @@ export class RequestAbandoned extends Error {
 }
 
 /**
- * Runs a statement that returns one row with one column of JSON, and gives that column as text, ready to be sent.
- * The statement is stopped in PostgreSQL when the browser drops the request.
+ * Runs a statement that returns one row with one column of JSON, and gives that column as bytes, ready to be sent: a
+ * long one as a stream. The statement is stopped in PostgreSQL when the browser drops the request.
  *
  * @throws RequestAbandoned when the browser dropped the request.
  */
@@ -29,15 +29,15 @@ export async function queryJson(
   request: FastifyRequest,
   database: Database,
   statement: Statement,
-): Promise<string> {
-  const [json] = await queryTextRow(request, database, statement)
-  if (typeof json !== 'string') throw new Error('The statement returned no JSON.')
-  return json
+): Promise<Buffer | LongColumn> {
+  const { last } = await queryLongRow(request, database, statement)
+  if (last === null) throw new Error('The statement returned no JSON.')
+  return last
 }
 
 /**
- * Like `queryJson` for several columns: the first row's columns, each as PostgreSQL writes it in text (null stays
- * null). Empty when there is no row.
+ * Runs such a statement of several columns: the first row's, each as PostgreSQL writes it in text (null stays null).
+ * Empty when there is no row.
  *
  * @throws RequestAbandoned when the browser dropped the request.
  */

@@ -5,6 +5,7 @@ import { dirname, join, sep } from 'node:path'
 import { StartError } from '../start-error.ts'
 import { namesInKey } from './file-key.ts'
 import type { FileStore } from './file-store.ts'
+import { makeFolder } from './make-folder.ts'
 
 /** Files in a folder of this machine, each under its key; the folder is made when it is needed. */
 export function folderStore(folder: string): FileStore {
@@ -59,11 +60,9 @@ export function folderStore(folder: string): FileStore {
 
     async check() {
       try {
-        await mkdir(folder, { recursive: true })
+        makeFolder(folder)
       } catch (error) {
-        throw new StartError(
-          `the folder of files ${folder} cannot be made (${(error as NodeJS.ErrnoException).code})`,
-        )
+        throw new StartError(`DATA_DIR ${folder} cannot be made (${(error as NodeJS.ErrnoException).code})`)
       }
     },
   }

@@ -4,7 +4,7 @@ import { type Coordinate, centreOf } from '../agencies/geography.ts'
 import { type AgencyQuestion, readAgencyQuestion } from '../agencies/question.ts'
 import { agenciesByName, agenciesInArea } from '../agencies/statements.ts'
 import type { Api } from '../api.ts'
-import { queryLongRow } from '../db/cancellable-query.ts'
+import { queryJson, queryLongRow } from '../db/cancellable-query.ts'
 import { HttpError } from '../errors.ts'
 import { createGeocoder, type Geocoder } from '../gazetteer/geocoder.ts'
 import { sendJsonText } from '../http/json-text.ts'
@@ -32,8 +32,7 @@ export function registerAgencyRoutes(api: Api): void {
       const question = readAgencyQuestion(request.query)
       if (!question.byLocation) {
         const statement = agenciesByName(question, centreOf(question.bounds), question.search)
-        const { last: agencies } = await queryLongRow(request, database, statement)
-        return sendJsonText(reply, agencies ?? '[]')
+        return sendJsonText(reply, await queryJson(request, database, statement))
       }
       const centre = await findCentre(question, geocode, request.signal)
       const statement = agenciesInArea(question, centre, question.radius, question.bounds)

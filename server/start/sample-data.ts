@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { hashPassword, verifyPassword } from '../auth/passwords.ts'
+import type { Configuration } from '../config.ts'
+import { importKinds } from '../import/kinds.ts'
 import { isSampleLoaded, loadSampleData } from '../sample/load-sample.ts'
 import { ProgressBar } from './progress-bar.ts'
 
@@ -11,19 +13,23 @@ export interface PreparedSampleData {
   lines: string[]
 }
 
+type SampleDataWishes = Pick<Configuration, 'sampleData' | 'isSampleDataChosen' | 'isLocal'>
+
 const email = 'demo@agency-atlas.example'
 const knownPassword = 'prospecting'
 
 /**
- * Loads the invented sample data once, where it is wanted. The sample account has its known password only where nobody
+ * Loads the invented sample data once, where it is wanted: of itself it does not come between data that somebody loaded
+ * before the first start. The sample account has its known password only where nobody
  * but this machine reaches the server; anywhere else a random one, which is told when it is made and never again.
  */
 export async function prepareSampleData(
   pool: pg.Pool,
-  { sampleData, isLocal }: { sampleData: boolean; isLocal: boolean },
+  { sampleData, isSampleDataChosen, isLocal }: SampleDataWishes,
 ): Promise<PreparedSampleData> {
   if (await isSampleLoaded(pool)) return { isLoaded: true, lines: await guardPassword(pool, isLocal) }
-  if (!sampleData) return { isLoaded: false, lines: [] }
+  const isWanted = sampleData && (isSampleDataChosen || !(await holdsOwnData(pool)))
+  if (!isWanted) return { isLoaded: false, lines: [] }
   const samplePassword = isLocal ? knownPassword : randomPassword()
   const bar = new ProgressBar(process.stdout)
   const { agencies } = await loadSampleData(pool, {
@@ -33,6 +39,14 @@ export async function prepareSampleData(
   bar.end()
   const count = agencies.toLocaleString('en-US')
   return { isLoaded: true, lines: [`Loaded ${count} sample agencies`, accountLine(samplePassword)] }
+}
+
+/** Whether something was imported, of any kind. */
+async function holdsOwnData(pool: pg.Pool): Promise<boolean> {
+  const tables = new Set(Object.values(importKinds).map(({ table }) => table))
+  const some = Array.from(tables, (table) => `exists (select from ${table})`).join(' or ')
+  const { rows } = await pool.query<{ filled: boolean }>(`select ${some} as filled`)
+  return rows[0]?.filled === true
 }
 
 /** A database that was filled on a desk and is now served to others must not keep the password that everybody knows. */

@@ -36,6 +36,7 @@ describe('the configuration', () => {
       provider: { name: 'Agency Atlas', email: 'hello@agency-atlas.example', phone: '+1 615 555 0100' },
       s3: null,
       sampleData: true,
+      isSampleDataChosen: false,
       isLocal: true,
     })
   })
@@ -99,6 +100,7 @@ describe('the configuration', () => {
         secretAccessKey: 'secret',
       },
       sampleData: true,
+      isSampleDataChosen: true,
       isLocal: false,
     })
   })

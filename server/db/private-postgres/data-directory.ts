@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { makeFolder } from '../../files/make-folder.ts'
 import { StartError } from '../../start-error.ts'
 
 /**
@@ -19,11 +20,4 @@ export function makeDataDirectory(dataDirectory: string): string {
     const { code, message } = error as NodeJS.ErrnoException
     throw new StartError(`DATA_DIR ${resolve(dataDirectory)} cannot be written (${code ?? message})`)
   }
-}
-
-/** One level after the other: with `recursive`, mkdir never ends where a file system refuses new folders as "not found". */
-function makeFolder(folder: string): void {
-  if (existsSync(folder)) return
-  makeFolder(dirname(folder))
-  mkdirSync(folder)
 }

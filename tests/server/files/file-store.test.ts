@@ -114,7 +114,14 @@ describe('the folder of files', () => {
   it('tells a start where it cannot be made', async () => {
     writeFileSync(join(dataDirectory, 'file'), '')
     const store = openFileStore({ s3: null, dataDirectory: join(dataDirectory, 'file') })
-    await expect(store.check()).rejects.toThrow(/^the folder of files .+ cannot be made \(ENOTDIR\)$/)
+    await expect(store.check()).rejects.toThrow(
+      `DATA_DIR ${join(dataDirectory, 'file')}/files cannot be made (ENOTDIR)`,
+    )
+    // The system's own folder takes no other: an import, which comes here first, must hear of it too.
+    const inProcesses = openFileStore({ s3: null, dataDirectory: '/proc/agency-atlas' })
+    await expect(inProcesses.check()).rejects.toThrow(
+      'DATA_DIR /proc/agency-atlas/files cannot be made (ENOENT)',
+    )
   })
 })
 

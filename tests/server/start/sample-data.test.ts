@@ -5,9 +5,9 @@ import { type Database, openDatabase } from '../../../server/db/database.ts'
 import { prepareSampleData } from '../../../server/start/sample-data.ts'
 import { createTestDatabase } from '../../support/test-database.ts'
 
-const local = { sampleData: true, isLocal: true }
-const asked = { sampleData: true, isLocal: false }
-const notAsked = { sampleData: false, isLocal: false }
+const local = { sampleData: true, isSampleDataChosen: false, isLocal: true }
+const asked = { sampleData: true, isSampleDataChosen: true, isLocal: false }
+const notAsked = { sampleData: false, isSampleDataChosen: false, isLocal: false }
 
 test('the sample account has its known password only where nobody else reaches it [SAMPLE-08, SAMPLE-10]', async () => {
   const { connection, drop } = await createTestDatabase()
@@ -36,11 +36,16 @@ test('the sample account has its known password only where nobody else reaches i
   await drop()
 }, 60_000)
 
-test('anywhere but on a desk it is loaded only when asked for, with a random password that is told once [SAMPLE-09, SAMPLE-10]', async () => {
+test('anywhere but on a desk it is loaded only when asked for, and beside other data too, with a random password that is told once [SAMPLE-09, SAMPLE-10]', async () => {
   const { connection, drop } = await createTestDatabase()
   const database = openDatabase(connection)
 
   expect(await prepareSampleData(database.pool, notAsked)).toEqual({ isLoaded: false, lines: [] })
+  // On a desk, what was imported before the first start stays alone too.
+  await database.pool.query(
+    `insert into contacts (external_id, first_name, last_name) values ('1', 'Ann', 'Own')`,
+  )
+  expect(await prepareSampleData(database.pool, local)).toEqual({ isLoaded: false, lines: [] })
   const { lines } = await prepareSampleData(database.pool, asked)
   const password = /\/ (\S{20})$/.exec(lines[1] ?? '')?.[1]
   expect(await verifyPassword((await sampleAccount(database)).password_hash, password ?? '')).toBe(true)
