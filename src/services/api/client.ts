@@ -58,7 +58,6 @@ const answerLimit = 30_000
 /** What a busy server puts off (503 with `Retry-After`) it has not begun: reading is asked for again when it says. */
 const againWhenPutOff: RetryOptions = {
   limit: 2,
-  methods: ['get'],
   statusCodes: [503],
   maxRetryAfter: 5_000,
   shouldRetry: ({ error }) =>
@@ -112,7 +111,7 @@ export const createApiClient = (settings: ApiClientOptions): ApiClient => {
   const http: KyInstance = ky.create({
     prefix: base,
     credentials: 'include',
-    retry: againWhenPutOff,
+    retry: 0,
     timeout: answerLimit,
     totalTimeout: answerLimit,
     hooks: {
@@ -124,12 +123,17 @@ export const createApiClient = (settings: ApiClientOptions): ApiClient => {
   })
 
   const call =
-    (method: string) =>
+    (method: string, defaults: Options = {}) =>
     (path: string, { query, ...options }: CallOptions = {}): ResponsePromise =>
-      http(checkApiPath(path), { ...options, method, ...(query ? { searchParams: query } : {}) })
+      http(checkApiPath(path), {
+        ...defaults,
+        ...options,
+        method,
+        ...(query ? { searchParams: query } : {}),
+      })
 
   return {
-    get: call('get'),
+    get: call('get', { retry: againWhenPutOff }),
     post: call('post'),
     put: call('put'),
     patch: call('patch'),
