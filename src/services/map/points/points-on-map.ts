@@ -20,15 +20,28 @@ export interface PointsOnMap {
 const createWorker = (): WorkerPort =>
   new Worker(new URL('./point-worker.ts', import.meta.url), { type: 'module' })
 
-let schemes = 0
+type Ask = (tile: PointCalls['tile']['argument']) => Promise<PointCalls['tile']['answer'] | null>
 
-/** The tiles are asked for under a scheme of their own, which the library hands to us. */
+const scheme = 'points'
+const asked = new Map<number, Ask>()
+let numbers = 0
+
+/** A map that is taken down may still ask: the scheme stays known, and whoever has ended has an empty tile. */
+const answerTiles = (library: Pick<MapLibrary, 'addProtocol'>): void => {
+  library.addProtocol(scheme, async ({ url }) => {
+    const [number = 0, , z = 0, x = 0, y = 0] = url.slice(`${scheme}://`.length).split('/').map(Number)
+    return { data: (await asked.get(number)?.({ z, x, y })) ?? new ArrayBuffer(0) }
+  })
+}
+
+/** The tiles are asked for under a scheme of our own, which the library hands to us. */
 export const createPointsOnMap = (
-  library: Pick<MapLibrary, 'addProtocol' | 'removeProtocol'>,
+  library: Pick<MapLibrary, 'addProtocol'>,
   clustering: Clustering,
   create: () => WorkerPort = createWorker,
 ): PointsOnMap => {
-  const scheme = `points-${++schemes}`
+  numbers += 1
+  const number = numbers
   const worker = startWorker<PointCalls>(create)
   let list = 0
   let ended = false
@@ -55,10 +68,8 @@ export const createPointsOnMap = (
     }
   }
 
-  library.addProtocol(scheme, async ({ url }) => {
-    const [z = 0, x = 0, y = 0] = url.split('/').slice(-3).map(Number)
-    return { data: (await ask('tile', { z, x, y })) ?? new ArrayBuffer(0) }
-  })
+  answerTiles(library)
+  asked.set(number, (tile) => ask('tile', tile))
   return {
     show(points) {
       shown = { points, clustering, list: ++list }
@@ -66,13 +77,13 @@ export const createPointsOnMap = (
       worker.ask('show', shown).catch((error) => {
         if (!(error instanceof WorkerUnavailable)) logError('The points could not be shown.', error)
       })
-      return [`${scheme}://${list}/{z}/{x}/{y}`]
+      return [`${scheme}://${number}/${list}/{z}/{x}/{y}`]
     },
     open: (cluster) => ask('open', cluster),
     markOf: (id, zoom) => ask('markOf', { id, zoom }),
     end() {
       ended = true
-      library.removeProtocol(scheme)
+      asked.delete(number)
       worker.end()
     },
   }

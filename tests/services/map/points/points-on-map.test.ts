@@ -12,8 +12,6 @@ const createLibrary = () => {
   const schemes = new Map<string, Load>()
   return {
     addProtocol: (scheme: string, load: Load) => void schemes.set(scheme, load),
-    removeProtocol: (scheme: string) => void schemes.delete(scheme),
-    schemes,
     fetchTile(template: string, tile: string) {
       const url = template.replace('{z}/{x}/{y}', tile)
       const load = schemes.get(url.split('://')[0] ?? '')
@@ -45,7 +43,20 @@ test('the worker makes the tiles of what is shown, under another address each ti
   const asked = shown.markOf(1, 5)
   shown.end()
   expect(await asked).toBe(null)
-  expect(library.schemes.size).toBe(0)
+})
+
+test('a map that is taken down asks for its last tiles in vain, and its successor for none of them', async () => {
+  const { library, shown, begin } = start()
+  begin()
+  const [tiles = ''] = shown.show(points)
+  shown.end()
+  expect((await library.fetchTile(tiles, '0/0/0')).data.byteLength).toBe(0)
+  const successor = openWorkerChannel()
+  answerCalls(successor.worker, createPointAnswers())
+  const next = createPointsOnMap(library as never, clustering, () => successor.page)
+  const [nextTiles = ''] = next.show(points)
+  expect((await library.fetchTile(tiles, '0/0/0')).data.byteLength).toBe(0)
+  expect((await library.fetchTile(nextTiles, '0/0/0')).data.byteLength).toBeGreaterThan(0)
 })
 
 test('where the worker is blocked, the page makes the same tiles itself [API-39]', async () => {
