@@ -1,11 +1,11 @@
 /** `npm run dev`: the app with hot reload on http://localhost:5173, before an API that starts anew when it changes. */
 import { spawn } from 'node:child_process'
 import { install } from './setup/install.mjs'
-import { inRoot, node24, root } from './setup/places.mjs'
+import { inRoot, node24, root, serverArguments } from './setup/places.mjs'
 
 install()
 const children = [
-  spawn(node24, ['--watch', '--watch-preserve-output', inRoot('server', 'main.ts')], {
+  spawn(node24, ['--watch', '--watch-preserve-output', ...serverArguments], {
     cwd: root,
     stdio: 'inherit',
   }),

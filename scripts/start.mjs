@@ -1,9 +1,9 @@
 /** `npm start`: everything that is needed on a fresh clone, then the server. */
 import { buildAppIfStale } from './setup/build-app.mjs'
 import { install } from './setup/install.mjs'
-import { inRoot, node24 } from './setup/places.mjs'
+import { node24, serverArguments } from './setup/places.mjs'
 import { runToTheEnd } from './setup/run-to-the-end.mjs'
 
 install()
 if (!buildAppIfStale()) process.exit(1)
-runToTheEnd(node24, [inRoot('server', 'main.ts')])
+runToTheEnd(node24, serverArguments)

@@ -43,7 +43,7 @@ export class LastColumnReader {
   #bytesLeft = 0
   #columns: (string | null)[] = []
   #last: LongColumn | undefined
-  #small: Buffer[] | undefined
+  #small: Buffer | undefined
 
   constructor(client: PoolClient) {
     const { connection } = client as PoolClient & { connection: { stream: Readable } }
@@ -73,7 +73,9 @@ export class LastColumnReader {
 
   readonly #read = (chunk: Buffer): void => {
     this.#chunk = this.#chunk.length > 0 ? Buffer.concat([this.#chunk, chunk]) : chunk
+    const isCopied = this.#small !== undefined && this.#bytesLeft >= chunk.length
     while (this.#chunk.length > 0 && this.#step());
+    if (isCopied) giveBack(chunk)
   }
 
   /** A message that is no row goes to the driver; it may be cut anywhere. */
@@ -120,7 +122,7 @@ export class LastColumnReader {
     }
     this.#take(4)
     this.#bytesLeft = length
-    if (length <= mostAtOnce) this.#small = []
+    if (length <= mostAtOnce) this.#small = Buffer.allocUnsafe(length)
     else {
       this.#last = new LongColumn(length)
       this.#settle.resolve({ columns: this.#columns, last: this.#last })
@@ -131,10 +133,11 @@ export class LastColumnReader {
 
   #readLast(): boolean {
     const part = this.#take(this.#bytesLeft)
+    if (this.#small) part.copy(this.#small, this.#small.length - this.#bytesLeft)
+    else if (part.length > 0) this.#last?.push(part)
     this.#bytesLeft -= part.length
-    if (part.length > 0) (this.#last ?? this.#small)?.push(part)
     if (this.#bytesLeft === 0) {
-      if (this.#small) this.#finish({ columns: this.#columns, last: Buffer.concat(this.#small) })
+      if (this.#small) this.#finish({ columns: this.#columns, last: this.#small })
       else this.#step = () => this.#readHead()
     }
     return true
@@ -151,4 +154,15 @@ export class LastColumnReader {
     this.#chunk = this.#chunk.subarray(most)
     return part
   }
+}
+
+/**
+ * Frees the memory of bytes that came from the network and were copied. Left to the collector of garbage, these would
+ * have it run for every few answers.
+ */
+function giveBack(chunk: Buffer): void {
+  const { buffer } = chunk
+  // Short ones may stand in memory that others share.
+  if (buffer instanceof ArrayBuffer && buffer.byteLength === chunk.length && chunk.length >= 32_768)
+    buffer.transfer(0)
 }

@@ -2,10 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { EventEmitter, once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
+import { serverArguments } from '../../scripts/setup/places.mjs'
 import { superuser } from '../../server/db/private-postgres/cluster.ts'
 import { findHome } from '../../server/db/private-postgres/home.ts'
-
-const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
 
 /** Many starts of one server: Node compiles it once, as for `npm start`. */
 const compiled = fileURLToPath(new URL('../../.cache/node', import.meta.url))
@@ -27,8 +26,8 @@ export interface ServerProcess {
 }
 
 /** Starts a server, or the script that starts one; it may still fail to start. */
-export function spawnServer(environment: NodeJS.ProcessEnv, script = main): ServerProcess {
-  const child = spawn(process.execPath, [script], {
+export function spawnServer(environment: NodeJS.ProcessEnv, script?: string): ServerProcess {
+  const child = spawn(process.execPath, script ? [script] : serverArguments, {
     env: { NODE_COMPILE_CACHE: compiled, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
