@@ -79,7 +79,7 @@ async function run(): Promise<BenchRow[]> {
 async function arrive(page: Page, count: number): Promise<number[]> {
   await searchForMany(page, 10)
   for (let zoom = 9; zoom > 5; zoom--) {
-    await page.getByRole('button', { name: 'Zoom out' }).click()
+    await page.getByRole('button', { name: 'Zoom out', exact: true }).click()
     await untilQuiet(page)
   }
   const longest: number[] = []
