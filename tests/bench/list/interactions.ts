@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 declare global {
   interface Window {
-    benchInteractions?: Map<number, number>
+    benchInteractions?: { longest: Map<number, number>; stop(): void }
   }
 }
 
@@ -14,19 +14,21 @@ export const recordInteractions = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const begun = performance.now()
     const longest = new Map<number, number>()
-    window.benchInteractions = longest
-    new PerformanceObserver((list) => {
+    const observer = new PerformanceObserver((list) => {
       for (const { interactionId, duration, startTime } of list.getEntries() as EventTiming[]) {
         if (!interactionId || startTime < begun) continue
         longest.set(interactionId, Math.max(duration, longest.get(interactionId) ?? 0))
       }
-    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+    })
+    observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+    window.benchInteractions = { longest, stop: () => observer.disconnect() }
   })
 
-/** How long each interaction since then took, in ms, from the key to the next picture; those below 16 ms are not told. */
+/** Ends the recording: how long each interaction took, in ms, from the key to the next picture; those below 16 ms are not told. */
 export const longestInteractions = (page: Page): Promise<number[]> =>
   page.evaluate(async () => {
     // They are told of after the picture that ended them.
     await new Promise((later) => setTimeout(later, 300))
-    return [...(window.benchInteractions?.values() ?? [])]
+    window.benchInteractions?.stop()
+    return [...(window.benchInteractions?.longest.values() ?? [])]
   })

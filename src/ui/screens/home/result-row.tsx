@@ -18,16 +18,19 @@ interface ResultRowProps {
   measure(element: HTMLElement | null): void
   /** The row that holds the focus. */
   focused: RefObject<number | null>
-  pointing: Pointing
+  /** The agencies of the pin that is pointed at. */
+  pin: Pointing['pin']
+  /** The card is pointed at or focused; null when it no longer is. */
+  onPointed(id: number | null): void
   onOptions(agency: Agency): void
 }
 
 /** One card of the results. Who points at it, or focuses it, sees its pin marked, and the other way round. [SCALE-07] */
 export const ResultRow = memo((props: ResultRowProps) => {
-  const { agency, answered, index, count, start, measure, focused, pointing, onOptions } = props
+  const { agency, answered, index, count, start, measure, focused, pin, onPointed, onOptions } = props
   const { id } = agency
   const isPointed = useFollowed(
-    pointing.pin,
+    pin,
     useCallback((ids: readonly number[]) => ids.includes(id), [id]),
   )
   return (
@@ -39,11 +42,11 @@ export const ResultRow = memo((props: ResultRowProps) => {
       style={{ transform: `translateY(${start}px)` }}
       aria-setsize={count}
       aria-posinset={index + 1}
-      onMouseEnter={() => pointing.card.set(id)}
-      onMouseLeave={() => pointing.card.set(null)}
+      onMouseEnter={() => onPointed(id)}
+      onMouseLeave={() => onPointed(null)}
       onFocus={() => {
         focused.current = index
-        pointing.card.set(id)
+        onPointed(id)
       }}
     >
       <AgencyCard

@@ -7,6 +7,7 @@ import { rowsInDocument } from '../../components/long-list/rows-in-document.ts'
 import type { Pointing } from '../../pointing.ts'
 import classes from './home-screen.module.css'
 import { ResultRow } from './result-row.tsx'
+import { useRestingPointer } from './use-resting-pointer.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
 const usualCardHeight = 132
@@ -44,12 +45,13 @@ export const ResultsList = memo(
       // The same function for the same agencies: another one has the whole list measured again.
       getItemKey: useCallback((index: number) => agencies[index]?.id ?? index, [agencies]),
       gap: cardGap,
-      overscan: 6,
+      overscan: 3,
       initialOffset: wasLeft ? scrolled.offset : 0,
       initialMeasurementsCache: wasLeft ? scrolled.cards : [],
       rangeExtractor: (range) => rowsInDocument(range, focused.current),
     })
     const follow = useRowKeys(frame, virtualizer, focused)
+    const point = useRestingPointer(pointing.card, virtualizer)
 
     const keep = useEffectEvent(() => {
       list.scrolled = {
@@ -75,7 +77,7 @@ export const ResultsList = memo(
           style={{ height: virtualizer.getTotalSize() }}
           onBlur={() => {
             focused.current = null
-            pointing.card.set(null)
+            point(null)
           }}
         >
           {virtualizer.getVirtualItems().map(({ index, key, start }) => {
@@ -90,7 +92,8 @@ export const ResultsList = memo(
                 start={start}
                 measure={virtualizer.measureElement}
                 focused={focused}
-                pointing={pointing}
+                pin={pointing.pin}
+                onPointed={point}
                 onOptions={onOptions}
               />
             ) : null

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconZoomOut } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import {
   countUnplaced,
   isMapAbsent,
@@ -26,7 +26,7 @@ const useMoreInRadius = (actor: AgencySearchActor) => {
 }
 
 /** What a person should know of the list: its order, what lies beyond it, and what the map does not show. */
-export const ResultsNotes = ({ actor }: { actor: AgencySearchActor }) => {
+export const ResultsNotes = memo(({ actor }: { actor: AgencySearchActor }) => {
   const listed = useSelector(actor, selectListed)
   const answered = useSelector(actor, (snapshot) => snapshot.context.answered)
   const mapAbsent = useSelector(actor, isMapAbsent)
@@ -69,7 +69,7 @@ export const ResultsNotes = ({ actor }: { actor: AgencySearchActor }) => {
       ) : null}
     </div>
   )
-}
+})
 
 /** The same way out where a narrow screen shows the map without the list, be that empty or not. */
 export const MoreOnMap = ({ actor }: { actor: AgencySearchActor }) => {

@@ -1,7 +1,7 @@
-import { Button, CloseButton, LoadingOverlay, TextInput, Title } from '@mantine/core'
-import { IconArrowLeft, IconFilter } from '@tabler/icons-react'
+import { Button, LoadingOverlay, Title } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { memo } from 'react'
 import {
   hasFailed,
   isAwaitingName,
@@ -15,6 +15,7 @@ import type { Pointing } from '../../pointing.ts'
 import type { AgencySearchActor } from './agency-search-actor.ts'
 import { EmptyResults } from './empty-results.tsx'
 import classes from './home-screen.module.css'
+import { NameFilter, useNameFilter } from './name-filter.tsx'
 import { ResultsList } from './results-list.tsx'
 import { ResultsNotes } from './results-notes.tsx'
 import { FailedResults, FirstResults } from './results-states.tsx'
@@ -24,26 +25,6 @@ interface ResultsPanelProps {
   list: KeptList
   pointing: Pointing
   onOptions(agency: Agency): void
-}
-
-/**
- * The text of the name filter, and the agencies that it leaves; it starts empty again whenever the list becomes another
- * one. Typing is never held up by a long list: the cards follow when there is time.
- */
-const useNameFilter = (listed: Agency[], list: KeptList) => {
-  const [filter, setFilter] = useState(list.filter)
-  const applied = useDeferredValue(filter)
-  const textOf = ({ agencies, text }: KeptList['filter']) => (agencies === listed ? text : '')
-  const change = (text: string) => {
-    list.filter = { agencies: listed, text }
-    setFilter(list.filter)
-  }
-  const wanted = textOf(applied).trim().toLowerCase()
-  const shown = useMemo(
-    () => (wanted === '' ? listed : listed.filter(({ name }) => name.toLowerCase().includes(wanted))),
-    [listed, wanted],
-  )
-  return { name: textOf(filter), shown, shownName: textOf(applied), change }
 }
 
 /** The list beside the map: how many, a filter by name, and the cards, or why there are none. */
@@ -77,17 +58,7 @@ export const ResultsPanel = ({ actor, list, pointing, onOptions }: ResultsPanelP
           </Button>
         ) : null}
         {isUncounted ? null : <ResultsNotes actor={actor} />}
-        <TextInput
-          className={classes.nameFilter}
-          aria-label="Filter by agency name"
-          placeholder="Filter by agency name"
-          leftSection={<IconFilter size={16} aria-hidden />}
-          rightSection={
-            name === '' ? null : <CloseButton aria-label="Clear name filter" onClick={() => setName('')} />
-          }
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
+        <NameFilter name={name} onChange={setName} />
       </div>
       <div className={classes.panelBody}>
         {failed ? (
@@ -112,8 +83,13 @@ export const ResultsPanel = ({ actor, list, pointing, onOptions }: ResultsPanelP
             onOptions={onOptions}
           />
         )}
-        <LoadingOverlay visible={busy} zIndex={2} overlayProps={{ backgroundOpacity: 0.5 }} />
+        <Dimmed visible={busy} />
       </div>
     </section>
   )
 }
+
+/** Lies over older results while new ones are on their way. */
+const Dimmed = memo(({ visible }: { visible: boolean }) => (
+  <LoadingOverlay visible={visible} zIndex={2} overlayProps={{ backgroundOpacity: 0.5 }} />
+))
