@@ -155,7 +155,8 @@ test('the whole search is done by keyboard alone, and the focus is never lost [A
   await expect(cards(page).first()).toContainText('Chattanooga')
   await tabTo(page.getByRole('region', { name: 'Results' }))
   await page.keyboard.press('End')
-  const name = (await cards(page).first().getAttribute('aria-label')) ?? ''
+  const last = cards(page).filter({ has: page.locator(':focus') })
+  const name = (await last.getAttribute('aria-label')) ?? ''
   const options = page.getByRole('button', { name: `Options for ${name}`, exact: true })
   await tabTo(options)
   const dialog = page.getByRole('dialog', { name: 'Options' })

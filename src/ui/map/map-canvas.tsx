@@ -87,6 +87,8 @@ export const MapCanvas = (props: MapCanvasProps) => {
       dragRotate={false}
       touchPitch={false}
       trackResize={false}
+      // Names and pins are there at once: while they fade in, the whole map is drawn anew for each frame.
+      fadeDuration={0}
       interactive={interactive}
       attributionControl={false}
       cursor={pointing ? 'pointer' : ''}

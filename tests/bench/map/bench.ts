@@ -8,8 +8,8 @@ import { openBrowser, openSearchPage, searchForMany } from '../browser/search-pa
 import { median, quantile } from '../statistics.ts'
 import { buildScreen } from './build-screen.ts'
 
-const arrivals = 5
-const rounds = 8
+const arrivals = 4
+const rounds = 4
 const panAim = 1.2
 const taskAim = 100
 
