@@ -18,12 +18,13 @@ export const agencyPoints = (agencies: readonly Agency[]): PointList => {
   const coordinates = new Float64Array(2 * agencies.length)
   const kinds = new Uint8Array(agencies.length)
   let count = 0
-  // There may be a hundred thousand: one pass that makes no list on its way.
+  // There may be a hundred thousand: one pass that makes nothing on its way.
   for (const agency of agencies) {
-    const position = positionOf(agency)
-    if (!position) continue
+    const { latitude, longitude } = agency
+    if (latitude === null || longitude === null || !areValidCoordinates({ latitude, longitude })) continue
     ids[count] = agency.id
-    coordinates.set(position, 2 * count)
+    coordinates[2 * count] = longitude
+    coordinates[2 * count + 1] = latitude
     kinds[count] = kindOf(agency.agencyType)
     count++
   }

@@ -16,8 +16,10 @@ export const selectedFeatures = (
   selectedIds: readonly number[],
 ): FeatureCollection<Point, SelectedPlace> => {
   const wanted = new Set(selectedIds)
+  // As a rule none is selected, and there may be a hundred thousand to look through.
+  const selected = wanted.size === 0 ? [] : agencies.filter(({ id }) => wanted.has(id))
   const points = Map.groupBy(
-    agencies.filter((agency) => wanted.has(agency.id) && positionOf(agency) !== null),
+    selected.filter((agency) => positionOf(agency) !== null),
     ({ longitude, latitude }) => `${longitude} ${latitude}`,
   )
   return {

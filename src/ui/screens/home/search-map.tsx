@@ -1,7 +1,7 @@
 import { ActionIcon, Tooltip, useComputedColorScheme } from '@mantine/core'
 import { IconCurrentLocation } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
-import { useEffect, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { type AgencySearchSnapshot, isCameraTravelling } from '../../../machines/agency-search/selectors.ts'
 import { isMapUnavailable } from '../../../machines/map-load/selectors.ts'
 import { createMapLoad } from '../../../wiring/map-load.ts'
@@ -25,7 +25,8 @@ export const SearchMap = ({ actor, pointing }: { actor: AgencySearchActor; point
   const mapLoad = useFlow(machine)
   const colorScheme = useComputedColorScheme('light')
   const unavailable = useSelector(mapLoad, isMapUnavailable)
-  const agencies = useSelector(actor, (snapshot) => snapshot.context.agencies)
+  // Drawn when there is time: the list, which is read first, does not wait for the points of a hundred thousand.
+  const agencies = useDeferredValue(useSelector(actor, (snapshot) => snapshot.context.agencies))
   const selected = useSelector(actor, (snapshot) => snapshot.context.selected)
   const selectedIds = useMemo(() => selected.map(({ id }) => id), [selected])
   const ownLocation = useSelector(actor, (snapshot) => snapshot.context.ownLocation)

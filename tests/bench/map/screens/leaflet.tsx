@@ -27,7 +27,8 @@ export default function LeafletMap({ agencies, camera, onDrawn }: AgencyMapProps
   useEffect(() => {
     if (!place.current) return
     const { center, zoom } = camera
-    const created = L.map(place.current, { preferCanvas: true, attributionControl: false })
+    // Without tiles there is no closest zoom, up to which the clusters are made.
+    const created = L.map(place.current, { preferCanvas: true, attributionControl: false, maxZoom: 18 })
     created.setView([center.latitude, center.longitude], zoom ?? 9)
     const borders = new AbortController()
     void fetch(files.states, { signal: borders.signal })
