@@ -20,9 +20,9 @@ export const bench: Bench = {
   method: `Each screen is a page of the same Chromium at 1280 × 800, with WebGL drawn by the processor, that has searched by name
 for so many agencies around ZIP codes of the whole country; it shows the eastern half of it. The screens with other maps are
 the product's own, built with another file for its map of agencies: one element per agency, and Leaflet.markercluster with
-chunked loading. Arriving: ${arrivals} searches (${arrivalsBeside} on other maps) one after the other on a page that stands; the longest task of the main thread
-(\`longtask\`) from Enter until nothing is under way, median of the searches and worst. Panning: drags with the mouse over 480 px
-and back, on one page after the other, ${rounds} rounds; the time between frames.`,
+chunked loading. Arriving: ${arrivals} searches (${arrivalsBeside} on the other maps) one after the other on a page that stands;
+the longest task of the main thread (\`longtask\`) from Enter until nothing is under way, median of the searches and worst.
+Panning: drags with the mouse over 480 px and back, on one page after the other, ${rounds} rounds; the time between frames.`,
   run,
 }
 
