@@ -87,7 +87,7 @@ async function runCancellable(
     if (signal.aborted) throw new RequestAbandoned()
     signal.addEventListener('abort', cancel)
     const query = {
-      name: hash('sha256', text, 'base64url'),
+      name: nameOf(text),
       text,
       values,
       rowMode: 'array' as const,
@@ -105,6 +105,15 @@ async function runCancellable(
     // The connection goes back only after the cancel was sent, or it would hit the next statement on it.
     client.release(await cancelling)
   }
+}
+
+const names = new Map<string, string>()
+
+/** What a prepared statement is called. The texts of statements never vary: they are few to remember. */
+function nameOf(text: string): string {
+  const name = names.get(text) ?? hash('sha256', text, 'base64url')
+  names.set(text, name)
+  return name
 }
 
 const asText = { getTypeParser: () => (column: string) => column }

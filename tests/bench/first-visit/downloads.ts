@@ -6,33 +6,31 @@ export interface Fetched {
   kind: string
   /** As it was packed, headers included. */
   bytes: number
+  /** When all of it was there, in ms since the epoch. */
+  at: number
 }
 
-/** Records what a page fetches; what the browser had already is not among it. */
-export async function recordDownloads(page: Page): Promise<{ take(): Fetched[] }> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Network.enable')
-  const paths = new Map<string, string>()
-  const cached = new Set<string>()
-  let fetched: Fetched[] = []
-  session.on('Network.responseReceived', ({ requestId, response }) => {
-    paths.set(requestId, new URL(response.url).pathname)
-    if (response.fromDiskCache) cached.add(requestId)
-  })
-  session.on('Network.requestServedFromCache', ({ requestId }) => cached.add(requestId))
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const path = paths.get(requestId)
-    if (path !== undefined && !cached.has(requestId)) {
-      fetched.push({ kind: kindOf(path), bytes: encodedDataLength })
-    }
-  })
-  return {
-    take() {
-      const taken = fetched
-      fetched = []
-      return taken
-    },
-  }
+/** What a page and its workers fetched so far, in the order of its end; what the browser had already is not among it. */
+export async function downloadsOf(page: Page): Promise<Fetched[]> {
+  const all = await Promise.all([
+    page.evaluate(readTimings),
+    ...page.workers().map((worker) => worker.evaluate(readTimings)),
+  ])
+  return all
+    .flat()
+    .filter(({ bytes }) => bytes > 0)
+    .map(({ path, bytes, at }) => ({ kind: kindOf(path), bytes, at }))
+    .sort((one, other) => one.at - other.at)
+}
+
+/** Runs in the browser. A size of 0 over the network is an answer from its cache. */
+function readTimings() {
+  const entries = ['navigation', 'resource'].flatMap((type) => performance.getEntriesByType(type))
+  return (entries as PerformanceResourceTiming[]).map(({ name, transferSize, responseEnd }) => ({
+    path: new URL(name).pathname,
+    bytes: transferSize,
+    at: performance.timeOrigin + responseEnd,
+  }))
 }
 
 function kindOf(path: string): string {

@@ -31,9 +31,9 @@ export const watchForResults = (page: Page): Promise<unknown> =>
     observer.observe(document, { childList: true, subtree: true })
   })
 
-/** From the click to the card, in ms. */
-export const timeUntilDrawn = (page: Page): Promise<number> =>
+/** When the button was clicked and the card was drawn, in ms since the epoch; waits until then. */
+export const waitForResults = (page: Page): Promise<{ clicked: number; drawn: number }> =>
   page.evaluate(async () => {
     const { clicked = Number.NaN, drawn } = window.benchVisit ?? {}
-    return ((await drawn) ?? Number.NaN) - clicked
+    return { clicked, drawn: (await drawn) ?? Number.NaN }
   })
