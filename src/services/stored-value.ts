@@ -4,8 +4,8 @@ const prefix = 'agency-atlas.'
 export interface StoredValue {
   /** What was kept, unchecked; undefined when there is nothing, or nothing that can be read. */
   read(): unknown
-  /** Keeps a value; null forgets it. A full or forbidden storage is logged: the visit goes on without it. */
-  write(value: unknown): void
+  /** Keeps a value; null forgets it. False where the storage is full or forbidden, which is logged: the visit goes on. */
+  write(value: unknown): boolean
 }
 
 /** `visit`: until the tab is closed. `browser`: until it is cleared. */
@@ -25,8 +25,10 @@ export const createStoredValue = (lifetime: 'visit' | 'browser', name: string): 
       try {
         if (value === null) storage().removeItem(prefix + name)
         else storage().setItem(prefix + name, JSON.stringify(value))
+        return true
       } catch (error) {
         console.warn(`"${name}" could not be kept for the next visit.`, error)
+        return false
       }
     },
   }

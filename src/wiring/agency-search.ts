@@ -21,6 +21,11 @@ import { readFilters } from './stored-filters.ts'
 const storedFilters = ({ session }: App) =>
   createStoredValue('browser', `filters.${session.getSnapshot().context.accountId ?? 'anybody'}`)
 
+const unkept = new WeakSet<App>()
+
+/** False where the browser would not keep the filters that were changed last. */
+export const areFiltersKept = (app: App): boolean => !unkept.has(app)
+
 /** The filters that the signed-in account left, or the defaults. */
 export const agencySearchInput = (app: App): AgencySearchInput => ({
   filters: readFilters(storedFilters(app).read()),
@@ -67,7 +72,10 @@ export const provideAgencySearch = (app: App, geolocation: ActorRefFrom<typeof g
       ),
     },
     actions: {
-      saveFilters: (_, { filters }) => storedFilters(app).write(filters),
+      saveFilters: (_, { filters }) => {
+        if (storedFilters(app).write(filters)) unkept.delete(app)
+        else unkept.add(app)
+      },
       logPlaceNotFound: (_, { text }) => logError(`Location not found: ${text}`),
       logFailure: (_, { error }) => logError('The search met a failure.', error),
     },

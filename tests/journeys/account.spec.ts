@@ -86,7 +86,7 @@ test('signing up leads to the page first asked for [SIGNUP-05, ROUTE-04]', async
   await expect(page).toHaveURL('/sales-reports?state=TN')
 })
 
-test('a session that ends keeps what is in the search box for the next one [SESSION-18, SESSION-19, SCALE-12]', async ({
+test('a session that ends keeps what is in the search box for the next one [SESSION-18, SESSION-19, SCALE-12, SCALE-18]', async ({
   page,
   request,
   expectConsoleErrors,
@@ -128,7 +128,7 @@ test('a session that has ended takes nothing from the form of a new password [SE
   await expect(page).toHaveURL(/\/(login|home)$/)
 })
 
-test('Sign Out in one tab signs out every other tab; a page for everybody stays as it was left [SESSION-17]', async ({
+test('Sign Out in one tab signs out every other tab; a page for everybody stays as it was left [SESSION-17, SCALE-18]', async ({
   page,
   context,
   signIn,

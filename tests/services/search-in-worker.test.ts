@@ -96,7 +96,7 @@ test('a 401 in the worker ends the session, a late one to an older token does no
   expect([told, token.read()]).toEqual([['session expired'], 'Bearer new'])
 })
 
-test('garbage and a dropped connection are the faults that they are on the page [API-39]', async () => {
+test('garbage, half an answer and a dropped connection are the faults that they are on the page [API-39, SCALE-18]', async () => {
   vi.stubGlobal('navigator', { onLine: true })
   onTestFinished(() => {
     vi.unstubAllGlobals()
@@ -111,6 +111,7 @@ test('garbage and a dropped connection are the faults that they are on the page 
   for (const [fault, bringAbout] of [
     ['unreadable', (response: ServerResponse) => void response.end('<html>')],
     ['unreadable', (response: ServerResponse) => sendJson(response, 200, { agencies: [] })],
+    ['unreadable', stopHalfway],
     ['unreachable', (response: ServerResponse) => void response.destroy()],
   ] as const) {
     answer = bringAbout
@@ -155,3 +156,9 @@ test.each([
   expect((await search(question, signal)).agencies).toHaveLength(1)
   expect(standIn.heard).toHaveLength(1)
 })
+
+/** The connection ends before the answer does. */
+const stopHalfway = (response: ServerResponse) => {
+  response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '1000' })
+  response.write('[{"id":7,', () => response.destroy())
+}

@@ -1,20 +1,24 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, expectNoViolations } from './browser.ts'
 
-/** What a person must be able to reach and read: every control that can be seen is whole, or can be scrolled to. */
-export const findClipped = (page: Page) =>
-  page.evaluate(() => {
-    const isScrolled = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowY)
-    const controls = [...document.querySelectorAll('button, input, a[href], [role="slider"], canvas')]
+/**
+ * What of a part of the page a person cannot use: each control that is shown must come whole into the window, with nothing
+ * on top of it, once it is scrolled to.
+ */
+export const findUnusable = (part: Locator) =>
+  part.evaluate((root) => {
+    const controls = [...root.querySelectorAll('button, input, a[href], [role="option"]')]
     return controls
       .filter((control) => control.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
       .filter((control) => !control.matches(':is(.visually-hidden, [href="#main"], input[type=radio])'))
       .filter((control) => {
+        control.scrollIntoView({ block: 'nearest', inline: 'nearest' })
         const { left, right, top, bottom } = control.getBoundingClientRect()
-        let frame = control.parentElement
-        while (frame && !isScrolled(frame)) frame = frame.parentElement
-        const isAcross = left >= -1 && right <= innerWidth + 1
-        return !isAcross || (frame === null && (top < -1 || bottom > innerHeight + 1))
+        const isWhole = left >= -1 && right <= innerWidth + 1 && top >= -1 && bottom <= innerHeight + 1
+        // The first line of a link that takes several.
+        const [line] = control.getClientRects()
+        const onTop = line && document.elementFromPoint(line.x + line.width / 2, line.y + line.height / 2)
+        return !isWhole || !control.contains(onTop ?? null)
       })
       .map((control) => control.outerHTML.slice(0, 200))
   })

@@ -178,7 +178,7 @@ test('the dialog of an agency removes it; a refused removal comes back with a wo
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('what one tab removes is gone in the other; what it saves is there [FAV-08]', async ({
+test('what one tab removes is gone in the other; what it saves is there [FAV-08, SCALE-18]', async ({
   page,
   context,
 }) => {

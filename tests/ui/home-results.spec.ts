@@ -143,13 +143,17 @@ const faults: Record<string, { says: string; bringAbout(held: Searches): void }>
     says: 'The answer could not be read, or did not arrive whole.',
     bringAbout: (held) => held.fulfill({ contentType: 'application/json', body: '<html>' }),
   },
+  'half an answer': {
+    says: 'The answer could not be read, or did not arrive whole.',
+    bringAbout: (held) => held.fulfill({ contentType: 'application/json', body: '[{"id":1,"name":"Ci' }),
+  },
   'something else than a list': {
     says: 'The answer could not be read, or did not arrive whole.',
     bringAbout: (held) => held.fulfill({ json: { agencies: [] } }),
   },
 }
 
-test('a search that fails says so, keeps what was typed, and can be tried again [RESULT-12, ERROR-04, SCALE-12]', async ({
+test('a search that fails says so, keeps what was typed, and can be tried again [RESULT-12, ERROR-04, SCALE-12, SCALE-18]', async ({
   page,
   expectConsoleErrors,
 }) => {
@@ -180,7 +184,7 @@ test('a search that fails says so, keeps what was typed, and can be tried again 
   }
 })
 
-test('an answer that is slow, and a network that is away, are said; the search goes on when the network is back [SCALE-12]', async ({
+test('an answer that is slow, and a network that is away, are said; the search goes on when the network is back [SCALE-12, SCALE-18]', async ({
   page,
   context,
   expectConsoleErrors,

@@ -5,11 +5,11 @@ import type { MapLoadEvent, MapLoadOutcome } from './types.ts'
 /**
  * Whether there is a map to look at. It is `loading` while its library and style are fetched and until its first
  * picture is drawn, half a minute at most; a key that is rejected ends in `authFailure`, everything else that goes wrong
- * in `failed`, now or at any later moment. Both can be left by trying again. The list beside the map needs none of it.
- * No state is final.
+ * in `failed`, now or at any later moment. Both can be left by trying again. The list beside the map needs none of it,
+ * and waits for it fifteen seconds at most. No state is final.
  */
 export const mapLoadMachine = setup({
-  types: { events: {} as MapLoadEvent, tags: {} as 'loading' | 'mounted' | 'unavailable' },
+  types: { events: {} as MapLoadEvent, tags: {} as 'loading' | 'slow' | 'mounted' | 'unavailable' },
   actors: { fetchMap: unprovidedPromise<MapLoadOutcome>('fetchMap') },
   guards: {
     isRefused: ({ event }) => {
@@ -22,7 +22,7 @@ export const mapLoadMachine = setup({
     },
   },
   actions: { logFailure: unprovidedAction<{ error: unknown }>('logFailure') },
-  delays: { loadingLimit: 30_000 },
+  delays: { patience: 15_000, loadingLimit: 30_000 },
 }).createMachine({
   id: 'map-load',
   initial: 'notLoaded',
@@ -50,6 +50,14 @@ export const mapLoadMachine = setup({
             onError: {
               target: '#map-load.failed',
               actions: { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+          initial: 'usual',
+          states: {
+            usual: { after: { patience: 'slow' } },
+            slow: {
+              tags: ['slow'],
+              description: 'It takes long: the list goes on without the map until that comes.',
             },
           },
         },

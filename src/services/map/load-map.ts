@@ -3,7 +3,8 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { buildBaseStyle } from './base-map/base-style.ts'
 import { fetchStyle } from './fetch-style.ts'
 import { labelFontOf } from './label-font.ts'
-import type { LoadedMap, MapLibrary } from './map-parts.ts'
+import { startLibraryWorker } from './library-worker.ts'
+import type { LoadedMap, MapParts } from './map-parts.ts'
 import type { Clustering } from './points/point-list.ts'
 import { createPointsOnMap } from './points/points-on-map.ts'
 import { supportsGraphics } from './supports-graphics.ts'
@@ -15,24 +16,23 @@ import { watchGraphics } from './watch-graphics.ts'
  */
 export const loadMap = async (styleUrl: string | null, signal: AbortSignal): Promise<LoadedMap> => {
   if (!supportsGraphics()) return { outcome: 'unsupported' }
-  const [library, fetched] = await Promise.all([
+  const [{ library, watchWorker }, fetched] = await Promise.all([
     importLibrary(),
     styleUrl === null ? builtInStyle() : fetchStyle(styleUrl, signal),
   ])
   if (fetched.outcome === 'refused') return fetched
   const { style } = fetched
   const createPoints = (clustering: Clustering) => createPointsOnMap(library, clustering)
-  const parts = { library, style, labelFont: labelFontOf(style), createPoints, watchGraphics }
+  const parts = { library, style, labelFont: labelFontOf(style), createPoints, watchGraphics, watchWorker }
   return { outcome: 'fetched', parts }
 }
 
 const builtInStyle = () => ({ outcome: 'fetched' as const, style: buildBaseStyle(files) })
 
 /** The worker is a file of our own origin, so that no policy has to allow workers made of text. */
-const importLibrary = async (): Promise<MapLibrary> => {
+const importLibrary = async (): Promise<Pick<MapParts, 'library' | 'watchWorker'>> => {
   const [library] = await Promise.all([import('maplibre-gl'), import('maplibre-gl/dist/maplibre-gl.css')])
   library.setWorkerUrl(workerUrl)
   // The worker starts while the rest is on its way.
-  library.prewarm()
-  return library
+  return { library, watchWorker: startLibraryWorker(library) }
 }

@@ -15,6 +15,8 @@ export interface MapParts {
   createPoints(clustering: Clustering): PointsOnMap
   /** Tells, once, that the graphics of a canvas were lost and did not come back. Returns what ends the watch. */
   watchGraphics(canvas: HTMLCanvasElement, onLost: () => void): () => void
+  /** Tells that the library's worker was blocked or broke, be it long ago. Returns what ends the watch. */
+  watchWorker(onLost: () => void): () => void
 }
 
 /** `refused`: the map service rejects the key. `unsupported`: this browser cannot draw with WebGL 2. */

@@ -10,6 +10,7 @@ import { FirstPicture } from './first-picture.tsx'
 import { GraphicsWatch } from './graphics-watch.tsx'
 import type { ColorScheme } from './map-colors.ts'
 import { PersonsMoves } from './persons-moves.tsx'
+import { WorkerWatch } from './worker-watch.tsx'
 import { toMapZoom } from './zoom.ts'
 
 /** How close the map goes; from there on, what lies together cannot be told apart. */
@@ -106,6 +107,7 @@ export const MapCanvas = (props: MapCanvasProps) => {
       <ColorSchemeOfStyle colorScheme={colorScheme} />
       <PersonsMoves onMoved={(view) => props.onBoundsChanged?.(view)} />
       <GraphicsWatch watch={parts.watchGraphics} onLost={props.onBroke} />
+      <WorkerWatch watch={parts.watchWorker} onLost={props.onBroke} />
       {children}
       <FirstPicture
         style={parts.style}

@@ -33,7 +33,7 @@ export const MapPanel = ({ reason, without, onRetry }: MapPanelProps) => {
   return (
     <div className={classes.panel} role="alert">
       <Stack align="center" gap="sm" maw={360}>
-        <Title order={2} size="h4">
+        <Title order={2} size="h4" ta="center">
           {title}
         </Title>
         <Text ta="center">{text || without}</Text>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { mapLoadMachine } from '../../../src/machines/map-load/machine.ts'
+import { isMapSlow } from '../../../src/machines/map-load/selectors.ts'
 import { raiseStage } from '../../support/paths/stage.ts'
 
 const wantMap = () => {
@@ -36,6 +37,16 @@ test('a library that never arrives has failed after 30 seconds, and is asked for
   expect(request.signal.aborted).toBe(true)
   actor.send({ type: 'map.retried' })
   expect(promises.waiting('fetchMap')).not.toBe(request)
+})
+
+test('who waits for a library need not do so for longer than 15 seconds; the map comes yet [SCALE-18]', async () => {
+  const { actor, promises, passTime } = wantMap()
+  passTime(14_999)
+  expect(isMapSlow(actor.getSnapshot())).toBe(false)
+  passTime(1)
+  expect(isMapSlow(actor.getSnapshot())).toBe(true)
+  await promises.waiting('fetchMap').resolve({ outcome: 'fetched' })
+  expect(actor.getSnapshot().value).toEqual({ loading: 'drawing' })
 })
 
 test('a key that is rejected later replaces a map that was drawn', async () => {

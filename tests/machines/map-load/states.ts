@@ -1,19 +1,25 @@
 import { expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 import type { mapLoadMachine } from '../../../src/machines/map-load/machine.ts'
-import { isMapLoading, isMapMounted, isMapUnavailable } from '../../../src/machines/map-load/selectors.ts'
+import {
+  isMapLoading,
+  isMapMounted,
+  isMapSlow,
+  isMapUnavailable,
+} from '../../../src/machines/map-load/selectors.ts'
 import type { StateAssertionsOf } from '../../support/paths/state-assertions.ts'
 
 type MapLoadSnapshot = SnapshotFrom<typeof mapLoadMachine>
 
 const appearance = (snapshot: MapLoadSnapshot) => ({
   loading: isMapLoading(snapshot),
+  slow: isMapSlow(snapshot),
   mounted: isMapMounted(snapshot),
   unavailable: isMapUnavailable(snapshot),
   canRetry: snapshot.can({ type: 'map.retried' }),
 })
 
-const nothing = { loading: false, mounted: false, unavailable: false, canRetry: false }
+const nothing = { loading: false, slow: false, mounted: false, unavailable: false, canRetry: false }
 
 export const states: StateAssertionsOf<typeof mapLoadMachine> = {
   notLoaded: (snapshot) => {
@@ -24,7 +30,10 @@ export const states: StateAssertionsOf<typeof mapLoadMachine> = {
     expect(isMapLoading(snapshot)).toBe(true)
   },
   'loading.fetching': (snapshot) => {
-    expect(appearance(snapshot)).toEqual({ ...nothing, loading: true })
+    expect(isMapMounted(snapshot)).toBe(false)
+  },
+  'loading.fetching.slow': (snapshot) => {
+    expect(appearance(snapshot)).toEqual({ ...nothing, loading: true, slow: true })
   },
   'loading.drawing': (snapshot) => {
     expect(appearance(snapshot)).toEqual({ ...nothing, loading: true, mounted: true })

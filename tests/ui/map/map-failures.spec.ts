@@ -26,25 +26,54 @@ test.beforeEach(async ({ signIn, expectConsoleErrors }) => {
   await signIn()
 })
 
-test('a rejected key replaces the map by a panel; the list works, and trying again brings the map [MAP-21, MAP-23, MAP-25]', async ({
+const locationUnknown = 'Your current location is not known. Search for a place instead.'
+const panButton = (page: Page) => page.getByRole('button', { name: 'Pan to Current Location' })
+
+test('nobody waits for a style that is slow; one that is missing, and a key that is rejected, replace the map by a panel beside the list, until trying again brings the map [MAP-21, MAP-22, MAP-23, MAP-25, SCALE-18]', async ({
   page,
   expectConsoleErrors,
 }) => {
-  expectConsoleErrors(/status of 401/)
+  expectConsoleErrors(/status of 40[134]/, /^The maps script could not load.*answered with 404/s)
   await useMapStyle(page)
-  await page.route(`**${style}`, (route) => route.fulfill({ status: 401, json: {} }))
+  let status = 404
+  const answer = Promise.withResolvers<void>()
+  await page.route(`**${style}`, async (route) => {
+    await answer.promise
+    await route.fulfill({ status, json: {} })
+  })
+  await page.clock.install()
+  const asked = page.waitForRequest(`**${style}`)
   await page.goto('/home')
-  const panel = page.getByRole('alert')
-  await expect(panel.getByRole('heading', { name: 'Error: AuthFailure' })).toBeVisible()
-  await expect(panel).toContainText('a problem with the API key prevents the map from rendering')
+  await asked
+  await page.clock.runFor(15_000)
+  await expectList(page)
+  await expect(page.getByText('Loading...')).toBeVisible()
+  answer.resolve()
+  const panel = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Try again' }) })
+  const tryAgain = panel.getByRole('button', { name: 'Try again' })
+  await expect(panel).toContainText('The map could not be loaded')
+  await expect(panel).toContainText('The search and the list work without it.')
+  await expectList(page)
+  for (status of [401, 403]) {
+    const answered = page.waitForResponse(`**${style}`)
+    await tryAgain.click()
+    expect((await answered).status()).toBe(status)
+    await expect(panel.getByRole('heading', { name: 'Error: AuthFailure' })).toBeVisible()
+    await expect(panel).toContainText('a problem with the API key prevents the map from rendering')
+  }
   await expectList(page)
   await page.unroute(`**${style}`)
   await page.route(`**${style}`, (route) => route.fulfill({ json: { version: 8, sources: {}, layers: [] } }))
-  await panel.getByRole('button', { name: 'Try again' }).click()
+  await tryAgain.click()
   await expect(page.getByText('Loading...')).toBeVisible()
   await expect(page.getByText('Loading...')).toBeHidden()
   await expect(mapOfAgencies(page)).toBeVisible()
-  await expect(panel.filter({ hasText: /Error|could not be loaded/ })).toHaveCount(0)
+  await expect(panel).toHaveCount(0)
+  // Whoever refused to tell where they are is told what follows from it.
+  await expect(panButton(page)).toBeDisabled()
+  await expect(panButton(page)).toHaveAccessibleDescription(locationUnknown)
+  await panButton(page).hover()
+  await expect(page.getByRole('tooltip')).toHaveText(locationUnknown)
 })
 
 test('a rejected tile is a rejected key [MAP-21]', async ({ page, baseURL, expectConsoleErrors }) => {
@@ -59,24 +88,42 @@ test('a rejected tile is a rejected key [MAP-21]', async ({ page, baseURL, expec
   await expectList(page)
 })
 
-test('a library that does not load is logged and can be tried again [MAP-03, MAP-22, MAP-23]', async ({
+test('a library that does not load, and a worker that is blocked, are logged and can be tried again; nobody waits for the location [MAP-03, MAP-22, MAP-23, SCALE-18]', async ({
   page,
   expectConsoleErrors,
 }) => {
-  expectConsoleErrors(/net::ERR_FAILED/, /^The maps script could not load/)
-  const library = /\/assets\/maplibre-gl-[^/]*\.js$/
+  expectConsoleErrors(
+    /net::ERR_FAILED/,
+    /^The maps script could not load/,
+    /^The maps script could not load.*worker was blocked or broke/s,
+  )
+  const library = /\/assets\/maplibre-gl-(?!worker)[^/]*\.js$/
+  const worker = /\/assets\/maplibre-gl-worker[^/]*\.js$/
+  await page.addInitScript(() => {
+    // A question that is never answered.
+    navigator.geolocation.getCurrentPosition = () => {}
+  })
   await page.route(library, (route) => route.abort())
+  await page.route(worker, (route) => route.abort())
   await page.goto('/home')
-  await expect(page.getByRole('heading', { name: 'The map could not be loaded' })).toBeVisible()
+  const failure = page.getByRole('heading', { name: 'The map could not be loaded' })
+  const tryAgain = page.getByRole('button', { name: 'Try again' })
+  await expect(failure).toBeVisible()
   await expectList(page)
   await page.unroute(library)
-  await page.getByRole('button', { name: 'Try again' }).click()
+  const blocked = page.waitForRequest(worker)
+  await tryAgain.click()
+  await blocked
+  await expect(failure).toBeVisible()
+  await page.unroute(worker)
+  await tryAgain.click()
   await expect(page.getByText('Loading...')).toBeVisible()
   await expect(mapOfAgencies(page)).toBeVisible()
   await expect(page.getByText('Loading...')).toBeHidden()
+  await expect(panButton(page)).toHaveAccessibleDescription(locationUnknown)
 })
 
-test('graphics that do not come back end the map, and trying again brings it back [MAP-20]', async ({
+test('graphics that do not come back end the map, and trying again brings it back [MAP-20, SCALE-18]', async ({
   page,
   expectConsoleErrors,
 }) => {

@@ -152,7 +152,7 @@ test('the keyboard reaches pins and clusters: the one in the middle is named, En
   await expect(list).toContainText('Dickson County', { ignoreCase: true })
 })
 
-test('who points at a card sees its pin or cluster marked, and the other way round, also with graphics that were lost and came back [SCALE-07]', async ({
+test('who points at a card sees its pin or cluster marked, and the other way round, also with graphics that were lost and came back [SCALE-07, SCALE-18]', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -8,7 +8,7 @@ test.use({
   },
 })
 
-test('a browser without WebGL, and without our workers, has the list and a panel instead of the map [MAP-23, API-39]', async ({
+test('a browser without WebGL, and without our workers, has the list and a panel instead of the map [MAP-23, API-39, SCALE-18]', async ({
   page,
   signIn,
   expectConsoleErrors,

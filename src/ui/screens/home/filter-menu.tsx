@@ -1,9 +1,21 @@
-import { Button, Checkbox, Fieldset, Indicator, Popover, Radio, SegmentedControl, Stack } from '@mantine/core'
+import {
+  Button,
+  Checkbox,
+  Fieldset,
+  Indicator,
+  Popover,
+  Radio,
+  SegmentedControl,
+  Stack,
+  Text,
+} from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import type { SearchFilters } from '../../../machines/agency-search/types.ts'
 import { type AgencyType, agencyTypes, radiusOptions } from '../../../services/api/contract/agency-terms.ts'
+import { areFiltersKept } from '../../../wiring/agency-search.ts'
 import { agencyTypeNames } from '../../components/agency-card/agency-type-names.ts'
+import { useApp } from '../../shell/app-context.tsx'
 import type { AgencySearchActor } from './agency-search-actor.ts'
 import classes from './home-screen.module.css'
 
@@ -13,6 +25,8 @@ const withType = (types: AgencyType[], type: AgencyType, wanted: boolean): Agenc
 /** The filters behind one button; each change counts at once. */
 export const FilterMenu = ({ actor }: { actor: AgencySearchActor }) => {
   const filters = useSelector(actor, (snapshot) => snapshot.context.filters)
+  const app = useApp()
+  const kept = useSelector(actor, () => areFiltersKept(app))
   const change = (changed: Partial<SearchFilters>) =>
     actor.send({ type: 'filters.changed', filters: changed })
   return (
@@ -83,6 +97,11 @@ export const FilterMenu = ({ actor }: { actor: AgencySearchActor }) => {
             checked={filters.sourcewell}
             onChange={(event) => change({ sourcewell: event.currentTarget.checked })}
           />
+          {kept ? null : (
+            <Text size="sm" c="dimmed" role="status">
+              This browser lets the page keep nothing: your filters last for this visit.
+            </Text>
+          )}
         </Stack>
       </Popover.Dropdown>
     </Popover>

@@ -17,7 +17,7 @@ import { useSignedIn } from '../../shell/signed-in-context.tsx'
 import { useFlow } from '../../shell/use-flow.ts'
 import { FilterMenu } from './filter-menu.tsx'
 import classes from './home-screen.module.css'
-import { MoreOnMap } from './results-notes.tsx'
+import { NotesOnMap } from './notes-on-map.tsx'
 import { ResultsPanel } from './results-panel.tsx'
 import { SearchBar } from './search-bar.tsx'
 import { SearchMap } from './search-map.tsx'
@@ -63,7 +63,7 @@ export default function HomeScreen() {
       </div>
       <div className={classes.map}>
         <SearchMap actor={search} pointing={pointing} />
-        <MoreOnMap actor={search} />
+        <NotesOnMap actor={search} />
       </div>
       <ResultsPanel actor={search} list={list} pointing={pointing} onOptions={openOptions} />
       <SegmentedControl

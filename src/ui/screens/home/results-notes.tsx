@@ -14,8 +14,18 @@ import classes from './results-notes.module.css'
 
 const inWords = (count: number) => count.toLocaleString('en-US')
 
+/** Says that the answer takes long. */
+export const SlowNote = ({ actor }: { actor: AgencySearchActor }) => (
+  <p className={classes.note} role="status">
+    <span className={classes.strong}>The server takes longer than usual.</span>
+    <Button variant="light" size="compact-sm" onClick={() => actor.send({ type: 'results.retried' })}>
+      Ask again
+    </Button>
+  </p>
+)
+
 /** How many more the radius holds, as a person reads it, and the way to them; null where it holds no more. */
-const useMoreInRadius = (actor: AgencySearchActor) => {
+export const useMoreInRadius = (actor: AgencySearchActor) => {
   const more = useSelector(actor, selectMoreInRadius)
   const radius = useSelector(actor, (snapshot) => snapshot.context.answered?.radius)
   if (more === 0) return null
@@ -59,32 +69,7 @@ export const ResultsNotes = memo(({ actor }: { actor: AgencySearchActor }) => {
             : `${inWords(unplaced)} agencies have no position, and no marker on the map.`}
         </p>
       ) : null}
-      {slow ? (
-        <p className={classes.note} role="status">
-          <span className={classes.strong}>The server takes longer than usual.</span>
-          <Button variant="light" size="compact-sm" onClick={() => actor.send({ type: 'results.retried' })}>
-            Ask again
-          </Button>
-        </p>
-      ) : null}
+      {slow ? <SlowNote actor={actor} /> : null}
     </div>
   )
 })
-
-/** The same way out where a narrow screen shows the map without the list, be that empty or not. */
-export const MoreOnMap = ({ actor }: { actor: AgencySearchActor }) => {
-  const more = useMoreInRadius(actor)
-  if (!more) return null
-  return (
-    <Button
-      className={classes.moreOnMap}
-      variant="default"
-      radius="xl"
-      size="compact-md"
-      leftSection={<IconZoomOut size={16} aria-hidden />}
-      onClick={more.zoomOut}
-    >
-      {more.text}
-    </Button>
-  )
-}

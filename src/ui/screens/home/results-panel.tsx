@@ -41,6 +41,12 @@ export const ResultsPanel = ({ actor, list, pointing, onOptions }: ResultsPanelP
   const isFirst = busy && listed.length === 0
   const isUncounted = failed || awaitingName
 
+  const instead = failed ? (
+    <FailedResults reason={failureReason} onRetry={() => actor.send({ type: 'results.retried' })} />
+  ) : shown.length === 0 && !isFirst ? (
+    <EmptyResults actor={actor} name={shownName} count={listed.length} onClearName={() => setName('')} />
+  ) : null
+
   return (
     <section className={classes.panel} aria-label="Agencies" aria-busy={busy}>
       <div className={classes.panelHead}>
@@ -61,17 +67,10 @@ export const ResultsPanel = ({ actor, list, pointing, onOptions }: ResultsPanelP
         <NameFilter name={name} onChange={setName} />
       </div>
       <div className={classes.panelBody}>
-        {failed ? (
-          <FailedResults reason={failureReason} onRetry={() => actor.send({ type: 'results.retried' })} />
-        ) : isFirst ? (
+        {isFirst && !failed ? (
           <FirstResults />
-        ) : shown.length === 0 ? (
-          <EmptyResults
-            actor={actor}
-            name={shownName}
-            count={listed.length}
-            onClearName={() => setName('')}
-          />
+        ) : instead ? (
+          <div className={classes.instead}>{instead}</div>
         ) : (
           <ResultsList
             agencies={shown}

@@ -3,7 +3,7 @@ import { IconCurrentLocation } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { type AgencySearchSnapshot, isCameraTravelling } from '../../../machines/agency-search/selectors.ts'
-import { isMapUnavailable } from '../../../machines/map-load/selectors.ts'
+import { isMapSlow, isMapUnavailable } from '../../../machines/map-load/selectors.ts'
 import { createMapLoad } from '../../../wiring/map-load.ts'
 import { MapArea } from '../../map/map-area.tsx'
 import type { Pointing } from '../../pointing.ts'
@@ -18,6 +18,8 @@ const selectTravel = (snapshot: AgencySearchSnapshot) =>
 const canPanToOwnLocation = (snapshot: AgencySearchSnapshot) =>
   snapshot.can({ type: 'ownLocation.requested' })
 
+const locationUnknown = 'Your current location is not known. Search for a place instead.'
+
 /** The map of the search: it shows the results and tells the search what a person does with it. */
 export const SearchMap = ({ actor, pointing }: { actor: AgencySearchActor; pointing: Pointing }) => {
   const app = useApp()
@@ -25,6 +27,7 @@ export const SearchMap = ({ actor, pointing }: { actor: AgencySearchActor; point
   const mapLoad = useFlow(machine)
   const colorScheme = useComputedColorScheme('light')
   const unavailable = useSelector(mapLoad, isMapUnavailable)
+  const slow = useSelector(mapLoad, isMapSlow)
   // Drawn when there is time: the list, which is read first, does not wait for the points of a hundred thousand.
   const agencies = useDeferredValue(useSelector(actor, (snapshot) => snapshot.context.agencies))
   const selected = useSelector(actor, (snapshot) => snapshot.context.selected)
@@ -35,8 +38,8 @@ export const SearchMap = ({ actor, pointing }: { actor: AgencySearchActor; point
   const canPan = useSelector(actor, canPanToOwnLocation)
 
   useEffect(() => {
-    if (unavailable) actor.send({ type: 'map.lost' })
-  }, [actor, unavailable])
+    if (unavailable || slow) actor.send({ type: 'map.lost' })
+  }, [actor, unavailable, slow])
 
   return (
     <>
@@ -60,15 +63,19 @@ export const SearchMap = ({ actor, pointing }: { actor: AgencySearchActor; point
       />
       {unavailable ? null : (
         <Tooltip
-          label={ownLocation ? 'Pan to Current Location' : 'Your current location is not known'}
+          label={ownLocation ? 'Pan to Current Location' : locationUnknown}
           position="left"
+          events={{ hover: true, focus: true, touch: true }}
         >
           <ActionIcon
             className={classes.ownLocation}
             variant="default"
             size="lg"
             aria-label="Pan to Current Location"
-            disabled={!canPan}
+            {...(ownLocation ? {} : { 'aria-description': locationUnknown })}
+            // Not by `disabled`, which would hide from keyboard and mouse why.
+            aria-disabled={!canPan}
+            data-disabled={!canPan}
             onClick={() => actor.send({ type: 'ownLocation.requested' })}
           >
             <IconCurrentLocation size={20} aria-hidden />

@@ -1,0 +1,59 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createStoredValue } from '../../src/services/stored-value.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** A storage with room for so many characters. */
+const storageOf = (room: number) => {
+  const texts = new Map<string, string>()
+  return {
+    getItem: (name: string) => texts.get(name) ?? null,
+    removeItem: (name: string) => texts.delete(name),
+    setItem(name: string, text: string) {
+      if (text.length > room) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+      texts.set(name, text)
+    },
+  }
+}
+
+test('a value is kept until it is forgotten', () => {
+  vi.stubGlobal('localStorage', storageOf(100))
+  const value = createStoredValue('browser', 'filters')
+  expect(value.read()).toBeUndefined()
+  expect(value.write({ radius: 50 })).toBe(true)
+  expect(createStoredValue('browser', 'filters').read()).toEqual({ radius: 50 })
+  expect(value.write(null)).toBe(true)
+  expect(value.read()).toBeUndefined()
+})
+
+test('a full storage says that it kept nothing, and has what it had; what somebody broke is none [SCALE-18]', () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined)
+  const storage = storageOf(10)
+  vi.stubGlobal('sessionStorage', storage)
+  const value = createStoredValue('visit', 'draft')
+  value.write('short')
+  expect(value.write('longer than there is room')).toBe(false)
+  expect(value.read()).toBe('short')
+  storage.setItem('agency-atlas.draft', '{"broken')
+  expect(value.read()).toBeUndefined()
+  expect(warn).toHaveBeenCalledTimes(2)
+})
+
+test('a storage that is forbidden ends nothing [SCALE-18]', () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined)
+  const forbidden = {
+    get() {
+      throw new DOMException('Access is denied for this document.', 'SecurityError')
+    },
+    configurable: true,
+  }
+  Object.defineProperty(globalThis, 'localStorage', forbidden)
+  const value = createStoredValue('browser', 'filters')
+  expect(value.read()).toBeUndefined()
+  expect(value.write({ radius: 50 })).toBe(false)
+  Reflect.deleteProperty(globalThis, 'localStorage')
+  expect(warn).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { knoxville } from '../support/agencies.ts'
+import { expect, sampleAccount, test } from '../support/browser.ts'
+import {
+  cards,
+  changeFilter,
+  expectResults,
+  locationRefused,
+  openOptions,
+  resultsHeading,
+  searchFor,
+  steerSearches,
+} from '../support/home.ts'
+import { email, login, next, password } from '../support/login-page.ts'
+import { withoutGraphics } from '../support/no-graphics.ts'
+import { signInToOwnAccount } from '../support/own-account.ts'
+
+// What a search meets beyond the network. The map has its own tests; without one the list comes sooner.
+test.use({ launchOptions: withoutGraphics })
+
+test.beforeEach(({ expectConsoleErrors }) => expectConsoleErrors(locationRefused))
+
+const days = 86_400_000
+
+const filtersOf = (page: Page) => page.getByRole('dialog', { name: 'Filters' })
+const typeOf = (page: Page, name: string) => filtersOf(page).getByRole('checkbox', { name })
+const openFilters = async (page: Page) => {
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await expect(filtersOf(page)).toBeVisible()
+}
+
+test('a browser that keeps neither cookies nor anything else, with a clock that is days off, can be searched with and says what it forgets [SCALE-18]', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const forbidden = {
+      get() {
+        throw new DOMException('Access is denied for this document.', 'SecurityError')
+      },
+    }
+    Object.defineProperty(window, 'localStorage', forbidden)
+    Object.defineProperty(window, 'sessionStorage', forbidden)
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set() {} })
+  })
+  await page.clock.setFixedTime(Date.now() - 3 * days)
+  await page.goto('/login')
+  await email(page).fill(sampleAccount.email)
+  await next(page).click()
+  await password(page).fill(sampleAccount.password)
+  await login(page).click()
+  await expect(page).toHaveURL('/home')
+  await expectResults(page)
+
+  // Days pass, or somebody sets the clock: nobody is signed out, and nothing stands still.
+  await page.clock.setFixedTime(Date.now() + 40 * days)
+  await openFilters(page)
+  const note = filtersOf(page).getByRole('status')
+  await expect(note).toHaveCount(0)
+  await typeOf(page, 'Higher education').check()
+  await expect(note).toHaveText('This browser lets the page keep nothing: your filters last for this visit.')
+  await page.keyboard.press('Escape')
+  await searchFor(page, 'Memphis, TN')
+  await expect(cards(page).first()).toContainText('Memphis, TN')
+  await page.getByRole('button', { name: /notification/i }).click()
+  await expect(page.getByRole('heading', { name: 'Notifications' })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(email(page)).toBeVisible()
+})
+
+test('two tabs: each keeps its own search, the filters changed last are those of the next tab, and what one saves is saved in the other [SCALE-18]', async ({
+  page,
+  context,
+  request,
+}) => {
+  await signInToOwnAccount(page, request)
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    const searches = await steerSearches(tab)
+    searches.answer([knoxville])
+    await tab.goto('/home')
+    await expect(resultsHeading(tab)).toHaveText('1 Results')
+  }
+  await changeFilter(other, 'Higher education')
+  await changeFilter(page, 'Sourcewell Members Only')
+  await expect(page).toHaveURL(/sourcewell=true/)
+  await expect(page).not.toHaveURL(/higher-education/)
+  await expect(other).toHaveURL(/higher-education/)
+  await expect(other).not.toHaveURL(/sourcewell=true/)
+  await changeFilter(other, 'Within 50 Miles')
+
+  const saved = await openOptions(other, knoxville.name)
+  await saved.getByRole('button', { name: 'Favorite This' }).click()
+  await expect(saved).toBeHidden()
+  const shown = await openOptions(page, knoxville.name)
+  await expect(shown.getByRole('button', { name: 'Remove Favorite' })).toBeVisible()
+
+  await other.close()
+  const third = await context.newPage()
+  await third.goto('/home')
+  await expectResults(third)
+  await openFilters(third)
+  await expect(typeOf(third, 'Higher education')).toBeChecked()
+  await expect(typeOf(third, 'Sourcewell Members Only')).not.toBeChecked()
+  await expect(filtersOf(third).getByRole('radio', { name: 'Within 50 Miles' })).toBeChecked()
+})
