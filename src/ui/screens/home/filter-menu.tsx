@@ -71,27 +71,26 @@ export const FilterMenu = ({ actor }: { actor: AgencySearchActor }) => {
               ))}
             </Stack>
           </Fieldset>
-          <Fieldset legend="Search radius" variant="unstyled" disabled={!filters.searchByLocation}>
-            <Radio.Group
-              aria-label="Search radius"
-              value={String(filters.radius)}
-              onChange={(value) => {
-                const radius = radiusOptions.find((option) => String(option) === value)
-                if (radius) change({ radius })
-              }}
-            >
-              <Stack gap="xs">
-                {radiusOptions.map((miles) => (
-                  <Radio
-                    key={miles}
-                    value={String(miles)}
-                    label={`Within ${miles} Miles`}
-                    disabled={!filters.searchByLocation}
-                  />
-                ))}
-              </Stack>
-            </Radio.Group>
-          </Fieldset>
+          <Radio.Group
+            label="Search radius"
+            labelProps={{ fz: 'md', fw: 'normal', lh: 'inherit' }}
+            value={String(filters.radius)}
+            onChange={(value) => {
+              const radius = radiusOptions.find((option) => String(option) === value)
+              if (radius) change({ radius })
+            }}
+          >
+            <Stack gap="xs">
+              {radiusOptions.map((miles) => (
+                <Radio
+                  key={miles}
+                  value={String(miles)}
+                  label={`Within ${miles} Miles`}
+                  disabled={!filters.searchByLocation}
+                />
+              ))}
+            </Stack>
+          </Radio.Group>
           <Checkbox
             label="Sourcewell Members Only"
             checked={filters.sourcewell}
