@@ -228,12 +228,12 @@ ${what.replaceAll(/^/gm, '      ')}
   )
 
   searches.fulfill({ status: 500, json: {} })
-  await searchFor(page, 'Atlantis')
+  await searchFor(page, 'Atlantis of the sea')
   await expectState(
     'failed, and a place that nobody knows',
     `
     - search:
-      - combobox "Search near a location": Atlantis
+      - combobox "Search near a location": Atlantis of the sea
       - button "Clear search"
       - button "Search"
       - paragraph:
