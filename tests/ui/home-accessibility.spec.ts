@@ -108,7 +108,7 @@ test('at 200 and 400 % zoom each state has its names for a screen reader, and ev
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/status of 500/, /^Internal Server Error$/, /^The search met a failure/)
-  expectConsoleErrors(/^Location not found: Atlantis$/)
+  expectConsoleErrors(/^Location not found: Atlantis of the sea$/)
   const main = page.getByRole('main')
   /** What is told where there is one view at a time, and that all of it can be used. */
   const expectState = async (name: string, says: string) => {

@@ -73,7 +73,7 @@ export const FilterMenu = ({ actor }: { actor: AgencySearchActor }) => {
           </Fieldset>
           <Radio.Group
             label="Search radius"
-            labelProps={{ fz: 'md', fw: 'normal', lh: 'inherit' }}
+            labelProps={{ fw: 'normal', mb: 'xs' }}
             value={String(filters.radius)}
             onChange={(value) => {
               const radius = radiusOptions.find((option) => String(option) === value)
