@@ -10,6 +10,7 @@ import {
   openOptions,
   resultsHeading,
   searchBox,
+  searchFor,
   steerSearches,
 } from '../support/home.ts'
 import { withoutGraphics } from '../support/no-graphics.ts'
@@ -104,7 +105,10 @@ const zoomed = [
 
 test('at 200 and 400 % zoom each state has its names for a screen reader, and every control is whole and free once it is scrolled to [A11Y-03, A11Y-07]', async ({
   page,
+  expectConsoleErrors,
 }) => {
+  expectConsoleErrors(/status of 500/, /^Internal Server Error$/, /^The search met a failure/)
+  expectConsoleErrors(/^Location not found: Atlantis of the sea$/)
   const main = page.getByRole('main')
   /** What is told where there is one view at a time, and that all of it can be used. */
   const expectState = async (name: string, says: string) => {
@@ -222,6 +226,85 @@ ${what.replaceAll(/^/gm, '      ')}
 - button "All agency types"
 - button "Not only members"`),
   )
+
+  searches.fulfill({ status: 500, json: {} })
+  await searchFor(page, 'Atlantis of the sea')
+  await expectState(
+    'failed, and a place that nobody knows',
+    `
+    - search:
+      - combobox "Search near a location": Atlantis of the sea
+      - button "Clear search"
+      - button "Search"
+      - paragraph:
+        - alert: Location not found
+    - region "Agencies":
+      - heading "0 Results" [level=2]
+    `,
+  )
+  await changeFilter(page, 'Sourcewell Members Only')
+  await expectState(
+    'failed',
+    agenciesAre(`- heading "Results" [level=2]
+- alert:
+  - paragraph: We could not load the agencies.
+  - text: The server did not answer as it should. Your search is still here.
+  - button "Try again"`),
+  )
+  await view.getByText('Map', { exact: true }).click()
+  await expectState(
+    'failed, where the map is shown',
+    `
+    - alert:
+      - button "Try again"
+    - alert:
+      - text: We could not load the agencies. The server did not answer as it should.
+      - button "Try again"
+    `,
+  )
+  await searchBox(page).fill('')
+  await searchBox(page).pressSequentially('Knox')
+  await page.clock.runFor(300)
+  // They lie over what stands below them.
+  await expect(main).toMatchAriaSnapshot(
+    `
+    - search:
+      - combobox "Search near a location" [expanded]: Knox
+      - listbox "Suggested places":
+        - option "Knoxville, TN"
+      - status: /\\d+ places suggested/
+    `,
+  )
+  await expectUsable(page.getByRole('search'))
+  await page.keyboard.press('Escape')
+  await changeFilter(page, 'By name')
+  await view.getByText('List', { exact: true }).click()
+  await expectState(
+    'awaiting a name',
+    `
+    - search:
+      - textbox "Search by agency or city name"
+    - region "Agencies":
+      - heading "Results" [level=2]
+      - paragraph: Whom are you looking for?
+      - text: Type the name of an agency or a city, then press Enter.
+    `,
+  )
+
+  searches.answer(agencies)
+  await view.getByText('Map', { exact: true }).click()
+  await changeFilter(page, 'Near a place')
+  await expect(main.getByRole('status').filter({ hasText: '4 Results' })).toBeAttached()
+  await view.getByText('List', { exact: true }).click()
+  const options = await openOptions(page, 'Agency No. 1')
+  await expect(options).toMatchAriaSnapshot(`
+    - dialog "Options":
+      - heading "Options" [level=2]
+      - button "Share This"
+      - button "Copy"
+      - button "Favorite This"
+  `)
+  await expectUsable(options)
 })
 
 test('the whole search is done by keyboard alone, and the focus is never lost [A11Y-02]', async ({
