@@ -89,12 +89,14 @@ test('a provider that is away [SSO-06, LOGIN-14, LOGIN-18]', async ({ page, work
 })
 
 test('a redirect that hangs and is given up by editing the e-mail [SSO-06]', async ({ page, workplace }) => {
-  const recover = workplace.provider.interfere('/.well-known/openid-configuration', () => {})
+  const { promise: asked, resolve } = Promise.withResolvers<void>()
+  const recover = workplace.provider.interfere('/.well-known/openid-configuration', () => resolve())
   await page.goto('/login')
   await submitEmail(page)
   await expect(page.getByRole('status').last()).toHaveText('Taking you to your workplace’s sign-in…')
-  recover()
+  await asked
   await email(page).fill('')
+  recover()
   await signIn(page)
 })
 
