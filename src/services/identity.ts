@@ -1,4 +1,4 @@
-import type { AccountInfo, PublicClientApplication } from '@azure/msal-browser'
+import type { AccountInfo, PublicClientApplication, RedirectRequest } from '@azure/msal-browser'
 import type { SingleSignOnUser } from './api/contract/account.ts'
 import { isMicrosoftAuthority } from './api/contract/identity-authority.ts'
 import { identityNetwork } from './identity-network.ts'
@@ -16,8 +16,8 @@ export interface Identity {
    * nothing that this tab asked.
    */
   readRedirect(): Promise<'none' | 'returned'>
-  /** Leaves for the provider's sign-in page with the e-mail as a hint. */
-  startRedirect(email: string): Promise<void>
+  /** Leaves for the provider's sign-in page with the e-mail as a hint; stays once the signal says that it is given up. */
+  startRedirect(email: string, signal: AbortSignal): Promise<void>
   /** What the provider says of the person who has just come back. */
   acquireTokenSilently(): Promise<SingleSignOnUser>
 }
@@ -37,21 +37,37 @@ export const carriesRedirectAnswer = ({ hash, search }: { hash: string; search: 
 
 /** The identity of this page. Nothing is loaded before `initialise`. */
 export const createIdentity = ({ clientId, authority }: IdentityOptions): Identity => {
-  let library: PublicClientApplication | undefined
+  let library: { application: PublicClientApplication; attempt: { signal?: AbortSignal } } | undefined
   let returned: AccountInfo | null = null
 
-  const initialised = (): PublicClientApplication => {
+  const initialised = () => {
     if (!library) throw new Error('The identity library is not initialised.')
     return library
+  }
+
+  const redirect = async (request: RedirectRequest, signal: AbortSignal): Promise<void> => {
+    const { application, attempt } = initialised()
+    const { signal: earlier } = attempt
+    attempt.signal = signal
+    try {
+      await application.loginRedirect(request)
+    } catch (error) {
+      // What was under way goes on, and still asks whether it was given up.
+      if (isInProgress(error) && earlier) attempt.signal = earlier
+      throw error
+    }
   }
 
   const initialise = async (): Promise<void> => {
     const { PublicClientApplication, ProtocolMode } = await import('@azure/msal-browser')
     const isMicrosoft = authority === null || isMicrosoftAuthority(authority)
+    const attempt: { signal?: AbortSignal } = {}
     const application = new PublicClientApplication({
       auth: {
         clientId,
         redirectUri: `${window.location.origin}/login`,
+        // A provider that was slow would take away whoever has turned to something else.
+        onRedirectNavigate: () => !attempt.signal?.aborted,
         ...(authority === null ? {} : { authority }),
         ...(isMicrosoft
           ? {}
@@ -64,7 +80,7 @@ export const createIdentity = ({ clientId, authority }: IdentityOptions): Identi
       },
     })
     await application.initialize()
-    library = application
+    library = { application, attempt }
   }
 
   return {
@@ -74,31 +90,33 @@ export const createIdentity = ({ clientId, authority }: IdentityOptions): Identi
       const isAnswer = carriesRedirectAnswer(window.location)
       // The answer works once: it stays neither in the address nor in the history, where Back would find it.
       if (isAnswer) window.history.replaceState(window.history.state, '', window.location.pathname)
-      const answer = await initialised().handleRedirectPromise({ hash, navigateToLoginRequestUrl: false })
+      const answer = await initialised().application.handleRedirectPromise({
+        hash,
+        navigateToLoginRequestUrl: false,
+      })
       returned = answer?.account ?? null
       // A reloaded or copied address: its answer was taken already, or belongs to another tab.
       if (isAnswer && !returned) throw new Error('The answer of the provider is to no question of this tab.')
       return returned ? 'returned' : 'none'
     },
-    async startRedirect(email) {
+    async startRedirect(email, signal) {
       // Who came back and was not let in would be sent back at once as the same person: they may pick another.
       const request = { scopes, loginHint: email, ...(returned && { prompt: 'select_account' }) }
       try {
-        await initialised().loginRedirect(request)
+        await redirect(request, signal)
       } catch (error) {
-        const code = errorCodeOf(error)
         // The person came Back to this page as they left it, which is no failure.
-        if (code === 'user_cancelled') return
-        if (code !== 'interaction_in_progress') throw error
+        if (errorCodeOf(error) === 'user_cancelled') return
+        if (!isInProgress(error)) throw error
         // The library still waits for a redirect that was given up: one that starts anew forgets it.
         await initialise()
-        await initialised().handleRedirectPromise({ navigateToLoginRequestUrl: false })
-        await initialised().loginRedirect(request)
+        await initialised().application.handleRedirectPromise({ navigateToLoginRequestUrl: false })
+        await redirect(request, signal)
       }
     },
     async acquireTokenSilently() {
       if (!returned) throw new Error('Nobody has come back from the identity provider.')
-      const token = await initialised().acquireTokenSilent({ scopes, account: returned })
+      const token = await initialised().application.acquireTokenSilent({ scopes, account: returned })
       const { email = token.account.username } = token.idTokenClaims as { email?: string }
       return {
         email,
@@ -114,3 +132,4 @@ export const createIdentity = ({ clientId, authority }: IdentityOptions): Identi
 }
 
 const errorCodeOf = (error: unknown): string | undefined => (error as { errorCode?: string }).errorCode
+const isInProgress = (error: unknown): boolean => errorCodeOf(error) === 'interaction_in_progress'

@@ -38,8 +38,8 @@ export const provideLogin = (app: App) =>
         return () => subscription.unsubscribe()
       }),
       listAllowedDomains: fromRequest<string[]>(({ signal }) => listAllowedDomains(app.api, signal)),
-      startRedirect: fromPromise<void, { email: string }>(({ input }) =>
-        requiredIdentity(app).startRedirect(input.email),
+      startRedirect: fromPromise<void, { email: string }>(({ input, signal }) =>
+        requiredIdentity(app).startRedirect(input.email, signal),
       ),
       acquireTokenSilently: fromPromise<SingleSignOnUser>(() => requiredIdentity(app).acquireTokenSilently()),
       logIn: fromRequest<LoginAnswer, { email: string; password: string }>(({ input, signal }) =>

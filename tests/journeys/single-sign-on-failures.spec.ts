@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { holdLibrary } from '../support/identity-library.ts'
 import { ann, annElsewhere, cora } from '../support/identity-provider.ts'
 import { email, message, next } from '../support/login-page.ts'
@@ -88,15 +89,30 @@ test('a provider that is away [SSO-06, LOGIN-14, LOGIN-18]', async ({ page, work
   await signIn(page)
 })
 
-test('a redirect that hangs and is given up by editing the e-mail [SSO-06]', async ({ page, workplace }) => {
-  const { promise: asked, resolve } = Promise.withResolvers<void>()
-  const recover = workplace.provider.interfere('/.well-known/openid-configuration', () => resolve())
+test('a redirect that hangs and is given up by editing the e-mail takes nobody away later [SSO-06]', async ({
+  page,
+  workplace,
+}) => {
+  const asked = Promise.withResolvers<ServerResponse>()
+  const recover = workplace.provider.interfere('/.well-known/openid-configuration', (_, response) =>
+    asked.resolve(response),
+  )
   await page.goto('/login')
   await submitEmail(page)
   await expect(page.getByRole('status').last()).toHaveText('Taking you to your workplace’s sign-in…')
-  await asked
+  const answer = await asked.promise
   await email(page).fill('')
   recover()
+  const configuration = await page.request.get(
+    `${workplace.provider.issuer}/.well-known/openid-configuration`,
+  )
+  const late = page.waitForResponse('**/.well-known/openid-configuration')
+  answer
+    .writeHead(200, { 'content-type': 'application/json', 'access-control-allow-origin': '*' })
+    .end(await configuration.body())
+  await (await late).finished()
+  await email(page).fill('ben@else')
+  await expect(email(page)).toHaveValue('ben@else')
   await signIn(page)
 })
 
