@@ -17,10 +17,11 @@ const taskAim = 100
 
 export const bench: Bench = {
   title: 'The map with 100,000 agencies',
-  method: `Each screen is a page of the same Chromium at 1280 × 800, with WebGL drawn by the processor, that has searched by name
+  method: `Each screen is a page of the same Chromium at 1280 × 800, with WebGL, which also
+puts the page together, drawn by the processor, that has searched by name
 for so many agencies around ZIP codes of the whole country; it shows the eastern half of it. The screens with other maps are
 the product's own, built with another file for its map of agencies: one element per agency, and Leaflet.markercluster with
-chunked loading. Arriving: ${arrivals} searches (${arrivalsBeside} on the other maps) one after the other on a page that stands;
+chunked loading and no base map under it. Arriving: ${arrivals} searches (${arrivalsBeside} on the other maps) one after the other on a page that stands;
 the longest task of the main thread (\`longtask\`) from Enter until nothing is under way, median of the searches and worst.
 Panning: drags with the mouse over 480 px and back, on one page after the other, ${rounds} rounds; the time between frames.`,
   run,
@@ -52,7 +53,7 @@ async function run(): Promise<BenchRow[]> {
   const builds = new Map<string, Awaited<ReturnType<typeof buildScreen>>>()
   for (const file of files) builds.set(file, await buildScreen(file))
   const product = await startProduct()
-  const browser = await openBrowser()
+  const browser = await openBrowser('webgl')
   try {
     const origins = new Map<string | undefined, string>([[undefined, (await product.serve()).origin]])
     for (const [file, { directory }] of builds) origins.set(file, (await product.serve(directory)).origin)
@@ -113,6 +114,9 @@ async function pan(page: Page): Promise<number[]> {
   return frames
 }
 
+/** The browser tells of tasks from 50 ms on. */
+const inWords = (longestTask: number) => (longestTask ? `${longestTask.toFixed(0)} ms` : 'under 50 ms')
+
 function rowsOf(open: OpenScreen[]): BenchRow[] {
   const [few, many] = open
   if (!few || !many) return []
@@ -126,13 +130,13 @@ function rowsOf(open: OpenScreen[]): BenchRow[] {
     },
     {
       what: 'longest task while 100,000 agencies arrive',
-      figure: `${worst.toFixed(0)} ms`,
+      figure: inWords(worst),
       aim: { text: `at most ${taskAim} ms`, isMet: worst <= taskAim },
     },
     ...open.flatMap(({ name, longest, frames }) => [
       {
         what: `${name}: longest task of an arrival`,
-        figure: `${median(longest).toFixed(0)} ms, worst ${Math.max(...longest).toFixed(0)} ms`,
+        figure: `${inWords(median(longest))}, worst ${inWords(Math.max(...longest))}`,
       },
       {
         what: `${name}: frames while panning, p50 and p95`,
