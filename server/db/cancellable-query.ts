@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { PoolClient, QueryArrayResult } from 'pg'
 import type { Database } from './database.ts'
-import { LastColumnReader, type LongColumn, type LongRow } from './last-column.ts'
+import { LastColumnReader, type LongRow } from './last-column.ts'
 
 /** A statement whose text never varies (it is prepared once for each connection), and its values. */
 export interface Statement {
@@ -20,8 +20,8 @@ export class RequestAbandoned extends Error {
 }
 
 /**
- * Runs a statement that returns one row with one column of JSON, and gives that column as bytes, ready to be sent: a
- * long one as a stream. The statement is stopped in PostgreSQL when the browser drops the request.
+ * Runs a statement that returns one row with one column of JSON, and gives that column as bytes, ready to be sent.
+ * The statement is stopped in PostgreSQL when the browser drops the request.
  *
  * @throws RequestAbandoned when the browser dropped the request.
  */
@@ -29,7 +29,7 @@ export async function queryJson(
   request: FastifyRequest,
   database: Database,
   statement: Statement,
-): Promise<Buffer | LongColumn> {
+): Promise<Buffer> {
   const { last } = await queryLongRow(request, database, statement)
   if (last === null) throw new Error('The statement returned no JSON.')
   return last
@@ -52,8 +52,7 @@ export async function queryTextRow(
 }
 
 /**
- * Like `queryTextRow` for a statement whose last column may be megabytes: that column comes as bytes, a long one as a
- * stream while PostgreSQL still sends it. However slowly it is read, the connection goes back to the pool.
+ * Like `queryTextRow` for a statement whose last column may be megabytes: that column comes as bytes.
  *
  * @throws RequestAbandoned when the browser dropped the request.
  */
@@ -65,7 +64,7 @@ export async function queryLongRow(
   const client = await database.pool.connect()
   const reader = new LastColumnReader(client)
   runCancellable(request, database, client, statement, reader).catch(() => {
-    // The reader has told it to whoever waits for the row, or reads the stream.
+    // The reader has told it to whoever waits for the row.
   })
   return reader.row
 }

@@ -1,26 +1,12 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import type { PoolClient } from 'pg'
+import { giveBack } from '../give-back.ts'
 
-/** A column of some length in bytes, as it comes. All of it comes, whoever is slow to read: the connection is soon free. */
-export class LongColumn extends Readable {
-  readonly bytes: number
-
-  constructor(bytes: number) {
-    super()
-    this.bytes = bytes
-  }
-
-  override _read(): void {}
-}
-
-/** What a row begins with, as text, and its last column as bytes: all at once where there are few, else as they come. */
+/** What a row begins with, as text, and its last column as bytes. */
 export interface LongRow {
   columns: (string | null)[]
-  last: Buffer | LongColumn | null
+  last: Buffer | null
 }
-
-/** Up to so many bytes are handed over at once. */
-const mostAtOnce = 524_288
 
 const dataRow = 'D'.charCodeAt(0)
 const lengthOfHead = 5
@@ -31,7 +17,7 @@ const nullLength = 0xffff_ffff
  * them into a string, only for them to become bytes again. Every message but the rows is still its own to read.
  */
 export class LastColumnReader {
-  /** Given as soon as the first bytes of the first row's last column are there. */
+  /** Given as soon as the first row is there. */
   readonly row: Promise<LongRow>
   readonly #stream: Readable
   readonly #toDriver: (chunk: Buffer) => void
@@ -42,8 +28,7 @@ export class LastColumnReader {
   #columnsLeft = 0
   #bytesLeft = 0
   #columns: (string | null)[] = []
-  #last: LongColumn | undefined
-  #small: Buffer | undefined
+  #last: Buffer = Buffer.alloc(0)
 
   constructor(client: PoolClient) {
     const { connection } = client as PoolClient & { connection: { stream: Readable } }
@@ -63,19 +48,18 @@ export class LastColumnReader {
     this.#stream.off('data', this.#read)
     this.#stream.on('data', this.#toDriver)
     if (failure === undefined) {
-      this.#last?.push(null)
       this.#settle.resolve({ columns: [], last: null })
     } else {
-      this.#last?.destroy(failure instanceof Error ? failure : new Error(String(failure)))
       this.#settle.reject(failure)
     }
   }
 
   readonly #read = (chunk: Buffer): void => {
     this.#chunk = this.#chunk.length > 0 ? Buffer.concat([this.#chunk, chunk]) : chunk
-    const isCopied = this.#small !== undefined && this.#bytesLeft >= chunk.length
     while (this.#chunk.length > 0 && this.#step());
-    if (isCopied) giveBack(chunk)
+    // The beginning of a message that is still to come.
+    this.#chunk = Buffer.from(this.#chunk)
+    giveBack(chunk)
   }
 
   /** A message that is no row goes to the driver; it may be cut anywhere. */
@@ -99,7 +83,7 @@ export class LastColumnReader {
     const part = this.#take(this.#bytesLeft)
     this.#bytesLeft -= part.length
     if (this.#bytesLeft === 0) this.#step = () => this.#readHead()
-    this.#toDriver(part)
+    this.#toDriver(Buffer.from(part))
     return true
   }
 
@@ -122,29 +106,20 @@ export class LastColumnReader {
     }
     this.#take(4)
     this.#bytesLeft = length
-    if (length <= mostAtOnce) this.#small = Buffer.allocUnsafe(length)
-    else {
-      this.#last = new LongColumn(length)
-      this.#settle.resolve({ columns: this.#columns, last: this.#last })
-    }
+    this.#last = Buffer.allocUnsafe(length)
     this.#step = () => this.#readLast()
     return this.#bytesLeft > 0 || this.#readLast()
   }
 
   #readLast(): boolean {
     const part = this.#take(this.#bytesLeft)
-    if (this.#small) part.copy(this.#small, this.#small.length - this.#bytesLeft)
-    else if (part.length > 0) this.#last?.push(part)
+    part.copy(this.#last, this.#last.length - this.#bytesLeft)
     this.#bytesLeft -= part.length
-    if (this.#bytesLeft === 0) {
-      if (this.#small) this.#finish({ columns: this.#columns, last: this.#small })
-      else this.#step = () => this.#readHead()
-    }
+    if (this.#bytesLeft === 0) this.#finish({ columns: this.#columns, last: this.#last })
     return true
   }
 
   #finish(row: LongRow): void {
-    this.#small = undefined
     this.#settle.resolve(row)
     this.#step = () => this.#readHead()
   }
@@ -154,15 +129,4 @@ export class LastColumnReader {
     this.#chunk = this.#chunk.subarray(most)
     return part
   }
-}
-
-/**
- * Frees the memory of bytes that came from the network and were copied. Left to the collector of garbage, these would
- * have it run for every few answers.
- */
-function giveBack(chunk: Buffer): void {
-  const { buffer } = chunk
-  // Short ones may stand in memory that others share.
-  if (buffer instanceof ArrayBuffer && buffer.byteLength === chunk.length && chunk.length >= 32_768)
-    buffer.transfer(0)
 }

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { LongColumn } from '../db/last-column.ts'
 
 /** All answers together that their clients have not read yet, in bytes of their text: some hundred MB of memory. */
 export const longestUnread = 200_000_000
@@ -34,6 +33,5 @@ export function limitUnreadAnswers(scope: FastifyInstance, most: number): void {
 }
 
 function sizeOf(payload: unknown): number {
-  if (payload instanceof LongColumn) return payload.bytes
   return typeof payload === 'string' || Buffer.isBuffer(payload) ? payload.length : 0
 }

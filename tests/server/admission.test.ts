@@ -3,7 +3,6 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import fastify from 'fastify'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openDatabase } from '../../server/db/database.ts'
-import { LongColumn } from '../../server/db/last-column.ts'
 import { type Admission, admitRequests } from '../../server/http/admit-requests.ts'
 import { answerError } from '../../server/http/answer-errors.ts'
 import { limitUnreadAnswers } from '../../server/http/limit-unread-answers.ts'
@@ -21,7 +20,7 @@ const long = 24 * 1024 * 1024
 /** Waits until it holds, also on a machine that has much else to do. */
 const eventually = (holds: () => unknown) => vi.waitFor(holds, { timeout: 20_000, interval: 20 })
 
-/** A server with those limits: `/held` answers when it is let go, `/long` and `/long-column` more than any buffer holds. */
+/** A server with those limits: `/held` answers when it is let go, `/long` and `/long-bytes` more than any buffer holds. */
 async function startServer(limits: Partial<Admission>, { longestUnread = 1e9, longestStandstill = 0 } = {}) {
   const app = fastify({ connectionTimeout: longestStandstill, forceCloseConnections: true })
   app.setErrorHandler(answerError)
@@ -30,12 +29,7 @@ async function startServer(limits: Partial<Admission>, { longestUnread = 1e9, lo
   const held: (() => void)[] = []
   app.get('/held', () => new Promise((resolve) => held.push(() => resolve('done'))))
   app.get('/long', () => 'x'.repeat(long))
-  app.get('/long-column', (_request, reply) => {
-    const column = new LongColumn(long)
-    column.push('x'.repeat(long))
-    column.push(null)
-    return reply.send(column)
-  })
+  app.get('/long-bytes', () => Buffer.alloc(long, 'x'))
   app.get('/short', () => 'done')
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
   endings.push(() => app.close())
@@ -96,7 +90,7 @@ describe('more requests than the server takes on', () => {
 })
 
 describe('clients that do not read their answers', () => {
-  it.each(['/long', '/long-column'])(
+  it.each(['/long', '/long-bytes'])(
     'stand in nobody\u2019s way, and the oldest are cut off when there are too many: %s [SCALE-17]',
     async (path) => {
       const { stall, status } = await startServer({}, { longestUnread: 2.5 * long })

@@ -1,16 +1,14 @@
 import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import fc from 'fast-check'
 import type { FastifyRequest } from 'fastify'
 import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { queryLongRow, RequestAbandoned } from '../../server/db/cancellable-query.ts'
 import { type Database, openDatabase } from '../../server/db/database.ts'
-import { LastColumnReader, LongColumn, type LongRow } from '../../server/db/last-column.ts'
+import { LastColumnReader, type LongRow } from '../../server/db/last-column.ts'
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts'
 
-const textOf = async ({ last }: LongRow): Promise<string | null> =>
-  last instanceof LongColumn ? (await buffer(last)).toString() : (last?.toString() ?? null)
+const textOf = ({ last }: LongRow): string | null => last?.toString() ?? null
 
 describe('on a connection of the pool', () => {
   let testDatabase: TestDatabase
@@ -36,8 +34,7 @@ describe('on a connection of the pool', () => {
     async (times) => {
       const row = await ask(repeated, ['first', times])
       expect(row.columns).toEqual(['first', null])
-      expect(row.last instanceof LongColumn).toBe(times * 6 > 524_288)
-      expect(await textOf(row)).toBe('aé☃'.repeat(times))
+      expect(textOf(row)).toBe('aé☃'.repeat(times))
       const { rows } = await database.pool.query('select 1 as one')
       expect(rows).toEqual([{ one: 1 }])
     },
@@ -49,20 +46,19 @@ describe('on a connection of the pool', () => {
   })
 
   it('a column that nobody reads keeps no connection [SCALE-17]', async () => {
-    const { last } = await ask(repeated, ['', 1_000_000])
-    expect(last).toBeInstanceOf(LongColumn)
+    await ask(repeated, ['', 1_000_000])
     const { rows } = await database.pool.query('select 1 as one')
     expect(rows).toEqual([{ one: 1 }])
   })
 
   it('a statement that fails is told, and the connection goes on', async () => {
     await expect(ask('select $1::integer / 0, 1', [1])).rejects.toThrow('division by zero')
-    expect(await textOf(await ask(repeated, ['', 1]))).toBe('aé☃')
+    expect(textOf(await ask(repeated, ['', 1]))).toBe('aé☃')
   })
 
   it('a request that was dropped before costs nothing [API-26]', async () => {
     await expect(ask(repeated, ['', 1], AbortSignal.abort())).rejects.toThrow(RequestAbandoned)
-    expect(await textOf(await ask(repeated, ['', 1]))).toBe('aé☃')
+    expect(textOf(await ask(repeated, ['', 1]))).toBe('aé☃')
   })
 })
 
@@ -97,7 +93,7 @@ it('reads rows and passes every other message on, wherever the bytes are cut', a
         stream.emit('data', Buffer.from(bytes.subarray(at)))
         reader.end()
         const read = await reader.row
-        expect([read.columns, await textOf(read)]).toEqual([columns, last])
+        expect([read.columns, textOf(read)]).toEqual([columns, last])
         expect(Buffer.concat(passedOn)).toEqual(Buffer.concat(others))
       },
     ),

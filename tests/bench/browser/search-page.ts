@@ -4,20 +4,18 @@ import { resultsHeading, resultsPanel, searchFor } from '../../support/home.ts'
 import type { BenchProduct } from './product.ts'
 
 /**
- * Chromium without a graphics card: times are those of a slow machine, ratios are what counts.
- *
- * @param composition what puts a page together. By WebGL's means it is what people's browsers do, and the picture of a map
- *   stays where it was drawn; without, the main thread waits until it is read back, but plain pages take half the time.
+ * Chromium without a graphics card: times are those of a slow machine, ratios are what counts. Pages are put together by
+ * WebGL's means as in people's browsers. Otherwise the main thread would wait for each picture of a map to be read back.
  */
-export const openBrowser = (composition: 'plain' | 'webgl' = 'plain'): Promise<Browser> => {
+export const openBrowser = (): Promise<Browser> => {
   const executablePath = findBrowser()
   return chromium.launch({
     args: [
       '--no-sandbox',
       '--disable-background-networking',
       '--enable-unsafe-swiftshader',
+      '--use-angle=swiftshader',
       '--js-flags=--expose-gc',
-      ...(composition === 'webgl' ? ['--use-angle=swiftshader'] : []),
     ],
     ...(executablePath && { executablePath }),
   })

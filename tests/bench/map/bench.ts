@@ -17,9 +17,8 @@ const taskAim = 100
 
 export const bench: Bench = {
   title: 'The map with 100,000 agencies',
-  method: `Each screen is a page of the same Chromium at 1280 × 800, with WebGL, which also
-puts the page together, drawn by the processor, that has searched by name
-for so many agencies around ZIP codes of the whole country; it shows the eastern half of it. The screens with other maps are
+  method: `Each screen is a page of the same Chromium at 1280 × 800, with WebGL, which also puts the page
+together, drawn by the processor; it has searched by name for so many agencies around ZIP codes of the whole country; it shows the eastern half of it. The screens with other maps are
 the product's own, built with another file for its map of agencies: one element per agency, and Leaflet.markercluster with
 chunked loading and no base map under it. Arriving: ${arrivals} searches (${arrivalsBeside} on the other maps) one after the other on a page that stands;
 the longest task of the main thread (\`longtask\`) from Enter until nothing is under way, median of the searches and worst.
@@ -53,7 +52,7 @@ async function run(): Promise<BenchRow[]> {
   const builds = new Map<string, Awaited<ReturnType<typeof buildScreen>>>()
   for (const file of files) builds.set(file, await buildScreen(file))
   const product = await startProduct()
-  const browser = await openBrowser('webgl')
+  const browser = await openBrowser()
   try {
     const origins = new Map<string | undefined, string>([[undefined, (await product.serve()).origin]])
     for (const [file, { directory }] of builds) origins.set(file, (await product.serve(directory)).origin)
