@@ -11,7 +11,11 @@ export const inRoot = (...parts) => join(root, ...parts)
  * What Node is given to run the server. New objects get 8 MB, from the start and for good, before the collector looks at
  * them: bytes that belong to them are freed only then.
  */
-export const serverArguments = ['--min-semi-space-size=8', '--max-semi-space-size=8', inRoot('server', 'main.ts')]
+export const serverArguments = [
+  '--min-semi-space-size=8',
+  '--max-semi-space-size=8',
+  inRoot('server', 'main.ts'),
+]
 
 /** The project's own Node 24, whichever Node runs these scripts. */
 export const node24 = inRoot(
