@@ -39,9 +39,13 @@ export const showIn = async (page: Page, { width, colorScheme }: Look, height = 
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
 }
 
+/** Nothing of the page reaches out of the window; the page is told of a new size a moment later. */
+export const expectNothingBeyond = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThan(1)
+
 /** Nothing of the page as it is now reaches out of the window, and axe finds nothing. */
 const expectSound = async (page: Page): Promise<void> => {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThan(1)
+  await expectNothingBeyond(page)
   await expectNoViolations(page)
 }
 

@@ -14,7 +14,14 @@ import {
   steerSearches,
 } from '../support/home.ts'
 import { withoutGraphics } from '../support/no-graphics.ts'
-import { expectSoundSearch, expectSoundSearchIn, findUnusable, looks, showIn } from '../support/sound-page.ts'
+import {
+  expectNothingBeyond,
+  expectSoundSearch,
+  expectSoundSearchIn,
+  findUnusable,
+  looks,
+  showIn,
+} from '../support/sound-page.ts'
 
 // The map has its own tests; without one the list comes sooner.
 test.use({ launchOptions: withoutGraphics })
@@ -120,7 +127,7 @@ test('at 200 and 400 % zoom each state has its names for a screen reader, and ev
   const expectUsable = async (part = page.locator('body')) => {
     for (const size of zoomed) {
       await page.setViewportSize(size)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThan(1)
+      await expectNothingBeyond(page)
       expect(await findUnusable(part)).toEqual([])
     }
   }
