@@ -1,4 +1,4 @@
-import { AllowedDomainListWire, AllowedDomainQueryWire } from '../../src/services/api/contract/account.ts'
+import { AllowedDomainListWire, AllowedDomainQueryWire } from '../../src/services/api/contract/login.ts'
 import type { Api } from '../api.ts'
 import { refusals } from '../http/refusals.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Static } from 'typebox'
-import { AccountWire, LoginWire, type PasswordUserWire } from '../../src/services/api/contract/account.ts'
+import { AccountWire, LoginWire, type PasswordUserWire } from '../../src/services/api/contract/login.ts'
 import type { Api } from '../api.ts'
 import { findAccount } from '../auth/accounts.ts'
 import { loginLimits } from '../auth/login-limits.ts'

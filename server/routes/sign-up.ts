@@ -1,4 +1,4 @@
-import { AccountWire } from '../../src/services/api/contract/account.ts'
+import { AccountWire } from '../../src/services/api/contract/login.ts'
 import { SignUpWire } from '../../src/services/api/contract/sign-up.ts'
 import type { Api } from '../api.ts'
 import { createAccount, type NewAccount } from '../auth/accounts.ts'

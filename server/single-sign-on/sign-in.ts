@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Static } from 'typebox'
-import type { AccountWire, SingleSignOnUserWire } from '../../src/services/api/contract/account.ts'
+import type { AccountWire, SingleSignOnUserWire } from '../../src/services/api/contract/login.ts'
 import type { Api } from '../api.ts'
 import { findAccount } from '../auth/accounts.ts'
 import { emailDomain } from '../auth/email-domain.ts'

@@ -1,6 +1,6 @@
 import type { AccountInfo, PublicClientApplication, RedirectRequest } from '@azure/msal-browser'
-import type { SingleSignOnUser } from './api/contract/account.ts'
 import { isMicrosoftAuthority } from './api/contract/identity-authority.ts'
+import type { SingleSignOnUser } from './api/contract/login.ts'
 import { identityNetwork } from './identity-network.ts'
 
 const scopes = ['User.Read', 'profile', 'email', 'openid']

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { AllowedDomainListWire } from '../../src/services/api/contract/account.ts'
+import { AllowedDomainListWire } from '../../src/services/api/contract/login.ts'
 import { accordingTo } from '../support/contract.ts'
 import { startTestApi, type TestApi } from '../support/test-api.ts'
 

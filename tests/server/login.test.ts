@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAccount } from '../../server/auth/accounts.ts'
-import { AccountWire } from '../../src/services/api/contract/account.ts'
 import { ApiErrorWire } from '../../src/services/api/contract/api-error.ts'
+import { AccountWire } from '../../src/services/api/contract/login.ts'
 import { accordingTo } from '../support/contract.ts'
 import { startTestApi, type TestApi, testPassword } from '../support/test-api.ts'
 

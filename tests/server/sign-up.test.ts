@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { AccountWire } from '../../src/services/api/contract/account.ts'
 import { ApiErrorWire } from '../../src/services/api/contract/api-error.ts'
+import { AccountWire } from '../../src/services/api/contract/login.ts'
 import { accordingTo } from '../support/contract.ts'
 import { allowDomain } from '../support/id-token-login.ts'
 import { type MailedApi, signUpForm, startMailedApi } from '../support/mailed-api.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createAccount } from '../../server/auth/accounts.ts'
-import { AccountWire } from '../../src/services/api/contract/account.ts'
 import { ApiErrorWire } from '../../src/services/api/contract/api-error.ts'
+import { AccountWire } from '../../src/services/api/contract/login.ts'
 import { accordingTo } from '../support/contract.ts'
 import { allowDomain, logInWithIdToken } from '../support/id-token-login.ts'
 import {

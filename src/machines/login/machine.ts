@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup, stateIn } from 'xstate'
-import type { SingleSignOnUser } from '../../services/api/contract/account.ts'
+import type { SingleSignOnUser } from '../../services/api/contract/login.ts'
 import { unprovidedAction, unprovidedCallback, unprovidedPromise } from '../unprovided.ts'
 import { emailDomain } from './email-domain.ts'
 import { loginTexts } from './texts.ts'

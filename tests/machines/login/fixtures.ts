@@ -1,5 +1,5 @@
 import { loginMachine } from '../../../src/machines/login/machine.ts'
-import type { SingleSignOnUser } from '../../../src/services/api/contract/account.ts'
+import type { SingleSignOnUser } from '../../../src/services/api/contract/login.ts'
 import type { Flow } from '../../support/paths/flow.ts'
 
 const identity: SingleSignOnUser = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { listAllowedDomains, logIn, logOut } from '../../src/services/api/account.ts'
-import type { SingleSignOnUser } from '../../src/services/api/contract/account.ts'
+import type { SingleSignOnUser } from '../../src/services/api/contract/login.ts'
+import { listAllowedDomains, logIn, logOut } from '../../src/services/api/login.ts'
 import { startApiStandIn } from '../support/api-stand-in.ts'
 import { answerJson } from '../support/http-stand-in.ts'
 import { createMemoryToken } from '../support/memory-token.ts'

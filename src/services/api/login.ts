@@ -1,6 +1,6 @@
 import { isApiError } from './api-error.ts'
 import type { ApiClient } from './client.ts'
-import type { Account, AllowedDomain, PasswordUser, SingleSignOnUser } from './contract/account.ts'
+import type { Account, AllowedDomain, PasswordUser, SingleSignOnUser } from './contract/login.ts'
 import { expectList } from './expect-list.ts'
 
 /**
