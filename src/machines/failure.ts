@@ -1,14 +1,17 @@
-/** Why an answer did not come, as far as it can be told to a person. */
+/** Why a request failed, as far as it can be told to a person. */
 export type FailureReason = 'offline' | 'unreachable' | 'slow' | 'busy' | 'trouble' | 'unreadable'
 
-/** What went wrong with a request, with its reason; the wiring makes it of what the services throw. */
+/** A failed request with its reason; the wiring creates it from what the services throw. */
 export class Failure extends Error {
   override readonly name = 'Failure'
   readonly reason: FailureReason
+  /** What the server said about it; null when no answer arrived or it could not be read. */
+  readonly serverMessage: string | null
 
-  constructor(reason: FailureReason, cause: unknown) {
+  constructor(reason: FailureReason, cause: unknown, serverMessage: string | null = null) {
     super(reason, { cause })
     this.reason = reason
+    this.serverMessage = serverMessage
   }
 }
 
@@ -17,6 +20,19 @@ export interface NetworkReturned {
   type: 'network.returned'
 }
 
-/** The reason of what was thrown; what nobody expected counts as trouble of the server. */
+/** The reason of a failed request; anything unexpected counts as trouble of the server. */
 export const reasonOf = (error: unknown): FailureReason =>
   error instanceof Failure ? error.reason : 'trouble'
+
+const neverArrived: readonly FailureReason[] = ['offline', 'unreachable', 'slow']
+
+/**
+ * The sentence that tells a person why a request failed: the server's own, or that the server could not be reached, which
+ * is said only when no answer arrived. [ERROR-08]
+ */
+export const failureText = (error: unknown): string => {
+  if (error instanceof Failure && error.serverMessage !== null) return error.serverMessage
+  return neverArrived.includes(reasonOf(error))
+    ? 'We could not reach the server. Please try again.'
+    : 'Something went wrong on our side. Please try again.'
+}

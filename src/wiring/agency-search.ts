@@ -14,7 +14,7 @@ import { geocode, nameAtHome } from '../services/geocoding.ts'
 import { logError } from '../services/log.ts'
 import { createStoredValue } from '../services/stored-value.ts'
 import type { App } from './app.ts'
-import { watchNetwork, withReason } from './failure.ts'
+import { watchNetwork } from './failure.ts'
 import { fromRequest } from './from-request.ts'
 import { readFilters } from './stored-filters.ts'
 
@@ -59,7 +59,7 @@ export const provideAgencySearch = (app: App, geolocation: ActorRefFrom<typeof g
       }),
       watchNetwork,
       locatePlace: fromRequest<PlaceAnswer, { text: string }>(async ({ input, signal }) => {
-        const place = await withReason(geocode(app.api, input.text, signal))
+        const place = await geocode(app.api, input.text, signal)
         if (!place) return { outcome: 'notFound' }
         if (!areValidCoordinates(place.coordinates)) {
           logError('The place that was found has no valid coordinates.', place)
@@ -68,7 +68,7 @@ export const provideAgencySearch = (app: App, geolocation: ActorRefFrom<typeof g
         return { outcome: 'found', place: { ...place, query: input.text, name: nameAtHome(place.name) } }
       }),
       loadAgencies: fromRequest<AgencyAnswer, AgencyQuestion>(({ input, signal }) =>
-        withReason(searchAgencies({ search: input.search, ...input.filters, ...input.bounds }, signal)),
+        searchAgencies({ search: input.search, ...input.filters, ...input.bounds }, signal),
       ),
     },
     actions: {

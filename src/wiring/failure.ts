@@ -1,16 +1,12 @@
 import { fromCallback } from 'xstate'
 import { Failure } from '../machines/failure.ts'
+import { isApiError } from '../services/api/api-error.ts'
 import { faultOf } from '../services/api/request-fault.ts'
 import { watchNetworkReturn } from '../services/network.ts'
 
-/** A request whose rejections say for what reason they are: each becomes a `Failure`. */
-export const withReason = async <Answer>(request: Promise<Answer>): Promise<Answer> => {
-  try {
-    return await request
-  } catch (error) {
-    throw new Failure(faultOf(error), error)
-  }
-}
+/** What a request rejected with, as a chart gets it: with its reason and what the server said. */
+export const failureOf = (error: unknown): Failure =>
+  new Failure(faultOf(error), error, isApiError(error) ? error.message : null)
 
 /** Tells a chart when the network is back. */
 export const watchNetwork = fromCallback(({ sendBack }) =>

@@ -1,4 +1,5 @@
 import { fromPromise, type NonReducibleUnknown } from 'xstate'
+import { failureOf } from './failure.ts'
 
 interface RequestParts<Input> {
   input: Input
@@ -7,8 +8,8 @@ interface RequestParts<Input> {
 }
 
 /**
- * An actor that asks the outside world once. After its state was left nothing is told of it any more, not even that it was
- * aborted: an actor that React stops and starts again would take that for the answer to its second question.
+ * An actor that sends one request; it rejects with a `Failure`. Once its state is left it stays silent, even about being
+ * aborted: an actor that React stops and restarts would take that for the answer to its second request.
  */
 export const fromRequest = <Output, Input extends NonReducibleUnknown = NonReducibleUnknown>(
   ask: (parts: RequestParts<Input>) => Promise<Output>,
@@ -18,7 +19,7 @@ export const fromRequest = <Output, Input extends NonReducibleUnknown = NonReduc
       new Promise((resolve, reject) => {
         ask({ input, signal }).then(
           (answer) => signal.aborted || resolve(answer),
-          (error) => signal.aborted || reject(error),
+          (error) => signal.aborted || reject(failureOf(error)),
         )
       }),
   )

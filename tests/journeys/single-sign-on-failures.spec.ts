@@ -191,14 +191,15 @@ test('an answer that another tab asked for [SSO-06, LOGIN-13]', async ({ page, c
   await expectHome(other)
 })
 
-test('a server that cannot reach the provider [SSO-06]', async ({ page, expectConsoleErrors }) => {
-  expectConsoleErrors(/^inner detail$/)
+test('a server that cannot reach the provider [SSO-06, ERROR-08]', async ({ page, expectConsoleErrors }) => {
+  const unverified = 'Your workplace sign-in cannot be verified at the moment. Please try again.'
+  expectConsoleErrors(/^Your workplace sign-in cannot be verified/)
   await page.route('**/api/v1/login', (route) => {
-    return route.fulfill({ status: 503, json: { message: 'inner detail' } })
+    return route.fulfill({ status: 503, json: { message: unverified } })
   })
   await goToProvider(page)
   await pick(page)
-  await expect(message(page)).toHaveText(notCompleted)
+  await expect(message(page)).toHaveText(unverified)
   await page.unrouteAll()
   await submitEmail(page)
   await account(page).click()

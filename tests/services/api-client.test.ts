@@ -273,14 +273,20 @@ describe('an answer outside 2xx', () => {
     expect(await failure(api.get('agencies'))).toMatchObject({ fieldErrors: { email: ['is taken'] } })
   })
 
-  test('of 500 and above is logged, with a fixed sentence when it says nothing itself [ERROR-03]', async () => {
-    const { api, told } = await startClient(createMemoryToken(), (_, response) => {
-      response.writeHead(500, ' ')
-      response.end()
+  test.each([
+    ['with its message', '{"message": "Out of order."}', 'Out of order.'],
+    ['with a fixed sentence when it has none', '{}', 'Oops! Our servers are having some issues.'],
+    [
+      'with a fixed sentence when it is no JSON',
+      '<html>502</html>',
+      'Oops! Our servers are having some issues.',
+    ],
+  ])('of 500 and above is logged %s, whatever its status text [ERROR-03]', async (_, body, message) => {
+    const { api, told } = await startClient(createMemoryToken(), (_request, response) => {
+      response.writeHead(502, 'Bad Gateway', { 'Content-Type': 'application/json' }).end(body)
     })
-    const error = await failure(api.get('agencies'))
-    expect(error).toMatchObject({ status: 500, message: 'Oops! Our servers are having some issues.' })
-    expect(told.logged).toEqual(['Oops! Our servers are having some issues.'])
+    expect(await failure(api.get('agencies'))).toMatchObject({ status: 502, message })
+    expect(told.logged).toEqual([message])
   })
 
   test('below 500 is not logged [ERROR-03]', async () => {

@@ -37,7 +37,7 @@ test('axe finds nothing in any state of a list of contacts, at any width, in lig
   expectConsoleErrors,
 }) => {
   test.slow()
-  expectConsoleErrors(/status of 500/, /^Internal Server Error$/, /^Error reporting/, /^The contacts could/)
+  expectConsoleErrors(/status of 500/, /^Oops! Our servers/, /^Error reporting/, /^The contacts could/)
   await answerContacts(page, contacts)
   await page.route('**/incorrect_info', (route) => route.fulfill({ status: 500, json: {} }))
   await page.goto('/contacts')

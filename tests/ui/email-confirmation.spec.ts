@@ -42,7 +42,7 @@ test('a link that could not be checked can be tried again [CONFIRM-03]', async (
 }) => {
   expectConsoleErrors(
     /status of (429|500)/,
-    /^Internal Server Error$/,
+    /^Oops! Our servers/,
     /^The e-mail address could not be confirmed\./,
   )
   const link = linkOf(await readMail('confirmation', await createAccount(request)))

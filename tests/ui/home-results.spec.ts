@@ -160,7 +160,7 @@ test('a search that fails says so, keeps what was typed, and can be tried again 
   expectConsoleErrors(
     /status of 50[03]/,
     /^Oops$/,
-    /^Service Unavailable$/,
+    /^Oops! Our servers/,
     /ERR_FAILED/,
     /^The search met a failure/,
   )
@@ -360,7 +360,7 @@ test('Options shares, favorites and takes back; the server has the last word [CA
   await page.route('**/api/v1/favorites', (route) =>
     route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 500, json: {} }),
   )
-  expectConsoleErrors(/status of 500/, /^Internal Server Error$/, /^A favorite could not be/)
+  expectConsoleErrors(/status of 500/, /^Oops! Our servers/, /^A favorite could not be/)
   await choose('Remove Favorite')
   await expect(page.getByText('“Remove Favorite” did not work. Please try again.')).toBeVisible()
   await offers('Remove Favorite')
@@ -379,7 +379,7 @@ test('favorites that do not load are told and can be asked for again [FAV-06, ER
   page,
   expectConsoleErrors,
 }) => {
-  expectConsoleErrors(/status of 500/, /^Internal Server Error$/, /^A favorite could not be loaded/)
+  expectConsoleErrors(/status of 500/, /^Oops! Our servers/, /^A favorite could not be loaded/)
   await page.route('**/api/v1/favorites', (route) => route.fulfill({ status: 500, json: {} }))
   await page.goto('/home')
   const notice = page.getByRole('alert').filter({ hasText: 'Your favorites could not be loaded.' })

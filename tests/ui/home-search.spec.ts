@@ -141,7 +141,7 @@ test('a place that is not found, or cannot be looked up, is logged and told, and
   await searchBox(page).press('Backspace')
   await expect(problem(page)).toHaveCount(0)
 
-  expectConsoleErrors(/status of 500/, /^Internal Server Error$/, /^The search met a failure/)
+  expectConsoleErrors(/status of 500/, /^Oops! Our servers/, /^The search met a failure/)
   await page.route('**/api/v1/geocode?*', (route) => route.fulfill({ status: 500, json: {} }))
   await searchFor(page, 'Memphis, TN')
   await expect(problem(page)).toHaveText('We could not look up this location. Please try again.')

@@ -106,16 +106,21 @@ test.describe('the password step', () => {
     await expect(page).toHaveTitle('Home · Agency Atlas')
   })
 
-  test('can be tried again when the server is in trouble [LOGIN-18]', async ({
+  test('shows what a server in trouble says and can be tried again [LOGIN-18, ERROR-08]', async ({
     page,
     expectConsoleErrors,
   }) => {
-    expectConsoleErrors(/status of 500/, /^Signing in met a failure\./, /^Internal Server Error/)
-    await page.route('**/api/v1/login', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
+    expectConsoleErrors(/status of 50[02]/, /^Signing in met a failure\./, /^Oops!/, /^Out of order\.$/)
     await openPasswordStep(page)
     await password(page).fill(sampleAccount.password)
-    await login(page).click()
-    await expect(message(page)).toHaveText('We could not reach the server. Please try again.')
+    for (const [answer, text] of [
+      [{ status: 500, json: { message: 'Out of order.' } }, 'Out of order.'],
+      [{ status: 502, body: '<html>Bad Gateway</html>' }, 'Oops! Our servers are having some issues.'],
+    ] as const) {
+      await page.route('**/api/v1/login', (route) => route.fulfill(answer), { times: 1 })
+      await login(page).click()
+      await expect(message(page)).toHaveText(text)
+    }
     await login(page).click()
     await expect(page).toHaveURL('/home')
   })

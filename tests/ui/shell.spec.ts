@@ -124,11 +124,7 @@ test('a favorite that the server refuses is taken back, and the person is told [
   page,
   expectConsoleErrors,
 }) => {
-  expectConsoleErrors(
-    /status of 500/,
-    /^Internal Server Error/,
-    /^A favorite could not be loaded or changed\./,
-  )
+  expectConsoleErrors(/status of 500/, /^Oops! Our servers/, /^A favorite could not be loaded or changed\./)
   await page.goto('/home')
   const openOptions = () =>
     page

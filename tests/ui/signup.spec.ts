@@ -124,13 +124,13 @@ test('says all that is wrong, each at its field, and leads to the first [SIGNUP-
   await expect(fieldOf(page, 'Password')).toHaveAccessibleDescription(/one of the most common ones/)
 })
 
-test('loses nothing when the server is in trouble, out of reach or tired [SIGNUP-07]', async ({
+test('loses nothing when the server is in trouble, out of reach or tired [SIGNUP-07, ERROR-08]', async ({
   page,
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(
     /status of (429|500)/,
-    /^Internal Server Error$/,
+    /^Oops! Our servers/,
     /net::ERR_FAILED/,
     /^Signing up met a failure\./,
   )
@@ -140,7 +140,7 @@ test('loses nothing when the server is in trouble, out of reach or tired [SIGNUP
   const unreachable = 'We could not reach the server. Please try again.'
   const tired = 'Too many attempts. Please try again in 45 minutes.'
   for (const [fault, message] of [
-    [{ status: 500, json: {} }, unreachable],
+    [{ status: 500, json: {} }, 'Oops! Our servers are having some issues.'],
     [null, unreachable],
     [{ status: 429, json: { message: tired } }, tired],
   ] as const) {

@@ -1,4 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate'
+import { failureText } from '../failure.ts'
 import { unprovidedAction, unprovidedPromise } from '../unprovided.ts'
 import type { ForgotPasswordContext, ForgotPasswordEvent, ResetRequestAnswer } from './types.ts'
 
@@ -69,7 +70,7 @@ export const forgotPasswordMachine = setup({
           target: 'failed',
           actions: [
             { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
-            { type: 'say', params: { text: 'We could not reach the server. Please try again.' } },
+            { type: 'say', params: ({ event }) => ({ text: failureText(event.error) }) },
           ],
         },
       },

@@ -1,5 +1,6 @@
 import { assertEvent, assign, setup, stateIn } from 'xstate'
 import type { SingleSignOnUser } from '../../services/api/contract/login.ts'
+import { failureText } from '../failure.ts'
 import { unprovidedAction, unprovidedCallback, unprovidedPromise } from '../unprovided.ts'
 import { emailDomain } from './email-domain.ts'
 import { loginTexts } from './texts.ts'
@@ -12,6 +13,7 @@ const answers = [
 ] as const
 
 const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error })
+const reason = ({ event }: { event: { error: unknown } }) => ({ text: failureText(event.error) })
 
 /**
  * Signing in. `form` asks for the e-mail, looks whether its domain signs in at its workplace, and goes one of two ways:
@@ -130,7 +132,7 @@ export const loginMachine = setup({
               target: 'enteringEmail',
               actions: [
                 { type: 'logFailure', params: failure },
-                { type: 'say', params: { text: loginTexts.unreachable } },
+                { type: 'say', params: reason },
               ],
             },
           },
@@ -186,7 +188,7 @@ export const loginMachine = setup({
               target: 'enteringPassword',
               actions: [
                 { type: 'logFailure', params: failure },
-                { type: 'say', params: { text: loginTexts.unreachable } },
+                { type: 'say', params: reason },
               ],
             },
           },
@@ -228,7 +230,7 @@ export const loginMachine = setup({
               target: 'enteringEmail',
               actions: [
                 { type: 'logFailure', params: failure },
-                { type: 'say', params: { text: loginTexts.redirectNotCompleted } },
+                { type: 'say', params: reason },
               ],
             },
           },
@@ -265,7 +267,7 @@ export const loginMachine = setup({
               target: 'enteringLinkPassword',
               actions: [
                 { type: 'logFailure', params: failure },
-                { type: 'say', params: { text: loginTexts.unreachable } },
+                { type: 'say', params: reason },
               ],
             },
           },

@@ -3,5 +3,4 @@ export const loginTexts = {
   redirectNotCompleted: 'Failed to complete Microsoft login. Please try again.',
   redirectNotStarted: 'Microsoft login failed. Please try again.',
   identityNotInitialised: 'Authentication service initialization failed.',
-  unreachable: 'We could not reach the server. Please try again.',
 } as const

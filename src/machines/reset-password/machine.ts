@@ -1,4 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate'
+import { failureText } from '../failure.ts'
 import { faultsAt, faultsWithout, noFaults } from '../form-faults.ts'
 import { unprovidedAction, unprovidedPromise } from '../unprovided.ts'
 import { resetPasswordFields } from './fields.ts'
@@ -117,7 +118,7 @@ export const resetPasswordMachine = setup({
           target: 'idle',
           actions: [
             { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
-            { type: 'say', params: { text: 'We could not reach the server. Please try again.' } },
+            { type: 'say', params: ({ event }) => ({ text: failureText(event.error) }) },
           ],
         },
       },

@@ -1,4 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate'
+import { failureText } from '../failure.ts'
 import { faultsAt, faultsWithout, noFaults } from '../form-faults.ts'
 import { unprovidedAction, unprovidedPromise } from '../unprovided.ts'
 import { signupFields } from './fields.ts'
@@ -66,7 +67,7 @@ export const signupMachine = setup({
           target: 'filling',
           actions: [
             { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
-            { type: 'say', params: { text: 'We could not reach the server. Please try again.' } },
+            { type: 'say', params: ({ event }) => ({ text: failureText(event.error) }) },
           ],
         },
       },

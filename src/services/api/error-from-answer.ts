@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts'
 
-export const serverTroubleText = 'Oops! Our servers are having some issues.'
+const serverTroubleText = 'Oops! Our servers are having some issues.'
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
@@ -20,7 +20,8 @@ const fieldErrorsOf = (errors: unknown): Record<string, string[]> => {
 
 /**
  * The error of an answer outside 2xx. Its message is, in this order, the body's message, the body's error, the body's
- * status.message or the status text; for 500 and above without any, a fixed sentence.
+ * status.message, and the status text; for 500 and above a fixed sentence stands in for the status text, which tells a
+ * person nothing ("Bad Gateway") and is empty over HTTP/2. [ERROR-02, ERROR-03]
  */
 export const errorFromAnswer = (response: Response, body: unknown): ApiError => {
   const fields = isRecord(body) ? body : {}
@@ -28,7 +29,8 @@ export const errorFromAnswer = (response: Response, body: unknown): ApiError => 
     textOf(fields.message) ??
     textOf(fields.error) ??
     (isRecord(fields.status) ? textOf(fields.status.message) : undefined) ??
-    textOf(response.statusText) ??
-    (response.status >= 500 ? serverTroubleText : `The server answered ${response.status}.`)
+    (response.status >= 500
+      ? serverTroubleText
+      : (textOf(response.statusText) ?? `The server answered ${response.status}.`))
   return new ApiError(response.status, message, fieldErrorsOf(fields.errors))
 }

@@ -1,3 +1,4 @@
+import { Failure } from '../../../src/machines/failure.ts'
 import { forgotPasswordMachine } from '../../../src/machines/forgot-password/machine.ts'
 import type { Flow } from '../../support/paths/flow.ts'
 
@@ -19,7 +20,7 @@ export const flow: Flow<typeof forgotPasswordMachine> = {
     'xstate.error.actor.requestReset': [
       {
         says: 'the request cannot reach the server',
-        with: { error: new Error('The server is out of reach.') },
+        with: { error: new Failure('unreachable', new Error('No connection.')) },
       },
     ],
   },

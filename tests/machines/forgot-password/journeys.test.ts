@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { Failure } from '../../../src/machines/failure.ts'
 import { forgotPasswordMachine } from '../../../src/machines/forgot-password/machine.ts'
 import { isSent, selectFailure } from '../../../src/machines/forgot-password/selectors.ts'
 import { raiseStage } from '../../support/paths/stage.ts'
@@ -33,11 +34,17 @@ test.each([
   expect(selectFailure(actor.getSnapshot())).toBeNull()
 })
 
-test('a server out of reach is said, logged, and can be tried again', async () => {
+test('says and logs a server out of reach, which can be tried again [ERROR-08]', async () => {
   const { actor, promises, takeHappenings } = submit()
-  const error = new Error('inner detail')
+  const error = new Failure('unreachable', new Error('inner detail'))
   await promises.waiting('requestReset').reject(error)
   expect(selectFailure(actor.getSnapshot())).toBe('We could not reach the server. Please try again.')
   expect(takeHappenings().actions).toEqual([{ type: 'logFailure', params: { error } }])
   expect(actor.getSnapshot().can({ type: 'email.submitted', email: 'ann@dealer.example' })).toBe(true)
+})
+
+test('shows what the server says of its own trouble [ERROR-08]', async () => {
+  const { actor, promises } = submit()
+  await promises.waiting('requestReset').reject(new Failure('trouble', new Error('500'), 'Out of order.'))
+  expect(selectFailure(actor.getSnapshot())).toBe('Out of order.')
 })

@@ -1,3 +1,4 @@
+import { Failure } from '../../../src/machines/failure.ts'
 import { loginMachine } from '../../../src/machines/login/machine.ts'
 import type { SingleSignOnUser } from '../../../src/services/api/contract/login.ts'
 import type { Flow } from '../../support/paths/flow.ts'
@@ -12,7 +13,8 @@ const identity: SingleSignOnUser = {
   omniauthLogin: true,
 }
 
-const unreachable = new Error('The server is out of reach.')
+const unreachable = new Failure('unreachable', new Error('No connection.'))
+const broken = new Failure('trouble', new Error('500'), 'Out of order.')
 
 export const flow: Flow<typeof loginMachine> = {
   name: 'login',
@@ -55,7 +57,7 @@ export const flow: Flow<typeof loginMachine> = {
         with: { output: { outcome: 'refused', message: 'E-mail or password is wrong.' } },
       },
     ],
-    'xstate.error.actor.logIn': [{ says: 'the login cannot reach the server', with: { error: unreachable } }],
+    'xstate.error.actor.logIn': [{ says: 'the server is in trouble', with: { error: broken } }],
     'xstate.done.actor.logInWithIdentity': [
       {
         says: 'the server grants what the provider said',

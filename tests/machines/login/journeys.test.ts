@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { Failure } from '../../../src/machines/failure.ts'
 import { loginMachine } from '../../../src/machines/login/machine.ts'
 import { isPasswordAsked, selectEmail, selectMessage } from '../../../src/machines/login/selectors.ts'
 import { raiseStage } from '../../support/paths/stage.ts'
@@ -52,7 +53,7 @@ test('a domain that only ends like an allowed one has a password [LOGIN-04]', as
 
 test.each([
   { actorId: 'acquireTokenSilently', text: 'Failed to complete Microsoft login. Please try again.' },
-  { actorId: 'logInWithIdentity', text: 'Failed to complete Microsoft login. Please try again.' },
+  { actorId: 'logInWithIdentity', text: 'Something went wrong on our side. Please try again.' },
 ])(
   'back from the provider, a failure of $actorId says "$text" [LOGIN-13, LOGIN-19]',
   async ({ actorId, text }) => {
@@ -125,4 +126,29 @@ test('an account with a password is linked by it: once wrong, then right [SSO-12
     await promises.waiting('linkAccount').resolve(answer)
   }
   expect(actor.getSnapshot().value).toEqual({ identity: 'ready', form: 'granted' })
+})
+
+test.each([
+  { error: new Failure('trouble', new Error('500'), 'Out of order.'), text: 'Out of order.' },
+  {
+    error: new Failure('unreachable', new Error('No connection.')),
+    text: 'We could not reach the server. Please try again.',
+  },
+])('says "$text" at every step that asks the server [ERROR-08]', async ({ error, text }) => {
+  const checking = submitEmail()
+  await checking.promises.waiting('listAllowedDomains').reject(error)
+  expect(selectMessage(checking.actor.getSnapshot())).toBe(text)
+
+  const withPassword = await submitPassword()
+  await withPassword.promises.waiting('logIn').reject(error)
+  expect(selectMessage(withPassword.actor.getSnapshot())).toBe(text)
+
+  const { actor, promises } = raiseStage(loginMachine, undefined)
+  actor.send({ type: 'identity.ready' })
+  actor.send({ type: 'redirect.returned' })
+  await promises.waiting('acquireTokenSilently').resolve({ email: 'ann@city.example' })
+  await promises.waiting('logInWithIdentity').resolve({ outcome: 'linkable', message: 'Its password, once.' })
+  actor.send({ type: 'password.submitted', password: 'prospecting' })
+  await promises.waiting('linkAccount').reject(error)
+  expect(selectMessage(actor.getSnapshot())).toBe(text)
 })

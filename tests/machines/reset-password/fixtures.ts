@@ -1,3 +1,4 @@
+import { Failure } from '../../../src/machines/failure.ts'
 import { resetPasswordMachine } from '../../../src/machines/reset-password/machine.ts'
 import type { Flow } from '../../support/paths/flow.ts'
 
@@ -44,7 +45,7 @@ export const flow: Flow<typeof resetPasswordMachine> = {
     'xstate.error.actor.resetPassword': [
       {
         says: 'the reset cannot reach the server',
-        with: { error: new Error('The server is out of reach.') },
+        with: { error: new Failure('unreachable', new Error('No connection.')) },
       },
     ],
   },

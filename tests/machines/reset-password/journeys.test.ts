@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { Failure } from '../../../src/machines/failure.ts'
 import { resetPasswordMachine } from '../../../src/machines/reset-password/machine.ts'
 import { selectFieldError, selectMessage } from '../../../src/machines/reset-password/selectors.ts'
 import type { NewPassword } from '../../../src/machines/reset-password/types.ts'
@@ -70,12 +71,18 @@ test('a link that has ended is said under the form, since it is no field [RESET-
   expect(selectMessage(actor.getSnapshot())).toBe(endedLink)
 })
 
-test('a server out of reach is said, logged, and can be tried again', async () => {
+test('says and logs a server out of reach, which can be tried again [ERROR-08]', async () => {
   const { actor, promises, takeHappenings } = submit('seven sails')
-  const error = new Error('inner detail')
+  const error = new Failure('unreachable', new Error('inner detail'))
   await promises.waiting('resetPassword').reject(error)
   expect(selectMessage(actor.getSnapshot())).toBe('We could not reach the server. Please try again.')
   expect(takeHappenings().actions).toEqual([{ type: 'logFailure', params: { error } }])
   actor.send({ type: 'form.submitted', password: 'seven sails', passwordConfirmation: 'seven sails' })
   expect(promises.started).toHaveLength(2)
+})
+
+test('shows what the server says of its own trouble [ERROR-08]', async () => {
+  const { actor, promises } = submit('seven sails')
+  await promises.waiting('resetPassword').reject(new Failure('trouble', new Error('500'), 'Out of order.'))
+  expect(selectMessage(actor.getSnapshot())).toBe('Out of order.')
 })

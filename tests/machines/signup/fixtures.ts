@@ -1,3 +1,4 @@
+import { Failure } from '../../../src/machines/failure.ts'
 import { signupMachine } from '../../../src/machines/signup/machine.ts'
 import type { SignupForm } from '../../../src/machines/signup/types.ts'
 import type { Flow } from '../../support/paths/flow.ts'
@@ -53,7 +54,7 @@ export const flow: Flow<typeof signupMachine> = {
     'xstate.error.actor.signUp': [
       {
         says: 'the sign-up cannot reach the server',
-        with: { error: new Error('The server is out of reach.') },
+        with: { error: new Failure('unreachable', new Error('No connection.')) },
       },
     ],
   },

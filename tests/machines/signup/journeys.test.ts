@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { Failure } from '../../../src/machines/failure.ts'
 import { signupMachine } from '../../../src/machines/signup/machine.ts'
 import { selectFieldError, selectMessage } from '../../../src/machines/signup/selectors.ts'
 import { raiseStage } from '../../support/paths/stage.ts'
@@ -59,13 +60,19 @@ test('a fault of no field of the form is said under it [SIGNUP-07]', async () =>
   expect(selectMessage(actor.getSnapshot())).toBe(message)
 })
 
-test('a server out of reach is said, logged, and can be tried again', async () => {
+test('says and logs a server out of reach, which can be tried again [ERROR-08]', async () => {
   const { actor, promises, takeHappenings } = submit()
-  const error = new Error('inner detail')
+  const error = new Failure('unreachable', new Error('inner detail'))
   await promises.waiting('signUp').reject(error)
   expect(selectMessage(actor.getSnapshot())).toBe('We could not reach the server. Please try again.')
   expect(takeHappenings().actions).toEqual([{ type: 'logFailure', params: { error } }])
   actor.send({ type: 'form.submitted', form: filledForm })
   expect(selectMessage(actor.getSnapshot())).toBeNull()
   expect(promises.waiting('signUp').input).toEqual(filledForm)
+})
+
+test('shows what the server says of its own trouble [ERROR-08]', async () => {
+  const { actor, promises } = submit()
+  await promises.waiting('signUp').reject(new Failure('trouble', new Error('500'), 'Out of order.'))
+  expect(selectMessage(actor.getSnapshot())).toBe('Out of order.')
 })

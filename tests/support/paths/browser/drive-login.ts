@@ -14,6 +14,7 @@ const singleSignOn = {
 /** The fixtures let the server refuse in words of their own. */
 const refusalOfFixtures = 'E-mail or password is wrong.'
 const refusalOfServer = 'Invalid email or password.'
+const troubleOfFixtures = 'Out of order.'
 
 const button = (page: Page, name: 'Next' | 'Login') => page.getByRole('button', { name })
 
@@ -97,7 +98,7 @@ export const driveLogin = (visit: () => Visit): BrowserDriver<typeof loginMachin
         return route.continue({ postData: { api_user: { email: address, password: 'not the password' } } })
       },
       'xstate.error.actor.logIn': async () =>
-        (await logins.next()).fulfill({ status: 500, json: { message: 'Out of order.' } }),
+        (await logins.next()).fulfill({ status: 500, json: { message: troubleOfFixtures } }),
       'xstate.done.actor.logInWithIdentity': singleSignOn,
       'xstate.error.actor.logInWithIdentity': singleSignOn,
       'xstate.done.actor.linkAccount': singleSignOn,
