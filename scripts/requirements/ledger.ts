@@ -52,7 +52,7 @@ const faultsOf = (requirement: Requirement): string[] => {
   return [
     ...(/^[A-Z][A-Z0-9]{1,7}-\d{2}$/.test(id) ? [] : ['is no id']),
     ...(text ? [] : ['says nothing']),
-    ...(/^[1-5]$/.test(part) ? [] : [`is of no part: ${part}`]),
+    ...(/^[1-6]$/.test(part) ? [] : [`is of no part: ${part}`]),
     ...(/^(?:open|shown)$/.test(state) ? [] : [`has no state: ${state}`]),
     ...(state === 'open' && shownBy !== nothing ? ['is open, but shown by something'] : []),
     ...(state === 'shown' && shownBy === nothing ? ['is shown by nothing'] : []),
