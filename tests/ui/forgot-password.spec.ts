@@ -70,3 +70,28 @@ test('says when to try again after too many attempts for one account [FORGOT-06]
   await expect(messageOf(page)).toHaveText(/^Too many attempts\. Please try again in \d+ minutes\.$/)
   await expect(fieldOf(page, 'Email')).toHaveValue(email)
 })
+
+test('says "Email not found" for every refusal but too many attempts, and shows what a server in trouble says [FORGOT-05, ERROR-08]', async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/status of (4|5)\d\d/, /^Out of order\.$/, /^The link could not be asked for\./)
+  const notFound = 'Email not found, please contact your administrator.'
+  await fieldOf(page, 'Email').fill('ann@dealer.example')
+  for (const [status, text] of [
+    [400, notFound],
+    [403, notFound],
+    [409, notFound],
+    [422, notFound],
+    [429, 'Slow down.'],
+    [500, 'Out of order.'],
+  ] as const) {
+    const message = status === 500 ? 'Out of order.' : 'Slow down.'
+    await page.route('**/api/v1/password', (route) => route.fulfill({ status, json: { message } }), {
+      times: 1,
+    })
+    await page.getByRole('button', { name: 'Send Password Reset Link' }).click()
+    await expect(messageOf(page)).toHaveText(text)
+    await expect(fieldOf(page, 'Email')).toHaveValue('ann@dealer.example')
+  }
+})

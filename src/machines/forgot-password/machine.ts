@@ -19,16 +19,16 @@ export const forgotPasswordMachine = setup({
       assertEvent(event, 'xstate.done.actor.requestReset')
       return event.output.outcome === 'sent'
     },
-    isUnknown: ({ event }) => {
+    isLimited: ({ event }) => {
       assertEvent(event, 'xstate.done.actor.requestReset')
-      return event.output.outcome === 'unknown'
+      return event.output.outcome === 'limited'
     },
   },
   actions: {
-    sayRefusal: assign({
+    sayLimit: assign({
       message: ({ event }) => {
         assertEvent(event, 'xstate.done.actor.requestReset')
-        return event.output.outcome === 'refused' ? event.output.message : null
+        return event.output.outcome === 'limited' ? event.output.message : null
       },
     }),
     say: assign({ message: (_, params: { text: string }) => params.text }),
@@ -56,15 +56,14 @@ export const forgotPasswordMachine = setup({
         },
         onDone: [
           { guard: 'isSent', target: 'sent' },
+          { guard: 'isLimited', target: 'failed', actions: 'sayLimit' },
           {
-            guard: 'isUnknown',
             target: 'failed',
             actions: {
               type: 'say',
               params: { text: 'Email not found, please contact your administrator.' },
             },
           },
-          { target: 'failed', actions: 'sayRefusal' },
         ],
         onError: {
           target: 'failed',
@@ -80,7 +79,7 @@ export const forgotPasswordMachine = setup({
       on: { 'email.submitted': { guard: 'isFilled', target: 'sending' } },
     },
     failed: {
-      description: 'Why no link was sent; the e-mail is still in its field.',
+      description: 'Why no link was sent; the email is still in its field.',
       on: { 'email.submitted': { guard: 'isFilled', target: 'sending' } },
     },
   },

@@ -1,10 +1,10 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
 
-/** Sent, no such account, or refused for another reason that the server put in words (too many requests). */
+/** Sent, refused, or refused because of too many requests, with the server's sentence about when to try again. */
 export type ResetRequestAnswer =
   | { outcome: 'sent' }
-  | { outcome: 'unknown' }
-  | { outcome: 'refused'; message: string }
+  | { outcome: 'refused' }
+  | { outcome: 'limited'; message: string }
 
 export interface ForgotPasswordContext {
   /** The sentence of the last failure, or null. */

@@ -2,13 +2,13 @@ import { isApiError } from './api-error.ts'
 import type { ApiClient } from './client.ts'
 import type { PasswordReset } from './contract/password-reset.ts'
 
-/** Sent; no account has this address; or refused for a reason that the server put in words. */
+/** Sent; refused (any answer of 4xx); or limited (429), with the server's sentence about when to try again. */
 export type ResetLinkAnswer =
   | { outcome: 'sent' }
-  | { outcome: 'unknown' }
-  | { outcome: 'refused'; message: string }
+  | { outcome: 'refused' }
+  | { outcome: 'limited'; message: string }
 
-/** Asks for a mail with a link to set a new password. Throws when the server is in trouble or out of reach. */
+/** Requests an email with a link to set a new password. Throws when the server is in trouble or out of reach. */
 export const requestResetLink = async (
   api: ApiClient,
   email: string,
@@ -19,7 +19,7 @@ export const requestResetLink = async (
     return { outcome: 'sent' }
   } catch (error) {
     if (!isApiError(error) || error.status >= 500) throw error
-    return error.status === 404 ? { outcome: 'unknown' } : { outcome: 'refused', message: error.message }
+    return error.status === 429 ? { outcome: 'limited', message: error.message } : { outcome: 'refused' }
   }
 }
 

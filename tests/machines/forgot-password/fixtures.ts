@@ -11,10 +11,10 @@ export const flow: Flow<typeof forgotPasswordMachine> = {
     'email.submitted': [{ says: 'the e-mail is submitted', with: { email: 'ann@dealer.example' } }],
     'xstate.done.actor.requestReset': [
       { says: 'the server sends the link', with: { output: { outcome: 'sent' } } },
-      { says: 'the server does not know the e-mail', with: { output: { outcome: 'unknown' } } },
+      { says: 'the server refuses the email', with: { output: { outcome: 'refused' } } },
       {
         says: 'the server has had too many attempts',
-        with: { output: { outcome: 'refused', message: tooMany } },
+        with: { output: { outcome: 'limited', message: tooMany } },
       },
     ],
     'xstate.error.actor.requestReset': [

@@ -22,10 +22,10 @@ test('the e-mail goes to the server without the blanks around it; a second mail 
 
 test.each([
   {
-    answer: { outcome: 'unknown' },
+    answer: { outcome: 'refused' },
     text: 'Email not found, please contact your administrator.',
   },
-  { answer: { outcome: 'refused', message: tooMany }, text: tooMany },
+  { answer: { outcome: 'limited', message: tooMany }, text: tooMany },
 ])('$answer.outcome says "$text" until the next attempt [FORGOT-05]', async ({ answer, text }) => {
   const { actor, promises } = submit()
   await promises.waiting('requestReset').resolve(answer)

@@ -41,7 +41,7 @@ export const driveForgotPassword = (visit: () => Visit): BrowserDriver<typeof fo
       'xstate.done.actor.requestReset': async ({ output }) => {
         const route = await held.next()
         if (output.outcome === 'sent') await createAccount(visit().request, address)
-        if (output.outcome === 'refused') await exhaust(visit().request, address)
+        if (output.outcome === 'limited') await exhaust(visit().request, address)
         await route.continue()
         if (output.outcome !== 'sent') return
         await expect(status()).not.toBeEmpty()
