@@ -1,10 +1,17 @@
 import { type Static, Type } from 'typebox'
 import type { Camelized } from './camel-case.ts'
 
+/**
+ * A code of the authenticator app, or a recovery code. An account with two-factor sign-in answers its right password
+ * without a code, or with a wrong one, by a 401 with `errors.code`.
+ */
+const SecondFactor = Type.String({ maxLength: 64 })
+
 export const PasswordUserWire = Type.Object(
   {
     email: Type.String({ minLength: 1, maxLength: 254 }),
     password: Type.String({ minLength: 1, maxLength: 1024 }),
+    code: Type.Optional(SecondFactor),
   },
   { additionalProperties: false },
 )
@@ -20,6 +27,8 @@ export const SingleSignOnUserWire = Type.Object({
   omniauth_login: Type.Literal(true),
   /** The password of the account that the address has already: given once, it links the two. */
   password: Type.Optional(Type.String({ minLength: 1, maxLength: 1024 })),
+  /** Beside that password, where the account has two-factor sign-in. */
+  code: Type.Optional(SecondFactor),
 })
 
 /** The body of `POST login`, for both ways in. The token comes back in the `Authorization` header. */

@@ -1,0 +1,79 @@
+import { type Static, Type } from 'typebox'
+import type { Camelized } from './camel-case.ts'
+import { Nullable } from './nullable.ts'
+
+/** Form texts: the server checks them and names the field at fault, so the schema limits only their length. */
+const Text = Type.String({ maxLength: 1024 })
+
+/** The signed-in person's own account, as `GET account` answers. */
+export const OwnAccountWire = Type.Object({
+  id: Type.Integer(),
+  email: Type.String(),
+  first_name: Type.String(),
+  last_name: Type.String(),
+  /** False for people who sign in only through their workplace. */
+  has_password: Type.Boolean(),
+  /** True once an authenticator app is set up. */
+  two_factor: Type.Boolean(),
+  /** Unused recovery codes; 0 without two-factor sign-in. */
+  recovery_codes_left: Type.Integer(),
+})
+export type OwnAccount = Camelized<Static<typeof OwnAccountWire>>
+
+/** The body of `PATCH account`. */
+export const AccountNameWire = Type.Object(
+  { first_name: Text, last_name: Text },
+  { additionalProperties: false },
+)
+export type AccountName = Camelized<Static<typeof AccountNameWire>>
+
+/** The body of `PUT account/password`. A wrong current password is a 422 at that field. */
+export const PasswordChangeWire = Type.Object(
+  { current_password: Text, password: Text, password_confirmation: Text },
+  { additionalProperties: false },
+)
+export type PasswordChange = Camelized<Static<typeof PasswordChangeWire>>
+
+/** One session of the account, most recently used first in `GET account/sessions`. */
+export const SessionWire = Type.Object({
+  id: Type.Integer(),
+  /** Browser and system in words, such as "Chrome on Windows"; null when the browser did not say. */
+  browser: Nullable(Type.String()),
+  /** The IP address it signed in from; null for sessions older than this field. */
+  address: Nullable(Type.String()),
+  /** ISO 8601, UTC. */
+  created_at: Type.String(),
+  /** ISO 8601, UTC; exact to the minute. */
+  last_used_at: Type.String(),
+  /** True for the session that asks. */
+  is_current: Type.Boolean(),
+})
+export const SessionListWire = Type.Array(SessionWire)
+export type AccountSession = Camelized<Static<typeof SessionWire>>
+
+/** The body of the calls that need the password once more; an account without a password leaves it out. */
+export const CurrentPasswordWire = Type.Object(
+  { current_password: Type.Optional(Text) },
+  { additionalProperties: false },
+)
+export type CurrentPassword = Camelized<Static<typeof CurrentPasswordWire>>
+
+/** What `POST account/two_factor` answers: the secret for an authenticator app (RFC 6238), not in force yet. */
+export const TwoFactorSetupWire = Type.Object({
+  /** Base32, for typing by hand. */
+  secret: Type.String(),
+  /** `otpauth://totp/…`, for the QR code. */
+  url: Type.String(),
+})
+export type TwoFactorSetup = Camelized<Static<typeof TwoFactorSetupWire>>
+
+/** The body of `POST account/two_factor/confirmation`: a code of the app turns two-factor sign-in on. */
+export const TwoFactorCodeWire = Type.Object(
+  { code: Type.String({ maxLength: 64 }) },
+  { additionalProperties: false },
+)
+export type TwoFactorCode = Camelized<Static<typeof TwoFactorCodeWire>>
+
+/** Recovery codes in plain text: answered once, when they are made. */
+export const RecoveryCodesWire = Type.Object({ recovery_codes: Type.Array(Type.String()) })
+export type RecoveryCodes = Camelized<Static<typeof RecoveryCodesWire>>
