@@ -21,6 +21,10 @@ import { describeApi, registerDescriptionRoutes } from './http/openapi.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
 import { serveApp } from './http/serve-app.ts'
 import { employCourier } from './mail/courier.ts'
+import { registerAccountRoutes } from './routes/account.ts'
+import { registerAccountPasswordRoutes } from './routes/account-password.ts'
+import { registerAccountSessionRoutes } from './routes/account-sessions.ts'
+import { registerAccountTwoFactorRoutes } from './routes/account-two-factor.ts'
 import { registerAgencyRoutes } from './routes/agencies.ts'
 import { registerAgencyDetailRoutes } from './routes/agency-detail.ts'
 import { registerAllowedDomainRoutes } from './routes/allowed-domains.ts'
@@ -122,6 +126,10 @@ const routes: readonly ((api: Api) => void)[] = [
   registerPasswordRoutes,
   registerConfirmationRoutes,
   registerAllowedDomainRoutes,
+  registerAccountRoutes,
+  registerAccountPasswordRoutes,
+  registerAccountSessionRoutes,
+  registerAccountTwoFactorRoutes,
   registerAgencyRoutes,
   registerAgencyDetailRoutes,
   registerContactRoutes,

@@ -16,6 +16,10 @@ export interface RateLimits {
   passwordByAccount: RateLimit
   resetByAddress: RateLimit
   confirmationByAddress: RateLimit
+  /** Wrong current passwords on the account page. */
+  currentPasswordByAccount: RateLimit
+  /** Wrong codes of an authenticator app, after the right password. */
+  codeByAccount: RateLimit
   /** Opening the link of a shared CSV, which needs no sign-in. */
   exportByAddress: RateLimit
 }
@@ -30,6 +34,8 @@ export const defaultRateLimits: RateLimits = {
   passwordByAccount: { uses: 3, seconds: quarterHour },
   resetByAddress: { uses: 20, seconds: quarterHour },
   confirmationByAddress: { uses: 30, seconds: quarterHour },
+  currentPasswordByAccount: { uses: 10, seconds: quarterHour },
+  codeByAccount: { uses: 10, seconds: quarterHour },
   exportByAddress: { uses: 60, seconds: quarterHour },
 }
 
@@ -42,6 +48,8 @@ const names = {
   'password-account': 'passwordByAccount',
   'reset-address': 'resetByAddress',
   'confirmation-address': 'confirmationByAddress',
+  'current-password-account': 'currentPasswordByAccount',
+  'code-account': 'codeByAccount',
   'export-address': 'exportByAddress',
 } satisfies Record<string, keyof RateLimits>
 

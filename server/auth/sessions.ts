@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { SignedIn } from '../api.ts'
 import type { Database } from '../db/database.ts'
+import { type Device, unknownDevice } from './device.ts'
 import { createToken } from './tokens.ts'
 
 /** A session that was not used for so long has ended. */
@@ -9,11 +10,15 @@ const unused = '12 hours'
 /** How exactly the last use is written down: not each request is a write. */
 const noticed = '1 minute'
 
-/** Starts a session of at most so many days, and gives its token. */
+/** A session has ended on its last day, or once it was unused for long. */
+export const liveSession = `expires_at > now() and last_used_at > now() - interval '${unused}'`
+
+/** Starts a session of at most so many days on a device, and returns its token. */
 export async function startSession(
   { kysely }: Database,
   userId: number,
   sessionDays: number,
+  device: Device = unknownDevice,
 ): Promise<string> {
   const { token, digest } = createToken()
   await kysely
@@ -21,6 +26,7 @@ export async function startSession(
     .values({
       token_digest: digest,
       user_id: userId,
+      ...device,
       expires_at: sql<Date>`now() + make_interval(days => ${sessionDays})`,
     })
     .execute()
@@ -32,7 +38,7 @@ const findSession = {
   name: 'resume-session',
   text: `
     select id, user_id, last_used_at < now() - interval '${noticed}' as unnoticed from sessions
-    where token_digest = $1 and expires_at > now() and last_used_at > now() - interval '${unused}'`,
+    where token_digest = $1 and ${liveSession}`,
 }
 
 /** Who holds the token of this digest, or undefined when the session ended, was revoked, or never was. */

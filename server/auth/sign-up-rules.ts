@@ -1,4 +1,5 @@
 import type { Static } from 'typebox'
+import type { AccountNameWire } from '../../src/services/api/contract/account.ts'
 import type { SignUpWire } from '../../src/services/api/contract/sign-up.ts'
 import { refuseFields } from '../http/refuse-fields.ts'
 import type { NewAccount } from './accounts.ts'
@@ -38,15 +39,27 @@ function isEmail(email: string): boolean {
   return email.length <= longestEmail && emailShape.test(email)
 }
 
+/**
+ * Reads the name of an account.
+ *
+ * @throws {HttpError} 422 with what is wrong at each field.
+ */
+export function readName(form: Static<typeof AccountNameWire>): { firstName: string; lastName: string } {
+  const names = { first_name: form.first_name.trim(), last_name: form.last_name.trim() }
+  refuseFields(textFaults(names))
+  return { firstName: names.first_name, lastName: names.last_name }
+}
+
 const labels = { first_name: 'First name', last_name: 'Last name', phone: 'Phone number', zip: 'Zip code' }
 
-function textFaults(texts: Record<keyof typeof labels, string>): Record<string, string[]> {
-  const faults = (Object.keys(labels) as (keyof typeof labels)[]).map((field) => {
-    if (texts[field] === '') return [field, [`${labels[field]} must not be empty`]]
-    if (texts[field].length > longest) {
-      return [field, [`${labels[field]} must be at most ${longest} characters long`]]
+function textFaults(texts: Partial<Record<keyof typeof labels, string>>): Record<string, string[]> {
+  const faults: Record<string, string[]> = {}
+  for (const field of Object.keys(labels) as (keyof typeof labels)[]) {
+    const text = texts[field]
+    if (text === '') faults[field] = [`${labels[field]} must not be empty`]
+    else if (text !== undefined && text.length > longest) {
+      faults[field] = [`${labels[field]} must be at most ${longest} characters long`]
     }
-    return []
-  })
-  return Object.fromEntries(faults.filter(({ length }) => length > 0))
+  }
+  return faults
 }

@@ -43,6 +43,9 @@ function asRefusal(error: FastifyError): HttpError {
   if (unstorable.has(error.code)) {
     return new HttpError(422, 'What was sent holds a number or a character that cannot be looked up.')
   }
+  if (isOfDeletedAccount(error)) {
+    return new HttpError(401, 'Please sign in.', { headers: { 'WWW-Authenticate': 'Bearer' } })
+  }
   if (isDatabaseUnavailable(error)) {
     return new HttpError(503, 'The server is busy. Please try again.', { headers: { 'Retry-After': '5' } })
   }
@@ -50,6 +53,13 @@ function asRefusal(error: FastifyError): HttpError {
   if (statusCode >= 400 && statusCode < 500) return new HttpError(statusCode, error.message)
   return new HttpError(500, 'The server made a mistake.')
 }
+
+/** Whether a row was written for an account that was deleted while the request was being handled. */
+function isOfDeletedAccount({ code, constraint }: FastifyError & { constraint?: string }): boolean {
+  return code === foreignKeyViolation && /_(user_id|reported_by)_fkey$/.test(constraint ?? '')
+}
+
+const foreignKeyViolation = '23503'
 
 /** PostgreSQL's codes for a number out of range, and for text with a NUL or half a character in it. */
 const unstorable = new Set(['22003', '22021', '22P05'])

@@ -3,8 +3,10 @@ import type { Static } from 'typebox'
 import { AccountWire, LoginWire, type PasswordUserWire } from '../../src/services/api/contract/login.ts'
 import type { Api } from '../api.ts'
 import { findAccount } from '../auth/accounts.ts'
+import { deviceOf } from '../auth/device.ts'
 import { loginLimits } from '../auth/login-limits.ts'
 import { verifyPassword } from '../auth/passwords.ts'
+import { secondFactor } from '../auth/second-factor.ts'
 import { startSession } from '../auth/sessions.ts'
 import { HttpError } from '../errors.ts'
 import { refusals } from '../http/refusals.ts'
@@ -15,7 +17,8 @@ import { singleSignOn } from '../single-sign-on/sign-in.ts'
 export function registerLoginRoutes(api: Api): void {
   const { database, configuration } = api
   const limits = loginLimits(api)
-  const signInAtWorkplace = singleSignOn(api, limits)
+  const requireCode = secondFactor(api)
+  const signInAtWorkplace = singleSignOn(api, limits, requireCode)
   api.post(
     '/login',
     {
@@ -32,7 +35,7 @@ export function registerLoginRoutes(api: Api): void {
       await limits.countByAddress(request)
       const account =
         'provider' in user ? await signInAtWorkplace(request, user) : await signInByPassword(request, user)
-      const token = await startSession(database, account.id, configuration.sessionDays)
+      const token = await startSession(database, account.id, configuration.sessionDays, deviceOf(request))
       reply.header('Authorization', `Bearer ${token}`)
       return account
     },
@@ -44,6 +47,7 @@ export function registerLoginRoutes(api: Api): void {
     const account = await findAccount(database, user.email)
     const fits = await verifyPassword(account?.password_hash ?? null, user.password)
     if (!account || !fits) throw new HttpError(401, 'Invalid email or password.')
+    await requireCode(request, account, user.code)
     await limits.forgetAttempts(user.email)
     const { id, email, first_name, last_name } = account
     return { id, email, first_name, last_name }

@@ -2,6 +2,7 @@ import { AccountWire } from '../../src/services/api/contract/login.ts'
 import { SignUpWire } from '../../src/services/api/contract/sign-up.ts'
 import type { Api } from '../api.ts'
 import { createAccount, type NewAccount } from '../auth/accounts.ts'
+import { deviceOf } from '../auth/device.ts'
 import { limitByAddress } from '../auth/limit-uses.ts'
 import { startSession } from '../auth/sessions.ts'
 import { readSignUp } from '../auth/sign-up-rules.ts'
@@ -32,7 +33,7 @@ export function registerSignUpRoutes(api: Api): void {
       const account = readSignUp(request.body)
       const id = await createAndWrite(account)
       courier.wake()
-      const token = await startSession(database, id, configuration.sessionDays)
+      const token = await startSession(database, id, configuration.sessionDays, deviceOf(request))
       reply.code(201).header('Authorization', `Bearer ${token}`)
       const { email, firstName, lastName } = account
       return { id, email, first_name: firstName, last_name: lastName }

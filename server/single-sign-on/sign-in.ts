@@ -6,6 +6,7 @@ import { findAccount } from '../auth/accounts.ts'
 import { emailDomain } from '../auth/email-domain.ts'
 import type { LoginLimits } from '../auth/login-limits.ts'
 import { verifyPassword } from '../auth/passwords.ts'
+import type { RequireCode } from '../auth/second-factor.ts'
 import { HttpError } from '../errors.ts'
 import { isAllowedToTenant } from './allowed-domains.ts'
 import { idTokenVerifier, ProviderUnavailable } from './id-token.ts'
@@ -24,7 +25,7 @@ export type SingleSignOn = (
  * not looked at. A person who is known by issuer and subject gets their account. A new one gets a new account, unless the
  * address has one: that is opened by its password alone, posted beside the ID token, which links the two for good.
  */
-export function singleSignOn(api: Api, limits: LoginLimits): SingleSignOn {
+export function singleSignOn(api: Api, limits: LoginLimits, requireCode: RequireCode): SingleSignOn {
   const { database, configuration } = api
   const { entraAuthority: authority, entraClientId: clientId } = configuration
   if (authority === null || clientId === null) {
@@ -34,19 +35,20 @@ export function singleSignOn(api: Api, limits: LoginLimits): SingleSignOn {
   }
   const verify = idTokenVerifier({ authority, clientId })
 
-  async function linkByPassword(request: FastifyRequest, person: VerifiedPerson, password: string) {
+  async function linkByPassword(request: FastifyRequest, person: VerifiedPerson, proof: LinkProof) {
     const { email } = person
     await limits.countByAccount(request, email)
     const account = await findAccount(database, email)
-    const fits = await verifyPassword(account?.password_hash ?? null, password)
+    const fits = await verifyPassword(account?.password_hash ?? null, proof.password)
     if (!account || !fits) throw new HttpError(409, `That is not the password of the account of ${email}.`)
+    await requireCode(request, account, proof.code)
     await limits.forgetAttempts(email)
     await linkPerson(database, person, account.id)
     request.log.info({ accountId: account.id }, 'The account was linked to single sign-on')
     return findAccountOfPerson(database, person)
   }
 
-  return async (request, { id_token, password }) => {
+  return async (request, { id_token, password, code }) => {
     const person = await verify(id_token).catch((error: unknown) => {
       throw asRefusal(request, error)
     })
@@ -55,13 +57,20 @@ export function singleSignOn(api: Api, limits: LoginLimits): SingleSignOn {
       (await findAccountOfPerson(database, person)) ??
       (password === undefined
         ? ((await createAccountOfPerson(database, person)) ?? (await findAccountOfPerson(database, person)))
-        : await linkByPassword(request, person, password))
+        : await linkByPassword(request, person, { password, code }))
     if (account) return account
     throw new HttpError(
       409,
       `There is already an account of ${person.email}. Enter its password once to link it to your workplace sign-in.`,
     )
   }
+}
+
+/** What shows that an account is theirs who link it. */
+interface LinkProof {
+  password: string
+  /** For an account with two-factor sign-in. */
+  code: string | undefined
 }
 
 function asRefusal(request: FastifyRequest, error: unknown): unknown {

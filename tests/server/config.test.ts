@@ -22,6 +22,8 @@ describe('the configuration', () => {
         passwordByAccount: { uses: 3, seconds: 900 },
         resetByAddress: { uses: 20, seconds: 900 },
         confirmationByAddress: { uses: 30, seconds: 900 },
+        currentPasswordByAccount: { uses: 10, seconds: 900 },
+        codeByAccount: { uses: 10, seconds: 900 },
         exportByAddress: { uses: 60, seconds: 900 },
       },
       requestsAtOnce: 100,

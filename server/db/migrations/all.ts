@@ -8,6 +8,7 @@ import { up as favoriteNames } from './0006-favorite-names.ts'
 import { up as fileStore } from './0007-file-store.ts'
 import { up as imports } from './0008-imports.ts'
 import { up as agencyCells } from './0009-agency-cells.ts'
+import { up as accountPage } from './0011-account-page.ts'
 
 /** Every migration by its name, which is the file's: they run in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0007-file-store': { up: fileStore },
   '0008-imports': { up: imports },
   '0009-agency-cells': { up: agencyCells },
+  '0011-account-page': { up: accountPage },
 }

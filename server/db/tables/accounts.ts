@@ -26,6 +26,27 @@ interface SessionsTable {
   created_at: Generated<Date>
   last_used_at: ColumnType<Date, never, Date>
   expires_at: Date
+  /** Such as `Chrome on Windows`; null when the browser did not say. */
+  browser: string | null
+  /** The IP address that signed in. */
+  address: string | null
+}
+
+/** Secrets of authenticator apps. */
+interface TwoFactorTable {
+  user_id: number
+  /** 20 random bytes. */
+  secret: Buffer
+  /** Null until a code of the app confirmed the setup; only then does sign-in ask for a code. */
+  confirmed_at: Date | null
+  /** The time step (RFC 6238) of the last code that was accepted; codes up to it are refused. */
+  last_step: Generated<number>
+}
+
+interface RecoveryCodesTable {
+  user_id: number
+  /** SHA-256 of the code. A used code is deleted. */
+  digest: Buffer
 }
 
 /** Who at an identity provider is which account; one account may have several. */
@@ -64,6 +85,8 @@ interface FavoritesTable {
 export interface AccountTables {
   users: UsersTable
   sessions: SessionsTable
+  two_factor: TwoFactorTable
+  recovery_codes: RecoveryCodesTable
   identities: IdentitiesTable
   allowed_domains: AllowedDomainsTable
   rate_limits: RateLimitsTable

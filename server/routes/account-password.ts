@@ -1,0 +1,39 @@
+import { PasswordChangeWire } from '../../src/services/api/contract/account.ts'
+import { DoneWire } from '../../src/services/api/contract/password-reset.ts'
+import type { Api } from '../api.ts'
+import { changePassword } from '../auth/change-password.ts'
+import { currentPassword, wrongPassword } from '../auth/current-password.ts'
+import { passwordFaults } from '../auth/password-rules.ts'
+import { HttpError } from '../errors.ts'
+import { refusals } from '../http/refusals.ts'
+import { refuseFields } from '../http/refuse-fields.ts'
+
+/** `PUT account/password`: a new password for the person who asks. Ends their other sessions. */
+export function registerAccountPasswordRoutes(api: Api): void {
+  const { database } = api
+  const requirePassword = currentPassword(api)
+  api.put(
+    '/account/password',
+    {
+      schema: {
+        summary: 'Change your password',
+        description: 'Ends all other sessions of the account.',
+        body: PasswordChangeWire,
+        response: { 200: DoneWire, ...refusals },
+      },
+    },
+    async (request) => {
+      const { current_password, password, password_confirmation: passwordConfirmation } = request.body
+      const { email, passwordHash } = await requirePassword(request, current_password)
+      if (passwordHash === null)
+        throw new HttpError(422, 'You sign in through your workplace, without a password.')
+      refuseFields(passwordFaults({ email, password, passwordConfirmation }))
+      const { account } = request
+      if (!(await changePassword(database, { account, currentHash: passwordHash, password }))) {
+        throw wrongPassword()
+      }
+      request.log.info({ accountId: account.id }, 'Password changed')
+      return { message: 'Your password has been changed.' }
+    },
+  )
+}

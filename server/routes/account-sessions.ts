@@ -1,0 +1,52 @@
+import { Type } from 'typebox'
+import { SessionListWire } from '../../src/services/api/contract/account.ts'
+import type { Api } from '../api.ts'
+import { endOtherSessions, endOwnSession, listSessions } from '../auth/account-sessions.ts'
+import { HttpError } from '../errors.ts'
+import { IdPath, pathId } from '../http/path-id.ts'
+import { refusals } from '../http/refusals.ts'
+
+/** `GET account/sessions`, `DELETE account/sessions` and `DELETE account/sessions/{id}`: where the person is signed in. */
+export function registerAccountSessionRoutes(api: Api): void {
+  const { database } = api
+  api.get(
+    '/account/sessions',
+    {
+      schema: {
+        summary: 'List your sessions',
+        description: 'Most recently used first.',
+        response: { 200: SessionListWire, ...refusals },
+      },
+    },
+    (request) => listSessions(database, request.account),
+  )
+
+  api.delete(
+    '/account/sessions',
+    { schema: { summary: 'End all your other sessions', response: { 204: Type.Null(), ...refusals } } },
+    async (request, reply) => {
+      const ended = await endOtherSessions(database, request.account)
+      request.log.info({ accountId: request.account.id, ended }, 'Other sessions ended')
+      return reply.code(204).send(null)
+    },
+  )
+
+  api.delete(
+    '/account/sessions/:id',
+    {
+      schema: {
+        summary: 'End one of your sessions',
+        params: IdPath,
+        response: { 204: Type.Null(), ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.account
+      if (!(await endOwnSession(database, id, pathId(request.params.id)))) {
+        throw new HttpError(404, 'This session has already ended.')
+      }
+      request.log.info({ accountId: id }, 'Session ended')
+      return reply.code(204).send(null)
+    },
+  )
+}

@@ -1,0 +1,102 @@
+import type { FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import {
+  CurrentPasswordWire,
+  RecoveryCodesWire,
+  TwoFactorCodeWire,
+  TwoFactorSetupWire,
+} from '../../src/services/api/contract/account.ts'
+import type { Api } from '../api.ts'
+import { currentPassword } from '../auth/current-password.ts'
+import { limitByAccount } from '../auth/limit-uses.ts'
+import { codeLimit, wrongCode } from '../auth/second-factor.ts'
+import { confirmTwoFactor, renewRecoveryCodes, setUpTwoFactor, turnTwoFactorOff } from '../auth/two-factor.ts'
+import { HttpError } from '../errors.ts'
+import { refusals } from '../http/refusals.ts'
+import { fieldRefusal } from '../http/refuse-fields.ts'
+
+/** The calls below `account/two_factor`: sign-in with the password and a code of an authenticator app. */
+export function registerAccountTwoFactorRoutes(api: Api): void {
+  const { database, configuration } = api
+  const requirePassword = currentPassword(api)
+  const countCode = limitByAccount(api, codeLimit, configuration.rateLimits.codeByAccount)
+
+  api.post(
+    '/account/two_factor',
+    {
+      schema: {
+        summary: 'Set up two-factor sign-in',
+        description: 'The secret is in force once a code of the authenticator app confirms it.',
+        body: CurrentPasswordWire,
+        response: { 200: TwoFactorSetupWire, ...refusals },
+      },
+    },
+    async (request) => {
+      const account = await requireAccountWithPassword(request, request.body.current_password)
+      const setup = await setUpTwoFactor(database, account)
+      if (!setup) throw new HttpError(409, 'Two-factor sign-in is already on.')
+      return setup
+    },
+  )
+
+  api.post(
+    '/account/two_factor/confirmation',
+    {
+      schema: {
+        summary: 'Turn two-factor sign-in on',
+        body: TwoFactorCodeWire,
+        response: { 200: RecoveryCodesWire, ...refusals },
+      },
+    },
+    async (request) => {
+      const { id } = request.account
+      await countCode(request, String(id))
+      const outcome = await confirmTwoFactor(database, id, request.body.code)
+      if (outcome === 'wrong') throw fieldRefusal({ code: [wrongCode] })
+      if (outcome === 'not set up') throw new HttpError(409, 'Set up two-factor sign-in first.')
+      request.log.info({ accountId: id }, 'Two-factor sign-in turned on')
+      return { recovery_codes: outcome }
+    },
+  )
+
+  api.post(
+    '/account/two_factor/recovery_codes',
+    {
+      schema: {
+        summary: 'Replace your recovery codes',
+        body: CurrentPasswordWire,
+        response: { 200: RecoveryCodesWire, ...refusals },
+      },
+    },
+    async (request) => {
+      const { id } = await requireAccountWithPassword(request, request.body.current_password)
+      const codes = await renewRecoveryCodes(database, id)
+      if (!codes) throw new HttpError(409, 'Two-factor sign-in is off.')
+      request.log.info({ accountId: id }, 'Recovery codes replaced')
+      return { recovery_codes: codes }
+    },
+  )
+
+  api.delete(
+    '/account/two_factor',
+    {
+      schema: {
+        summary: 'Turn two-factor sign-in off',
+        body: CurrentPasswordWire,
+        response: { 204: Type.Null(), ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const { id } = await requireAccountWithPassword(request, request.body.current_password)
+      await turnTwoFactorOff(database, id)
+      request.log.info({ accountId: id }, 'Two-factor sign-in turned off')
+      return reply.code(204).send(null)
+    },
+  )
+
+  async function requireAccountWithPassword(request: FastifyRequest, password: string | undefined) {
+    const account = await requirePassword(request, password)
+    if (account.passwordHash !== null) return account
+    throw new HttpError(422, 'You sign in through your workplace. Two-factor sign-in is set up there.')
+  }
+}
