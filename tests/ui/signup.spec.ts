@@ -52,7 +52,7 @@ test('can be sent once all seven fields are filled, whatever they hold [SIGNUP-0
   }
   await expect(button).toBeEnabled()
   for (const label of labels) {
-    await fieldOf(page, label).fill(' ')
+    await fieldOf(page, label).fill('')
     await expect(button).toBeDisabled()
     await fieldOf(page, label).fill(form[label as keyof typeof form])
   }
@@ -60,6 +60,21 @@ test('can be sent once all seven fields are filled, whatever they hold [SIGNUP-0
   await button.click()
   await asked
   await expect.poll(() => faultOf(page, 'Email')).toBe('Email must be an email address')
+})
+
+test('takes spaces as text, which the server then refuses, and keeps them [SIGNUP-03, SIGNUP-07]', async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/status of 422/)
+  // The browser itself removes spaces from an email field.
+  const spaces = { 'First name': ' ', 'Last name': '  ', 'Phone number': ' ', 'Zip code': '   ' }
+  await fillFields(page, { ...goodForm(), ...spaces })
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  for (const label of Object.keys(spaces)) {
+    await expect.poll(() => faultOf(page, label)).toBe(`${label} must not be empty`)
+  }
+  expect(await readFields(page, Object.keys(spaces))).toEqual(spaces)
 })
 
 test('sends what was typed, and the full name [SIGNUP-06]', async ({ page, expectConsoleErrors }) => {

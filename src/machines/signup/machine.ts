@@ -16,7 +16,7 @@ export const signupMachine = setup({
   guards: {
     isComplete: ({ event }) => {
       assertEvent(event, 'form.submitted')
-      return signupFields.every((field) => event.form[field].trim() !== '')
+      return signupFields.every((field) => event.form[field] !== '')
     },
     isGranted: ({ event }) => {
       assertEvent(event, 'xstate.done.actor.signUp')
@@ -44,7 +44,7 @@ export const signupMachine = setup({
   context: noFaults,
   states: {
     filling: {
-      description: 'The form; Create Account waits until every field is filled.',
+      description: 'The form; Create Account is disabled until no field is empty. Spaces count as text.',
       on: {
         'form.submitted': { guard: 'isComplete', target: 'submitting', actions: 'clearRefusal' },
         'field.edited': { actions: 'forgetFieldErrors' },
