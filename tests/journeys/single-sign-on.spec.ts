@@ -1,4 +1,5 @@
 import { createAccount } from '../../server/auth/accounts.ts'
+import { holdLibrary } from '../support/identity-library.ts'
 import { ann, ben } from '../support/identity-provider.ts'
 import { email, login, message, next, password } from '../support/login-page.ts'
 import { expect, expectNoViolations, test } from '../support/workplace.ts'
@@ -67,6 +68,29 @@ test('asks for its scopes, comes back to /login and keeps what it learns in sess
     browser: Object.keys(localStorage).filter((key) => key.includes('token')).length,
   }))
   expect(kept).toEqual({ visit: 1, browser: 0 })
+})
+
+test('reads the answer in the address once, before any route is mounted [SESSION-16]', async ({
+  page,
+  workplace,
+}) => {
+  const { provider } = workplace
+  await goToProvider(page)
+  const from = provider.requests.length
+  const logins: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/v1/login')) logins.push(request.url())
+  })
+  const library = await holdLibrary(page)
+  await pick(page)
+  await library.asked
+  await expect(page).toHaveURL(/\/login#.*\bcode=/)
+  await expect(page.locator('#root')).toBeEmpty()
+  library.end('come')
+  await expectHome(page)
+  await page.unrouteAll({ behavior: 'wait' })
+  expect(provider.requests.slice(from).filter((path) => path === '/token')).toHaveLength(1)
+  expect(logins).toHaveLength(1)
 })
 
 test('leads to the page first asked for [LOGIN-08]', async ({ page }) => {

@@ -39,6 +39,12 @@ test('the page says what the agency is, what it is called, where it is, and its 
 }) => {
   const main = page.getByRole('main')
   await open(page, agency({ name: 'CITY OF KNOXVILLE', address1: '400 MAIN STREET' }))
+  // What a person sees, after CSS.
+  await expect(agencyName(page)).toHaveText('city of knoxville', { useInnerText: true })
+  await expect(addressLink(page)).toHaveText(
+    '400 main street P.O. Box 1631 Knoxville, TN 37902 (opens a maps app)',
+    { useInnerText: true },
+  )
   await expect(page).toHaveTitle('CITY OF KNOXVILLE · Agency Atlas')
   await expect(main).toContainText('Government')
   await expect(addressLink(page)).toHaveText(

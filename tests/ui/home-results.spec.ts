@@ -36,6 +36,19 @@ test.beforeEach(async ({ page, signIn, expectConsoleErrors }) => {
   await signIn()
 })
 
+test('a card shows the lines of an address in lower case, after CSS too [CARD-05, CARD-06]', async ({
+  page,
+}) => {
+  searches.answer([agency(1, { address1: '400 MAIN STREET', address2: 'Suite 12B' }), agency(2, {})])
+  await page.goto('/home')
+  const addresses = page.locator('article address')
+  await expect(addresses).toHaveCount(2)
+  expect(await addresses.allInnerTexts()).toEqual([
+    '400 main street\nsuite 12b\nKnoxville, TN 37902',
+    '400 main street\nP.O. Box 1631\nKnoxville, TN 37902',
+  ])
+})
+
 const overlay = (page: Page) => resultsPanel(page).locator('.mantine-LoadingOverlay-root')
 
 test('the list says how many there are, and a name filter that holds until the list changes [RESULT-07, RESULT-09, RESULT-10, RESULT-11]', async ({

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { areValidCoordinates } from '../../../src/machines/geolocation/coordinates.ts'
 import { geolocationMachine } from '../../../src/machines/geolocation/machine.ts'
 import { raiseStage } from '../../support/paths/stage.ts'
 
@@ -12,9 +13,21 @@ test('the location is asked for once and stands for the visit', async () => {
 })
 
 test.each([
+  { latitude: 90, longitude: 180 },
+  { latitude: -90, longitude: -180 },
+  { latitude: 0, longitude: 0 },
+])('latitude $latitude, longitude $longitude is valid [GEO-03]', (coordinates) => {
+  expect(areValidCoordinates(coordinates)).toBe(true)
+})
+
+test.each([
   { latitude: 90.01, longitude: 0 },
+  { latitude: -90.01, longitude: 0 },
+  { latitude: 0, longitude: 180.01 },
   { latitude: 0, longitude: -180.01 },
   { latitude: Number.NaN, longitude: 0 },
+  { latitude: 0, longitude: Number.NaN },
+  { latitude: Number.NEGATIVE_INFINITY, longitude: 0 },
   { latitude: 0, longitude: Number.POSITIVE_INFINITY },
 ])('latitude $latitude, longitude $longitude is logged and counts as none [GEO-03]', async (coordinates) => {
   const { actor, promises, takeHappenings } = raiseStage(geolocationMachine, undefined)

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/browser.ts'
+import { holdRequests } from '../../support/held-requests.ts'
 import { mapOfAgencies } from '../../support/map.ts'
 
 const style = '/map-service/style.json'
 
 /** Gives the page a map style of the test's own map service. */
-const useMapStyle = (page: Page) =>
-  page.route('**/home', async (route) => {
+const useMapStyle = (page: Page, document = '**/home') =>
+  page.route(document, async (route) => {
     const answer = await route.fetch()
     const body = (await answer.text()).replace('"mapStyleUrl":null', `"mapStyleUrl":"${style}"`)
     await route.fulfill({ response: answer, body })
@@ -76,6 +77,57 @@ test('nobody waits for a style that is slow; one that is missing, and a key that
   await expect(page.getByRole('tooltip')).toHaveText(locationUnknown)
 })
 
+test('a map that is not loaded, loading, loaded, failed or rejected shows so, and each state has a way on [MAP-20]', async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/status of 40[14]/, /^The maps script could not load/)
+  await useMapStyle(page, '**/contact')
+  const library: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/assets/maplibre-gl')) library.push(request.url())
+  })
+  const styles = await holdRequests(page, `**${style}`)
+  const panel = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Try again' }) })
+  const tryAgain = panel.getByRole('button', { name: 'Try again' })
+  const expectLoading = async () => {
+    await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible()
+    await expect(panel).toHaveCount(0)
+    await expect(mapOfAgencies(page)).toHaveCount(0)
+  }
+
+  await page.goto('/contact')
+  await expect(page.getByRole('link', { name: 'Send Message' })).toBeVisible()
+  expect(library).toEqual([])
+
+  await page.getByRole('link', { name: 'Home', exact: true }).click()
+  const first = await styles.next()
+  await expectLoading()
+  expect(library).not.toEqual([])
+  await first.fulfill({ status: 404, json: {} })
+  await expect(panel).toContainText('The map could not be loaded')
+
+  await tryAgain.click()
+  const second = await styles.next()
+  await expectLoading()
+  await second.fulfill({ status: 401, json: {} })
+  await expect(panel).toContainText('Error: AuthFailure')
+
+  await tryAgain.click()
+  const third = await styles.next()
+  await expectLoading()
+  await third.fulfill({ json: { version: 8, sources: {}, layers: [] } })
+  await expect(mapOfAgencies(page)).toBeVisible()
+  await expect(page.getByText('Loading...')).toHaveCount(0)
+  await expect(panel).toHaveCount(0)
+
+  await mapOfAgencies(page).evaluate((canvas) =>
+    (canvas as HTMLCanvasElement).getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext(),
+  )
+  await expect(panel).toContainText('The map could not be loaded')
+  await expect(mapOfAgencies(page)).toHaveCount(0)
+})
+
 test('a rejected tile is a rejected key [MAP-21]', async ({ page, baseURL, expectConsoleErrors }) => {
   expectConsoleErrors(/status of 403/)
   await useMapStyle(page)
@@ -123,7 +175,7 @@ test('a library that does not load, and a worker that is blocked, are logged and
   await expect(panButton(page)).toHaveAccessibleDescription(locationUnknown)
 })
 
-test('graphics that do not come back end the map, and trying again brings it back [MAP-20, SCALE-18]', async ({
+test('graphics that do not come back end the map, and trying again brings it back [SCALE-18]', async ({
   page,
   expectConsoleErrors,
 }) => {

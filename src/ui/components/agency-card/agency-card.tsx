@@ -46,9 +46,7 @@ export const AgencyCard = memo(({ agency, miles, onOptions }: AgencyCardProps) =
       <div className={classes.details}>
         <address className={classes.address}>
           {streets.map((line) => (
-            <div key={line} className={classes.street}>
-              {line}
-            </div>
+            <div key={line}>{line}</div>
           ))}
           {town === '' ? null : <div>{town}</div>}
         </address>

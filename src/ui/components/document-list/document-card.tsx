@@ -1,4 +1,5 @@
-import type { IconFileText } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconFileDownload, type IconFileText } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { OfferedDocument } from '../../../machines/document-open/types.ts'
 import { DocumentButton } from '../document-button/document-button.tsx'
@@ -8,23 +9,32 @@ import classes from './document-list.module.css'
 interface DocumentCardProps {
   name: string
   icon: typeof IconFileText
-  /** The files that there are, each with what its button reads. */
-  files: readonly { document: OfferedDocument; label: string }[]
+  /** The files, each with the label of its button, which is disabled while the document is null. */
+  files: readonly { document: OfferedDocument | null; label: string }[]
   /** What else can be done with it. */
   actions?: ReactNode
 }
 
-/** A document with a button for each of its files, or the word that it has none yet. */
+/** A document with a button for each of its files. Says so when there is nothing to download. */
 export const DocumentCard = ({ name, icon, files, actions }: DocumentCardProps) => (
   <ItemCard name={name} icon={icon} actions={actions}>
-    {files.length === 0 ? (
-      <p className={classes.none}>Nothing to download yet</p>
-    ) : (
-      <div className={classes.files}>
-        {files.map(({ document, label }) => (
+    {files.some(({ document }) => document) ? null : <p className={classes.none}>Nothing to download yet</p>}
+    <div className={classes.files}>
+      {files.map(({ document, label }) =>
+        document ? (
           <DocumentButton key={document.path} document={document} label={label} />
-        ))}
-      </div>
-    )}
+        ) : (
+          <Button
+            key={label}
+            size="compact-sm"
+            variant="default"
+            leftSection={<IconFileDownload size={16} aria-hidden />}
+            disabled
+          >
+            {label}
+          </Button>
+        ),
+      )}
+    </div>
   </ItemCard>
 )

@@ -50,7 +50,7 @@ export const AgencyIdentity = ({ agency, mapsAddress }: AgencyIdentityProps) => 
               {lines
                 .filter((line) => line !== '')
                 .map((line) => (
-                  <span key={line} className={streets.includes(line) ? classes.street : classes.line}>
+                  <span key={line} className={classes.line}>
                     {line}
                   </span>
                 ))}
