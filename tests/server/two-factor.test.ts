@@ -11,6 +11,7 @@ import {
   turnOn,
 } from '../support/account-calls.ts'
 import { accordingTo } from '../support/contract.ts'
+import { expectLockWaits } from '../support/lock-waits.ts'
 import { startTestApi, type TestApi, testPassword } from '../support/test-api.ts'
 
 let test: TestApi
@@ -123,7 +124,9 @@ describe('POST account/two_factor/confirmation', () => {
   it('of several confirmations at once, one gets recovery codes, and they are the ones that count [ACCT-08]', async () => {
     const caller = await signInCaller(test)
     const secret = await setUp(caller)
-    const answers = await Promise.all([-1, 0, 1, 0].map((steps) => confirm(caller, codeOf(secret, steps))))
+    const answers = await atOnce(caller, 'two_factor', [-1, 0, 1, 0], (steps) =>
+      confirm(caller, codeOf(secret, steps)),
+    )
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409])
     expect(await stateOf(caller)).toEqual(on)
     const confirmed = answers.find(({ statusCode }) => statusCode === 200)?.json()
@@ -175,7 +178,7 @@ describe('POST account/two_factor/recovery_codes', () => {
   it('keeps ten codes when asked several times at once [ACCT-09]', async () => {
     const caller = await signInCaller(test)
     await turnOn(caller)
-    const answers = await Promise.all([1, 2, 3, 4].map(() => renew(caller)))
+    const answers = await atOnce(caller, 'recovery_codes', [1, 2, 3, 4], () => renew(caller))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
     expect(await stateOf(caller)).toEqual(on)
   })
@@ -202,6 +205,23 @@ describe('DELETE account/two_factor', () => {
     expect(await setUp(caller)).not.toBe(secret)
   })
 })
+
+/** Runs calls that all wait for the account's rows of a table before one of them goes on. */
+async function atOnce<Item, Result>(
+  { id }: Caller,
+  table: 'two_factor' | 'recovery_codes',
+  items: readonly Item[],
+  run: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const holder = await test.database.pool.connect()
+  await holder.query('begin')
+  await holder.query(`select from ${table} where user_id = $1 for update`, [id])
+  const results = Promise.all(items.map(run))
+  await expectLockWaits(test.database, items.length)
+  await holder.query('commit')
+  holder.release()
+  return results
+}
 
 async function secretOf({ id }: Caller): Promise<string> {
   const { rows } = await test.database.pool.query('select secret from two_factor where user_id = $1', [id])
