@@ -1,6 +1,7 @@
 import type { SignedIn } from '../api.ts'
 import type { Database } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { queueMail } from '../mail/queue.ts'
 import { hashPassword } from './passwords.ts'
 
 /** A new password for the account that asks. */
@@ -12,7 +13,8 @@ export interface PasswordChange {
 }
 
 /**
- * Changes the password, ends all other sessions and cancels mailed links to a new password.
+ * Changes the password, ends all other sessions, cancels mailed links to a new password, and queues a mail that tells of
+ * the change. Wake the courier afterwards.
  *
  * @returns False when the password was changed meanwhile; nothing has changed then.
  */
@@ -36,6 +38,7 @@ export async function changePassword({ pool }: Database, change: PasswordChange)
       `delete from mails where user_id = $1 and kind = 'password_reset' and sent_at is null`,
       [account.id],
     )
+    await queueMail(client, account.id, 'password_changed')
     return true
   })
 }

@@ -66,7 +66,7 @@ function createCourier(parts: {
 
   async function deliver(mail: WaitingMail): Promise<void> {
     const { id, kind, userId, email, attempts } = mail
-    const token = await issueMailedToken(database, userId, kind)
+    const token = kind === 'password_changed' ? '' : await issueMailedToken(database, userId, kind)
     const signal = AbortSignal.any([cutOff.signal, AbortSignal.timeout(longestSending)])
     try {
       await send(email, writeLetter(kind, configuration.publicUrl, token), signal)

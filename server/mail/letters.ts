@@ -33,13 +33,21 @@ const wordings = {
     after:
       'The link works once, for 1 hour. If it was not you who asked, please ignore this mail: your password stays as it is.',
   },
+  password_changed: {
+    path: '/forgot-password',
+    subject: 'Your password was changed',
+    before:
+      'The password of your account at Agency Atlas was changed, and all other sessions were signed out.',
+    action: 'Reset your password',
+    after: 'If you changed it, there is nothing to do. If you did not, reset your password now.',
+  },
 } satisfies Record<MailKind, Wording>
 
 /**
  * Writes the letter of a kind.
  *
  * @param publicUrl The origin that its link leads to.
- * @param token The link's token, which appears nowhere else.
+ * @param token The link's token, which appears nowhere else; empty for a kind without one.
  */
 export function writeLetter(kind: MailKind, publicUrl: string, token: string): Letter {
   const { path, subject, before, action, after } = wordings[kind]

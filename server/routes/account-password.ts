@@ -10,14 +10,14 @@ import { refuseFields } from '../http/refuse-fields.ts'
 
 /** `PUT account/password`: a new password for the person who asks. Ends their other sessions. */
 export function registerAccountPasswordRoutes(api: Api): void {
-  const { database } = api
+  const { database, courier } = api
   const requirePassword = currentPassword(api)
   api.put(
     '/account/password',
     {
       schema: {
         summary: 'Change your password',
-        description: 'Ends all other sessions of the account.',
+        description: 'Ends all other sessions of the account, and tells its owner by mail.',
         body: PasswordChangeWire,
         response: { 200: DoneWire, ...refusals },
       },
@@ -32,6 +32,7 @@ export function registerAccountPasswordRoutes(api: Api): void {
       if (!(await changePassword(database, { account, currentHash: passwordHash, password }))) {
         throw wrongPassword()
       }
+      courier.wake()
       request.log.info({ accountId: account.id }, 'Password changed')
       return { message: 'Your password has been changed.' }
     },

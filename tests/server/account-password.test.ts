@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { queueMail } from '../../server/mail/queue.ts'
 import { DoneWire } from '../../src/services/api/contract/password-reset.ts'
 import { type Caller, callerOf, logIn, refusalOf, signInCaller } from '../support/account-calls.ts'
 import { accordingTo } from '../support/contract.ts'
-import { startTestApi, type TestApi, testPassword } from '../support/test-api.ts'
+import { type MailedApi, startMailedApi } from '../support/mailed-api.ts'
+import { testPassword } from '../support/test-api.ts'
 
-let test: TestApi
+let test: MailedApi
 
 beforeAll(async () => {
-  test = await startTestApi({
+  test = await startMailedApi({
     environment: { RATE_LIMITS: 'login-address=1000/1m,current-password-account=3/15m' },
   })
 })
@@ -49,9 +49,12 @@ describe('PUT account/password', () => {
   it('cancels links to a new password, mailed or waiting [ACCT-03]', async () => {
     const caller = await signInCaller(test)
     const { pool } = test.database
-    await queueMail(pool, caller.id, 'password_reset')
     await pool.query(
-      `insert into mailed_tokens (user_id, kind, digest, ends_at)
+      `with waiting as (
+         insert into mails (user_id, kind, next_attempt_at)
+         values ($1, 'password_reset', now() + interval '1 hour')
+       )
+       insert into mailed_tokens (user_id, kind, digest, ends_at)
        values ($1, 'password_reset', sha256('link'), now() + interval '1 hour')`,
       [caller.id],
     )
@@ -61,6 +64,18 @@ describe('PUT account/password', () => {
        union all select kind from mails where user_id = $1 and kind = 'password_reset'`,
       [caller.id],
     )
+    expect(rows).toEqual([])
+  })
+
+  it('tells the owner by a mail with a way to reset the password, and without a token [ACCT-14]', async () => {
+    const caller = await signInCaller(test)
+    await change(caller)
+    const mail = await test.mailServer.nextMail(caller.email)
+    expect(mail.subject).toBe('Your password was changed')
+    expect(mail.links).toEqual(['http://localhost:3000/forgot-password', 'http://localhost:3000'])
+    const { rows } = await test.database.pool.query('select from mailed_tokens where user_id = $1', [
+      caller.id,
+    ])
     expect(rows).toEqual([])
   })
 

@@ -9,6 +9,7 @@ import { up as fileStore } from './0007-file-store.ts'
 import { up as imports } from './0008-imports.ts'
 import { up as agencyCells } from './0009-agency-cells.ts'
 import { up as accountPage } from './0011-account-page.ts'
+import { up as passwordChangedMail } from './0011-password-changed-mail.ts'
 
 /** Every migration by its name, which is the file's: they run in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0008-imports': { up: imports },
   '0009-agency-cells': { up: agencyCells },
   '0011-account-page': { up: accountPage },
+  '0011-password-changed-mail': { up: passwordChangedMail },
 }

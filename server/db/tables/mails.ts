@@ -1,7 +1,10 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 
-/** What a mail is about; each kind carries a link with a token of its own. */
-export type MailKind = 'confirmation' | 'password_reset'
+/** What a mail with a token in its link is about. */
+export type TokenMailKind = 'confirmation' | 'password_reset'
+
+/** What a mail is about. */
+export type MailKind = TokenMailKind | 'password_changed'
 
 interface MailsTable {
   id: GeneratedAlways<number>
@@ -20,7 +23,7 @@ interface MailsTable {
 
 interface MailedTokensTable {
   user_id: number
-  kind: MailKind
+  kind: TokenMailKind
   /** SHA-256 of the token; the token itself is in the mail alone. */
   digest: Buffer
   ends_at: Date
