@@ -70,9 +70,10 @@ export function renewRecoveryCodes({ pool }: Database, userId: number): Promise<
   })
 }
 
-/** Turns two-factor sign-in off, and forgets its secret and recovery codes. */
-export async function turnTwoFactorOff({ pool }: Database, userId: number): Promise<void> {
-  await pool.query('delete from two_factor where user_id = $1', [userId])
+/** Turns two-factor sign-in off, and forgets its secret and recovery codes. False when it was not set up. */
+export async function turnTwoFactorOff({ pool }: Database, userId: number): Promise<boolean> {
+  const { rowCount } = await pool.query('delete from two_factor where user_id = $1', [userId])
+  return rowCount === 1
 }
 
 /** The secret of an account that has two-factor sign-in on, else undefined. */

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { issueMailedToken } from '../../server/auth/mailed-tokens.ts'
 import { AccountWire } from '../../src/services/api/contract/login.ts'
 import { type Caller, codeOf, logIn, refusalOf, signInCaller, turnOn } from '../support/account-calls.ts'
 import { accordingTo } from '../support/contract.ts'
@@ -116,6 +117,22 @@ describe('a login with two-factor sign-in on', () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => logInWith(caller, codeOf(secret))))
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401, 401])
   })
+})
+
+it('a password reset by mail does not turn two-factor sign-in off [ACCT-16]', async () => {
+  const { caller, secret } = await signInWithApp()
+  const reset_password_token = await issueMailedToken(test.database, caller.id, 'password_reset')
+  const password = 'seven sails'
+  await test.api.inject({
+    method: 'PUT',
+    url: '/api/v1/password',
+    payload: { password, password_confirmation: password, reset_password_token },
+  })
+  const { email } = caller
+  expect(refusalOf(await logIn(test, { email, password }))).toMatchObject({
+    errors: { code: [expect.any(String)] },
+  })
+  expect((await logIn(test, { email, password, code: codeOf(secret) })).statusCode).toBe(200)
 })
 
 describe('a recovery code', () => {

@@ -34,6 +34,7 @@ const cleared = [
 const limits = [
   ...['login-address', 'login-account', 'signup-address', 'password-address', 'password-account'],
   ...['reset-address', 'confirmation-address', 'export-address'],
+  ...['current-password-account', 'code-account'],
 ]
 const manyOfEach = limits.map((limit) => `${limit}=100000/1m`).join()
 

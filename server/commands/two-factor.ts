@@ -1,0 +1,19 @@
+/** `npm run two-factor -- off <email>`: lets somebody in again who lost both the authenticator app and the recovery codes. */
+import { findAccount } from '../auth/accounts.ts'
+import { turnTwoFactorOff } from '../auth/two-factor.ts'
+import { readConfiguration } from '../config.ts'
+import { StartError } from '../start-error.ts'
+import { openCommandDatabase } from './command-database.ts'
+import { runCommand } from './run-command.ts'
+
+const usage = 'npm run two-factor -- off <email>   turns two-factor sign-in off for an account'
+
+await runCommand('Two-factor sign-in cannot be turned off', async (stages) => {
+  const [action, email = '', ...others] = process.argv.slice(2)
+  if (action !== 'off' || email === '' || others.length > 0) throw new StartError(`use\n\n${usage}`)
+  const database = await openCommandDatabase(readConfiguration(process.env), stages)
+  const account = await findAccount(database, email)
+  if (!account) throw new StartError(`there is no account with the email ${email}`)
+  const wasOn = await turnTwoFactorOff(database, account.id)
+  console.log(`Two-factor sign-in of ${account.email} is ${wasOn ? 'now' : 'already'} off`)
+})
