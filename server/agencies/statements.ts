@@ -1,6 +1,9 @@
-import { type AgencyType, agencyTypes } from '../../src/services/api/contract/agency-terms.ts'
+import {
+  type AgencyType,
+  moreThanCounted,
+  mostCountedInRadius,
+} from '../../src/services/api/contract/agency-terms.ts'
 import type { Statement } from '../db/cancellable-query.ts'
-import { integerArray } from '../db/integer-array.ts'
 import { patternHolding } from '../db/like-pattern.ts'
 import {
   type Bounds,
@@ -10,7 +13,6 @@ import {
   earthRadiusMiles,
   overlap,
 } from './geography.ts'
-import { type CellRanges, cellsOfCircle } from './radius-cells.ts'
 
 /** Which agencies count at all. */
 export interface AgencyFilter {
@@ -38,43 +40,20 @@ const fields = `
   agency.agency_type, agency.fiscal_year_end, agency.sourcewell_id, agency.omnia_id,
   agency.latitude, agency.longitude, agency.contacts_count, agency.sales_reports_count`
 
-const counters = agencyTypes.map((type) => ({ type, column: type.replaceAll('-', '_') }))
-
-/** Adds up what is counted beforehand, and looks only at the agencies near the edge of the circle. */
-const countInRadius = `(
-  select ${counters
-    .map(
-      ({ type, column }) =>
-        `case when '${type}' = any ($3::text[]) then case when $4::boolean then ${column}_members else ${column} end else 0 end`,
-    )
-    .join(' + ')}
-  from (
-    select ${counters
-      .flatMap(({ column }) => [column, `${column}_members`])
-      .map((column) => `coalesce(sum(cell.${column}), 0) as ${column}`)
-      .join(', ')}
-    from unnest($5::integer[], $6::integer[]) as range (first, last)
-    join agency_cells as cell on cell.number between range.first and range.last
-  ) as whole
-) + (
-  select count(*)
-  from unnest($7::integer[], $8::integer[]) as range (first, last)
-  join agencies as agency on agency_cell(agency.latitude, agency.longitude) between range.first and range.last
-  where ${wanted} and ${nearness} <= $10::float8
-)`
+const inArea = (boxes: string) => `
+  from unnest(${boxes}::box[]) as part (area)
+  join agencies as agency on agency.position <@ part.area
+  where ${wanted} and ${nearness} <= $7::float8`
 
 const selectInArea = `
   select
-    ${countInRadius},
+    (
+      select case when count(*) > ${mostCountedInRadius} then '${moreThanCounted}' else count(*)::text end
+      from (select ${inArea('$5')} limit ${mostCountedInRadius + 1}) as counted
+    ),
     (
       select coalesce(json_agg(listed), '[]')
-      from (
-        select ${fields}
-        from unnest($9::box[]) as part (area)
-        join agencies as agency on agency.position <@ part.area
-        where ${wanted} and ${nearness} <= $10::float8
-        order by ${nearness}, agency.id
-      ) as listed
+      from (select ${fields} ${inArea('$6')} order by ${nearness}, agency.id) as listed
     )`
 
 const selectByName = `
@@ -87,8 +66,8 @@ const selectByName = `
   ) as listed`
 
 /**
- * One row: how many agencies lie within `radius` miles of the centre, and the JSON list of those of them that also lie
- * inside the bounds, nearest first.
+ * One row: the number of agencies within `radius` miles of the center ("1000+" above 1,000), and the JSON list of those
+ * that are also inside the bounds, nearest first. [API-18]
  */
 export function agenciesInArea(
   filter: AgencyFilter,
@@ -96,16 +75,14 @@ export function agenciesInArea(
   radius: number,
   bounds: Bounds,
 ): Statement {
-  const { whole, partial } = cellsOfCircle(centre, radius)
-  const listed = overlap(boxesOfBounds(bounds), boxesAround(centre, radius))
+  const circle = boxesAround(centre, radius)
   const halfAngle = Math.min(radius / earthRadiusMiles / 2, Math.PI / 2)
   return {
     text: selectInArea,
     values: [
       ...shared(filter, centre),
-      ...rangeArrays(whole),
-      ...rangeArrays(partial),
-      boxArray(listed),
+      boxArray(circle),
+      boxArray(overlap(boxesOfBounds(bounds), circle)),
       Math.sin(halfAngle) ** 2,
     ],
   }
@@ -130,6 +107,3 @@ function shared({ agencyTypes, membersOnly }: AgencyFilter, { latitude, longitud
 function boxArray(boxes: Bounds[]): string {
   return `{${boxes.map(({ south, west, north, east }) => `(${east},${north}),(${west},${south})`).join(';')}}`
 }
-
-/** The first and the last numbers of ranges, as PostgreSQL takes arrays. */
-const rangeArrays = ({ firsts, lasts }: CellRanges) => [integerArray(firsts), integerArray(lasts)]

@@ -22,8 +22,8 @@ export function registerAgencyRoutes(api: Api): void {
         description:
           'With `location` "true" (also when left out): inside the bounds and within `radius` miles (100 when left ' +
           'out) of the place that `search` names or, without one, of the middle of the bounds; a place that is not ' +
-          `found is a 422, "Location not found". ${totalInRadiusHeader} counts those within the radius, in and out of ` +
-          'the bounds. With "false": `search` is part of the name or city, across the country. No type: nothing.',
+          `found is a 422, "Location not found". ${totalInRadiusHeader} counts those within the radius, inside and ` +
+          'outside the bounds, exactly up to 1,000 and as "1000+" beyond. With "false": `search` is part of the name or city, across the country. No type: nothing.',
         querystring: AgencyQueryWire,
         response: { 200: AgencyListWire, ...refusals },
       },

@@ -100,7 +100,7 @@ async function fill(
   for (const index of ['agencies_name_and_city', 'sales_reports_dealer_name']) {
     await client.query('select gin_clean_pending_list($1)', [index])
   }
-  await client.query(`analyze ${filledTables.join(', ')}, agency_cells`)
+  await client.query(`analyze ${filledTables.join(', ')}`)
 }
 
 function* inBatches<Item>(items: Iterable<Item>, size: number): Generator<Item[]> {

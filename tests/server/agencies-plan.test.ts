@@ -16,7 +16,7 @@ beforeAll(async () => {
        24 + 25 * (number * 0.618034 % 1), -125 + 58 * (number * 0.414214 % 1)
      from generate_series(1, 50000) as number`,
   )
-  await database.pool.query('vacuum analyze agencies, agency_cells')
+  await database.pool.query('vacuum analyze agencies')
 })
 
 afterAll(async () => {
@@ -38,13 +38,11 @@ async function plans({ text, values }: Statement): Promise<string[]> {
 
 describe('on a big table', () => {
   it.each([10, 100, 500])(
-    'the search within %d miles goes by the index of positions, and counts by cells [API-24]',
+    'the search within %d miles lists and counts by the index of positions [API-24]',
     async (radius) => {
       const bounds = { south: 35, west: -88, north: 37, east: -85 }
       for (const plan of await plans(agenciesInArea(everything, nashville, radius, bounds))) {
-        expect(plan).toContain('agencies_position')
-        expect(plan).toContain('Index Only Scan using agencies_cell')
-        expect(plan).toContain('agency_cells_pkey')
+        expect(plan.match(/ on agencies_position/g)).toHaveLength(2)
         expect(plan).not.toContain('Seq Scan')
       }
     },

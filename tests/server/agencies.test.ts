@@ -52,6 +52,16 @@ describe('GET agencies near a place', () => {
     expect(found).toMatchObject({ names: ['near', 'far'], total: '3' })
   })
 
+  it('counts exactly up to 1,000 within the radius and says "1000+" beyond [API-18]', async () => {
+    await insert(Array.from({ length: 1_000 }, () => ({ ...knoxville })))
+    expect((await list({})).total).toBe('0')
+    expect((await list({ search: 'Knoxville, TN', sw_bound: '[36.9, -91]' })).total).toBe('1000')
+    await insert([knoxville])
+    const found = await list({ search: 'Knoxville, TN' })
+    expect(found.total).toBe('1000+')
+    expect(found.agencies).toHaveLength(1_001)
+  })
+
   it('measures from the middle of the bounds when nothing is searched, 100 miles far when no radius is given [API-17]', async () => {
     await insert([
       { name: 'in Knoxville', ...knoxville },

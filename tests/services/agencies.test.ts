@@ -38,6 +38,11 @@ test('a search asks with texts, JSON lists and the two corners, and reads the li
   ])
 })
 
+test('more agencies than the server counts are no number', async () => {
+  const { api } = await startApiStandIn(answerJson(200, [], { 'X-Total-In-Radius': '1000+' }))
+  expect(await searchAgencies(api, question, signal)).toEqual({ agencies: [], totalInRadius: '1000+' })
+})
+
 test('a search by name has no count of a radius', async () => {
   const { api } = await startApiStandIn(answerJson(200, []))
   expect(await searchAgencies(api, question, signal)).toEqual({ agencies: [], totalInRadius: null })

@@ -10,6 +10,7 @@ import { up as imports } from './0008-imports.ts'
 import { up as agencyCells } from './0009-agency-cells.ts'
 import { up as accountPage } from './0011-account-page.ts'
 import { up as passwordChangedMail } from './0011-password-changed-mail.ts'
+import { up as dropAgencyCells } from './0015-drop-agency-cells.ts'
 
 /** Every migration by its name, which is the file's: they run in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0009-agency-cells': { up: agencyCells },
   '0011-account-page': { up: accountPage },
   '0011-password-changed-mail': { up: passwordChangedMail },
+  '0015-drop-agency-cells': { up: dropAgencyCells },
 }

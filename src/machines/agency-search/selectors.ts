@@ -1,5 +1,10 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Agency } from '../../services/api/contract/agency.ts'
+import {
+  moreThanCounted,
+  mostCountedInRadius,
+  type TotalInRadius,
+} from '../../services/api/contract/agency-terms.ts'
 import type { FailureReason } from '../failure.ts'
 import { areValidCoordinates } from '../geolocation/coordinates.ts'
 import { milesBetween } from './distance.ts'
@@ -49,13 +54,15 @@ export const selectView = (snapshot: AgencySearchSnapshot) =>
   snapshot.matches({ view: 'list' }) ? ('list' as const) : ('map' as const)
 
 /**
- * How many agencies lie within the radius beyond those listed; 0 while the list waits, shows a marker's agencies, or is
- * not about a radius.
+ * The number of agencies within the radius beyond those listed, or `1000+` when all of them were too many to count and the
+ * list is shorter; 0 while the list loads, shows a marker's agencies, or has no radius.
  */
-export const selectMoreInRadius = (snapshot: AgencySearchSnapshot): number => {
+export const selectMoreInRadius = (snapshot: AgencySearchSnapshot): TotalInRadius => {
   const { agencies, totalInRadius } = snapshot.context
-  const stands = snapshot.matches({ results: { asked: 'loaded' }, selection: 'none' })
-  return stands && totalInRadius !== null ? Math.max(0, totalInRadius - agencies.length) : 0
+  const isShown = snapshot.matches({ results: { asked: 'loaded' }, selection: 'none' })
+  if (!isShown || totalInRadius === null) return 0
+  if (totalInRadius !== moreThanCounted) return Math.max(0, totalInRadius - agencies.length)
+  return agencies.length <= mostCountedInRadius ? totalInRadius : 0
 }
 
 /** Where an agency stands on the globe, or null: then the map has no marker of it. */

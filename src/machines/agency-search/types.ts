@@ -1,6 +1,6 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
 import type { Agency } from '../../services/api/contract/agency.ts'
-import type { AgencyType, RadiusMiles } from '../../services/api/contract/agency-terms.ts'
+import type { AgencyType, RadiusMiles, TotalInRadius } from '../../services/api/contract/agency-terms.ts'
 import type { FailureReason, NetworkReturned } from '../failure.ts'
 import type { Coordinates } from '../geolocation/types.ts'
 
@@ -86,7 +86,7 @@ export interface AgencyQuestion {
 export interface AgencyAnswer {
   agencies: Agency[]
   /** How many lie within the radius, inside and outside the bounds; null when the search is by name. */
-  totalInRadius: number | null
+  totalInRadius: TotalInRadius | null
 }
 
 /** What a list of results was asked for. */
@@ -119,7 +119,7 @@ export interface AgencySearchContext {
   position: SearchPosition | null
   cameraTarget: CameraTarget
   agencies: Agency[]
-  totalInRadius: number | null
+  totalInRadius: TotalInRadius | null
   /** The question of these agencies; null before the first ones. */
   answered: Answered | null
   /** Why the place could not be looked up, and the agencies not be loaded, when that happened last. */

@@ -1,6 +1,11 @@
 import type { ApiClient } from './client.ts'
 import type { Agency } from './contract/agency.ts'
-import { type AgencyType, totalInRadiusHeader } from './contract/agency-terms.ts'
+import {
+  type AgencyType,
+  moreThanCounted,
+  type TotalInRadius,
+  totalInRadiusHeader,
+} from './contract/agency-terms.ts'
 import { expectList } from './expect-list.ts'
 
 interface Corner {
@@ -22,7 +27,7 @@ export interface AgencySearch {
 /** `totalInRadius` counts those that the radius holds, in and out of the bounds; null for a search by name. */
 export interface FoundAgencies {
   agencies: Agency[]
-  totalInRadius: number | null
+  totalInRadius: TotalInRadius | null
 }
 
 const pair = ({ latitude, longitude }: Corner) => JSON.stringify([latitude, longitude])
@@ -50,6 +55,6 @@ export const searchAgencies = async (
   const total = headers.get(totalInRadiusHeader)
   return {
     agencies: expectList<Agency>(agencies),
-    totalInRadius: total === null ? null : Number(total),
+    totalInRadius: total === null || total === moreThanCounted ? total : Number(total),
   }
 }

@@ -152,7 +152,7 @@ export const flow: Flow<typeof agencySearchMachine> = {
     'radius.requested': [
       {
         says: 'the agencies beyond the map are asked for',
-        when: (snapshot) => selectMoreInRadius(snapshot) > 0,
+        when: (snapshot) => selectMoreInRadius(snapshot) !== 0,
       },
     ],
     'network.returned': [{ says: 'the network is back' }],

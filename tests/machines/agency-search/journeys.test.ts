@@ -258,6 +258,18 @@ describe('what lies beyond the map', () => {
     expect(filters.radius).toBe(250)
   })
 
+  test('a total too large to count means more than a shorter list holds [SCALE-05]', async () => {
+    const { actor, promises } = await openWithResults()
+    const reload = () => actor.send({ type: 'filters.changed', filters: { sourcewell: true } })
+    reload()
+    await promises.waiting('loadAgencies').resolve({ ...answer, totalInRadius: '1000+' })
+    expect(selectMoreInRadius(actor.getSnapshot())).toBe('1000+')
+    reload()
+    const many = Array.from({ length: 1_001 }, (_, index) => ({ ...knoxville, id: index + 1 }))
+    await promises.waiting('loadAgencies').resolve({ agencies: many, totalInRadius: '1000+' })
+    expect(selectMoreInRadius(actor.getSnapshot())).toBe(0)
+  })
+
   test('without a map the list holds the whole radius, and by name there is none [SCALE-05]', async () => {
     const stage = openSearch()
     const { actor, promises } = stage

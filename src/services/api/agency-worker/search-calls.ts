@@ -3,6 +3,7 @@ import { type AgencySearch, searchAgencies } from '../agencies.ts'
 import { type ApiError, isApiError } from '../api-error.ts'
 import { createApiClient } from '../client.ts'
 import type { Agency } from '../contract/agency.ts'
+import type { TotalInRadius } from '../contract/agency-terms.ts'
 
 /** What the page gives with a search, since a worker reads no cookies: where the API is, and the session's header. */
 export interface SearchOrder {
@@ -13,7 +14,7 @@ export interface SearchOrder {
 
 /** The agencies are told ahead, some at a time; a refusal is the API's, with what followed from it. */
 export type SearchAnswer =
-  | { outcome: 'found'; totalInRadius: number | null }
+  | { outcome: 'found'; totalInRadius: TotalInRadius | null }
   | {
       outcome: 'refused'
       refusal: Pick<ApiError, 'status' | 'message' | 'fieldErrors'>

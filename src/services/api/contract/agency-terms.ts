@@ -7,5 +7,10 @@ export type AgencyType = (typeof agencyTypes)[number]
 export const radiusOptions = [10, 50, 100, 250, 500] as const
 export type RadiusMiles = (typeof radiusOptions)[number]
 
-/** The name of the header that counts the agencies within the radius, inside and outside the bounds. */
+/** Header with the number of agencies within the radius, inside and outside the bounds: `0` to `1000`, or `1000+`. */
 export const totalInRadiusHeader = 'X-Total-In-Radius'
+
+export const mostCountedInRadius = 1_000
+export const moreThanCounted = `${mostCountedInRadius}+` as const
+/** An exact count up to 1,000; beyond that only that there are more. */
+export type TotalInRadius = number | typeof moreThanCounted

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { isAwaitingName, isMapAbsent, selectMoreInRadius } from '../../../machines/agency-search/selectors.ts'
 import type { SearchFilters } from '../../../machines/agency-search/types.ts'
-import { agencyTypes, radiusOptions } from '../../../services/api/contract/agency-terms.ts'
+import { agencyTypes, moreThanCounted, radiusOptions } from '../../../services/api/contract/agency-terms.ts'
 import { agencyTypeNames } from '../../components/agency-card/agency-type-names.ts'
 import { Message } from '../../components/message/message.tsx'
 import type { AgencySearchActor } from './agency-search-actor.ts'
@@ -90,9 +90,10 @@ const NothingFound = ({ actor, filters, change }: NothingFoundProps) => {
       }
     >
       <Group gap="xs" justify="center">
-        {more > 0 ? (
+        {more !== 0 ? (
           <Button variant="light" onClick={zoomOut}>
-            Zoom out to {more.toLocaleString('en-US')} within {radius} miles
+            Zoom out to {more === moreThanCounted ? '1,000+' : more.toLocaleString('en-US')} within {radius}{' '}
+            miles
           </Button>
         ) : null}
         {wider ? (

@@ -9,6 +9,7 @@ import {
   selectListed,
   selectMoreInRadius,
 } from '../../../machines/agency-search/selectors.ts'
+import { moreThanCounted } from '../../../services/api/contract/agency-terms.ts'
 import type { AgencySearchActor } from './agency-search-actor.ts'
 import classes from './results-notes.module.css'
 
@@ -24,13 +25,16 @@ export const SlowNote = ({ actor }: { actor: AgencySearchActor }) => (
   </p>
 )
 
-/** How many more the radius holds, as a person reads it, and the way to them; null where it holds no more. */
+/** How many more agencies the radius holds, in words, and the action that shows them; null when there are no more. */
 export const useMoreInRadius = (actor: AgencySearchActor) => {
   const more = useSelector(actor, selectMoreInRadius)
   const radius = useSelector(actor, (snapshot) => snapshot.context.answered?.radius)
   if (more === 0) return null
   return {
-    text: `${inWords(more)} more within ${radius} miles`,
+    text:
+      more === moreThanCounted
+        ? `1,000+ within ${radius} miles`
+        : `${inWords(more)} more within ${radius} miles`,
     zoomOut: () => actor.send({ type: 'radius.requested' }),
   }
 }
