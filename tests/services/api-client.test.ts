@@ -201,20 +201,22 @@ describe('calls', () => {
     expect(heard).toEqual([])
   })
 
-  test('are sent as JSON and with credentials [API-01]', async () => {
+  test('have a JSON content type, with and without a body, and include credentials [API-01]', async () => {
     const contentTypes: (string | undefined)[] = []
     const { api } = await startClient(createMemoryToken(), (_, response) => {
       contentTypes.push(response.req.headers['content-type'])
       sendJson(response, 200, {})
     })
     const sent = vi.spyOn(globalThis, 'fetch')
-    await api.get('agencies')
-    await api.post('favorites', { json: { entityId: 7 } })
-    expect(sent.mock.calls.map(([request]) => (request as Request).credentials)).toEqual([
-      'include',
-      'include',
-    ])
-    expect(contentTypes).toEqual([undefined, 'application/json'])
+    const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
+    for (const method of methods) {
+      await api[method]('favorites')
+      if (method !== 'get') await api[method]('favorites', { json: { entityId: 7 } })
+    }
+    expect(sent.mock.calls.map(([request]) => (request as Request).credentials)).toEqual(
+      Array(9).fill('include'),
+    )
+    expect(contentTypes).toEqual(Array(9).fill('application/json'))
     sent.mockRestore()
   })
 

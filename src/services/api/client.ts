@@ -111,6 +111,8 @@ export const createApiClient = (settings: ApiClientOptions): ApiClient => {
   const http: KyInstance = ky.create({
     prefix: base,
     credentials: 'include',
+    // On every call, with and without a body. [API-01]
+    headers: { 'Content-Type': 'application/json' },
     retry: 0,
     timeout: answerLimit,
     totalTimeout: answerLimit,
