@@ -7,7 +7,7 @@ import { carriesRedirectAnswer, createIdentity, type Identity } from '../service
 import { logError } from '../services/log.ts'
 import { createSessionCookie } from '../services/session-cookie.ts'
 import { inspectFlows } from './inspection.ts'
-import { provideSession } from './session.ts'
+import { openAddress, provideSession } from './session.ts'
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>
 
@@ -29,7 +29,7 @@ export const startApp = (): App => {
   const connection = {
     origin: configuration.apiUrl === '' ? window.location.origin : configuration.apiUrl,
     token,
-    onSessionExpired: () => session.send({ type: 'session.expired' }),
+    onSessionExpired: () => session.send({ type: 'session.expired', address: openAddress() }),
     logError,
   }
   const api = createApiClient(connection)

@@ -21,11 +21,12 @@ const storedPage = createStoredValue('visit', 'return-page')
 
 const otherTabs = createTabChannel<TabNews>('session')
 
+/** Path, query and hash of the page that is open. */
+export const openAddress = (): string => location.pathname + location.search + location.hash
+
 /** What news of another tab means to this one, where a page of its own stands open. */
 const eventOf = (news: TabNews): SessionEvent =>
-  news.type === 'session.endedElsewhere'
-    ? { ...news, address: location.pathname + location.search + location.hash }
-    : news
+  news.type === 'session.endedElsewhere' ? { ...news, address: openAddress() } : news
 
 const required = (identity: Identity | null): Identity => {
   if (!identity) throw new Error('Single sign-on is not configured.')
@@ -60,6 +61,10 @@ export const provideSession = ({ api, identity, token }: SessionServices) =>
         storedAccount.write(null)
       },
       goToLogin: () => window.location.assign('/login'),
+      showLogin: () => {
+        // The router follows the history, so the login page can still say why it is shown.
+        if (location.pathname !== '/login') window.history.pushState(null, '', '/login')
+      },
       logFailure: (_, { error }) => logError('The session met a failure.', error),
     },
   })

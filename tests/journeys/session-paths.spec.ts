@@ -10,6 +10,12 @@ test.use(inNashville)
 testFlowInBrowser({
   flow: { ...flow, starts: flow.starts?.filter(({ input }) => !input.singleSignOn) ?? [] },
   drive: driveSession,
-  consoleErrors: [/status of 401/, /net::ERR_FAILED/, /^The session met a failure\./],
+  consoleErrors: [
+    /status of 401/,
+    /net::ERR_FAILED/,
+    /^The session met a failure\./,
+    /^Signing in met a failure\./,
+    /^The password could not be reset\./,
+  ],
   shows,
 })

@@ -40,7 +40,7 @@ export const sessionMachine = setup({
       return event.output.signedIn
     },
     needsSignIn: ({ event }) => {
-      assertEvent(event, ['page.refused', 'session.endedElsewhere'])
+      assertEvent(event, ['page.refused', 'session.endedElsewhere', 'session.expired'])
       return isSignedInAddress(event.address)
     },
   },
@@ -77,6 +77,7 @@ export const sessionMachine = setup({
     storePage: unprovidedAction<{ address: string | null }>('storePage'),
     clearSession: unprovidedAction('clearSession'),
     goToLogin: unprovidedAction('goToLogin'),
+    showLogin: unprovidedAction('showLogin'),
     logFailure: unprovidedAction<{ error: unknown }>('logFailure'),
   },
   delays: { signOutLimit: 5_000, identityLimit: 30_000 },
@@ -123,6 +124,8 @@ export const sessionMachine = setup({
               ],
             },
             'session.grantedElsewhere': { target: 'signedIn', actions: 'keepGrant' },
+            // A 401 to a visitor leads to /login from public pages too.
+            'session.expired': { actions: 'showLogin' },
             'page.refused': {
               guard: 'needsSignIn',
               actions: [
@@ -135,7 +138,11 @@ export const sessionMachine = setup({
         signedIn: {
           description: 'The whole product can be used.',
           on: {
-            'session.expired': { target: 'signedOut', actions: ['clearSession', 'noteExpiry'] },
+            'session.expired': [
+              // The routes lead to /login and keep the page to return to.
+              { guard: 'needsSignIn', target: 'signedOut', actions: ['clearSession', 'noteExpiry'] },
+              { target: 'signedOut', actions: ['clearSession', 'noteExpiry', 'showLogin'] },
+            ],
             'session.endedElsewhere': [
               { guard: 'needsSignIn', target: 'signedOut', actions: ['noteSignOut', 'goToLogin'] },
               // A page for everybody stays, and with it what is being typed there.

@@ -37,7 +37,8 @@ export type SessionEvent =
   /** With the address (path, query, hash) of the page that stands open in this tab meanwhile. */
   | { type: 'session.endedElsewhere'; address: string }
   | { type: 'session.granted'; accountId: number }
-  | { type: 'session.expired' }
+  /** A 401, with the address of the page that is open. */
+  | { type: 'session.expired'; address: string }
   | { type: 'signOut.requested' }
   | { type: 'page.refused'; address: string }
   | { type: 'page.opened' }

@@ -22,7 +22,13 @@ export const flow: Flow<typeof sessionMachine> = {
         with: { address: '/reset-password/abc' },
       },
     ],
-    'session.expired': [{ says: 'the server answers 401' }],
+    'session.expired': [
+      { says: 'the server answers 401 while /favorites is open', with: { address: '/favorites' } },
+      {
+        says: 'the server answers 401 while the form of a new password is open',
+        with: { address: '/reset-password/abc' },
+      },
+    ],
     'signOut.requested': [{ says: 'Sign Out is pressed' }],
     'page.refused': [{ says: 'a visitor asks for /favorites', with: { address: '/favorites' } }],
     'page.opened': [{ says: 'the page first asked for opens' }],

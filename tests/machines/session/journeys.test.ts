@@ -35,14 +35,29 @@ test('a visitor who is sent to sign in comes back to the page first asked for, o
 test('a 401 clears the session and says why; signing in again forgets it', async () => {
   const { actor, promises, takeHappenings } = raiseStage(sessionMachine, passwordsOnly)
   await promises.waiting('readSession').resolve(ann)
-  actor.send({ type: 'session.expired' })
-  actor.send({ type: 'session.expired' })
+  actor.send({ type: 'session.expired', address: '/favorites' })
   expect(isSignedIn(actor.getSnapshot())).toBe(false)
   expect(hasExpired(actor.getSnapshot())).toBe(true)
   expect(takeHappenings().actions.map(({ type }) => type)).toEqual(['clearSession'])
   actor.send({ type: 'session.granted', accountId: 7 })
   expect(hasExpired(actor.getSnapshot())).toBe(false)
 })
+
+test.each(['/reset-password/abc', '/forgot-password', '/nowhere'])(
+  'a 401 on %s shows the login page, whether somebody is signed in or not [SESSION-06]',
+  async (address) => {
+    const { actor, promises, takeHappenings } = raiseStage(sessionMachine, passwordsOnly)
+    await promises.waiting('readSession').resolve(ann)
+    actor.send({ type: 'session.expired', address })
+    expect([isSignedIn(actor.getSnapshot()), hasExpired(actor.getSnapshot())]).toEqual([false, true])
+    actor.send({ type: 'session.expired', address })
+    expect(takeHappenings().actions.map(({ type }) => type)).toEqual([
+      'clearSession',
+      'showLogin',
+      'showLogin',
+    ])
+  },
+)
 
 test.each([
   { ending: 'answers', end: 'resolve' },

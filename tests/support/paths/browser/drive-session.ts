@@ -123,8 +123,26 @@ export const driveSession = (visit: () => Visit): BrowserDriver<typeof sessionMa
           await expect(tab).toHaveURL('/login')
         })
       },
-      'session.expired': async () => {
+      'session.expired': async ({ address }) => {
         const { page, request } = visit()
+        const refuse = (call: string) =>
+          page.route(`**/api/v1/${call}`, (route) => route.fulfill({ status: 401, json: {} }), { times: 1 })
+        if (openPage.test(address)) {
+          await refuse('password')
+          await goTo(page, address)
+          await page.getByLabel('Password', { exact: true }).fill('seven sails')
+          await page.getByLabel('Confirm password', { exact: true }).fill('seven sails')
+          await page.getByRole('button', { name: 'Reset Password' }).click()
+          await expect(page.getByLabel('Email')).toBeVisible()
+          return
+        }
+        if ((await signOut(page).count()) === 0) {
+          await refuse('allowed_domains?*')
+          await page.getByLabel('Email').fill(sampleAccount.email)
+          await page.keyboard.press('Enter')
+          await expect(page.getByRole('alert')).toHaveText('Unauthorized')
+          return
+        }
         const cookies = await page.context().cookies()
         const authorization = decodeURIComponent(
           cookies.find(({ name }) => name === 'authToken')?.value ?? '',
