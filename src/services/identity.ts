@@ -3,8 +3,9 @@ import { isMicrosoftAuthority } from './api/contract/identity-authority.ts'
 import type { SingleSignOnUser } from './api/contract/login.ts'
 import { identityNetwork } from './identity-network.ts'
 
+/** Exactly these are requested. [SSO-02] */
 const scopes = ['User.Read', 'profile', 'email', 'openid']
-/** What the library asks for besides, at providers that are not Microsoft's: nothing that lasts longer. */
+/** The library adds these to every request; its own list has `offline_access`, a lasting token that nothing here uses. */
 const defaultScopes = ['profile', 'email', 'openid']
 
 /** Single sign-on at the workplace's identity provider, by redirect. */
@@ -69,9 +70,9 @@ export const createIdentity = ({ clientId, authority }: IdentityOptions): Identi
         // A provider that was slow would take away whoever has turned to something else.
         onRedirectNavigate: () => !attempt.signal?.aborted,
         ...(authority === null ? {} : { authority }),
-        ...(isMicrosoft
-          ? {}
-          : { knownAuthorities: [new URL(authority).host], OIDCOptions: { defaultScopes } }),
+        ...(isMicrosoft ? {} : { knownAuthorities: [new URL(authority).host] }),
+        // Outside the OIDC protocol mode the library warns about this option in its own log, but applies it.
+        OIDCOptions: { defaultScopes },
       },
       cache: { cacheLocation: 'sessionStorage' },
       system: {

@@ -50,7 +50,7 @@ test('a library that keeps people waiting is given up after half a minute, and c
   await expect(message(page)).toBeHidden()
 })
 
-test('an allowed domain leads to the provider, and Back to a form that works [LOGIN-05, LOGIN-22]', async ({
+test('an allowed domain leads to Microsoft with exactly our scopes, and Back to a form that works [LOGIN-05, LOGIN-22, SSO-02]', async ({
   page,
 }) => {
   await page.route('**/api/v1/allowed_domains*', (route) =>
@@ -64,7 +64,10 @@ test('an allowed domain leads to the provider, and Back to a form that works [LO
     await email(page).fill('ann@workplace.example')
     await next(page).click()
     await expect(page.getByRole('heading')).toHaveText('Your workplace')
-    expect(new URL(page.url()).searchParams.get('login_hint')).toBe('ann@workplace.example')
+    const { origin, searchParams } = new URL(page.url())
+    expect(origin).toBe('https://login.microsoftonline.com')
+    expect(searchParams.get('login_hint')).toBe('ann@workplace.example')
+    expect(searchParams.get('scope')).toBe('User.Read profile email openid')
     await page.goBack()
     await expect(next(page)).toBeEnabled()
   }
