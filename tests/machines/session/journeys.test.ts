@@ -94,9 +94,9 @@ test('the routes wait for the answer of the provider that the address carries [S
   await promises.waiting('readRedirect').resolve({ outcome: 'returned' })
   expect(areRoutesReady(actor.getSnapshot())).toBe(true)
   expect(actor.getSnapshot().context.redirect).toEqual({ outcome: 'returned' })
-  for (const type of ['redirect.consumed', 'identity.retried', 'session.expired'] as const) {
-    actor.send({ type })
-  }
+  actor.send({ type: 'redirect.consumed' })
+  actor.send({ type: 'identity.retried' })
+  actor.send({ type: 'session.expired', address: '/login' })
   actor.send({ type: 'session.granted', accountId: 7 })
   expect(promises.started.map(({ actorId }) => actorId).toSorted()).toEqual([
     'initialiseIdentity',
