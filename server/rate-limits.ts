@@ -9,11 +9,16 @@ export interface RateLimit {
 /** What may be limited, each by the address of the client or by the account that it is about. */
 export interface RateLimits {
   loginByAddress: RateLimit
+  /** From one address, or in one browser that signed in before. */
   loginByAccount: RateLimit
+  /** From all addresses together, known browsers not counted. */
+  loginByAccountInAll: RateLimit
   signUpByAddress: RateLimit
   /** Asking for a link to a new password. It tells who has an account, so it is tight. */
   passwordByAddress: RateLimit
+  /** From one address. */
   passwordByAccount: RateLimit
+  passwordByAccountInAll: RateLimit
   resetByAddress: RateLimit
   confirmationByAddress: RateLimit
   /** Wrong current passwords on the account page. */
@@ -22,6 +27,8 @@ export interface RateLimits {
   codeByAccount: RateLimit
   /** Opening the link of a shared CSV, which needs no sign-in. */
   exportByAddress: RateLimit
+  /** Looking up places; people who type stay far below it. */
+  geocodeByAddress: RateLimit
 }
 
 const quarterHour = 15 * 60
@@ -29,28 +36,34 @@ const quarterHour = 15 * 60
 export const defaultRateLimits: RateLimits = {
   loginByAddress: { uses: 20, seconds: 60 },
   loginByAccount: { uses: 10, seconds: quarterHour },
+  loginByAccountInAll: { uses: 100, seconds: 60 * 60 },
   signUpByAddress: { uses: 20, seconds: 60 * 60 },
   passwordByAddress: { uses: 6, seconds: quarterHour },
   passwordByAccount: { uses: 3, seconds: quarterHour },
+  passwordByAccountInAll: { uses: 12, seconds: 60 * 60 },
   resetByAddress: { uses: 20, seconds: quarterHour },
   confirmationByAddress: { uses: 30, seconds: quarterHour },
   currentPasswordByAccount: { uses: 10, seconds: quarterHour },
   codeByAccount: { uses: 10, seconds: quarterHour },
   exportByAddress: { uses: 60, seconds: quarterHour },
+  geocodeByAddress: { uses: 600, seconds: 60 },
 }
 
 /** How the limits are called in RATE_LIMITS. */
 const names = {
   'login-address': 'loginByAddress',
   'login-account': 'loginByAccount',
+  'login-account-total': 'loginByAccountInAll',
   'signup-address': 'signUpByAddress',
   'password-address': 'passwordByAddress',
   'password-account': 'passwordByAccount',
+  'password-account-total': 'passwordByAccountInAll',
   'reset-address': 'resetByAddress',
   'confirmation-address': 'confirmationByAddress',
   'current-password-account': 'currentPasswordByAccount',
   'code-account': 'codeByAccount',
   'export-address': 'exportByAddress',
+  'geocode-address': 'geocodeByAddress',
 } satisfies Record<string, keyof RateLimits>
 
 const secondsOf = { s: 1, m: 60, h: 3600, d: 86_400 }

@@ -2,6 +2,7 @@ import type { SignedIn } from '../api.ts'
 import type { Database } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { queueMail } from '../mail/queue.ts'
+import { setPassword } from './accounts.ts'
 import { hashPassword } from './passwords.ts'
 
 /** A new password for the account that asks. */
@@ -23,21 +24,11 @@ export async function changePassword({ pool }: Database, change: PasswordChange)
   const passwordHash = await hashPassword(password)
   return inTransaction(pool, async (client) => {
     const { rowCount } = await client.query(
-      'update users set password_hash = $3 where id = $1 and password_hash = $2',
-      [account.id, currentHash, passwordHash],
+      'select from users where id = $1 and password_hash = $2 for update',
+      [account.id, currentHash],
     )
     if (rowCount === 0) return false
-    await client.query('delete from sessions where user_id = $1 and id <> $2', [
-      account.id,
-      account.sessionId,
-    ])
-    await client.query(`delete from mailed_tokens where user_id = $1 and kind = 'password_reset'`, [
-      account.id,
-    ])
-    await client.query(
-      `delete from mails where user_id = $1 and kind = 'password_reset' and sent_at is null`,
-      [account.id],
-    )
+    await setPassword(client, account.id, passwordHash, account.sessionId)
     await queueMail(client, account.id, 'password_changed')
     return true
   })

@@ -1,31 +1,60 @@
 import type { FastifyRequest } from 'fastify'
 import type { Api } from '../api.ts'
 import type { Database } from '../db/database.ts'
-import { accountKey, limitByAccount, limitByAddress } from './limit-uses.ts'
+import {
+  accountKey,
+  keyAtAnyAddress,
+  limitByAccountAndAddress,
+  limitByAddress,
+  limitUses,
+  networkOf,
+} from './limit-uses.ts'
 import { forgetUses } from './rate-limit-store.ts'
 
-/**
- * The limits on attempts to sign in, by the address of the client and by the account that they are about. Each count
- * throws a 429 that says when to try again once there were too many.
- */
+/** The limits on attempts to sign in. Each count throws a 429 that says when to try again once there were too many. */
 export interface LoginLimits {
   countByAddress(request: FastifyRequest): Promise<void>
-  countByAccount(request: FastifyRequest, email: string): Promise<void>
-  /** A password that was right clears the account's count (the address keeps its own). */
-  forgetAttempts(email: string): Promise<void>
+  /**
+   * Counts an attempt on an account. A device that signed in before has a count of its own, so that nobody else can use
+   * it up; all others are counted by account and address, and together by account. [SEC-02, SEC-15]
+   *
+   * @param device The id of a known device, see `knownDevice`.
+   * @returns Clears these counts: call it once the attempt succeeded.
+   */
+  countByAccount(
+    request: FastifyRequest,
+    email: string,
+    device: string | undefined,
+  ): Promise<() => Promise<void>>
 }
 
 /** Makes the limits that `RATE_LIMITS` asks for. */
 export function loginLimits(api: Api): LoginLimits {
-  const { loginByAddress, loginByAccount } = api.configuration.rateLimits
+  const { loginByAddress, loginByAccount, loginByAccountInAll } = api.configuration.rateLimits
+  const countUnknown = limitByAccountAndAddress(api, 'login', {
+    atOneAddress: loginByAccount,
+    inAll: loginByAccountInAll,
+  })
+  const countDevice = limitUses(api, loginByAccount)
   return {
     countByAddress: limitByAddress(api, 'login', loginByAddress),
-    countByAccount: limitByAccount(api, 'login', loginByAccount),
-    forgetAttempts: (email) => forgetLoginAttempts(api.database, email),
+    async countByAccount(request, email, device) {
+      if (device !== undefined) {
+        const key = `login_by_device:${device}`
+        await countDevice(request, key)
+        return () => forgetUses(api.database, key)
+      }
+      await countUnknown(request, email)
+      const keyAtAddress = keyAtAnyAddress('login', email) + networkOf(request)
+      return () => forgetUses(api.database, accountKey('login', email), keyAtAddress)
+    },
   }
 }
 
-/** Lets the account of an address start over: its password is right, or new. */
-export function forgetLoginAttempts(database: Database, email: string): Promise<void> {
-  return forgetUses(database, accountKey('login', email))
+/** Lets an account start over at every address: its password is new. Its devices are unknown from then on anyway. */
+export async function forgetLoginAttempts({ pool }: Database, email: string): Promise<void> {
+  await pool.query('delete from rate_limits where key = $1 or starts_with(key, $2)', [
+    accountKey('login', email),
+    keyAtAnyAddress('login', email),
+  ])
 }

@@ -29,9 +29,9 @@ const countUse = `
     ends_at = case when held.ends_at <= now() then excluded.ends_at else held.ends_at end
   returning used as current, ceil(extract(epoch from ends_at - now()) * 1000)::float8 as ttl`
 
-/** Lets a key start over. */
-export async function forgetUses({ kysely }: Database, key: string): Promise<void> {
-  await kysely.deleteFrom('rate_limits').where('key', '=', key).execute()
+/** Lets keys start over. */
+export async function forgetUses({ kysely }: Database, ...keys: string[]): Promise<void> {
+  await kysely.deleteFrom('rate_limits').where('key', 'in', keys).execute()
 }
 
 /** Forgets the windows that are over. */

@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { setPassword } from './accounts.ts'
 import { forgetLoginAttempts } from './login-limits.ts'
 import { spendToken } from './mailed-tokens.ts'
 import { hashPassword } from './passwords.ts'
@@ -9,13 +10,13 @@ export interface PasswordReset {
   owner: { id: number; email: string }
   token: string
   password: string
-  /** The digest of the session that asks, if one does: it alone goes on. */
-  ownSession: Buffer | null
+  /** The session that asks, if one does: it alone goes on. */
+  ownSession: number | null
 }
 
 /**
- * Gives the account its new password, uses the token up, and ends all other sessions. The link reached the address, so
- * that is confirmed too.
+ * Sets the account's new password, uses up the token and the account's other links, and ends all other sessions. The
+ * link reached the address, so the address is confirmed too.
  *
  * @returns False when the token was used up meanwhile; nothing has changed then.
  */
@@ -23,17 +24,12 @@ export async function resetPassword(database: Database, reset: PasswordReset): P
   const { owner, token, password, ownSession } = reset
   const passwordHash = await hashPassword(password)
   const isReset = await inTransaction(database.pool, async (client) => {
+    // One reset at a time: two links of one account would wait for each other.
+    await client.query('select from users where id = $1 for update', [owner.id])
     if (!(await spendToken(client, token, 'password_reset'))) return false
+    await setPassword(client, owner.id, passwordHash, ownSession)
     await client.query(
-      `update users set password_hash = $2, email_confirmed_at = coalesce(email_confirmed_at, now()) where id = $1`,
-      [owner.id, passwordHash],
-    )
-    await client.query('delete from sessions where user_id = $1 and token_digest is distinct from $2', [
-      owner.id,
-      ownSession,
-    ])
-    await client.query(
-      `delete from mails where user_id = $1 and kind = 'password_reset' and sent_at is null`,
+      'update users set email_confirmed_at = coalesce(email_confirmed_at, now()) where id = $1',
       [owner.id],
     )
     return true

@@ -1,11 +1,13 @@
 import { GeocodeQueryWire, GeocodeWire } from '../../src/services/api/contract/geocode.ts'
 import type { Api } from '../api.ts'
+import { limitByAddress } from '../auth/limit-uses.ts'
 import { createGeocoder, suggestPlaces } from '../gazetteer/geocoder.ts'
 import { refusals } from '../http/refusals.ts'
 
 /** `GET geocode?address=`: the places that an address may mean, best first. */
 export function registerGeocodeRoutes(api: Api): void {
   const geocode = createGeocoder(api.configuration)
+  const count = limitByAddress(api, 'geocode', api.configuration.rateLimits.geocodeByAddress)
   api.get(
     '/geocode',
     {
@@ -20,11 +22,12 @@ export function registerGeocodeRoutes(api: Api): void {
         response: { 200: GeocodeWire, ...refusals },
       },
     },
-    async ({ query, signal }) => ({
-      results:
-        query.unfinished === 'true'
-          ? await suggestPlaces(query.address)
-          : await geocode(query.address, signal),
-    }),
+    async (request) => {
+      await count(request)
+      const { address, unfinished } = request.query
+      const results =
+        unfinished === 'true' ? await suggestPlaces(address) : await geocode(address, request.signal)
+      return { results }
+    },
   )
 }

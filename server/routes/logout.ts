@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import type { Api } from '../api.ts'
+import { logAccountEvent } from '../auth/log-account-event.ts'
 import { endSession } from '../auth/sessions.ts'
 import { refusals } from '../http/refusals.ts'
 
@@ -10,6 +11,7 @@ export function registerLogoutRoutes(api: Api): void {
     { schema: { summary: 'Sign out', response: { 204: Type.Null(), ...refusals } } },
     async (request, reply) => {
       await endSession(api.database, request.account.sessionId)
+      logAccountEvent(request, 'Signed out', request.account.id)
       return reply.code(204).send(null)
     },
   )

@@ -5,10 +5,12 @@ import {
 } from '../../src/services/api/contract/password-reset.ts'
 import type { Api } from '../api.ts'
 import { findAccount } from '../auth/accounts.ts'
-import { limitByAccount, limitByAddress } from '../auth/limit-uses.ts'
+import { limitByAccountAndAddress, limitByAddress } from '../auth/limit-uses.ts'
+import { logAccountEvent } from '../auth/log-account-event.ts'
 import { findTokenOwner } from '../auth/mailed-tokens.ts'
 import { passwordFaults } from '../auth/password-rules.ts'
 import { resetPassword } from '../auth/reset-password.ts'
+import { resumeSession } from '../auth/sessions.ts'
 import { digestOfHeader } from '../auth/tokens.ts'
 import { HttpError } from '../errors.ts'
 import { refusals } from '../http/refusals.ts'
@@ -23,9 +25,12 @@ export function registerPasswordRoutes(api: Api): void {
 
 function registerLinkRoute(api: Api): void {
   const { database, configuration, courier } = api
-  const { passwordByAddress, passwordByAccount } = configuration.rateLimits
+  const { passwordByAddress, passwordByAccount, passwordByAccountInAll } = configuration.rateLimits
   const countByAddress = limitByAddress(api, 'password', passwordByAddress)
-  const countByAccount = limitByAccount(api, 'password', passwordByAccount)
+  const countByAccount = limitByAccountAndAddress(api, 'password', {
+    atOneAddress: passwordByAccount,
+    inAll: passwordByAccountInAll,
+  })
   api.post(
     '/password',
     {
@@ -40,8 +45,9 @@ function registerLinkRoute(api: Api): void {
     async (request) => {
       const { email } = request.body
       await countByAddress(request)
-      await countByAccount(request, email)
       const account = await findAccount(database, email)
+      logAccountEvent(request, 'Password reset requested', account?.id)
+      await countByAccount(request, email)
       if (!account) throw new HttpError(404, 'Email not found, please contact your administrator.')
       await queueMail(database.pool, account.id, 'password_reset')
       courier.wake()
@@ -74,9 +80,12 @@ function registerResetRoute(api: Api): void {
       const owner = await findTokenOwner(database, token, 'password_reset')
       if (!owner) throw fieldRefusal({ reset_password_token: [endedLink] })
       refuseFields(passwordFaults({ email: owner.email, password, passwordConfirmation }))
-      const ownSession = digestOfHeader(request.headers.authorization)
+      const digest = digestOfHeader(request.headers.authorization)
+      const session = digest && (await resumeSession(database, digest))
+      const ownSession = session?.sessionId ?? null
       const isReset = await resetPassword(database, { owner, token, password, ownSession })
       if (!isReset) throw fieldRefusal({ reset_password_token: [endedLink] })
+      logAccountEvent(request, 'Password reset', owner.id)
       return { message: 'Your password has been changed successfully' }
     },
   )

@@ -1,12 +1,16 @@
 import { AccountWire } from '../../src/services/api/contract/login.ts'
 import { SignUpWire } from '../../src/services/api/contract/sign-up.ts'
 import type { Api } from '../api.ts'
-import { createAccount, type NewAccount } from '../auth/accounts.ts'
+import { insertAccount, type NewAccount } from '../auth/accounts.ts'
 import { deviceOf } from '../auth/device.ts'
+import { rememberDevice } from '../auth/device-cookie.ts'
 import { limitByAddress } from '../auth/limit-uses.ts'
+import { logAccountEvent } from '../auth/log-account-event.ts'
+import { hashPassword } from '../auth/passwords.ts'
 import { startSession } from '../auth/sessions.ts'
 import { readSignUp } from '../auth/sign-up-rules.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { HttpError } from '../errors.ts'
 import { refusals } from '../http/refusals.ts'
 import { fieldRefusal } from '../http/refuse-fields.ts'
 import { queueMail } from '../mail/queue.ts'
@@ -31,18 +35,22 @@ export function registerSignUpRoutes(api: Api): void {
       await count(request)
       await requirePasswordDomain(api, request.body.email)
       const account = readSignUp(request.body)
-      const id = await createAndWrite(account)
+      const passwordHash = await hashPassword(account.password)
+      const id = await createAndWrite(account, passwordHash)
       courier.wake()
-      const token = await startSession(database, id, configuration.sessionDays, deviceOf(request))
+      logAccountEvent(request, 'Account created', id)
+      const token = await startSession(api, id, { passwordHash }, deviceOf(request))
+      if (token === undefined) throw new HttpError(422, 'Use single sign-on')
+      await rememberDevice(request, reply, { id, passwordHash })
       reply.code(201).header('Authorization', `Bearer ${token}`)
       const { email, firstName, lastName } = account
       return { id, email, first_name: firstName, last_name: lastName }
     },
   )
 
-  function createAndWrite(account: NewAccount): Promise<number> {
+  function createAndWrite(account: NewAccount, passwordHash: string): Promise<number> {
     return inTransaction(database.pool, async (client) => {
-      const id = await createAccount(client, account)
+      const id = await insertAccount(client, account, passwordHash)
       if (id === null) throw fieldRefusal({ email: [taken] })
       await queueMail(client, id, 'confirmation')
       return id

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../db/database.ts'
 
-/** What links are signed for, each with a key of its own. */
-export type SigningPurpose = 'sales-reports-csv'
+/** What is signed, each with a key of its own. */
+export type SigningPurpose = 'sales-reports-csv' | 'device-cookie'
 
 /**
  * The secret key of a purpose, 32 bytes, made at its first use: one for all processes, also when several of them ask at

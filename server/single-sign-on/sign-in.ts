@@ -1,12 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import type { Static } from 'typebox'
-import type { AccountWire, SingleSignOnUserWire } from '../../src/services/api/contract/login.ts'
+import type { SingleSignOnUserWire } from '../../src/services/api/contract/login.ts'
 import type { Api } from '../api.ts'
 import { findAccount } from '../auth/accounts.ts'
 import { emailDomain } from '../auth/email-domain.ts'
+import { logAccountEvent, logRefusal } from '../auth/log-account-event.ts'
 import type { LoginLimits } from '../auth/login-limits.ts'
 import { verifyPassword } from '../auth/passwords.ts'
 import type { RequireCode } from '../auth/second-factor.ts'
+import type { VerifiedSignIn } from '../auth/sessions.ts'
 import { HttpError } from '../errors.ts'
 import { isAllowedToTenant } from './allowed-domains.ts'
 import { idTokenVerifier, ProviderUnavailable } from './id-token.ts'
@@ -18,7 +20,7 @@ import type { VerifiedPerson } from './verified-person.ts'
 export type SingleSignOn = (
   request: FastifyRequest,
   user: Static<typeof SingleSignOnUserWire>,
-) => Promise<Static<typeof AccountWire>>
+) => Promise<VerifiedSignIn>
 
 /**
  * Makes single sign-on as the configuration has it. Only the verified claims count: the posted e-mail, uid and name are
@@ -37,28 +39,39 @@ export function singleSignOn(api: Api, limits: LoginLimits, requireCode: Require
 
   async function linkByPassword(request: FastifyRequest, person: VerifiedPerson, proof: LinkProof) {
     const { email } = person
-    await limits.countByAccount(request, email)
     const account = await findAccount(database, email)
+    const forgetAttempts = await limits
+      .countByAccount(request, email, undefined)
+      .catch(logRefusal(request, account?.id))
     const fits = await verifyPassword(account?.password_hash ?? null, proof.password)
-    if (!account || !fits) throw new HttpError(409, `That is not the password of the account of ${email}.`)
-    await requireCode(request, account, proof.code)
-    await limits.forgetAttempts(email)
+    if (!account || !fits) {
+      logAccountEvent(request, 'Sign-in failed', account?.id)
+      throw new HttpError(409, `That is not the password of the account of ${email}.`)
+    }
+    const checkedCode = requireCode(request, account, proof.code)
+    await (proof.code ? checkedCode.catch(logRefusal(request, account.id)) : checkedCode)
+    await forgetAttempts()
     await linkPerson(database, person, account.id)
-    request.log.info({ accountId: account.id }, 'The account was linked to single sign-on')
+    logAccountEvent(request, 'Account linked to single sign-on', account.id)
     return findAccountOfPerson(database, person)
   }
 
   return async (request, { id_token, password, code }) => {
+    await limits.countByAddress(request)
     const person = await verify(id_token).catch((error: unknown) => {
       throw asRefusal(request, error)
     })
-    await requireOwnDomain(api, person)
+    const known = await findAccountOfPerson(database, person)
+    await requireOwnDomain(api, person).catch((error: unknown) => {
+      logAccountEvent(request, 'Sign-in failed', known?.id)
+      throw error
+    })
     const account =
-      (await findAccountOfPerson(database, person)) ??
+      known ??
       (password === undefined
         ? ((await createAccountOfPerson(database, person)) ?? (await findAccountOfPerson(database, person)))
         : await linkByPassword(request, person, { password, code }))
-    if (account) return account
+    if (account) return { account, proof: { person } }
     throw new HttpError(
       409,
       `There is already an account of ${person.email}. Enter its password once to link it to your workplace sign-in.`,

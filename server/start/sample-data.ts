@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
+import { setPassword } from '../auth/accounts.ts'
 import { hashPassword, verifyPassword } from '../auth/passwords.ts'
 import type { Configuration } from '../config.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { importKinds } from '../import/kinds.ts'
 import { isSampleLoaded, loadSampleData } from '../sample/load-sample.ts'
 import { ProgressBar } from './progress-bar.ts'
@@ -60,11 +62,7 @@ async function guardPassword(pool: pg.Pool, isLocal: boolean): Promise<string[]>
   if (isLocal) return [accountLine(knownPassword)]
   const password = randomPassword()
   const passwordHash = await hashPassword(password)
-  await pool.query(
-    `with ended as (delete from sessions where user_id = $1)
-     update users set password_hash = $2 where id = $1`,
-    [account.id, passwordHash],
-  )
+  await inTransaction(pool, (client) => setPassword(client, account.id, passwordHash, null))
   return [accountLine(password)]
 }
 

@@ -54,3 +54,33 @@ it('no token, password or e-mail address ever reaches the log [SEC-08]', async (
   for (const secret of secrets) expect(log).not.toContain(secret)
   expect(log).not.toMatch(/bearer/i)
 })
+
+it('the log names the account of each sign-in event by its id [SEC-14]', async () => {
+  const own = await startTestApi({ environment: { RATE_LIMITS: 'login-account=2/15m' } })
+  const { id, headers } = await own.signIn('ann@dealer.example')
+  const send = (method: 'POST' | 'DELETE', path: string, payload?: object) =>
+    own.api.inject({ method, url: `/api/v1/${path}`, ...(payload ? { payload } : { headers }) })
+  const logIn = (email: string, password: string) => send('POST', 'login', { api_user: { email, password } })
+  own.logLines.length = 0
+  await logIn('ann@dealer.example', 'wrong')
+  await logIn('nobody@dealer.example', 'wrong')
+  await logIn('ann@dealer.example', testPassword)
+  for (const _ of [1, 2, 3]) await logIn('ann@dealer.example', 'wrong')
+  await send('DELETE', 'logout')
+  await send('POST', 'password', { email: 'ann@dealer.example' })
+  await send('POST', 'password', { email: 'nobody@dealer.example' })
+  const events = own.logLines.map((line) => JSON.parse(line)).filter((line) => 'accountId' in line)
+  expect(events.map(({ accountId, msg }) => [accountId, msg])).toEqual([
+    [id, 'Sign-in failed'],
+    [null, 'Sign-in failed'],
+    [id, 'Signed in'],
+    [id, 'Sign-in failed'],
+    [id, 'Sign-in failed'],
+    [id, 'Sign-in locked'],
+    [id, 'Signed out'],
+    [id, 'Password reset requested'],
+    [null, 'Password reset requested'],
+  ])
+  expect(own.logLines.join('')).not.toMatch(/ann@|nobody@/)
+  await own.close()
+})

@@ -1,17 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startSession } from '../../server/auth/sessions.ts'
 import { ApiErrorWire } from '../../src/services/api/contract/api-error.ts'
 import { DoneWire } from '../../src/services/api/contract/password-reset.ts'
 import { accordingTo } from '../support/contract.ts'
 import { allowDomain } from '../support/id-token-login.ts'
 import { type MailedApi, startMailedApi, tokenOf } from '../support/mailed-api.ts'
+import { openSession } from '../support/open-session.ts'
 import { testPassword } from '../support/test-api.ts'
 
 let test: MailedApi
 let people = 0
 
 beforeAll(async () => {
-  test = await startMailedApi({ environment: { RATE_LIMITS: 'password-account=100/1h' } })
+  test = await startMailedApi({
+    environment: { RATE_LIMITS: 'password-account=100/1h,login-address=1000/1m' },
+  })
 })
 
 afterAll(() => test.close())
@@ -39,7 +41,7 @@ const reset = (token: string, password = 'seven sails', headers: Record<string, 
   )
 
 const logIn = (email: string, password: string) =>
-  test.call('POST', 'login', { api_user: { email, password } })
+  test.call('POST', 'login', { api_user: { email, password } }, { remoteAddress: '192.0.2.251' })
 
 const ask = (authorization: string) =>
   test.call('GET', 'favorites', undefined, { headers: { authorization } })
@@ -197,7 +199,7 @@ describe('PUT password', () => {
 
   it('ends every session of the account, and of no other [RESET-09]', async () => {
     const { id, email, headers } = await signIn()
-    const elsewhere = `Bearer ${await startSession(test.database, id, 30)}`
+    const elsewhere = `Bearer ${await openSession(test.database, id)}`
     const somebodyElse = await signIn()
     await reset(await receiveToken(email))
     expect((await ask(headers.authorization)).statusCode).toBe(401)
@@ -207,7 +209,7 @@ describe('PUT password', () => {
 
   it('lets the session go on that the reset was made in [RESET-09]', async () => {
     const { id, email, headers } = await signIn()
-    const elsewhere = `Bearer ${await startSession(test.database, id, 30)}`
+    const elsewhere = `Bearer ${await openSession(test.database, id)}`
     await reset(await receiveToken(email), 'seven sails', headers)
     expect((await ask(headers.authorization)).statusCode).toBe(200)
     expect((await ask(elsewhere)).statusCode).toBe(401)

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { forgetEndedSessions, startSession } from '../../server/auth/sessions.ts'
+import { forgetEndedSessions } from '../../server/auth/sessions.ts'
 import { ApiErrorWire } from '../../src/services/api/contract/api-error.ts'
 import { accordingTo } from '../support/contract.ts'
+import { openSession } from '../support/open-session.ts'
 import { startTestApi, type TestApi, testPassword } from '../support/test-api.ts'
 
 let test: TestApi
@@ -44,7 +45,7 @@ describe('a session', () => {
 
   it('ends at sign-out, at once and for that token alone [API-10]', async () => {
     const { id, headers } = await test.signIn()
-    const elsewhere = { authorization: `Bearer ${await startSession(test.database, id, 30)}` }
+    const elsewhere = { authorization: `Bearer ${await openSession(test.database, id)}` }
     const answer = await test.api.inject({ method: 'DELETE', url: '/api/v1/logout', headers })
     expect(answer.statusCode).toBe(204)
     expect(answer.body).toBe('')

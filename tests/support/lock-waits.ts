@@ -4,11 +4,14 @@ import type { Database } from '../../server/db/database.ts'
 /** Waits until so many statements of the database wait for a lock. */
 export const expectLockWaits = ({ pool }: Database, count: number): Promise<void> =>
   expect
-    .poll(async () => {
-      const { rows } = await pool.query<{ waiting: number }>(
-        `select count(*)::int as waiting from pg_stat_activity
+    .poll(
+      async () => {
+        const { rows } = await pool.query<{ waiting: number }>(
+          `select count(*)::int as waiting from pg_stat_activity
          where datname = current_database() and wait_event_type = 'Lock'`,
-      )
-      return rows[0]?.waiting
-    })
+        )
+        return rows[0]?.waiting
+      },
+      { timeout: 20_000 },
+    )
     .toBe(count)

@@ -2,9 +2,9 @@ import type { AddressInfo } from 'node:net'
 import type { Api } from '../../server/api.ts'
 import { type AppParts, buildApp } from '../../server/app.ts'
 import { createAccount } from '../../server/auth/accounts.ts'
-import { startSession } from '../../server/auth/sessions.ts'
 import { type Configuration, readConfiguration } from '../../server/config.ts'
 import { type Database, openDatabase } from '../../server/db/database.ts'
+import { openSession } from './open-session.ts'
 import { createTestDatabase } from './test-database.ts'
 
 /** The API on a database of its own, as a test talks to it. */
@@ -61,7 +61,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
         password: testPassword,
       })
       if (id === null) throw new Error(`${email} has an account already.`)
-      const token = await startSession(database, id, 30)
+      const token = await openSession(database, id)
       return { id, headers: { authorization: `Bearer ${token}` } }
     },
     async close() {

@@ -8,6 +8,7 @@ import { up as favoriteNames } from './0006-favorite-names.ts'
 import { up as fileStore } from './0007-file-store.ts'
 import { up as imports } from './0008-imports.ts'
 import { up as agencyCells } from './0009-agency-cells.ts'
+import { up as endOfSessions } from './0010-end-of-sessions.ts'
 import { up as accountPage } from './0011-account-page.ts'
 import { up as passwordChangedMail } from './0011-password-changed-mail.ts'
 import { up as dropAgencyCells } from './0015-drop-agency-cells.ts'
@@ -23,6 +24,7 @@ export const migrations: Record<string, Migration> = {
   '0007-file-store': { up: fileStore },
   '0008-imports': { up: imports },
   '0009-agency-cells': { up: agencyCells },
+  '0010-end-of-sessions': { up: endOfSessions },
   '0011-account-page': { up: accountPage },
   '0011-password-changed-mail': { up: passwordChangedMail },
   '0015-drop-agency-cells': { up: dropAgencyCells },

@@ -30,6 +30,8 @@ interface SessionsTable {
   browser: string | null
   /** The IP address that signed in. */
   address: string | null
+  /** The allowed domain that single sign-on verified; null after a password. */
+  workplace_domain: string | null
 }
 
 /** Secrets of authenticator apps. */
@@ -65,6 +67,13 @@ interface AllowedDomainsTable {
   tenant: string
 }
 
+/** ID tokens that signed somebody in, until they would be refused as too old anyway. */
+interface UsedIdTokensTable {
+  /** SHA-256 of the token. */
+  digest: Buffer
+  ends_at: Date
+}
+
 interface RateLimitsTable {
   key: string
   used: number
@@ -89,6 +98,7 @@ export interface AccountTables {
   recovery_codes: RecoveryCodesTable
   identities: IdentitiesTable
   allowed_domains: AllowedDomainsTable
+  used_id_tokens: UsedIdTokensTable
   rate_limits: RateLimitsTable
   favorites: FavoritesTable
 }

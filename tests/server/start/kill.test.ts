@@ -4,14 +4,15 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { createAccount } from '../../../server/auth/accounts.ts'
-import { startSession } from '../../../server/auth/sessions.ts'
 import { openDatabase } from '../../../server/db/database.ts'
 import { findHome } from '../../../server/db/private-postgres/home.ts'
+import { openSession } from '../../support/open-session.ts'
 import {
   makeTemporaryDataDirectory,
   productEnvironment,
   removeTemporaryDataDirectory,
 } from '../../support/product-environment.ts'
+
 import {
   apiOf,
   privateConnection,
@@ -79,7 +80,7 @@ async function prepare(dataDirectory: string): Promise<Record<string, string>> {
   const person = { email: 'ann@dealer.example', firstName: 'Ann', lastName: 'Person', password: 'a password' }
   const id = await createAccount(database.pool, person)
   if (id === null) throw new Error('The account is there already')
-  const token = await startSession(database, id, 1)
+  const token = await openSession(database, id, 1)
   await database.close()
   return { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
 }

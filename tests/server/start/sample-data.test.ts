@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { verifyPassword } from '../../../server/auth/passwords.ts'
-import { startSession } from '../../../server/auth/sessions.ts'
 import { type Database, openDatabase } from '../../../server/db/database.ts'
 import { prepareSampleData } from '../../../server/start/sample-data.ts'
+import { openSession } from '../../support/open-session.ts'
 import { createTestDatabase } from '../../support/test-database.ts'
 
 const local = { sampleData: true, isSampleDataChosen: false, isLocal: true }
@@ -23,7 +23,7 @@ test('the sample account has its known password only where nobody else reaches i
     lines: ['Sample account: demo@agency-atlas.example / prospecting'],
   })
   const { id } = await sampleAccount(database)
-  await startSession(database, id, 30)
+  await openSession(database, id, 30)
 
   // The same database is now served to others, whether they asked for sample data or not.
   const served = await prepareSampleData(database.pool, notAsked)

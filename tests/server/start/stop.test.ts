@@ -3,13 +3,14 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createAccount } from '../../../server/auth/accounts.ts'
-import { startSession } from '../../../server/auth/sessions.ts'
 import { openDatabase } from '../../../server/db/database.ts'
+import { openSession } from '../../support/open-session.ts'
 import {
   makeTemporaryDataDirectory,
   productEnvironment,
   removeTemporaryDataDirectory,
 } from '../../support/product-environment.ts'
+
 import { apiOf, privateConnection, spawnServer, startServerProcess } from '../../support/server-process.ts'
 
 let dataDirectory: string
@@ -72,7 +73,7 @@ async function signIn(): Promise<string> {
   const person = { email: 'ann@dealer.example', firstName: 'Ann', lastName: 'Person', password: 'a password' }
   const id = await createAccount(database.pool, person)
   if (id === null) throw new Error('The account is there already')
-  const token = await startSession(database, id, 1)
+  const token = await openSession(database, id, 1)
   await database.close()
   return `Bearer ${token}`
 }

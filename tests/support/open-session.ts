@@ -1,0 +1,16 @@
+import { startSession } from '../../server/auth/sessions.ts'
+import { readConfiguration } from '../../server/config.ts'
+import type { Database } from '../../server/db/database.ts'
+
+/** Starts a session of an account that has a password, as if it had just been entered, and gives its token. */
+export async function openSession(database: Database, accountId: number, sessionDays = 30): Promise<string> {
+  const { password_hash: passwordHash } = await database.kysely
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  const configuration = { ...readConfiguration({}), sessionDays }
+  const token = passwordHash && (await startSession({ database, configuration }, accountId, { passwordHash }))
+  if (!token) throw new Error(`The account ${accountId} has no password.`)
+  return token
+}
