@@ -13,3 +13,10 @@ export const startDownload = (address: string, name = ''): void => {
   link.click()
   link.remove()
 }
+
+/** Lets the browser download a text as a file. */
+export const downloadText = (name: string, text: string): void => {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
+  startDownload(address, name)
+  URL.revokeObjectURL(address)
+}

@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { loginMachine } from '../machines/login/machine.ts'
-import type { IdentityNews, LoginAnswer } from '../machines/login/types.ts'
+import type { IdentityNews, LinkProof, LoginAnswer, PasswordLogin } from '../machines/login/types.ts'
 import type { SessionSnapshot } from '../machines/session/selectors.ts'
 import type { SingleSignOnUser } from '../services/api/contract/login.ts'
 import { listAllowedDomains, logIn } from '../services/api/login.ts'
@@ -42,15 +42,13 @@ export const provideLogin = (app: App) =>
         requiredIdentity(app).startRedirect(input.email, signal),
       ),
       acquireTokenSilently: fromPromise<SingleSignOnUser>(() => requiredIdentity(app).acquireTokenSilently()),
-      logIn: fromRequest<LoginAnswer, { email: string; password: string }>(({ input, signal }) =>
-        logIn(app.api, input, signal),
-      ),
+      logIn: fromRequest<LoginAnswer, PasswordLogin>(({ input, signal }) => logIn(app.api, input, signal)),
       logInWithIdentity: fromRequest<LoginAnswer, SingleSignOnUser>(({ input, signal }) =>
         logIn(app.api, input, signal),
       ),
-      linkAccount: fromRequest<LoginAnswer, { password: string }>(async ({ input, signal }) => {
+      linkAccount: fromRequest<LoginAnswer, LinkProof>(async ({ input, signal }) => {
         const user = await requiredIdentity(app).acquireTokenSilently()
-        return await logIn(app.api, { ...user, password: input.password }, signal)
+        return await logIn(app.api, { ...user, ...input }, signal)
       }),
     },
     actions: {

@@ -65,6 +65,7 @@ export const provideSession = ({ api, identity, token }: SessionServices) =>
         // The router follows the history, so the login page can still say why it is shown.
         if (location.pathname !== '/login') window.history.pushState(null, '', '/login')
       },
+      goToWelcome: () => window.location.assign('/'),
       logFailure: (_, { error }) => logError('The session met a failure.', error),
     },
   })

@@ -29,6 +29,7 @@ const pages: Record<Route | 'unknown', { title: string; heading: string | RegExp
   '/contacts': { title: 'Contacts', heading: /^\d+ Contacts$/ },
   '/contacts/:id': { title: 'Contacts of an agency', heading: /^\d+ Contacts?$/ },
   '/corporate-contacts': { title: 'Corporate contacts', heading: /^\d+ Corporate Contacts$/ },
+  '/account': { title: 'Account', heading: 'Account' },
   unknown: { title: 'Page not found', heading: 'Let’s piece this thing back together.' },
 }
 
@@ -47,7 +48,7 @@ test('every page has a title of its own [NAV-16]', () => {
   expect(new Set(titles).size).toBe(titles.length)
 })
 
-test('a visitor sees the pages for everybody, and the login page in the place of every other [ROUTE-02, ROUTE-03, ROUTE-10, ROUTE-11, NAV-16]', async ({
+test('a visitor sees the pages for everybody, and the login page in the place of every other [ROUTE-02, ROUTE-03, ROUTE-10, ROUTE-11, ROUTE-12, NAV-16]', async ({
   page,
   expectConsoleErrors,
 }) => {
@@ -90,7 +91,7 @@ const openMenu = async (page: Page, isNarrow: boolean) => {
 }
 
 for (const width of [390, 1280]) {
-  test(`a signed-in person reaches every page from another one at ${width} px, and no page of visitors [ROUTE-01, ROUTE-02, ROUTE-10, ROUTE-11, NAV-15, NAV-16, SESSION-01]`, async ({
+  test(`a signed-in person reaches every page from another one at ${width} px, and no page of visitors [ROUTE-01, ROUTE-02, ROUTE-10, ROUTE-11, ROUTE-12, NAV-15, NAV-16, NAV-18, SESSION-01]`, async ({
     page,
     signIn,
     expectConsoleErrors,
@@ -145,6 +146,10 @@ for (const width of [390, 1280]) {
       await expectPage(page, route)
       await expect(page, route).toHaveURL(addressOf(route))
     }
+    if (isNarrow) await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Account' }).click()
+    await expect(page).toHaveURL('/account')
+    await expectPage(page, '/account')
     if (isNarrow) await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('button', { name: 'Sign Out' }).click()
     await expect(page).toHaveURL('/login')

@@ -98,6 +98,7 @@ test('the pages under docs/statecharts are those of the present charts [CHART-03
 
 test('every flow of the product has its chart [CHART-09]', () => {
   expect(listFlows().toSorted()).toEqual([
+    'account',
     'agency-detail',
     'agency-search',
     'csv-export',

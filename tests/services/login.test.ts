@@ -87,3 +87,13 @@ test('something else than a list of domains is an error, and nobody is sent to a
   const { api } = await start(200, { domains: [] })
   await expect(listAllowedDomains(api, signal)).rejects.toThrow(TypeError)
 })
+
+test.each([
+  { says: 'a missing or wrong code', status: 401, errors: { code: ['No.'] }, outcome: 'codeRequired' },
+  { says: 'a wrong password', status: 401, errors: undefined, outcome: 'refused' },
+  { says: 'an account that can be linked', status: 409, errors: undefined, outcome: 'linkable' },
+])('$says is answered as $outcome [LOGIN-24]', async ({ status, errors, outcome }) => {
+  const { api } = await startApiStandIn(answerJson(status, { message: 'No.', errors }))
+  const user = { email: 'ann@city.example', password: 'prospecting', code: '000000' }
+  expect(await logIn(api, user, new AbortController().signal)).toEqual({ outcome, message: 'No.' })
+})

@@ -32,6 +32,21 @@ test.describe('the top bar', () => {
     await expect(page.locator('body')).toHaveAttribute('data-signed-out', 'true')
   })
 
+  test('leads to the account page by an icon beside Sign Out [NAV-18]', async ({ page }) => {
+    await open(page)
+    const account = page.getByRole('link', { name: 'Account', exact: true })
+    const signOut = page.getByRole('button', { name: 'Sign Out' })
+    const [left, right] = [await account.boundingBox(), await signOut.boundingBox()]
+    expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0)
+    await account.focus()
+    await page.keyboard.press('Tab')
+    await expect(signOut).toBeFocused()
+    await account.click()
+    await expect(page.getByRole('heading')).toHaveText('/account')
+    await expect(account).toHaveAttribute('aria-current', 'page')
+    await expectNoViolations(page)
+  })
+
   test('opens the menu under Tools while the mouse is over it [NAV-11, NAV-12]', async ({ page }) => {
     await open(page)
     await toolsButton(page).hover()
@@ -145,6 +160,18 @@ test.describe('the mobile bar', () => {
     await expect(page.getByRole('link', { name: 'Videos' })).toBeHidden()
     await menuButton(page).click()
     await expect(page.getByRole('navigation')).toBeHidden()
+  })
+
+  test('lists the account page above Sign Out [NAV-18]', async ({ page }) => {
+    await open(page)
+    await menuButton(page).click()
+    const account = page.getByRole('link', { name: 'Account', exact: true })
+    const signOut = page.getByRole('button', { name: 'Sign Out' })
+    const [above, below] = [await account.boundingBox(), await signOut.boundingBox()]
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+    await account.click()
+    await expect(page.getByRole('heading')).toHaveText('/account')
+    await expect(account).toBeHidden()
   })
 
   test('closes its menu with every change of page [NAV-07]', async ({ page }) => {

@@ -7,6 +7,9 @@ type LoginSnapshot = SnapshotFrom<typeof loginMachine>
 /** True from the password step on, when the button reads Login. */
 export const isPasswordAsked = (snapshot: LoginSnapshot) => snapshot.hasTag('passwordAsked')
 
+/** True in the code step, after the password. */
+export const isCodeAsked = (snapshot: LoginSnapshot) => snapshot.hasTag('codeAsked')
+
 /** True while a request is under way, or the browser is leaving. */
 export const isBusy = (snapshot: LoginSnapshot) => snapshot.hasTag('busy')
 

@@ -3,11 +3,22 @@ import type { SingleSignOnUser } from '../../services/api/contract/login.ts'
 
 /**
  * Granted, or refused with the sentence that the person reads. `linkable`: the address has an account with a password,
- * which the person can link to the workplace's sign-in.
+ * which the person can link to the workplace's sign-in. `codeRequired`: the password is right, but the account has
+ * two-factor sign-in and the code is missing or wrong.
  */
 export type LoginAnswer =
   | { outcome: 'granted'; accountId: number }
-  | { outcome: 'refused' | 'linkable'; message: string }
+  | { outcome: 'refused' | 'linkable' | 'codeRequired'; message: string }
+
+export interface PasswordLogin {
+  email: string
+  password: string
+  /** A code of the authenticator app, or a recovery code. */
+  code?: string
+}
+
+/** What shows that an account belongs to the person who links it. */
+export type LinkProof = Omit<PasswordLogin, 'email'>
 
 export interface LoginContext {
   email: string
@@ -28,6 +39,7 @@ export type LoginEvent =
   | { type: 'email.submitted'; email: string }
   | { type: 'email.edited' }
   | { type: 'password.submitted'; password: string }
+  | { type: 'code.submitted'; password: string; code: string }
   | { type: 'identity.retried' }
   | { type: 'page.restored' }
   | DoneActorEvent<string[], 'listAllowedDomains'>
@@ -42,3 +54,7 @@ export type LoginEvent =
   | ErrorActorEvent<unknown, 'logInWithIdentity'>
   | DoneActorEvent<LoginAnswer, 'linkAccount'>
   | ErrorActorEvent<unknown, 'linkAccount'>
+  | DoneActorEvent<LoginAnswer, 'logInWithCode'>
+  | ErrorActorEvent<unknown, 'logInWithCode'>
+  | DoneActorEvent<LoginAnswer, 'linkAccountWithCode'>
+  | ErrorActorEvent<unknown, 'linkAccountWithCode'>

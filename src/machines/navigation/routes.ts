@@ -25,6 +25,7 @@ export const signedInRoutes = [
   '/contacts',
   '/contacts/:id',
   '/corporate-contacts',
+  '/account',
 ] as const
 export type SignedInRoute = (typeof signedInRoutes)[number]
 

@@ -78,6 +78,7 @@ export const sessionMachine = setup({
     clearSession: unprovidedAction('clearSession'),
     goToLogin: unprovidedAction('goToLogin'),
     showLogin: unprovidedAction('showLogin'),
+    goToWelcome: unprovidedAction('goToWelcome'),
     logFailure: unprovidedAction<{ error: unknown }>('logFailure'),
   },
   delays: { signOutLimit: 5_000, identityLimit: 30_000 },
@@ -149,6 +150,18 @@ export const sessionMachine = setup({
               { target: 'signedOut', actions: 'noteSignOut' },
             ],
             'signOut.requested': 'signingOut',
+            'account.deleted': {
+              target: 'signedOut',
+              actions: [
+                'clearSession',
+                'noteSignOut',
+                {
+                  type: 'tellOtherTabs',
+                  params: () => ({ news: { type: 'session.endedElsewhere' as const } }),
+                },
+                'goToWelcome',
+              ],
+            },
             'page.opened': {
               actions: ['forgetPage', { type: 'storePage', params: () => ({ address: null }) }],
             },

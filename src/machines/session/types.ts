@@ -40,6 +40,7 @@ export type SessionEvent =
   /** A 401, with the address of the page that is open. */
   | { type: 'session.expired'; address: string }
   | { type: 'signOut.requested' }
+  | { type: 'account.deleted' }
   | { type: 'page.refused'; address: string }
   | { type: 'page.opened' }
   | { type: 'redirect.consumed' }

@@ -1,15 +1,16 @@
-import { isApiError } from './api-error.ts'
+import { type ApiError, isApiError } from './api-error.ts'
 import type { ApiClient } from './client.ts'
 import type { Account, AllowedDomain, PasswordUser, SingleSignOnUser } from './contract/login.ts'
 import { expectList } from './expect-list.ts'
 
 /**
  * Granted, or refused by the server with a sentence for the person. `linkable`: the address has an account, whose
- * password, sent along, links it to the workplace's sign-in.
+ * password, sent along, links it to the workplace's sign-in. `codeRequired`: the password is right, but a valid code is
+ * needed too.
  */
 export type LogInAnswer =
   | { outcome: 'granted'; accountId: number }
-  | { outcome: 'refused' | 'linkable'; message: string }
+  | { outcome: 'refused' | 'linkable' | 'codeRequired'; message: string }
 
 /** The kind of domains that the login page asks for. */
 const allowedDomainQuery = 'CAT'
@@ -28,8 +29,13 @@ export const logIn = async (
     return { outcome: 'granted', accountId: account.id }
   } catch (error) {
     if (!isApiError(error) || error.status >= 500) throw error
-    return { outcome: error.status === 409 ? 'linkable' : 'refused', message: error.message }
+    return { outcome: refusalOf(error), message: error.message }
   }
+}
+
+const refusalOf = ({ status, fieldErrors }: ApiError) => {
+  if (status === 409) return 'linkable'
+  return status === 401 && 'code' in fieldErrors ? 'codeRequired' : 'refused'
 }
 
 /** Revokes the session on the server. */

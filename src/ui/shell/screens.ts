@@ -76,6 +76,10 @@ const screens: Record<Route, Screen> = {
     title: 'Contact Us',
     ...lazyComponent(() => import('../screens/contact/contact-screen.tsx')),
   },
+  '/account': {
+    title: 'Account',
+    ...lazyComponent(() => import('../screens/account/account-screen.tsx')),
+  },
   '/favorites': {
     title: 'Favorites',
     ...lazyComponent(() => import('../screens/favorites/favorites-screen.tsx')),

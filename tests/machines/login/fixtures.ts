@@ -16,6 +16,10 @@ const identity: SingleSignOnUser = {
 const unreachable = new Failure('unreachable', new Error('No connection.'))
 const broken = new Failure('trouble', new Error('500'), 'Out of order.')
 
+/** What the server says when the code is missing, and when it is wrong. */
+export const codeMissing = 'Enter the code from your authenticator app.'
+export const codeWrong = 'That code is not valid.'
+
 export const flow: Flow<typeof loginMachine> = {
   name: 'login',
   machine: loginMachine,
@@ -32,6 +36,9 @@ export const flow: Flow<typeof loginMachine> = {
     ],
     'email.edited': [{ says: 'the e-mail is edited' }],
     'password.submitted': [{ says: 'the password is submitted', with: { password: 'prospecting' } }],
+    'code.submitted': [
+      { says: 'the code is submitted', with: { password: 'prospecting', code: ' 123456 ' } },
+    ],
     'page.restored': [{ says: 'the person comes Back from the provider' }],
     'xstate.done.actor.listAllowedDomains': [
       { says: 'its domain signs in at its workplace', with: { output: ['other.example', 'City.example'] } },
@@ -55,6 +62,10 @@ export const flow: Flow<typeof loginMachine> = {
       {
         says: 'the server refuses the password',
         with: { output: { outcome: 'refused', message: 'E-mail or password is wrong.' } },
+      },
+      {
+        says: 'the account needs a code too',
+        with: { output: { outcome: 'codeRequired', message: codeMissing } },
       },
     ],
     'xstate.error.actor.logIn': [{ says: 'the server is in trouble', with: { error: broken } }],
@@ -85,9 +96,45 @@ export const flow: Flow<typeof loginMachine> = {
         says: 'the server no longer believes what the provider said',
         with: { output: { outcome: 'refused', message: 'Your sign-in could not be verified.' } },
       },
+      {
+        says: 'the account to be linked needs a code too',
+        with: { output: { outcome: 'codeRequired', message: codeMissing } },
+      },
     ],
     'xstate.error.actor.linkAccount': [
       { says: 'the linking cannot reach the server', with: { error: unreachable } },
+    ],
+    'xstate.done.actor.logInWithCode': [
+      { says: 'the server grants the code', with: { output: { outcome: 'granted', accountId: 7 } } },
+      {
+        says: 'the server refuses the code',
+        with: { output: { outcome: 'codeRequired', message: codeWrong } },
+      },
+      {
+        says: 'the server no longer accepts the password',
+        with: { output: { outcome: 'refused', message: 'E-mail or password is wrong.' } },
+      },
+    ],
+    'xstate.error.actor.logInWithCode': [
+      { says: 'the login with the code cannot reach the server', with: { error: unreachable } },
+    ],
+    'xstate.done.actor.linkAccountWithCode': [
+      { says: 'the server links with the code', with: { output: { outcome: 'granted', accountId: 7 } } },
+      {
+        says: 'the server refuses the code for linking',
+        with: { output: { outcome: 'codeRequired', message: codeWrong } },
+      },
+      {
+        says: 'the password for linking is no longer right',
+        with: { output: { outcome: 'linkable', message: 'That is not its password.' } },
+      },
+      {
+        says: 'the sign-in of the provider has expired',
+        with: { output: { outcome: 'refused', message: 'Your sign-in could not be verified.' } },
+      },
+    ],
+    'xstate.error.actor.linkAccountWithCode': [
+      { says: 'the linking with the code cannot reach the server', with: { error: unreachable } },
     ],
   },
 }

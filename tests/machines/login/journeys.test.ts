@@ -152,3 +152,51 @@ test.each([
   await promises.waiting('linkAccount').reject(error)
   expect(selectMessage(actor.getSnapshot())).toBe(text)
 })
+
+test('an account with two-factor sign-in needs a code after the password: once wrong, then right [LOGIN-24]', async () => {
+  const { actor, promises, takeHappenings } = await submitPassword()
+  await promises.waiting('logIn').resolve({ outcome: 'codeRequired', message: 'Enter the code.' })
+  expect(actor.getSnapshot().value).toEqual({ identity: 'ready', form: 'enteringCode' })
+  expect(selectMessage(actor.getSnapshot())).toBeNull()
+  for (const code of ['000000', '123456']) {
+    actor.send({ type: 'code.submitted', password: 'prospecting', code: ` ${code} ` })
+    expect(promises.waiting('logInWithCode').input).toEqual({
+      email: 'Ann@City.example',
+      password: 'prospecting',
+      code,
+    })
+    const answer =
+      code === '000000'
+        ? { outcome: 'codeRequired', message: 'That code is not valid.' }
+        : { outcome: 'granted', accountId: 7 }
+    await promises.waiting('logInWithCode').resolve(answer)
+    expect(selectMessage(actor.getSnapshot())).toBe(code === '000000' ? 'That code is not valid.' : null)
+  }
+  expect(actor.getSnapshot().value).toEqual({ identity: 'ready', form: 'granted' })
+  expect(takeHappenings().actions).toEqual([
+    { type: 'grantSession', params: { answer: { outcome: 'granted', accountId: 7 } } },
+  ])
+})
+
+test('no snapshot of the login holds the password or the code [LOGIN-25]', async () => {
+  const { actor, promises } = await submitPassword()
+  await promises.waiting('logIn').resolve({ outcome: 'codeRequired', message: 'Enter the code.' })
+  expect(JSON.stringify(actor.getPersistedSnapshot())).not.toContain('prospecting')
+  actor.send({ type: 'code.submitted', password: 'prospecting', code: '123456' })
+  await promises.waiting('logInWithCode').resolve({ outcome: 'codeRequired', message: 'Not valid.' })
+  expect(JSON.stringify(actor.getPersistedSnapshot())).not.toMatch(/prospecting|123456/)
+})
+
+test('linking an account with two-factor sign-in needs its code too [SSO-18]', async () => {
+  const { actor, promises } = raiseStage(loginMachine, undefined)
+  actor.send({ type: 'identity.ready' })
+  actor.send({ type: 'redirect.returned' })
+  await promises.waiting('acquireTokenSilently').resolve({ email: 'ann@city.example' })
+  await promises.waiting('logInWithIdentity').resolve({ outcome: 'linkable', message: 'Its password, once.' })
+  actor.send({ type: 'password.submitted', password: 'right' })
+  await promises.waiting('linkAccount').resolve({ outcome: 'codeRequired', message: 'Enter the code.' })
+  actor.send({ type: 'code.submitted', password: 'right', code: '123456' })
+  expect(promises.waiting('linkAccountWithCode').input).toEqual({ password: 'right', code: '123456' })
+  await promises.waiting('linkAccountWithCode').resolve({ outcome: 'granted', accountId: 7 })
+  expect(actor.getSnapshot().value).toEqual({ identity: 'ready', form: 'granted' })
+})

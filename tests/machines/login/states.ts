@@ -4,6 +4,7 @@ import type { loginMachine } from '../../../src/machines/login/machine.ts'
 import {
   hasIdentityFailed,
   isBusy,
+  isCodeAsked,
   isIdentityReady,
   isLinking,
   isPasswordAsked,
@@ -20,6 +21,7 @@ const form = (snapshot: LoginSnapshot) => ({
 })
 
 const submitEmail = { type: 'email.submitted', email: 'ann@city.example' } as const
+const submitCode = { type: 'code.submitted', password: 'prospecting', code: '123456' } as const
 const submitPassword = { type: 'password.submitted', password: 'prospecting' } as const
 
 export const states: StateAssertionsOf<typeof loginMachine> = {
@@ -57,6 +59,30 @@ export const states: StateAssertionsOf<typeof loginMachine> = {
   'form.submitting': (snapshot) => {
     expect(form(snapshot)).toEqual({ busy: true, password: true, canEdit: true })
     expect(snapshot.can(submitPassword)).toBe(false)
+  },
+  'form.enteringCode': (snapshot) => {
+    expect(form(snapshot)).toEqual({ busy: false, password: false, canEdit: true })
+    expect(isCodeAsked(snapshot)).toBe(true)
+    expect(isLinking(snapshot)).toBe(false)
+    expect(snapshot.can(submitCode)).toBe(isIdentityReady(snapshot))
+    expect(snapshot.can({ ...submitCode, code: ' ' })).toBe(false)
+    expect(snapshot.can(submitPassword)).toBe(false)
+  },
+  'form.submittingCode': (snapshot) => {
+    expect(form(snapshot)).toEqual({ busy: true, password: false, canEdit: true })
+    expect(isCodeAsked(snapshot)).toBe(true)
+    expect(snapshot.context).toEqual({ email: 'ann@city.example', message: null })
+    expect(snapshot.can(submitCode)).toBe(false)
+  },
+  'form.enteringLinkCode': (snapshot) => {
+    expect(form(snapshot)).toEqual({ busy: false, password: false, canEdit: true })
+    expect(isCodeAsked(snapshot) && isLinking(snapshot)).toBe(true)
+    expect(snapshot.can(submitCode)).toBe(isIdentityReady(snapshot))
+  },
+  'form.submittingLinkCode': (snapshot) => {
+    expect(form(snapshot)).toEqual({ busy: true, password: false, canEdit: true })
+    expect(isCodeAsked(snapshot) && isLinking(snapshot)).toBe(true)
+    expect(snapshot.can(submitCode)).toBe(false)
   },
   'form.acquiringToken': (snapshot) => {
     expect(form(snapshot)).toEqual({ busy: true, password: false, canEdit: false })

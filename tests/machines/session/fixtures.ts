@@ -30,6 +30,7 @@ export const flow: Flow<typeof sessionMachine> = {
       },
     ],
     'signOut.requested': [{ says: 'Sign Out is pressed' }],
+    'account.deleted': [{ says: 'the person deletes the account' }],
     'page.refused': [{ says: 'a visitor asks for /favorites', with: { address: '/favorites' } }],
     'page.opened': [{ says: 'the page first asked for opens' }],
     'redirect.consumed': [{ says: 'the login page takes up the answer of the provider' }],

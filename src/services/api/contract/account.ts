@@ -18,7 +18,6 @@ export const OwnAccountWire = Type.Object({
   /** Unused recovery codes; 0 without two-factor sign-in. */
   recovery_codes_left: Type.Integer(),
 })
-/** @public */
 export type OwnAccount = Camelized<Static<typeof OwnAccountWire>>
 
 /** The body of `PATCH account`. */
@@ -26,7 +25,6 @@ export const AccountNameWire = Type.Object(
   { first_name: Text, last_name: Text },
   { additionalProperties: false },
 )
-/** @public */
 export type AccountName = Camelized<Static<typeof AccountNameWire>>
 
 /** The body of `PUT account/password`. A wrong current password is a 422 at that field. */
@@ -34,7 +32,6 @@ export const PasswordChangeWire = Type.Object(
   { current_password: Text, password: Text, password_confirmation: Text },
   { additionalProperties: false },
 )
-/** @public */
 export type PasswordChange = Camelized<Static<typeof PasswordChangeWire>>
 
 /** One session of the account, most recently used first in `GET account/sessions`. */
@@ -52,7 +49,6 @@ export const SessionWire = Type.Object({
   is_current: Type.Boolean(),
 })
 export const SessionListWire = Type.Array(SessionWire)
-/** @public */
 export type AccountSession = Camelized<Static<typeof SessionWire>>
 
 /** The body of the calls that need the password once more; an account without a password leaves it out. */
@@ -60,7 +56,6 @@ export const CurrentPasswordWire = Type.Object(
   { current_password: Type.Optional(Text) },
   { additionalProperties: false },
 )
-/** @public */
 export type CurrentPassword = Camelized<Static<typeof CurrentPasswordWire>>
 
 /** What `POST account/two_factor` answers: the secret for an authenticator app (RFC 6238), not in force yet. */
@@ -70,7 +65,6 @@ export const TwoFactorSetupWire = Type.Object({
   /** `otpauth://totp/…`, for the QR code. */
   url: Type.String(),
 })
-/** @public */
 export type TwoFactorSetup = Camelized<Static<typeof TwoFactorSetupWire>>
 
 /** The body of `POST account/two_factor/confirmation`: a code of the app turns two-factor sign-in on. */
@@ -78,10 +72,8 @@ export const TwoFactorCodeWire = Type.Object(
   { code: Type.String({ maxLength: 64 }) },
   { additionalProperties: false },
 )
-/** @public */
 export type TwoFactorCode = Camelized<Static<typeof TwoFactorCodeWire>>
 
 /** Recovery codes in plain text: answered once, when they are made. */
 export const RecoveryCodesWire = Type.Object({ recovery_codes: Type.Array(Type.String()) })
-/** @public */
 export type RecoveryCodes = Camelized<Static<typeof RecoveryCodesWire>>

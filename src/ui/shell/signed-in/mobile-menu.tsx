@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useLocation } from 'wouter'
 import { isResourcePath } from '../../../machines/navigation/routes.ts'
+import { PersonIcon } from './account-link.tsx'
 import type { BarProps } from './bar-props.ts'
 import { SampleNote } from './home-link.tsx'
 import classes from './mobile-menu.module.css'
@@ -49,6 +50,9 @@ export const MobileMenu = ({
         ))}
       </ul>
     </nav>
+    <PageLink path="/account" label="Account" className={classes.account} onFollowed={onFollowed}>
+      <PersonIcon />
+    </PageLink>
     <div className={classes.end}>
       <button type="button" className={classes.signOut} disabled={!canSignOut} onClick={onSignOut}>
         Sign Out

@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { PageItem } from './navigation-items.ts'
 
@@ -7,10 +7,12 @@ interface PageLinkProps extends PageItem {
   /** Told of each press, also where the page is on show already and nothing else would close the menu. */
   onFollowed?(): void
   ref?: Ref<HTMLAnchorElement>
+  /** An icon before the label. */
+  children?: ReactNode
 }
 
 /** A link of the menus; the one to the page on show says so. */
-export const PageLink = ({ path, label, className, onFollowed, ref }: PageLinkProps) => {
+export const PageLink = ({ path, label, className, onFollowed, ref, children }: PageLinkProps) => {
   const [current] = useLocation()
   return (
     <Link
@@ -20,6 +22,7 @@ export const PageLink = ({ path, label, className, onFollowed, ref }: PageLinkPr
       aria-current={current === path ? 'page' : undefined}
       {...(ref ? { ref } : {})}
     >
+      {children}
       {label}
     </Link>
   )

@@ -1,3 +1,4 @@
+import { AccountLink } from './account-link.tsx'
 import classes from './bar.module.css'
 import type { BarProps } from './bar-props.ts'
 import { HomeLink, SampleNote } from './home-link.tsx'
@@ -24,6 +25,7 @@ export const TopBar = ({ navigation, bell, sampleData, canSignOut, onSignOut }: 
       </ul>
     </nav>
     {bell}
+    <AccountLink />
     <button type="button" className={classes.signOut} disabled={!canSignOut} onClick={onSignOut}>
       Sign Out
     </button>

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import type { loginMachine } from '../../../../src/machines/login/machine.ts'
-import type { LoginContext } from '../../../../src/machines/login/types.ts'
+import type { LoginAnswer, LoginContext } from '../../../../src/machines/login/types.ts'
 import { expect, sampleAccount } from '../../browser.ts'
 import { type HeldRequests, holdRequests } from '../../held-requests.ts'
 import { email, password } from '../../login-page.ts'
@@ -18,6 +18,19 @@ const troubleOfFixtures = 'Out of order.'
 
 const button = (page: Page, name: 'Next' | 'Login') => page.getByRole('button', { name })
 
+const code = (page: Page) => page.getByLabel('Authentication code')
+
+/** The real server answers; only the demand for a code, which the sample account has not, is made up. */
+const answer = (route: Route, { outcome, ...refusal }: LoginAnswer): Promise<void> => {
+  if (outcome === 'granted') return route.continue()
+  if (outcome === 'codeRequired') {
+    const message = 'message' in refusal ? refusal.message : ''
+    return route.fulfill({ status: 401, json: { message, errors: { code: [message] } } })
+  }
+  const { email: address } = sampleAccount
+  return route.continue({ postData: { api_user: { email: address, password: 'not the password' } } })
+}
+
 /** Walks the login page without single sign-on; the person is the sample account, the server the real one. */
 export const driveLogin = (visit: () => Visit): BrowserDriver<typeof loginMachine> => {
   let domains: HeldRequests
@@ -32,16 +45,19 @@ export const driveLogin = (visit: () => Visit): BrowserDriver<typeof loginMachin
 
   /** One of the two steps: its fields, its button, which turns while an answer is awaited, and the sentence below. */
   const expectStep = async (
-    name: 'Next' | 'Login',
+    step: 'email' | 'password' | 'code',
     { busy }: { busy: boolean },
     { context }: Expectation,
   ) => {
     const { page } = visit()
     const { message } = context as LoginContext
-    const isPasswordStep = name === 'Login'
+    const isPasswordStep = step === 'password'
+    const name = step === 'email' ? 'Next' : 'Login'
+    await expect(code(page)).toBeVisible({ visible: step === 'code' })
     await expect(email(page)).toHaveValue(typed)
     await expect(email(page)).toBeEditable()
-    await expect(button(page, name)).toBeEnabled({ enabled: !busy })
+    const isFilled = step !== 'code' || (await code(page).inputValue()) !== ''
+    await expect(button(page, name)).toBeEnabled({ enabled: !busy && isFilled })
     await expect(page.locator('button[data-loading]')).toHaveCount(busy ? 1 : 0)
     await expect(password(page)).toBeVisible({ visible: isPasswordStep })
     await expect(page.getByRole('link', { name: 'Forgot Password?' })).toBeVisible({
@@ -64,6 +80,9 @@ export const driveLogin = (visit: () => Visit): BrowserDriver<typeof loginMachin
       'form.enteringLinkPassword: password.submitted [identityReady]': singleSignOn.leftOut,
       'form.enteringLinkPassword: email.edited': singleSignOn.leftOut,
       'form.submittingLink: email.edited': singleSignOn.leftOut,
+      'form.enteringLinkCode: code.submitted [canSubmitCode]': singleSignOn.leftOut,
+      'form.enteringLinkCode: email.edited': singleSignOn.leftOut,
+      'form.submittingLinkCode: email.edited': singleSignOn.leftOut,
     },
     allows: ({ says }) => says !== 'its domain signs in at its workplace',
     events: {
@@ -84,6 +103,11 @@ export const driveLogin = (visit: () => Visit): BrowserDriver<typeof loginMachin
         await password(page).fill(text)
         await button(page, 'Login').click()
       },
+      'code.submitted': async ({ code: text }) => {
+        const { page } = visit()
+        await code(page).fill(text)
+        await button(page, 'Login').click()
+      },
       'page.restored': singleSignOn,
       'xstate.done.actor.listAllowedDomains': async () => (await domains.next()).continue(),
       'xstate.error.actor.listAllowedDomains': async () => (await domains.next()).abort(),
@@ -93,9 +117,7 @@ export const driveLogin = (visit: () => Visit): BrowserDriver<typeof loginMachin
       'xstate.error.actor.acquireTokenSilently': singleSignOn,
       'xstate.done.actor.logIn': async ({ output }) => {
         const route = await logins.next()
-        if (output.outcome === 'granted') return route.continue()
-        const { email: address } = sampleAccount
-        return route.continue({ postData: { api_user: { email: address, password: 'not the password' } } })
+        return answer(route, output)
       },
       'xstate.error.actor.logIn': async () =>
         (await logins.next()).fulfill({ status: 500, json: { message: troubleOfFixtures } }),
@@ -103,6 +125,16 @@ export const driveLogin = (visit: () => Visit): BrowserDriver<typeof loginMachin
       'xstate.error.actor.logInWithIdentity': singleSignOn,
       'xstate.done.actor.linkAccount': singleSignOn,
       'xstate.error.actor.linkAccount': singleSignOn,
+      'xstate.done.actor.logInWithCode': async ({ output }) => {
+        const route = await logins.next()
+        expect(route.request().postDataJSON()).toEqual({
+          api_user: { ...sampleAccount, code: '123456' },
+        })
+        return answer(route, output)
+      },
+      'xstate.error.actor.logInWithCode': async () => (await logins.next()).abort(),
+      'xstate.done.actor.linkAccountWithCode': singleSignOn,
+      'xstate.error.actor.linkAccountWithCode': singleSignOn,
     },
     states: {
       'identity.initialising': {
@@ -114,11 +146,15 @@ export const driveLogin = (visit: () => Visit): BrowserDriver<typeof loginMachin
         await expect(page.getByText('initialization failed')).toHaveCount(0)
       },
       'identity.failed': singleSignOn,
-      'form.enteringEmail': (expected) => expectStep('Next', { busy: false }, expected),
-      'form.checkingDomain': (expected) => expectStep('Next', { busy: true }, expected),
+      'form.enteringEmail': (expected) => expectStep('email', { busy: false }, expected),
+      'form.checkingDomain': (expected) => expectStep('email', { busy: true }, expected),
       'form.redirecting': singleSignOn,
-      'form.enteringPassword': (expected) => expectStep('Login', { busy: false }, expected),
-      'form.submitting': (expected) => expectStep('Login', { busy: true }, expected),
+      'form.enteringPassword': (expected) => expectStep('password', { busy: false }, expected),
+      'form.submitting': (expected) => expectStep('password', { busy: true }, expected),
+      'form.enteringCode': (expected) => expectStep('code', { busy: false }, expected),
+      'form.submittingCode': (expected) => expectStep('code', { busy: true }, expected),
+      'form.enteringLinkCode': singleSignOn,
+      'form.submittingLinkCode': singleSignOn,
       'form.acquiringToken': singleSignOn,
       'form.submittingIdentity': singleSignOn,
       'form.enteringLinkPassword': singleSignOn,

@@ -152,6 +152,9 @@ export const driveSession = (visit: () => Visit): BrowserDriver<typeof sessionMa
         await expect(page.getByText('Your session has ended, please sign in again.')).toBeVisible()
       },
       'signOut.requested': () => signOut(visit().page).click(),
+      'account.deleted': {
+        leftOut: 'The sample account stays: tests/journeys/account-page.spec.ts deletes one.',
+      },
       'page.refused': ({ address }) => goTo(visit().page, address),
       'page.opened': () => goTo(visit().page, anotherPage),
       'redirect.consumed': providerRefuses,

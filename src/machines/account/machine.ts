@@ -1,0 +1,69 @@
+import { failureText } from '../failure.ts'
+import { noFaults } from '../form-faults.ts'
+import { deletionRegion } from './regions/deletion.ts'
+import { nameRegion } from './regions/name.ts'
+import { passwordRegion } from './regions/password.ts'
+import { sessionsRegion } from './regions/sessions.ts'
+import { twoFactorRegion } from './regions/two-factor.ts'
+import { accountSetup } from './setup.ts'
+
+/**
+ * The account page. `details` loads the account, then runs one region per section: `name`, `password`, `twoFactor` and
+ * `deletion`. `sessions` loads the list of sessions beside it, so that one can fail without the other. Each form is
+ * `editing`, then `submitting`; a refusal returns to `editing` with its faults. The context never holds a password. Only
+ * `deletion.deleted` is final: the session ends and the welcome page opens.
+ */
+export const accountMachine = accountSetup.createMachine({
+  id: 'account',
+  type: 'parallel',
+  context: {
+    account: null,
+    accountFailure: null,
+    sessions: [],
+    sessionsFailure: null,
+    endingId: null,
+    setup: null,
+    recoveryCodes: [],
+    faults: { name: noFaults, password: noFaults, twoFactor: noFaults, deletion: noFaults },
+  },
+  states: {
+    details: {
+      initial: 'loading',
+      states: {
+        loading: {
+          description: 'Skeletons of the sections.',
+          invoke: {
+            id: 'loadAccount',
+            src: 'loadAccount',
+            onDone: {
+              target: 'loaded',
+              actions: { type: 'keepAccount', params: ({ event }) => ({ account: event.output }) },
+            },
+            onError: {
+              target: 'failed',
+              actions: [
+                { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
+                { type: 'keepAccountFailure', params: ({ event }) => ({ text: failureText(event.error) }) },
+              ],
+            },
+          },
+        },
+        failed: {
+          description: 'The account could not be loaded; "Try again" loads it again.',
+          on: { 'account.retried': 'loading' },
+        },
+        loaded: {
+          description: 'The email, and the sections that depend on the account.',
+          type: 'parallel',
+          states: {
+            name: nameRegion,
+            password: passwordRegion,
+            twoFactor: twoFactorRegion,
+            deletion: deletionRegion,
+          },
+        },
+      },
+    },
+    sessions: sessionsRegion,
+  },
+})

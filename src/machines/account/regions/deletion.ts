@@ -1,0 +1,43 @@
+import { assertEvent } from 'xstate'
+import { accountSetup } from '../setup.ts'
+import { clearFaults, failed, refused } from './form.ts'
+
+/** Deleting the account, confirmed with the password in a dialog. */
+export const deletionRegion = accountSetup.createStateConfig({
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'What deletion means, and the button that opens the dialog.',
+      on: { 'deletion.requested': 'editing' },
+    },
+    editing: {
+      description: 'The dialog asks for the password, where the account has one.',
+      on: {
+        'deletion.submitted': { guard: 'mayDelete', target: 'submitting', actions: clearFaults('deletion') },
+        'deletion.edited': {
+          actions: { type: 'clearFault', params: { form: 'deletion', field: 'currentPassword' } },
+        },
+        'deletion.cancelled': { target: 'closed', actions: clearFaults('deletion') },
+      },
+    },
+    submitting: {
+      tags: ['busy'],
+      description: 'The server is deleting the account; the dialog stays open.',
+      invoke: {
+        id: 'deleteAccount',
+        src: 'deleteAccount',
+        input: ({ event }) => {
+          assertEvent(event, 'deletion.submitted')
+          return event.currentPassword === undefined ? {} : { currentPassword: event.currentPassword }
+        },
+        onDone: [{ guard: 'isAccepted', target: 'deleted' }, refused('deletion')],
+        onError: failed('deletion'),
+      },
+    },
+    deleted: {
+      type: 'final',
+      description: 'The account is gone: the session ends and the welcome page opens.',
+      entry: 'leaveDeletedAccount',
+    },
+  },
+})

@@ -1,0 +1,99 @@
+import { failureText } from '../../failure.ts'
+import { accountSetup } from '../setup.ts'
+
+const failed = {
+  target: 'idle',
+  actions: [
+    'forgetEnding',
+    { type: 'logFailure', params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }) },
+    {
+      type: 'keepSessionsFailure',
+      params: ({ event }: { event: { error: unknown } }) => ({ text: failureText(event.error) }),
+    },
+  ],
+} as const
+
+/** The sessions of the account, and ending one or all others. A changed password has ended the others already. */
+export const sessionsRegion = accountSetup.createStateConfig({
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'Skeletons of sessions.',
+      invoke: {
+        id: 'loadSessions',
+        src: 'loadSessions',
+        onDone: {
+          target: 'loaded',
+          actions: { type: 'keepSessions', params: ({ event }) => ({ sessions: event.output }) },
+        },
+        onError: {
+          target: 'failed',
+          actions: [
+            { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'keepSessionsFailure', params: ({ event }) => ({ text: failureText(event.error) }) },
+          ],
+        },
+      },
+      // A list requested before the change may still contain the sessions that it ended.
+      on: {
+        'xstate.done.actor.changePassword': { guard: 'isAccepted', target: 'loading', reenter: true },
+      },
+    },
+    failed: {
+      description: 'The sessions could not be loaded; "Try again" loads them again.',
+      on: { 'sessions.retried': 'loading' },
+    },
+    loaded: {
+      description: 'The sessions, most recently used first.',
+      initial: 'idle',
+      on: {
+        'xstate.done.actor.changePassword': {
+          guard: 'isAccepted',
+          target: '.idle',
+          actions: ['forgetEnding', 'removeOtherSessions'],
+        },
+      },
+      states: {
+        idle: {
+          description: 'Any other session can be ended.',
+          on: {
+            'sessionEnd.requested': {
+              guard: 'isOtherSession',
+              target: 'endingOne',
+              actions: [
+                'clearSessionsFailure',
+                { type: 'noteEnding', params: ({ event }) => ({ id: event.id }) },
+              ],
+            },
+            'otherSessionsEnd.requested': {
+              guard: 'hasOtherSessions',
+              target: 'endingOthers',
+              actions: 'clearSessionsFailure',
+            },
+          },
+        },
+        endingOne: {
+          tags: ['busy'],
+          description: 'The server is ending one session.',
+          invoke: {
+            id: 'endSession',
+            src: 'endSession',
+            input: ({ context }) => ({ id: context.endingId ?? 0 }),
+            onDone: { target: 'idle', actions: ['removeSession', 'forgetEnding'] },
+            onError: failed,
+          },
+        },
+        endingOthers: {
+          tags: ['busy'],
+          description: 'The server is ending all other sessions.',
+          invoke: {
+            id: 'endOtherSessions',
+            src: 'endOtherSessions',
+            onDone: { target: 'idle', actions: 'removeOtherSessions' },
+            onError: failed,
+          },
+        },
+      },
+    },
+  },
+})

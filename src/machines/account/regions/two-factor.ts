@@ -1,0 +1,188 @@
+import { assertEvent } from 'xstate'
+import type { CurrentPassword } from '../../../services/api/contract/account.ts'
+import { accountSetup } from '../setup.ts'
+import type { AccountEvent } from '../types.ts'
+import { clearFault, clearFaults, failed, refused } from './form.ts'
+
+const passwordOf = ({ event }: { event: AccountEvent }): CurrentPassword => {
+  assertEvent(event, 'twoFactorPassword.submitted')
+  return { currentPassword: event.currentPassword }
+}
+
+const submitPassword = {
+  guard: 'isCurrentPasswordFilled',
+  target: 'submitting',
+  actions: clearFaults('twoFactor'),
+} as const
+
+const region = '#account.details.loaded.twoFactor'
+const cancelToOff = { target: `${region}.off`, actions: clearFaults('twoFactor') } as const
+const cancelToOn = { target: `${region}.on`, actions: clearFaults('twoFactor') } as const
+const edit = { actions: clearFault('twoFactor') } as const
+
+/**
+ * Two-factor sign-in with an authenticator app. To set it up, a person proves the password, scans or types the secret,
+ * and enters a code of the app; the recovery codes are then shown once.
+ */
+export const twoFactorRegion = accountSetup.createStateConfig({
+  initial: 'deciding',
+  states: {
+    deciding: {
+      always: [
+        { guard: 'lacksPassword', target: 'unavailable' },
+        { guard: 'isTwoFactorOn', target: 'on' },
+        { target: 'off' },
+      ],
+    },
+    unavailable: { description: 'The account has no password: the workplace manages its sign-in.' },
+    off: {
+      description: 'Two-factor sign-in is off and can be set up.',
+      on: { 'setup.requested': 'confirmingPassword' },
+    },
+    confirmingPassword: {
+      description: 'Step 1 of the setup: the current password.',
+      initial: 'editing',
+      states: {
+        editing: {
+          description: 'The password field and Continue.',
+          on: {
+            'twoFactorPassword.submitted': submitPassword,
+            'twoFactor.edited': edit,
+            'twoFactor.cancelled': cancelToOff,
+          },
+        },
+        submitting: {
+          tags: ['busy'],
+          description: 'The server is creating a secret.',
+          invoke: {
+            id: 'createSecret',
+            src: 'createSecret',
+            input: passwordOf,
+            onDone: [
+              {
+                guard: 'isAccepted',
+                target: `${region}.confirmingCode`,
+                actions: 'keepSetup',
+              },
+              refused('twoFactor'),
+            ],
+            onError: failed('twoFactor'),
+          },
+        },
+      },
+    },
+    confirmingCode: {
+      description: 'Step 2 of the setup: the QR code, the secret for typing, and a code of the app.',
+      initial: 'editing',
+      exit: 'forgetSetup',
+      states: {
+        editing: {
+          description: 'The code field and "Turn on".',
+          on: {
+            'code.submitted': {
+              guard: 'isCodeFilled',
+              target: 'submitting',
+              actions: clearFaults('twoFactor'),
+            },
+            'twoFactor.edited': edit,
+            'twoFactor.cancelled': cancelToOff,
+          },
+        },
+        submitting: {
+          tags: ['busy'],
+          description: 'The server is checking the code.',
+          invoke: {
+            id: 'confirmCode',
+            src: 'confirmCode',
+            input: ({ event }) => {
+              assertEvent(event, 'code.submitted')
+              return { code: event.code.trim() }
+            },
+            onDone: [
+              {
+                guard: 'isAccepted',
+                target: `${region}.showingCodes`,
+                actions: 'keepCodes',
+              },
+              refused('twoFactor'),
+            ],
+            onError: failed('twoFactor'),
+          },
+        },
+      },
+    },
+    showingCodes: {
+      description: 'The recovery codes, shown once, to copy or download.',
+      exit: 'forgetCodes',
+      on: { 'codes.saved': 'on' },
+    },
+    on: {
+      description: 'Two-factor sign-in is on; new recovery codes, or turning it off.',
+      on: { 'newCodes.requested': 'renewingCodes', 'turnOff.requested': 'turningOff' },
+    },
+    renewingCodes: {
+      description: 'The current password, for new recovery codes that replace the old ones.',
+      initial: 'editing',
+      states: {
+        editing: {
+          description: 'The password field and "Create new codes".',
+          on: {
+            'twoFactorPassword.submitted': submitPassword,
+            'twoFactor.edited': edit,
+            'twoFactor.cancelled': cancelToOn,
+          },
+        },
+        submitting: {
+          tags: ['busy'],
+          description: 'The server is creating recovery codes.',
+          invoke: {
+            id: 'createRecoveryCodes',
+            src: 'createRecoveryCodes',
+            input: passwordOf,
+            onDone: [
+              {
+                guard: 'isAccepted',
+                target: `${region}.showingCodes`,
+                actions: 'keepCodes',
+              },
+              refused('twoFactor'),
+            ],
+            onError: failed('twoFactor'),
+          },
+        },
+      },
+    },
+    turningOff: {
+      description: 'The current password, to turn two-factor sign-in off.',
+      initial: 'editing',
+      states: {
+        editing: {
+          description: 'The password field and "Turn off".',
+          on: {
+            'twoFactorPassword.submitted': submitPassword,
+            'twoFactor.edited': edit,
+            'twoFactor.cancelled': cancelToOn,
+          },
+        },
+        submitting: {
+          tags: ['busy'],
+          description: 'The server is turning two-factor sign-in off.',
+          invoke: {
+            id: 'turnOffTwoFactor',
+            src: 'turnOffTwoFactor',
+            input: passwordOf,
+            onDone: [
+              {
+                guard: 'isAccepted',
+                target: `${region}.off`,
+                actions: 'noteTurnedOff',
+              },
+              refused('twoFactor'),
+            ],
+            onError: failed('twoFactor'),
+          },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,68 @@
+import type { SnapshotFrom } from 'xstate'
+import { faultAt } from '../form-faults.ts'
+import type { accountMachine } from './machine.ts'
+import type { AccountForm } from './types.ts'
+
+export type AccountSnapshot = SnapshotFrom<typeof accountMachine>
+
+/** The loaded account, or null. */
+export const selectAccount = (snapshot: AccountSnapshot) => snapshot.context.account
+
+/** Why the account could not be loaded; null otherwise. */
+export const selectAccountFailure = (snapshot: AccountSnapshot) =>
+  snapshot.matches({ details: 'failed' }) ? snapshot.context.accountFailure : null
+
+/** The sentence under a form, or null; what is wrong with one field is said there. */
+export const selectMessage = (snapshot: AccountSnapshot, form: AccountForm) =>
+  snapshot.context.faults[form].message
+
+/** What is wrong with one field, as one text; null when nothing is. */
+export const selectFieldError = (snapshot: AccountSnapshot, form: AccountForm, field: string) =>
+  faultAt(field, snapshot.context.faults[form])
+
+type LoadedState = 'name' | 'password' | 'deletion'
+
+const isAt = (snapshot: AccountSnapshot, region: LoadedState, state: string): boolean => {
+  const { details } = snapshot.value
+  return typeof details === 'object' && details.loaded[region] === state
+}
+
+export const isNameSubmitting = (snapshot: AccountSnapshot) => isAt(snapshot, 'name', 'submitting')
+export const isNameSaved = (snapshot: AccountSnapshot) => isAt(snapshot, 'name', 'saved')
+export const isPasswordSubmitting = (snapshot: AccountSnapshot) => isAt(snapshot, 'password', 'submitting')
+export const isPasswordChanged = (snapshot: AccountSnapshot) => isAt(snapshot, 'password', 'changed')
+export const isDeletionOpen = (snapshot: AccountSnapshot) =>
+  isAt(snapshot, 'deletion', 'editing') || isDeletionSubmitting(snapshot)
+export const isDeletionSubmitting = (snapshot: AccountSnapshot) => isAt(snapshot, 'deletion', 'submitting')
+
+/** The steps of two-factor sign-in that a person can see; `unavailable` is not among them. */
+export type TwoFactorStep =
+  | 'off'
+  | 'confirmingPassword'
+  | 'confirmingCode'
+  | 'showingCodes'
+  | 'on'
+  | 'renewingCodes'
+  | 'turningOff'
+
+const twoFactorOf = ({ value: { details } }: AccountSnapshot) =>
+  typeof details === 'object' ? details.loaded.twoFactor : 'unavailable'
+
+/** The step that two-factor sign-in is at. */
+export const selectTwoFactorStep = (snapshot: AccountSnapshot): TwoFactorStep => {
+  const state = twoFactorOf(snapshot)
+  const step = typeof state === 'string' ? state : Object.keys(state)[0]
+  return (step ?? 'off') as TwoFactorStep
+}
+
+/** True while a step of two-factor sign-in waits for the server. */
+export const isTwoFactorSubmitting = (snapshot: AccountSnapshot): boolean => {
+  const state = twoFactorOf(snapshot)
+  return typeof state === 'object' && Object.values(state).includes('submitting')
+}
+
+/** The secret for the authenticator app while it is being set up; null otherwise. */
+export const selectSetup = (snapshot: AccountSnapshot) => snapshot.context.setup
+
+/** The recovery codes while they are shown. */
+export const selectRecoveryCodes = (snapshot: AccountSnapshot) => snapshot.context.recoveryCodes

@@ -1,0 +1,88 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
+import type {
+  AccountName,
+  AccountSession,
+  OwnAccount,
+  PasswordChange,
+  TwoFactorSetup,
+} from '../../services/api/contract/account.ts'
+import type { FormFaults } from '../form-faults.ts'
+
+/** A refusal by the server, with the fields at fault where it named them. */
+export interface Refusal {
+  outcome: 'refused'
+  message: string
+  fieldErrors: FormFaults['fieldErrors']
+}
+
+/** What the server says to a form. */
+export type Answer<Result> = { outcome: 'accepted'; result: Result } | Refusal
+
+/** The forms of the page, one per section. */
+export type AccountForm = 'name' | 'password' | 'twoFactor' | 'deletion'
+
+export type NameField = keyof AccountName
+export type PasswordField = keyof PasswordChange
+export type TwoFactorField = 'currentPassword' | 'code'
+
+export interface AccountContext {
+  /** Null until it is loaded. */
+  account: OwnAccount | null
+  /** Why the account could not be loaded. */
+  accountFailure: string | null
+  sessions: readonly AccountSession[]
+  /** Why the sessions could not be loaded, or one not be ended. */
+  sessionsFailure: string | null
+  /** The session that is being ended. */
+  endingId: number | null
+  /** The secret for the authenticator app, only while it is being set up. */
+  setup: TwoFactorSetup | null
+  /** Only while they are shown. */
+  recoveryCodes: readonly string[]
+  faults: Readonly<Record<AccountForm, FormFaults>>
+}
+
+export type AccountEvent =
+  | { type: 'account.retried' }
+  | ({ type: 'name.submitted' } & AccountName)
+  | { type: 'name.edited'; field: NameField }
+  | ({ type: 'password.submitted' } & PasswordChange)
+  | { type: 'password.edited'; field: PasswordField }
+  | { type: 'sessions.retried' }
+  | { type: 'sessionEnd.requested'; id: number }
+  | { type: 'otherSessionsEnd.requested' }
+  | { type: 'setup.requested' }
+  | { type: 'newCodes.requested' }
+  | { type: 'turnOff.requested' }
+  | { type: 'twoFactor.cancelled' }
+  | { type: 'twoFactor.edited'; field: TwoFactorField }
+  | { type: 'twoFactorPassword.submitted'; currentPassword: string }
+  | { type: 'code.submitted'; code: string }
+  | { type: 'codes.saved' }
+  | { type: 'deletion.requested' }
+  | { type: 'deletion.cancelled' }
+  | { type: 'deletion.edited' }
+  /** Without a password where the account has none. */
+  | { type: 'deletion.submitted'; currentPassword?: string }
+  | DoneActorEvent<OwnAccount, 'loadAccount'>
+  | ErrorActorEvent<unknown, 'loadAccount'>
+  | DoneActorEvent<Answer<OwnAccount>, 'saveName'>
+  | ErrorActorEvent<unknown, 'saveName'>
+  | DoneActorEvent<Answer<null>, 'changePassword'>
+  | ErrorActorEvent<unknown, 'changePassword'>
+  | DoneActorEvent<readonly AccountSession[], 'loadSessions'>
+  | ErrorActorEvent<unknown, 'loadSessions'>
+  | DoneActorEvent<void, 'endSession'>
+  | ErrorActorEvent<unknown, 'endSession'>
+  | DoneActorEvent<void, 'endOtherSessions'>
+  | ErrorActorEvent<unknown, 'endOtherSessions'>
+  | DoneActorEvent<Answer<TwoFactorSetup>, 'createSecret'>
+  | ErrorActorEvent<unknown, 'createSecret'>
+  | DoneActorEvent<Answer<readonly string[]>, 'confirmCode'>
+  | ErrorActorEvent<unknown, 'confirmCode'>
+  | DoneActorEvent<Answer<readonly string[]>, 'createRecoveryCodes'>
+  | ErrorActorEvent<unknown, 'createRecoveryCodes'>
+  | DoneActorEvent<Answer<null>, 'turnOffTwoFactor'>
+  | ErrorActorEvent<unknown, 'turnOffTwoFactor'>
+  | DoneActorEvent<Answer<null>, 'deleteAccount'>
+  | ErrorActorEvent<unknown, 'deleteAccount'>

@@ -1,0 +1,110 @@
+import { isApiError } from './api-error.ts'
+import type { ApiClient } from './client.ts'
+import type {
+  AccountName,
+  AccountSession,
+  CurrentPassword,
+  OwnAccount,
+  PasswordChange,
+  RecoveryCodes,
+  TwoFactorCode,
+  TwoFactorSetup,
+} from './contract/account.ts'
+import { expectList } from './expect-list.ts'
+
+/** Accepted, or refused by the server with a sentence and, where it named them, the fields at fault. */
+export type AccountAnswer<Result> =
+  | { outcome: 'accepted'; result: Result }
+  | { outcome: 'refused'; message: string; fieldErrors: Readonly<Record<string, readonly string[]>> }
+
+/** A refusal (any 4xx) is a value; a server error, a timeout and a broken answer throw. */
+const refusable = async <Result>(request: Promise<Result>): Promise<AccountAnswer<Result>> => {
+  try {
+    return { outcome: 'accepted', result: await request }
+  } catch (error) {
+    if (!isApiError(error) || error.status >= 500) throw error
+    return { outcome: 'refused', message: error.message, fieldErrors: error.fieldErrors }
+  }
+}
+
+const withoutBody = async (request: PromiseLike<unknown>): Promise<null> => {
+  await request
+  return null
+}
+
+/** The signed-in person's own account. */
+export const loadAccount = (api: ApiClient, signal: AbortSignal): Promise<OwnAccount> =>
+  api.get('account', { signal }).json<OwnAccount>()
+
+/** Changes first and last name. */
+export const saveName = (
+  api: ApiClient,
+  json: AccountName,
+  signal: AbortSignal,
+): Promise<AccountAnswer<OwnAccount>> => refusable(api.patch('account', { json, signal }).json<OwnAccount>())
+
+/** Changes the password and ends all other sessions. */
+export const changePassword = (
+  api: ApiClient,
+  json: PasswordChange,
+  signal: AbortSignal,
+): Promise<AccountAnswer<null>> => refusable(withoutBody(api.put('account/password', { json, signal })))
+
+/** The sessions of the account, most recently used first. */
+export const listSessions = async (api: ApiClient, signal: AbortSignal): Promise<AccountSession[]> =>
+  expectList<AccountSession>(await api.get('account/sessions', { signal }).json())
+
+/** Ends one session; one that has ended already is no error. */
+export const endSession = async (api: ApiClient, id: number, signal: AbortSignal): Promise<void> => {
+  try {
+    await api.delete(`account/sessions/${id}`, { signal })
+  } catch (error) {
+    if (!isApiError(error) || error.status !== 404) throw error
+  }
+}
+
+/** Ends all sessions but this one. */
+export const endOtherSessions = async (api: ApiClient, signal: AbortSignal): Promise<void> => {
+  await api.delete('account/sessions', { signal })
+}
+
+/** Creates a secret for an authenticator app; it counts once a code confirms it. */
+export const createTwoFactorSecret = (
+  api: ApiClient,
+  json: CurrentPassword,
+  signal: AbortSignal,
+): Promise<AccountAnswer<TwoFactorSetup>> =>
+  refusable(api.post('account/two_factor', { json, signal }).json<TwoFactorSetup>())
+
+const codesOf = async (request: Promise<RecoveryCodes>): Promise<readonly string[]> =>
+  expectList<string>((await request).recoveryCodes)
+
+/** Turns two-factor sign-in on with a code of the app; answers the recovery codes. */
+export const confirmTwoFactor = (
+  api: ApiClient,
+  json: TwoFactorCode,
+  signal: AbortSignal,
+): Promise<AccountAnswer<readonly string[]>> =>
+  refusable(codesOf(api.post('account/two_factor/confirmation', { json, signal }).json<RecoveryCodes>()))
+
+/** Replaces the recovery codes. */
+export const createRecoveryCodes = (
+  api: ApiClient,
+  json: CurrentPassword,
+  signal: AbortSignal,
+): Promise<AccountAnswer<readonly string[]>> =>
+  refusable(codesOf(api.post('account/two_factor/recovery_codes', { json, signal }).json<RecoveryCodes>()))
+
+/** Turns two-factor sign-in off. */
+export const turnOffTwoFactor = (
+  api: ApiClient,
+  json: CurrentPassword,
+  signal: AbortSignal,
+): Promise<AccountAnswer<null>> => refusable(withoutBody(api.delete('account/two_factor', { json, signal })))
+
+/** Deletes the account with everything it holds, and ends its sessions. */
+export const deleteAccount = (
+  api: ApiClient,
+  json: CurrentPassword,
+  signal: AbortSignal,
+): Promise<AccountAnswer<null>> => refusable(withoutBody(api.delete('account', { json, signal })))

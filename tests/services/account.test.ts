@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import {
+  changePassword,
+  confirmTwoFactor,
+  createRecoveryCodes,
+  createTwoFactorSecret,
+  deleteAccount,
+  endOtherSessions,
+  endSession,
+  listSessions,
+  loadAccount,
+  saveName,
+  turnOffTwoFactor,
+} from '../../src/services/api/account.ts'
+import { startApiStandIn } from '../support/api-stand-in.ts'
+import { answerJson, sendJson } from '../support/http-stand-in.ts'
+
+const { signal } = new AbortController()
+const currentPassword = 'seven sails'
+
+test('every call of the account goes to its path with its body [ACCOUNT-02]', async () => {
+  const { api, heard } = await startApiStandIn(({ url, method }, response) => {
+    if (url.endsWith('/sessions') && method === 'GET') sendJson(response, 200, [])
+    else if (/codes|confirmation/.test(url)) sendJson(response, 200, { recovery_codes: ['a', 'b'] })
+    else sendJson(response, 200, {})
+  })
+  await loadAccount(api, signal)
+  await saveName(api, { firstName: 'Ann', lastName: 'Dealer' }, signal)
+  await changePassword(api, { currentPassword, password: 'b', passwordConfirmation: 'b' }, signal)
+  await listSessions(api, signal)
+  await endSession(api, 7, signal)
+  await endOtherSessions(api, signal)
+  await createTwoFactorSecret(api, { currentPassword }, signal)
+  const confirmed = await confirmTwoFactor(api, { code: '123456' }, signal)
+  await createRecoveryCodes(api, { currentPassword }, signal)
+  await turnOffTwoFactor(api, { currentPassword }, signal)
+  await deleteAccount(api, {}, signal)
+  expect(confirmed).toEqual({ outcome: 'accepted', result: ['a', 'b'] })
+  expect(
+    heard.map(({ method, url, body }) => `${method} ${url.replace('/api/v1/', '')} ${body}`.trim()),
+  ).toEqual([
+    'GET account',
+    'PATCH account {"first_name":"Ann","last_name":"Dealer"}',
+    'PUT account/password {"current_password":"seven sails","password":"b","password_confirmation":"b"}',
+    'GET account/sessions',
+    'DELETE account/sessions/7',
+    'DELETE account/sessions',
+    'POST account/two_factor {"current_password":"seven sails"}',
+    'POST account/two_factor/confirmation {"code":"123456"}',
+    'POST account/two_factor/recovery_codes {"current_password":"seven sails"}',
+    'DELETE account/two_factor {"current_password":"seven sails"}',
+    'DELETE account {}',
+  ])
+})
+
+test('a refusal is a value with its fields, a server error throws [ACCOUNT-02]', async () => {
+  const message = 'This is not your current password.'
+  const refusing = await startApiStandIn(
+    answerJson(422, { message, errors: { current_password: [message] } }),
+  )
+  expect(await deleteAccount(refusing.api, { currentPassword }, signal)).toEqual({
+    outcome: 'refused',
+    message,
+    fieldErrors: { currentPassword: [message] },
+  })
+  const broken = await startApiStandIn(answerJson(500, { message: 'Out of order.' }))
+  await expect(deleteAccount(broken.api, { currentPassword }, signal)).rejects.toThrow('Out of order.')
+})
+
+test('a session that has ended already is no error [ACCOUNT-06]', async () => {
+  const { api } = await startApiStandIn(answerJson(404, { message: 'This session has already ended.' }))
+  await expect(endSession(api, 7, signal)).resolves.toBeUndefined()
+})
