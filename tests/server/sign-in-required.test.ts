@@ -27,6 +27,8 @@ it('every call that the description does not call public answers 401 without a v
       { method: 'get', url: '/api/v1/agencies' },
       { method: 'get', url: '/api/v1/favorites' },
       { method: 'delete', url: '/api/v1/logout' },
+      { method: 'delete', url: '/api/v1/account' },
+      { method: 'post', url: '/api/v1/account/two_factor/confirmation' },
     ]),
   )
   for (const { method, url } of guarded) {
