@@ -39,12 +39,3 @@ export async function endOwnSession({ pool }: Database, userId: number, sessionI
   ])
   return rowCount === 1
 }
-
-/** Ends all sessions of the account that asks except the one that asks, and returns how many. */
-export async function endOtherSessions({ pool }: Database, { id, sessionId }: SignedIn): Promise<number> {
-  const { rowCount } = await pool.query('delete from sessions where user_id = $1 and id <> $2', [
-    id,
-    sessionId,
-  ])
-  return rowCount ?? 0
-}

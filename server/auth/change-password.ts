@@ -17,9 +17,9 @@ export interface PasswordChange {
  * Changes the password, ends all other sessions, cancels mailed links to a new password, and queues a mail that tells of
  * the change. Wake the courier afterwards.
  *
- * @returns False when the password was changed meanwhile; nothing has changed then.
+ * @returns The new hash, or null when the password was changed meanwhile; nothing has changed then.
  */
-export async function changePassword({ pool }: Database, change: PasswordChange): Promise<boolean> {
+export async function changePassword({ pool }: Database, change: PasswordChange): Promise<string | null> {
   const { account, currentHash, password } = change
   const passwordHash = await hashPassword(password)
   return inTransaction(pool, async (client) => {
@@ -27,9 +27,9 @@ export async function changePassword({ pool }: Database, change: PasswordChange)
       'select from users where id = $1 and password_hash = $2 for update',
       [account.id, currentHash],
     )
-    if (rowCount === 0) return false
+    if (rowCount === 0) return null
     await setPassword(client, account.id, passwordHash, account.sessionId)
     await queueMail(client, account.id, 'password_changed')
-    return true
+    return passwordHash
   })
 }

@@ -3,6 +3,7 @@ import type { Api } from '../api.ts'
 import { HttpError } from '../errors.ts'
 import { fieldRefusal } from '../http/refuse-fields.ts'
 import { accountKey, limitByAccount } from './limit-uses.ts'
+import { logAccountEvent } from './log-account-event.ts'
 import { verifyPassword } from './passwords.ts'
 import { forgetUses } from './rate-limit-store.ts'
 
@@ -47,7 +48,10 @@ export function currentPassword(api: Api): RequireCurrentPassword {
     if (account.passwordHash === null) return account
     if (!password) throw fieldRefusal({ current_password: ['Enter your current password.'] })
     await count(request, account.email)
-    if (!(await verifyPassword(account.passwordHash, password))) throw wrongPassword()
+    if (!(await verifyPassword(account.passwordHash, password))) {
+      logAccountEvent(request, 'Wrong current password', account.id)
+      throw wrongPassword()
+    }
     await forgetUses(database, accountKey(limitName, account.email))
     return account
   }

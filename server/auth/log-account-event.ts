@@ -11,6 +11,14 @@ export type AccountEvent =
   | 'Account linked to single sign-on'
   | 'Password reset requested'
   | 'Password reset'
+  | 'Wrong current password'
+  | 'Password changed'
+  | 'Session ended'
+  | 'Other sessions ended'
+  | 'Two-factor sign-in turned on'
+  | 'Two-factor sign-in turned off'
+  | 'Recovery codes replaced'
+  | 'Account deleted'
 
 /**
  * Logs an event by the account's id, never by its email. `accountId` is null in the log where no account has the email

@@ -1,9 +1,12 @@
 import type { Database } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { setPassword } from './accounts.ts'
+import { accountKey } from './limit-uses.ts'
 import { forgetLoginAttempts } from './login-limits.ts'
 import { spendToken } from './mailed-tokens.ts'
 import { hashPassword } from './passwords.ts'
+import { forgetUses } from './rate-limit-store.ts'
+import { codeLimit } from './second-factor.ts'
 
 /** A new password by the token of a mailed link. */
 export interface PasswordReset {
@@ -34,6 +37,9 @@ export async function resetPassword(database: Database, reset: PasswordReset): P
     )
     return true
   })
-  if (isReset) await forgetLoginAttempts(database, owner.email)
+  if (isReset) {
+    await forgetLoginAttempts(database, owner.email)
+    await forgetUses(database, accountKey(codeLimit, owner.email))
+  }
   return isReset
 }

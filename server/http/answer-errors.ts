@@ -23,7 +23,7 @@ export async function answerError(
 
 /** What the client is told of an error. One that was not foreseen is logged in full. */
 export function refusalFor(error: FastifyError, request: FastifyRequest): HttpError {
-  const refusal = asRefusal(error)
+  const refusal = asRefusal(error, request.routeOptions.config.public === true)
   if (refusal.statusCode >= 500) request.log.error({ err: error }, 'The request failed')
   return refusal
 }
@@ -33,7 +33,7 @@ export function refuseUnknownPath(): never {
   throw new HttpError(404, 'There is nothing at this address.')
 }
 
-function asRefusal(error: FastifyError): HttpError {
+function asRefusal(error: FastifyError, isPublic: boolean): HttpError {
   if (error instanceof HttpError) return error
   if (error instanceof RequestAbandoned) return new HttpError(error.statusCode, error.message)
   if (error.validation) {
@@ -43,10 +43,10 @@ function asRefusal(error: FastifyError): HttpError {
   if (unstorable.has(error.code)) {
     return new HttpError(422, 'What was sent holds a number or a character that cannot be looked up.')
   }
-  if (isOfDeletedAccount(error)) {
+  if (isOfDeletedAccount(error) && !isPublic) {
     return new HttpError(401, 'Please sign in.', { headers: { 'WWW-Authenticate': 'Bearer' } })
   }
-  if (isDatabaseUnavailable(error)) {
+  if (isDatabaseUnavailable(error) || isOfDeletedAccount(error)) {
     return new HttpError(503, 'The server is busy. Please try again.', { headers: { 'Retry-After': '5' } })
   }
   const { statusCode = 500 } = error

@@ -3,6 +3,8 @@ import { DoneWire } from '../../src/services/api/contract/password-reset.ts'
 import type { Api } from '../api.ts'
 import { changePassword } from '../auth/change-password.ts'
 import { currentPassword, wrongPassword } from '../auth/current-password.ts'
+import { rememberDevice } from '../auth/device-cookie.ts'
+import { logAccountEvent } from '../auth/log-account-event.ts'
 import { passwordFaults } from '../auth/password-rules.ts'
 import { HttpError } from '../errors.ts'
 import { refusals } from '../http/refusals.ts'
@@ -22,18 +24,18 @@ export function registerAccountPasswordRoutes(api: Api): void {
         response: { 200: DoneWire, ...refusals },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { current_password, password, password_confirmation: passwordConfirmation } = request.body
       const { email, passwordHash } = await requirePassword(request, current_password)
       if (passwordHash === null)
         throw new HttpError(422, 'You sign in through your workplace, without a password.')
       refuseFields(passwordFaults({ email, password, passwordConfirmation }))
       const { account } = request
-      if (!(await changePassword(database, { account, currentHash: passwordHash, password }))) {
-        throw wrongPassword()
-      }
+      const newHash = await changePassword(database, { account, currentHash: passwordHash, password })
+      if (newHash === null) throw wrongPassword()
       courier.wake()
-      request.log.info({ accountId: account.id }, 'Password changed')
+      logAccountEvent(request, 'Password changed', account.id)
+      await rememberDevice(request, reply, { id: account.id, passwordHash: newHash })
       return { message: 'Your password has been changed.' }
     },
   )

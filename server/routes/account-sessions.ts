@@ -1,7 +1,9 @@
 import { Type } from 'typebox'
 import { SessionListWire } from '../../src/services/api/contract/account.ts'
 import type { Api } from '../api.ts'
-import { endOtherSessions, endOwnSession, listSessions } from '../auth/account-sessions.ts'
+import { endOwnSession, listSessions } from '../auth/account-sessions.ts'
+import { logAccountEvent } from '../auth/log-account-event.ts'
+import { endSessionsOf } from '../auth/sessions.ts'
 import { HttpError } from '../errors.ts'
 import { IdPath, pathId } from '../http/path-id.ts'
 import { refusals } from '../http/refusals.ts'
@@ -25,8 +27,9 @@ export function registerAccountSessionRoutes(api: Api): void {
     '/account/sessions',
     { schema: { summary: 'End all your other sessions', response: { 204: Type.Null(), ...refusals } } },
     async (request, reply) => {
-      const ended = await endOtherSessions(database, request.account)
-      request.log.info({ accountId: request.account.id, ended }, 'Other sessions ended')
+      const { id, sessionId } = request.account
+      await endSessionsOf(database.pool, id, sessionId)
+      logAccountEvent(request, 'Other sessions ended', id)
       return reply.code(204).send(null)
     },
   )
@@ -45,7 +48,7 @@ export function registerAccountSessionRoutes(api: Api): void {
       if (!(await endOwnSession(database, id, pathId(request.params.id)))) {
         throw new HttpError(404, 'This session has already ended.')
       }
-      request.log.info({ accountId: id }, 'Session ended')
+      logAccountEvent(request, 'Session ended', id)
       return reply.code(204).send(null)
     },
   )

@@ -9,6 +9,7 @@ import {
 import type { Api } from '../api.ts'
 import { currentPassword } from '../auth/current-password.ts'
 import { limitByAccount } from '../auth/limit-uses.ts'
+import { logAccountEvent } from '../auth/log-account-event.ts'
 import { codeLimit, wrongCode } from '../auth/second-factor.ts'
 import { confirmTwoFactor, renewRecoveryCodes, setUpTwoFactor, turnTwoFactorOff } from '../auth/two-factor.ts'
 import { HttpError } from '../errors.ts'
@@ -54,7 +55,7 @@ export function registerAccountTwoFactorRoutes(api: Api): void {
       const outcome = await confirmTwoFactor(database, id, request.body.code)
       if (outcome === 'wrong') throw fieldRefusal({ code: [wrongCode] })
       if (outcome === 'not set up') throw new HttpError(409, 'Set up two-factor sign-in first.')
-      request.log.info({ accountId: id }, 'Two-factor sign-in turned on')
+      logAccountEvent(request, 'Two-factor sign-in turned on', id)
       return { recovery_codes: outcome }
     },
   )
@@ -72,7 +73,7 @@ export function registerAccountTwoFactorRoutes(api: Api): void {
       const { id } = await requireAccountWithPassword(request, request.body.current_password)
       const codes = await renewRecoveryCodes(database, id)
       if (!codes) throw new HttpError(409, 'Two-factor sign-in is off.')
-      request.log.info({ accountId: id }, 'Recovery codes replaced')
+      logAccountEvent(request, 'Recovery codes replaced', id)
       return { recovery_codes: codes }
     },
   )
@@ -89,7 +90,7 @@ export function registerAccountTwoFactorRoutes(api: Api): void {
     async (request, reply) => {
       const { id } = await requireAccountWithPassword(request, request.body.current_password)
       await turnTwoFactorOff(database, id)
-      request.log.info({ accountId: id }, 'Two-factor sign-in turned off')
+      logAccountEvent(request, 'Two-factor sign-in turned off', id)
       return reply.code(204).send(null)
     },
   )

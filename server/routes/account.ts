@@ -6,6 +6,7 @@ import {
 } from '../../src/services/api/contract/account.ts'
 import type { Api } from '../api.ts'
 import { currentPassword } from '../auth/current-password.ts'
+import { logAccountEvent } from '../auth/log-account-event.ts'
 import { readName } from '../auth/sign-up-rules.ts'
 import { HttpError } from '../errors.ts'
 import { refusals } from '../http/refusals.ts'
@@ -57,7 +58,7 @@ export function registerAccountRoutes(api: Api): void {
     async (request, reply) => {
       const { id } = await requirePassword(request, request.body.current_password)
       await database.pool.query('delete from users where id = $1', [id])
-      request.log.info({ accountId: id }, 'Account deleted')
+      logAccountEvent(request, 'Account deleted', id)
       return reply.code(204).send(null)
     },
   )

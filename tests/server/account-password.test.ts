@@ -67,6 +67,11 @@ describe('PUT account/password', () => {
     expect(rows).toEqual([])
   })
 
+  it('makes this browser a known one again, since its old cookie is worth nothing [ACCT-03]', async () => {
+    const answer = await change(await signInCaller(test))
+    expect(answer.headers['set-cookie']).toMatch(/^known_device=[\w.-]+; Path=\/api\/v1\/login;/)
+  })
+
   it('tells the owner by a mail with a way to reset the password, and without a token [ACCT-14]', async () => {
     const caller = await signInCaller(test)
     await change(caller)

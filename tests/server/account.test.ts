@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { queueMail } from '../../server/mail/queue.ts'
-import { OwnAccountWire } from '../../src/services/api/contract/account.ts'
-import { type Caller, callerOf, logIn, refusalOf, signInCaller, turnOn } from '../support/account-calls.ts'
+import { OwnAccountWire, SessionListWire } from '../../src/services/api/contract/account.ts'
+import {
+  type Caller,
+  callerOf,
+  codeOf,
+  logIn,
+  refusalOf,
+  signInCaller,
+  turnOn,
+} from '../support/account-calls.ts'
 import { accordingTo } from '../support/contract.ts'
 import { expectLockWaits } from '../support/lock-waits.ts'
 import { startTestApi, type TestApi, testPassword } from '../support/test-api.ts'
@@ -118,6 +126,18 @@ describe('DELETE account', () => {
     expect((await call('GET', 'account')).statusCode).toBe(401)
   })
 
+  it('ends a login that is under way [ACCT-06]', async () => {
+    const { id, email } = await signInCaller(test)
+    const deletion = await test.database.pool.connect()
+    await deletion.query('begin')
+    await deletion.query('delete from users where id = $1', [id])
+    const login = logIn(test, { email, password: testPassword })
+    await expectLockWaits(test.database, 1)
+    await deletion.query('commit')
+    deletion.release()
+    expect(refusalOf(await login)).toEqual({ status: 401, message: 'Invalid email or password.' })
+  })
+
   it('signs out a request that was under way, instead of failing [ACCT-06]', async () => {
     const { id, call } = await signInCaller(test)
     const { rows } = await test.database.pool.query(
@@ -132,6 +152,43 @@ describe('DELETE account', () => {
     deletion.release()
     expect(refusalOf(await saving)).toEqual({ status: 401, message: 'Please sign in.' })
   })
+})
+
+it('what changes an account is logged with its id, and with nothing else of it [ACCT-17]', async () => {
+  const own = await startTestApi({ database: test.database })
+  const caller = await signInCaller(own)
+  const { id, email, call } = caller
+  const password = 'seven sails'
+  const refused = await call('DELETE', 'account', { current_password: 'wrong' })
+  expect(refused.statusCode).toBe(422)
+  const { secret, recoveryCodes } = await turnOn(caller)
+  await call('POST', 'account/two_factor/recovery_codes', { current_password: testPassword })
+  await logIn(own, { email, password: testPassword, code: 'wrong' })
+  await logIn(own, { email, password: testPassword, code: codeOf(secret) })
+  const sessions = accordingTo(SessionListWire, (await call('GET', 'account/sessions')).json())
+  await call('DELETE', `account/sessions/${sessions.find(({ is_current }) => !is_current)?.id}`)
+  await call('DELETE', 'account/sessions')
+  await call('DELETE', 'account/two_factor', { current_password: testPassword })
+  await call('PUT', 'account/password', {
+    ...{ current_password: testPassword, password, password_confirmation: password },
+  })
+  await call('DELETE', 'account', { current_password: password })
+  const events = own.logLines.map((line) => JSON.parse(line)).filter((line) => 'accountId' in line)
+  expect(events.map(({ accountId, msg }) => [accountId, msg])).toEqual([
+    [id, 'Wrong current password'],
+    [id, 'Two-factor sign-in turned on'],
+    [id, 'Recovery codes replaced'],
+    [id, 'Sign-in failed'],
+    [id, 'Signed in'],
+    [id, 'Session ended'],
+    [id, 'Other sessions ended'],
+    [id, 'Two-factor sign-in turned off'],
+    [id, 'Password changed'],
+    [id, 'Account deleted'],
+  ])
+  const secrets = [email, testPassword, password, secret, codeOf(secret), recoveryCodes[0] ?? '']
+  for (const text of secrets) expect(own.logLines.join('')).not.toContain(text)
+  await own.close()
 })
 
 /** Signs in somebody who has a row in each table that belongs to an account. */

@@ -119,8 +119,10 @@ describe('a login with two-factor sign-in on', () => {
   })
 })
 
-it('a password reset by mail does not turn two-factor sign-in off [ACCT-16]', async () => {
+it('a password reset by mail lets codes be tried again, and does not turn two-factor sign-in off [ACCT-16]', async () => {
   const { caller, secret } = await signInWithApp()
+  for (const _ of [1, 2, 3, 4, 5]) await logInWith(caller, 'wrong')
+  expect((await logInWith(caller, codeOf(secret))).statusCode).toBe(429)
   const reset_password_token = await issueMailedToken(test.database, caller.id, 'password_reset')
   const password = 'seven sails'
   await test.api.inject({

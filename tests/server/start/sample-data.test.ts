@@ -9,7 +9,7 @@ const local = { sampleData: true, isSampleDataChosen: false, isLocal: true }
 const asked = { sampleData: true, isSampleDataChosen: true, isLocal: false }
 const notAsked = { sampleData: false, isSampleDataChosen: false, isLocal: false }
 
-test('the sample account has its known password only where nobody else reaches it [SAMPLE-08, SAMPLE-10]', async () => {
+test('the sample account has its known password only where nobody else reaches it [SAMPLE-08, SAMPLE-10, ACCT-06]', async () => {
   const { connection, drop } = await createTestDatabase()
   const database = openDatabase(connection)
 
@@ -31,6 +31,11 @@ test('the sample account has its known password only where nobody else reaches i
   expect(await verifyPassword((await sampleAccount(database)).password_hash, password ?? '')).toBe(true)
   expect((await database.pool.query('select from sessions')).rowCount).toBe(0)
   expect(await prepareSampleData(database.pool, notAsked)).toEqual({ isLoaded: true, lines: [] })
+
+  // Its owner may delete it: the next start neither creates it again nor mentions it.
+  await database.pool.query('delete from users where id = $1', [id])
+  expect(await prepareSampleData(database.pool, local)).toEqual({ isLoaded: true, lines: [] })
+  expect((await database.pool.query('select from users')).rowCount).toBe(0)
 
   await database.close()
   await drop()
