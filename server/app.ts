@@ -3,22 +3,25 @@ import { constants, type ZlibOptions, type ZstdOptions } from 'node:zlib'
 import compress, { type FastifyCompressOptions } from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
 import { type TypeBoxTypeProvider, TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox'
-import fastify from 'fastify'
+import fastify, { type FastifyRequest } from 'fastify'
 import type { Api } from './api.ts'
 import { requireSignIn } from './auth/authenticate.ts'
+import { Clients } from './auth/clients.ts'
 import { scheduleHousekeeping } from './auth/housekeeping.ts'
 import { rateLimitStore } from './auth/rate-limit-store.ts'
 import type { Configuration } from './config.ts'
 import type { Database } from './db/database.ts'
 import { type FileStore, openFileStore } from './files/file-store.ts'
-import { admissionFor, admitRequests } from './http/admit-requests.ts'
+import { Admission, admissionFor } from './http/admit-requests.ts'
 import { answerError, refuseUnknownPath } from './http/answer-errors.ts'
 import { allowConfiguredOrigins } from './http/cors.ts'
-import { acceptJsonBodies } from './http/json-bodies.ts'
+import { frameworkErrors } from './http/framework-errors.ts'
 import { limitUnreadAnswers, longestUnread } from './http/limit-unread-answers.ts'
 import { type LogStream, loggerSettings } from './http/logging.ts'
 import { describeApi, registerDescriptionRoutes } from './http/openapi.ts'
-import { sendSecurityHeaders } from './http/security-headers.ts'
+import { bodyLimits, receiveBodies } from './http/receive-bodies.ts'
+import { refuseWhileClosing } from './http/refuse-while-closing.ts'
+import { securityHeaders, sendSecurityHeaders } from './http/security-headers.ts'
 import { serveApp } from './http/serve-app.ts'
 import { employCourier } from './mail/courier.ts'
 import { registerAccountRoutes } from './routes/account.ts'
@@ -60,6 +63,8 @@ export interface AppParts {
  * once, which takes less than handing them to another thread.
  */
 const compression: FastifyCompressOptions = {
+  // Of responses only: the app sends nothing that is worth compressing.
+  globalDecompression: false,
   encodings: ['zstd', 'br', 'gzip'],
   threshold: 1024,
   syncThreshold: 524_288,
@@ -68,23 +73,29 @@ const compression: FastifyCompressOptions = {
   zlibOptions: { level: 1, params: { [constants.ZSTD_c_compressionLevel]: 1 } } as ZlibOptions & ZstdOptions,
 }
 
-/** A client that neither reads nor writes anything for this many ms is cut off; a slow one is not. */
+/** A client that neither reads nor writes anything for this many ms is disconnected. */
 const longestStandstill = 60_000
+
+/** In ms: how long headers, and headers with a body, may take to arrive. Node.js looks every `connectionsCheckingInterval`. */
+const arrival = { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 1_000 }
 
 const builtApp = fileURLToPath(new URL('../dist', import.meta.url))
 
 /** Builds the server with all its routes; it does not listen yet. Closing it leaves the database open. */
 export async function buildApp(parts: AppParts): Promise<Api> {
   const { configuration, database, appDirectory = builtApp, log } = parts
+  const headers = securityHeaders(configuration)
+  const { requestTimeout, ...connections } = arrival
   const app: Api = fastify({
     ...loggerSettings(log),
+    ...frameworkErrors(headers),
     trustProxy: configuration.trustedProxies,
-    bodyLimit: 65_536,
-    requestTimeout: 30_000,
+    http: { ...connections, requireHostHeader: false },
+    requestTimeout,
     connectionTimeout: longestStandstill,
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
-    frameworkErrors: answerError,
   })
     .withTypeProvider<TypeBoxTypeProvider>()
     .setValidatorCompiler(TypeBoxValidatorCompiler)
@@ -92,9 +103,13 @@ export async function buildApp(parts: AppParts): Promise<Api> {
   app.decorate('database', database)
   app.decorate('files', parts.files ?? openFileStore(configuration))
   app.setErrorHandler(answerError)
-  acceptJsonBodies(app)
+  const clients = new Clients()
+  const clientOf = (request: FastifyRequest) => clients.of(request)
+  const admission = new Admission(admissionFor(configuration.requestsAtOnce), clientOf)
 
-  await sendSecurityHeaders(app)
+  sendSecurityHeaders(app, headers)
+  refuseWhileClosing(app)
+  receiveBodies(app, bodyLimits, clientOf)
   await allowConfiguredOrigins(app)
   await app.register(compress, compression)
   await app.register(rateLimit, { global: false, store: rateLimitStore(database) })
@@ -102,20 +117,26 @@ export async function buildApp(parts: AppParts): Promise<Api> {
   scheduleHousekeeping(app)
   employCourier(app)
 
-  registerHealthRoutes(app)
-  await app.register(apiRoutes, { prefix: '/api/v1' })
+  registerHealthRoutes(app, admission)
+  await app.register(
+    async (scope) => {
+      // Admission comes before anything that asks the database, which is where a request costs something.
+      admission.guard(scope)
+      limitUnreadAnswers(scope, longestUnread, clientOf)
+      requireSignIn(scope, clients)
+      apiRoutes(scope)
+    },
+    { prefix: '/api/v1' },
+  )
   await serveApp(app, appDirectory)
   return app
 }
 
-async function apiRoutes(scope: Api): Promise<void> {
+function apiRoutes(scope: Api): void {
   scope.addHook('onSend', async (_request, reply) => {
     reply.header('Cache-Control', 'no-store')
   })
   scope.setNotFoundHandler(refuseUnknownPath)
-  admitRequests(scope, admissionFor(scope.configuration.requestsAtOnce))
-  limitUnreadAnswers(scope, longestUnread)
-  requireSignIn(scope)
   for (const register of routes) register(scope)
 }
 

@@ -1,71 +1,122 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ClientShares } from './client-shares.ts'
 
-/** How much is taken on. */
-export interface Admission {
-  /** Requests that are in work at a time, those that wait for a connection to the database included. */
+/** How many requests are accepted. */
+export interface AdmissionLimits {
+  /** Requests in work at a time, including those that wait for a database connection. */
   inWork: number
-  /** Requests that wait for one of those to be answered. */
+  /** Requests waiting for one of those to finish. */
   waiting: number
-  /** How long they wait at most, in ms. */
+  /** How long a request waits at most, in ms. */
   patience: number
 }
 
-/** What is taken on beside so many requests in work. */
-export const admissionFor = (inWork: number): Admission => ({ inWork, waiting: 10 * inWork, patience: 1_000 })
+/** The limits that go with a number of requests in work. */
+export const admissionFor = (inWork: number): AdmissionLimits => ({
+  inWork,
+  waiting: 10 * inWork,
+  patience: 1_000,
+})
 
 /**
- * Takes on only as many requests of a scope at a time as can be answered soon. Others wait for a moment and are then
- * refused by 503 with `Retry-After`; who asks again at once only waits again, so that refusing a crowd takes little from
- * those who are served. A request is in work until its answer is made, however slowly that is read. [SCALE-17]
+ * Limits the requests in work at a time. A request enters once its body is complete and leaves when its response is
+ * ready, no matter how slowly either is transferred. Others wait for a moment and are then refused with 503 and
+ * `Retry-After`. A free place goes to the client with the fewest requests in work, so that a crowd of requests from one
+ * client delays that client first. [SCALE-17, LOAD-01, LOAD-02]
  */
-export function admitRequests(scope: FastifyInstance, limits: Admission): void {
-  const inWork = new Set<FastifyRequest>()
-  const waiting = new Map<FastifyRequest, () => void>()
+export class Admission {
+  readonly #limits: AdmissionLimits
+  readonly #clientOf: (request: FastifyRequest) => string
+  readonly #inWork = new ClientShares<FastifyRequest>()
+  readonly #waiting = new ClientShares<FastifyRequest>()
+  readonly #endWait = new Map<FastifyRequest, (isAdmitted: boolean) => void>()
+  #lastFreed = performance.now()
 
-  scope.addHook('onRequest', (request, reply, done) => {
-    // However it ends: it was answered, or its client is gone.
-    reply.raw.once('close', () => leave(request))
-    if (inWork.size < limits.inWork) {
-      inWork.add(request)
-      done()
-    } else if (waiting.size < limits.waiting) {
-      wait(request, reply, done)
-    } else {
-      refuse(reply)
-    }
-  })
-  scope.addHook('onSend', (request, _reply, _payload, done) => {
-    leave(request)
-    done()
-  })
-
-  function wait(request: FastifyRequest, reply: FastifyReply, admitted: () => void): void {
-    const timer = setTimeout(() => {
-      waiting.delete(request)
-      refuse(reply)
-    }, limits.patience)
-    waiting.set(request, () => {
-      clearTimeout(timer)
-      admitted()
-    })
-    reply.raw.once('close', () => clearTimeout(timer))
+  /** @param clientOf Names the client that a request counts against. */
+  constructor(limits: AdmissionLimits, clientOf: (request: FastifyRequest) => string) {
+    this.#limits = limits
+    this.#clientOf = clientOf
   }
 
-  function leave(request: FastifyRequest): void {
-    waiting.delete(request)
-    if (!inWork.delete(request)) return
-    const [next] = waiting
+  /** Applies the limits to every route of a scope. Hooks that use the database belong after this one. */
+  guard(scope: FastifyInstance): void {
+    scope.addHook('preValidation', (request, reply, admit) => {
+      if (reply.raw.destroyed) return
+      // Whichever comes first: the response is sent, or the client leaves.
+      reply.raw.once('close', () => this.#leave(request))
+      if (this.#inWork.total < this.#limits.inWork) {
+        this.#inWork.add(this.#clientOf(request), request)
+        admit()
+      } else {
+        this.#wait(request, reply, admit)
+      }
+    })
+    scope.addHook('onSend', (request, _reply, _payload, done) => {
+      this.#leave(request)
+      done()
+    })
+  }
+
+  /** The requests that wait. */
+  get waiting(): number {
+    return this.#waiting.total
+  }
+
+  /** For how long all places have been taken without one becoming free, in ms; 0 while there is a free one. */
+  get stalledFor(): number {
+    return this.#inWork.total < this.#limits.inWork ? 0 : performance.now() - this.#lastFreed
+  }
+
+  #wait(request: FastifyRequest, reply: FastifyReply, admit: () => void): void {
+    const timer = setTimeout(() => this.#stopWaiting(request, false), this.#limits.patience)
+    reply.raw.once('close', () => clearTimeout(timer))
+    this.#endWait.set(request, (isAdmitted) => {
+      clearTimeout(timer)
+      if (isAdmitted) admit()
+      else refuse(reply)
+    })
+    this.#waiting.add(this.#clientOf(request), request)
+    if (this.#waiting.total <= this.#limits.waiting) return
+    const surplus = this.#waiting.oldestOf(this.#waiting.heaviest())
+    if (surplus) this.#stopWaiting(surplus, false)
+  }
+
+  #stopWaiting(request: FastifyRequest, isAdmitted: boolean): void {
+    const end = this.#endWait.get(request)
+    this.#forgetWait(request)
+    end?.(isAdmitted)
+  }
+
+  #leave(request: FastifyRequest): void {
+    this.#forgetWait(request)
+    if (!this.#inWork.delete(request)) return
+    this.#lastFreed = performance.now()
+    const next = this.#next()
     if (!next) return
-    const [first, admit] = next
-    waiting.delete(first)
-    inWork.add(first)
-    admit()
+    this.#inWork.add(this.#clientOf(next), next)
+    this.#stopWaiting(next, true)
+  }
+
+  #forgetWait(request: FastifyRequest): void {
+    this.#waiting.delete(request)
+    this.#endWait.delete(request)
+  }
+
+  /** The oldest waiting request of the client with the fewest in work; among equals, the one served longest ago. */
+  #next(): FastifyRequest | undefined {
+    let next = ''
+    let fewest = Number.POSITIVE_INFINITY
+    for (const client of this.#waiting.clients()) {
+      const count = this.#inWork.weightOf(client)
+      if (count < fewest) [next, fewest] = [client, count]
+    }
+    return this.#waiting.oldestOf(next)
   }
 }
 
 const refusal = JSON.stringify({ message: 'The server is busy. Please try again.' })
 
-/** Seconds differ, so that those who were refused at once do not come back at once. */
+/** The delays differ, so that clients refused together do not return together. */
 function refuse(reply: FastifyReply): void {
   const seconds = 1 + Math.floor(Math.random() * 3)
   reply.code(503).header('Retry-After', seconds).type('application/json').send(refusal)

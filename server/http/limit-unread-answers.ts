@@ -1,34 +1,44 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ClientShares } from './client-shares.ts'
 
-/** All answers together that their clients have not read yet, in bytes of their text: some hundred MB of memory. */
+/** All responses together that their clients have not read yet, in bytes of text: a few hundred MB of memory. */
 export const longestUnread = 200_000_000
 
 /**
- * Bounds the memory that clients take who do not read their answers: when those come to more than `most` bytes, the
- * oldest are cut off. Streams that wait for their readers by themselves are not among them. [SCALE-17]
+ * Limits the memory used by responses that clients do not read. When they exceed `most` bytes in all, the client with the
+ * most unread bytes loses its oldest response. Streams, which wait for their readers, do not count. [SCALE-17, LOAD-04]
+ *
+ * @param clientOf Names the client that a request counts against.
  */
-export function limitUnreadAnswers(scope: FastifyInstance, most: number): void {
-  const unread = new Map<FastifyReply, number>()
-  let bytes = 0
+export function limitUnreadAnswers(
+  scope: FastifyInstance,
+  most: number,
+  clientOf: (request: FastifyRequest) => string,
+): void {
+  const unread = new ClientShares<FastifyReply>()
 
-  scope.addHook('onSend', (_request, reply, payload, done) => {
+  scope.addHook('onSend', (request, reply, payload, done) => {
     const size = sizeOf(payload)
-    if (size > 0) {
-      unread.set(reply, size)
-      bytes += size
-      reply.raw.once('close', () => forget(reply))
-      for (const [oldest] of unread) {
-        if (bytes <= most || oldest === reply) break
-        forget(oldest)
-        oldest.raw.destroy()
-      }
+    if (size > 0 && !reply.raw.destroyed) {
+      const client = clientOf(request)
+      while (unread.total > 0 && unread.total + size > most) cutOff(unread.oldestOf(greediest(client, size)))
+      unread.add(client, reply, size)
+      reply.raw.once('close', () => unread.delete(reply))
     }
     done()
   })
 
-  function forget(reply: FastifyReply): void {
-    bytes -= unread.get(reply) ?? 0
+  /** The client with the most unread bytes, when the next response of one of them is counted too. */
+  function greediest(client: string, size: number): string {
+    const heaviest = unread.heaviest()
+    const held = unread.weightOf(client)
+    return held > 0 && held + size >= unread.weightOf(heaviest) ? client : heaviest
+  }
+
+  function cutOff(reply: FastifyReply | undefined): void {
+    if (!reply) return
     unread.delete(reply)
+    reply.raw.destroy()
   }
 }
 

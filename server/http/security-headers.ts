@@ -1,18 +1,34 @@
-import helmet from '@fastify/helmet'
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import helmet from 'helmet'
 import { videoHost } from '../../src/services/api/contract/video-address.ts'
 import type { Api } from '../api.ts'
 import type { Configuration } from '../config.ts'
+import { HttpError } from '../errors.ts'
+
+/** Sends the headers with every response of a route, and with those that Node.js would give without asking us. */
+export function sendSecurityHeaders(app: Api, headers: OutgoingHttpHeaders): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers)
+    // Node.js is told to leave this to us (`requireHostHeader`).
+    const lacksHost = request.raw.httpVersion === '1.1' && request.headers.host === undefined
+    done(lacksHost ? new HttpError(400, 'The Host header is missing.') : undefined)
+  })
+  app.server.on('checkExpectation', (_request, response) => {
+    response.writeHead(417, { ...headers, 'content-length': 0 }).end()
+  })
+}
 
 /**
- * Sends the headers that narrow what a browser may do with our pages. Scripts and workers come from our own origin
- * alone; connections go there, to the API, to the map style's origin, and to the identity provider; frames show the video
- * host and the identity provider alone.
+ * The headers of every response, which narrow what a browser may do with our pages. Scripts and workers come from our own
+ * origin alone; connections go there, to the API, to the map style's origin, and to the identity provider; frames show the
+ * video host and the identity provider alone. They are the same for all requests, so that responses made outside the
+ * routes (a malformed address, a timeout) can carry them too.
  */
-export async function sendSecurityHeaders(app: Api): Promise<void> {
-  const { configuration } = app
+export function securityHeaders(configuration: Configuration): OutgoingHttpHeaders {
   const overHttps = configuration.publicUrl.startsWith('https:')
   const provider = originOf(configuration.entraAuthority)
-  await app.register(helmet, {
+  const send = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -39,6 +55,12 @@ export async function sendSecurityHeaders(app: Api): Promise<void> {
     referrerPolicy: { policy: 'no-referrer' },
     strictTransportSecurity: overHttps && { maxAge: 31_536_000 },
   })
+  const request = new IncomingMessage(new Socket())
+  const response = new ServerResponse(request)
+  send(request, response, (error) => {
+    if (error) throw error
+  })
+  return response.getHeaders()
 }
 
 function connections({ apiUrl, mapStyleUrl, entraAuthority }: Configuration): string[] {

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
-import fastify from 'fastify'
+import fastify, { type FastifyRequest } from 'fastify'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openDatabase } from '../../server/db/database.ts'
-import { type Admission, admitRequests } from '../../server/http/admit-requests.ts'
+import { Admission, type AdmissionLimits } from '../../server/http/admit-requests.ts'
 import { answerError } from '../../server/http/answer-errors.ts'
 import { limitUnreadAnswers } from '../../server/http/limit-unread-answers.ts'
 import { startTestApi } from '../support/test-api.ts'
@@ -20,30 +20,48 @@ const long = 24 * 1024 * 1024
 /** Waits until it holds, also on a machine that has much else to do. */
 const eventually = (holds: () => unknown) => vi.waitFor(holds, { timeout: 20_000, interval: 20 })
 
-/** A server with those limits: `/held` answers when it is let go, `/long` and `/long-bytes` more than any buffer holds. */
-async function startServer(limits: Partial<Admission>, { longestUnread = 1e9, longestStandstill = 0 } = {}) {
+/** The client that a request counts against: the one it names. */
+const clientOf = ({ headers }: FastifyRequest) => String(headers['x-client'] ?? 'somebody')
+
+/**
+ * A server with those limits. `/held` responds when it is released; `/long` and `/long-bytes` respond with more than any
+ * buffer holds.
+ */
+async function startServer(
+  limits: Partial<AdmissionLimits>,
+  { longestUnread = 1e9, longestStandstill = 0 } = {},
+) {
   const app = fastify({ connectionTimeout: longestStandstill, forceCloseConnections: true })
   app.setErrorHandler(answerError)
-  admitRequests(app, { inWork: 1, waiting: 10, patience: 50, ...limits })
-  limitUnreadAnswers(app, longestUnread)
+  const admission = new Admission({ inWork: 1, waiting: 10, patience: 50, ...limits }, clientOf)
+  admission.guard(app)
+  limitUnreadAnswers(app, longestUnread, clientOf)
   const held: (() => void)[] = []
   app.get('/held', () => new Promise((resolve) => held.push(() => resolve('done'))))
   app.get('/long', () => 'x'.repeat(long))
   app.get('/long-bytes', () => Buffer.alloc(long, 'x'))
-  app.get('/short', () => 'done')
+  const served: string[] = []
+  app.get('/short', (request) => {
+    served.push(clientOf(request))
+    return 'done'
+  })
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
   endings.push(() => app.close())
   return {
+    admission,
     held,
+    /** The clients of `/short`, in the order in which they were served. */
+    served,
     ask: (path: string, signal?: AbortSignal) => fetch(`${origin}${path}`, signal ? { signal } : {}),
-    status: async (path: string) => (await fetch(`${origin}${path}`)).status,
-    /** A client that asks and reads nothing of the answer; gives the server's end of its connection. */
-    async stall(path: string) {
+    status: async (path: string, client = 'somebody') =>
+      (await fetch(`${origin}${path}`, { headers: { 'x-client': client } })).status,
+    /** A client that asks and reads nothing of the response. Returns the server's end of its connection. */
+    async stall(path: string, client = 'somebody') {
       const accepted = once(app.server, 'connection') as Promise<[Socket]>
       const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1').pause()
       const [atServer] = await accepted
       socket.on('error', () => {})
-      socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`)
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nX-Client: ${client}\r\n\r\n`)
       endings.push(() => socket.destroy())
       return atServer
     },
@@ -89,6 +107,34 @@ describe('more requests than the server takes on', () => {
   })
 })
 
+describe('a client with many requests', () => {
+  it('waits for itself: a free place goes to the client with the fewest requests in work [LOAD-02]', async () => {
+    const { status, held, served, admission } = await startServer({ inWork: 2, patience: 60_000 })
+    const first = [status('/held', 'crowd'), status('/held', 'crowd')]
+    await eventually(() => expect(held).toHaveLength(2))
+    const crowd = [status('/short', 'crowd'), status('/short', 'crowd'), status('/short', 'crowd')]
+    await eventually(() => expect(admission.waiting).toBe(3))
+    const other = status('/short', 'other')
+    await eventually(() => expect(admission.waiting).toBe(4))
+    for (const letGo of held) letGo()
+    await Promise.all([...first, ...crowd, other])
+    expect(served).toEqual(['other', 'crowd', 'crowd', 'crowd'])
+  })
+
+  it('is the one that is refused when too many wait [LOAD-02]', async () => {
+    const { status, held, admission } = await startServer({ waiting: 2, patience: 60_000 })
+    const first = status('/held')
+    await eventually(() => expect(held).toHaveLength(1))
+    const crowd = [status('/short', 'crowd'), status('/short', 'crowd')]
+    await eventually(() => expect(admission.waiting).toBe(2))
+    const other = status('/short', 'other')
+    expect(await Promise.race(crowd)).toBe(503)
+    for (const letGo of held) letGo()
+    expect([await first, await other]).toEqual([200, 200])
+    expect((await Promise.all(crowd)).toSorted()).toEqual([200, 503])
+  })
+})
+
 describe('clients that do not read their answers', () => {
   it.each(['/long', '/long-bytes'])(
     'stand in nobody\u2019s way, and the oldest are cut off when there are too many: %s [SCALE-17]',
@@ -105,6 +151,19 @@ describe('clients that do not read their answers', () => {
       expect(others.map(({ destroyed }) => destroyed)).toEqual([false, false])
     },
   )
+
+  it('lose their own responses, not those of others [LOAD-04]', async () => {
+    const { stall, status } = await startServer({}, { longestUnread: 2.5 * long })
+    const other = await stall('/long', 'other')
+    const greedy = [
+      await stall('/long', 'greedy'),
+      await stall('/long', 'greedy'),
+      await stall('/long', 'greedy'),
+    ]
+    await eventually(() => expect(greedy.map(({ destroyed }) => destroyed)).toEqual([true, true, false]))
+    expect(other.destroyed).toBe(false)
+    expect(await status('/short')).toBe(200)
+  })
 
   it('are cut off when they stand still [SCALE-17]', async () => {
     const { stall } = await startServer({}, { longestStandstill: 300 })

@@ -1,9 +1,11 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openDatabase } from '../../server/db/database.ts'
 import { ApiErrorWire } from '../../src/services/api/contract/api-error.ts'
 import { accordingTo } from '../support/contract.ts'
 import { startTestApi, type TestApi } from '../support/test-api.ts'
+import { createTestDatabase } from '../support/test-database.ts'
 
 let test: TestApi
 let headers: { authorization: string }
@@ -105,20 +107,87 @@ describe('the sign-out call', () => {
   })
 })
 
-describe('GET /healthz', () => {
-  it('answers 200 while the database answers [API-37]', async () => {
-    const answer = await test.api.inject('/healthz')
+describe('GET /healthz and GET /readyz', () => {
+  it.each(['/healthz', '/readyz'])('%s is 200 while the database responds [API-37, LOAD-05]', async (url) => {
+    const answer = await test.api.inject(url)
     expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }])
   })
 
-  it('answers 503 when it does not, as other calls do, without the reason [API-34, API-37]', async () => {
+  it('are 503 when it does not, as other calls are, without the reason [API-34, API-37, LOAD-05]', async () => {
     const database = openDatabase({ host: '/nowhere', connectionTimeoutMillis: 1000 })
     const cut = await startTestApi({ database })
-    expect(refusalOf(await cut.api.inject('/healthz'))).toEqual([503, 'The database does not answer.'])
+    for (const url of ['/healthz', '/readyz']) {
+      expect(refusalOf(await cut.api.inject(url))).toEqual([503, 'The database does not respond.'])
+    }
     const answer = await cut.api.inject({ url: '/api/v1/favorites', headers })
     expect(refusalOf(answer)).toEqual([503, 'The server is busy. Please try again.'])
     expect(answer.headers['retry-after']).toBe('5')
     await cut.close()
     await database.close()
+  })
+
+  it('ask the database once for many requests, so that a crowd does not keep it busy [LOAD-05]', async () => {
+    let statements = 0
+    const count = () => {
+      statements += 1
+    }
+    test.database.pool.on('acquire', count)
+    const asked = Array.from({ length: 50 }, () => test.api.inject('/readyz'))
+    expect((await Promise.all(asked)).map(({ statusCode }) => statusCode)).toEqual(Array(50).fill(200))
+    test.database.pool.off('acquire', count)
+    expect(statements).toBeLessThan(5)
+  })
+})
+
+describe('a server that cannot serve', () => {
+  it('is not ready when every place has been taken for a while, and is healthy all the same [LOAD-05]', async () => {
+    const { connection, drop } = await createTestDatabase()
+    const database = openDatabase(connection)
+    const stuck = await startTestApi({ database, configuration: { requestsAtOnce: 1 } })
+    const { headers: signedIn } = await stuck.signIn()
+    const inTheWay = await database.pool.connect()
+    await inTheWay.query('begin; lock table favorites')
+    const waiting = stuck.api.inject({ url: '/api/v1/favorites', headers: signedIn }).then((answer) => answer)
+    const status = async (url: string) => (await stuck.api.inject(url)).statusCode
+    await vi.waitFor(async () => expect(await status('/readyz')).toBe(503), {
+      timeout: 20_000,
+      interval: 100,
+    })
+    expect(await status('/healthz')).toBe(200)
+    await inTheWay.query('rollback')
+    inTheWay.release()
+    expect((await waiting).statusCode).toBe(200)
+    expect(await status('/readyz')).toBe(200)
+    await stuck.close()
+    await database.close()
+    await drop()
+  })
+
+  it('is not ready while it shuts down, and says so in the usual form [LOAD-05]', async () => {
+    const closing = await startTestApi({ database: test.database })
+    const arrived = Promise.withResolvers<void>()
+    const held = Promise.withResolvers<string>()
+    closing.api.get('/held', () => {
+      arrived.resolve()
+      return held.promise
+    })
+    const socket = connect(Number(new URL(await closing.listen()).port), '127.0.0.1')
+    let text = ''
+    socket.on('data', (chunk) => {
+      text += chunk
+    })
+    socket.write('GET /held HTTP/1.1\r\nHost: x\r\n\r\n')
+    await arrived.promise
+    const closed = closing.close()
+    socket.write('GET /readyz HTTP/1.1\r\nHost: x\r\n\r\n')
+    await vi.waitFor(() => expect(closing.logLines.join('')).toContain('shutting down'))
+    held.resolve('done')
+    await Promise.all([closed, once(socket, 'close')])
+    const [, second = ''] = text.split(/(?=HTTP\/1\.1 503)/)
+    const [head = '', body = ''] = second.split('\r\n\r\n')
+    expect(head).toMatch(/^HTTP\/1\.1 503 /)
+    expect(head.toLowerCase()).toContain('retry-after: 5')
+    expect(head.toLowerCase()).toContain('x-content-type-options: nosniff')
+    expect(accordingTo(ApiErrorWire, JSON.parse(body)).message).toContain('shutting down')
   })
 })

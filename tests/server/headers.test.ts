@@ -1,4 +1,8 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ApiErrorWire } from '../../src/services/api/contract/api-error.ts'
+import { accordingTo } from '../support/contract.ts'
 import { startTestApi, type TestApi } from '../support/test-api.ts'
 
 let test: TestApi
@@ -76,6 +80,58 @@ it('every answer forbids sniffing, framing and openers, and the API forbids cach
     expect(headers).not.toHaveProperty('x-powered-by')
     expect(headers).not.toHaveProperty('strict-transport-security')
   }
+})
+
+describe('a response that no route makes', () => {
+  const expected = {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'cross-origin-opener-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
+    'content-security-policy': expect.stringContaining("default-src 'self'"),
+  }
+
+  /** Sends bytes and reads until the server closes the connection: the status, and the headers by lower-case name. */
+  async function send(bytes: string) {
+    const socket = connect(Number(new URL(await test.listen()).port), '127.0.0.1')
+    let text = ''
+    socket.setEncoding('utf8').on('data', (chunk) => {
+      text += chunk
+    })
+    socket.write(bytes)
+    await once(socket, 'close')
+    const [head = '', body = ''] = text.split('\r\n\r\n')
+    const [start = '', ...lines] = head.split('\r\n')
+    const pairs = lines.map((line) => line.split(/: (.*)/s, 2))
+    const headers = Object.fromEntries(pairs.map(([name = '', value]) => [name.toLowerCase(), value]))
+    return { status: Number(start.split(' ')[1]), headers, body }
+  }
+
+  it.each(['/%', '/api/v1/%zz', '/%c3%28', `/api/v1/agencies/${'1'.repeat(200)}`])(
+    'carries the security headers too: %s [SEC-06]',
+    async (url) => {
+      const { statusCode, headers } = await test.api.inject(url)
+      expect([400, 414]).toContain(statusCode)
+      expect(headers).toMatchObject({ ...expected, 'cache-control': 'no-store' })
+    },
+  )
+
+  it.each([
+    ['a malformed address', 'GET /% HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 400],
+    ['something that is not HTTP', 'GARBAGE\r\n\r\n', 400],
+    ['headers that are too long', `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+    ['a missing Host header', 'GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+    [
+      'an expectation that nobody knows',
+      'GET / HTTP/1.1\r\nHost: x\r\nExpect: tea\r\nConnection: close\r\n\r\n',
+      417,
+    ],
+  ])('carries them for %s [SEC-06]', async (_, bytes, expectedStatus) => {
+    const { status, headers, body } = await send(bytes)
+    expect(status).toBe(expectedStatus)
+    expect(headers).toMatchObject(expected)
+    if (body !== '') accordingTo(ApiErrorWire, JSON.parse(body))
+  })
 })
 
 describe('a page of another origin', () => {

@@ -89,5 +89,6 @@ it('only the public calls need no token', async () => {
     '/api/v1/sales_reports/shared_csv',
     '/api/v1/signup',
     '/healthz',
+    '/readyz',
   ])
 })

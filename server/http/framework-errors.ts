@@ -1,0 +1,43 @@
+import { type OutgoingHttpHeaders, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyError, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify'
+import { HttpError } from '../errors.ts'
+import { answerError } from './answer-errors.ts'
+
+/**
+ * Answers what never reaches a route (a malformed address, no HTTP at all, headers that take too long) in the same form,
+ * with the security headers. [SEC-06]
+ */
+export function frameworkErrors(headers: OutgoingHttpHeaders) {
+  const always = { ...headers, 'cache-control': 'no-store' }
+  return {
+    frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+      answerError(error, request, reply.headers(always)),
+    clientErrorHandler: (error: NodeJS.ErrnoException, socket: Socket) => refuse(error, socket, always),
+  } satisfies FastifyServerOptions
+}
+
+function refuse({ code }: NodeJS.ErrnoException, socket: Socket, headers: OutgoingHttpHeaders): void {
+  if (code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const { statusCode, message } = refusalFor(code)
+  const body = JSON.stringify({ message })
+  const fields = {
+    ...headers,
+    connection: 'close',
+    'content-type': 'application/json',
+    'content-length': body.length,
+  }
+  const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}`)
+  // To be flushed before the end: the rest of what the client sends is of no interest.
+  socket.end([`HTTP/1.1 ${statusCode} ${STATUS_CODES[statusCode]}`, ...lines, '', body].join('\r\n'))
+  socket.destroySoon()
+}
+
+function refusalFor(code: string | undefined): HttpError {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new HttpError(408, 'The request took too long to arrive.')
+  if (code === 'HPE_HEADER_OVERFLOW') return new HttpError(431, 'The headers are too long.')
+  return new HttpError(400, 'This is not a valid HTTP request.')
+}

@@ -1,0 +1,41 @@
+/** How fast something must be transferred. */
+export interface LeastRate {
+  /** In bytes per second. */
+  leastRate: number
+  /** In ms: how long it may stand still, and how much time ahead a fast start can earn. */
+  grace: number
+}
+
+/**
+ * Enforces a minimum transfer rate: each byte earns the time that it takes at that rate, up to the grace period. When the
+ * time is used up, `onTooSlow` is called once.
+ */
+export class ReadingTime {
+  readonly #rate: LeastRate
+  readonly #onTooSlow: () => void
+  #until: number
+  #timer: NodeJS.Timeout
+
+  constructor(rate: LeastRate, onTooSlow: () => void) {
+    this.#rate = rate
+    this.#onTooSlow = onTooSlow
+    this.#until = performance.now() + rate.grace
+    this.#timer = setTimeout(() => this.#check(), rate.grace)
+  }
+
+  /** Counts bytes that were transferred. */
+  add(bytes: number): void {
+    const earned = this.#until + (bytes / this.#rate.leastRate) * 1000
+    this.#until = Math.min(earned, performance.now() + this.#rate.grace)
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer)
+  }
+
+  #check(): void {
+    const left = this.#until - performance.now()
+    if (left <= 0) this.#onTooSlow()
+    else this.#timer = setTimeout(() => this.#check(), left)
+  }
+}
