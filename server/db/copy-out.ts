@@ -1,19 +1,19 @@
 import { finished, pipeline, type Readable, type Transform } from 'node:stream'
 import type { PoolClient } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { type LeastRate, ReadingTime } from '../reading-time.ts'
 import { RequestAbandoned, stopStatement } from './cancellable-query.ts'
 import type { Database } from './database.ts'
 
-/** How long, in ms, a connection is lent to somebody who reads. */
-export interface Patience {
-  /** While nothing is taken. */
-  standstill: number
+/** How fast a reader must be to keep a connection. */
+export interface ReaderLimits extends LeastRate {
+  /** In ms: how long a reader may take, at any rate. */
   inAll: number
 }
 
 /**
  * Streams what `copy … to stdout` writes into a transform, as fast as that is read. Destroying the transform stops the
- * statement in PostgreSQL; a reader who tries the patience finds it destroyed.
+ * statement in PostgreSQL; it is destroyed when its reader is slower than the limits allow.
  *
  * @throws RequestAbandoned when the signal was given before there was a connection.
  */
@@ -21,7 +21,7 @@ export async function copyOut(
   database: Database,
   statement: string,
   into: Transform,
-  { signal, patience }: { signal: AbortSignal; patience: Patience },
+  { signal, limits }: { signal: AbortSignal; limits: ReaderLimits },
 ): Promise<void> {
   const client = await database.exports.connect()
   if (signal.aborted) {
@@ -35,7 +35,7 @@ export async function copyOut(
   })
   // A failure of either destroys both; who reads the transform hears of it.
   pipeline(rows, into, () => {})
-  losePatience(rows, patience)
+  stopSlowReader(rows, limits)
 }
 
 /** A statement that computes hears the cancel; one that waits for its reader only notices that the connection is gone. */
@@ -49,13 +49,13 @@ async function abandon(database: Database, client: PoolClient): Promise<void> {
   }
 }
 
-function losePatience(rows: Readable, { standstill, inAll }: Patience): void {
-  const giveUp = () => rows.destroy(new Error('The reader of an export was too slow.'))
-  const atStandstill = setTimeout(giveUp, standstill)
-  const atTheEnd = setTimeout(giveUp, inAll)
-  rows.on('data', () => atStandstill.refresh())
+function stopSlowReader(rows: Readable, limits: ReaderLimits): void {
+  const stop = () => rows.destroy(new Error('The reader of an export was too slow.'))
+  const time = new ReadingTime(limits, stop)
+  const atTheEnd = setTimeout(stop, limits.inAll)
+  rows.on('data', (chunk: Buffer) => time.add(chunk.length))
   rows.once('close', () => {
-    clearTimeout(atStandstill)
+    time.stop()
     clearTimeout(atTheEnd)
   })
 }

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { PassThrough } from 'node:stream'
+import { PassThrough, Transform, type TransformCallback } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { copyOut } from '../../server/db/copy-out.ts'
+import { copyOut, type ReaderLimits } from '../../server/db/copy-out.ts'
 import { openDatabase } from '../../server/db/database.ts'
 import { insertAgencies } from '../support/directory.ts'
 import { readCsv, shareCsv } from '../support/shared-csv.ts'
@@ -20,7 +20,10 @@ let headers: { authorization: string }
 beforeAll(async () => {
   testDatabase = await createTestDatabase()
   const database = openDatabase({ ...testDatabase.connection, connectionTimeoutMillis: 500 })
-  test = await startTestApi({ database, environment: { RATE_LIMITS: 'export-address=100000/1m' } })
+  test = await startTestApi({
+    database,
+    environment: { RATE_LIMITS: 'export-address=100000/1m', TRUSTED_PROXIES: 'loopback' },
+  })
   const [agencyId] = await insertAgencies(database.pool, [{ state: 'TN' }])
   await database.pool.query(
     `insert into sales_reports (agency_id, account_name, dealer_name, status)
@@ -51,12 +54,17 @@ const patiently = { timeout: 10_000, interval: 20 }
 const untilNoneIsUnderWay = () =>
   vi.waitFor(async () => expect(await exportsUnderWay()).toEqual([]), patiently)
 
-/** Asks for the CSV and reads nothing of it. */
-function askAndWait(): Socket {
+/** Asks for the CSV and reads nothing of it, from an address of its own. */
+function askAndWait(_: unknown, index: number): Socket {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1')
   socket.pause()
-  socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`)
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 192.0.2.${index}\r\n\r\n`)
   return socket
+}
+
+/** Asks for the CSV from an address, and gives the status and the start of the response. */
+async function open(address: string, accept = 'text/csv'): Promise<Response> {
+  return await fetch(origin + path, { headers: { 'x-forwarded-for': address, accept } })
 }
 
 async function openWhole(encoding = 'identity'): Promise<string[][]> {
@@ -64,6 +72,25 @@ async function openWhole(encoding = 'identity'): Promise<string[][]> {
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-encoding') ?? 'identity').toBe(encoding)
   return readCsv(Buffer.from(await answer.arrayBuffer()))
+}
+
+const patientLimits: ReaderLimits = { leastRate: 1, grace: 60_000, inAll: 60_000 }
+const everything = 'copy (select * from sales_reports) to stdout'
+
+/** Takes so many bytes in each 20 ms, and discards them. */
+class ThrottledReader extends Transform {
+  received = 0
+  readonly #bytesEach20ms: number
+
+  constructor(bytesEach20ms: number) {
+    super({ highWaterMark: 1 })
+    this.#bytesEach20ms = bytesEach20ms
+  }
+
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    this.received += chunk.length
+    setTimeout(done, (chunk.length / this.#bytesEach20ms) * 20)
+  }
 }
 
 const untilAllWait = (count: number) =>
@@ -84,7 +111,7 @@ describe('an export', () => {
   })
 
   it('holds PostgreSQL back while nobody reads, and stops when the reader goes [REPORT-12, API-26]', async () => {
-    const socket = askAndWait()
+    const socket = askAndWait(undefined, 1)
     await untilAllWait(1)
     socket.destroy()
     await untilNoneIsUnderWay()
@@ -116,25 +143,61 @@ describe('an export', () => {
     expect(await openWhole()).toHaveLength(rows + 1)
   })
 
+  it('is one at a time for each address, an IPv6 network being one [LOAD-03]', async () => {
+    const slow = [await open('192.0.2.1'), await open('2001:db8:0:1::1')]
+    expect(slow.map(({ status }) => status)).toEqual([200, 200])
+    const refused = await open('192.0.2.1', 'text/html')
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '10'])
+    expect(await refused.text()).toContain('already being downloaded from your network')
+    expect((await open('2001:db8:0:1::2')).status).toBe(429)
+    const looked = await fetch(origin + path, { method: 'HEAD', headers: { 'x-forwarded-for': '192.0.2.1' } })
+    expect(looked.status).toBe(200)
+    const other = await open('2001:db8:0:2::1')
+    expect(other.status).toBe(200)
+    await Promise.all([...slow, other].map(({ body }) => body?.cancel()))
+    await untilNoneIsUnderWay()
+    await vi.waitFor(async () => {
+      const again = await open('192.0.2.1')
+      await again.body?.cancel()
+      expect(again.status).toBe(200)
+    }, patiently)
+    await untilNoneIsUnderWay()
+  })
+
   it('whose reader left before it began is not begun', async () => {
     const leaving = AbortSignal.abort()
     const beginning = copyOut(test.database, 'copy (select 1) to stdout', new PassThrough(), {
       signal: leaving,
-      patience: { standstill: 60_000, inAll: 60_000 },
+      limits: patientLimits,
     })
     await expect(beginning).rejects.toThrow('abandoned')
     expect(test.database.exports.idleCount).toBe(test.database.exports.totalCount)
   })
 
   it.each([
-    ['takes nothing for too long', { standstill: 50, inAll: 60_000 }],
-    ['takes too long in all', { standstill: 60_000, inAll: 50 }],
-  ])('ends for a reader who %s [REPORT-12]', async (_, patience) => {
+    ['takes nothing for too long', { ...patientLimits, grace: 50 }],
+    ['takes too long in all', { ...patientLimits, inAll: 50 }],
+  ])('ends for a reader who %s [REPORT-12]', async (_, limits) => {
     const into = new PassThrough()
     const { signal } = new AbortController()
-    await copyOut(test.database, 'copy (select * from sales_reports) to stdout', into, { signal, patience })
+    await copyOut(test.database, everything, into, { signal, limits })
     const [error] = await once(into, 'error')
     expect(error.message).toBe('The reader of an export was too slow.')
+    await untilNoneIsUnderWay()
+  })
+
+  it('ends for a reader below the minimum rate, and goes on for one above it [LOAD-03]', async () => {
+    const limits = { ...patientLimits, grace: 1_000, leastRate: 1_000_000 }
+    const readers = [2_000, 200_000].map((bytesEach20ms) => new ThrottledReader(bytesEach20ms))
+    const [slow, steady] = readers
+    const { signal } = new AbortController()
+    for (const reader of readers) await copyOut(test.database, everything, reader, { signal, limits })
+    if (!slow || !steady) throw new Error('There are two readers.')
+    const [error] = await once(slow, 'error')
+    expect(error.message).toBe('The reader of an export was too slow.')
+    expect(steady.destroyed).toBe(false)
+    await once(steady, 'finish')
+    expect(steady.received).toBeGreaterThan(10_000_000)
     await untilNoneIsUnderWay()
   })
 
@@ -142,8 +205,7 @@ describe('an export', () => {
     const into = new PassThrough()
     const { signal } = new AbortController()
     const failing = 'copy (select 1 / (5000 - number) from generate_series(1, 10000) as number) to stdout'
-    const patience = { standstill: 60_000, inAll: 60_000 }
-    await copyOut(test.database, failing, into, { signal, patience })
+    await copyOut(test.database, failing, into, { signal, limits: patientLimits })
     into.resume()
     const [error] = await once(into, 'error')
     expect(error.message).toContain('division by zero')
