@@ -2,8 +2,6 @@ import type { SavableItem } from '../machines/favorites/types.ts'
 import { itemMail, statuteTextMail } from '../services/item-mail.ts'
 import { mailText, mailtoAddress } from '../services/mail.ts'
 
-export { copyText } from '../services/clipboard.ts'
-
 /** The `mailto:` address that shares an item. */
 export const shareAddress = (item: SavableItem): string => mailtoAddress(itemMail(item))
 

@@ -101,6 +101,7 @@ test('every flow of the product has its chart [CHART-09]', () => {
     'account',
     'agency-detail',
     'agency-search',
+    'copy-button',
     'csv-export',
     'document-open',
     'email-confirmation',

@@ -226,5 +226,10 @@ test('an item is shared by a mail of less than 1,200 characters, with "Copy" of 
     document.execCommand = () => false
   })
   await articles(page).last().getByRole('button', { name: 'Copy' }).click()
-  await expect(articles(page).last().getByRole('alert')).toHaveText('Your browser did not allow copying.')
+  const last = articles(page).last()
+  await expect(last.getByRole('alert')).toHaveText(
+    'Your browser blocked copying. Select this text and copy it:',
+  )
+  await last.getByRole('textbox', { name: 'Text to copy' }).click()
+  expect(await page.evaluate(() => getSelection()?.toString())).toMatch(/^Agency Atlas: Video - /)
 })

@@ -1,7 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
-import { useState } from 'react'
-import { copyText } from '../../../wiring/sharing.ts'
+import { useSelector } from '@xstate/react'
+import type { FocusEvent } from 'react'
+import { isCopied, selectUncopied } from '../../../machines/copy-button/selectors.ts'
+import { copyButtonLogic } from '../../../wiring/copy-button.ts'
+import { useFlow } from '../../shell/use-flow.ts'
 import '../styles/actions.ts'
 import classes from './copy-button.module.css'
 
@@ -10,21 +13,23 @@ interface CopyButtonProps {
   text: string | (() => string)
   /** What the button reads. */
   label?: string
-  /** What or whom the text is about, for those who do not see what stands around the button. */
+  /** What or whom the text is about, for people who do not see what stands around the button. */
   about?: string
 }
 
-const notCopied = 'Your browser did not allow copying.'
-
-/** Copies a text and says "Copied" until the focus goes on. */
+/** Copies a text and says so until the focus leaves. Where the browser blocks that, offers the text to copy by hand. */
 export const CopyButton = ({ text, label = 'Copy', about }: CopyButtonProps) => {
-  const [outcome, setOutcome] = useState<'none' | 'copied' | 'failed'>('none')
-  const copy = async () =>
-    setOutcome((await copyText(typeof text === 'string' ? text : text())) ? 'copied' : 'failed')
-  const copied = outcome === 'copied'
+  const copyButton = useFlow(copyButtonLogic)
+  const copied = useSelector(copyButton, isCopied)
+  const uncopied = useSelector(copyButton, selectUncopied)
+  const watch = {
+    onBlur({ currentTarget, relatedTarget }: FocusEvent) {
+      if (!currentTarget.contains(relatedTarget)) copyButton.send({ type: 'focus.left' })
+    },
+  }
   const Icon = copied ? IconCheck : IconCopy
   return (
-    <span className={classes.copy}>
+    <span className={classes.copy} {...watch}>
       <Button
         size="compact-sm"
         variant="subtle"
@@ -32,22 +37,31 @@ export const CopyButton = ({ text, label = 'Copy', about }: CopyButtonProps) => 
         leftSection={<Icon size={15} aria-hidden />}
         aria-description={about}
         onClick={(event) => {
-          // Safari does not focus a button that is clicked, and nothing would end the word "Copied".
+          // Safari does not focus a clicked button, and without focus nothing would end "Copied".
           event.currentTarget.focus()
-          void copy()
+          copyButton.send({ type: 'copy.requested', text: typeof text === 'string' ? text : text() })
         }}
-        onBlur={() => setOutcome('none')}
       >
         {copied ? 'Copied' : label}
       </Button>
       <span className="visually-hidden" role="status">
         {copied ? 'Copied' : null}
       </span>
-      {outcome === 'failed' ? (
-        <span className={classes.failure} role="alert">
-          {notCopied}
-        </span>
-      ) : null}
+      {uncopied === null ? null : <CopyByHand text={uncopied} />}
     </span>
   )
 }
+
+const CopyByHand = ({ text }: { text: string }) => (
+  <span className={classes.failure}>
+    <span role="alert">Your browser blocked copying. Select this text and copy it:</span>
+    <textarea
+      className={classes.text}
+      aria-label="Text to copy"
+      rows={2}
+      readOnly
+      value={text}
+      onFocus={(event) => event.currentTarget.select()}
+    />
+  </span>
+)

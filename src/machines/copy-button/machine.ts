@@ -1,0 +1,63 @@
+import { assertEvent, assign, setup } from 'xstate'
+import { unprovidedAction, unprovidedPromise } from '../unprovided.ts'
+import type { CopyButtonContext, CopyButtonEvent } from './types.ts'
+
+/**
+ * A button that copies a text. `copying` waits for the clipboard; within `ready`, `copied` and `failed` show the result
+ * until the focus leaves the button and what it shows. While copying, a change of focus is ignored: the older way to copy
+ * moves the focus itself. No state is final, since a text can be copied again.
+ */
+export const copyButtonMachine = setup({
+  types: { context: {} as CopyButtonContext, events: {} as CopyButtonEvent },
+  actors: { writeClipboard: unprovidedPromise<boolean, { text: string }>('writeClipboard') },
+  guards: {
+    isWritten: ({ event }) => {
+      assertEvent(event, 'xstate.done.actor.writeClipboard')
+      return event.output
+    },
+  },
+  actions: {
+    keepText: assign({ text: (_, params: { text: string }) => params.text }),
+    logFailure: unprovidedAction<{ error: unknown }>('logFailure'),
+  },
+}).createMachine({
+  id: 'copy-button',
+  initial: 'ready',
+  context: { text: '' },
+  states: {
+    ready: {
+      initial: 'idle',
+      on: {
+        'copy.requested': {
+          target: 'copying',
+          actions: { type: 'keepText', params: ({ event }) => ({ text: event.text }) },
+        },
+      },
+      states: {
+        idle: { description: 'The button shows its label.' },
+        copied: {
+          description: 'The button reads "Copied" until the focus leaves it.',
+          on: { 'focus.left': 'idle' },
+        },
+        failed: {
+          description:
+            'The browser blocked copying: a message shows the text in a field, to be copied by hand, until the focus leaves.',
+          on: { 'focus.left': 'idle' },
+        },
+      },
+    },
+    copying: {
+      description: 'Writing to the clipboard; the button still shows its label and takes no second click.',
+      invoke: {
+        id: 'writeClipboard',
+        src: 'writeClipboard',
+        input: ({ context }) => ({ text: context.text }),
+        onDone: [{ guard: 'isWritten', target: 'ready.copied' }, { target: 'ready.failed' }],
+        onError: {
+          target: 'ready.failed',
+          actions: { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,10 @@
+import type { SnapshotFrom } from 'xstate'
+import type { copyButtonMachine } from './machine.ts'
+
+type CopyButtonSnapshot = SnapshotFrom<typeof copyButtonMachine>
+
+export const isCopied = (snapshot: CopyButtonSnapshot) => snapshot.matches({ ready: 'copied' })
+
+/** The text that the browser did not copy, or null. */
+export const selectUncopied = (snapshot: CopyButtonSnapshot) =>
+  snapshot.matches({ ready: 'failed' }) ? snapshot.context.text : null
