@@ -1,4 +1,7 @@
+import { count, flag, optionalText } from './api/answers/fields.ts'
+import { asRecord, readOne, row } from './api/answers/rows.ts'
 import type { AppConfiguration } from './api/contract/app-configuration.ts'
+import { logError } from './log.ts'
 
 const defaults: AppConfiguration = {
   apiUrl: '',
@@ -10,9 +13,36 @@ const defaults: AppConfiguration = {
   sampleData: false,
 }
 
-/** The configuration that the server wrote into the page; what it left out has its default. */
+const textOr = (fallback: string) => (value: unknown) => optionalText(value) ?? fallback
+
+const provider = row<AppConfiguration['provider']>({
+  name: textOr(defaults.provider.name),
+  email: textOr(''),
+  phone: textOr(''),
+})
+
+const configuration = row<AppConfiguration>({
+  apiUrl: (value) => (typeof value === 'string' && /^(https?:\/\/[^/]+)?$/.test(value) ? value : ''),
+  entraClientId: optionalText,
+  entraAuthority: optionalText,
+  mapStyleUrl: optionalText,
+  sessionDays: (value) => count(value) || defaults.sessionDays,
+  provider: (value, deviations) => provider(asRecord(value) ?? defaults.provider, deviations),
+  sampleData: flag,
+})
+
+const parsed = (text: string): object => {
+  if (text.trim() === '') return {}
+  try {
+    return asRecord(JSON.parse(text)) ?? {}
+  } catch (error) {
+    logError('The app configuration could not be read.', error)
+    return {}
+  }
+}
+
+/** The configuration that the server wrote into the page. A missing or unexpected value gets its default. [ROBUST-05] */
 export const readAppConfiguration = (): AppConfiguration => {
-  const text = document.getElementById('app-configuration')?.textContent ?? ''
-  const given: Partial<AppConfiguration> = text.trim() === '' ? {} : JSON.parse(text)
-  return { ...defaults, ...given }
+  const given = parsed(document.getElementById('app-configuration')?.textContent ?? '')
+  return readOne('the app configuration', { ...defaults, ...given }, configuration)
 }

@@ -1,12 +1,26 @@
+import { type FieldReader, optionalText, required, unusable } from './api/answers/fields.ts'
+import { asRecord, readList, row } from './api/answers/rows.ts'
 import type { ApiClient } from './api/client.ts'
 import type { Geocode } from './api/contract/geocode.ts'
-import { expectList } from './api/expect-list.ts'
 
 export interface GeocodedPlace {
   name: string
   /** In degrees, as the geocoder gave them: not yet checked. */
   coordinates: { latitude: number; longitude: number }
 }
+
+type Place = Geocode['results'][number]
+
+const finite: FieldReader<number> = (value) =>
+  typeof value === 'number' && Number.isFinite(value) ? value : unusable
+
+const place = row<Place>({
+  formattedAddress: required(optionalText),
+  geometry: row<Place['geometry']>({ location: row({ lat: finite, lng: finite }) }),
+})
+
+/** The places of an answer that have a name and a position. */
+const placesIn = (answer: unknown): Place[] => readList('GET geocode', asRecord(answer)?.results, place)
 
 /** A place's name as people say it in the country: `Knoxville, TN`. */
 export const nameAtHome = (name: string): string => name.replace(/, USA$/, '')
@@ -17,8 +31,7 @@ export const geocode = async (
   address: string,
   signal: AbortSignal,
 ): Promise<GeocodedPlace | null> => {
-  const answer = await api.get('geocode', { query: { address }, signal }).json<Geocode>()
-  const [best] = expectList<Geocode['results'][number]>(answer.results)
+  const [best] = placesIn(await api.get('geocode', { query: { address }, signal }).json())
   if (!best) return null
   const { lat, lng } = best.geometry.location
   return { name: best.formattedAddress, coordinates: { latitude: lat, longitude: lng } }
@@ -30,7 +43,6 @@ export const suggestPlaces = async (
   address: string,
   signal: AbortSignal,
 ): Promise<string[]> => {
-  const answer = await api.get('geocode', { query: { address, unfinished: true }, signal }).json<Geocode>()
-  const places = expectList<Geocode['results'][number]>(answer.results)
-  return places.map(({ formattedAddress }) => nameAtHome(formattedAddress))
+  const answer = await api.get('geocode', { query: { address, unfinished: true }, signal }).json()
+  return placesIn(answer).map(({ formattedAddress }) => nameAtHome(formattedAddress))
 }

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type Agency, AgencyListWire } from '../../src/services/api/contract/agency.ts'
+import { AgencyListWire, type AgencyType } from '../../src/services/api/contract/agency.ts'
 import { accordingTo } from '../support/contract.ts'
 import { type AgencyRow, insertAgencies } from '../support/directory.ts'
 import { startTestApi, type TestApi } from '../support/test-api.ts'
@@ -81,9 +81,7 @@ describe('GET agencies near a place', () => {
   })
 
   it('keeps to the types asked for and lists nothing when none is [API-20, ENTITY-02]', async () => {
-    await insert(
-      allTypes.map((type) => ({ name: type, agency_type: type as Agency['agencyType'], ...knoxville })),
-    )
+    await insert(allTypes.map((type) => ({ name: type, agency_type: type as AgencyType, ...knoxville })))
     const near = { search: '37902' }
     expect(await list({ ...near, agency_types: '["education"]' })).toMatchObject({
       names: ['education'],

@@ -1,5 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type AgencySearch, searchAgencies } from '../../src/services/api/agencies.ts'
+import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
+import { knoxville } from '../support/agencies.ts'
 import { startApiStandIn } from '../support/api-stand-in.ts'
 import { answerJson } from '../support/http-stand-in.ts'
 
@@ -17,10 +19,10 @@ const question: AgencySearch = {
 
 test('a search asks with texts, JSON lists and the two corners, and reads the list and the count beside it', async () => {
   const { api, questions } = await startApiStandIn(
-    answerJson(200, [{ id: 7, sourcewell_id: '12' }], { 'X-Total-In-Radius': '31' }),
+    answerJson(200, [snakeizeKeys(knoxville)], { 'X-Total-In-Radius': '31' }),
   )
   expect(await searchAgencies(api, question, signal)).toEqual({
-    agencies: [{ id: 7, sourcewellId: '12' }],
+    agencies: [knoxville],
     totalInRadius: 31,
   })
   await searchAgencies(api, { ...question, sourcewell: true, searchByLocation: false }, signal)

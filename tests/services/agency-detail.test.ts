@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { getAgency } from '../../src/services/api/agency-detail.ts'
+import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
+import { knoxvilleInFull } from '../support/agencies.ts'
 import { startApiStandIn } from '../support/api-stand-in.ts'
 import { answerJson } from '../support/http-stand-in.ts'
 
@@ -12,23 +14,8 @@ const read = async (status: number, body: unknown) => {
 }
 
 test('an agency is asked for by its id and read with its lists', async () => {
-  const { api, asked } = await startApiStandIn(
-    answerJson(200, {
-      id: 17,
-      agency_type: 'education',
-      contacts: [{ id: 1, first_name: 'Ann' }],
-      sales_reports: [{ id: 2, dealer_name: 'Volunteer Trucks' }],
-    }),
-  )
-  expect(await getAgency(api, 17, signal)).toEqual({
-    outcome: 'found',
-    agency: {
-      id: 17,
-      agencyType: 'education',
-      contacts: [{ id: 1, firstName: 'Ann' }],
-      salesReports: [{ id: 2, dealerName: 'Volunteer Trucks' }],
-    },
-  })
+  const { api, asked } = await startApiStandIn(answerJson(200, snakeizeKeys(knoxvilleInFull)))
+  expect(await getAgency(api, 17, signal)).toEqual({ outcome: 'found', agency: knoxvilleInFull })
   expect(asked()).toEqual(['GET /api/v1/agencies/17'])
 })
 

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
+import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import { listContacts, listCorporateContacts, reportIncorrectInfo } from '../../src/services/api/contacts.ts'
 import { startApiStandIn } from '../support/api-stand-in.ts'
+import { contact } from '../support/contacts.ts'
 import { answerJson } from '../support/http-stand-in.ts'
 
 const { signal } = new AbortController()
 
 test('contacts are asked for all agencies, for one, or for none', async () => {
-  const { api, asked } = await startApiStandIn(
-    answerJson(200, [{ id: 1, first_name: 'Ann', incorrect_info: false }]),
-  )
-  const ann = { id: 1, firstName: 'Ann', incorrectInfo: false }
+  const ann = contact(1)
+  const { api, asked } = await startApiStandIn(answerJson(200, [snakeizeKeys(ann)]))
   expect(await listContacts(api, null, signal)).toEqual([ann])
   expect(await listContacts(api, 5, signal)).toEqual([ann])
   expect(await listCorporateContacts(api, signal)).toEqual([ann])

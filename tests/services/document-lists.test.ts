@@ -10,10 +10,14 @@ import { answerJson } from '../support/http-stand-in.ts'
 const { signal } = new AbortController()
 
 test('each list of documents is asked for at its address', async () => {
+  const files = { bid: null, contract: null, price_sheet: { id: 7, contract_name: 'Prices' } }
   const { api, asked } = await startApiStandIn(
-    answerJson(200, [{ id: 1, name: 'Fleet', price_sheet: { id: 7, contract_name: 'Prices' } }]),
+    answerJson(200, [{ id: 1, name: 'Fleet', downloadable: true, ...files }]),
   )
-  const fleet = { id: 1, name: 'Fleet', priceSheet: { id: 7, contractName: 'Prices' } }
+  const fleet = {
+    ...{ id: 1, name: 'Fleet', downloadable: true },
+    ...{ bid: null, contract: null, priceSheet: { id: 7, contractName: 'Prices' } },
+  }
   expect(await listContractDocuments(api, signal)).toEqual([fleet])
   expect(await listMarketingMaterials(api, signal)).toEqual([fleet])
   expect(await listFinancingInformations(api, signal)).toEqual([fleet])

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
+import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import { fetchShareableCsv, listSalesReports } from '../../src/services/api/sales-reports.ts'
 import { startApiStandIn } from '../support/api-stand-in.ts'
 import { answerJson } from '../support/http-stand-in.ts'
+import { paperReport } from '../support/sales-reports.ts'
 
 const { signal } = new AbortController()
 
 test('reports are asked for by states as a JSON array, or by agency alone; an empty search is not sent [REPORT-07]', async () => {
-  const { api, questions } = await startApiStandIn(answerJson(200, [{ id: 7, dealer_name: 'Paper Co' }]))
+  const { api, questions } = await startApiStandIn(answerJson(200, [snakeizeKeys(paperReport)]))
   const states = { agencyId: null, states: ['KY', 'TN'], search: '100% Paper' }
-  expect(await listSalesReports(api, states, signal)).toEqual([{ id: 7, dealerName: 'Paper Co' }])
+  expect(await listSalesReports(api, states, signal)).toEqual([paperReport])
   await listSalesReports(api, { agencyId: 5, states: ['TN'], search: '' }, signal)
   const path = '/api/v1/sales_reports'
   expect(questions()).toEqual([

@@ -4,9 +4,11 @@ import type { AgencySearch } from '../../src/services/api/agencies.ts'
 import { searchCalls } from '../../src/services/api/agency-worker/search-calls.ts'
 import { createAgencySearch } from '../../src/services/api/agency-worker/search-in-worker.ts'
 import { ApiError } from '../../src/services/api/api-error.ts'
+import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import { createApiClient } from '../../src/services/api/client.ts'
 import { faultOf } from '../../src/services/api/request-fault.ts'
 import { answerCalls } from '../../src/services/worker/answer-calls.ts'
+import { knoxville } from '../support/agencies.ts'
 import { type HttpStandIn, sendJson, startHttpStandIn } from '../support/http-stand-in.ts'
 import { createMemoryToken } from '../support/memory-token.ts'
 import { openWorkerChannel } from '../support/worker-channel.ts'
@@ -53,13 +55,13 @@ const startSearch = () => {
 const { signal } = new AbortController()
 
 test('a long list reaches the page in parts, whole and in its order, with the session of the page [API-39]', async () => {
-  const rows = Array.from({ length: 5_001 }, (_, index) => ({ id: index, sourcewell_id: String(index) }))
-  answer = (response) => sendJson(response, 200, rows, { 'X-Total-In-Radius': '9000' })
+  const agencies = Array.from({ length: 5_001 }, (_, index) => ({ ...knoxville, id: index + 1 }))
+  answer = (response) => sendJson(response, 200, agencies.map(snakeizeKeys), { 'X-Total-In-Radius': '9000' })
   const { search, begin } = startSearch()
   begin()
   const found = await search(question, signal)
   expect(found.totalInRadius).toBe(9000)
-  expect(found.agencies).toEqual(rows.map(({ id }) => ({ id, sourcewellId: String(id) })))
+  expect(found.agencies).toEqual(agencies)
   token.write('Bearer second')
   await search(question, signal)
   expect(standIn.heard.map(({ authorization }) => authorization)).toEqual(['Bearer first', 'Bearer second'])
@@ -141,12 +143,12 @@ test.each([
   ['does not load', true],
   ['is forbidden by a policy', false],
 ])('where the worker %s, the page asks itself [API-39]', async (_, loads) => {
-  answer = (response) => sendJson(response, 200, [{ id: 7, sourcewell_id: '1' }])
+  answer = (response) => sendJson(response, 200, [snakeizeKeys(knoxville)])
   if (loads) {
     const { search, fail } = startSearch()
     const found = search(question, signal)
     fail()
-    expect(await found).toEqual({ agencies: [{ id: 7, sourcewellId: '1' }], totalInRadius: null })
+    expect(await found).toEqual({ agencies: [knoxville], totalInRadius: null })
     return
   }
   const { api, connection } = connect()

@@ -1,3 +1,5 @@
+import { agency } from './answers/entities.ts'
+import { readList } from './answers/rows.ts'
 import type { ApiClient } from './client.ts'
 import type { Agency } from './contract/agency.ts'
 import {
@@ -6,7 +8,6 @@ import {
   type TotalInRadius,
   totalInRadiusHeader,
 } from './contract/agency-terms.ts'
-import { expectList } from './expect-list.ts'
 
 interface Corner {
   latitude: number
@@ -32,6 +33,10 @@ export interface FoundAgencies {
 
 const pair = ({ latitude, longitude }: Corner) => JSON.stringify([latitude, longitude])
 
+/** The count in a header; null where it is missing or no number. */
+const totalIn = (header: string | null): TotalInRadius | null =>
+  header === moreThanCounted ? header : header !== null && /^\d{1,9}$/.test(header) ? Number(header) : null
+
 /** The agencies that a search finds, nearest first. */
 export const searchAgencies = async (
   api: ApiClient,
@@ -52,9 +57,8 @@ export const searchAgencies = async (
   })
   // The call's own `json`, since only that is held to the time limit while the list arrives.
   const [{ headers }, agencies] = await Promise.all([call, call.json()])
-  const total = headers.get(totalInRadiusHeader)
   return {
-    agencies: expectList<Agency>(agencies),
-    totalInRadius: total === null || total === moreThanCounted ? total : Number(total),
+    agencies: readList('GET agencies', agencies, agency),
+    totalInRadius: totalIn(headers.get(totalInRadiusHeader)),
   }
 }

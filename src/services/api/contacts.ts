@@ -1,7 +1,8 @@
+import { contact } from './answers/entities.ts'
+import { readList } from './answers/rows.ts'
 import { isApiError } from './api-error.ts'
 import type { ApiClient } from './client.ts'
 import type { Contact } from './contract/contact.ts'
-import { expectList } from './expect-list.ts'
 
 /** The people of all agencies by name, or of the one with this id; none where there is no such agency. */
 export const listContacts = async (
@@ -9,13 +10,15 @@ export const listContacts = async (
   agencyId: number | null,
   signal: AbortSignal,
 ): Promise<Contact[]> =>
-  expectList<Contact>(
+  readList(
+    'GET contacts',
     await api.get('contacts', { query: { agencyId: agencyId ?? undefined }, signal }).json(),
+    contact,
   )
 
 /** The people who belong to no agency, by name. */
 export const listCorporateContacts = async (api: ApiClient, signal: AbortSignal): Promise<Contact[]> =>
-  expectList<Contact>(await api.get('corporate_contacts', { signal }).json())
+  readList('GET corporate_contacts', await api.get('corporate_contacts', { signal }).json(), contact)
 
 /** Stored, or refused for a reason that the server put in words. */
 export type IncorrectInfoAnswer = { outcome: 'reported' } | { outcome: 'refused'; message: string }

@@ -1,24 +1,33 @@
+import { contractDocument, financingInformation, marketingMaterial } from './answers/entities.ts'
+import { readList } from './answers/rows.ts'
 import type { ApiClient } from './client.ts'
 import type { ContractDocument, FinancingInformation, MarketingMaterial } from './contract/library.ts'
-import { expectList } from './expect-list.ts'
 
 /** Contract documents by name, each with the files that it has. */
 export const listContractDocuments = async (
   api: ApiClient,
   signal: AbortSignal,
 ): Promise<ContractDocument[]> =>
-  expectList<ContractDocument>(await api.get('contract_documents', { signal }).json())
+  readList('GET contract_documents', await api.get('contract_documents', { signal }).json(), contractDocument)
 
 /** Infographics by name. */
 export const listMarketingMaterials = async (
   api: ApiClient,
   signal: AbortSignal,
 ): Promise<MarketingMaterial[]> =>
-  expectList<MarketingMaterial>(await api.get('marketing_materials', { signal }).json())
+  readList(
+    'GET marketing_materials',
+    await api.get('marketing_materials', { signal }).json(),
+    marketingMaterial,
+  )
 
 /** Finance documents by name. */
 export const listFinancingInformations = async (
   api: ApiClient,
   signal: AbortSignal,
 ): Promise<FinancingInformation[]> =>
-  expectList<FinancingInformation>(await api.get('financing_informations', { signal }).json())
+  readList(
+    'GET financing_informations',
+    await api.get('financing_informations', { signal }).json(),
+    financingInformation,
+  )

@@ -1,7 +1,8 @@
+import { optionalText, required } from './answers/fields.ts'
+import { readList, row } from './answers/rows.ts'
 import { type ApiError, isApiError } from './api-error.ts'
 import type { ApiClient } from './client.ts'
 import type { Account, AllowedDomain, PasswordUser, SingleSignOnUser } from './contract/login.ts'
-import { expectList } from './expect-list.ts'
 
 /**
  * Granted, or refused by the server with a sentence for the person. `linkable`: the address has an account, whose
@@ -11,6 +12,8 @@ import { expectList } from './expect-list.ts'
 export type LogInAnswer =
   | { outcome: 'granted'; accountId: number }
   | { outcome: 'refused' | 'linkable' | 'codeRequired'; message: string }
+
+const allowedDomain = row<AllowedDomain>({ domain: required(optionalText) })
 
 /** The kind of domains that the login page asks for. */
 const allowedDomainQuery = 'CAT'
@@ -46,5 +49,5 @@ export const logOut = async (api: ApiClient, signal: AbortSignal): Promise<void>
 /** The e-mail domains whose people sign in at their workplace. */
 export const listAllowedDomains = async (api: ApiClient, signal: AbortSignal): Promise<string[]> => {
   const answer = await api.get('allowed_domains', { query: { query: allowedDomainQuery }, signal }).json()
-  return expectList<AllowedDomain>(answer).map(({ domain }) => domain)
+  return readList('GET allowed_domains', answer, allowedDomain).map(({ domain }) => domain)
 }

@@ -1,10 +1,11 @@
+import { notification } from './answers/notification.ts'
+import { readList } from './answers/rows.ts'
 import type { ApiClient } from './client.ts'
 import type { Notification } from './contract/notification.ts'
-import { expectList } from './expect-list.ts'
 
 /** The newest 100 that the person has not dismissed, newest first. */
 export const listNotifications = async (api: ApiClient, signal: AbortSignal): Promise<Notification[]> =>
-  expectList<Notification>(await api.get('notifications', { signal }).json())
+  readList('GET notifications', await api.get('notifications', { signal }).json(), notification)
 
 /** Dismisses one for this person; twice is once. */
 export const dismissNotification = async (api: ApiClient, id: number, signal: AbortSignal): Promise<void> => {

@@ -1,6 +1,7 @@
+import { salesReport } from './answers/entities.ts'
+import { asRecord, readList } from './answers/rows.ts'
 import type { ApiClient } from './client.ts'
-import type { SalesReport, SalesReportExport, SalesReportQuestion } from './contract/sales-report.ts'
-import { expectList } from './expect-list.ts'
+import type { SalesReport, SalesReportQuestion } from './contract/sales-report.ts'
 
 const queryOf = ({ agencyId, states, search }: SalesReportQuestion) => ({
   agencyId: agencyId ?? undefined,
@@ -14,7 +15,11 @@ export const listSalesReports = async (
   question: SalesReportQuestion,
   signal: AbortSignal,
 ): Promise<SalesReport[]> =>
-  expectList<SalesReport>(await api.get('sales_reports', { query: queryOf(question), signal }).json())
+  readList(
+    'GET sales_reports',
+    await api.get('sales_reports', { query: queryOf(question), signal }).json(),
+    salesReport,
+  )
 
 /**
  * An address that gives those sales reports as CSV to everybody who has it, until it ends. Throws when the answer holds
@@ -26,7 +31,7 @@ export const fetchShareableCsv = async (
   signal: AbortSignal,
 ): Promise<string> => {
   const path = 'sales_reports/export_shareable_csv'
-  const { url } = await api.get(path, { query: queryOf(question), signal }).json<SalesReportExport>()
+  const { url } = asRecord(await api.get(path, { query: queryOf(question), signal }).json()) ?? {}
   if (typeof url !== 'string' || !/^https?:\/\//.test(url)) {
     throw new TypeError('The server did not answer with the address of a CSV.')
   }

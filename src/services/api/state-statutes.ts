@@ -1,7 +1,8 @@
+import { stateStatute } from './answers/entities.ts'
+import { readList } from './answers/rows.ts'
 import type { ApiClient } from './client.ts'
 import type { StateStatute } from './contract/library.ts'
-import { expectList } from './expect-list.ts'
 
 /** The statutes of all states, by state. */
 export const listStateStatutes = async (api: ApiClient, signal: AbortSignal): Promise<StateStatute[]> =>
-  expectList<StateStatute>(await api.get('state_statutes', { signal }).json())
+  readList('GET state_statutes', await api.get('state_statutes', { signal }).json(), stateStatute)

@@ -7,10 +7,11 @@ import type { PointList } from '../../wiring/map-load.ts'
 export const agencyIcons = ['government', 'education', 'higher-education', 'generic'] as const
 export type AgencyIcon = (typeof agencyIcons)[number]
 
-export const iconOf = (agencyType: AgencyType): AgencyIcon =>
-  agencyType === 'non-profit' ? 'generic' : agencyType
+/** The picture of a type; the generic one for a type without its own and for an unknown type. [MAP-10] */
+export const iconOf = (agencyType: AgencyType | null): AgencyIcon =>
+  agencyType === null || agencyType === 'non-profit' ? 'generic' : agencyType
 
-const kindOf = (agencyType: AgencyType) => agencyIcons.indexOf(iconOf(agencyType))
+const kindOf = (agencyType: AgencyType | null) => agencyIcons.indexOf(iconOf(agencyType))
 
 /** The agencies as points of the map, whose kind is a place in `agencyIcons`; those without a position are left out. */
 export const agencyPoints = (agencies: readonly Agency[]): PointList => {

@@ -29,6 +29,7 @@ test.each([
   ['education', 'education'],
   ['higher-education', 'higher-education'],
   ['non-profit', 'generic'],
+  [null, 'generic'],
 ] as const)('the icon of %s is %s [MAP-10]', (agencyType, icon) => {
   expect(iconOf(agencyType)).toBe(icon)
 })

@@ -3,6 +3,7 @@ import { agencyTypes } from './agency-terms.ts'
 import type { Camelized } from './camel-case.ts'
 import { ContactListWire } from './contact.ts'
 import { Nullable } from './nullable.ts'
+import { OrUnknown } from './or-unknown.ts'
 import { SalesReportListWire } from './sales-report.ts'
 
 /** One agency as the search lists it. `latitude` and `longitude` in degrees, both null when unknown. */
@@ -14,7 +15,7 @@ export const AgencyWire = Type.Object({
   city: Nullable(Type.String()),
   state: Nullable(Type.String()),
   zip: Nullable(Type.String()),
-  agency_type: Type.Enum(agencyTypes),
+  agency_type: OrUnknown(Type.Enum(agencyTypes)),
   fiscal_year_end: Nullable(Type.String()),
   sourcewell_id: Nullable(Type.String()),
   omnia_id: Nullable(Type.String()),

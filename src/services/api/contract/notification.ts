@@ -2,12 +2,13 @@ import { type Static, Type } from 'typebox'
 import type { Camelized } from './camel-case.ts'
 import { favoriteEntityTypes } from './favorite.ts'
 import { Nullable } from './nullable.ts'
+import { OrUnknown } from './or-unknown.ts'
 
 /** Word of new items of one kind. The link is a web address, `api/v1/` and a path of the API, something else, or null. */
 export const NotificationWire = Type.Object({
   id: Type.Integer(),
   name: Type.String(),
-  entity_type: Type.Enum(favoriteEntityTypes),
+  entity_type: OrUnknown(Type.Enum(favoriteEntityTypes)),
   description: Nullable(Type.String()),
   link: Nullable(Type.String()),
 })

@@ -5,7 +5,7 @@ import { PlainLink } from '../plain-link/plain-link.tsx'
 import { addressLines } from './address-lines.ts'
 import classes from './agency-card.module.css'
 import { AgencyTypeIcon } from './agency-type-icon.tsx'
-import { agencyTypeNames } from './agency-type-names.ts'
+import { nameOfType } from './agency-type-names.ts'
 import { distanceInWords } from './distance-in-words.ts'
 
 export interface AgencyCardProps {
@@ -28,7 +28,7 @@ export const AgencyCard = memo(({ agency, miles, onOptions }: AgencyCardProps) =
   const { streets, town } = addressLines(agency)
   return (
     <article className={classes.card} aria-label={agency.name}>
-      <span className={classes.icon} title={agencyTypeNames[agency.agencyType]}>
+      <span className={classes.icon} title={nameOfType(agency.agencyType)}>
         <AgencyTypeIcon agencyType={agency.agencyType} />
       </span>
       <PlainLink className={classes.name} href={page}>

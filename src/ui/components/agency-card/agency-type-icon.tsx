@@ -1,4 +1,10 @@
-import { IconBuildingBank, IconBuildingCommunity, IconHeartHandshake, IconSchool } from '@tabler/icons-react'
+import {
+  IconBuilding,
+  IconBuildingBank,
+  IconBuildingCommunity,
+  IconHeartHandshake,
+  IconSchool,
+} from '@tabler/icons-react'
 import type { AgencyType } from '../../../services/api/contract/agency-terms.ts'
 
 const icons = {
@@ -8,8 +14,8 @@ const icons = {
   'higher-education': IconBuildingCommunity,
 } as const satisfies Record<AgencyType, typeof IconSchool>
 
-/** The sign of a type of agency; decorative, since the type is also written. */
-export const AgencyTypeIcon = ({ agencyType }: { agencyType: AgencyType }) => {
-  const Icon = icons[agencyType]
+/** The icon of an agency type, or a generic one for an unknown type; decorative, since a known type is also written. [MAP-10] */
+export const AgencyTypeIcon = ({ agencyType }: { agencyType: AgencyType | null }) => {
+  const Icon = agencyType === null ? IconBuilding : icons[agencyType]
   return <Icon size={20} stroke={1.6} aria-hidden />
 }

@@ -7,3 +7,7 @@ export const agencyTypeNames = {
   education: 'Education',
   'higher-education': 'Higher education',
 } as const satisfies Record<AgencyType, string>
+
+/** The name of a type, or nothing for an unknown one. */
+export const nameOfType = (agencyType: AgencyType | null): string | undefined =>
+  agencyType === null ? undefined : agencyTypeNames[agencyType]

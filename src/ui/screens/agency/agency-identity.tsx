@@ -3,7 +3,7 @@ import type { SavableItem } from '../../../machines/favorites/types.ts'
 import type { AgencyDetail } from '../../../services/api/contract/agency.ts'
 import { addressLines } from '../../components/agency-card/address-lines.ts'
 import { AgencyTypeIcon } from '../../components/agency-card/agency-type-icon.tsx'
-import { agencyTypeNames } from '../../components/agency-card/agency-type-names.ts'
+import { nameOfType } from '../../components/agency-card/agency-type-names.ts'
 import { ItemActions } from '../../components/item-actions/item-actions.tsx'
 import classes from './agency-identity.module.css'
 
@@ -39,7 +39,7 @@ export const AgencyIdentity = ({ agency, mapsAddress }: AgencyIdentityProps) => 
         <span className={classes.icon}>
           <AgencyTypeIcon agencyType={agency.agencyType} />
         </span>
-        {agencyTypeNames[agency.agencyType]}
+        {nameOfType(agency.agencyType)}
       </p>
       <h1 className={classes.name}>{agency.name.toLowerCase()}</h1>
       {mapsAddress === null ? null : (

@@ -1,4 +1,4 @@
-import type { Notification } from '../../../../services/api/contract/notification.ts'
+import type { FavoriteEntityType } from '../../../../services/api/contract/favorite.ts'
 
 /** What a person reads of the kind of items that a notification is about. [BELL-04] */
 export const kindLabels = {
@@ -9,4 +9,4 @@ export const kindLabels = {
   MarketingMaterial: 'Infographics',
   MediaLink: 'Video',
   ContractDocument: 'Contract',
-} as const satisfies Record<Notification['entityType'], string>
+} as const satisfies Record<FavoriteEntityType, string>

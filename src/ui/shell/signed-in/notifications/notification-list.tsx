@@ -8,7 +8,7 @@ export const NotificationList = ({ notifications }: { notifications: Notificatio
   <ul className={classes.list}>
     {notifications.map(({ id, name, entityType, description, link }) => (
       <li key={id} className={classes.notification}>
-        <p className={classes.kind}>{kindLabels[entityType]}</p>
+        {entityType === null ? null : <p className={classes.kind}>{kindLabels[entityType]}</p>}
         <p className={classes.name}>{name}</p>
         {description ? <p className={classes.description}>{description}</p> : null}
         <ViewButton name={name} link={link} />

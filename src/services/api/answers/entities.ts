@@ -1,0 +1,113 @@
+import type { Agency, AgencyDetail } from '../contract/agency.ts'
+import { agencyTypes } from '../contract/agency-terms.ts'
+import type { Contact } from '../contract/contact.ts'
+import type {
+  ContractDocument,
+  FinancingInformation,
+  MarketingMaterial,
+  MediaLink,
+  StateStatute,
+} from '../contract/library.ts'
+import type { SalesReport } from '../contract/sales-report.ts'
+import {
+  count,
+  degrees,
+  type FieldReader,
+  flag,
+  id,
+  oneOf,
+  optionalId,
+  optionalText,
+  text,
+} from './fields.ts'
+import { type Fields, optionalRow, row, rows } from './rows.ts'
+
+/** The entities of the contract, each with what stands in for a value that is missing or of the wrong type. */
+const agencyFields: Fields<Agency> = {
+  id,
+  name: text('Unnamed agency'),
+  address1: optionalText,
+  address2: optionalText,
+  city: optionalText,
+  state: optionalText,
+  zip: optionalText,
+  agencyType: oneOf(agencyTypes),
+  fiscalYearEnd: optionalText,
+  sourcewellId: optionalText,
+  omniaId: optionalText,
+  latitude: degrees(90),
+  longitude: degrees(180),
+  contactsCount: count,
+  salesReportsCount: count,
+}
+export const agency = row<Agency>(agencyFields)
+
+export const contact = row<Contact>({
+  id,
+  firstName: optionalText,
+  lastName: optionalText,
+  email: optionalText,
+  phone: optionalText,
+  title: optionalText,
+  incorrectInfo: flag,
+  agencyId: optionalId,
+})
+
+export const salesReport = row<SalesReport>({
+  id,
+  accountName: optionalText,
+  dealerName: optionalText,
+  firstPurchaseDate: optionalText,
+  lastPurchaseDate: optionalText,
+  status: optionalText,
+  agencyId: optionalId,
+})
+
+export const agencyDetail = row<AgencyDetail>({
+  ...agencyFields,
+  contacts: rows(contact),
+  salesReports: rows(salesReport),
+})
+
+export const stateStatute = row<StateStatute>({
+  id,
+  state: text('State unknown'),
+  allStatute: optionalText,
+  stateStatute: optionalText,
+  localStatute: optionalText,
+  schoolStatute: optionalText,
+  countyStatute: optionalText,
+  link: optionalText,
+})
+
+export const mediaLink = row<MediaLink>({
+  id,
+  title: text('Untitled video'),
+  url: text(''),
+  category: optionalText,
+})
+
+const contractFile: FieldReader<NonNullable<ContractDocument['bid']>> = row({
+  id,
+  contractName: text('Unnamed file'),
+})
+
+export const contractDocument = row<ContractDocument>({
+  id,
+  name: text('Unnamed contract document'),
+  bid: optionalRow(contractFile),
+  contract: optionalRow(contractFile),
+  priceSheet: optionalRow(contractFile),
+})
+
+export const marketingMaterial = row<MarketingMaterial>({
+  id,
+  name: text('Unnamed infographic'),
+  downloadable: flag,
+})
+
+export const financingInformation = row<FinancingInformation>({
+  id,
+  name: text('Unnamed finance document'),
+  downloadable: flag,
+})

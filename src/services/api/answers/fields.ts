@@ -1,0 +1,60 @@
+/** Returned by a field reader for a value that its row cannot do without: the row is left out. */
+export const unusable = Symbol('unusable')
+
+/** Counts the fields of one answer that held something else than the contract says. */
+export type Deviations = Map<string, number>
+
+/** Reads one field: returns the value itself where it is what the contract says, else what stands in for it. */
+export type FieldReader<Value> = (value: unknown, deviations: Deviations) => Value | typeof unusable
+
+// Half a surrogate pair cannot be encoded in an address.
+const wellFormed = (text: string): string => (text.isWellFormed() ? text : text.toWellFormed())
+
+/** A text that may be missing. A number is shown as it is written. */
+export const optionalText = (value: unknown): string | null => {
+  if (typeof value === 'string') return wellFormed(value)
+  return typeof value === 'number' ? String(value) : null
+}
+
+/** A text that a screen cannot do without: `fallback` stands in for a missing or blank one. */
+export const text =
+  (fallback: string) =>
+  (value: unknown): string => {
+    const given = optionalText(value)
+    return given === null || given.trim() === '' ? fallback : given
+  }
+
+/** What identifies a row. */
+export const id = (value: unknown): number | typeof unusable =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : unusable
+
+/** The id of another row, or none. */
+export const optionalId = (value: unknown): number | null => {
+  const given = id(value)
+  return given === unusable ? null : given
+}
+
+/** How many there are; 0 where that is unknown. */
+export const count = (value: unknown): number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : 0
+
+/** A latitude (`limit` 90) or longitude (180) in degrees, or null. */
+export const degrees =
+  (limit: number) =>
+  (value: unknown): number | null =>
+    typeof value === 'number' && Math.abs(value) <= limit ? value : null
+
+/** True only where the answer says so. */
+export const flag = (value: unknown): boolean => value === true
+
+/** One of the known values; null for any other. */
+export const oneOf =
+  <const Known extends string>(known: readonly Known[]) =>
+  (value: unknown): Known | null =>
+    known.find((candidate) => candidate === value) ?? null
+
+/** A field that makes the row unusable where `read` finds nothing. */
+export const required =
+  <Value>(read: (value: unknown) => Value | null): FieldReader<Value> =>
+  (value) =>
+    read(value) ?? unusable

@@ -1,0 +1,100 @@
+import { logError } from '../../log.ts'
+import { expectList } from '../expect-list.ts'
+import { type Deviations, type FieldReader, unusable } from './fields.ts'
+
+/** A reader for every field of a row: the type checker asks for one as soon as the contract has a new field. */
+export type Fields<Row> = { [Key in keyof Row]-?: FieldReader<Row[Key]> }
+
+type Unchecked = Record<string, unknown>
+
+/** The value as an object with keys, or null. */
+export const asRecord = (value: unknown): Unchecked | null =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Unchecked) : null
+
+const note = (deviations: Deviations, field: string): void => {
+  deviations.set(field, (deviations.get(field) ?? 0) + 1)
+}
+
+/** Reads an object field by field. A sound one is returned as it came; nothing is copied. */
+export const row = <Row>(fields: Fields<Row>): FieldReader<Row> => {
+  const readers = Object.entries(fields) as [string, FieldReader<unknown>][]
+  return (value, deviations) => {
+    const given = asRecord(value)
+    if (given === null) return unusable
+    let sound = given
+    for (const [key, read] of readers) {
+      const was = given[key]
+      const is = read(was, deviations)
+      if (is === was) continue
+      if (is === unusable) return unusable
+      note(deviations, key)
+      if (sound === given) sound = { ...given }
+      sound[key] = is
+    }
+    return sound as Row
+  }
+}
+
+/** An object that may be missing; one that cannot be used is. */
+export const optionalRow =
+  <Row>(read: FieldReader<Row>): FieldReader<Row | null> =>
+  (value, deviations) => {
+    if (value === null) return null
+    const given = read(value, deviations)
+    return given === unusable ? null : given
+  }
+
+const leftOut = 'rows left out'
+
+/**
+ * A list within a row, without the rows that cannot be shown.
+ *
+ * @throws TypeError for anything but a list.
+ */
+export const rows =
+  <Row>(read: FieldReader<Row>): FieldReader<Row[]> =>
+  (value, deviations) => {
+    const given = expectList<unknown>(value)
+    const kept: Row[] = []
+    let isSound = true
+    for (const item of given) {
+      const is = read(item, deviations)
+      if (is === unusable) note(deviations, leftOut)
+      else kept.push(is)
+      if (is !== item) isSound = false
+    }
+    return isSound ? (given as Row[]) : kept
+  }
+
+/** Tells developers what the server sent against its contract: the fields, never their values. */
+const logDeviations = (path: string, deviations: Deviations): void => {
+  if (deviations.size === 0) return
+  const fields = [...deviations].map(([field, times]) => `${field} (${times})`)
+  logError(`Unexpected values in ${path}: ${fields.join(', ')}`)
+}
+
+/**
+ * Reads the list that `path` answered: unexpected values get their fallbacks, rows that cannot be shown are left out, and
+ * both are logged. [ROBUST-02]
+ *
+ * @throws TypeError when the answer is no list.
+ */
+export const readList = <Row>(path: string, answer: unknown, read: FieldReader<Row>): Row[] => {
+  const deviations: Deviations = new Map()
+  const kept = rows(read)(answer, deviations)
+  logDeviations(path, deviations)
+  return kept === unusable ? [] : kept
+}
+
+/**
+ * Reads the one object that `path` answered, in the same way.
+ *
+ * @throws TypeError when it cannot be shown.
+ */
+export const readOne = <Row>(path: string, answer: unknown, read: FieldReader<Row>): Row => {
+  const deviations: Deviations = new Map()
+  const given = read(answer, deviations)
+  logDeviations(path, deviations)
+  if (given === unusable) throw new TypeError(`Cannot read ${path}.`)
+  return given
+}
