@@ -195,7 +195,7 @@ test('what one tab removes is gone in the other; what it saves is there [FAV-08,
   expect(await account.listSaved()).toHaveLength(2)
 })
 
-test('an item is shared by a mail of less than 1,200 characters, with "Copy" of the same text beside it [SHARE-03, SHARE-04]', async ({
+test('an item is shared by a mail of less than 1,200 characters, with "Copy" of the same text beside it [SHARE-03, SHARE-04, COPY-01, COPY-02]', async ({
   page,
   context,
 }) => {
