@@ -1,8 +1,16 @@
-/** `npm run requirements [-- <part>]`: brings docs/requirements.md up to date with the tests, and counts. */
+/**
+ * `npm run requirements [-- <part>]`: brings docs/requirements.md up to date with the tests, and counts.
+ * `npm run requirements -- mutate [--help]`: breaks the product and counts the tests that notice.
+ */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { freshenLedger, readRequirements } from './requirements/ledger.ts'
 import { collectClaims, readTestFiles } from './requirements/test-titles.ts'
+
+if (process.argv[2] === 'mutate') {
+  const { mutateLedger } = await import('./requirements/mutate-ledger.ts')
+  process.exit(await mutateLedger())
+}
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const path = `${root}/docs/requirements.md`

@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
 import { locationRefused } from '../support/home.ts'
 import { chooseState } from '../support/reports-page.ts'
@@ -15,14 +16,20 @@ const pages = [
   { label: 'Videos', address: '/education', heading: /^\d+ Educational Materials$/ },
 ]
 
-test('every page of the library, and the corporate contacts, list what the server has [PRODUCT-04]', async ({
+test('every page of the library, and the corporate contacts, list what the server has; every call is JSON to /api/v1/ [API-01, PRODUCT-04]', async ({
   page,
+  baseURL,
   signIn,
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(locationRefused)
   // The videos themselves are on another site.
   await page.route(/^https:\/\/(?!localhost)/, (route) => route.fulfill({ body: '' }))
+  const calls: Request[] = []
+  page.on('request', (request) => {
+    const isOurs = new URL(request.url()).origin === baseURL
+    if (isOurs && ['fetch', 'xhr'].includes(request.resourceType())) calls.push(request)
+  })
   await signIn()
   await page.goto('/contact')
   const main = page.getByRole('main')
@@ -38,4 +45,12 @@ test('every page of the library, and the corporate contacts, list what the serve
   await expect(page).toHaveURL('/corporate-contacts')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(/^\d+ Corporate Contacts$/)
   await expect(main.getByRole('article').first()).toBeVisible()
+  const described = calls.map((request) => ({
+    address: new URL(request.url()).pathname,
+    type: request.headers()['content-type'],
+  }))
+  expect(described.length).toBeGreaterThan(pages.length)
+  expect(
+    described.filter(({ address, type }) => !address.startsWith('/api/v1/') || type !== 'application/json'),
+  ).toEqual([])
 })

@@ -41,7 +41,7 @@ export const hoverMarker = async (
     await page.mouse.move(point.x + 3, point.y)
     await page.mouse.move(point.x, point.y)
     await expect(mapOfAgencies(page)).toHaveAttribute('title', tooltip, { timeout: 200 })
-  }).toPass()
+  }).toPass({ timeout: 45_000 })
   return point
 }
 

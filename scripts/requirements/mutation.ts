@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import table from './mutants.json' with { type: 'json' }
+
+/** One change that breaks the product in a way that contradicts a requirement. */
+export interface Mutant {
+  /** The requirement that the change contradicts. */
+  id: string
+  /** Path from the repository's root. */
+  file: string
+  /** Occurs exactly once in the file. */
+  search: string
+  replacement: string
+}
+
+/** One way to break the product for each of many requirements. */
+export const mutants: readonly Mutant[] = table
+
+/** The file's text with the mutant in it. Throws when the search text does not occur exactly once. */
+export const mutate = (text: string, { id, file, search, replacement }: Mutant): string => {
+  const found = text.split(search).length - 1
+  if (found !== 1) throw new Error(`${id}: "${search}" occurs ${found} times in ${file}, not once`)
+  return text.replace(search, () => replacement)
+}
+
+/**
+ * A random choice of ids that depends on the seed alone. Each id has a fixed rank for a seed, so one id more or less in
+ * the ledger changes at most one of those chosen.
+ */
+export const chooseIds = (ids: readonly string[], seed: number, count: number): string[] => {
+  const rank = (id: string) => createHash('sha256').update(`${seed} ${id}`).digest('hex')
+  const chosen = new Set(
+    ids
+      .map((id) => ({ id, rank: rank(id) }))
+      .toSorted((one, other) => (one.rank < other.rank ? -1 : 1))
+      .slice(0, count)
+      .map(({ id }) => id),
+  )
+  return ids.filter((id) => chosen.has(id))
+}

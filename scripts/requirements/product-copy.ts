@@ -1,0 +1,61 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { node24, root } from '../setup/places.mjs'
+import { type Mutant, mutate } from './mutation.ts'
+
+/** A copy of the working tree, in which the product can be broken. */
+export interface ProductCopy {
+  folder: string
+  /** Builds the app from the copy's sources. @returns whether that succeeded. */
+  build(): boolean
+  /** Keeps the app as it is built now. */
+  keepBuild(): void
+  /** Puts the mutant into its file. @returns what takes it out again and brings back the app that was kept. */
+  apply(mutant: Mutant): () => void
+  remove(): void
+}
+
+export const copyProduct = (): ProductCopy => {
+  const folder = mkdtempSync(join(tmpdir(), 'agency-atlas-mutants-'))
+  // PostgreSQL of the tests runs as another user where this one is root.
+  chmodSync(folder, 0o755)
+  const listed = execFileSync('git', ['ls-files', '-z', '-c', '-o', '--exclude-standard'], { cwd: root })
+  for (const path of listed.toString().split('\0')) {
+    if (path !== '' && existsSync(join(root, path))) cpSync(join(root, path), join(folder, path))
+  }
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir')
+  const built = join(folder, 'dist')
+  const kept = join(folder, '.cache', 'kept-dist')
+
+  return {
+    folder,
+    build: () =>
+      spawnSync(node24, [join(folder, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error'], {
+        cwd: folder,
+        env: { ...process.env, NODE_ENV: 'production' },
+      }).status === 0,
+    keepBuild: () => cpSync(built, kept, { recursive: true }),
+    apply(mutant) {
+      const path = join(folder, mutant.file)
+      const text = readFileSync(path, 'utf8')
+      writeFileSync(path, mutate(text, mutant))
+      return () => {
+        writeFileSync(path, text)
+        rmSync(built, { recursive: true, force: true })
+        cpSync(kept, built, { recursive: true })
+      }
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { readRequirements } from '../../scripts/requirements/ledger.ts'
+import { chooseIds, mutants, mutate } from '../../scripts/requirements/mutation.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const read = (path: string) => readFileSync(`${root}/${path}`, 'utf8')
+const ids = readRequirements(read('docs/requirements.md')).map(({ id }) => id)
+
+describe('the table of mutants', () => {
+  it.each(mutants)('$id can be broken in $file [OPS-27]', (mutant) => {
+    const text = read(mutant.file)
+    expect(ids).toContain(mutant.id)
+    expect(mutate(text, mutant)).not.toBe(text)
+  })
+
+  it('has one mutant for each id', () => {
+    const listed = mutants.map(({ id }) => id)
+    expect(listed).toEqual([...new Set(listed)])
+  })
+})
+
+it('refuses a mutant whose search text is missing or ambiguous', () => {
+  const mutant = { id: 'HOME-01', file: 'a.ts', search: 'one', replacement: 'two' }
+  expect(mutate('one more', mutant)).toBe('two more')
+  expect(() => mutate('one by one', mutant)).toThrow('HOME-01: "one" occurs 2 times in a.ts, not once')
+  expect(() => mutate('', mutant)).toThrow('occurs 0 times')
+})
+
+describe('the random choice of lines', () => {
+  it('depends on the seed alone and keeps the order of the ledger', () => {
+    const chosen = chooseIds(ids, 11, 60)
+    expect(chosen).toHaveLength(60)
+    expect(chosen).toEqual(ids.filter((id) => chosen.includes(id)))
+    expect(chooseIds(ids.toReversed(), 11, 60).toReversed()).toEqual(chosen)
+    expect(chooseIds(ids, 12, 60)).not.toEqual(chosen)
+  })
+
+  it('changes by one line at most when the ledger gets one line more', () => {
+    const chosen = chooseIds(ids, 11, 60)
+    const after = chooseIds([...ids, 'NEW-01'], 11, 60)
+    expect(after.filter((id) => !chosen.includes(id)).length).toBeLessThanOrEqual(1)
+  })
+})
