@@ -14,6 +14,7 @@ import type { Database } from './db/database.ts'
 import { type FileStore, openFileStore } from './files/file-store.ts'
 import { Admission, admissionFor } from './http/admit-requests.ts'
 import { answerError, refuseUnknownPath } from './http/answer-errors.ts'
+import { readForwardedAddresses } from './http/client-address.ts'
 import { allowConfiguredOrigins } from './http/cors.ts'
 import { frameworkErrors } from './http/framework-errors.ts'
 import { limitUnreadAnswers, longestUnread } from './http/limit-unread-answers.ts'
@@ -107,6 +108,7 @@ export async function buildApp(parts: AppParts): Promise<Api> {
   const clientOf = (request: FastifyRequest) => clients.of(request)
   const admission = new Admission(admissionFor(configuration.requestsAtOnce), clientOf)
 
+  readForwardedAddresses(app)
   sendSecurityHeaders(app, headers)
   refuseWhileClosing(app)
   receiveBodies(app, bodyLimits, clientOf)

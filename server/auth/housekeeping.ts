@@ -1,19 +1,20 @@
 import type { Api } from '../api.ts'
 import { forgetOldMails } from '../mail/queue.ts'
+import { forgetUsedIdTokens } from '../single-sign-on/used-id-tokens.ts'
 import { forgetEndedTokens } from './mailed-tokens.ts'
 import { forgetEndedWindows } from './rate-limit-store.ts'
 import { forgetEndedSessions } from './sessions.ts'
 
 const hour = 3_600_000
 
-/** Once an hour, forgets what ended by itself: sessions, tokens of links, windows of rate limits, old mails. */
+/** Once an hour, deletes rows that have expired: sessions, mailed and used tokens, rate limits, old mails. */
 export function scheduleHousekeeping(api: Api): void {
   const timer = setInterval(async () => {
     try {
       const { database } = api
       await Promise.all(
-        [forgetEndedSessions, forgetEndedTokens, forgetEndedWindows, forgetOldMails].map((forget) =>
-          forget(database),
+        [forgetEndedSessions, forgetEndedTokens, forgetEndedWindows, forgetOldMails, forgetUsedIdTokens].map(
+          (forget) => forget(database),
         ),
       )
     } catch (error) {

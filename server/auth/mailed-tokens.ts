@@ -27,7 +27,7 @@ export function findTokenOwner({ kysely }: Database, token: string, kind: TokenM
   return kysely
     .selectFrom('mailed_tokens')
     .innerJoin('users', 'users.id', 'mailed_tokens.user_id')
-    .select(['users.id', 'users.email'])
+    .select(['users.id', 'users.email', 'users.first_name as firstName', 'users.last_name as lastName'])
     .where('mailed_tokens.digest', '=', digestOf(token))
     .where('mailed_tokens.kind', '=', kind)
     .where('mailed_tokens.ends_at', '>', sql<Date>`now()`)

@@ -29,7 +29,10 @@ export function readSignUp(form: Static<typeof SignUpWire>): Required<NewAccount
   refuseFields({
     ...(!isEmail(email) && { email: ['Email must be an email address'] }),
     ...textFaults(texts),
-    ...passwordFaults({ email, password, passwordConfirmation }),
+    ...passwordFaults({
+      ...{ email, firstName: texts.first_name, lastName: texts.last_name },
+      ...{ password, passwordConfirmation },
+    }),
   })
   const { first_name: firstName, last_name: lastName, phone, zip } = texts
   return { email, firstName, lastName, phone, zip, password }

@@ -26,10 +26,11 @@ export function registerAccountPasswordRoutes(api: Api): void {
     },
     async (request, reply) => {
       const { current_password, password, password_confirmation: passwordConfirmation } = request.body
-      const { email, passwordHash } = await requirePassword(request, current_password)
+      const person = await requirePassword(request, current_password)
+      const { passwordHash } = person
       if (passwordHash === null)
         throw new HttpError(422, 'You sign in through your workplace, without a password.')
-      refuseFields(passwordFaults({ email, password, passwordConfirmation }))
+      refuseFields(passwordFaults({ ...person, password, passwordConfirmation }))
       const { account } = request
       const newHash = await changePassword(database, { account, currentHash: passwordHash, password })
       if (newHash === null) throw wrongPassword()

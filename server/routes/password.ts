@@ -79,7 +79,7 @@ function registerResetRoute(api: Api): void {
       await count(request)
       const owner = await findTokenOwner(database, token, 'password_reset')
       if (!owner) throw fieldRefusal({ reset_password_token: [endedLink] })
-      refuseFields(passwordFaults({ email: owner.email, password, passwordConfirmation }))
+      refuseFields(passwordFaults({ ...owner, password, passwordConfirmation }))
       const digest = digestOfHeader(request.headers.authorization)
       const session = digest && (await resumeSession(database, digest))
       const ownSession = session?.sessionId ?? null

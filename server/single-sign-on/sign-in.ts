@@ -14,6 +14,7 @@ import { isAllowedToTenant } from './allowed-domains.ts'
 import { idTokenVerifier, ProviderUnavailable } from './id-token.ts'
 import { createAccountOfPerson, findAccountOfPerson, linkPerson } from './identities.ts'
 import { UntrustedToken } from './untrusted-token.ts'
+import { spendIdToken } from './used-id-tokens.ts'
 import type { VerifiedPerson } from './verified-person.ts'
 
 /** Signs a person in by what the identity provider said, and gives their account; makes it at their first time. */
@@ -71,7 +72,12 @@ export function singleSignOn(api: Api, limits: LoginLimits, requireCode: Require
       (password === undefined
         ? ((await createAccountOfPerson(database, person)) ?? (await findAccountOfPerson(database, person)))
         : await linkByPassword(request, person, { password, code }))
-    if (account) return { account, proof: { person } }
+    if (account) {
+      // Not before: a token that met a password account comes again, with the password.
+      if (await spendIdToken(database, id_token)) return { account, proof: { person } }
+      logAccountEvent(request, 'Sign-in failed', account.id)
+      throw asRefusal(request, new UntrustedToken('the token was used before'))
+    }
     throw new HttpError(
       409,
       `There is already an account of ${person.email}. Enter its password once to link it to your workplace sign-in.`,

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { passwordFaults } from '../../server/auth/password-rules.ts'
 
-const faultOf = (password: string, email = 'ann@dealer.example') =>
-  passwordFaults({ email, password, passwordConfirmation: password }).password
+const person = { email: 'ann.k@dealer.example', firstName: 'Ann', lastName: 'Kowalczyk-Núñez' }
+
+const faultOf = (password: string) =>
+  passwordFaults({ ...person, password, passwordConfirmation: password }).password
 
 describe('a new password', () => {
   it('has 6 to 128 characters [SIGNUP-12]', () => {
@@ -20,14 +22,46 @@ describe('a new password', () => {
     expect(faultOf('passwörter im wald')).toBeUndefined()
   })
 
+  it.each([
+    'iloveyou1',
+    'P@ssw0rd!',
+    'letmein123',
+    'Pa$$word2024',
+    'WELC0ME!!',
+    '123456!',
+    '1loveyou',
+    '!qwerty!',
+  ])('is not a common one with other case, substitutions or digits: %s [SIGNUP-14]', (common) => {
+    expect(faultOf(common)).toEqual(['This password is one of the most common ones. Please choose another.'])
+  })
+
+  it.each([
+    ...['agencyatlas', 'AgencyAtlas2024', '@g3ncy-4tl4s!', 'annkowalczyk', 'Kowalczyk1', 'nunez#1999'],
+    ...['dealer123', 'ann@dealer.example!', 'kowalczykannxyz', 'Atlas.Ann.77'],
+  ])('is not made from the email, the name or the product name: %s [SIGNUP-15]', (own) => {
+    expect(faultOf(own)).toEqual([
+      'Password must not be made from your name, your email address or the product name',
+    ])
+  })
+
+  it.each([
+    'seven sails',
+    'planning tractors',
+    'ann likes tractors',
+    'atlas shrugged twice',
+    'prospecting',
+    'q8#vZt',
+  ])('may be any other: %s [SIGNUP-15]', (other) => {
+    expect(faultOf(other)).toBeUndefined()
+  })
+
   it('is not the e-mail address, in any case of letters [SIGNUP-12]', () => {
-    expect(faultOf('ANN@dealer.example')).toEqual(['Password must not be the email address'])
-    expect(faultOf('ann@dealer.example!')).toBeUndefined()
+    expect(faultOf('ANN.K@dealer.example')).toEqual(['Password must not be the email address'])
   })
 
   it('is typed twice the same', () => {
     expect(
-      passwordFaults({ email: 'a@b.example', password: 'seven sails', passwordConfirmation: 'Seven sails' }),
+      passwordFaults({ ...person, password: 'seven sails', passwordConfirmation: 'Seven sails' }),
     ).toEqual({ password_confirmation: ['Passwords do not match'] })
   })
 

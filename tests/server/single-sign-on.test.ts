@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createAccount } from '../../server/auth/accounts.ts'
+import { forgetUsedIdTokens } from '../../server/single-sign-on/used-id-tokens.ts'
 import { ApiErrorWire } from '../../src/services/api/contract/api-error.ts'
 import { AccountWire } from '../../src/services/api/contract/login.ts'
 import { accordingTo } from '../support/contract.ts'
@@ -100,6 +101,49 @@ describe('a person of the workplace', () => {
       name: 'Ben Sales',
     })
     expect(answer.json()).toMatchObject({ email: ann.email, first_name: 'Ann', last_name: 'Dealer' })
+  })
+})
+
+describe('an ID token', () => {
+  it('signs in once, also when it comes twice at the same time [SSO-19]', async () => {
+    await logInWith(await provider.idTokenOf(ann))
+    const token = await provider.idTokenOf(ann)
+    const answers = await Promise.all([logInWith(token), logInWith(token)])
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401])
+    const again = await logInWith(token)
+    expect(refusal(again)).toEqual({
+      status: 401,
+      message: 'Your workplace sign-in could not be verified. Please try again.',
+    })
+    expect((await logInWith(await provider.idTokenOf(ann))).statusCode).toBe(200)
+  })
+
+  it('is remembered as a digest, until it is too old anyway [SSO-19]', async () => {
+    const token = await provider.idTokenOf(ann)
+    await logInWith(token)
+    const remembered = async () => {
+      const { rows } = await test.database.pool.query(
+        `select extract(epoch from max(ends_at) - now())::int / 60 as minutes, count(*)::int as count
+         from used_id_tokens`,
+      )
+      return rows[0]
+    }
+    const { minutes, count } = await remembered()
+    expect(minutes).toBeGreaterThanOrEqual(11)
+    await forgetUsedIdTokens(test.database)
+    expect((await remembered()).count).toBe(count)
+    await test.database.pool.query(`update used_id_tokens set ends_at = now()`)
+    await forgetUsedIdTokens(test.database)
+    expect((await remembered()).count).toBe(0)
+  })
+
+  it('comes again with the password of the account that it is linked to [SSO-12, SSO-19]', async () => {
+    await createAnnsAccount()
+    const token = await provider.idTokenOf(ann)
+    expect((await logInWith(token)).statusCode).toBe(409)
+    expect((await logInWith(token, { password: 'wrong' })).statusCode).toBe(409)
+    expect((await logInWith(token, { password: testPassword })).statusCode).toBe(200)
+    expect((await logInWith(token)).statusCode).toBe(401)
   })
 })
 

@@ -1,0 +1,44 @@
+/** `npm run sessions -- list <email> | end <email>`: the sessions of one account. */
+import { emailKey } from '../auth/email-key.ts'
+import { endSessionsOf, liveSession } from '../auth/sessions.ts'
+import { readConfiguration } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import { StartError } from '../start-error.ts'
+import { openCommandDatabase } from './command-database.ts'
+import { runCommand } from './run-command.ts'
+
+const usage = `npm run sessions -- list <email>   shows the sessions of an account
+npm run sessions -- end <email>    ends them at once`
+
+await runCommand('The sessions cannot be managed', async (stages) => {
+  const [name, email, ...more] = process.argv.slice(2)
+  const command = name === 'list' ? list : name === 'end' ? end : undefined
+  if (!command || email === undefined || more.length > 0) throw new StartError(`usage:\n\n${usage}`)
+  const database = await openCommandDatabase(readConfiguration(process.env), stages)
+  const accountId = await accountOf(database, email)
+  for (const line of await command(database, accountId)) console.log(line)
+})
+
+async function accountOf({ kysely }: Database, email: string): Promise<number> {
+  const account = await kysely
+    .selectFrom('users')
+    .select('id')
+    .where('email_key', '=', emailKey(email))
+    .executeTakeFirst()
+  if (!account) throw new StartError(`no account has the email ${email}`)
+  return account.id
+}
+
+async function list({ pool }: Database, accountId: number): Promise<string[]> {
+  const { rows } = await pool.query<{ line: string }>(
+    `select concat_ws('  ', to_char(last_used_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI "UTC"'),
+       coalesce(browser, 'unknown browser'), address) as line
+     from sessions where user_id = $1 and ${liveSession} order by last_used_at desc`,
+    [accountId],
+  )
+  return rows.length === 0 ? ['No sessions'] : ['Last used', ...rows.map(({ line }) => line)]
+}
+
+async function end({ pool }: Database, accountId: number): Promise<string[]> {
+  return [`Sessions ended: ${await endSessionsOf(pool, accountId)}`]
+}

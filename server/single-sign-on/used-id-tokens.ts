@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import { digestOf } from '../auth/tokens.ts'
+import type { Database } from '../db/database.ts'
+
+/**
+ * Uses up an ID token, so that nobody signs in with a copy of it. Its digest is kept until it is too old anyway: it is
+ * accepted for 10 minutes after its issue, and clocks may differ by 30 seconds. [SSO-19]
+ *
+ * @returns False when it was used before: of two who come at once, one gets true.
+ */
+export async function spendIdToken({ kysely }: Database, idToken: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await kysely
+    .insertInto('used_id_tokens')
+    .values({ digest: digestOf(signedPart(idToken)), ends_at: sql<Date>`now() + interval '12 minutes'` })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows > 0n
+}
+
+/** What the signature covers: several spellings of a signature are valid for it. */
+const signedPart = (idToken: string) => idToken.slice(0, idToken.lastIndexOf('.'))
+
+/** Forgets the tokens that nobody could use any more. */
+export async function forgetUsedIdTokens({ kysely }: Database): Promise<void> {
+  await kysely.deleteFrom('used_id_tokens').where('ends_at', '<=', sql<Date>`now()`).execute()
+}
