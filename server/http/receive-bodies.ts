@@ -26,8 +26,8 @@ export const bodyLimits: BodyLimits = {
   leastRate: 4_096,
   grace: 5_000,
   inAll: 15_000,
-  pendingByClient: 20,
-  pending: 500,
+  pendingByClient: 100,
+  pending: 1_000,
 }
 
 type Pending = (refusal: HttpError) => void
