@@ -5,15 +5,21 @@ import { ClientShares } from './client-shares.ts'
 export interface AdmissionLimits {
   /** Requests in work at a time, including those that wait for a database connection. */
   inWork: number
+  /** Requests of one client in work at a time. */
+  inWorkByClient: number
   /** Requests waiting for one of those to finish. */
   waiting: number
   /** How long a request waits at most, in ms. */
   patience: number
 }
 
-/** The limits that go with a number of requests in work. */
+/**
+ * The limits that go with a number of requests in work. A client gets twice as many places as there are database
+ * connections: more would only fill the queue for those, where everybody waits.
+ */
 export const admissionFor = (inWork: number): AdmissionLimits => ({
   inWork,
+  inWorkByClient: 20,
   waiting: 10 * inWork,
   patience: 1_000,
 })
@@ -44,8 +50,12 @@ export class Admission {
       if (reply.raw.destroyed) return
       // Whichever comes first: the response is sent, or the client leaves.
       reply.raw.once('close', () => this.#leave(request))
-      if (this.#inWork.total < this.#limits.inWork) {
-        this.#inWork.add(this.#clientOf(request), request)
+      const client = this.#clientOf(request)
+      if (
+        this.#inWork.total < this.#limits.inWork &&
+        this.#inWork.weightOf(client) < this.#limits.inWorkByClient
+      ) {
+        this.#inWork.add(client, request)
         admit()
       } else {
         this.#wait(request, reply, admit)
@@ -105,7 +115,7 @@ export class Admission {
   /** The oldest waiting request of the client with the fewest in work; among equals, the one served longest ago. */
   #next(): FastifyRequest | undefined {
     let next = ''
-    let fewest = Number.POSITIVE_INFINITY
+    let fewest = this.#limits.inWorkByClient
     for (const client of this.#waiting.clients()) {
       const count = this.#inWork.weightOf(client)
       if (count < fewest) [next, fewest] = [client, count]

@@ -33,7 +33,10 @@ async function startServer(
 ) {
   const app = fastify({ connectionTimeout: longestStandstill, forceCloseConnections: true })
   app.setErrorHandler(answerError)
-  const admission = new Admission({ inWork: 1, waiting: 10, patience: 50, ...limits }, clientOf)
+  const admission = new Admission(
+    { inWork: 1, inWorkByClient: 10, waiting: 10, patience: 50, ...limits },
+    clientOf,
+  )
   admission.guard(app)
   limitUnreadAnswers(app, longestUnread, clientOf)
   const held: (() => void)[] = []
@@ -119,6 +122,17 @@ describe('a client with many requests', () => {
     for (const letGo of held) letGo()
     await Promise.all([...first, ...crowd, other])
     expect(served).toEqual(['other', 'crowd', 'crowd', 'crowd'])
+  })
+
+  it('leaves places for others [LOAD-02]', async () => {
+    const { status, held, admission } = await startServer({ inWork: 4, inWorkByClient: 2, patience: 60_000 })
+    const crowd = Array.from({ length: 3 }, () => status('/held', 'crowd'))
+    await eventually(() => expect([held.length, admission.waiting]).toEqual([2, 1]))
+    expect(await status('/short', 'other')).toBe(200)
+    held.pop()?.()
+    await eventually(() => expect([held.length, admission.waiting]).toEqual([2, 0]))
+    for (const letGo of held) letGo()
+    expect(await Promise.all(crowd)).toEqual([200, 200, 200])
   })
 
   it('is the one that is refused when too many wait [LOAD-02]', async () => {
