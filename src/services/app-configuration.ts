@@ -1,4 +1,4 @@
-import { count, flag, optionalText } from './api/answers/fields.ts'
+import { count, flag, optionalText, textOr } from './api/answers/fields.ts'
 import { asRecord, readOne, row } from './api/answers/rows.ts'
 import type { AppConfiguration } from './api/contract/app-configuration.ts'
 import { logError } from './log.ts'
@@ -12,8 +12,6 @@ const defaults: AppConfiguration = {
   provider: { name: 'Agency Atlas', email: '', phone: '' },
   sampleData: false,
 }
-
-const textOr = (fallback: string) => (value: unknown) => optionalText(value) ?? fallback
 
 const provider = row<AppConfiguration['provider']>({
   name: textOr(defaults.provider.name),

@@ -1,3 +1,5 @@
+import { count, flag, id, optionalText, required, text, textOr } from './answers/fields.ts'
+import { readList, readOne, row } from './answers/rows.ts'
 import { isApiError } from './api-error.ts'
 import type { ApiClient } from './client.ts'
 import type {
@@ -10,7 +12,6 @@ import type {
   TwoFactorCode,
   TwoFactorSetup,
 } from './contract/account.ts'
-import { expectList } from './expect-list.ts'
 
 /** Accepted, or refused by the server with a sentence and, where it named them, the fields at fault. */
 export type AccountAnswer<Result> =
@@ -32,16 +33,44 @@ const withoutBody = async (request: PromiseLike<unknown>): Promise<null> => {
   return null
 }
 
+const ownAccount = row<OwnAccount>({
+  id,
+  email: text('Email unknown'),
+  firstName: textOr(''),
+  lastName: textOr(''),
+  hasPassword: flag,
+  twoFactor: flag,
+  recoveryCodesLeft: count,
+})
+
+const session = row<AccountSession>({
+  id,
+  browser: optionalText,
+  address: optionalText,
+  createdAt: textOr(''),
+  lastUsedAt: textOr(''),
+  isCurrent: flag,
+})
+
 /** The signed-in person's own account. */
 export const loadAccount = (api: ApiClient, signal: AbortSignal): Promise<OwnAccount> =>
-  api.get('account', { signal }).json<OwnAccount>()
+  api
+    .get('account', { signal })
+    .json()
+    .then((answer) => readOne('GET account', answer, ownAccount))
 
 /** Changes first and last name. */
 export const saveName = (
   api: ApiClient,
   json: AccountName,
   signal: AbortSignal,
-): Promise<AccountAnswer<OwnAccount>> => refusable(api.patch('account', { json, signal }).json<OwnAccount>())
+): Promise<AccountAnswer<OwnAccount>> =>
+  refusable(
+    api
+      .patch('account', { json, signal })
+      .json()
+      .then((answer) => readOne('PATCH account', answer, ownAccount)),
+  )
 
 /** Changes the password and ends all other sessions. */
 export const changePassword = (
@@ -52,7 +81,7 @@ export const changePassword = (
 
 /** The sessions of the account, most recently used first. */
 export const listSessions = async (api: ApiClient, signal: AbortSignal): Promise<AccountSession[]> =>
-  expectList<AccountSession>(await api.get('account/sessions', { signal }).json())
+  readList('GET account/sessions', await api.get('account/sessions', { signal }).json(), session)
 
 /** Ends one session; one that has ended already is no error. */
 export const endSession = async (api: ApiClient, id: number, signal: AbortSignal): Promise<void> => {
@@ -77,7 +106,7 @@ export const createTwoFactorSecret = (
   refusable(api.post('account/two_factor', { json, signal }).json<TwoFactorSetup>())
 
 const codesOf = async (request: Promise<RecoveryCodes>): Promise<readonly string[]> =>
-  expectList<string>((await request).recoveryCodes)
+  readList('the recovery codes', (await request)?.recoveryCodes, required(optionalText))
 
 /** Turns two-factor sign-in on with a code of the app; answers the recovery codes. */
 export const confirmTwoFactor = (

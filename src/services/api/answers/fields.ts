@@ -24,6 +24,12 @@ export const text =
     return given === null || given.trim() === '' ? fallback : given
   }
 
+/** A text that may be empty, but not missing. */
+export const textOr =
+  (fallback: string) =>
+  (value: unknown): string =>
+    optionalText(value) ?? fallback
+
 /** What identifies a row. */
 export const id = (value: unknown): number | typeof unusable =>
   typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : unusable

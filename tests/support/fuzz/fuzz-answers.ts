@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { type Random, shuffled } from './random.ts'
+import { fieldsOf, type Row, type Schema, withValue, wrongRows } from './wrong-rows.ts'
+import { wrongValues } from './wrong-values.ts'
+
+type Paths = Record<
+  string,
+  Record<string, { responses: Record<string, { content?: Record<string, { schema: Schema }> }> }>
+>
+
+/** The contract schema of what a GET answers, by its address, as the API describes itself. */
+export type SchemaOf = (url: string) => Schema | undefined
+
+export const readSchemas = async (page: Page): Promise<SchemaOf> => {
+  const answer = await page.request.get('/api/v1/openapi.json')
+  const { paths } = (await answer.json()) as { paths: Paths }
+  const known = Object.entries(paths).flatMap(([path, { get }]) => {
+    const schema = get?.responses['200']?.content?.['application/json']?.schema
+    return schema ? [{ pattern: new RegExp(`^${path.replace(/\{[^}]+\}/g, '[^/]+')}$`), schema }] : []
+  })
+  return (url) => known.find(({ pattern }) => pattern.test(new URL(url).pathname))?.schema
+}
+
+/** The wrong rows in the order of the seed, between the first and the last sound one. */
+const fuzzedList = (random: Random, schema: Schema, rows: Row[]): Row[] => {
+  const [first = {}] = rows
+  const last = rows.at(-1) ?? {}
+  const others = rows.length > 2 ? rows.slice(1, -1) : rows
+  const fresh = 10_000_000
+  const wrong = shuffled(random, wrongRows(random, schema, others)).map((row, place) =>
+    typeof row.id === 'number' && Number.isSafeInteger(row.id) && row.id > 7
+      ? { ...row, id: fresh + place }
+      : row,
+  )
+  return [first, ...wrong, ...(rows.length > 1 ? [last] : [])]
+}
+
+/** One object with a wrong value in every field that stands for itself, and its lists fuzzed; `turn` chooses the values. */
+const fuzzedObject = (random: Random, schema: Schema, object: Row, turn: number): Row => {
+  let fuzzed = object
+  for (const [place, { path, isAlone }] of fieldsOf(schema).entries()) {
+    const [key = ''] = path
+    const { items } = schema.properties?.[key] ?? {}
+    const value = object[key]
+    if (items && Array.isArray(value)) {
+      fuzzed = withValue(fuzzed, path, fuzzedList(random, items, value))
+    } else if (!isAlone) {
+      fuzzed = withValue(fuzzed, path, wrongValues[(turn + place) % wrongValues.length])
+    }
+  }
+  return fuzzed
+}
+
+/** What a person reads of a row: its name, or the name of what it holds. */
+const labelOf = (row: Row): string => {
+  const { entity, name, last_name, dealer_name, title, state } = row
+  if (typeof entity === 'object' && entity !== null) return labelOf({ ...entity })
+  return String(name ?? last_name ?? dealer_name ?? title ?? state ?? '')
+}
+
+export interface Fuzzing {
+  /** What is read of the sound rows, the first and the last, in the newest answer to an address. */
+  soundIn(path: RegExp): string[]
+}
+
+/** Alters what the real server answers to the page's GET requests, by its contract. */
+export const fuzzAnswers = async (page: Page, random: Random): Promise<Fuzzing> => {
+  const schemaOf = await readSchemas(page)
+  const answered: { path: string; lists: Row[][] }[] = []
+
+  await page.route('**/api/v1/**', async (route) => {
+    const request = route.request()
+    const schema = schemaOf(request.url())
+    if (request.method() !== 'GET' || !schema) return route.fallback()
+    const { pathname } = new URL(request.url())
+    const response = await route.fetch()
+    if (!response.ok()) return route.fulfill({ response })
+    const body: unknown = await response.json()
+    if (Array.isArray(body)) {
+      answered.push({ path: pathname, lists: [body] })
+      return route.fulfill({ response, json: fuzzedList(random, schema.items ?? {}, body) })
+    }
+    const object = body as Row
+    const turn = answered.filter(({ path }) => path.replace(/\d+/, '') === pathname.replace(/\d+/, '')).length
+    answered.push({ path: pathname, lists: Object.values(object).filter(Array.isArray) })
+    await route.fulfill({ response, json: fuzzedObject(random, schema, object, turn) })
+  })
+  return {
+    soundIn(path) {
+      const { lists = [] } = answered.findLast((answer) => path.test(answer.path)) ?? {}
+      return lists.flatMap((list) => [list[0], list.at(-1)]).flatMap((row) => (row ? [labelOf(row)] : []))
+    },
+  }
+}

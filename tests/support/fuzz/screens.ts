@@ -1,0 +1,62 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { SignedInRoute } from '../../../src/machines/navigation/routes.ts'
+import { favoriteEntityTypes } from '../../../src/services/api/contract/favorite.ts'
+import { signInToOwnAccount } from '../own-account.ts'
+import { queryProduct } from '../product-database.ts'
+
+export interface Screen {
+  /** Its address; `agencyId` has contacts and sales reports. */
+  path(agencyId: number): string
+  /** The call that its list comes from; null where it has none. */
+  list: RegExp | null
+  /** The part that scrolls, where it is not the page. */
+  scrolls?: string
+}
+
+/** Every signed-in screen: a new one does not compile without a line here. */
+export const screens: Record<SignedInRoute, Screen> = {
+  '/home': { path: () => '/home', list: /\/agencies$/, scrolls: '[aria-label="Results"]' },
+  '/agencies/:id': { path: (id) => `/agencies/${id}`, list: /\/agencies\/\d+$/ },
+  '/education': { path: () => '/education', list: /\/media_links$/ },
+  '/sales-reports': { path: () => '/sales-reports?state=TN', list: /\/sales_reports$/ },
+  '/sales-reports/:id': { path: (id) => `/sales-reports/${id}`, list: /\/sales_reports$/ },
+  '/contracts': { path: () => '/contracts', list: /\/contract_documents$/ },
+  '/statutes': { path: () => '/statutes', list: /\/state_statutes$/ },
+  '/info': { path: () => '/info', list: /\/marketing_materials$/ },
+  '/finance': { path: () => '/finance', list: /\/financing_informations$/ },
+  '/favorites': { path: () => '/favorites', list: /\/favorites$/ },
+  '/account': { path: () => '/account', list: null },
+  '/contact': { path: () => '/contact', list: null },
+  '/contacts': { path: () => '/contacts', list: /\/contacts$/ },
+  '/contacts/:id': { path: (id) => `/contacts/${id}`, list: /\/contacts$/ },
+  '/corporate-contacts': { path: () => '/corporate-contacts', list: /\/corporate_contacts$/ },
+}
+
+const kindTables: Record<(typeof favoriteEntityTypes)[number], string> = {
+  Agency: 'agencies',
+  SalesReport: 'sales_reports',
+  Contact: 'contacts',
+  ContractDocument: 'contract_documents',
+  MarketingMaterial: 'marketing_materials',
+  StateStatute: 'state_statutes',
+  MediaLink: 'media_links',
+}
+
+/** Signs in a person who saved two items of each kind: the first and the last stay sound. */
+export const signInWithFavorites = async (page: Page, request: APIRequestContext): Promise<void> => {
+  const account = await signInToOwnAccount(page, request)
+  for (const entityType of favoriteEntityTypes) {
+    const rows = await queryProduct(`select id from ${kindTables[entityType]} order by id limit 2`, [])
+    for (const [id] of rows) await account.save({ entityType, entityId: Number(id) })
+  }
+}
+
+/** Two agencies with contacts and sales reports. */
+export const findAgencies = async (): Promise<number[]> => {
+  const rows = await queryProduct(
+    `select a.id from agencies a where exists (select from contacts c where c.agency_id = a.id)
+     and exists (select from sales_reports r where r.agency_id = a.id) order by a.id limit 2`,
+    [],
+  )
+  return rows.map(([id]) => Number(id))
+}

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test'
+
+export interface Walked {
+  /** What was read on the way: headings, names and paragraphs. */
+  texts: string[]
+  /** The parts that were wider than the place they have, as HTML. */
+  tooWide: string[]
+}
+
+/**
+ * Scrolls through a page (or a part of it that scrolls) to its end, as fast as it is drawn, and presses every "Copy" on
+ * the way, which puts the whole item into words.
+ */
+export const walkThrough = (page: Page, part = 'html'): Promise<Walked> =>
+  page.evaluate(async (selector) => {
+    const scroller = document.querySelector(selector)
+    if (!scroller) throw new Error(`There is no ${selector} to scroll.`)
+    const texts = new Set<string>()
+    const tooWide = new Set<string>()
+    const pressed = new Set<Element>()
+    const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const look = () => {
+      for (const element of scroller.querySelectorAll('h1, h2, h3, article a, p, dd, address div')) {
+        texts.add((element.textContent ?? '').slice(0, 200))
+      }
+      for (const box of [
+        document.documentElement,
+        scroller,
+        ...scroller.querySelectorAll('article, section'),
+      ]) {
+        if (box.scrollWidth > box.clientWidth + 1) tooWide.add(box.outerHTML.slice(0, 300))
+      }
+      for (const button of scroller.querySelectorAll('button')) {
+        if (button.textContent !== 'Copy' || pressed.has(button)) continue
+        pressed.add(button)
+        button.click()
+      }
+    }
+    for (let steps = 0, ends = 0; ends < 2; steps++) {
+      if (steps > 1_000) throw new Error('The page does not end.')
+      await drawn()
+      look()
+      ends = scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 2 ? ends + 1 : 0
+      scroller.scrollBy({ top: scroller.clientHeight * 0.9, behavior: 'instant' })
+    }
+    scroller.scrollTo({ top: 0, behavior: 'instant' })
+    await drawn()
+    return { texts: [...texts], tooWide: [...tooWide] }
+  }, part)

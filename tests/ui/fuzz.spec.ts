@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import { expect, inNashville, test } from '../support/browser.ts'
+import { fuzzAnswers } from '../support/fuzz/fuzz-answers.ts'
+import { seededRandom } from '../support/fuzz/random.ts'
+import { findAgencies, screens, signInWithFavorites } from '../support/fuzz/screens.ts'
+import { walkThrough } from '../support/fuzz/walk.ts'
+
+/** `FUZZ_SEED=7 FUZZ_ROUNDS=20` walks every screen 20 times, with other values in other places each time. */
+const firstSeed = Number(process.env.FUZZ_SEED ?? 1)
+const rounds = Number(process.env.FUZZ_ROUNDS ?? 1)
+const seeds = Array.from({ length: rounds }, (_, round) => firstSeed + round)
+
+// Tall windows are soon walked through.
+test.use({ ...inNashville, viewport: { width: 1280, height: 3_000 } })
+
+/** What the app logs about the fuzzed answers, and nothing else. */
+const logged = /^Unexpected values in /
+
+/** Walks through what is on the page: nothing is wider than its place, and the sound rows are there. */
+const expectUsable = async (page: Page, sound: readonly string[], scrolls?: string): Promise<void> => {
+  const { texts, tooWide } = await walkThrough(page, scrolls)
+  expect(tooWide).toEqual([])
+  const read = texts.join('\n').toLowerCase()
+  for (const text of sound) expect(read).toContain(text.toLowerCase())
+  await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0)
+}
+
+const expectUsableBell = async (page: Page, sound: readonly string[]): Promise<void> => {
+  await page.getByRole('button', { name: /notifications$/i }).click()
+  const panel = page.getByRole('dialog')
+  for (const name of sound) {
+    await expect(panel.getByRole('listitem').filter({ hasText: name }).first()).toBeVisible()
+  }
+  expect(await panel.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThan(2)
+  await page.keyboard.press('Escape')
+}
+
+const article = (page: Page) => page.getByRole('main').getByRole('article')
+const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name })
+
+for (const seed of seeds) {
+  for (const [route, { path, list, scrolls }] of Object.entries(screens)) {
+    test(`${route} stays usable whatever the fields of its answers hold, seed ${seed} [ROBUST-01, ROBUST-02, ROBUST-03, ROBUST-04]`, async ({
+      page,
+      request,
+      expectConsoleErrors,
+    }) => {
+      expectConsoleErrors(logged)
+      await signInWithFavorites(page, request)
+      const fuzzing = await fuzzAnswers(page, seededRandom(seed))
+      const [agencyId = 0] = await findAgencies()
+      if (route === '/home') await page.setViewportSize({ width: 1280, height: 900 })
+      await page.goto(path(agencyId))
+      for (const width of [1280, 390]) {
+        if (width === 390) await page.setViewportSize({ width, height: route === '/home' ? 900 : 3_000 })
+        if (route === '/home' && width === 390) {
+          await page.reload()
+          await page.getByRole('radiogroup', { name: 'View' }).getByText('List', { exact: true }).click()
+        }
+        if (list) await expect(article(page).first()).toBeVisible()
+        // A list that is still replaced by a newer one is walked through again.
+        await expect(async () => {
+          const sound = list ? fuzzing.soundIn(list) : []
+          if (route !== '/agencies/:id') return expectUsable(page, sound, scrolls)
+          await tab(page, /Contact/).click()
+          await expectUsable(page, sound.slice(0, 2))
+          await tab(page, /Sales Report/).click()
+          await expectUsable(page, sound.slice(2))
+        }).toPass({ timeout: 60_000 })
+      }
+      await expectUsableBell(page, fuzzing.soundIn(/\/notifications$/))
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await page.getByRole('link', { name: 'Contact Us' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible()
+    })
+  }
+}
