@@ -4,20 +4,40 @@ import type { Database } from '../db/database.ts'
 import type { TokenMailKind } from '../db/tables/mails.ts'
 import { createToken, digestOf } from './tokens.ts'
 
-/** How long the link of a mail works. [RESET-08, CONFIRM-05] */
-const lifetimes = { password_reset: '1 hour', confirmation: '3 days' } satisfies Record<TokenMailKind, string>
+/** How long the link of a mail works, and how many unused ones an account can have. [RESET-08, CONFIRM-05] */
+const rules = {
+  password_reset: { lifetime: '1 hour', most: 3 },
+  confirmation: { lifetime: '3 days', most: 1 },
+} satisfies Record<TokenMailKind, { lifetime: string; most: number }>
 
-/** Makes the token for the link of a mail; from now on the account's earlier one of this kind is worth nothing. */
+/**
+ * Creates the token for the link of a mail. A mail that is sent again has its last token only, and the oldest link of an
+ * account beyond the number that its kind allows is cancelled.
+ *
+ * @returns The token, or undefined when the mail was cancelled meanwhile.
+ */
 export async function issueMailedToken(
   { pool }: Database,
-  userId: number,
+  mailId: number,
   kind: TokenMailKind,
-): Promise<string> {
+): Promise<string | undefined> {
   const { token, digest } = createToken()
+  const { lifetime, most } = rules[kind]
+  const { rowCount } = await pool.query(
+    `with mail as (select id, user_id from mails where id = $1 for key share)
+     insert into mailed_tokens (mail_id, user_id, kind, digest, ends_at)
+     select id, user_id, $2, $3, now() + $4::interval from mail
+     on conflict (mail_id) do update set digest = excluded.digest, ends_at = excluded.ends_at`,
+    [mailId, kind, digest, lifetime],
+  )
+  if (rowCount === 0) return undefined
   await pool.query(
-    `insert into mailed_tokens (user_id, kind, digest, ends_at) values ($1, $2, $3, now() + $4::interval)
-     on conflict (user_id, kind) do update set digest = excluded.digest, ends_at = excluded.ends_at`,
-    [userId, kind, digest, lifetimes[kind]],
+    `delete from mailed_tokens where digest in (
+       select digest from mailed_tokens
+       where kind = $2 and user_id = (select user_id from mails where id = $1)
+       order by ends_at desc offset $3
+     )`,
+    [mailId, kind, most],
   )
   return token
 }

@@ -65,8 +65,9 @@ function createCourier(parts: {
   }
 
   async function deliver(mail: WaitingMail): Promise<void> {
-    const { id, kind, userId, email, attempts } = mail
-    const token = kind === 'password_changed' ? '' : await issueMailedToken(database, userId, kind)
+    const { id, kind, email, attempts } = mail
+    const token = kind === 'password_changed' ? '' : await issueMailedToken(database, id, kind)
+    if (token === undefined) return
     const signal = AbortSignal.any([cutOff.signal, AbortSignal.timeout(longestSending)])
     try {
       await send(email, writeLetter(kind, configuration.publicUrl, token), signal)

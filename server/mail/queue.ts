@@ -15,8 +15,8 @@ export interface WaitingMail {
 }
 
 /**
- * Puts a mail to an account into the queue. It takes the place of one of its kind that waits still, and cancels the token
- * of one that was sent. Who queues it in a transaction wakes the courier afterwards.
+ * Puts a mail to an account into the queue, in place of one of its kind that still waits. The links of mails that were
+ * sent stay valid. After queuing it in a transaction, wake the courier.
  */
 export async function queueMail(
   client: pg.Pool | pg.ClientBase,
@@ -24,9 +24,7 @@ export async function queueMail(
   kind: MailKind,
 ): Promise<void> {
   await client.query(
-    `with cancelled as (
-       delete from mailed_tokens where user_id = $1 and kind = $2
-     ), superseded as (
+    `with superseded as (
        delete from mails where user_id = $1 and kind = $2 and sent_at is null and given_up_at is null
      )
      insert into mails (user_id, kind) values ($1, $2)`,

@@ -40,6 +40,15 @@ async function expectRefusal(token: string) {
   })
 }
 
+/** The token of one more mail to the account. */
+async function issueToken(userId: number, kind: 'confirmation' | 'password_reset'): Promise<string> {
+  const { rows } = await test.database.pool.query<{ id: number }>(
+    'insert into mails (user_id, kind, sent_at) values ($1, $2, now()) returning id',
+    [userId, kind],
+  )
+  return (await issueMailedToken(test.database, rows[0]?.id ?? 0, kind)) ?? ''
+}
+
 describe('GET confirmation', () => {
   it('confirms the address by the mailed token, without a sign-in [CONFIRM-04, API-38]', async () => {
     const { id, token } = await signUp()
@@ -78,14 +87,14 @@ describe('GET confirmation', () => {
 
   it('refuses a token that a newer one cancelled [CONFIRM-05]', async () => {
     const { id, token } = await signUp()
-    const newer = await issueMailedToken(test.database, id, 'confirmation')
+    const newer = await issueToken(id, 'confirmation')
     await expectRefusal(token)
     expect((await confirm(newer)).statusCode).toBe(200)
   })
 
   it('refuses a bad token, and the token of another kind of mail [CONFIRM-06]', async () => {
     const { id } = await signUp()
-    const reset = await issueMailedToken(test.database, id, 'password_reset')
+    const reset = await issueToken(id, 'password_reset')
     for (const bad of ['', 'x', 'a'.repeat(43), '%00', reset]) await expectRefusal(bad)
     expect((await test.call('GET', 'confirmation')).statusCode).toBe(422)
     expect(await isConfirmed(id)).toBe(false)

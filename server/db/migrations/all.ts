@@ -11,6 +11,7 @@ import { up as agencyCells } from './0009-agency-cells.ts'
 import { up as endOfSessions } from './0010-end-of-sessions.ts'
 import { up as accountPage } from './0011-account-page.ts'
 import { up as passwordChangedMail } from './0011-password-changed-mail.ts'
+import { up as resetLinks } from './0014-reset-links.ts'
 import { up as dropAgencyCells } from './0015-drop-agency-cells.ts'
 
 /** Every migration by its name, which is the file's: they run in the order of their names. */
@@ -27,5 +28,6 @@ export const migrations: Record<string, Migration> = {
   '0010-end-of-sessions': { up: endOfSessions },
   '0011-account-page': { up: accountPage },
   '0011-password-changed-mail': { up: passwordChangedMail },
+  '0014-reset-links': { up: resetLinks },
   '0015-drop-agency-cells': { up: dropAgencyCells },
 }

@@ -27,6 +27,8 @@ interface MailedTokensTable {
   /** SHA-256 of the token; the token itself is in the mail alone. */
   digest: Buffer
   ends_at: Date
+  /** The mail that carries it; null when the queue no longer has that mail. */
+  mail_id: number | null
 }
 
 /** The tables of mails that wait or went out, and of the tokens in their links. */
