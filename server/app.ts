@@ -15,13 +15,13 @@ import { type FileStore, openFileStore } from './files/file-store.ts'
 import { Admission, admissionFor } from './http/admit-requests.ts'
 import { answerError, refuseUnknownPath } from './http/answer-errors.ts'
 import { readForwardedAddresses } from './http/client-address.ts'
+import { closeGracefully } from './http/close-gracefully.ts'
 import { allowConfiguredOrigins } from './http/cors.ts'
 import { frameworkErrors } from './http/framework-errors.ts'
 import { limitUnreadAnswers, longestUnread } from './http/limit-unread-answers.ts'
 import { type LogStream, loggerSettings } from './http/logging.ts'
 import { describeApi, registerDescriptionRoutes } from './http/openapi.ts'
 import { bodyLimits, receiveBodies } from './http/receive-bodies.ts'
-import { refuseWhileClosing } from './http/refuse-while-closing.ts'
 import { securityHeaders, sendSecurityHeaders } from './http/security-headers.ts'
 import { serveApp } from './http/serve-app.ts'
 import { employCourier } from './mail/courier.ts'
@@ -80,6 +80,9 @@ const longestStandstill = 60_000
 /** In ms: how long headers, and headers with a body, may take to arrive. Node.js looks every `connectionsCheckingInterval`. */
 const arrival = { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 1_000 }
 
+/** After how many ms a closing server cuts off the responses that it has not sent. */
+const longestClosing = 30_000
+
 const builtApp = fileURLToPath(new URL('../dist', import.meta.url))
 
 /** Builds the server with all its routes; it does not listen yet. Closing it leaves the database open. */
@@ -110,7 +113,7 @@ export async function buildApp(parts: AppParts): Promise<Api> {
 
   readForwardedAddresses(app)
   sendSecurityHeaders(app, headers)
-  refuseWhileClosing(app)
+  closeGracefully(app, longestClosing)
   receiveBodies(app, bodyLimits, clientOf)
   await allowConfiguredOrigins(app)
   await app.register(compress, compression)

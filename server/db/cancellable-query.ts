@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { PoolClient, QueryArrayResult } from 'pg'
 import type { Database } from './database.ts'
 import { LastColumnReader, type LongRow } from './last-column.ts'
+import { isConnectionLost } from './unavailable.ts'
 
 /** A statement whose text never varies (it is prepared once for each connection), and its values. */
 export interface Statement {
@@ -78,6 +79,7 @@ async function runCancellable(
   reader?: LastColumnReader,
 ): Promise<QueryArrayResult<(string | null)[]>> {
   let cancelling: Promise<false | Error | true> | undefined
+  let isLost = false
   const cancel = () => {
     // It may fail long before the statement ends, as when the server stops meanwhile.
     cancelling = stopStatement(database, client).then(() => false, asError)
@@ -96,13 +98,14 @@ async function runCancellable(
     reader?.end()
     return result
   } catch (error) {
+    isLost = isConnectionLost(error as Error)
     const failure = signal.aborted ? new RequestAbandoned() : error
     reader?.end(failure)
     throw failure
   } finally {
     signal.removeEventListener('abort', cancel)
     // The connection goes back only after the cancel was sent, or it would hit the next statement on it.
-    client.release(await cancelling)
+    client.release((await cancelling) || isLost)
   }
 }
 

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { dropSilent } from './drop-silent.ts'
 import type { Tables } from './tables.ts'
 
 /** One PostgreSQL, by way of kysely for short typed statements and of the bare pool for the long ones. */
@@ -24,30 +25,46 @@ const types: pg.CustomTypesConfig = {
       : pg.types.getTypeParser(oid, format)) as pg.CustomTypesConfig['getTypeParser'],
 }
 
+/** In ms: how long a request waits for a connection, and everything else. */
+const longestConnecting = { serving: 5_000, preparing: 10_000 }
+/** How much longer, in ms, than a statement may take its connection may be silent: then PostgreSQL does not run any more. */
+const beyondStatement = 2_000
+/** How long, in ms, an export may take to its first row, and a cancellation in all. */
+const longestSilence = { exports: 12_000, cancellations: 3_000 }
+
 /**
  * Opens pools on one PostgreSQL; the first connection is made by the first statement.
  *
  * @param connection How to reach it. `max` (connections, 10 when left out) and the time-outs may be given too.
- * @param longestStatement After how many ms a statement of the pool is stopped; null: never.
+ * @param longestStatement After how many ms a statement of the pool is stopped, and soon after that the connection of one
+ *   that PostgreSQL did not stop; null: never.
  */
 export function openDatabase(connection: pg.PoolConfig, longestStatement: number | null = null): Database {
-  const settings: pg.PoolConfig = { connectionTimeoutMillis: 10_000, types, ...connection }
+  const connectionTimeoutMillis = longestConnecting[longestStatement === null ? 'preparing' : 'serving']
+  const settings: pg.PoolConfig = { connectionTimeoutMillis, keepAlive: true, types, ...connection }
   const pool = new pg.Pool({
     ...settings,
-    ...(longestStatement && {
-      // Not a parameter of the connection: poolers between us and PostgreSQL refuse those they do not know.
+    ...(longestStatement !== null && {
       onConnect: async (client) => {
+        dropSilent(client, longestStatement + beyondStatement)
+        // Not a parameter of the connection: poolers between us and PostgreSQL refuse those they do not know.
         await client.query(`set statement_timeout = ${longestStatement}`)
       },
     }),
   })
-  const cancellations = new pg.Pool({ ...settings, max: 1, idleTimeoutMillis: 5_000 })
+  const cancellations = new pg.Pool({
+    ...settings,
+    max: 1,
+    idleTimeoutMillis: 5_000,
+    onConnect: (client) => dropSilent(client, longestSilence.cancellations),
+  })
   const exports = new pg.Pool({
     ...settings,
     max: 4,
     idleTimeoutMillis: 5_000,
-    // A database may be set to write dates in another style; the text of a COPY is sent as it is.
     onConnect: async (client) => {
+      dropSilent(client, longestSilence.exports)
+      // A database may be set to write dates in another style; the text of a COPY is sent as it is.
       await client.query(`set datestyle = 'iso'`)
     },
   })

@@ -13,12 +13,15 @@ export async function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  const { statusCode, message, errors, headers } = refusalFor(error, request)
-  await reply
-    .code(statusCode)
-    .headers(headers)
-    .type('application/json')
-    .send(JSON.stringify({ message, errors }))
+  const refusal = refusalFor(error, request)
+  const { message, errors } = refusal
+  await beginRefusal(reply, refusal).type('application/json').send(JSON.stringify({ message, errors }))
+}
+
+/** Sets status and headers of a refusal, in place of those of a file that failed before its first byte. */
+export function beginRefusal(reply: FastifyReply, { statusCode, headers }: HttpError): FastifyReply {
+  for (const name of ['Content-Encoding', 'Content-Disposition', 'Content-Length']) reply.removeHeader(name)
+  return reply.code(statusCode).headers(headers)
 }
 
 /** What the client is told of an error. One that was not foreseen is logged in full. */

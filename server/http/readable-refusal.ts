@@ -1,12 +1,13 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { answerError, refusalFor } from './answer-errors.ts'
+import { answerError, beginRefusal, refusalFor } from './answer-errors.ts'
 
 /** Like `answerError`, and for a browser that asks for a page, a page with the sentence and a way to the app. */
 export function answerErrorReadably(appUrl: string) {
   return async (error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (!/\btext\/html\b/i.test(request.headers.accept ?? '')) return answerError(error, request, reply)
-    const { statusCode, message, headers } = refusalFor(error, request)
-    await reply.code(statusCode).headers(headers).type('text/html; charset=utf-8').send(page(message, appUrl))
+    const refusal = refusalFor(error, request)
+    const text = page(refusal.message, appUrl)
+    await beginRefusal(reply, refusal).type('text/html; charset=utf-8').send(text)
   }
 }
 

@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
-import type { Api } from '../api.ts'
 import { buildApp } from '../app.ts'
 import type { Configuration } from '../config.ts'
 import { openDatabase } from '../db/database.ts'
@@ -14,12 +13,10 @@ import { checkAddress, explainListenError } from './address.ts'
 import { prepareSampleData } from './sample-data.ts'
 import type { Stages } from './stop-on-signals.ts'
 
-/** Requests that take longer than this after the server was asked to stop are cut off. */
-const longestFarewell = 30_000
 /** Statements that are left then (those of a start that was interrupted) end with the database. */
 const longestClosing = 1_000
-/** A statement for a request, in ms: the app waits for an answer a little longer than that. */
-const longestStatement = 25_000
+/** A statement for a request, in ms. With the wait for a connection it stays within the 30 s that the app waits. */
+const longestStatement = 8_000
 
 /**
  * Starts everything that the configuration asks for and tells the address when requests are answered.
@@ -54,7 +51,7 @@ export async function startServer(configuration: Configuration, stages: Stages):
     database,
     files,
   })
-  stages.add(() => finishRequests(app))
+  stages.add(() => app.close())
   await app
     .listen({ host: configuration.host, port: configuration.port })
     .catch((error: NodeJS.ErrnoException) => {
@@ -92,15 +89,6 @@ async function connect(configuration: Configuration, stages: Stages): Promise<pg
   stages.add(() => postgres.stop())
   stages.goOn()
   return postgres.connection
-}
-
-async function finishRequests(app: Api): Promise<void> {
-  const cutOff = setTimeout(() => app.server.closeAllConnections(), longestFarewell)
-  // A browser keeps the connection of its last answer open; nobody may ask on it any more.
-  const idle = setInterval(() => app.server.closeIdleConnections(), 20)
-  await app.close()
-  clearTimeout(cutOff)
-  clearInterval(idle)
 }
 
 /** Some network errors hold several others and have no message of their own. */

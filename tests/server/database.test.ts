@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../../server/db/database.ts'
+import { isDatabaseUnavailable } from '../../server/db/unavailable.ts'
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts'
 
 let testDatabase: TestDatabase
@@ -24,4 +25,25 @@ it('ends the statement of a connection that is lost while it is in use, and not 
   await expect(client.query('select 1')).rejects.toThrow()
   client.release(true)
   expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+})
+
+it.each([
+  ...[
+    'EPIPE',
+    'ECONNRESET',
+    'ETIMEDOUT',
+    'ERR_STREAM_DESTROYED',
+    '08006',
+    '53300',
+    '57P01',
+    '57P02',
+    '57P03',
+  ],
+  ...['57014', '25P03'],
+])('an error with the code %s means that the database is unavailable [OPS-31]', (code) => {
+  expect(isDatabaseUnavailable(Object.assign(new Error('write failed'), { code }))).toBe(true)
+})
+
+it.each(['23505', '42601', 'ENOENT'])('an error with the code %s does not', (code) => {
+  expect(isDatabaseUnavailable(Object.assign(new Error('failed'), { code }))).toBe(false)
 })
