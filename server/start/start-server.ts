@@ -18,6 +18,9 @@ const longestClosing = 1_000
 /** A statement for a request, in ms. With the wait for a connection it stays within the 30 s that the app waits. */
 const longestStatement = 8_000
 
+const noMailServer =
+  'Warning: SMTP_URL is not set, so no mail reaches anyone. Mails are written to the outbox folder in DATA_DIR.'
+
 /**
  * Starts everything that the configuration asks for and tells the address when requests are answered.
  *
@@ -57,6 +60,8 @@ export async function startServer(configuration: Configuration, stages: Stages):
     .catch((error: NodeJS.ErrnoException) => {
       throw explainListenError(error, configuration)
     })
+  if (configuration.smtpUrl === null && configuration.publicUrl.startsWith('https:'))
+    console.warn(noMailServer)
   for (const line of sample.lines) console.log(line)
   console.log(`Agency Atlas is ready at ${configuration.publicUrl}`)
 }
