@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { issueMailedToken } from '../../server/auth/mailed-tokens.ts'
 import { AccountWire } from '../../src/services/api/contract/login.ts'
-import { type Caller, codeOf, logIn, refusalOf, signInCaller, turnOn } from '../support/account-calls.ts'
+import { type Caller, logIn, refusalOf, signInCaller, turnOn } from '../support/account-calls.ts'
+import { codeOf } from '../support/authenticator.ts'
 import { accordingTo } from '../support/contract.ts'
 import { startTestApi, type TestApi, testPassword } from '../support/test-api.ts'
 

@@ -1,15 +1,8 @@
 import { Secret, URI } from 'otpauth'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { RecoveryCodesWire, TwoFactorSetupWire } from '../../src/services/api/contract/account.ts'
-import {
-  type Caller,
-  codeOf,
-  logIn,
-  refusalOf,
-  setUp,
-  signInCaller,
-  turnOn,
-} from '../support/account-calls.ts'
+import { type Caller, logIn, refusalOf, setUp, signInCaller, turnOn } from '../support/account-calls.ts'
+import { codeOf } from '../support/authenticator.ts'
 import { accordingTo } from '../support/contract.ts'
 import { expectLockWaits } from '../support/lock-waits.ts'
 import { startTestApi, type TestApi, testPassword } from '../support/test-api.ts'

@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify'
-import { Secret, TOTP } from 'otpauth'
 import { RecoveryCodesWire, TwoFactorSetupWire } from '../../src/services/api/contract/account.ts'
 import { ApiErrorWire } from '../../src/services/api/contract/api-error.ts'
+import { codeOf } from './authenticator.ts'
 import { accordingTo } from './contract.ts'
 import { type TestApi, testPassword } from './test-api.ts'
 
@@ -51,11 +51,6 @@ export function logIn(
 /** A refusal: its status and its body, as the contract describes it. */
 export function refusalOf(answer: Answer) {
   return { status: answer.statusCode, ...accordingTo(ApiErrorWire, answer.json()) }
-}
-
-/** The code that an authenticator app shows, so many time steps from now. */
-export function codeOf(secret: string, steps = 0): string {
-  return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + steps * 30_000 })
 }
 
 /** Asks for a secret. */

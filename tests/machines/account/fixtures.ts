@@ -1,4 +1,5 @@
 import { accountMachine } from '../../../src/machines/account/machine.ts'
+import { Failure } from '../../../src/machines/failure.ts'
 import type { AccountSession, OwnAccount } from '../../../src/services/api/contract/account.ts'
 import type { Flow } from '../../support/paths/flow.ts'
 
@@ -40,7 +41,7 @@ export const passwordChange = {
   passwordConfirmation: 'eight sails',
 }
 
-const unreachable = new Error('The server is out of reach.')
+const unreachable = new Failure('unreachable', new Error('No connection.'))
 const wrongPassword = 'This is not your current password.'
 const wrongPasswordAnswer = {
   outcome: 'refused',

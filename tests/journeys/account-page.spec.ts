@@ -1,0 +1,229 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import {
+  dialog,
+  logInBeside,
+  section,
+  sessionRows,
+  signInToNewAccount,
+  stepPassword,
+  twoFactor,
+  userAgents,
+  wrongCodeFor,
+} from '../support/account-page.ts'
+import { fieldOf, newPassword } from '../support/account-pages.ts'
+import { codeOf } from '../support/authenticator.ts'
+import { expect, inNashville, test } from '../support/browser.ts'
+import { withoutGraphics } from '../support/no-graphics.ts'
+
+test.use({ ...inNashville, launchOptions: withoutGraphics })
+
+const code = (page: Page) => page.getByLabel('Authentication code')
+
+const logInAsFar = async (page: Page, email: string, password: string) => {
+  await page.goto('/login')
+  await fieldOf(page, 'Email').fill(email)
+  await page.keyboard.press('Enter')
+  await fieldOf(page, 'Password').fill(password)
+  await page.keyboard.press('Enter')
+}
+
+test('sets up an authenticator app, signs in with its code and with a recovery code, and turns it off [ACCOUNT-07, ACCOUNT-08, ACCOUNT-09, LOGIN-24]', async ({
+  page,
+  context,
+  request,
+  baseURL,
+  expectConsoleErrors,
+}) => {
+  test.slow()
+  expectConsoleErrors(/status of (401|422)/)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write', 'geolocation'])
+  const { email } = await signInToNewAccount(context, request, baseURL ?? '')
+  await page.goto('/account')
+  const part = twoFactor(page)
+  await part.getByRole('button', { name: 'Set up two-factor sign-in' }).click()
+  await expect(stepPassword(page)).toBeFocused()
+  await page.keyboard.type('not the password')
+  await page.keyboard.press('Enter')
+  await expect(part.getByText('This is not your current password.')).toBeVisible()
+  await expect(stepPassword(page)).toBeFocused()
+  await stepPassword(page).fill(newPassword)
+  await page.keyboard.press('Enter')
+  await expect(code(page)).toBeFocused()
+
+  const secret = ((await part.locator('code').textContent()) ?? '').replaceAll(' ', '')
+  expect(await part.getByRole('link', { name: 'open your app directly' }).getAttribute('href')).toContain(
+    secret,
+  )
+  await part.getByRole('button', { name: 'Copy key' }).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret)
+  await code(page).fill(wrongCodeFor(secret))
+  await page.keyboard.press('Enter')
+  await expect(code(page)).toHaveAccessibleDescription('That code is not valid.')
+  await code(page).fill(codeOf(secret, -1))
+  await page.keyboard.press('Enter')
+
+  await expect(part.getByRole('heading', { name: 'Save your recovery codes' })).toBeFocused()
+  const codes = await part
+    .getByRole('list', { name: 'Recovery codes' })
+    .getByRole('listitem')
+    .allTextContents()
+  expect(codes.length).toBe(10)
+  const downloads = page.waitForEvent('download')
+  await part.getByRole('button', { name: 'Download' }).click()
+  const download = await downloads
+  expect(download.suggestedFilename()).toBe('agency-atlas-recovery-codes.txt')
+  expect((await readFile(await download.path(), 'utf8')).split('\n')).toEqual([
+    `Agency Atlas recovery codes for ${email}`,
+    '',
+    ...codes,
+    '',
+  ])
+  await part.getByRole('button', { name: 'Copy', exact: true }).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(codes.join('\n'))
+  await part.getByRole('button', { name: 'I saved my codes' }).click()
+  await expect(part.getByText('10 recovery codes left.')).toBeVisible()
+  await page.reload()
+  await expect(part.getByText('10 recovery codes left.')).toBeVisible()
+  await expect(part.getByText(codes[0] ?? '')).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL('/login')
+  await logInAsFar(page, email, newPassword)
+  await expect(code(page)).toBeFocused()
+  await expect(code(page)).toHaveAttribute('autocomplete', 'one-time-code')
+  await expect(code(page)).toHaveAttribute('inputmode', 'numeric')
+  await code(page).fill(wrongCodeFor(secret))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toHaveText('That code is not valid.')
+  await expect(code(page)).toHaveValue(wrongCodeFor(secret))
+  await code(page).fill(codeOf(secret))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/home')
+
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL('/login')
+  await logInAsFar(page, email, newPassword)
+  await page.getByRole('button', { name: 'Use a recovery code' }).click()
+  await expect(code(page)).toHaveAttribute('inputmode', 'text')
+  await code(page).fill((codes[0] ?? '').toUpperCase())
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/home')
+
+  await page.getByRole('link', { name: 'Account', exact: true }).click()
+  await expect(part.getByText('9 recovery codes left.')).toBeVisible()
+  await part.getByRole('button', { name: 'New recovery codes' }).click()
+  await stepPassword(page).fill(newPassword)
+  await page.keyboard.press('Enter')
+  await expect(part.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
+  await expect(part.getByText(codes[1] ?? '')).toHaveCount(0)
+  await part.getByRole('button', { name: 'I saved my codes' }).click()
+  await part.getByRole('button', { name: 'Turn off' }).click()
+  await stepPassword(page).fill(newPassword)
+  await page.keyboard.press('Enter')
+  await expect(part.getByRole('button', { name: 'Set up two-factor sign-in' })).toBeFocused()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL('/login')
+  await logInAsFar(page, email, newPassword)
+  await expect(page).toHaveURL('/home')
+})
+
+test('changes the name and the password, which ends another session, and ends sessions one by one or all [ACCOUNT-03, ACCOUNT-04, ACCOUNT-05, ACCOUNT-06]', async ({
+  page,
+  context,
+  request,
+  baseURL,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/status of 422/)
+  const { email } = await signInToNewAccount(context, request, baseURL ?? '')
+  const statusOf = async (authorization: string) =>
+    (await request.get('/api/v1/account', { headers: { authorization } })).status()
+  const phone = await logInBeside(request, email, userAgents['Safari on iOS'])
+  await page.goto('/account')
+
+  await fieldOf(page, 'First name').fill(' Anna ')
+  await page.keyboard.press('Enter')
+  await expect(section(page, 'Profile').getByText('Name saved.')).toBeVisible()
+  await page.reload()
+  await expect(fieldOf(page, 'First name')).toHaveValue('Anna')
+  await expect(section(page, 'Profile').getByText(email)).toBeVisible()
+
+  const phoneRow = sessionRows(page).filter({ hasText: 'Safari on iOS' })
+  await expect(sessionRows(page)).toHaveCount(2)
+  await expect(phoneRow).toContainText(/127\.0\.0\.1.*Last used \w{3} \d/)
+  const thisRow = sessionRows(page).filter({ hasText: 'This device' })
+  await expect(thisRow).toContainText('Firefox on Windows')
+  await expect(thisRow.getByRole('button')).toHaveCount(0)
+  await phoneRow.getByRole('button').click()
+  await expect(sessionRows(page)).toHaveCount(1)
+  await expect(page.getByRole('list', { name: 'Sessions' })).toBeFocused()
+  expect(await statusOf(phone.authorization)).toBe(401)
+
+  const others = [
+    await logInBeside(request, email, userAgents['Safari on iOS']),
+    await logInBeside(request, email, userAgents['Firefox on Windows']),
+  ]
+  await page.reload()
+  await expect(sessionRows(page)).toHaveCount(3)
+  await page.getByRole('button', { name: 'End all other sessions' }).click()
+  await expect(page.getByText('You are not signed in anywhere else.')).toBeVisible()
+  expect(await Promise.all(others.map(({ authorization }) => statusOf(authorization)))).toEqual([401, 401])
+
+  const last = await logInBeside(request, email, userAgents['Safari on iOS'])
+  await page.reload()
+  await expect(sessionRows(page)).toHaveCount(2)
+  await fieldOf(page, 'Current password').fill('not the password')
+  await fieldOf(page, 'New password').fill('eight sails')
+  await fieldOf(page, 'Confirm new password').fill('eight sails')
+  await page.keyboard.press('Enter')
+  await expect(fieldOf(page, 'Current password')).toBeFocused()
+  await expect(fieldOf(page, 'Current password')).toHaveAccessibleDescription(
+    'This is not your current password.',
+  )
+  await expect(fieldOf(page, 'New password')).toHaveValue('eight sails')
+  await fieldOf(page, 'Current password').fill(newPassword)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Password changed. Your other sessions have ended.')).toBeVisible()
+  await expect(sessionRows(page)).toHaveCount(1)
+  expect(await statusOf(last.authorization)).toBe(401)
+  await logInBeside(request, email, userAgents['Safari on iOS'], 'eight sails')
+  await page.reload()
+  await expect(fieldOf(page, 'First name')).toHaveValue('Anna')
+})
+
+test('deletes the account with its password; its person is signed out at / in every tab [ACCOUNT-10]', async ({
+  page,
+  context,
+  request,
+  baseURL,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/status of (401|422)/)
+  const { email, authorization } = await signInToNewAccount(context, request, baseURL ?? '')
+  const other = await context.newPage()
+  await other.goto('/contact')
+  await page.goto('/account')
+  const open = section(page, 'Delete account').getByRole('button', { name: 'Delete account' })
+  await open.click()
+  await expect(dialog(page).getByText(email)).toBeVisible()
+  await expect(dialog(page).getByLabel('Password', { exact: true })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(open).toBeFocused()
+  await open.click()
+  const password = dialog(page).getByLabel('Password', { exact: true })
+  await password.fill('not the password')
+  await page.keyboard.press('Enter')
+  await expect(password).toHaveAccessibleDescription('This is not your current password.')
+  await expect(password).toBeFocused()
+  await password.fill(newPassword)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText('Hi, Welcome!')).toBeVisible()
+  await expect(other).toHaveURL('/login')
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('authToken')
+  expect((await request.get('/api/v1/account', { headers: { authorization } })).status()).toBe(401)
+  await logInAsFar(page, email, newPassword)
+  await expect(page.getByRole('alert')).toHaveText('Invalid email or password.')
+})

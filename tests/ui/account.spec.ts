@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test'
+import {
+  dialog,
+  logInBeside,
+  section,
+  sessionRows,
+  signInToNewAccount,
+  stepPassword,
+  twoFactor,
+  userAgents,
+} from '../support/account-page.ts'
+import { fieldOf, newPassword } from '../support/account-pages.ts'
+import { codeOf } from '../support/authenticator.ts'
+import { expect, inNashville, test } from '../support/browser.ts'
+import { holdRequests } from '../support/held-requests.ts'
+import { expectSoundPage, findUnusable, looks, showIn } from '../support/sound-page.ts'
+
+test.use(inNashville)
+
+const failures = [/net::ERR_FAILED/, /^The account page met a failure\./]
+
+/** The page as it is now is sound in every look, and every control of it can be reached. */
+const expectSound = async (page: Page) => {
+  await expectSoundPage(page)
+  for (const look of looks) {
+    await showIn(page, look)
+    expect(await findUnusable(page.getByRole('main'))).toEqual([])
+  }
+}
+
+test('every state of the page is sound at every width in both color schemes [ACCOUNT-13]', async ({
+  page,
+  context,
+  request,
+  baseURL,
+  expectConsoleErrors,
+}) => {
+  test.slow()
+  expectConsoleErrors(...failures, /status of 422/)
+  const { email } = await signInToNewAccount(context, request, baseURL ?? '')
+  await logInBeside(request, email, userAgents['Safari on iOS'])
+  const held = await holdRequests(page, '**/api/v1/account**')
+  await page.goto('/account')
+  await expect(page.getByLabel('Loading your account')).toBeVisible()
+  await expectSound(page)
+  await (await held.next()).abort()
+  await page.unrouteAll()
+  await page.reload()
+  await expect(sessionRows(page)).toHaveCount(2)
+  await expect(page.getByRole('button', { name: 'Save name' })).toBeVisible()
+  await expectSound(page)
+
+  await page.getByRole('button', { name: 'Save name' }).click()
+  await expect(page.getByText('Name saved.')).toBeVisible()
+  await fieldOf(page, 'Current password').fill('not the password')
+  await fieldOf(page, 'New password').fill('eight sails')
+  await fieldOf(page, 'Confirm new password').fill('eight sails')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('This is not your current password.')).toBeVisible()
+  await twoFactor(page).getByRole('button', { name: 'Set up two-factor sign-in' }).click()
+  await expectSound(page)
+
+  await stepPassword(page).fill(newPassword)
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Authentication code')).toBeVisible()
+  await expectSound(page)
+  const secret = ((await twoFactor(page).locator('code').textContent()) ?? '').replaceAll(' ', '')
+  await page.getByLabel('Authentication code').fill(codeOf(secret))
+  await page.keyboard.press('Enter')
+  await expect(twoFactor(page).getByRole('list', { name: 'Recovery codes' })).toBeVisible()
+  await expectSound(page)
+  await twoFactor(page).getByRole('button', { name: 'I saved my codes' }).click()
+  await expectSound(page)
+  await twoFactor(page).getByRole('button', { name: 'Turn off' }).click()
+  await expectSound(page)
+  await section(page, 'Delete account').getByRole('button', { name: 'Delete account' }).click()
+  await expect(dialog(page)).toBeVisible()
+  await expectSoundPage(page)
+})
+
+test('an account without a password, long names, unknown browsers and failures are sound too [ACCOUNT-01, ACCOUNT-11, ACCOUNT-13]', async ({
+  page,
+  signIn,
+  expectConsoleErrors,
+}) => {
+  test.slow()
+  expectConsoleErrors(...failures)
+  await signIn()
+  const long = 'Featherstonehaugh-Cholmondeley-Wriothesley-Beauchamp'
+  await page.route('**/api/v1/account', (route) =>
+    route.fulfill({
+      json: {
+        id: 1,
+        email: `${long.toLowerCase()}@${long.toLowerCase()}.example`,
+        first_name: long,
+        last_name: long,
+        has_password: false,
+        two_factor: false,
+        recovery_codes_left: 0,
+      },
+    }),
+  )
+  const session = {
+    id: 1,
+    address: '2001:db8:85a3:8d3:1319:8a2e:370:7348',
+    created_at: '2026-11-01T08:00:00Z',
+  }
+  await page.route('**/api/v1/account/sessions', (route) =>
+    route.fulfill({
+      json: [
+        { ...session, browser: 'Chrome on Windows', last_used_at: '2026-11-22T08:00:00Z', is_current: true },
+        { ...session, id: 2, browser: null, address: null, last_used_at: 'not a time', is_current: false },
+      ],
+    }),
+  )
+  await page.goto('/account')
+  await expect(page.getByText('You sign in through your workplace')).toBeVisible()
+  await expect(page.getByText('Unknown browser')).toBeVisible()
+  await expectSound(page)
+  await section(page, 'Delete account').getByRole('button', { name: 'Delete account' }).click()
+  await expect(dialog(page).getByLabel('Password', { exact: true })).toHaveCount(0)
+  await expectSoundPage(page)
+  await page.keyboard.press('Escape')
+  await page.unrouteAll()
+
+  await page.route('**/api/v1/account**', (route) => route.abort())
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(2)
+  await expectSound(page)
+})
+
+test('everything works by keyboard alone [ACCOUNT-13]', async ({ page, context, request, baseURL }) => {
+  const { email } = await signInToNewAccount(context, request, baseURL ?? '')
+  await logInBeside(request, email, userAgents['Safari on iOS'])
+  await page.goto('/account')
+  await expect(sessionRows(page)).toHaveCount(2)
+  const account = page.getByRole('link', { name: 'Account', exact: true })
+  await account.focus()
+  const main = page.getByRole('main')
+  const reached: string[] = []
+  await fieldOf(page, 'First name').focus()
+  for (let step = 0; step < 30; step++) {
+    const focused = main.locator(':focus')
+    if ((await focused.count()) === 0) break
+    reached.push(
+      await focused.evaluate((element) => element.getAttribute('aria-label') ?? element.textContent ?? ''),
+    )
+    await page.keyboard.press('Tab')
+  }
+  expect(reached.filter((name) => name !== '')).toEqual([
+    'Save name',
+    'Show current password',
+    'Show new password',
+    'Show confirm new password',
+    'Set up two-factor sign-in',
+    expect.stringMatching(/^End session: Safari on iOS/),
+    'End all other sessions',
+    'Delete account',
+  ])
+  await twoFactor(page).getByRole('button', { name: 'Set up two-factor sign-in' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(stepPassword(page)).toBeFocused()
+  for (const name of ['Show password', 'Cancel']) {
+    await page.keyboard.press('Tab')
+    await expect(twoFactor(page).getByRole('button', { name })).toBeFocused()
+  }
+  await page.keyboard.press('Enter')
+  await expect(twoFactor(page).getByRole('button', { name: 'Set up two-factor sign-in' })).toBeFocused()
+})
