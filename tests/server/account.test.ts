@@ -1,15 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { queueMail } from '../../server/mail/queue.ts'
 import { OwnAccountWire, SessionListWire } from '../../src/services/api/contract/account.ts'
-import {
-  type Caller,
-  callerOf,
-  codeOf,
-  logIn,
-  refusalOf,
-  signInCaller,
-  turnOn,
-} from '../support/account-calls.ts'
+import { type Caller, callerOf, logIn, refusalOf, signInCaller, turnOn } from '../support/account-calls.ts'
+import { codeOf } from '../support/authenticator.ts'
 import { accordingTo } from '../support/contract.ts'
 import { expectLockWaits } from '../support/lock-waits.ts'
 import { startTestApi, type TestApi, testPassword } from '../support/test-api.ts'

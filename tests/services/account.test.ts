@@ -17,12 +17,22 @@ import { answerJson, sendJson } from '../support/http-stand-in.ts'
 
 const { signal } = new AbortController()
 const currentPassword = 'seven sails'
+const account = {
+  id: 7,
+  email: 'ann@dealer.example',
+  first_name: 'Ann',
+  last_name: 'Dealer',
+  has_password: true,
+  two_factor: false,
+  recovery_codes_left: 0,
+}
+const setup = { secret: 'JBSWY3DPEHPK3PXP', url: 'otpauth://totp/Agency%20Atlas' }
 
 test('every call of the account goes to its path with its body [ACCOUNT-02]', async () => {
   const { api, heard } = await startApiStandIn(({ url, method }, response) => {
     if (url.endsWith('/sessions') && method === 'GET') sendJson(response, 200, [])
     else if (/codes|confirmation/.test(url)) sendJson(response, 200, { recovery_codes: ['a', 'b'] })
-    else sendJson(response, 200, {})
+    else sendJson(response, 200, { ...account, ...setup })
   })
   await loadAccount(api, signal)
   await saveName(api, { firstName: 'Ann', lastName: 'Dealer' }, signal)
@@ -70,4 +80,9 @@ test('a refusal is a value with its fields, a server error throws [ACCOUNT-02]',
 test('a session that has ended already is no error [ACCOUNT-06]', async () => {
   const { api } = await startApiStandIn(answerJson(404, { message: 'This session has already ended.' }))
   await expect(endSession(api, 7, signal)).resolves.toBeUndefined()
+})
+
+test('a secret without its address is an error, not an empty QR code [ACCOUNT-07]', async () => {
+  const { api } = await startApiStandIn(answerJson(200, { secret: 'JBSWY3DPEHPK3PXP' }))
+  await expect(createTwoFactorSecret(api, { currentPassword }, signal)).rejects.toThrow(TypeError)
 })

@@ -52,6 +52,8 @@ const session = row<AccountSession>({
   isCurrent: flag,
 })
 
+const setup = row<TwoFactorSetup>({ secret: required(optionalText), url: required(optionalText) })
+
 /** The signed-in person's own account. */
 export const loadAccount = (api: ApiClient, signal: AbortSignal): Promise<OwnAccount> =>
   api
@@ -103,7 +105,12 @@ export const createTwoFactorSecret = (
   json: CurrentPassword,
   signal: AbortSignal,
 ): Promise<AccountAnswer<TwoFactorSetup>> =>
-  refusable(api.post('account/two_factor', { json, signal }).json<TwoFactorSetup>())
+  refusable(
+    api
+      .post('account/two_factor', { json, signal })
+      .json()
+      .then((answer) => readOne('POST account/two_factor', answer, setup)),
+  )
 
 const codesOf = async (request: Promise<RecoveryCodes>): Promise<readonly string[]> =>
   readList('the recovery codes', (await request)?.recoveryCodes, required(optionalText))
