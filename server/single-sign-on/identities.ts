@@ -39,15 +39,26 @@ export function createAccountOfPerson({ kysely }: Database, person: VerifiedPers
   })
 }
 
-/** Lets a person of the identity provider into an account from now on. The provider has shown the address to be theirs. */
-export function linkPerson({ kysely }: Database, person: VerifiedPerson, accountId: number): Promise<void> {
+/**
+ * Links a person of the identity provider, who has shown the email to be theirs, to an account whose password was verified.
+ *
+ * @returns False when the password has changed since; nothing is linked then. [SESSION-22]
+ */
+export function linkPerson(
+  { kysely }: Database,
+  person: VerifiedPerson,
+  account: { id: number; passwordHash: string },
+): Promise<boolean> {
   return kysely.transaction().execute(async (transaction) => {
-    await insertIdentity(transaction, person, accountId)
-    await transaction
+    const linked = await transaction
       .updateTable('users')
       .set({ email_confirmed_at: sql<Date>`coalesce(email_confirmed_at, now())` })
-      .where('id', '=', accountId)
-      .execute()
+      .where('id', '=', account.id)
+      .where('password_hash', '=', account.passwordHash)
+      .returning('id')
+      .executeTakeFirst()
+    if (linked) await insertIdentity(transaction, person, linked.id)
+    return linked !== undefined
   })
 }
 

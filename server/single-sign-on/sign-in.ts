@@ -44,15 +44,14 @@ export function singleSignOn(api: Api, limits: LoginLimits, requireCode: Require
     const forgetAttempts = await limits
       .countByAccount(request, email, undefined)
       .catch(logRefusal(request, account?.id))
-    const fits = await verifyPassword(account?.password_hash ?? null, proof.password)
-    if (!account || !fits) {
-      logAccountEvent(request, 'Sign-in failed', account?.id)
-      throw new HttpError(409, `That is not the password of the account of ${email}.`)
-    }
+    const passwordHash = account?.password_hash ?? null
+    const fits = await verifyPassword(passwordHash, proof.password)
+    if (!account || passwordHash === null || !fits) throw refuseLink(request, email, account?.id)
     const checkedCode = requireCode(request, account, proof.code)
     await (proof.code ? checkedCode.catch(logRefusal(request, account.id)) : checkedCode)
     await forgetAttempts()
-    await linkPerson(database, person, account.id)
+    const isLinked = await linkPerson(database, person, { id: account.id, passwordHash })
+    if (!isLinked) throw refuseLink(request, email, account.id)
     logAccountEvent(request, 'Account linked to single sign-on', account.id)
     return findAccountOfPerson(database, person)
   }
@@ -90,6 +89,11 @@ interface LinkProof {
   password: string
   /** For an account with two-factor sign-in. */
   code: string | undefined
+}
+
+function refuseLink(request: FastifyRequest, email: string, accountId: number | undefined): HttpError {
+  logAccountEvent(request, 'Sign-in failed', accountId)
+  return new HttpError(409, `That is not the password of the account of ${email}.`)
 }
 
 function asRefusal(request: FastifyRequest, error: unknown): unknown {

@@ -14,6 +14,7 @@ import {
   startTestIdentityProvider,
   type TestIdentityProvider,
 } from '../support/identity-provider.ts'
+import { expectLockWaits } from '../support/lock-waits.ts'
 import { startTestApi, type TestApi, testPassword } from '../support/test-api.ts'
 
 let provider: TestIdentityProvider
@@ -246,6 +247,20 @@ describe('a password account of the same address', () => {
     const late = await logInWith(await provider.idTokenOf(ann), { password: testPassword })
     expect(late.statusCode).toBe(429)
     expect(refusal(await logInWith(await provider.idTokenOf(ann)))).toEqual(linkable)
+  })
+
+  it('is not linked by a password that changes while the link is under way [SESSION-22]', async () => {
+    const id = await createAnnsAccount()
+    const client = await test.database.pool.connect()
+    await client.query('begin')
+    await client.query("update users set password_hash = 'changed' where id = $1", [id])
+    const link = logInWith(await provider.idTokenOf(ann), { password: testPassword })
+    await expectLockWaits(test.database, 1)
+    await client.query('commit')
+    client.release()
+    expect(refusal(await link)).toMatchObject({ status: 409 })
+    const { rows } = await test.database.pool.query('select from identities')
+    expect(rows).toEqual([])
   })
 
   it('is not linked by a forged ID token, whatever the password', async () => {
