@@ -40,7 +40,7 @@ export const startApp = (): App => {
           clientId: configuration.entraClientId,
           authority: configuration.entraAuthority,
         })
-  const session = createActor(provideSession({ api, identity, token }), {
+  const session = createActor(provideSession({ connection, identity }), {
     ...inspectFlows(),
     input: {
       singleSignOn: identity !== null,

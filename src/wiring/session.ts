@@ -2,17 +2,17 @@ import { fromCallback, fromPromise } from 'xstate'
 import { isSignedInAddress } from '../machines/navigation/routes.ts'
 import { sessionMachine } from '../machines/session/machine.ts'
 import type { RedirectResult, SessionEvent, StoredSession, TabNews } from '../machines/session/types.ts'
-import type { ApiClient, TokenStore } from '../services/api/client.ts'
-import { logOut } from '../services/api/login.ts'
+import type { ApiClientOptions } from '../services/api/client.ts'
+import { revokeSession } from '../services/api/login.ts'
 import type { Identity } from '../services/identity.ts'
 import { logError } from '../services/log.ts'
 import { createStoredValue } from '../services/stored-value.ts'
 import { createTabChannel } from '../services/tab-channel.ts'
+import { createUnrevokedTokens } from '../services/unrevoked-tokens.ts'
 
 export interface SessionServices {
-  api: ApiClient
+  connection: Pick<ApiClientOptions, 'origin' | 'token' | 'logError'>
   identity: Identity | null
-  token: TokenStore
 }
 
 /** The id of the signed-in account, kept beside the token so that settings are kept per account. */
@@ -34,8 +34,10 @@ const required = (identity: Identity | null): Identity => {
 }
 
 /** The session chart with the cookie, the server and the identity library behind it. */
-export const provideSession = ({ api, identity, token }: SessionServices) =>
-  sessionMachine.provide({
+export const provideSession = ({ connection, identity }: SessionServices) => {
+  const { token } = connection
+  const unrevoked = createUnrevokedTokens()
+  return sessionMachine.provide({
     actors: {
       watchOtherTabs: fromCallback(({ sendBack }) => otherTabs.listen((news) => sendBack(eventOf(news)))),
       readSession: fromPromise<StoredSession>(async () => {
@@ -47,7 +49,13 @@ export const provideSession = ({ api, identity, token }: SessionServices) =>
           returnPage: typeof returnPage === 'string' && isSignedInAddress(returnPage) ? returnPage : null,
         }
       }),
-      endSession: fromPromise<void>(({ signal }) => logOut(api, signal)),
+      revokeSessions: fromPromise<void>(async ({ signal }) => {
+        const revoke = async (header: string) => {
+          await revokeSession(connection, header, signal)
+          unrevoked.remove(header)
+        }
+        await Promise.all(unrevoked.list().map(revoke))
+      }),
       initialiseIdentity: fromPromise<void>(() => required(identity).initialise()),
       readRedirect: fromPromise<RedirectResult>(async () => ({
         outcome: await required(identity).readRedirect(),
@@ -56,6 +64,10 @@ export const provideSession = ({ api, identity, token }: SessionServices) =>
     actions: {
       tellOtherTabs: (_, { news }) => otherTabs.tell(news),
       storePage: (_, { address }) => storedPage.write(address),
+      keepTokenToRevoke: () => {
+        const header = token.read()
+        if (header !== null) unrevoked.add(header)
+      },
       clearSession: () => {
         token.clear()
         storedAccount.write(null)
@@ -69,3 +81,4 @@ export const provideSession = ({ api, identity, token }: SessionServices) =>
       logFailure: (_, { error }) => logError('The session met a failure.', error),
     },
   })
+}

@@ -9,7 +9,7 @@ import {
   newPassword,
   revokeSession,
 } from '../support/account-pages.ts'
-import { expect, inNashville, test } from '../support/browser.ts'
+import { expect, inNashville, revokedTwice, test } from '../support/browser.ts'
 import { changeFilter, expectResults, searchBox } from '../support/home.ts'
 import { linkOf, readMail } from '../support/mailbox.ts'
 import { withoutGraphics } from '../support/no-graphics.ts'
@@ -132,7 +132,9 @@ test('Sign Out in one tab signs out every other tab; a page for everybody stays 
   page,
   context,
   signIn,
+  expectConsoleErrors,
 }) => {
+  expectConsoleErrors(revokedTwice)
   await signIn()
   await page.goto('/nowhere')
   const other = await context.newPage()

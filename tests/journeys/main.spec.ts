@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, sampleAccount, test } from '../support/browser.ts'
+import { expect, revokedTwice, sampleAccount, test } from '../support/browser.ts'
 import {
   cards,
   changeFilter,
@@ -213,7 +213,7 @@ const signOut = async (page: Page) => {
 }
 
 test.describe.configure({ timeout: 180_000 })
-test.beforeEach(({ expectConsoleErrors }) => expectConsoleErrors(locationRefused))
+test.beforeEach(({ expectConsoleErrors }) => expectConsoleErrors(locationRefused, revokedTwice))
 
 test.describe('on a desk', () => {
   test('a person signs in, searches, filters, selects a marker, favorites, comes back, shares and signs out [JOURNEY-01, LOGIN-23, SEARCH-09, FILTER-05, MAP-13, MAP-15, MAP-16, MAP-17, OPTIONS-01, OPTIONS-02, FAV-01, PRODUCT-01, PRODUCT-02, PRODUCT-05, PRODUCT-06, PRODUCT-10]', async ({

@@ -1,5 +1,5 @@
 import { fieldOf, fillFields, goodForm } from '../support/account-pages.ts'
-import { test as base, expect, inNashville } from '../support/browser.ts'
+import { test as base, expect, inNashville, revokedTwice } from '../support/browser.ts'
 import { withoutGraphics } from '../support/no-graphics.ts'
 import {
   findFreePort,
@@ -61,7 +61,9 @@ const emptyMessages = {
 test('across origins the app signs up, finds an empty product, says so and signs out; it calls no API but its own [OPS-19]', async ({
   page,
   origins,
+  expectConsoleErrors,
 }) => {
+  expectConsoleErrors(revokedTwice)
   const calls: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/api/v1/')) calls.push(new URL(request.url()).origin)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Route, signedInRoutes } from '../../src/machines/navigation/routes.ts'
-import { expect, inNashville, test } from '../support/browser.ts'
+import { expect, inNashville, revokedTwice, test } from '../support/browser.ts'
 import { cards } from '../support/home.ts'
 import { withoutGraphics } from '../support/no-graphics.ts'
 
@@ -96,7 +96,7 @@ for (const width of [390, 1280]) {
     signIn,
     expectConsoleErrors,
   }) => {
-    expectConsoleErrors(/status of 422/)
+    expectConsoleErrors(/status of 422/, revokedTwice)
     const isNarrow = width === 390
     await page.setViewportSize({ width, height: 800 })
     await signIn()

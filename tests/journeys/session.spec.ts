@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, sampleAccount, test } from '../support/browser.ts'
+import { expect, revokedTwice, sampleAccount, test } from '../support/browser.ts'
 import { changeFilter, expectResults, locationRefused } from '../support/home.ts'
 import { withoutGraphics } from '../support/no-graphics.ts'
 
@@ -96,7 +96,9 @@ test('a session that ends elsewhere ends here with the next question, and signin
 
 test('Sign Out loads the login page afresh, and its token opens nothing any more [SESSION-08, SESSION-09]', async ({
   page,
+  expectConsoleErrors,
 }) => {
+  expectConsoleErrors(revokedTwice)
   await page.goto('/login')
   await logIn(page)
   await expectResults(page)
@@ -106,6 +108,7 @@ test('Sign Out loads the login page afresh, and its token opens nothing any more
   await loaded
   await expect(page).toHaveURL('/login')
   expect(await cookieOf(page)).toBeUndefined()
-  const refused = await page.request.get('/api/v1/favorites', { headers: { authorization } })
-  expect(refused.status()).toBe(401)
+  const open = async () =>
+    (await page.request.get('/api/v1/favorites', { headers: { authorization } })).status()
+  await expect.poll(open).toBe(401)
 })

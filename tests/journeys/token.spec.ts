@@ -7,7 +7,7 @@ import {
   messageOf,
   newPassword,
 } from '../support/account-pages.ts'
-import { expect, inNashville, test } from '../support/browser.ts'
+import { expect, inNashville, revokedTwice, test } from '../support/browser.ts'
 import { withoutGraphics } from '../support/no-graphics.ts'
 
 test.use({
@@ -126,13 +126,19 @@ test('a 401 of another path clears the token and leads to the login page, which 
   expect(await keptToken(page)).toBeNull()
 })
 
-test('Sign Out revokes the token on the server and clears it [SESSION-20]', async ({ page, signIn }) => {
+test('Sign Out revokes the token on the server and clears it [SESSION-20]', async ({
+  page,
+  signIn,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(revokedTwice)
   await signIn()
   await page.goto('/favorites')
   const authorization = (await keptToken(page)) ?? ''
   await press(page, 'Sign Out')
   await expect(page).toHaveURL('/login')
   expect(await keptToken(page)).toBeNull()
-  const refused = await page.request.get('/api/v1/favorites', { headers: { authorization } })
-  expect(refused.status()).toBe(401)
+  const open = async () =>
+    (await page.request.get('/api/v1/favorites', { headers: { authorization } })).status()
+  await expect.poll(open).toBe(401)
 })

@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import type { SingleSignOnUser } from '../../src/services/api/contract/login.ts'
-import { listAllowedDomains, logIn, logOut } from '../../src/services/api/login.ts'
+import { listAllowedDomains, logIn, revokeSession } from '../../src/services/api/login.ts'
 import { startApiStandIn } from '../support/api-stand-in.ts'
-import { answerJson } from '../support/http-stand-in.ts'
+import { answerJson, startHttpStandIn } from '../support/http-stand-in.ts'
 import { createMemoryToken } from '../support/memory-token.ts'
 
 const { signal } = new AbortController()
@@ -71,10 +71,26 @@ test('a server in trouble is no refusal', async () => {
   })
 })
 
-test('signing out deletes the session that the token names', async () => {
-  const { api, heard } = await start(200, {})
-  await logOut(api, signal)
-  expect(heard).toEqual([{ method: 'DELETE', url: '/api/v1/logout', authorization: 'Bearer mine', body: '' }])
+describe('revoking a session', () => {
+  const revoke = async (status: number) => {
+    const { origin, heard, close } = await startHttpStandIn(answerJson(status, { message: 'No.' }))
+    onTestFinished(close)
+    const ended = revokeSession({ origin, logError() {} }, 'Bearer ended', signal)
+    return { heard, ended }
+  }
+
+  test.each([200, 401])('sends its own token and is done after a %i [SESSION-25]', async (status) => {
+    const { heard, ended } = await revoke(status)
+    await ended
+    expect(heard).toEqual([
+      { method: 'DELETE', url: '/api/v1/logout', authorization: 'Bearer ended', body: '' },
+    ])
+  })
+
+  test.each([429, 500])('rejects after a %i, so that it is sent again [SESSION-25]', async (status) => {
+    const { ended } = await revoke(status)
+    await expect(ended).rejects.toMatchObject({ status })
+  })
 })
 
 test('the allowed domains are asked for with the query CAT [LOGIN-21]', async () => {

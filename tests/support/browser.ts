@@ -17,6 +17,12 @@ export const inNashville = {
   geolocation: { latitude: 36.17, longitude: -86.78 },
 }
 
+/**
+ * Chromium's line for a session that is revoked twice: after Sign Out the login page tells the server again when it opens
+ * before the answer to the first request.
+ */
+export const revokedTwice = /status of 401/
+
 interface BrowserFixtures {
   /**
    * Names the console errors that a test brings about: Chromium's own line for an answer of 400 and above, or what the

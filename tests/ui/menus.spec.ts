@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import { expect, expectNoViolations, test } from '../support/browser.ts'
+import { expect, expectNoViolations, revokedTwice, test } from '../support/browser.ts'
 import { openMounted } from '../support/mounted-page.ts'
 
 const frame = fileURLToPath(import.meta.resolve('./pages/frame.tsx'))
@@ -19,7 +19,11 @@ const toolsButton = (page: Page) => page.getByRole('button', { name: 'Tools' })
 const toolsMenu = (page: Page) => page.getByRole('list', { name: 'Tools' })
 
 test.describe('the top bar', () => {
-  test('lists every page in order, Tools in its place [NAV-08, NAV-09, NAV-10]', async ({ page }) => {
+  test('lists every page in order, Tools in its place [NAV-08, NAV-09, NAV-10]', async ({
+    page,
+    expectConsoleErrors,
+  }) => {
+    expectConsoleErrors(revokedTwice)
     await open(page)
     const bar = page.getByRole('banner')
     await expect(bar).toHaveCSS('background-color', 'rgb(0, 0, 0)')

@@ -30,20 +30,70 @@ test.describe('signing out', () => {
     await loaded
     await expect(page).toHaveURL('/login')
     expect(await authorization(page)).toBe('')
-    expect((await request.get('/api/v1/favorites', { headers: header })).status()).toBe(401)
+    const status = async () => (await request.get('/api/v1/favorites', { headers: header })).status()
+    await expect.poll(status).toBe(401)
     expect(await page.evaluate(() => sessionStorage.getItem('agency-atlas.return-page'))).toBeNull()
     await expect(page.getByText('Your session has ended')).toHaveCount(0)
     await page.goBack()
     await expect(page.getByLabel('Email')).toBeVisible()
   })
 
-  test('works without the server too', async ({ page, expectConsoleErrors }) => {
+  const unrevoked = (page: Page) => page.evaluate(() => localStorage.getItem('agency-atlas.tokens-to-revoke'))
+
+  test('leaves at once and revokes the token at the next visit if the server did not answer [SESSION-08, SESSION-09, SESSION-25]', async ({
+    page,
+    request,
+    expectConsoleErrors,
+  }) => {
     expectConsoleErrors(/^Failed to load resource: net::ERR_FAILED/, /^The session met a failure\./)
-    await page.route('**/api/v1/logout', (route) => route.abort())
     await page.goto(quietPage)
+    const header = { authorization: await authorization(page) }
+    // The server takes longer than any test waits.
+    const asked = Promise.withResolvers<void>()
+    await page.route('**/api/v1/logout', () => asked.resolve())
+    await page.waitForLoadState('networkidle')
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 2_000)
+    const carriers: string[] = []
+    page.on('request', async (sent) => {
+      if ((await sent.allHeaders()).authorization === header.authorization) {
+        carriers.push(`${sent.method()} ${new URL(sent.url()).pathname}`)
+      }
+    })
     await signOut(page).click()
+    await expect(page.getByLabel('Email')).toBeVisible()
     await expect(page).toHaveURL('/login')
     expect(await authorization(page)).toBe('')
+    await asked.promise
+    expect(await unrevoked(page)).toBe(JSON.stringify([header.authorization]))
+    expect((await request.get('/api/v1/favorites', { headers: header })).status()).toBe(200)
+
+    await page.route('**/api/v1/logout', (route) => route.abort())
+    await page.reload()
+    await expect(page.getByLabel('Email')).toBeVisible()
+    expect(await unrevoked(page)).toBe(JSON.stringify([header.authorization]))
+
+    await page.route('**/api/v1/logout', (route) => route.continue())
+    await page.reload()
+    await expect.poll(() => unrevoked(page)).toBeNull()
+    expect((await request.get('/api/v1/favorites', { headers: header })).status()).toBe(401)
+    expect(new Set(carriers)).toEqual(new Set(['DELETE /api/v1/logout']))
+  })
+
+  test('forgets a token that the server no longer knows [SESSION-25]', async ({
+    page,
+    expectConsoleErrors,
+  }) => {
+    expectConsoleErrors(/status of 401/)
+    await page.goto(quietPage)
+    const mine = await authorization(page)
+    await page.evaluate(() =>
+      localStorage.setItem('agency-atlas.tokens-to-revoke', JSON.stringify(['Bearer of-old', 7])),
+    )
+    await page.reload()
+    await expect.poll(() => unrevoked(page)).toBeNull()
+    await expect(signOut(page)).toBeVisible()
+    expect(await authorization(page)).toBe(mine)
   })
 })
 

@@ -1,4 +1,4 @@
-import { assertEvent, assign, setup } from 'xstate'
+import { assertEvent, assign, setup, stateIn } from 'xstate'
 import { isSignedInAddress } from '../navigation/routes.ts'
 import { unprovidedAction, unprovidedCallback, unprovidedPromise } from '../unprovided.ts'
 import type {
@@ -14,7 +14,8 @@ const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.er
 
 /**
  * Whether somebody is signed in, and whether single sign-on can be used. `access` reads the cookie once and then follows
- * what happens: a login grants, a 401 expires, a person signs out, here or in another tab. `identity` initialises the
+ * what happens: a login grants, a 401 expires, a person signs out, here or in another tab. `revocation` tells the server
+ * about sessions that were signed out, in the background, at each visit until it succeeds. `identity` initializes the
  * provider's library once and handles the result of its redirect once; it is `off` where single sign-on is not
  * configured. The routes are mounted when both have read what the address carries. No state is final: the session lives
  * as long as the page.
@@ -29,11 +30,12 @@ export const sessionMachine = setup({
   actors: {
     watchOtherTabs: unprovidedCallback<SessionEvent>('watchOtherTabs'),
     readSession: unprovidedPromise<StoredSession>('readSession'),
-    endSession: unprovidedPromise<void>('endSession'),
+    revokeSessions: unprovidedPromise<void>('revokeSessions'),
     initialiseIdentity: unprovidedPromise<void>('initialiseIdentity'),
     readRedirect: unprovidedPromise<RedirectResult>('readRedirect'),
   },
   guards: {
+    isInSession: stateIn({ access: 'signedIn' }),
     singleSignOnConfigured: ({ context }) => context.singleSignOn,
     isSignedIn: ({ event }) => {
       assertEvent(event, 'xstate.done.actor.readSession')
@@ -75,13 +77,14 @@ export const sessionMachine = setup({
     }),
     tellOtherTabs: unprovidedAction<{ news: TabNews }>('tellOtherTabs'),
     storePage: unprovidedAction<{ address: string | null }>('storePage'),
+    keepTokenToRevoke: unprovidedAction('keepTokenToRevoke'),
     clearSession: unprovidedAction('clearSession'),
     goToLogin: unprovidedAction('goToLogin'),
     showLogin: unprovidedAction('showLogin'),
     goToWelcome: unprovidedAction('goToWelcome'),
     logFailure: unprovidedAction<{ error: unknown }>('logFailure'),
   },
-  delays: { signOutLimit: 5_000, identityLimit: 30_000 },
+  delays: { identityLimit: 30_000 },
 }).createMachine({
   id: 'session',
   type: 'parallel',
@@ -149,7 +152,20 @@ export const sessionMachine = setup({
               // A page for everybody stays, and with it what is being typed there.
               { target: 'signedOut', actions: 'noteSignOut' },
             ],
-            'signOut.requested': 'signingOut',
+            // Sign Out waits for nobody: the server is told in the background.
+            'signOut.requested': {
+              target: 'signedOut',
+              actions: [
+                'keepTokenToRevoke',
+                'clearSession',
+                'noteSignOut',
+                {
+                  type: 'tellOtherTabs',
+                  params: () => ({ news: { type: 'session.endedElsewhere' as const } }),
+                },
+                'goToLogin',
+              ],
+            },
             'account.deleted': {
               target: 'signedOut',
               actions: [
@@ -167,26 +183,23 @@ export const sessionMachine = setup({
             },
           },
         },
-        signingOut: {
-          description:
-            'The server is told; then, whatever it says, the cookie goes and the login page comes.',
+      },
+    },
+    revocation: {
+      initial: 'revoking',
+      on: { 'signOut.requested': { guard: 'isInSession', target: '.revoking' } },
+      states: {
+        revoking: {
+          description: 'The server is asked to revoke the sessions that were signed out in this browser.',
           invoke: {
-            id: 'endSession',
-            src: 'endSession',
-            onDone: 'signedOut',
-            onError: { target: 'signedOut', actions: { type: 'logFailure', params: failure } },
+            id: 'revokeSessions',
+            src: 'revokeSessions',
+            onDone: 'idle',
+            onError: { target: 'pending', actions: { type: 'logFailure', params: failure } },
           },
-          after: { signOutLimit: 'signedOut' },
-          exit: [
-            'clearSession',
-            'noteSignOut',
-            {
-              type: 'tellOtherTabs',
-              params: () => ({ news: { type: 'session.endedElsewhere' as const } }),
-            },
-            'goToLogin',
-          ],
         },
+        idle: { description: 'No session is left to revoke.' },
+        pending: { description: 'The server could not be told; the next visit tries again.' },
       },
     },
     identity: {

@@ -3,9 +3,8 @@ import type { sessionMachine } from './machine.ts'
 
 export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>
 
-/** True while somebody is signed in, or just leaving: pages that need sign-in are shown. */
-export const isSignedIn = (snapshot: SessionSnapshot) =>
-  snapshot.matches({ access: 'signedIn' }) || snapshot.matches({ access: 'signingOut' })
+/** True while somebody is signed in: pages that need sign-in are shown. */
+export const isSignedIn = (snapshot: SessionSnapshot) => snapshot.matches({ access: 'signedIn' })
 
 /** True once the routes may look at the address: the cookie and an answer of the provider have been read. */
 export const areRoutesReady = (snapshot: SessionSnapshot) =>

@@ -51,5 +51,5 @@ export type SessionEvent =
   | ErrorActorEvent<unknown, 'initialiseIdentity'>
   | DoneActorEvent<RedirectResult, 'readRedirect'>
   | ErrorActorEvent<unknown, 'readRedirect'>
-  | DoneActorEvent<void, 'endSession'>
-  | ErrorActorEvent<unknown, 'endSession'>
+  | DoneActorEvent<void, 'revokeSessions'>
+  | ErrorActorEvent<unknown, 'revokeSessions'>

@@ -1,7 +1,7 @@
 import { optionalText, required } from './answers/fields.ts'
 import { readList, row } from './answers/rows.ts'
 import { type ApiError, isApiError } from './api-error.ts'
-import type { ApiClient } from './client.ts'
+import { type ApiClient, type ApiClientOptions, createApiClient } from './client.ts'
 import type { Account, AllowedDomain, PasswordUser, SingleSignOnUser } from './contract/login.ts'
 
 /**
@@ -41,9 +41,27 @@ const refusalOf = ({ status, fieldErrors }: ApiError) => {
   return status === 401 && 'code' in fieldErrors ? 'codeRequired' : 'refused'
 }
 
-/** Revokes the session on the server. */
-export const logOut = async (api: ApiClient, signal: AbortSignal): Promise<void> => {
-  await api.delete('logout', { signal, keepalive: true })
+/**
+ * Revokes a session that has ended in this browser; the request outlives the page. Resolves also for a session that the
+ * server no longer knows, and rejects when the server could not be told.
+ *
+ * @param header The session's `Authorization` header, which the browser no longer sends by itself.
+ */
+export const revokeSession = async (
+  connection: Pick<ApiClientOptions, 'origin' | 'logError'>,
+  header: string,
+  signal: AbortSignal,
+): Promise<void> => {
+  const api = createApiClient({
+    ...connection,
+    token: { read: () => header, write() {}, clear() {} },
+    onSessionExpired() {},
+  })
+  try {
+    await api.delete('logout', { signal, keepalive: true })
+  } catch (error) {
+    if (!isApiError(error) || error.status !== 401) throw error
+  }
 }
 
 /** The e-mail domains whose people sign in at their workplace. */

@@ -62,10 +62,10 @@ export const flow: Flow<typeof sessionMachine> = {
     'xstate.error.actor.readRedirect': [
       { says: 'the answer of the provider cannot be read', with: { error: new Error('interaction') } },
     ],
-    'xstate.done.actor.endSession': [
-      { says: 'the server has ended the session', with: { output: undefined } },
+    'xstate.done.actor.revokeSessions': [
+      { says: 'no session is left to revoke', with: { output: undefined } },
     ],
-    'xstate.error.actor.endSession': [
+    'xstate.error.actor.revokeSessions': [
       { says: 'the server cannot be told', with: { error: new Error('The server is out of reach.') } },
     ],
   },

@@ -59,31 +59,34 @@ test.each(['/reset-password/abc', '/forgot-password', '/nowhere'])(
   },
 )
 
-test.each([
-  { ending: 'answers', end: 'resolve' },
-  { ending: 'refuses', end: 'reject' },
-  { ending: 'says nothing for 5 seconds', end: 'wait' },
-] as const)(
-  'Sign Out clears the session and leads to the login page when the server $ending',
-  async ({ end }) => {
-    const { actor, promises, passTime, takeHappenings } = raiseStage(sessionMachine, passwordsOnly)
-    await promises.waiting('readSession').resolve(ann)
-    actor.send({ type: 'signOut.requested' })
-    const request = promises.waiting('endSession')
-    if (end === 'resolve') await request.resolve(undefined)
-    else if (end === 'reject') await request.reject(new Error('down'))
-    else passTime(5_000)
-    expect(isSignedIn(actor.getSnapshot())).toBe(false)
-    expect(hasExpired(actor.getSnapshot())).toBe(false)
-    expect(request.signal.aborted).toBe(end === 'wait')
-    const called = takeHappenings().actions.map(({ type }) => type)
-    expect(called.filter((type) => type !== 'logFailure')).toEqual([
-      'clearSession',
-      'tellOtherTabs',
-      'goToLogin',
-    ])
-  },
-)
+test('Sign Out clears the session and leaves at once, and the server is told in the background [SESSION-08, SESSION-25]', async () => {
+  const { actor, promises, takeHappenings } = raiseStage(sessionMachine, passwordsOnly)
+  await promises.waiting('readSession').resolve(ann)
+  await promises.waiting('revokeSessions').resolve(undefined)
+  actor.send({ type: 'signOut.requested' })
+  expect(isSignedIn(actor.getSnapshot())).toBe(false)
+  expect(hasExpired(actor.getSnapshot())).toBe(false)
+  expect(takeHappenings().actions.map(({ type }) => type)).toEqual([
+    'keepTokenToRevoke',
+    'clearSession',
+    'tellOtherTabs',
+    'goToLogin',
+  ])
+  expect(actor.getSnapshot().matches({ revocation: 'revoking' })).toBe(true)
+  await promises.waiting('revokeSessions').reject(new Error('down'))
+  expect(actor.getSnapshot().matches({ access: 'signedOut', revocation: 'pending' })).toBe(true)
+  actor.send({ type: 'signOut.requested' })
+  expect(takeHappenings().actions.map(({ type }) => type)).toEqual(['logFailure'])
+})
+
+test('Sign Out sends a revocation that is still on its way again, with the new token [SESSION-25]', async () => {
+  const { actor, promises } = raiseStage(sessionMachine, passwordsOnly)
+  await promises.waiting('readSession').resolve(ann)
+  const earlier = promises.waiting('revokeSessions')
+  actor.send({ type: 'signOut.requested' })
+  expect(earlier.signal.aborted).toBe(true)
+  expect(promises.waiting('revokeSessions')).not.toBe(earlier)
+})
 
 test('the routes wait for the answer of the provider that the address carries [SESSION-16]', async () => {
   const { actor, promises } = raiseStage(sessionMachine, { singleSignOn: true, redirectPending: true })
@@ -102,13 +105,14 @@ test('the routes wait for the answer of the provider that the address carries [S
     'initialiseIdentity',
     'readRedirect',
     'readSession',
+    'revokeSessions',
   ])
 })
 
 test('without single sign-on the identity library is never touched [LOGIN-20]', async () => {
   const { promises } = raiseStage(sessionMachine, passwordsOnly)
   await promises.waiting('readSession').resolve(visitor)
-  expect(promises.started.map(({ actorId }) => actorId)).toEqual(['readSession'])
+  expect(promises.started.map(({ actorId }) => actorId)).toEqual(['readSession', 'revokeSessions'])
 })
 
 test.each([

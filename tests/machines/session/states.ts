@@ -22,10 +22,9 @@ export const states: StateAssertionsOf<typeof sessionMachine> = {
     expect(snapshot.context.accountId).toBe(7)
     expect(snapshot.can({ type: 'signOut.requested' })).toBe(true)
   },
-  'access.signingOut': (snapshot) => {
-    expect(isSignedIn(snapshot)).toBe(true)
-    expect(snapshot.can({ type: 'signOut.requested' })).toBe(false)
-  },
+  'revocation.revoking': (snapshot) => expect(snapshot.children.revokeSessions).toBeDefined(),
+  'revocation.idle': (snapshot) => expect(snapshot.children.revokeSessions).toBeUndefined(),
+  'revocation.pending': (snapshot) => expect(snapshot.children.revokeSessions).toBeUndefined(),
   'identity.off': (snapshot) => {
     expect(snapshot.context.singleSignOn).toBe(false)
     expect(areRoutesReady(snapshot)).toBe(!snapshot.matches({ access: 'starting' }))
