@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate'
 import { areSameAddresses, askTheSame, isUntouched } from '../machines/agency-search/address.ts'
-import { readQuery, writeQuery } from '../machines/agency-search/address-query.ts'
+import { hasInvalidPosition, readQuery, writeQuery } from '../machines/agency-search/address-query.ts'
 import type { agencySearchMachine } from '../machines/agency-search/machine.ts'
 import {
   type AgencySearchSnapshot,
@@ -9,6 +9,7 @@ import {
 } from '../machines/agency-search/selectors.ts'
 import type { SearchAddress, SearchFilters } from '../machines/agency-search/types.ts'
 import { changeQuery, readAddress } from '../services/address-bar.ts'
+import { logError } from '../services/log.ts'
 
 /** The address bar of the search screen. */
 export interface SearchAddressBar {
@@ -56,6 +57,7 @@ export const followAddress = (
       if (!isOpen()) return
       const { query: opened } = readAddress()
       if (opened !== '' && opened !== writeQuery(told)) {
+        if (hasInvalidPosition(opened)) logError('The address has invalid coordinates.', opened)
         const { filters, ...said } = readQuery(opened)
         told = { ...said, filters: { ...savedFilters(), ...filters } }
         actor.send({ type: 'address.opened', address: told })

@@ -31,9 +31,11 @@ const readKept = (page: Page) =>
     ),
   )
 
-test('the address beats the kept filters, part by part, and is kept only when the person changes a filter [SCALE-02]', async ({
+test('the address beats the kept filters, part by part, and is kept only when the person changes a filter [SCALE-02, GEO-03]', async ({
   page,
+  expectConsoleErrors,
 }) => {
+  expectConsoleErrors(/^The address has invalid coordinates\. radius=50&types=pirates&lat=400/)
   const searches = await steerSearches(page)
   const kept = { searchByLocation: true, agencyTypes: ['education'], sourcewell: true, radius: 250 }
   await keep(page, kept)

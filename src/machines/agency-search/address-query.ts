@@ -105,6 +105,12 @@ const readPosition = (parts: URLSearchParams): SearchPosition | null => {
   return areValidCoordinates(center) ? { center: roundCoordinates(center), zoom } : null
 }
 
+/** True for a query that names a position which is incomplete or off the globe. */
+export const hasInvalidPosition = (query: string): boolean => {
+  const parts = new URLSearchParams(query)
+  return (parts.has('lat') || parts.has('lng')) && readPosition(parts) === null
+}
+
 const readIds = (said: string | null): number[] => {
   const named = said?.split(/[\s,]+/).filter((id) => /^[1-9]\d{0,14}$/.test(id)) ?? []
   return [...new Set(named.map(Number))].toSorted((one, other) => one - other).slice(0, mostIds)

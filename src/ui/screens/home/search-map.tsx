@@ -5,6 +5,7 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { type AgencySearchSnapshot, isCameraTravelling } from '../../../machines/agency-search/selectors.ts'
 import { isMapSlow, isMapUnavailable } from '../../../machines/map-load/selectors.ts'
 import { createMapLoad } from '../../../wiring/map-load.ts'
+import { reportView } from '../../../wiring/map-view.ts'
 import { MapArea } from '../../map/map-area.tsx'
 import type { Pointing } from '../../pointing.ts'
 import { useApp } from '../../shell/app-context.tsx'
@@ -53,11 +54,11 @@ export const SearchMap = ({ actor, pointing }: { actor: AgencySearchActor; point
         pointing={pointing}
         ownLocation={ownLocation}
         colorScheme={colorScheme}
-        onDrawn={(view) => actor.send({ type: 'bounds.changed', ...view })}
-        onBoundsChanged={(view) => actor.send({ type: 'bounds.changed', ...view })}
+        onDrawn={(view) => reportView(actor, 'bounds.changed', view)}
+        onBoundsChanged={(view) => reportView(actor, 'bounds.changed', view)}
         onDragStarted={() => actor.send({ type: 'drag.started' })}
         onDragEnded={() => actor.send({ type: 'drag.ended' })}
-        onArrived={(view) => actor.send({ type: 'camera.arrived', ...view })}
+        onArrived={(view) => reportView(actor, 'camera.arrived', view)}
         onLeft={(stand) => actor.send({ type: 'map.left', stand })}
         onSelected={(chosen) => actor.send({ type: 'agencies.selected', agencies: chosen })}
       />
