@@ -1,9 +1,9 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import {
   chmodSync,
   cpSync,
-  existsSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -26,13 +26,18 @@ export interface ProductCopy {
   remove(): void
 }
 
+/** What a fresh clone does not have. The dependencies are linked. */
+const left = new Set([
+  ...['.git', 'node_modules', 'dist', '.data', '.cache'],
+  ...['coverage', 'test-results', 'playwright-report'],
+])
+
 export const copyProduct = (): ProductCopy => {
   const folder = mkdtempSync(join(tmpdir(), 'agency-atlas-mutants-'))
   // PostgreSQL of the tests runs as another user where this one is root.
   chmodSync(folder, 0o755)
-  const listed = execFileSync('git', ['ls-files', '-z', '-c', '-o', '--exclude-standard'], { cwd: root })
-  for (const path of listed.toString().split('\0')) {
-    if (path !== '' && existsSync(join(root, path))) cpSync(join(root, path), join(folder, path))
+  for (const name of readdirSync(root)) {
+    if (!left.has(name)) cpSync(join(root, name), join(folder, name), { recursive: true })
   }
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir')
   const built = join(folder, 'dist')

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { copyProduct } from '../../../scripts/requirements/product-copy.ts'
 import {
   makeTemporaryDataDirectory,
   productEnvironment,
@@ -48,6 +50,18 @@ test('npm start serves app and API, tells the address and the sample account, an
     expect(await second.ended).toEqual({ code: 0, signal: null })
   }
   expect(fastest).toBeLessThan(3000)
+}, 120_000)
+
+test('npm start on a fresh clone builds the app before it serves it [OPS-01]', async () => {
+  const clone = copyProduct()
+  const quiet = { ...environment, SAMPLE_DATA: 'false' }
+  const server = spawnServer(quiet, join(clone.folder, 'scripts/start.mjs'))
+  await server.printed('Agency Atlas is ready at')
+  const page = await fetch(`http://localhost:${environment.PORT}/login`)
+  expect(await page.text()).toContain('<div id="root">')
+  server.process.kill('SIGTERM')
+  expect(await server.ended).toEqual({ code: 0, signal: null })
+  clone.remove()
 }, 120_000)
 
 test('a start script that is killed takes its server with it, and the next start works [OPS-12]', async () => {
