@@ -63,6 +63,18 @@ describe('a file of the library', () => {
     }
   })
 
+  it('belongs to the bid, the contract or the price sheet with that id [DOC-08]', async () => {
+    const kinds = ['bid', 'contract', 'price_sheet'] as const
+    const { fileIds } = await insertContractDocument(
+      test.database,
+      test.api.files,
+      { name: 'Roofing' },
+      kinds.map((kind) => ({ kind, file: { name: `${kind}.pdf`, bytes: Buffer.from(kind) } })),
+    )
+    const answers = await Promise.all(fileIds.map((id) => get(`contract_documents/${id}/download`)))
+    expect(answers.map(({ body }) => body)).toEqual(kinds)
+  })
+
   it('of a kind that could run is sent to be saved, as bytes [DOC-06, DOC-10]', async () => {
     const id = await add({ name: 'page.html', bytes: Buffer.from('<script>alert(1)</script>') })
     const { headers } = await get(`marketing_materials/${id}/download`)

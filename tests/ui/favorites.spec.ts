@@ -54,6 +54,7 @@ test('the saved items stand under their categories; search and category narrow t
     if (!isAgency) await expect(article.getByRole('button', { name: 'Remove Favorite' })).toBeVisible()
   }
 
+  await expect(category(page).getByRole('option', { selected: true })).toHaveText('Filter by category')
   await search(page).fill('ALABAMA')
   await expect(page.getByRole('heading', { level: 2, name: 'State Statutes' })).toBeVisible()
   await category(page).selectOption({ label: 'Videos (1)' })

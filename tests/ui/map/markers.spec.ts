@@ -54,7 +54,9 @@ const pictureOfAnswer = async (page: Page, agencies: Agency[], tooltip: string):
 
 test('a marker is 32 pixels wide and high, and its icon follows the agency type [MAP-09, MAP-10]', async ({
   page,
+  expectConsoleErrors,
 }) => {
+  expectConsoleErrors(/^Unexpected values in GET agencies: agencyType \(1\)$/)
   searches.answer([])
   await page.goto('/home')
   await expect(resultsHeading(page)).toHaveText('0 Results')
@@ -67,6 +69,8 @@ test('a marker is 32 pixels wide and high, and its icon follows the agency type 
   const generic = await pictureOf('non-profit')
   const pictures = [government, education, higherEducation, generic].map((picture) => picture.toString('hex'))
   expect(new Set(pictures).size).toBe(4)
+  const unknown = await pictureOf('tribal' as AgencyType)
+  expect(unknown.equals(generic)).toBe(true)
 
   searches.answer([])
   await changeFilter(page, 'Sourcewell Members Only')
