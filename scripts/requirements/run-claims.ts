@@ -36,7 +36,14 @@ const runTool = async (folder: string, command: string[], environment: NodeJS.Pr
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...environment },
     timeout: limit,
+    // A group of its own, which ends with it: a test that fails may leave a server running.
+    detached: true,
   })
+  const { pid } = child
+  const end = () => {
+    if (pid !== undefined) endGroup(pid)
+  }
+  process.once('exit', end)
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
@@ -45,7 +52,19 @@ const runTool = async (folder: string, command: string[], environment: NodeJS.Pr
   }
   const { promise, resolve, reject } = Promise.withResolvers<number | null>()
   child.once('error', reject).once('close', resolve)
-  return { code: await promise, output }
+  const code = await promise
+  process.off('exit', end)
+  end()
+  return { code, output }
+}
+
+/** Ends the processes that a finished one has left in its group. */
+const endGroup = (pid: number): void => {
+  try {
+    process.kill(-pid, 'SIGKILL')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
 }
 
 const readReport = <Report>(path: string): Report | null =>
