@@ -10,3 +10,6 @@ export const wrongValues: readonly unknown[] = [
   ...[7, 0, -1, 1.5, 1e300, true, false],
   ...[{}, { value: {} }, [], ['text'], [null]],
 ]
+
+/** The bodies that a server may send in place of a list or an object. */
+export const wrongAnswers: readonly string[] = ['{}', 'null', '"text"', '7', 'true', '<html>', '']

@@ -1,0 +1,54 @@
+import { expect, inNashville, test } from '../support/browser.ts'
+import { walkThrough } from '../support/fuzz/walk.ts'
+import { wrongAnswers, wrongValues } from '../support/fuzz/wrong-values.ts'
+import { signInToOwnAccount } from '../support/own-account.ts'
+
+/** Four seeds in a row give every field every wrong value. */
+const firstSeed = Number(process.env.FUZZ_SEED ?? 1)
+
+test.use(inNashville)
+
+test('the app starts whatever the configuration in its page holds [ROBUST-05]', async ({
+  page,
+  request,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(
+    /^Unexpected values in /,
+    /^The app configuration could not be read/,
+    /^The session met a failure\. TypeError: .*Invalid URL/,
+  )
+  await signInToOwnAccount(page, request)
+  const script = /(<script[^>]*id="app-configuration"[^>]*>)([\s\S]*?)(<\/script>)/
+  let wrong: (configuration: Record<string, unknown>) => string = JSON.stringify
+  let fields: string[] = []
+  await page.route('**/contact', async (route) => {
+    const response = await route.fetch()
+    const html = (await response.text()).replace(script, (_, head, text, tail) => {
+      const configuration = JSON.parse(text)
+      fields = Object.keys(configuration)
+      return head + wrong(configuration).replaceAll('<', '\\u003c') + tail
+    })
+    await route.fulfill({ response, body: html })
+  })
+  const expectStart = async () => {
+    await page.goto('/contact')
+    await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible()
+    expect((await walkThrough(page)).tooWide).toEqual([])
+  }
+  await expectStart()
+  for (const text of [...wrongAnswers, '{"provider":', '[]']) {
+    wrong = () => text
+    await expectStart()
+  }
+  for (let turn = firstSeed % 4; turn < wrongValues.length; turn += 4) {
+    wrong = (configuration) =>
+      JSON.stringify({
+        ...configuration,
+        ...Object.fromEntries(
+          fields.map((field, place) => [field, wrongValues[(turn + place) % wrongValues.length]]),
+        ),
+      })
+    await expectStart()
+  }
+})
