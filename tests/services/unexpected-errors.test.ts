@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { logIn } from '../../src/services/api/login.ts'
+import { startApiStandIn } from '../support/api-stand-in.ts'
+import { wrongValues } from '../support/fuzz/wrong-values.ts'
+import { answerJson } from '../support/http-stand-in.ts'
+
+const { signal } = new AbortController()
+const user = { email: 'ada@dealer.example', password: 'pass word' }
+
+test('an error body of any shape still gives a refusal with a sentence [ERROR-02]', async () => {
+  for (const value of wrongValues.filter((candidate) => typeof candidate !== 'symbol')) {
+    for (const body of [
+      value,
+      { message: value, error: value, status: value, errors: value },
+      { errors: { code: value } },
+    ]) {
+      const { api } = await startApiStandIn(answerJson(422, body))
+      const answer = await logIn(api, user, signal)
+      expect(answer).toEqual({ outcome: 'refused', message: expect.stringMatching(/\S/) })
+    }
+  }
+})
+
+test('a server error with a body of any shape still gives an error with a sentence [ERROR-03]', async () => {
+  for (const value of wrongValues.filter((candidate) => typeof candidate !== 'symbol')) {
+    const { api } = await startApiStandIn(answerJson(500, { message: value, errors: [value] }))
+    await expect(logIn(api, user, signal)).rejects.toMatchObject({
+      status: 500,
+      message: expect.stringMatching(/\S/),
+    })
+  }
+})
