@@ -31,10 +31,12 @@ async function findPostgres(
   { databaseUrl, dataDirectory }: Configuration,
   stages: Stages,
 ): Promise<pg.PoolConfig> {
-  const shared = databaseUrl ? { connectionString: databaseUrl } : findRunningPostgres(dataDirectory)
+  const shared = databaseUrl
+    ? { connectionString: databaseUrl }
+    : await findRunningPostgres(dataDirectory, (line) => console.error(line))
   if (shared) return shared
   // Where the database lives is for the start of the server to tell.
   const postgres = await startPrivatePostgres({ dataDirectory, onNotice: () => {} })
-  stages.add(() => postgres.stop())
+  stages.add(() => postgres.stop(), postgres.announceStop)
   return postgres.connection
 }

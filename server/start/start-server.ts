@@ -5,6 +5,7 @@ import type { Configuration } from '../config.ts'
 import { openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { makeDataDirectory } from '../db/private-postgres/data-directory.ts'
+import { waitForStoppingCopy } from '../db/private-postgres/data-directory-lock.ts'
 import { startPrivatePostgres } from '../db/private-postgres/index.ts'
 import { openFileStore } from '../files/file-store.ts'
 import { moveFilesIntoStore } from '../files/stored-files.ts'
@@ -27,6 +28,10 @@ const noMailServer =
  * @throws {StartError} when the surroundings do not allow it: the port, the data folder, the database.
  */
 export async function startServer(configuration: Configuration, stages: Stages): Promise<void> {
+  // A copy that is stopping may still have the port and the data folder.
+  if (!configuration.databaseUrl)
+    await waitForStoppingCopy(configuration.dataDirectory, (line) => console.log(line))
+  stages.goOn()
   // Before anything is made or changed, what is easily known to stand in the way.
   await checkAddress(configuration)
   makeDataDirectory(configuration.dataDirectory)
@@ -91,7 +96,7 @@ async function connect(configuration: Configuration, stages: Stages): Promise<pg
       void stages.stop(1)
     },
   })
-  stages.add(() => postgres.stop())
+  stages.add(() => postgres.stop(), postgres.announceStop)
   stages.goOn()
   return postgres.connection
 }

@@ -1,8 +1,12 @@
 /** What has been started so far, to be stopped in the opposite order. */
 export interface Stages {
   readonly isStopping: boolean
-  /** Adds a stage that was just started. */
-  add(stop: () => Promise<void>): void
+  /**
+   * Adds a stage that was just started.
+   *
+   * @param announce Called when stopping begins, before any stage is stopped.
+   */
+  add(stop: () => Promise<void>, announce?: () => void): void
   /** Throws when the person asked to stop meanwhile: a start looks here between its stages. */
   goOn(): void
   /** Stops every stage, the last one first, and ends the process. */
@@ -17,13 +21,15 @@ export interface Stages {
  */
 export function stopOnSignals(exitCode = 0): Stages {
   const stops: (() => Promise<void>)[] = []
+  const announcements: (() => void)[] = []
   let isStopping = false
   const stages: Stages = {
     get isStopping() {
       return isStopping
     },
-    add(stop) {
+    add(stop, announce) {
       stops.push(stop)
+      if (announce) announcements.push(announce)
     },
     goOn() {
       if (isStopping) throw new Error('The start was interrupted')
@@ -32,6 +38,7 @@ export function stopOnSignals(exitCode = 0): Stages {
       if (isStopping) return
       isStopping = true
       process.exitCode = exitCode
+      for (const announce of announcements) announce()
       for (const stop of stops.toReversed()) {
         await stop().catch((error: unknown) => {
           console.error(error)

@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { EventEmitter, once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import { serverArguments } from '../../scripts/setup/places.mjs'
@@ -25,9 +27,9 @@ export interface ServerProcess {
   printed(text: string): Promise<void>
 }
 
-/** Starts a server, or the script that starts one; it may still fail to start. */
-export function spawnServer(environment: NodeJS.ProcessEnv, script?: string): ServerProcess {
-  const child = spawn(process.execPath, script ? [script] : serverArguments, {
+/** Starts a server, or another script with its arguments; it may still fail to start. */
+export function spawnServer(environment: NodeJS.ProcessEnv, ...script: string[]): ServerProcess {
+  const child = spawn(process.execPath, script.length > 0 ? script : serverArguments, {
     env: { NODE_COMPILE_CACHE: compiled, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -69,6 +71,12 @@ export async function startServerProcess(environment: NodeJS.ProcessEnv): Promis
   const server = spawnServer(environment)
   await server.printed('Agency Atlas is ready at')
   return server
+}
+
+/** The process number of the private PostgreSQL of a data folder. */
+export function postmasterOf(dataDirectory: string): number {
+  const { cluster } = findHome(dataDirectory, () => {})
+  return Number.parseInt(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'), 10)
 }
 
 /** The address of a server with that environment, the version of its API included. */

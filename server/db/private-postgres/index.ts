@@ -19,11 +19,15 @@ export interface PrivatePostgresOptions {
   transport?: 'socket' | 'loopback'
   /** PostgreSQL settings for tests, such as `max_connections`. */
   settings?: Record<string, string>
+  /** For tests: for how many ms `stop` waits before each harder signal. */
+  longestStop?: number
 }
 
 export interface PrivatePostgres {
   connection: pg.PoolConfig
-  /** Stops PostgreSQL cleanly and gives the data folder back. Close the pools first. */
+  /** Lets other copies that want the data folder wait, because this one is about to stop. */
+  announceStop(): void
+  /** Stops PostgreSQL cleanly and releases the data folder. Close the pools first. */
   stop(): Promise<void>
 }
 
@@ -37,18 +41,26 @@ export const databaseName = 'agency_atlas'
  */
 export async function startPrivatePostgres(options: PrivatePostgresOptions): Promise<PrivatePostgres> {
   const dataDirectory = makeDataDirectory(options.dataDirectory)
-  const unlock = lockDataDirectory(dataDirectory)
+  const lock = await lockDataDirectory(dataDirectory, options.onNotice)
   try {
     const home = findHome(dataDirectory, options.onNotice)
     const running = await startOn(home, join(dataDirectory, 'postgres.log'), options)
-    return { connection: running.connection, stop: () => running.stop().finally(unlock) }
+    return {
+      connection: running.connection,
+      announceStop: lock.announceStop,
+      stop: () => running.stop().finally(lock.release),
+    }
   } catch (error) {
-    unlock()
+    lock.release()
     throw error
   }
 }
 
-async function startOn(home: Home, log: string, options: PrivatePostgresOptions): Promise<PrivatePostgres> {
+async function startOn(
+  home: Home,
+  log: string,
+  options: PrivatePostgresOptions,
+): Promise<Pick<PrivatePostgres, 'connection' | 'stop'>> {
   const transport = await chooseTransport(home, options.transport)
   await stopOrphan(home.cluster, options.onNotice)
   disarmStaleLocks(home)
@@ -63,7 +75,7 @@ async function startOn(home: Home, log: string, options: PrivatePostgresOptions)
   postmaster.once('exit', reportEnd)
   const stop = async () => {
     postmaster.off('exit', reportEnd)
-    await stopPostmaster(postmaster)
+    await stopPostmaster(postmaster, options.longestStop)
   }
   const connection = { ...transport.connection, user: superuser, database: databaseName }
   try {

@@ -54,14 +54,20 @@ function spawnPostmaster({ binaries, cluster, user }: Home, settings: Record<str
   return postmaster
 }
 
-/** Stops PostgreSQL after it wrote everything down; connections that are left are ended. */
-export async function stopPostmaster(postmaster: ChildProcess): Promise<void> {
+/**
+ * Stops PostgreSQL after it wrote everything down; connections that are left are ended.
+ *
+ * @param longest For how many ms to wait before each harder signal. A frozen process obeys only the last, SIGKILL.
+ */
+export async function stopPostmaster(postmaster: ChildProcess, longest = longestStop): Promise<void> {
   if (postmaster.exitCode !== null || postmaster.signalCode !== null) return
   const ended = new Promise<void>((resolve) => postmaster.once('exit', () => resolve()))
   postmaster.kill('SIGINT')
-  const hard = setTimeout(() => postmaster.kill('SIGQUIT'), longestStop)
+  const quit = setTimeout(() => postmaster.kill('SIGQUIT'), longest)
+  const kill = setTimeout(() => postmaster.kill('SIGKILL'), 2 * longest)
   await ended
-  clearTimeout(hard)
+  clearTimeout(quit)
+  clearTimeout(kill)
 }
 
 /** Stops the PostgreSQL that a killed server left behind on this cluster, if there is one. */

@@ -2,19 +2,24 @@ import { existsSync, realpathSync } from 'node:fs'
 import type pg from 'pg'
 import { StartError } from '../../start-error.ts'
 import { clusterPassword, superuser } from './cluster.ts'
-import { holderOf } from './data-directory-lock.ts'
+import { holderOf, waitForStoppingCopy } from './data-directory-lock.ts'
 import { findHome } from './home.ts'
 import { databaseName } from './index.ts'
 import { readStatus } from './postmaster.ts'
 
 /**
  * How to reach the private PostgreSQL of a copy of Agency Atlas that runs on the data folder; undefined when none does.
+ * Waits for a copy that is stopping.
  *
- * @throws {StartError} when that copy is just starting or stopping.
+ * @throws {StartError} when that copy is just starting, or does not stop.
  */
-export function findRunningPostgres(dataDirectory: string): pg.PoolConfig | undefined {
+export async function findRunningPostgres(
+  dataDirectory: string,
+  onNotice: (line: string) => void,
+): Promise<pg.PoolConfig | undefined> {
   if (!existsSync(dataDirectory)) return undefined
   const folder = realpathSync(dataDirectory)
+  await waitForStoppingCopy(folder, onNotice)
   const holder = holderOf(folder)
   if (!holder) return undefined
   const home = findHome(folder, () => {})

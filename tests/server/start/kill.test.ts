@@ -1,11 +1,8 @@
 import { EventEmitter, once } from 'node:events'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { createAccount } from '../../../server/auth/accounts.ts'
 import { openDatabase } from '../../../server/db/database.ts'
-import { findHome } from '../../../server/db/private-postgres/home.ts'
 import { openSession } from '../../support/open-session.ts'
 import {
   makeTemporaryDataDirectory,
@@ -15,6 +12,7 @@ import {
 
 import {
   apiOf,
+  postmasterOf,
   privateConnection,
   type ServerProcess,
   startServerProcess,
@@ -91,9 +89,4 @@ async function readSaved(dataDirectory: string): Promise<Set<number>> {
   const { rows } = await client.query<{ id: number }>('select entity_id::int as id from favorites')
   await client.end()
   return new Set(rows.map(({ id }) => id))
-}
-
-function postmasterOf(dataDirectory: string): number {
-  const { cluster } = findHome(dataDirectory, () => {})
-  return Number.parseInt(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'), 10)
 }

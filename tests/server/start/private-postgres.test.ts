@@ -11,6 +11,7 @@ import {
   makeTemporaryDataDirectory,
   removeTemporaryDataDirectory,
 } from '../../support/product-environment.ts'
+import { postmasterOf } from '../../support/server-process.ts'
 
 const isRoot = process.getuid?.() === 0
 
@@ -68,6 +69,16 @@ test('keeps what was written, and gives the data folder back when it stops', asy
   expect(await ask(second.connection, 'select answer from kept')).toBe('here')
   await second.stop()
 })
+
+test('stops a frozen PostgreSQL, and the next start finds what was written [OPS-11]', async () => {
+  const first = await start({ longestStop: 200 })
+  await ask(first.connection, `create table kept as select 'here' as answer`)
+  process.kill(postmasterOf(dataDirectory), 'SIGSTOP')
+  await first.stop()
+  const second = await start()
+  expect(await ask(second.connection, 'select answer from kept')).toBe('here')
+  await second.stop()
+}, 60_000)
 
 test('a lock whose process number is another program by now stands in nobody’s way [OPS-12]', async () => {
   await (await start()).stop()
