@@ -3,15 +3,13 @@ import type pg from 'pg'
 import { buildApp } from '../app.ts'
 import type { Configuration } from '../config.ts'
 import { openDatabase } from '../db/database.ts'
-import { migrate } from '../db/migrate.ts'
 import { makeDataDirectory } from '../db/private-postgres/data-directory.ts'
 import { waitForStoppingCopy } from '../db/private-postgres/data-directory-lock.ts'
 import { startPrivatePostgres } from '../db/private-postgres/index.ts'
 import { openFileStore } from '../files/file-store.ts'
-import { moveFilesIntoStore } from '../files/stored-files.ts'
 import { StartError } from '../start-error.ts'
 import { checkAddress, explainListenError } from './address.ts'
-import { prepareSampleData } from './sample-data.ts'
+import { prepareDatabase } from './prepare-database.ts'
 import type { Stages } from './stop-on-signals.ts'
 
 /** Statements that are left then (those of a start that was interrupted) end with the database. */
@@ -46,16 +44,13 @@ export async function startServer(configuration: Configuration, stages: Stages):
   }
   // What prepares the database may take its time.
   const preparing = open(null)
-  await migrate(preparing)
-  stages.goOn()
-  const sample = await prepareSampleData(preparing.pool, configuration)
-  await moveFilesIntoStore(preparing.pool, files)
+  const isSampleLoaded = await prepareDatabase(preparing, files, configuration, stages)
   await preparing.close()
   stages.goOn()
 
   const database = open(longestStatement)
   const app = await buildApp({
-    configuration: { ...configuration, sampleData: sample.isLoaded },
+    configuration: { ...configuration, sampleData: isSampleLoaded },
     database,
     files,
   })
@@ -67,7 +62,6 @@ export async function startServer(configuration: Configuration, stages: Stages):
     })
   if (configuration.smtpUrl === null && configuration.publicUrl.startsWith('https:'))
     console.warn(noMailServer)
-  for (const line of sample.lines) console.log(line)
   console.log(`Agency Atlas is ready at ${configuration.publicUrl}`)
 }
 

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import type { Database } from '../../server/db/database.ts'
 
-/** Waits until so many statements of the database wait for a lock. */
-export const expectLockWaits = ({ pool }: Database, count: number): Promise<void> =>
+/** Waits until so many statements of the database wait for a lock, at most `timeout` ms. */
+export const expectLockWaits = ({ pool }: Database, count: number, timeout = 20_000): Promise<void> =>
   expect
     .poll(
       async () => {
@@ -12,6 +12,6 @@ export const expectLockWaits = ({ pool }: Database, count: number): Promise<void
         )
         return rows[0]?.waiting
       },
-      { timeout: 20_000 },
+      { timeout },
     )
     .toBe(count)

@@ -9,15 +9,25 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** Makes a fresh database with the newest schema and nothing in it, beside those of the other tests. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/**
+ * Makes a fresh database with nothing in it, beside those of the other tests.
+ *
+ * @param isMigrated Whether it has the newest schema, or no schema at all.
+ */
+export async function createTestDatabase(isMigrated = true): Promise<TestDatabase> {
   const template = inject('postgres')
   const database = `test_${randomUUID().replaceAll('-', '')}`
-  await runAlone(`create database ${database} template ${template.database} strategy file_copy`)
+  const origin = isMigrated ? template.database : 'template0'
+  await runAlone(`create database ${database} template ${origin} strategy file_copy`)
   return {
     connection: { ...template, database },
     drop: () => runAlone(`drop database ${database} with (force)`),
   }
+}
+
+/** The connection of a test database as a value of `DATABASE_URL`. */
+export function databaseUrlOf({ host, port, user, database }: pg.PoolConfig): string {
+  return `postgresql:///${database}?host=${encodeURIComponent(String(host))}&port=${port}&user=${user}`
 }
 
 async function runAlone(statement: string): Promise<void> {

@@ -7,12 +7,11 @@ import {
   removeTemporaryDataDirectory,
 } from '../../support/product-environment.ts'
 import { apiOf, startServerProcess } from '../../support/server-process.ts'
-import { createTestDatabase } from '../../support/test-database.ts'
+import { createTestDatabase, databaseUrlOf } from '../../support/test-database.ts'
 
 test('with DATABASE_URL two processes serve the same people beside each other, from one data folder [OPS-16]', async () => {
   const { connection, drop } = await createTestDatabase()
-  const { host, port, user, database } = connection
-  const DATABASE_URL = `postgresql:///${database}?host=${encodeURIComponent(String(host))}&port=${port}&user=${user}`
+  const DATABASE_URL = databaseUrlOf(connection)
   const dataDirectory = makeTemporaryDataDirectory()
   const first = { ...(await productEnvironment(dataDirectory)), DATABASE_URL }
   const second = { ...(await productEnvironment(dataDirectory)), DATABASE_URL }
