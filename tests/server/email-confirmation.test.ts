@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { forgetEndedTokens, issueMailedToken } from '../../server/auth/mailed-tokens.ts'
+import { forgetEndedTokens } from '../../server/auth/mailed-tokens.ts'
 import { ApiErrorWire } from '../../src/services/api/contract/api-error.ts'
 import { DoneWire } from '../../src/services/api/contract/password-reset.ts'
 import { accordingTo } from '../support/contract.ts'
 import { type MailedApi, signUpForm, startMailedApi, tokenOf } from '../support/mailed-api.ts'
+import { issueToken } from '../support/mailed-token.ts'
 
 let test: MailedApi
 let people = 0
@@ -38,15 +39,6 @@ async function expectRefusal(token: string) {
   expect(accordingTo(ApiErrorWire, answer.json())).toEqual({
     message: 'Your email has not been confirmed, please contact administrator.',
   })
-}
-
-/** The token of one more mail to the account. */
-async function issueToken(userId: number, kind: 'confirmation' | 'password_reset'): Promise<string> {
-  const { rows } = await test.database.pool.query<{ id: number }>(
-    'insert into mails (user_id, kind, sent_at) values ($1, $2, now()) returning id',
-    [userId, kind],
-  )
-  return (await issueMailedToken(test.database, rows[0]?.id ?? 0, kind)) ?? ''
 }
 
 describe('GET confirmation', () => {
@@ -87,14 +79,14 @@ describe('GET confirmation', () => {
 
   it('refuses a token that a newer one cancelled [CONFIRM-05]', async () => {
     const { id, token } = await signUp()
-    const newer = await issueToken(id, 'confirmation')
+    const newer = await issueToken(test.database, id, 'confirmation')
     await expectRefusal(token)
     expect((await confirm(newer)).statusCode).toBe(200)
   })
 
   it('refuses a bad token, and the token of another kind of mail [CONFIRM-06]', async () => {
     const { id } = await signUp()
-    const reset = await issueToken(id, 'password_reset')
+    const reset = await issueToken(test.database, id, 'password_reset')
     for (const bad of ['', 'x', 'a'.repeat(43), '%00', reset]) await expectRefusal(bad)
     expect((await test.call('GET', 'confirmation')).statusCode).toBe(422)
     expect(await isConfirmed(id)).toBe(false)

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { issueMailedToken } from '../../server/auth/mailed-tokens.ts'
 import { AccountWire } from '../../src/services/api/contract/login.ts'
 import { type Caller, logIn, refusalOf, signInCaller, turnOn } from '../support/account-calls.ts'
 import { codeOf } from '../support/authenticator.ts'
 import { accordingTo } from '../support/contract.ts'
+import { issueToken } from '../support/mailed-token.ts'
 import { startTestApi, type TestApi, testPassword } from '../support/test-api.ts'
 
 let test: TestApi
@@ -124,13 +124,14 @@ it('a password reset by mail lets codes be tried again, and does not turn two-fa
   const { caller, secret } = await signInWithApp()
   for (const _ of [1, 2, 3, 4, 5]) await logInWith(caller, 'wrong')
   expect((await logInWith(caller, codeOf(secret))).statusCode).toBe(429)
-  const reset_password_token = await issueMailedToken(test.database, caller.id, 'password_reset')
+  const reset_password_token = await issueToken(test.database, caller.id, 'password_reset')
   const password = 'seven sails'
-  await test.api.inject({
+  const reset = await test.api.inject({
     method: 'PUT',
     url: '/api/v1/password',
     payload: { password, password_confirmation: password, reset_password_token },
   })
+  expect(reset.statusCode).toBe(200)
   const { email } = caller
   expect(refusalOf(await logIn(test, { email, password }))).toMatchObject({
     errors: { code: [expect.any(String)] },

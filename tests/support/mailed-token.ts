@@ -1,0 +1,15 @@
+import { issueMailedToken } from '../../server/auth/mailed-tokens.ts'
+import type { Database } from '../../server/db/database.ts'
+
+/** The token of one more mail to the account, which counts as sent. */
+export async function issueToken(
+  database: Database,
+  userId: number,
+  kind: 'confirmation' | 'password_reset',
+): Promise<string> {
+  const { rows } = await database.pool.query<{ id: number }>(
+    'insert into mails (user_id, kind, sent_at) values ($1, $2, now()) returning id',
+    [userId, kind],
+  )
+  return (await issueMailedToken(database, rows[0]?.id ?? 0, kind)) ?? ''
+}
