@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createAccount } from '../../server/auth/accounts.ts'
+import { allowDomain, logInWithIdToken } from '../support/id-token-login.ts'
+import { ann, startTestIdentityProvider } from '../support/identity-provider.ts'
+import { signUpForm } from '../support/mailed-api.ts'
+import { issueToken } from '../support/mailed-token.ts'
 import { startTestApi, type TestApi, testPassword } from '../support/test-api.ts'
 
 let test: TestApi
@@ -83,4 +87,32 @@ it('the log names the account of each sign-in event by its id [SEC-14]', async (
   ])
   expect(own.logLines.join('')).not.toMatch(/ann@|nobody@/)
   await own.close()
+})
+
+it('the log names the account that was created, linked or given a new password by its id [SEC-14]', async () => {
+  const provider = await startTestIdentityProvider()
+  const own = await startTestApi({ environment: provider.environment })
+  await allowDomain(own.database)
+  const { id } = await own.signIn(ann.email)
+  const reset_password_token = await issueToken(own.database, id, 'password_reset')
+  own.logLines.length = 0
+  const signUp = await own.api.inject({ method: 'POST', url: '/api/v1/signup', payload: signUpForm })
+  const link = await logInWithIdToken(own, await provider.idTokenOf(ann), { password: testPassword })
+  const password = 'six sails and a mast'
+  const reset = await own.api.inject({
+    method: 'PUT',
+    url: '/api/v1/password',
+    payload: { password, password_confirmation: password, reset_password_token },
+  })
+  expect([signUp, link, reset].map(({ statusCode }) => statusCode)).toEqual([201, 200, 200])
+  const events = own.logLines.map((line) => JSON.parse(line)).filter((line) => 'accountId' in line)
+  expect(events.map(({ accountId, msg }) => [accountId, msg])).toEqual([
+    [signUp.json().id, 'Account created'],
+    [id, 'Account linked to single sign-on'],
+    [id, 'Signed in'],
+    [id, 'Password reset'],
+  ])
+  for (const email of [ann.email, signUpForm.email]) expect(own.logLines.join('')).not.toContain(email)
+  await own.close()
+  await provider.close()
 })
