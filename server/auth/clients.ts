@@ -1,12 +1,9 @@
-import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
+import { networkOf } from './limit-uses.ts'
 import { digestOfHeader } from './tokens.ts'
 
 /** Tokens that are remembered; the one used longest ago is forgotten first. */
 const mostTokens = 10_000
-
-/** The address of a client. An IPv6 /64 network counts as one address. */
-export const addressOf = (request: FastifyRequest): string => normalizeIP(request.ip)
 
 /**
  * Names the client that a request counts against where clients share something: the account whose token it carries, if
@@ -27,6 +24,6 @@ export class Clients {
   of(request: FastifyRequest): string {
     const digest = digestOfHeader(request.headers.authorization)
     const account = digest && this.#accounts.get(digest.toString('base64'))
-    return account ? `account ${account}` : `address ${addressOf(request)}`
+    return account ? `account ${account}` : `address ${networkOf(request)}`
   }
 }

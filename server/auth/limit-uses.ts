@@ -10,7 +10,7 @@ import { inWords } from './time-in-words.ts'
 /** A /48 of IPv6, the most that one customer usually gets, may do this many times what each of its /64s may. */
 const networksOfOneSite = 5
 
-/** The client's IPv4 address, or the /64 of its IPv6 address. */
+/** The client's IPv4 address, or the /64 network of its IPv6 address. */
 export const networkOf = ({ ip }: FastifyRequest) => normalizeIP(ip, 64)
 
 /** Limits the uses of `name` by the client's address: IPv6 by /64, and by /48 with a wider limit. [SEC-16] */

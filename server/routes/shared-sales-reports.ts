@@ -1,8 +1,7 @@
 import type { Readable } from 'node:stream'
 import { Type } from 'typebox'
 import type { Api } from '../api.ts'
-import { addressOf } from '../auth/clients.ts'
-import { limitByAddress } from '../auth/limit-uses.ts'
+import { limitByAddress, networkOf } from '../auth/limit-uses.ts'
 import { CsvFile } from '../csv/csv-file.ts'
 import { RequestAbandoned } from '../db/cancellable-query.ts'
 import { copyOut, type ReaderLimits } from '../db/copy-out.ts'
@@ -52,7 +51,7 @@ export function registerSharedSalesReportRoutes(api: Api): void {
         .header('X-Robots-Tag', 'noindex')
       if (request.method === 'HEAD') return reply.send('')
       if (reply.raw.destroyed) throw new RequestAbandoned()
-      const address = addressOf(request)
+      const address = networkOf(request)
       if (addresses.has(address)) throw alreadyDownloading()
       addresses.add(address)
       reply.raw.once('close', () => addresses.delete(address))
