@@ -20,19 +20,23 @@ export interface NetworkReturned {
   type: 'network.returned'
 }
 
-/** The reason of a failed request; anything unexpected counts as trouble of the server. */
-export const reasonOf = (error: unknown): FailureReason =>
-  error instanceof Failure ? error.reason : 'trouble'
+const unreachableText = 'We could not reach the server. Please try again.'
+const troubleText = 'Something went wrong on our side. Please try again.'
 
-const neverArrived: readonly FailureReason[] = ['offline', 'unreachable', 'slow']
+const failureTexts: Record<FailureReason, string> = {
+  offline: unreachableText,
+  unreachable: unreachableText,
+  slow: 'The server takes too long to answer. Please try again.',
+  busy: troubleText,
+  trouble: troubleText,
+  unreadable: troubleText,
+}
 
 /**
- * The sentence that tells a person why a request failed: the server's own, or that the server could not be reached, which
- * is said only when no answer arrived. [ERROR-08]
+ * The sentence that tells a person why a request failed: the server's own message if it sent one. "We could not reach the
+ * server" appears only when no answer arrived. [ERROR-08]
  */
 export const failureText = (error: unknown): string => {
-  if (error instanceof Failure && error.serverMessage !== null) return error.serverMessage
-  return neverArrived.includes(reasonOf(error))
-    ? 'We could not reach the server. Please try again.'
-    : 'Something went wrong on our side. Please try again.'
+  if (!(error instanceof Failure)) return troubleText
+  return error.serverMessage ?? failureTexts[error.reason]
 }

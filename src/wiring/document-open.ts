@@ -6,11 +6,12 @@ import { fetchDocument } from '../services/api/documents.ts'
 import { type DocumentTab, openDocumentTab } from '../services/document-tab.ts'
 import { logError } from '../services/log.ts'
 import type { App } from './app.ts'
+import { failureOf } from './failure.ts'
 
 const answerTo = (error: unknown): DocumentOpenAnswer =>
   isApiError(error) && error.status < 500
     ? { type: 'document.refused', message: error.message }
-    : { type: 'document.failed', error }
+    : { type: 'document.failed', error: failureOf(error) }
 
 /** The chart of opening a file with the server and the browser's tabs behind it; to be provided once per actor. */
 export const provideDocumentOpen = ({ api }: Pick<App, 'api'>) => {

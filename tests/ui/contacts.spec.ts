@@ -125,9 +125,11 @@ test('a report that fails is told with a retry, and logged [CONTACT-05]', async 
   page,
   expectConsoleErrors,
 }) => {
-  expectConsoleErrors(/status of 500/, /^Oops$/)
+  expectConsoleErrors(/status of 500/, /^Out of order\.$/)
   await answerContacts(page, [contact(1), contact(2)])
-  await page.route('**/incorrect_info', (route) => route.fulfill({ status: 500, json: { message: 'Oops' } }))
+  await page.route('**/incorrect_info', (route) =>
+    route.fulfill({ status: 500, json: { message: 'Out of order.' } }),
+  )
   const logged = page.waitForEvent('console', (message) =>
     message.text().startsWith('Error reporting incorrect information'),
   )
@@ -136,7 +138,7 @@ test('a report that fails is told with a retry, and logged [CONTACT-05]', async 
   const [first, second] = [contactCards(page).nth(0), contactCards(page).nth(1)]
   await first.getByRole('button', { name: 'Report Incorrect Info' }).click()
   await logged
-  await expect(first.getByRole('alert')).toHaveText('We could not send your report. Please try again.')
+  await expect(first.getByRole('alert')).toHaveText('Out of order.')
   await expect(second.getByRole('alert')).toBeEmpty()
   await page.unroute('**/incorrect_info')
   await page.route('**/incorrect_info', (route) => route.fulfill({ json: {} }))

@@ -255,7 +255,7 @@ ${what.replaceAll(/^/gm, '      ')}
     agenciesAre(`- heading "Results" [level=2]
 - alert:
   - paragraph: We could not load the agencies.
-  - text: The server did not answer as it should. Your search is still here.
+  - text: Oops! Our servers are having some issues. Your search is still here.
   - button "Try again"`),
   )
   await view.getByText('Map', { exact: true }).click()
@@ -265,7 +265,7 @@ ${what.replaceAll(/^/gm, '      ')}
     - alert:
       - button "Try again"
     - alert:
-      - text: We could not load the agencies. The server did not answer as it should.
+      - text: We could not load the agencies. Oops! Our servers are having some issues.
       - button "Try again"
     `,
   )

@@ -141,27 +141,27 @@ test('an empty list says which limits it had, and each can be lifted by one clic
 
 const faults: Record<string, { says: string; bringAbout(held: Searches): void }> = {
   'an answer of 500': {
-    says: 'The server did not answer as it should.',
-    bringAbout: (held) => held.fulfill({ status: 500, json: { message: 'Oops' } }),
+    says: 'Out of order.',
+    bringAbout: (held) => held.fulfill({ status: 500, json: { message: 'Out of order.' } }),
   },
   'too much to do': {
-    says: 'The server has too much to do right now. Try again in a moment.',
+    says: 'Oops! Our servers are having some issues.',
     bringAbout: (held) => held.fulfill({ status: 503, headers: { 'Retry-After': '1' }, json: {} }),
   },
   'no answer at all': {
-    says: 'The server cannot be reached. Check your connection, or try again in a moment.',
+    says: 'We could not reach the server. Please try again.',
     bringAbout: (held) => held.drop(),
   },
   garbage: {
-    says: 'The answer could not be read, or did not arrive whole.',
+    says: 'Something went wrong on our side. Please try again.',
     bringAbout: (held) => held.fulfill({ contentType: 'application/json', body: '<html>' }),
   },
   'half an answer': {
-    says: 'The answer could not be read, or did not arrive whole.',
+    says: 'Something went wrong on our side. Please try again.',
     bringAbout: (held) => held.fulfill({ contentType: 'application/json', body: '[{"id":1,"name":"Ci' }),
   },
   'something else than a list': {
-    says: 'The answer could not be read, or did not arrive whole.',
+    says: 'Something went wrong on our side. Please try again.',
     bringAbout: (held) => held.fulfill({ json: { agencies: [] } }),
   },
 }
@@ -172,7 +172,7 @@ test('a search that fails says so, keeps what was typed, and can be tried again 
 }) => {
   expectConsoleErrors(
     /status of 50[03]/,
-    /^Oops$/,
+    /^Out of order\.$/,
     /^Oops! Our servers/,
     /ERR_FAILED/,
     /^The search met a failure/,
@@ -202,7 +202,11 @@ test('an answer that is slow, and a network that is away, are said; the search g
   context,
   expectConsoleErrors,
 }) => {
-  expectConsoleErrors(/^The search met a failure/, /ERR_INTERNET_DISCONNECTED/)
+  expectConsoleErrors(
+    /^The search met a failure/,
+    /^Places could not be suggested/,
+    /ERR_INTERNET_DISCONNECTED/,
+  )
   await page.clock.install()
   const slow = resultsPanel(page)
     .getByRole('status')
@@ -375,7 +379,9 @@ test('Options shares, favorites and takes back; the server has the last word [CA
   )
   expectConsoleErrors(/status of 500/, /^Oops! Our servers/, /^A favorite could not be/)
   await choose('Remove Favorite')
-  await expect(page.getByText('“Remove Favorite” did not work. Please try again.')).toBeVisible()
+  await expect(
+    page.getByText('“Remove Favorite” did not work. Oops! Our servers are having some issues.'),
+  ).toBeVisible()
   await offers('Remove Favorite')
   await page.unroute('**/api/v1/favorites')
   const removed = changed()
@@ -384,7 +390,9 @@ test('Options shares, favorites and takes back; the server has the last word [CA
 
   await page.route('**/api/v1/favorites', (route) => route.fulfill({ status: 500, json: {} }))
   await choose('Favorite This')
-  await expect(page.getByText('“Favorite This” did not work. Please try again.')).toBeVisible()
+  await expect(
+    page.getByText('“Favorite This” did not work. Oops! Our servers are having some issues.'),
+  ).toBeVisible()
   await offers('Favorite This')
 })
 

@@ -186,7 +186,7 @@ test('a favorite that the server refuses is taken back, and the person is told [
   await page.route('**/api/v1/favorites', (route) => route.fulfill({ status: 500, json: {} }))
   await page.getByRole('button', { name: 'Favorite This' }).click()
   const notice = page.getByRole('alert').filter({ hasText: 'did not work' })
-  await expect(notice).toHaveText('“Favorite This” did not work. Please try again.')
+  await expect(notice).toHaveText('“Favorite This” did not work. Oops! Our servers are having some issues.')
   await expect(page.getByRole('dialog')).toBeHidden()
   await expectNoViolations(page)
   await page.getByRole('button', { name: 'Close this notice' }).click()

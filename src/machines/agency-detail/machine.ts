@@ -1,4 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate'
+import { failureText } from '../failure.ts'
 import { unprovidedAction, unprovidedPromise } from '../unprovided.ts'
 import { isAgencyId } from './agency-id.ts'
 import type {
@@ -7,6 +8,8 @@ import type {
   AgencyDetailEvent,
   AgencyDetailInput,
 } from './types.ts'
+
+const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error })
 
 /**
  * One agency's page. The agency is asked for at once; an id that none can have is not asked for. What comes of it stands
@@ -34,12 +37,13 @@ export const agencyDetailMachine = setup({
         return event.output.outcome === 'found' ? event.output.agency : null
       },
     }),
+    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureText(error) }),
     logFailure: unprovidedAction<{ error: unknown }>('logFailure'),
   },
 }).createMachine({
   id: 'agency-detail',
   initial: 'opening',
-  context: ({ input }) => ({ ...input, agency: null }),
+  context: ({ input }) => ({ ...input, agency: null, failure: null }),
   states: {
     opening: {
       always: [{ guard: 'isAgencyId', target: 'loading' }, { target: 'notFound' }],
@@ -53,7 +57,10 @@ export const agencyDetailMachine = setup({
         onDone: [{ guard: 'isFound', target: 'loaded', actions: 'keepAgency' }, { target: 'notFound' }],
         onError: {
           target: 'failed',
-          actions: { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: [
+            { type: 'keepFailure', params: failure },
+            { type: 'logFailure', params: failure },
+          ],
         },
       },
     },

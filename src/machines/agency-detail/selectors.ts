@@ -10,4 +10,6 @@ export const selectAgency = (snapshot: AgencyDetailSnapshot) =>
 /** True when no agency has the id of the page's address. */
 export const isNotFound = (snapshot: AgencyDetailSnapshot) => snapshot.matches('notFound')
 
-export const hasFailed = (snapshot: AgencyDetailSnapshot) => snapshot.matches('failed')
+/** Why the agency could not be loaded, or null. */
+export const selectFailure = (snapshot: AgencyDetailSnapshot) =>
+  snapshot.matches('failed') ? snapshot.context.failure : null

@@ -12,6 +12,8 @@ export interface AgencyDetailInput {
 export interface AgencyDetailContext extends AgencyDetailInput {
   /** Null until it is loaded. */
   agency: AgencyDetail | null
+  /** Why the last load failed, as a sentence; null if none has failed. */
+  failure: string | null
 }
 
 export type AgencyDetailEvent =

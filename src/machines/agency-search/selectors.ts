@@ -5,7 +5,6 @@ import {
   mostCountedInRadius,
   type TotalInRadius,
 } from '../../services/api/contract/agency-terms.ts'
-import type { FailureReason } from '../failure.ts'
 import { areValidCoordinates } from '../geolocation/coordinates.ts'
 import { milesBetween } from './distance.ts'
 import type { agencySearchMachine } from './machine.ts'
@@ -24,8 +23,9 @@ export const isSelecting = (snapshot: AgencySearchSnapshot) => snapshot.matches(
 /** True while the list waits for an answer: older results are dimmed. */
 export const isBusy = (snapshot: AgencySearchSnapshot) => snapshot.hasTag('busy')
 
-export const hasFailed = (snapshot: AgencySearchSnapshot) =>
-  snapshot.matches({ results: { asked: 'failed' } })
+/** Why the agencies could not be loaded, or null. */
+export const selectFailure = (snapshot: AgencySearchSnapshot) =>
+  snapshot.matches({ results: { asked: 'failed' } }) ? snapshot.context.resultsFailure : null
 
 /** True when the answer takes so long that it is said. */
 export const isSlow = (snapshot: AgencySearchSnapshot) =>
@@ -34,9 +34,9 @@ export const isSlow = (snapshot: AgencySearchSnapshot) =>
 export const isAwaitingName = (snapshot: AgencySearchSnapshot) =>
   snapshot.matches({ results: { asked: 'awaitingName' } })
 
-/** What went wrong with the place that was typed, or null. */
-export const selectPlaceProblem = (snapshot: AgencySearchSnapshot): 'notFound' | FailureReason | null => {
-  if (snapshot.matches({ place: 'notFound' })) return 'notFound'
+/** Why the place that was typed led nowhere, or null. */
+export const selectPlaceProblem = (snapshot: AgencySearchSnapshot): string | null => {
+  if (snapshot.matches({ place: 'notFound' })) return 'Location not found'
   return snapshot.matches({ place: 'failed' }) ? snapshot.context.placeFailure : null
 }
 

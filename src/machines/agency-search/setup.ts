@@ -1,8 +1,9 @@
 import { and, assertEvent, assign, not, or, setup, stateIn } from 'xstate'
-import { type NetworkReturned, reasonOf } from '../failure.ts'
+import type { NetworkReturned } from '../failure.ts'
 import { areSameCoordinates } from '../geolocation/coordinates.ts'
 import { unprovidedAction, unprovidedCallback, unprovidedPromise } from '../unprovided.ts'
 import { areSameBounds } from './bounds.ts'
+import { placeFailureText, resultsFailureText } from './failure-text.ts'
 import { agenciesAt, middleOf } from './marker.ts'
 import { areSamePositions, positionOf } from './position.ts'
 import {
@@ -253,13 +254,13 @@ export const agencySearchSetup = setup({
     keepPlaceFailure: assign({
       placeFailure: ({ event }) => {
         assertEvent(event, 'xstate.error.actor.locatePlace')
-        return reasonOf(event.error)
+        return placeFailureText(event.error)
       },
     }),
     keepResultsFailure: assign({
       resultsFailure: ({ event }) => {
         assertEvent(event, 'xstate.error.actor.loadAgencies')
-        return reasonOf(event.error)
+        return resultsFailureText(event.error)
       },
     }),
     keepSelection: assign({

@@ -1,7 +1,7 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
 import type { Agency } from '../../services/api/contract/agency.ts'
 import type { AgencyType, RadiusMiles, TotalInRadius } from '../../services/api/contract/agency-terms.ts'
-import type { FailureReason, NetworkReturned } from '../failure.ts'
+import type { NetworkReturned } from '../failure.ts'
 import type { Coordinates } from '../geolocation/types.ts'
 
 export interface Bounds {
@@ -122,9 +122,9 @@ export interface AgencySearchContext {
   totalInRadius: TotalInRadius | null
   /** The question of these agencies; null before the first ones. */
   answered: Answered | null
-  /** Why the place could not be looked up, and the agencies not be loaded, when that happened last. */
-  placeFailure: FailureReason | null
-  resultsFailure: FailureReason | null
+  /** Why the last place lookup and the last load of agencies failed, as sentences; null if none has failed. */
+  placeFailure: string | null
+  resultsFailure: string | null
   /** The agencies of the marker that was clicked. */
   selected: Agency[]
   /** An agency at each point of the marker that an address picks out, until there are results. */

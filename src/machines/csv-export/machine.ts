@@ -1,7 +1,10 @@
 import { assertEvent, assign, setup } from 'xstate'
 import type { SalesReportQuestion } from '../../services/api/contract/sales-report.ts'
+import { failureText } from '../failure.ts'
 import { unprovidedAction, unprovidedPromise } from '../unprovided.ts'
 import type { CsvExportContext, CsvExportEvent, CsvExportInput } from './types.ts'
+
+const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error })
 
 /**
  * Taking sales reports along as a CSV file. Both ways ask the server for a link that needs no sign-in, on the click and
@@ -33,15 +36,16 @@ export const csvExportMachine = setup({
         return event.output
       },
     }),
-    forgetLink: assign({ link: null }),
+    forgetLink: assign({ link: null, failure: null }),
     startDownload: unprovidedAction<{ link: string }>('startDownload'),
     composeMail: unprovidedAction<{ link: string }>('composeMail'),
+    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureText(error) }),
     logFailure: unprovidedAction<{ error: unknown }>('logFailure'),
   },
 }).createMachine({
   id: 'csv-export',
   initial: 'ready',
-  context: ({ input }) => ({ question: input.question, link: null }),
+  context: ({ input }) => ({ question: input.question, link: null, failure: null }),
   on: { 'question.changed': { target: '.ready', actions: ['keepQuestion', 'forgetLink'] } },
   states: {
     ready: {
@@ -61,7 +65,10 @@ export const csvExportMachine = setup({
         },
         onError: {
           target: 'downloadFailed',
-          actions: { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: [
+            { type: 'keepFailure', params: failure },
+            { type: 'logFailure', params: failure },
+          ],
         },
       },
     },
@@ -82,7 +89,10 @@ export const csvExportMachine = setup({
         },
         onError: {
           target: 'shareFailed',
-          actions: { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: [
+            { type: 'keepFailure', params: failure },
+            { type: 'logFailure', params: failure },
+          ],
         },
       },
     },

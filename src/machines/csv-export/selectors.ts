@@ -13,8 +13,12 @@ export const isDownloading = (snapshot: CsvExportSnapshot) => snapshot.matches('
 export const selectSharedLink = (snapshot: CsvExportSnapshot) =>
   snapshot.matches('shared') ? snapshot.context.link : null
 
-/** What could not be had, or null; the event of the same name tries again. */
-export const selectFailure = (snapshot: CsvExportSnapshot): 'download' | 'share' | null => {
+/** Which export failed, or null; the event of the same name tries again. */
+export const selectFailedWay = (snapshot: CsvExportSnapshot): 'download' | 'share' | null => {
   if (snapshot.matches('downloadFailed')) return 'download'
   return snapshot.matches('shareFailed') ? 'share' : null
 }
+
+/** Why it failed, or null. */
+export const selectFailure = (snapshot: CsvExportSnapshot) =>
+  snapshot.hasTag('failed') ? snapshot.context.failure : null

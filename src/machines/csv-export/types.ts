@@ -9,6 +9,8 @@ export interface CsvExportInput {
 export interface CsvExportContext extends CsvExportInput {
   /** The link of the question's CSV that was shared last; null where none was. */
   link: string | null
+  /** Why the last export failed, as a sentence; null if none has failed. */
+  failure: string | null
 }
 
 export type CsvExportEvent =

@@ -1,4 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate'
+import { failureText } from '../failure.ts'
 import { unprovidedAction, unprovidedCallback } from '../unprovided.ts'
 import type {
   DocumentOpenAnswer,
@@ -65,7 +66,7 @@ export const documentOpenMachine = setup({
           target: 'failed',
           actions: [
             { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
-            { type: 'say', params: { text: 'The file could not be fetched. Please try again.' } },
+            { type: 'say', params: ({ event }) => ({ text: failureText(event.error) }) },
           ],
         },
         'opening.cancelled': 'ready',

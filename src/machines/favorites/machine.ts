@@ -1,5 +1,6 @@
 import { and, assertEvent, assign, emit, not, setup, stateIn } from 'xstate'
 import type { Favorite } from '../../services/api/contract/favorite.ts'
+import { failureText } from '../failure.ts'
 import { unprovidedAction, unprovidedCallback, unprovidedPromise } from '../unprovided.ts'
 import { countsAsSaved, isSameItem } from './same-item.ts'
 import type {
@@ -75,9 +76,11 @@ export const favoritesMachine = setup({
       },
     }),
     dropOldestChange: assign({ changes: ({ context }) => context.changes.slice(1) }),
-    tellRefusal: emit(({ context }) => ({
+    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureText(error) }),
+    tellRefusal: emit(({ context }, { error }: { error: unknown }) => ({
       type: 'change.refused' as const,
       kind: context.changes[0]?.kind ?? 'save',
+      failure: failureText(error),
     })),
     tellOtherTabs: unprovidedAction('tellOtherTabs'),
     logFailure: unprovidedAction<{ error: unknown }>('logFailure'),
@@ -85,7 +88,7 @@ export const favoritesMachine = setup({
 }).createMachine({
   id: 'favorites',
   type: 'parallel',
-  context: { favorites: [], changes: [] },
+  context: { favorites: [], changes: [], failure: null },
   invoke: { id: 'watchOtherTabs', src: 'watchOtherTabs' },
   states: {
     list: {
@@ -97,7 +100,13 @@ export const favoritesMachine = setup({
             id: 'loadFavorites',
             src: 'loadFavorites',
             onDone: { target: 'ready', actions: 'keepList' },
-            onError: { target: 'failed', actions: { type: 'logFailure', params: failure } },
+            onError: {
+              target: 'failed',
+              actions: [
+                { type: 'keepFailure', params: failure },
+                { type: 'logFailure', params: failure },
+              ],
+            },
           },
           // What is on its way may be older than the news.
           on: { 'favorites.changedElsewhere': { target: 'loading', reenter: true } },
@@ -118,7 +127,13 @@ export const favoritesMachine = setup({
             id: 'loadFavorites',
             src: 'loadFavorites',
             onDone: { target: 'ready', actions: 'keepList' },
-            onError: { target: 'failed', actions: { type: 'logFailure', params: failure } },
+            onError: {
+              target: 'failed',
+              actions: [
+                { type: 'keepFailure', params: failure },
+                { type: 'logFailure', params: failure },
+              ],
+            },
           },
           on: { 'favorites.changedElsewhere': 'outdated' },
         },
@@ -148,7 +163,11 @@ export const favoritesMachine = setup({
             onDone: { target: 'idle', actions: ['applyAnswer', 'dropOldestChange', 'tellOtherTabs'] },
             onError: {
               target: 'idle',
-              actions: [{ type: 'logFailure', params: failure }, 'tellRefusal', 'dropOldestChange'],
+              actions: [
+                { type: 'logFailure', params: failure },
+                { type: 'tellRefusal', params: failure },
+                'dropOldestChange',
+              ],
             },
           },
         },

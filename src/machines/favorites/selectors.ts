@@ -9,8 +9,9 @@ type FavoritesSnapshot = SnapshotFrom<typeof favoritesMachine>
 export const isFavorite = (snapshot: FavoritesSnapshot, key: FavoriteKey): boolean =>
   countsAsSaved(snapshot.context, key)
 
-/** True when the saved items are not known and nobody is asking for them. */
-export const hasListFailed = (snapshot: FavoritesSnapshot): boolean => snapshot.matches({ list: 'failed' })
+/** Why the saved items could not be loaded, or null. */
+export const selectListFailure = (snapshot: FavoritesSnapshot): string | null =>
+  snapshot.matches({ list: 'failed' }) ? snapshot.context.failure : null
 
 /** True until the saved items have arrived for the first time, or again after a failure. */
 export const isListLoading = (snapshot: FavoritesSnapshot): boolean => snapshot.matches({ list: 'loading' })

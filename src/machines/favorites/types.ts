@@ -18,6 +18,8 @@ export interface FavoritesContext {
   favorites: Favorite[]
   /** Asked for, not yet answered, oldest first; screens show them as if they were done. */
   changes: FavoriteChange[]
+  /** Why the last load failed, as a sentence; null if none has failed. */
+  failure: string | null
 }
 
 export type FavoritesEvent =
@@ -35,4 +37,6 @@ export type FavoritesEvent =
 export interface FavoriteRefused {
   type: 'change.refused'
   kind: FavoriteChange['kind']
+  /** Why it was refused, as a sentence. */
+  failure: string
 }

@@ -1,4 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate'
+import { failureText } from '../failure.ts'
 import { unprovidedAction, unprovidedPromise } from '../unprovided.ts'
 import type { IncorrectInfoContext, IncorrectInfoEvent, IncorrectInfoInput, ReportAnswer } from './types.ts'
 
@@ -56,7 +57,7 @@ export const incorrectInfoMachine = setup({
         onError: {
           target: 'failed',
           actions: [
-            { type: 'say', params: { text: 'We could not send your report. Please try again.' } },
+            { type: 'say', params: ({ event }) => ({ text: failureText(event.error) }) },
             { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
           ],
         },

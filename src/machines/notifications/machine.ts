@@ -1,5 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate'
 import type { Notification } from '../../services/api/contract/notification.ts'
+import { failureText } from '../failure.ts'
 import { unprovidedAction, unprovidedCallback, unprovidedPromise } from '../unprovided.ts'
 import type { NotificationsContext, NotificationsEvent, TabNews } from './types.ts'
 
@@ -61,13 +62,24 @@ export const notificationsMachine = setup({
     forgetUndismissed: assign({
       undismissed: ({ context }) => (context.dismissals.length > 0 ? context.undismissed : []),
     }),
+    keepListFailure: assign({ listFailure: (_, { error }: { error: unknown }) => failureText(error) }),
+    keepDismissalFailure: assign({
+      dismissalFailure: (_, { error }: { error: unknown }) => failureText(error),
+    }),
     logFailure: unprovidedAction<{ error: unknown }>('logFailure'),
   },
   delays: { soon: minute, later: 4 * minute, muchLater: 16 * minute },
 }).createMachine({
   id: 'notifications',
   type: 'parallel',
-  context: { notifications: null, quietAnswers: 0, dismissals: [], undismissed: [] },
+  context: {
+    notifications: null,
+    quietAnswers: 0,
+    dismissals: [],
+    undismissed: [],
+    listFailure: null,
+    dismissalFailure: null,
+  },
   invoke: { id: 'watchTab', src: 'watchTab' },
   states: {
     panel: {
@@ -98,7 +110,13 @@ export const notificationsMachine = setup({
               { guard: 'isFirstQuietAnswer', target: 'resting.later', actions: 'keepQuietAnswer' },
               { target: 'resting.muchLater', actions: 'keepQuietAnswer' },
             ],
-            onError: { target: 'failed', actions: { type: 'logFailure', params: failure } },
+            onError: {
+              target: 'failed',
+              actions: [
+                { type: 'keepListFailure', params: failure },
+                { type: 'logFailure', params: failure },
+              ],
+            },
           },
         },
         resting: {
@@ -160,13 +178,19 @@ export const notificationsMachine = setup({
                 guard: 'moreToDismiss',
                 target: 'dismissing',
                 reenter: true,
-                actions: [{ type: 'logFailure', params: failure }, 'noteUndismissed', 'dropDismissal'],
+                actions: [
+                  'noteUndismissed',
+                  { type: 'keepDismissalFailure', params: failure },
+                  { type: 'logFailure', params: failure },
+                  'dropDismissal',
+                ],
               },
               {
                 target: 'idle',
                 actions: [
-                  { type: 'logFailure', params: failure },
                   'noteUndismissed',
+                  { type: 'keepDismissalFailure', params: failure },
+                  { type: 'logFailure', params: failure },
                   'dropDismissal',
                   'bringBack',
                 ],

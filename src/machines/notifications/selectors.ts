@@ -13,10 +13,11 @@ export const selectNotifications = (snapshot: NotificationsSnapshot) => snapshot
 
 /** True until the notifications have arrived for the first time, while they are on their way. */
 export const isFirstLoading = (snapshot: NotificationsSnapshot) =>
-  snapshot.context.notifications === null && !hasListFailed(snapshot)
+  snapshot.context.notifications === null && !snapshot.matches({ list: 'failed' })
 
-/** True when the last question for the notifications failed. */
-export const hasListFailed = (snapshot: NotificationsSnapshot) => snapshot.matches({ list: 'failed' })
+/** Why the notifications could not be loaded last, or null. */
+export const selectListFailure = (snapshot: NotificationsSnapshot) =>
+  snapshot.matches({ list: 'failed' }) ? snapshot.context.listFailure : null
 
 /** True while the server dismisses what was cleared. */
 export const isClearing = (snapshot: NotificationsSnapshot) => snapshot.matches({ clearing: 'dismissing' })
@@ -24,3 +25,6 @@ export const isClearing = (snapshot: NotificationsSnapshot) => snapshot.matches(
 /** How many of what was cleared came back because the server did not dismiss them. */
 export const countUndismissed = (snapshot: NotificationsSnapshot) =>
   isClearing(snapshot) ? 0 : snapshot.context.undismissed.length
+
+/** Why the server did not dismiss them, or null. */
+export const selectDismissalFailure = (snapshot: NotificationsSnapshot) => snapshot.context.dismissalFailure

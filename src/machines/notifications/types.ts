@@ -13,6 +13,10 @@ export interface NotificationsContext {
   dismissals: Notification[]
   /** Those of the clearing under way, or of the last one, that the server did not dismiss. */
   undismissed: Notification[]
+  /** Why the last load failed, as a sentence; null if none has failed. */
+  listFailure: string | null
+  /** Why the last dismissal that failed did, as a sentence. */
+  dismissalFailure: string | null
 }
 
 export type NotificationsEvent =

@@ -1,6 +1,9 @@
 import { assertEvent, assign, setup } from 'xstate'
+import { failureText } from '../failure.ts'
 import { unprovidedAction, unprovidedPromise } from '../unprovided.ts'
 import type { ResourceListContext, ResourceListEvent } from './types.ts'
+
+const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error })
 
 /** The chart of a list of one kind of item. */
 export const createResourceListMachine = <Item>() =>
@@ -20,12 +23,13 @@ export const createResourceListMachine = <Item>() =>
           return event.text
         },
       }),
+      keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureText(error) }),
       logFailure: unprovidedAction<{ error: unknown }>('logFailure'),
     },
   }).createMachine({
     id: 'resource-list',
     initial: 'loading',
-    context: { items: [], filter: '' },
+    context: { items: [], filter: '', failure: null },
     on: { 'filter.changed': { actions: 'keepFilter' } },
     states: {
       loading: {
@@ -36,7 +40,10 @@ export const createResourceListMachine = <Item>() =>
           onDone: { target: 'loaded', actions: 'keepItems' },
           onError: {
             target: 'failed',
-            actions: { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: [
+              { type: 'keepFailure', params: failure },
+              { type: 'logFailure', params: failure },
+            ],
           },
         },
       },

@@ -5,7 +5,9 @@ export type ResourceListSnapshot<Item> = SnapshotFrom<ReturnType<typeof createRe
 
 export const isLoading = <Item>(snapshot: ResourceListSnapshot<Item>) => snapshot.matches('loading')
 
-export const hasFailed = <Item>(snapshot: ResourceListSnapshot<Item>) => snapshot.matches('failed')
+/** Why the list could not be loaded, or null. */
+export const selectFailure = <Item>(snapshot: ResourceListSnapshot<Item>) =>
+  snapshot.matches('failed') ? snapshot.context.failure : null
 
 /** All that the server sent, unfiltered. */
 export const selectItems = <Item>(snapshot: ResourceListSnapshot<Item>) => snapshot.context.items

@@ -5,6 +5,8 @@ export interface ResourceListContext<Item> {
   items: readonly Item[]
   /** The text that the items are searched for; empty shows all. */
   filter: string
+  /** Why the last load failed, as a sentence; null if none has failed. */
+  failure: string | null
 }
 
 export type ResourceListEvent<Item> =

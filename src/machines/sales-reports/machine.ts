@@ -1,7 +1,10 @@
 import { assertEvent, assign, setup } from 'xstate'
 import type { SalesReport, SalesReportQuestion } from '../../services/api/contract/sales-report.ts'
+import { failureText } from '../failure.ts'
 import { unprovidedAction, unprovidedPromise } from '../unprovided.ts'
 import type { SalesReportsContext, SalesReportsEvent, SalesReportsInput } from './types.ts'
+
+const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error })
 
 /**
  * The sales reports of one agency, or of some states. `choosing` has neither, and asks the server nothing; `asked` has a
@@ -46,12 +49,13 @@ export const salesReportsMachine = setup({
       },
     }),
     forgetReports: assign({ reports: null }),
+    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureText(error) }),
     logFailure: unprovidedAction<{ error: unknown }>('logFailure'),
   },
 }).createMachine({
   id: 'sales-reports',
   initial: 'choosing',
-  context: ({ input }) => ({ ...input, search: '', reports: null }),
+  context: ({ input }) => ({ ...input, search: '', reports: null, failure: null }),
   on: {
     'states.changed': [
       { guard: 'isNoneChosen', target: '.choosing', actions: ['keepStates', 'forgetReports'] },
@@ -85,7 +89,8 @@ export const salesReportsMachine = setup({
               target: 'failed',
               actions: [
                 'forgetReports',
-                { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
+                { type: 'keepFailure', params: failure },
+                { type: 'logFailure', params: failure },
               ],
             },
           },

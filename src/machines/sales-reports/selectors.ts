@@ -9,7 +9,9 @@ export const isChoosing = (snapshot: SalesReportsSnapshot) => snapshot.matches('
 /** True while the list waits for an answer: older reports are dimmed. */
 export const isBusy = (snapshot: SalesReportsSnapshot) => snapshot.hasTag('busy')
 
-export const hasFailed = (snapshot: SalesReportsSnapshot) => snapshot.matches({ asked: 'failed' })
+/** Why the reports could not be loaded, or null. */
+export const selectFailure = (snapshot: SalesReportsSnapshot) =>
+  snapshot.matches({ asked: 'failed' }) ? snapshot.context.failure : null
 
 /** The reports on show; null while there are none yet. */
 export const selectReports = (snapshot: SalesReportsSnapshot) => snapshot.context.reports

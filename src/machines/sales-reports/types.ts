@@ -15,6 +15,8 @@ export interface SalesReportsContext extends SalesReportsInput {
   search: string
   /** The answer to the last question; null before there is one, and after one that failed. */
   reports: readonly SalesReport[] | null
+  /** Why the last load failed, as a sentence; null if none has failed. */
+  failure: string | null
 }
 
 export type SalesReportsEvent =

@@ -1,4 +1,5 @@
 import { agencyDetailMachine } from '../../../src/machines/agency-detail/machine.ts'
+import { Failure } from '../../../src/machines/failure.ts'
 import { knoxvilleInFull } from '../../support/agencies.ts'
 import type { Flow } from '../../support/paths/flow.ts'
 
@@ -30,7 +31,10 @@ export const flow: Flow<typeof agencyDetailMachine> = {
       },
     ],
     'xstate.error.actor.loadAgency': [
-      { says: 'the server is out of reach', with: { error: new Error('The server is out of reach.') } },
+      {
+        says: 'the server is out of reach',
+        with: { error: new Failure('unreachable', new Error('The server is out of reach.')) },
+      },
     ],
   },
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { isAgencyId } from '../../../src/machines/agency-detail/agency-id.ts'
 import { agencyDetailMachine } from '../../../src/machines/agency-detail/machine.ts'
-import { hasFailed, isNotFound, selectAgency } from '../../../src/machines/agency-detail/selectors.ts'
+import { isNotFound, selectAgency, selectFailure } from '../../../src/machines/agency-detail/selectors.ts'
+import { Failure } from '../../../src/machines/failure.ts'
 import { knoxvilleInFull } from '../../support/agencies.ts'
 import { raiseStage } from '../../support/paths/stage.ts'
 
@@ -39,9 +40,9 @@ test.each([
 
 test('a server out of reach is logged; trying again asks for the same agency', async () => {
   const { actor, promises, takeHappenings } = open('17')
-  const error = new Error('inner detail')
+  const error = new Failure('trouble', new Error('inner detail'), 'Out of order.')
   await promises.waiting('loadAgency').reject(error)
-  expect(hasFailed(actor.getSnapshot())).toBe(true)
+  expect(selectFailure(actor.getSnapshot())).toBe('Out of order.')
   expect(takeHappenings().actions).toEqual([{ type: 'logFailure', params: { error } }])
   actor.send({ type: 'agency.retried' })
   expect(promises.waiting('loadAgency').input).toEqual({ agencyId: 17 })

@@ -2,7 +2,6 @@ import { expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 import type { agencySearchMachine } from '../../../src/machines/agency-search/machine.ts'
 import {
-  hasFailed,
   isAwaitingName,
   isBusy,
   isCameraTravelling,
@@ -10,6 +9,7 @@ import {
   isSelecting,
   isSlow,
   selectAddress,
+  selectFailure,
   selectListed,
   selectPlaceProblem,
   selectView,
@@ -19,12 +19,12 @@ import type { StateAssertionsOf } from '../../support/paths/state-assertions.ts'
 type AgencySearchSnapshot = SnapshotFrom<typeof agencySearchMachine>
 
 const list = (snapshot: AgencySearchSnapshot) => ({
-  failed: hasFailed(snapshot),
+  failure: selectFailure(snapshot),
   awaitingName: isAwaitingName(snapshot),
   canRetry: snapshot.can({ type: 'results.retried' }),
 })
 
-const plainList = { failed: false, awaitingName: false, canRetry: false }
+const plainList = { failure: null, awaitingName: false, canRetry: false }
 
 export const states: StateAssertionsOf<typeof agencySearchMachine> = {
   'map.waiting': (snapshot) => {
@@ -62,11 +62,13 @@ export const states: StateAssertionsOf<typeof agencySearchMachine> = {
     expect(snapshot.can({ type: 'search.submitted' })).toBe(true)
   },
   'place.notFound': (snapshot) => {
-    expect(selectPlaceProblem(snapshot)).toBe('notFound')
+    expect(selectPlaceProblem(snapshot)).toBe('Location not found')
     expect(snapshot.can({ type: 'search.submitted' })).toBe(true)
   },
   'place.failed': (snapshot) => {
-    expect(selectPlaceProblem(snapshot)).toBe('trouble')
+    expect(selectPlaceProblem(snapshot)).toBe(
+      'We could not look up this location. Something went wrong on our side. Please try again.',
+    )
     expect(snapshot.can({ type: 'search.submitted' })).toBe(snapshot.context.text !== '')
   },
   'results.awaitingBounds': (snapshot) => {
@@ -104,8 +106,11 @@ export const states: StateAssertionsOf<typeof agencySearchMachine> = {
     expect(snapshot.context.answered).not.toBeNull()
   },
   'results.asked.failed': (snapshot) => {
-    expect(list(snapshot)).toEqual({ ...plainList, failed: true, canRetry: true })
-    expect(snapshot.context.resultsFailure).toBe('unreachable')
+    expect(list(snapshot)).toEqual({
+      ...plainList,
+      failure: 'We could not reach the server. Please try again.',
+      canRetry: true,
+    })
   },
   'camera.resting': (snapshot) => {
     expect(isCameraTravelling(snapshot)).toBe(false)

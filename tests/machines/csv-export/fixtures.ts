@@ -1,10 +1,11 @@
 import { csvExportMachine } from '../../../src/machines/csv-export/machine.ts'
+import { Failure } from '../../../src/machines/failure.ts'
 import type { Flow } from '../../support/paths/flow.ts'
 
 export const tennessee = { agencyId: null, states: ['TN'], search: '' }
 export const link = 'https://atlas.example/api/v1/sales_reports/shared_csv?link=signed'
 
-const outOfReach = { error: new Error('The server is out of reach.') }
+const outOfReach = { error: new Failure('unreachable', new Error('The server is out of reach.')) }
 
 export const flow: Flow<typeof csvExportMachine> = {
   name: 'csv-export',

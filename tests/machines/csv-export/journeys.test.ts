@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { csvExportMachine } from '../../../src/machines/csv-export/machine.ts'
-import { isBusy, selectFailure, selectSharedLink } from '../../../src/machines/csv-export/selectors.ts'
+import {
+  isBusy,
+  selectFailedWay,
+  selectFailure,
+  selectSharedLink,
+} from '../../../src/machines/csv-export/selectors.ts'
+import { Failure } from '../../../src/machines/failure.ts'
 import { raiseStage } from '../../support/paths/stage.ts'
 import { link, tennessee } from './fixtures.ts'
 
@@ -48,11 +54,12 @@ test('the link of reports that are no longer shown is given up', () => {
 
 test('a CSV that cannot be had is logged and told, and the same way can be tried again [REPORT-15]', async () => {
   const { actor, promises, takeHappenings } = raise()
-  const error = new Error('inner detail')
+  const error = new Failure('trouble', new Error('inner detail'), 'Out of order.')
   actor.send({ type: 'download.requested' })
   await promises.waiting('fetchDownloadLink').reject(error)
   expect(takeHappenings().actions).toEqual([{ type: 'logFailure', params: { error } }])
-  expect(selectFailure(actor.getSnapshot())).toBe('download')
+  expect(selectFailure(actor.getSnapshot())).toBe('Out of order.')
+  expect(selectFailedWay(actor.getSnapshot())).toBe('download')
   actor.send({ type: 'download.requested' })
   expect(selectFailure(actor.getSnapshot())).toBeNull()
   expect(promises.waiting('fetchDownloadLink').input).toEqual(tennessee)

@@ -4,6 +4,7 @@ import type { csvExportMachine } from '../../../src/machines/csv-export/machine.
 import {
   isBusy,
   isDownloading,
+  selectFailedWay,
   selectFailure,
   selectSharedLink,
 } from '../../../src/machines/csv-export/selectors.ts'
@@ -16,15 +17,18 @@ const shown = (snapshot: CsvExportSnapshot) => ({
   busy: isBusy(snapshot),
   downloading: isDownloading(snapshot),
   link: selectSharedLink(snapshot),
+  failedWay: selectFailedWay(snapshot),
   failure: selectFailure(snapshot),
   canDownload: snapshot.can({ type: 'download.requested' }),
   canShare: snapshot.can({ type: 'share.requested' }),
 })
 
+const unreachable = 'We could not reach the server. Please try again.'
 const quiet = {
   busy: false,
   downloading: false,
   link: null,
+  failedWay: null,
   failure: null,
   canDownload: true,
   canShare: true,
@@ -37,6 +41,8 @@ export const states: StateAssertionsOf<typeof csvExportMachine> = {
   downloading: (snapshot) => expect(shown(snapshot)).toEqual({ ...quiet, downloading: true }),
   preparingMail: (snapshot) => expect(shown(snapshot)).toEqual(busy),
   shared: (snapshot) => expect(shown(snapshot)).toEqual({ ...quiet, link }),
-  downloadFailed: (snapshot) => expect(shown(snapshot)).toEqual({ ...quiet, failure: 'download' }),
-  shareFailed: (snapshot) => expect(shown(snapshot)).toEqual({ ...quiet, failure: 'share' }),
+  downloadFailed: (snapshot) =>
+    expect(shown(snapshot)).toEqual({ ...quiet, failedWay: 'download', failure: unreachable }),
+  shareFailed: (snapshot) =>
+    expect(shown(snapshot)).toEqual({ ...quiet, failedWay: 'share', failure: unreachable }),
 }

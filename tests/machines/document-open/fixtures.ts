@@ -1,4 +1,5 @@
 import { documentOpenMachine } from '../../../src/machines/document-open/machine.ts'
+import { Failure } from '../../../src/machines/failure.ts'
 import type { Flow } from '../../support/paths/flow.ts'
 
 export const bid = { path: 'contract_documents/7/download', name: 'Playgrounds: bid' }
@@ -21,7 +22,10 @@ export const flow: Flow<typeof documentOpenMachine> = {
     'document.saved': [{ says: 'the file is saved' }],
     'document.refused': [{ says: 'the server has no such file', with: { message: missing } }],
     'document.failed': [
-      { says: 'the server cannot be reached', with: { error: new Error('The server is out of reach.') } },
+      {
+        says: 'the server cannot be reached',
+        with: { error: new Failure('unreachable', new Error('The server is out of reach.')) },
+      },
     ],
     'opening.cancelled': [{ says: 'the person gives the file up' }],
     'tab.closed': [{ says: 'the person closes the empty tab' }],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { documentOpenMachine } from '../../../src/machines/document-open/machine.ts'
 import { selectFailure, selectProgress } from '../../../src/machines/document-open/selectors.ts'
+import { Failure } from '../../../src/machines/failure.ts'
 import { raiseStage } from '../../support/paths/stage.ts'
 import { bid, missing } from './fixtures.ts'
 
@@ -35,8 +36,8 @@ test("a refusal is told in the server's words until the next try", () => {
 
 test('a server out of reach is logged and told', () => {
   const { actor, takeHappenings } = request()
-  const error = new Error('inner detail')
+  const error = new Failure('trouble', new Error('inner detail'), 'Out of order.')
   actor.send({ type: 'document.failed', error })
-  expect(selectFailure(actor.getSnapshot())).toBe('The file could not be fetched. Please try again.')
+  expect(selectFailure(actor.getSnapshot())).toBe('Out of order.')
   expect(takeHappenings().actions).toContainEqual({ type: 'logFailure', params: { error } })
 })

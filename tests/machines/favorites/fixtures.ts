@@ -1,3 +1,4 @@
+import { Failure } from '../../../src/machines/failure.ts'
 import { favoritesMachine } from '../../../src/machines/favorites/machine.ts'
 import type { Flow } from '../../support/paths/flow.ts'
 import { knoxCountyFavorite, knoxCountyItem, knoxvilleFavorite } from '../../support/sample-items.ts'
@@ -33,7 +34,10 @@ export const flow: Flow<typeof favoritesMachine> = {
       { says: 'the list arrives empty', with: { output: [] } },
     ],
     'xstate.error.actor.loadFavorites': [
-      { says: 'the list cannot be loaded', with: { error: new Error('The favorites are out of reach.') } },
+      {
+        says: 'the list cannot be loaded',
+        with: { error: new Failure('unreachable', new Error('The favorites are out of reach.')) },
+      },
     ],
     'xstate.done.actor.changeFavorite': [
       {
@@ -48,7 +52,10 @@ export const flow: Flow<typeof favoritesMachine> = {
       },
     ],
     'xstate.error.actor.changeFavorite': [
-      { says: 'the server refuses the change', with: { error: new Error('The change was refused.') } },
+      {
+        says: 'the server refuses the change',
+        with: { error: new Failure('unreachable', new Error('The change was refused.')) },
+      },
     ],
   },
 }

@@ -26,7 +26,7 @@ test('a double click saves once and ends saved [FAV-08]', async () => {
   expect(isFavorite(actor.getSnapshot(), knoxCountyItem)).toBe(true)
   await promises.waiting('changeFavorite').resolve({ kind: 'saved', favorite: knoxCountyFavorite })
   expect(actor.getSnapshot().value).toEqual(idle)
-  expect(actor.getSnapshot().context).toEqual({ favorites: [knoxCountyFavorite], changes: [] })
+  expect(actor.getSnapshot().context).toEqual({ favorites: [knoxCountyFavorite], changes: [], failure: null })
   expect(promises.started.map(({ actorId }) => actorId)).toEqual(['loadFavorites', 'changeFavorite'])
 })
 
@@ -54,7 +54,7 @@ test('a change of mind is sent after the first change was answered [FAV-03]', as
     .waiting('changeFavorite')
     .resolve({ kind: 'removed', key: { entityType: 'Agency', entityId: 1 } })
   expect(actor.getSnapshot().value).toEqual(idle)
-  expect(actor.getSnapshot().context).toEqual({ favorites: [], changes: [] })
+  expect(actor.getSnapshot().context).toEqual({ favorites: [], changes: [], failure: null })
 })
 
 test('a list that could not be loaded is loaded on a second try', async () => {
@@ -76,6 +76,7 @@ test('a change waits for a list that is on its way, so that an older list never 
   expect(actor.getSnapshot().context).toEqual({
     favorites: [knoxvilleFavorite, knoxCountyFavorite],
     changes: [],
+    failure: null,
   })
 })
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 import type { favoritesMachine } from '../../../src/machines/favorites/machine.ts'
-import { hasListFailed, isFavorite, isListLoading } from '../../../src/machines/favorites/selectors.ts'
+import { isFavorite, isListLoading, selectListFailure } from '../../../src/machines/favorites/selectors.ts'
 import type { StateAssertionsOf } from '../../support/paths/state-assertions.ts'
 import { knoxCountyItem } from '../../support/sample-items.ts'
 
@@ -9,7 +9,7 @@ type FavoritesSnapshot = SnapshotFrom<typeof favoritesMachine>
 
 const list = (snapshot: FavoritesSnapshot) => ({
   loading: isListLoading(snapshot),
-  failed: hasListFailed(snapshot),
+  failure: selectListFailure(snapshot),
   canRetry: snapshot.can({ type: 'favorites.retried' }),
 })
 
@@ -22,24 +22,28 @@ const expectOneChoice = (snapshot: FavoritesSnapshot) => {
 
 export const states: StateAssertionsOf<typeof favoritesMachine> = {
   'list.loading': (snapshot) => {
-    expect(list(snapshot)).toEqual({ loading: true, failed: false, canRetry: false })
+    expect(list(snapshot)).toEqual({ loading: true, failure: null, canRetry: false })
     expect(snapshot.matches({ changes: 'idle' })).toBe(true)
   },
   'list.ready': (snapshot) => {
-    expect(list(snapshot)).toEqual({ loading: false, failed: false, canRetry: false })
+    expect(list(snapshot)).toEqual({ loading: false, failure: null, canRetry: false })
   },
   'list.outdated': (snapshot) => {
-    expect(list(snapshot)).toEqual({ loading: false, failed: false, canRetry: false })
+    expect(list(snapshot)).toEqual({ loading: false, failure: null, canRetry: false })
     expect(snapshot.matches({ changes: 'sending' })).toBe(true)
   },
   'list.refreshing': (snapshot) => {
-    expect(list(snapshot)).toEqual({ loading: false, failed: false, canRetry: false })
+    expect(list(snapshot)).toEqual({ loading: false, failure: null, canRetry: false })
     expect(snapshot.matches({ changes: 'idle' })).toBe(true)
     expect(snapshot.context.changes).toEqual([])
   },
   'list.failed': (snapshot) => {
     const canRetry = snapshot.matches({ changes: 'idle' })
-    expect(list(snapshot)).toEqual({ loading: false, failed: true, canRetry })
+    expect(list(snapshot)).toEqual({
+      loading: false,
+      failure: 'We could not reach the server. Please try again.',
+      canRetry,
+    })
   },
   'changes.idle': (snapshot) => {
     if (!snapshot.matches({ list: 'loading' })) expect(snapshot.context.changes).toEqual([])

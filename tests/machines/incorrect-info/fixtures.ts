@@ -1,3 +1,4 @@
+import { Failure } from '../../../src/machines/failure.ts'
 import { incorrectInfoMachine } from '../../../src/machines/incorrect-info/machine.ts'
 import type { Flow } from '../../support/paths/flow.ts'
 
@@ -23,7 +24,7 @@ export const flow: Flow<typeof incorrectInfoMachine> = {
     'xstate.error.actor.reportContact': [
       {
         says: 'the report does not reach the server',
-        with: { error: new Error('The server is out of reach.') },
+        with: { error: new Failure('unreachable', new Error('The server is out of reach.')) },
       },
     ],
   },

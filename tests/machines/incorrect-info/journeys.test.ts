@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { Failure } from '../../../src/machines/failure.ts'
 import { incorrectInfoMachine } from '../../../src/machines/incorrect-info/machine.ts'
 import { isReported, selectFailure } from '../../../src/machines/incorrect-info/selectors.ts'
 import { raiseStage } from '../../support/paths/stage.ts'
@@ -28,9 +29,9 @@ test('a contact that was reported before is not reported again [CONTACT-04]', ()
 
 test('a report that fails is logged and said, and can be made again [CONTACT-05]', async () => {
   const { actor, promises, takeHappenings } = report()
-  const error = new Error('inner detail')
+  const error = new Failure('trouble', new Error('inner detail'), 'Out of order.')
   await promises.waiting('reportContact').reject(error)
-  expect(selectFailure(actor.getSnapshot())).toBe('We could not send your report. Please try again.')
+  expect(selectFailure(actor.getSnapshot())).toBe('Out of order.')
   expect(takeHappenings().actions).toEqual([{ type: 'logFailure', params: { error } }])
 
   actor.send({ type: 'report.requested' })

@@ -1,3 +1,4 @@
+import { Failure } from '../../../src/machines/failure.ts'
 import { notificationsMachine } from '../../../src/machines/notifications/machine.ts'
 import type { Flow } from '../../support/paths/flow.ts'
 import { newPrices, newVideo } from '../../support/sample-notifications.ts'
@@ -23,13 +24,19 @@ export const flow: Flow<typeof notificationsMachine> = {
       { says: 'no notification arrives', with: { output: [] } },
     ],
     'xstate.error.actor.loadNotifications': [
-      { says: 'the list cannot be loaded', with: { error: new Error('The server is out of reach.') } },
+      {
+        says: 'the list cannot be loaded',
+        with: { error: new Failure('unreachable', new Error('The server is out of reach.')) },
+      },
     ],
     'xstate.done.actor.dismissNotification': [
       { says: 'the server dismisses the notification', with: { output: undefined } },
     ],
     'xstate.error.actor.dismissNotification': [
-      { says: 'the dismissal fails', with: { error: new Error('The server is out of reach.') } },
+      {
+        says: 'the dismissal fails',
+        with: { error: new Failure('unreachable', new Error('The server is out of reach.')) },
+      },
     ],
   },
 }

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { Failure } from '../../../src/machines/failure.ts'
 import { notificationsMachine } from '../../../src/machines/notifications/machine.ts'
 import {
   countUndismissed,
-  hasListFailed,
   isClearing,
   isFirstLoading,
+  selectListFailure,
   selectNotifications,
 } from '../../../src/machines/notifications/selectors.ts'
 import { raiseStage } from '../../support/paths/stage.ts'
@@ -49,7 +50,7 @@ test('"Clear" empties the list at once and dismisses one after the other, busy m
 
 test('a dismissal that fails comes back, also when the panel was closed meanwhile, and is told until it closes [BELL-10]', async () => {
   const { actor, promises, takeHappenings } = await beginWithTwo()
-  const error = new Error('inner detail')
+  const error = new Failure('trouble', new Error('inner detail'), 'Out of order.')
   actor.send({ type: 'panel.opened' })
   await promises.waiting('loadNotifications').resolve([newVideo, newPrices])
   actor.send({ type: 'clear.requested' })
@@ -115,13 +116,13 @@ test('nothing is asked between two dismissals, so that no old answer brings a cl
 test('a list that cannot be loaded is logged, said, and asked for again by itself and by the person', async () => {
   const stage = begin()
   const { actor, promises, passTime, takeHappenings } = stage
-  const error = new Error('inner detail')
+  const error = new Failure('trouble', new Error('inner detail'), 'Out of order.')
   await promises.waiting('loadNotifications').reject(error)
-  expect(hasListFailed(actor.getSnapshot())).toBe(true)
+  expect(selectListFailure(actor.getSnapshot())).toBe('Out of order.')
   expect(takeHappenings().actions).toEqual([{ type: 'logFailure', params: { error } }])
   actor.send({ type: 'list.retried' })
   await promises.waiting('loadNotifications').reject(error)
   passTime(4 * minute)
   expect(countQuestions(stage)).toBe(3)
-  expect(hasListFailed(actor.getSnapshot())).toBe(false)
+  expect(selectListFailure(actor.getSnapshot())).toBeNull()
 })

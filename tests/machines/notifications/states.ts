@@ -2,10 +2,10 @@ import { expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 import type { notificationsMachine } from '../../../src/machines/notifications/machine.ts'
 import {
-  hasListFailed,
   isClearing,
   isFirstLoading,
   isPanelOpen,
+  selectListFailure,
   selectNotifications,
 } from '../../../src/machines/notifications/selectors.ts'
 import type { StateAssertionsOf } from '../../support/paths/state-assertions.ts'
@@ -13,7 +13,7 @@ import type { StateAssertionsOf } from '../../support/paths/state-assertions.ts'
 type NotificationsSnapshot = SnapshotFrom<typeof notificationsMachine>
 
 const expectRest = (snapshot: NotificationsSnapshot): void => {
-  expect(hasListFailed(snapshot)).toBe(false)
+  expect(selectListFailure(snapshot)).toBeNull()
   expect(isFirstLoading(snapshot)).toBe(false)
   expect(isClearing(snapshot)).toBe(false)
 }
@@ -22,7 +22,7 @@ export const states: StateAssertionsOf<typeof notificationsMachine> = {
   'panel.closed': (snapshot) => expect(isPanelOpen(snapshot)).toBe(false),
   'panel.open': (snapshot) => expect(isPanelOpen(snapshot)).toBe(true),
   'list.asking': (snapshot) => {
-    expect(hasListFailed(snapshot)).toBe(false)
+    expect(selectListFailure(snapshot)).toBeNull()
     expect(isClearing(snapshot)).toBe(false)
     expect(isFirstLoading(snapshot)).toBe(snapshot.context.notifications === null)
   },
@@ -39,7 +39,7 @@ export const states: StateAssertionsOf<typeof notificationsMachine> = {
     expect(snapshot.context.quietAnswers).toBeGreaterThan(1)
   },
   'list.failed': (snapshot) => {
-    expect(hasListFailed(snapshot)).toBe(true)
+    expect(selectListFailure(snapshot)).toBe('We could not reach the server. Please try again.')
     expect(snapshot.can({ type: 'list.retried' })).toBe(true)
   },
   'list.held': (snapshot) => expect(isClearing(snapshot)).toBe(true),

@@ -1,3 +1,4 @@
+import { Failure } from '../../../src/machines/failure.ts'
 import { resourceListMachine } from '../../../src/machines/resource-list/machine.ts'
 import type { Flow } from '../../support/paths/flow.ts'
 
@@ -13,7 +14,7 @@ export const flow: Flow<typeof resourceListMachine> = {
     'xstate.error.actor.loadItems': [
       {
         says: 'the list cannot be had',
-        with: { error: new Error('The server is out of reach.') },
+        with: { error: new Failure('unreachable', new Error('The server is out of reach.')) },
       },
     ],
   },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { Failure } from '../../../src/machines/failure.ts'
 import { resourceListMachine } from '../../../src/machines/resource-list/machine.ts'
-import { hasFailed, selectFilter, selectItems } from '../../../src/machines/resource-list/selectors.ts'
+import { selectFailure, selectFilter, selectItems } from '../../../src/machines/resource-list/selectors.ts'
 import { raiseStage } from '../../support/paths/stage.ts'
 
 test('what is typed while the list is on its way holds once it is there', async () => {
@@ -14,9 +15,9 @@ test('what is typed while the list is on its way holds once it is there', async 
 
 test('a list that cannot be had is logged and asked for again, with the search as it was', async () => {
   const { actor, promises, takeHappenings } = raiseStage(resourceListMachine, undefined)
-  const error = new Error('inner detail')
+  const error = new Failure('trouble', new Error('inner detail'), 'Out of order.')
   await promises.waiting('loadItems').reject(error)
-  expect(hasFailed(actor.getSnapshot())).toBe(true)
+  expect(selectFailure(actor.getSnapshot())).toBe('Out of order.')
   expect(takeHappenings().actions).toEqual([{ type: 'logFailure', params: { error } }])
   actor.send({ type: 'filter.changed', text: 'ann' })
   actor.send({ type: 'list.retried' })

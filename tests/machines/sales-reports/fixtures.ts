@@ -1,3 +1,4 @@
+import { Failure } from '../../../src/machines/failure.ts'
 import { salesReportsMachine } from '../../../src/machines/sales-reports/machine.ts'
 import type { Flow } from '../../support/paths/flow.ts'
 import { lightingReport, paperReport } from '../../support/sales-reports.ts'
@@ -35,7 +36,10 @@ export const flow: Flow<typeof salesReportsMachine> = {
       { says: 'no report answers', with: { output: [] } },
     ],
     'xstate.error.actor.loadReports': [
-      { says: 'the reports cannot be loaded', with: { error: new Error('The server is out of reach.') } },
+      {
+        says: 'the reports cannot be loaded',
+        with: { error: new Failure('unreachable', new Error('The server is out of reach.')) },
+      },
     ],
   },
 }

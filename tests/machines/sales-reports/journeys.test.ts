@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { Failure } from '../../../src/machines/failure.ts'
 import { salesReportsMachine } from '../../../src/machines/sales-reports/machine.ts'
-import { hasFailed, isChoosing, selectReports } from '../../../src/machines/sales-reports/selectors.ts'
+import { isChoosing, selectFailure, selectReports } from '../../../src/machines/sales-reports/selectors.ts'
 import type { SalesReportsInput } from '../../../src/machines/sales-reports/types.ts'
 import { raiseStage } from '../../support/paths/stage.ts'
 import { lightingReport, paperReport } from '../../support/sales-reports.ts'
@@ -61,9 +62,9 @@ test('a vendor is asked for 300 ms after the last key; a newer one gives the old
 
 test('a failure is logged, shown, and can be tried again with the same question', async () => {
   const { actor, promises, takeHappenings } = raise({ states: ['TN'] })
-  const error = new Error('inner detail')
+  const error = new Failure('trouble', new Error('inner detail'), 'Out of order.')
   await promises.waiting('loadReports').reject(error)
-  expect(hasFailed(actor.getSnapshot())).toBe(true)
+  expect(selectFailure(actor.getSnapshot())).toBe('Out of order.')
   expect(takeHappenings().actions).toEqual([{ type: 'logFailure', params: { error } }])
   actor.send({ type: 'reports.retried' })
   expect(promises.waiting('loadReports').input).toEqual({ agencyId: null, states: ['TN'], search: '' })

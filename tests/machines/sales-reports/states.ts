@@ -2,9 +2,9 @@ import { expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 import type { salesReportsMachine } from '../../../src/machines/sales-reports/machine.ts'
 import {
-  hasFailed,
   isBusy,
   isChoosing,
+  selectFailure,
   selectReports,
 } from '../../../src/machines/sales-reports/selectors.ts'
 import type { StateAssertionsOf } from '../../support/paths/state-assertions.ts'
@@ -14,12 +14,12 @@ type SalesReportsSnapshot = SnapshotFrom<typeof salesReportsMachine>
 const shown = (snapshot: SalesReportsSnapshot) => ({
   choosing: isChoosing(snapshot),
   busy: isBusy(snapshot),
-  failed: hasFailed(snapshot),
+  failure: selectFailure(snapshot),
   canSearch: snapshot.can({ type: 'vendor.changed', vendor: 'Paper' }),
   canRetry: snapshot.can({ type: 'reports.retried' }),
 })
 
-const quiet = { choosing: false, busy: false, failed: false, canSearch: true, canRetry: false }
+const quiet = { choosing: false, busy: false, failure: null, canSearch: true, canRetry: false }
 
 export const states: StateAssertionsOf<typeof salesReportsMachine> = {
   choosing: (snapshot) => {
@@ -39,7 +39,11 @@ export const states: StateAssertionsOf<typeof salesReportsMachine> = {
     expect(selectReports(snapshot)).not.toBeNull()
   },
   'asked.failed': (snapshot) => {
-    expect(shown(snapshot)).toEqual({ ...quiet, failed: true, canRetry: true })
+    expect(shown(snapshot)).toEqual({
+      ...quiet,
+      failure: 'We could not reach the server. Please try again.',
+      canRetry: true,
+    })
     expect(selectReports(snapshot)).toBeNull()
   },
 }

@@ -37,7 +37,7 @@ export const DocumentListPage = <Item extends Document>({
 }: DocumentListPageProps<Item>) => {
   const narrow = useNarrowScreen()
   const list = useSearchedList<Item, Document>(machine, searchedKeys)
-  const { loading, failed, items, shown, settled } = list
+  const { loading, failure, items, shown, settled } = list
   const many = `${one}s`
   return (
     <ListPage
@@ -54,8 +54,8 @@ export const DocumentListPage = <Item extends Document>({
     >
       {loading ? (
         <ListSkeletons />
-      ) : failed ? (
-        <LoadFailure what={`the ${many.toLowerCase()}`} onRetry={list.retry} />
+      ) : failure !== null ? (
+        <LoadFailure what={`the ${many.toLowerCase()}`} why={failure} onRetry={list.retry} />
       ) : shown.length === 0 ? (
         items.length === 0 ? (
           <Message title={`No ${many} Found`} />

@@ -32,13 +32,14 @@ export const ListPage = ({ heading, above, links, tools, busy, children }: ListP
 
 interface Listed {
   loading: boolean
-  failed: boolean
+  /** Why the list could not be loaded, or null. */
+  failure: string | null
   shown: readonly unknown[]
 }
 
 /** The heading of a list: what is on its way, what could not be loaded, or how many there are of what. */
-export const listHeading = (one: string, { loading, failed, shown }: Listed): string => {
+export const listHeading = (one: string, { loading, failure, shown }: Listed): string => {
   const many = `${one}s`
   if (loading) return `Loading ${many}…`
-  return failed ? many : `${shown.length} ${shown.length === 1 ? one : many}`
+  return failure !== null ? many : `${shown.length} ${shown.length === 1 ? one : many}`
 }

@@ -2,7 +2,12 @@ import { useSelector } from '@xstate/react'
 import { useDeferredValue, useEffect, useMemo } from 'react'
 import { useSearchParams } from 'wouter'
 import { filterList, type SearchKey } from '../../../machines/list-filter.ts'
-import { hasFailed, isLoading, selectFilter, selectItems } from '../../../machines/resource-list/selectors.ts'
+import {
+  isLoading,
+  selectFailure,
+  selectFilter,
+  selectItems,
+} from '../../../machines/resource-list/selectors.ts'
 import type { ResourceListMachine } from '../../../wiring/resource-list.ts'
 import { useFlow } from '../../shell/use-flow.ts'
 import { searchIn } from './search-address.ts'
@@ -10,7 +15,8 @@ import { searchIn } from './search-address.ts'
 /** A list that is on its way, failed, or here with what the search leaves of it. */
 interface SearchedList<Item> {
   loading: boolean
-  failed: boolean
+  /** Why it could not be loaded, or null. */
+  failure: string | null
   /** All that there are. */
   items: readonly Item[]
   shown: readonly Item[]
@@ -39,7 +45,7 @@ export const useSearchedList = <Item extends Searched, Searched = Item>(
   }, [list, asked])
   return {
     loading: useSelector(list, isLoading),
-    failed: useSelector(list, hasFailed),
+    failure: useSelector(list, selectFailure),
     items,
     shown: useMemo(() => filterList<Item, Searched>(items, keys, settled), [items, keys, settled]),
     filter,

@@ -5,8 +5,8 @@ import { Message } from './message.tsx'
 interface LoadFailureProps {
   /** What was asked for: "the contacts". */
   what: string
-  /** Why not, as far as one knows. */
-  why?: string
+  /** Why it failed, as a sentence. */
+  why: string
   /** A sentence of comfort. */
   also?: string
   /** True where the message is all that the page has. */
@@ -15,13 +15,7 @@ interface LoadFailureProps {
 }
 
 /** What stands in the place of something that could not be loaded. */
-export const LoadFailure = ({
-  what,
-  why = 'The server did not answer as it should.',
-  also = '',
-  isPage = false,
-  onRetry,
-}: LoadFailureProps) => (
+export const LoadFailure = ({ what, why, also = '', isPage = false, onRetry }: LoadFailureProps) => (
   <div role="alert">
     <Message title={`We could not load ${what}.`} hint={`${why} ${also}`.trimEnd()} isPage={isPage}>
       <Button onClick={onRetry}>Try again</Button>

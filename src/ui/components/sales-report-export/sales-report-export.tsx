@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import {
   isBusy,
   isDownloading,
+  selectFailedWay,
   selectFailure,
   selectSharedLink,
 } from '../../../machines/csv-export/selectors.ts'
@@ -44,6 +45,7 @@ export const SalesReportExport = ({ question }: { question: SalesReportQuestion 
   const busy = useSelector(csvExport, isBusy)
   const downloading = useSelector(csvExport, isDownloading)
   const link = useSelector(csvExport, selectSharedLink)
+  const failedWay = useSelector(csvExport, selectFailedWay)
   const failure = useSelector(csvExport, selectFailure)
   const { buttons, pressed } = useKeptFocus(busy)
 
@@ -92,10 +94,12 @@ export const SalesReportExport = ({ question }: { question: SalesReportQuestion 
         )}
       </div>
       <div role="alert">
-        {failure === null ? null : (
+        {failedWay === null ? null : (
           <div className={classes.failure}>
-            <p>{failures[failure]}</p>
-            <Button size="compact-sm" variant="light" color="red" onClick={() => take(failure)}>
+            <p>
+              {failures[failedWay]} {failure}
+            </p>
+            <Button size="compact-sm" variant="light" color="red" onClick={() => take(failedWay)}>
               Try again
             </Button>
           </div>

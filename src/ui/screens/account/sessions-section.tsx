@@ -26,7 +26,7 @@ export const SessionsSection = ({ actor }: { actor: AccountActor }) => {
       {snapshot.matches({ sessions: 'failed' }) ? (
         <LoadFailure
           what="your sessions"
-          {...(snapshot.context.sessionsFailure ? { why: snapshot.context.sessionsFailure } : {})}
+          why={snapshot.context.sessionsFailure ?? ''}
           onRetry={() => actor.send({ type: 'sessions.retried' })}
         />
       ) : null}

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { useParams } from 'wouter'
-import { hasFailed, isNotFound, selectAgency } from '../../../machines/agency-detail/selectors.ts'
+import { isNotFound, selectAgency, selectFailure } from '../../../machines/agency-detail/selectors.ts'
 import { provideAgencyDetail } from '../../../wiring/agency-detail.ts'
 import { useApp } from '../../shell/app-context.tsx'
 import { useFlow } from '../../shell/use-flow.ts'
@@ -20,17 +20,17 @@ const AgencyFlow = ({ agencyId }: { agencyId: string }) => {
   const detail = useFlow(detailLogic, { agencyId })
   const agency = useSelector(detail, selectAgency)
   const notFound = useSelector(detail, isNotFound)
-  const failed = useSelector(detail, hasFailed)
+  const failure = useSelector(detail, selectFailure)
 
   if (agency) return <AgencyPage agency={agency} />
   if (notFound) return <AgencyNotFound />
-  if (failed) {
+  if (failure !== null) {
     const retry = () => {
       // The button goes; what was focused must not be lost with it.
       document.getElementById('main')?.focus({ preventScroll: true })
       detail.send({ type: 'agency.retried' })
     }
-    return <AgencyFailure onRetry={retry} />
+    return <AgencyFailure why={failure} onRetry={retry} />
   }
   return <AgencySkeleton />
 }

@@ -48,9 +48,9 @@ export const AgencyNotFound = () => (
 )
 
 /** What stands in the place of an agency that could not be loaded. */
-export const AgencyFailure = ({ onRetry }: { onRetry(): void }) => (
+export const AgencyFailure = ({ why, onRetry }: { why: string; onRetry(): void }) => (
   <div className={classes.page}>
     <BackToSearch />
-    <LoadFailure what="this agency" isPage onRetry={onRetry} />
+    <LoadFailure what="this agency" why={why} isPage onRetry={onRetry} />
   </div>
 )

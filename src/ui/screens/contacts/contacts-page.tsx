@@ -34,7 +34,7 @@ export const ContactsPage = ({
   elsewhere,
 }: ContactsPageProps) => {
   const list = useSearchedList(machine, searchedKeys)
-  const { loading, failed, items, shown, settled } = list
+  const { loading, failure, items, shown, settled } = list
   return (
     <ListPage
       heading={listHeading(type, list)}
@@ -52,8 +52,8 @@ export const ContactsPage = ({
     >
       {loading ? (
         <ListSkeletons />
-      ) : failed ? (
-        <LoadFailure what={`the ${type.toLowerCase()}s`} onRetry={list.retry} />
+      ) : failure !== null ? (
+        <LoadFailure what={`the ${type.toLowerCase()}s`} why={failure} onRetry={list.retry} />
       ) : (
         <>
           <h2 className="visually-hidden">{settled === '' ? 'Everybody' : 'Found'}</h2>

@@ -32,7 +32,7 @@ export default function EducationScreen() {
   const app = useApp()
   const [machine] = useState(() => provideVideos(app))
   const list = useSearchedList(machine, searchedKeys)
-  const { loading, failed, items, shown } = list
+  const { loading, failure, items, shown } = list
   return (
     <ListPage
       heading={listHeading('Educational Material', list)}
@@ -48,8 +48,8 @@ export default function EducationScreen() {
     >
       {loading ? (
         <VideoSkeletons />
-      ) : failed ? (
-        <LoadFailure what="the educational materials" onRetry={list.retry} />
+      ) : failure !== null ? (
+        <LoadFailure what="the educational materials" why={failure} onRetry={list.retry} />
       ) : shown.length === 0 ? (
         <Message title="No Educational Materials Found">
           {items.length > 0 ? (

@@ -3,10 +3,10 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { listSavedItems, type SavedItem } from '../../../machines/favorites/saved-items.ts'
 import { searchSavedItems } from '../../../machines/favorites/search.ts'
 import {
-  hasListFailed,
   isListLoading,
   selectChanges,
   selectFavorites,
+  selectListFailure,
 } from '../../../machines/favorites/selectors.ts'
 import { ListPage, listHeading } from '../../components/list-page/list-page.tsx'
 import { SearchField } from '../../components/list-page/search-field.tsx'
@@ -30,7 +30,7 @@ const useSavedItems = (): SavedItem[] => {
 export default function FavoritesScreen() {
   const { favorites } = useSignedIn()
   const loading = useSelector(favorites, isListLoading)
-  const failed = useSelector(favorites, hasListFailed)
+  const failure = useSelector(favorites, selectListFailure)
   const items = useSavedItems()
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<Category | null>(null)
@@ -41,7 +41,7 @@ export default function FavoritesScreen() {
 
   return (
     <ListPage
-      heading={listHeading('Saved Item', { loading, failed, shown })}
+      heading={listHeading('Saved Item', { loading, failure, shown })}
       busy={loading}
       tools={
         <>
@@ -57,8 +57,12 @@ export default function FavoritesScreen() {
     >
       {loading ? (
         <ListSkeletons />
-      ) : failed ? (
-        <LoadFailure what="your saved items" onRetry={() => favorites.send({ type: 'favorites.retried' })} />
+      ) : failure !== null ? (
+        <LoadFailure
+          what="your saved items"
+          why={failure}
+          onRetry={() => favorites.send({ type: 'favorites.retried' })}
+        />
       ) : items.length === 0 ? (
         <NothingSaved />
       ) : shown.length === 0 ? (

@@ -2,16 +2,15 @@ import { Button } from '@mantine/core'
 import { IconZoomOut } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import {
-  hasFailed,
   isAwaitingName,
   isBusy,
   isSlow,
+  selectFailure,
   selectListed,
   selectView,
 } from '../../../machines/agency-search/selectors.ts'
 import { useNarrowScreen } from '../../narrow-screen.ts'
 import type { AgencySearchActor } from './agency-search-actor.ts'
-import { listFailures } from './failure-words.ts'
 import classes from './notes-on-map.module.css'
 import { SlowNote, useMoreInRadius } from './results-notes.tsx'
 
@@ -25,21 +24,20 @@ export const NotesOnMap = ({ actor }: { actor: AgencySearchActor }) => {
 const Notes = ({ actor }: { actor: AgencySearchActor }) => {
   const count = useSelector(actor, (snapshot) => selectListed(snapshot).length)
   const busy = useSelector(actor, isBusy)
-  const failed = useSelector(actor, hasFailed)
-  const reason = useSelector(actor, (snapshot) => snapshot.context.resultsFailure) ?? 'trouble'
+  const failure = useSelector(actor, selectFailure)
   const awaitingName = useSelector(actor, isAwaitingName)
   const slow = useSelector(actor, isSlow)
   const more = useMoreInRadius(actor)
-  const isUncounted = failed || awaitingName
+  const isUncounted = failure !== null || awaitingName
   const isEmpty = count === 0 && !isUncounted
   return (
     <>
       <p className="visually-hidden" role="status">
         {isUncounted ? '' : isEmpty && busy ? 'Searching…' : `${count} Results`}
       </p>
-      {failed ? (
+      {failure !== null ? (
         <div className={classes.note} role="alert">
-          We could not load the agencies. {listFailures[reason]}
+          We could not load the agencies. {failure}
           <Button size="compact-sm" onClick={() => actor.send({ type: 'results.retried' })}>
             Try again
           </Button>

@@ -3,10 +3,10 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import { memo } from 'react'
 import {
-  hasFailed,
   isAwaitingName,
   isBusy,
   isSelecting,
+  selectFailure,
   selectListed,
 } from '../../../machines/agency-search/selectors.ts'
 import type { Agency } from '../../../services/api/contract/agency.ts'
@@ -32,20 +32,21 @@ export const ResultsPanel = ({ actor, list, pointing, onOptions }: ResultsPanelP
   const listed = useSelector(actor, selectListed)
   const busy = useSelector(actor, isBusy)
   const selecting = useSelector(actor, isSelecting)
-  const failed = useSelector(actor, hasFailed) && !selecting
-  const failureReason = useSelector(actor, (snapshot) => snapshot.context.resultsFailure) ?? 'trouble'
+  const loadFailure = useSelector(actor, selectFailure)
+  const failure = selecting ? null : loadFailure
   const answered = useSelector(actor, (snapshot) => snapshot.context.answered)
   const awaitingName = useSelector(actor, isAwaitingName)
   const { name, shown, shownName, change: setName } = useNameFilter(listed, list)
 
   const isFirst = busy && listed.length === 0
-  const isUncounted = failed || awaitingName
+  const isUncounted = failure !== null || awaitingName
 
-  const instead = failed ? (
-    <FailedResults reason={failureReason} onRetry={() => actor.send({ type: 'results.retried' })} />
-  ) : shown.length === 0 && !isFirst ? (
-    <EmptyResults actor={actor} name={shownName} count={listed.length} onClearName={() => setName('')} />
-  ) : null
+  const instead =
+    failure !== null ? (
+      <FailedResults failure={failure} onRetry={() => actor.send({ type: 'results.retried' })} />
+    ) : shown.length === 0 && !isFirst ? (
+      <EmptyResults actor={actor} name={shownName} count={listed.length} onClearName={() => setName('')} />
+    ) : null
 
   return (
     <section className={classes.panel} aria-label="Agencies" aria-busy={busy}>
@@ -67,7 +68,7 @@ export const ResultsPanel = ({ actor, list, pointing, onOptions }: ResultsPanelP
         <NameFilter name={name} onChange={setName} />
       </div>
       <div className={classes.panelBody}>
-        {isFirst && !failed ? (
+        {isFirst && failure === null ? (
           <FirstResults />
         ) : instead ? (
           <div className={classes.instead}>{instead}</div>

@@ -1,7 +1,5 @@
-import type { FailureReason } from '../../../machines/failure.ts'
 import { LoadFailure } from '../../components/message/load-failure.tsx'
 import { ListSkeletons } from '../../components/skeletons/list-skeletons.tsx'
-import { listFailures } from './failure-words.ts'
 import classes from './home-screen.module.css'
 
 const cardLines = [
@@ -18,12 +16,7 @@ export const FirstResults = () => (
   </div>
 )
 
-/** What stands in the list when the server did not answer as it should. */
-export const FailedResults = ({ reason, onRetry }: { reason: FailureReason; onRetry(): void }) => (
-  <LoadFailure
-    what="the agencies"
-    why={listFailures[reason]}
-    also="Your search is still here."
-    onRetry={onRetry}
-  />
+/** Replaces the list when the agencies could not be loaded. */
+export const FailedResults = ({ failure, onRetry }: { failure: string; onRetry(): void }) => (
+  <LoadFailure what="the agencies" why={failure} also="Your search is still here." onRetry={onRetry} />
 )

@@ -3,7 +3,6 @@ import { IconSearch } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import { isPlaceSlow, selectPlaceProblem } from '../../../machines/agency-search/selectors.ts'
 import type { AgencySearchActor } from './agency-search-actor.ts'
-import { placeProblems } from './failure-words.ts'
 import classes from './home-screen.module.css'
 import { SuggestedPlaces } from './suggested-places.tsx'
 import { usePlaceSuggestions } from './use-place-suggestions.ts'
@@ -51,7 +50,7 @@ export const SearchBar = ({ actor }: { actor: AgencySearchActor }) => {
             }}
             description={slow ? <span role="status">Still looking for this place…</span> : null}
             inputWrapperOrder={['input', 'description', 'error']}
-            error={problem ? <span role="alert">{placeProblems[problem]}</span> : null}
+            error={problem ? <span role="alert">{problem}</span> : null}
             rightSectionWidth={text === '' ? 40 : 72}
             rightSection={
               <>

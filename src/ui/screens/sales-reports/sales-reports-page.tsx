@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useState } from 'react'
 import {
-  hasFailed,
   isBusy,
   isChoosing,
+  selectFailure,
   selectReports,
   selectSearch,
   selectStates,
@@ -40,7 +40,7 @@ export const SalesReportsPage = ({ start, above, onQuestion }: SalesReportsPageP
   const salesReports = useFlow(salesReportsLogic, start)
   const choosing = useSelector(salesReports, isChoosing)
   const busy = useSelector(salesReports, isBusy)
-  const failed = useSelector(salesReports, hasFailed)
+  const failure = useSelector(salesReports, selectFailure)
   const reports = useSelector(salesReports, selectReports)
   const states = useSelector(salesReports, selectStates)
   const vendor = useSelector(salesReports, selectVendor)
@@ -51,7 +51,7 @@ export const SalesReportsPage = ({ start, above, onQuestion }: SalesReportsPageP
   useEffect(() => onQuestion?.(question), [states, search])
 
   const heading =
-    choosing || failed
+    choosing || failure !== null
       ? 'Sourcewell Sales Reports'
       : busy || reports === null
         ? 'Loading Sales Reports…'
@@ -86,9 +86,10 @@ export const SalesReportsPage = ({ start, above, onQuestion }: SalesReportsPageP
           <div className={classes.export}>
             <SalesReportExport question={question} />
           </div>
-          {failed ? (
+          {failure !== null ? (
             <LoadFailure
               what="the sales reports"
+              why={failure}
               onRetry={() => salesReports.send({ type: 'reports.retried' })}
             />
           ) : reports === null ? (

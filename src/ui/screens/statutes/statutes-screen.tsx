@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'wouter'
-import { hasFailed, isLoading, selectItems } from '../../../machines/resource-list/selectors.ts'
+import { isLoading, selectFailure, selectItems } from '../../../machines/resource-list/selectors.ts'
 import { provideStatutes } from '../../../wiring/statutes.ts'
 import { ListPage, listHeading } from '../../components/list-page/list-page.tsx'
 import { LoadFailure } from '../../components/message/load-failure.tsx'
@@ -25,7 +25,7 @@ export default function StatutesScreen() {
   const [machine] = useState(() => provideStatutes(app))
   const list = useFlow(machine)
   const loading = useSelector(list, isLoading)
-  const failed = useSelector(list, hasFailed)
+  const failure = useSelector(list, selectFailure)
   const statutes = useSelector(list, selectItems)
   const { panel, choice } = useStatutePanel()
   const [parameters, setParameters] = useSearchParams()
@@ -37,14 +37,18 @@ export default function StatutesScreen() {
 
   return (
     <ListPage
-      heading={listHeading('State Statute', { loading, failed, shown })}
+      heading={listHeading('State Statute', { loading, failure, shown })}
       busy={loading}
       tools={<StatePicker choices={choices} states={states} onChange={choose} />}
     >
       {loading ? (
         <ListSkeletons className={classes.cards} />
-      ) : failed ? (
-        <LoadFailure what="the state statutes" onRetry={() => list.send({ type: 'list.retried' })} />
+      ) : failure !== null ? (
+        <LoadFailure
+          what="the state statutes"
+          why={failure}
+          onRetry={() => list.send({ type: 'list.retried' })}
+        />
       ) : (
         <>
           {shown.length === 0 ? (

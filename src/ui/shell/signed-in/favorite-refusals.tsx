@@ -3,13 +3,13 @@ import { notifications } from '@mantine/notifications'
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { hasListFailed } from '../../../machines/favorites/selectors.ts'
+import { selectListFailure } from '../../../machines/favorites/selectors.ts'
 import type { SignedInRoute } from '../../../machines/navigation/routes.ts'
 import type { SignedIn } from '../signed-in-context.tsx'
 
 const sentences = {
-  save: '“Favorite This” did not work. Please try again.',
-  removal: '“Remove Favorite” did not work. Please try again.',
+  save: '“Favorite This” did not work.',
+  removal: '“Remove Favorite” did not work.',
 } as const
 
 const closeButtonProps = { 'aria-label': 'Close this notice' }
@@ -17,24 +17,24 @@ const listNotice = 'favorites-list'
 
 /** Says so when the server refused a change that was already shown, and when the saved items could not be loaded. */
 export const FavoriteRefusals = ({ favorites }: Pick<SignedIn, 'favorites'>) => {
-  const listFailed = useSelector(favorites, hasListFailed)
+  const listFailure = useSelector(favorites, selectListFailure)
   const [path] = useLocation()
   // The page of the saved items says so itself, in the place of its list.
-  const isUntold = listFailed && path !== ('/favorites' satisfies SignedInRoute)
+  const untold = path === ('/favorites' satisfies SignedInRoute) ? null : listFailure
 
   useEffect(() => {
-    const subscription = favorites.on('change.refused', ({ kind }) => {
-      notifications.show({ message: sentences[kind], color: 'red', closeButtonProps })
+    const subscription = favorites.on('change.refused', ({ kind, failure }) => {
+      notifications.show({ message: `${sentences[kind]} ${failure}`, color: 'red', closeButtonProps })
     })
     return () => subscription.unsubscribe()
   }, [favorites])
 
   useEffect(() => {
-    if (!isUntold) return
+    if (untold === null) return
     const retry = () => favorites.send({ type: 'favorites.retried' })
     notifications.show({
       id: listNotice,
-      message: <UnknownFavorites onRetry={retry} />,
+      message: <UnknownFavorites failure={untold} onRetry={retry} />,
       color: 'red',
       autoClose: false,
       closeButtonProps,
@@ -42,13 +42,13 @@ export const FavoriteRefusals = ({ favorites }: Pick<SignedIn, 'favorites'>) => 
     return () => {
       notifications.hide(listNotice)
     }
-  }, [favorites, isUntold])
+  }, [favorites, untold])
   return null
 }
 
-const UnknownFavorites = ({ onRetry }: { onRetry(): void }) => (
+const UnknownFavorites = ({ failure, onRetry }: { failure: string; onRetry(): void }) => (
   <Stack gap="xs" align="flex-start">
-    <span>Your favorites could not be loaded.</span>
+    <span>Your favorites could not be loaded. {failure}</span>
     <Button variant="default" size="compact-sm" onClick={onRetry}>
       Try again
     </Button>

@@ -69,7 +69,9 @@ export const driveAgencyDetail = (visit: () => Visit): BrowserDriver<typeof agen
         if (agencyId === malformedId) expect(asked).toBe(0)
       },
       failed: async () => {
-        await expect(visit().page.getByRole('alert')).toContainText('We could not load this agency.')
+        await expect(visit().page.getByRole('alert')).toContainText(
+          'We could not load this agency.We could not reach the server. Please try again.',
+        )
         await expect(retry()).toBeEnabled()
         await expect(wayBack()).toHaveAttribute('href', '/home')
       },

@@ -99,8 +99,12 @@ export const driveCsvExport = (visit: () => Visit): BrowserDriver<typeof csvExpo
           /^mailto:\?.*shared_csv%3Flink%3D/,
         )
       },
-      downloadFailed: expectFailure('Failed to fetch the file. Nothing was downloaded.'),
-      shareFailed: expectFailure('Failed to fetch the link. Nothing was shared.'),
+      downloadFailed: expectFailure(
+        'Failed to fetch the file. Nothing was downloaded. We could not reach the server.',
+      ),
+      shareFailed: expectFailure(
+        'Failed to fetch the link. Nothing was shared. We could not reach the server.',
+      ),
     },
   }
 }

@@ -81,7 +81,9 @@ export const driveFavorites = (visit: () => Visit): BrowserDriver<typeof favorit
       'save.requested': () => toggle('Favorite').click(),
       'removal.requested': () => toggle('Remove Favorite').click(),
       'favorites.retried': () =>
-        notice('Your favorites could not be loaded.').getByRole('button', { name: 'Try again' }).click(),
+        notice('Your favorites could not be loaded. We could not reach the server. Please try again.')
+          .getByRole('button', { name: 'Try again' })
+          .click(),
       'favorites.changedElsewhere': async () => {
         const { page } = visit()
         const heard = page.evaluate(
@@ -113,19 +115,23 @@ export const driveFavorites = (visit: () => Visit): BrowserDriver<typeof favorit
       },
       'xstate.error.actor.changeFavorite': async () => {
         await (await changes.next()).abort()
-        await expect(notice('did not work. Please try again.')).toBeVisible()
+        await expect(notice('did not work. We could not reach the server. Please try again.')).toBeVisible()
       },
     },
     states: {
       'list.loading': async () => {
-        await expect(notice('Your favorites could not be loaded.')).toHaveCount(0)
+        await expect(
+          notice('Your favorites could not be loaded. We could not reach the server. Please try again.'),
+        ).toHaveCount(0)
         await onFavoritesPage(() => expect(pageHeading(visit().page)).toHaveText('Loading Saved Items…'))
       },
       'list.ready': expectKnownItems,
       'list.outdated': expectKnownItems,
       'list.refreshing': expectKnownItems,
       'list.failed': async () => {
-        await expect(notice('Your favorites could not be loaded.')).toBeVisible()
+        await expect(
+          notice('Your favorites could not be loaded. We could not reach the server. Please try again.'),
+        ).toBeVisible()
         await onFavoritesPage(async () => {
           await expect(notice('We could not load your saved items.')).toBeVisible()
           await expect(pageHeading(visit().page)).toHaveText('Saved Items')

@@ -20,7 +20,10 @@ export const driveNotifications = (visit: () => Visit): BrowserDriver<typeof not
   const bell = () => visit().page.getByRole('button', { name: /notifications?$/i })
   const panel = () => visit().page.getByRole('dialog')
   const panelButton = (name: string) => panel().getByRole('button', { name, exact: true })
-  const listFailure = () => panel().getByText('Your notifications could not be loaded.')
+  const listFailure = () =>
+    panel().getByText(
+      'Your notifications could not be loaded. We could not reach the server. Please try again.',
+    )
   const passTime = (length: number) => visit().page.clock.fastForward(length)
 
   /** What the bell and the panel show is what the chart holds, whatever else goes on. */
@@ -70,7 +73,9 @@ export const driveNotifications = (visit: () => Visit): BrowserDriver<typeof not
       'clearing.idle': async (expected) => {
         if (!expected.states.includes('panel.open')) return
         const { undismissed } = expected.context as NotificationsContext
-        const told = panel().getByText('could not be cleared. Please try again.')
+        const told = panel().getByText(
+          'could not be cleared. We could not reach the server. Please try again.',
+        )
         await expect(told).toHaveCount(undismissed.length === 0 ? 0 : 1)
         await expect(panel().getByText('Clearing...')).toHaveCount(0)
       },

@@ -45,7 +45,9 @@ export const driveResourceList = (visit: () => Visit): BrowserDriver<typeof reso
           expect(text.toLowerCase()).toContain(filter)
       },
       failed: async (expected) => {
-        await expect(failure()).toContainText('We could not load the corporate contacts.')
+        await expect(failure()).toContainText(
+          'We could not load the corporate contacts.We could not reach the server. Please try again.',
+        )
         await expect(pageHeading(visit().page)).toHaveText('Corporate Contacts')
         await expect(contactCards(visit().page)).toHaveCount(0)
         await expectFilter(expected)

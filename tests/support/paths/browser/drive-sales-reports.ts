@@ -120,7 +120,9 @@ export const driveSalesReports = (visit: () => Visit): BrowserDriver<typeof sale
       },
       'asked.failed': async () => {
         const { page } = visit()
-        await expect(alert()).toContainText('We could not load the sales reports.')
+        await expect(alert()).toContainText(
+          'We could not load the sales reports.We could not reach the server. Please try again.',
+        )
         await expect(reportsHeading(page)).toHaveText('Sourcewell Sales Reports')
         await expect(reportCards(page)).toHaveCount(0)
       },

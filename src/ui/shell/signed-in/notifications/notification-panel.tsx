@@ -3,27 +3,29 @@ import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import {
   countUndismissed,
-  hasListFailed,
   isClearing,
   isFirstLoading,
+  selectDismissalFailure,
+  selectListFailure,
   selectNotifications,
 } from '../../../../machines/notifications/selectors.ts'
 import type { NotificationsActor } from './notification-bell.tsx'
 import { NotificationList } from './notification-list.tsx'
 import classes from './notifications.module.css'
 
-const undismissedText = (count: number) =>
+const undismissedText = (count: number, failure: string | null) =>
   count === 0
     ? null
-    : `${count === 1 ? '1 notification' : `${count} notifications`} could not be cleared. Please try again.`
+    : `${count === 1 ? '1 notification' : `${count} notifications`} could not be cleared. ${failure ?? ''}`
 
 /** What lies under the bell: the notifications, "Clear", and what went wrong with either. */
 export const NotificationPanel = ({ actor }: { actor: NotificationsActor }) => {
   const notifications = useSelector(actor, selectNotifications)
   const firstLoading = useSelector(actor, isFirstLoading)
   const clearing = useSelector(actor, isClearing)
-  const failed = useSelector(actor, hasListFailed)
+  const failure = useSelector(actor, selectListFailure)
   const undismissed = useSelector(actor, countUndismissed)
+  const dismissalFailure = useSelector(actor, selectDismissalFailure)
   const heading = useRef<HTMLHeadingElement>(null)
   const isEmpty = notifications.length === 0
 
@@ -46,11 +48,11 @@ export const NotificationPanel = ({ actor }: { actor: NotificationsActor }) => {
         )}
       </div>
       <p className={classes.failure} role="alert">
-        {undismissedText(undismissed)}
+        {undismissedText(undismissed, dismissalFailure)}
       </p>
-      {failed ? (
+      {failure !== null ? (
         <div className={classes.state}>
-          <p role="alert">Your notifications could not be loaded.</p>
+          <p role="alert">Your notifications could not be loaded. {failure}</p>
           <Button size="compact-sm" variant="default" onClick={() => actor.send({ type: 'list.retried' })}>
             Try again
           </Button>
@@ -61,7 +63,7 @@ export const NotificationPanel = ({ actor }: { actor: NotificationsActor }) => {
           ? 'Loading...'
           : clearing
             ? 'Clearing...'
-            : isEmpty && !failed
+            : isEmpty && failure === null
               ? 'No Notifications'
               : null}
       </p>
