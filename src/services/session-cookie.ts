@@ -6,27 +6,46 @@ const attributes = () => `Path=/; SameSite=Strict${location.protocol === 'https:
 
 /**
  * The session's token in the cookie `authToken`: the whole `Authorization` header, URI-encoded. Only this page reads it;
- * the server never does. It lives `days` days at most. A browser that keeps no cookies has it until the page is left.
+ * the server never does. It lives `days` days at most. In a browser that keeps no cookies, or throws when they are used,
+ * the session ends with the page.
  */
 export const createSessionCookie = (days: number): TokenStore => {
   let refused: string | null = null
   return {
     read: () => readCookie() ?? refused,
     write(header) {
-      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve.
-      document.cookie = `${cookieName}=${encodeURIComponent(header)}; Max-Age=${days * 86_400}; ${attributes()}`
+      writeCookie(`${cookieName}=${encodeURIComponent(header)}; Max-Age=${days * 86_400}; ${attributes()}`)
       refused = readCookie() === header ? null : header
     },
     clear() {
       refused = null
-      // biome-ignore lint/suspicious/noDocumentCookie: as above.
-      document.cookie = `${cookieName}=; Max-Age=0; ${attributes()}`
+      writeCookie(`${cookieName}=; Max-Age=0; ${attributes()}`)
     },
   }
 }
 
+/** A browser that blocks cookies may throw when they are used (`SecurityError`); it then has none. */
+const allCookies = (): string => {
+  try {
+    return document.cookie
+  } catch {
+    return ''
+  }
+}
+
+const writeCookie = (cookie: string): void => {
+  try {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve.
+    document.cookie = cookie
+  } catch {
+    // As if the browser had refused the cookie.
+  }
+}
+
 const readCookie = (): string | null => {
-  const entry = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${cookieName}=`))
+  const entry = allCookies()
+    .split('; ')
+    .find((cookie) => cookie.startsWith(`${cookieName}=`))
   if (!entry) return null
   const value = decodeOrEmpty(entry.slice(cookieName.length + 1))
   return value === '' ? null : value

@@ -156,6 +156,25 @@ test('keeps the whole Authorization header in a strict cookie [SESSION-02]', asy
   })
 })
 
+test('a browser that throws when cookies are used is signed out, and signs in until the page is left [SESSION-02]', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError')
+    }
+    Object.defineProperty(Document.prototype, 'cookie', { get: refuse, set: refuse })
+  })
+  await page.goto('/home')
+  await expect(page).toHaveURL('/login')
+  await openPasswordStep(page)
+  await password(page).fill(sampleAccount.password)
+  await login(page).click()
+  await expect(page).toHaveURL('/home')
+  await page.reload()
+  await expect(page).toHaveURL('/login')
+})
+
 test('signs in by keyboard alone [A11Y-02]', async ({ page }) => {
   await page.goto('/login')
   await expect(next(page)).toBeVisible()
