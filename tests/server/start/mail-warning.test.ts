@@ -14,9 +14,10 @@ test('an https PUBLIC_URL without SMTP_URL brings a warning at start; http does 
     ['http://atlas.example', false],
   ] as const) {
     const server = await startServerProcess({ ...environment, PUBLIC_URL })
-    expect(server.output.includes('Warning: SMTP_URL is not set')).toBe(isWarned)
     server.process.kill('SIGTERM')
+    // All of its output arrived, on stderr too.
     await server.ended
+    expect(server.output.includes('Warning: SMTP_URL is not set')).toBe(isWarned)
   }
   removeTemporaryDataDirectory(dataDirectory)
 }, 60_000)
