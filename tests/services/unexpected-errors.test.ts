@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { logIn } from '../../src/services/api/login.ts'
+import { signUp } from '../../src/services/api/signup.ts'
 import { startApiStandIn } from '../support/api-stand-in.ts'
 import { wrongValues } from '../support/fuzz/wrong-values.ts'
 import { answerJson } from '../support/http-stand-in.ts'
@@ -30,3 +31,20 @@ test('a server error with a body of any shape still gives an error with a senten
     })
   }
 })
+
+test.each([null, [], 'text', {}, { id: null }, { id: '7' }, { id: -1 }, { id: {} }])(
+  'a granted sign-in with the body %j signs in without an account id [ROBUST-01]',
+  async (body) => {
+    const { api } = await startApiStandIn(answerJson(200, body, { Authorization: 'Bearer token' }))
+    expect(await logIn(api, user, signal)).toEqual({ outcome: 'granted', accountId: null })
+    const form = {
+      ...user,
+      passwordConfirmation: '',
+      zip: '',
+      phone: '',
+      firstName: 'Ada',
+      lastName: 'Dealer',
+    }
+    expect(await signUp(api, form, signal)).toEqual({ outcome: 'granted', accountId: null })
+  },
+)

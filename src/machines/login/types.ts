@@ -7,7 +7,7 @@ import type { SingleSignOnUser } from '../../services/api/contract/login.ts'
  * two-factor sign-in and the code is missing or wrong.
  */
 export type LoginAnswer =
-  | { outcome: 'granted'; accountId: number }
+  | { outcome: 'granted'; accountId: number | null }
   | { outcome: 'refused' | 'linkable' | 'codeRequired'; message: string }
 
 export interface PasswordLogin {

@@ -29,14 +29,14 @@ export interface SessionContext extends SessionInput {
 
 /** What another tab of the same browser has to tell. */
 export type TabNews =
-  | { type: 'session.grantedElsewhere'; accountId: number }
+  | { type: 'session.grantedElsewhere'; accountId: number | null }
   | { type: 'session.endedElsewhere' }
 
 export type SessionEvent =
   | Extract<TabNews, { type: 'session.grantedElsewhere' }>
   /** With the address (path, query, hash) of the page that stands open in this tab meanwhile. */
   | { type: 'session.endedElsewhere'; address: string }
-  | { type: 'session.granted'; accountId: number }
+  | { type: 'session.granted'; accountId: number | null }
   /** A 401, with the address of the page that is open. */
   | { type: 'session.expired'; address: string }
   | { type: 'signOut.requested' }

@@ -16,7 +16,7 @@ export type SignupField = keyof SignupForm
 
 /** Granted, or refused with the sentence and, where the server named them, the fields at fault. */
 export type SignupAnswer =
-  | { outcome: 'granted'; accountId: number }
+  | { outcome: 'granted'; accountId: number | null }
   | { outcome: 'refused'; message: string; fieldErrors: FormFaults['fieldErrors'] }
 
 export type SignupContext = FormFaults

@@ -1,8 +1,8 @@
-import { optionalText, required } from './answers/fields.ts'
+import { optionalId, optionalText, required } from './answers/fields.ts'
 import { readList, row } from './answers/rows.ts'
 import { type ApiError, isApiError } from './api-error.ts'
 import { type ApiClient, type ApiClientOptions, createApiClient } from './client.ts'
-import type { Account, AllowedDomain, PasswordUser, SingleSignOnUser } from './contract/login.ts'
+import type { AllowedDomain, PasswordUser, SingleSignOnUser } from './contract/login.ts'
 
 /**
  * Granted, or refused by the server with a sentence for the person. `linkable`: the address has an account, whose
@@ -10,7 +10,7 @@ import type { Account, AllowedDomain, PasswordUser, SingleSignOnUser } from './c
  * needed too.
  */
 export type LogInAnswer =
-  | { outcome: 'granted'; accountId: number }
+  | { outcome: 'granted'; accountId: number | null }
   | { outcome: 'refused' | 'linkable' | 'codeRequired'; message: string }
 
 const allowedDomain = row<AllowedDomain>({ domain: required(optionalText) })
@@ -28,13 +28,17 @@ export const logIn = async (
   signal: AbortSignal,
 ): Promise<LogInAnswer> => {
   try {
-    const account = await api.post('login', { json: { apiUser }, signal }).json<Account>()
-    return { outcome: 'granted', accountId: account.id }
+    const account = await api.post('login', { json: { apiUser }, signal }).json()
+    return { outcome: 'granted', accountId: accountIdIn(account) }
   } catch (error) {
     if (!isApiError(error) || error.status >= 500) throw error
     return { outcome: refusalOf(error), message: error.message }
   }
 }
+
+/** The id of the account that signed in; null when the response does not say it. The token is what signs in. */
+export const accountIdIn = (account: unknown): number | null =>
+  typeof account === 'object' && account !== null && 'id' in account ? optionalId(account.id) : null
 
 const refusalOf = ({ status, fieldErrors }: ApiError) => {
   if (status === 409) return 'linkable'

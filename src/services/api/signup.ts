@@ -1,11 +1,11 @@
 import { isApiError } from './api-error.ts'
 import type { ApiClient } from './client.ts'
-import type { Account } from './contract/login.ts'
 import type { SignUp } from './contract/sign-up.ts'
+import { accountIdIn } from './login.ts'
 
 /** Granted, or refused by the server with a sentence and the fields at fault. */
 export type SignUpAnswer =
-  | { outcome: 'granted'; accountId: number }
+  | { outcome: 'granted'; accountId: number | null }
   | { outcome: 'refused'; message: string; fieldErrors: Readonly<Record<string, readonly string[]>> }
 
 /**
@@ -19,8 +19,8 @@ export const signUp = async (
 ): Promise<SignUpAnswer> => {
   const json: SignUp = { ...form, fullName: `${form.firstName} ${form.lastName}` }
   try {
-    const account = await api.post('signup', { json, signal }).json<Account>()
-    return { outcome: 'granted', accountId: account.id }
+    const account = await api.post('signup', { json, signal }).json()
+    return { outcome: 'granted', accountId: accountIdIn(account) }
   } catch (error) {
     if (isApiError(error) && error.status < 500) {
       return { outcome: 'refused', message: error.message, fieldErrors: error.fieldErrors }
