@@ -1,7 +1,7 @@
-import { readConfiguration } from './config.ts'
-import { startServer } from './start/start-server.ts'
-import { stopOnSignals } from './start/stop-on-signals.ts'
-import { StartError } from './start-error.ts'
+import { readConfiguration } from './platform/config.ts'
+import { startServer } from './platform/start/start-server.ts'
+import { stopOnSignals } from './platform/start/stop-on-signals.ts'
+import { StartError } from './platform/start-error.ts'
 
 const stages = stopOnSignals()
 try {

@@ -3,7 +3,7 @@ import { waitFor } from 'xstate'
 import { areRoutesReady, isSignedIn } from './machines/session/selectors.ts'
 import { AppRoot } from './ui/shell/app-root.tsx'
 import { preloadPage } from './ui/shell/pages.ts'
-import { startApp } from './wiring/app.ts'
+import { startApp } from './ui/wiring/app.ts'
 
 const element = document.getElementById('root')
 if (!element) throw new Error('The page has no element "root".')

@@ -1,9 +1,9 @@
 /** The provider with its sample accounts, and the server of `npm start` configured for it, until one of them ends. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { readConfiguration } from '../../server/config.ts'
-import { readVariable, wholeNumber } from '../../server/environment-variables.ts'
-import { StartError } from '../../server/start-error.ts'
+import { readConfiguration } from '../../server/platform/config.ts'
+import { readVariable, wholeNumber } from '../../server/platform/environment-variables.ts'
+import { StartError } from '../../server/platform/start-error.ts'
 import { sampleAccounts, sampleDomain, sampleTenant } from './accounts.ts'
 import { type IdentityProvider, startIdentityProvider } from './identity-provider.ts'
 import { keptCertificate, writeTrustedCertificates } from './kept-certificate.ts'

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import type { Plugin } from 'vite'
-import { loadCompiledGazetteer } from '../../server/gazetteer/load.ts'
+import { loadCompiledGazetteer } from '../../server/places/load.ts'
 import { type Atlas, bordersOf } from './base-map/borders.ts'
 import { countyNamesOf, placeNamesOf } from './base-map/names.ts'
 

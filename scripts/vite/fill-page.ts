@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
-import { readConfiguration } from '../../server/config.ts'
-import { fillAppPage } from '../../server/http/app-page.ts'
+import { readConfiguration } from '../../server/platform/config.ts'
+import { fillAppPage } from '../../server/platform/http/app-page.ts'
 
 /** Does in development what the server does with the built page: tells the app its configuration. */
 export function fillPage(): Plugin {

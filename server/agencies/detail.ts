@@ -1,5 +1,5 @@
-import type { Statement } from '../db/cancellable-query.ts'
-import { jsonList } from '../db/json-list.ts'
+import type { Statement } from '../platform/database/cancellable-query.ts'
+import { jsonList } from '../platform/database/json-list.ts'
 import { contactOrder, items, salesReportOrder } from '../directory/items.ts'
 
 const belongings = (kind: 'Contact' | 'SalesReport', order: string) => `(

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
-import type { AgencyQueryWire } from '../../src/services/api/contract/agency.ts'
-import { type AgencyType, agencyTypes } from '../../src/services/api/contract/agency-terms.ts'
-import { HttpError } from '../errors.ts'
+import type { AgencyQueryWire } from '../../contract/agency.ts'
+import { type AgencyType, agencyTypes } from '../../contract/agency-terms.ts'
+import { HttpError } from '../platform/errors.ts'
 import type { Bounds, Coordinate } from './geography.ts'
 
 /** What `GET agencies` is asked, read and checked. */

@@ -2,9 +2,9 @@ import {
   type AgencyType,
   moreThanCounted,
   mostCountedInRadius,
-} from '../../src/services/api/contract/agency-terms.ts'
-import type { Statement } from '../db/cancellable-query.ts'
-import { patternHolding } from '../db/like-pattern.ts'
+} from '../../contract/agency-terms.ts'
+import type { Statement } from '../platform/database/cancellable-query.ts'
+import { patternHolding } from '../platform/database/like-pattern.ts'
 import {
   type Bounds,
   boxesAround,

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../platform/start-error.ts'
 
 /** Where a question is put and answered. */
 interface Terminal {

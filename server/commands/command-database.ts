@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
-import type { Configuration } from '../config.ts'
-import { type Database, openDatabase } from '../db/database.ts'
-import { migrate } from '../db/migrate.ts'
-import { startPrivatePostgres } from '../db/private-postgres/index.ts'
-import { findRunningPostgres } from '../db/private-postgres/running.ts'
-import type { Stages } from '../start/stop-on-signals.ts'
-import { StartError } from '../start-error.ts'
+import type { Configuration } from '../platform/config.ts'
+import { type Database, openDatabase } from '../platform/database/database.ts'
+import { migrate } from '../platform/database/migrate.ts'
+import { startPrivatePostgres } from '../platform/private-postgres/index.ts'
+import { findRunningPostgres } from '../platform/private-postgres/running.ts'
+import type { Stages } from '../platform/start/stop-on-signals.ts'
+import { StartError } from '../platform/start-error.ts'
 
 /** A statement that was interrupted is left to PostgreSQL after this many ms, which undoes it. */
 const longestClosing = 1_000

@@ -1,6 +1,6 @@
-import { isDatabaseUnavailable } from '../db/unavailable.ts'
-import { type Stages, stopOnSignals } from '../start/stop-on-signals.ts'
-import { StartError } from '../start-error.ts'
+import { isDatabaseUnavailable } from '../platform/database/unavailable.ts'
+import { type Stages, stopOnSignals } from '../platform/start/stop-on-signals.ts'
+import { StartError } from '../platform/start-error.ts'
 
 /** What a shell gives a program that Ctrl-C ended. */
 const interrupted = 130

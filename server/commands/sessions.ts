@@ -1,9 +1,9 @@
 /** `npm run sessions -- list <email> | end <email>`: the sessions of one account. */
-import { emailKey } from '../auth/email-key.ts'
-import { endSessionsOf, liveSession } from '../auth/sessions.ts'
-import { readConfiguration } from '../config.ts'
-import type { Database } from '../db/database.ts'
-import { StartError } from '../start-error.ts'
+import { emailKey } from '../accounts/email-key.ts'
+import { endSessionsOf, liveSession } from '../sessions/sessions.ts'
+import { readConfiguration } from '../platform/config.ts'
+import type { Database } from '../platform/database/database.ts'
+import { StartError } from '../platform/start-error.ts'
 import { openCommandDatabase } from './command-database.ts'
 import { runCommand } from './run-command.ts'
 

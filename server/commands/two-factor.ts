@@ -1,8 +1,8 @@
 /** `npm run two-factor -- off <email>`: lets somebody in again who lost both the authenticator app and the recovery codes. */
-import { findAccount } from '../auth/accounts.ts'
-import { turnTwoFactorOff } from '../auth/two-factor.ts'
-import { readConfiguration } from '../config.ts'
-import { StartError } from '../start-error.ts'
+import { findAccount } from '../accounts/accounts.ts'
+import { turnTwoFactorOff } from '../accounts/two-factor.ts'
+import { readConfiguration } from '../platform/config.ts'
+import { StartError } from '../platform/start-error.ts'
 import { openCommandDatabase } from './command-database.ts'
 import { runCommand } from './run-command.ts'
 

@@ -1,6 +1,6 @@
-import type { Statement } from '../db/cancellable-query.ts'
-import type { Database } from '../db/database.ts'
-import { jsonList } from '../db/json-list.ts'
+import type { Statement } from '../platform/database/cancellable-query.ts'
+import type { Database } from '../platform/database/database.ts'
+import { jsonList } from '../platform/database/json-list.ts'
 import { contactOrder, items } from '../directory/items.ts'
 
 const { fields } = items.Contact

@@ -1,6 +1,6 @@
-import type { FavoriteEntityType } from '../../src/services/api/contract/favorite.ts'
-import type { Database } from '../db/database.ts'
-import { jsonList } from '../db/json-list.ts'
+import type { FavoriteEntityType } from '../../contract/favorite.ts'
+import type { Database } from '../platform/database/database.ts'
+import { jsonList } from '../platform/database/json-list.ts'
 import { entityJson, entityName } from './entity-json.ts'
 
 const listed = `

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../platform/start-error.ts'
 
 /** PostgreSQL's number for the lock that keeps two imports apart: any number that nothing else uses. */
 const importLock = 7_240_519

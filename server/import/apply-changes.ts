@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { FileStore } from '../files/file-store.ts'
+import type { FileStore } from '../platform/files/file-store.ts'
 import { announceNew } from './announce-new.ts'
 import type { GivenField } from './columns.ts'
 import { applyContractFiles } from './contract-files.ts'

@@ -1,5 +1,5 @@
-import { agencyTypes } from '../../src/services/api/contract/agency-terms.ts'
-import { stateNames } from '../gazetteer/states.ts'
+import { agencyTypes } from '../../contract/agency-terms.ts'
+import { stateNames } from '../places/states.ts'
 import type { Cell } from '../sample/copy-rows.ts'
 import type { Documents } from './documents.ts'
 

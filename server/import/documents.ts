@@ -2,8 +2,8 @@ import { readFileSync, realpathSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, resolve, sep } from 'node:path'
 import type pg from 'pg'
-import type { FileStore } from '../files/file-store.ts'
-import { keyOfFile, storeFile } from '../files/stored-files.ts'
+import type { FileStore } from '../platform/files/file-store.ts'
+import { keyOfFile, storeFile } from '../platform/files/stored-files.ts'
 import { Refusal } from './cells.ts'
 
 /** The files that the rows of an import name, by paths from the folder that the rows' own file lies in. */

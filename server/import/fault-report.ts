@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { parse, resolve } from 'node:path'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../platform/start-error.ts'
 import type { Fault } from './read-rows.ts'
 
 /** Where the bad rows of a file are told: beside it, `agencies.csv` → `agencies.errors.csv`. */

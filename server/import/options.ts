@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../platform/start-error.ts'
 import type { ImportKind } from './import-kind.ts'
 import { importKinds } from './kinds.ts'
 

@@ -3,7 +3,7 @@ import { open, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { pipeline, Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../platform/start-error.ts'
 
 /** How a file of rows is written. */
 export interface CsvFormat {

@@ -1,5 +1,5 @@
-import type { Gazetteer } from '../gazetteer/gazetteer.ts'
-import { geocode } from '../gazetteer/geocode.ts'
+import type { Gazetteer } from '../places/gazetteer.ts'
+import { geocode } from '../places/geocode.ts'
 import type { Cell } from '../sample/copy-rows.ts'
 import { Refusal } from './cells.ts'
 import type { Columns, GivenField } from './columns.ts'

@@ -1,5 +1,5 @@
-import type { Statement } from '../db/cancellable-query.ts'
-import { jsonList } from '../db/json-list.ts'
+import type { Statement } from '../platform/database/cancellable-query.ts'
+import { jsonList } from '../platform/database/json-list.ts'
 import { downloadableFields, items } from '../directory/items.ts'
 
 const list = (table: string, fields: string, order: string): Statement => ({

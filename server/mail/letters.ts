@@ -1,4 +1,4 @@
-import type { MailKind } from '../db/tables/mails.ts'
+import type { MailKind } from '../platform/database/tables/mails.ts'
 
 /** A mail as it is read: a subject, and the same words as text and as HTML around one link. */
 export interface Letter {

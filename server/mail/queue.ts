@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import type { Database } from '../db/database.ts'
-import type { MailKind } from '../db/tables/mails.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { MailKind } from '../platform/database/tables/mails.ts'
 
 /** A mail that a process has set out to send. */
 export interface WaitingMail {

@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { createTransport } from 'nodemailer'
-import type { Configuration } from '../config.ts'
+import type { Configuration } from '../platform/config.ts'
 import type { Letter } from './letters.ts'
 
 /** Hands a letter over, by the time of the signal. Rejects with the reason when that failed. */

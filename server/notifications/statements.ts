@@ -1,5 +1,5 @@
-import type { Database } from '../db/database.ts'
-import { jsonList } from '../db/json-list.ts'
+import type { Database } from '../platform/database/database.ts'
+import { jsonList } from '../platform/database/json-list.ts'
 
 const listed = `
   'id', newest.id,

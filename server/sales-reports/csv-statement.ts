@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { safeCell } from '../csv/safe-cell.ts'
+import { safeCell } from './csv/safe-cell.ts'
 import type { SalesReportQuestion } from './question.ts'
 import { askedFor } from './statements.ts'
 

@@ -1,5 +1,5 @@
-import type { Database } from '../db/database.ts'
-import { HttpError } from '../errors.ts'
+import type { Database } from '../platform/database/database.ts'
+import { HttpError } from '../platform/errors.ts'
 import type { SalesReportQuestion } from './question.ts'
 
 const mostStates = 5

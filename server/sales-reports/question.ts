@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
-import type { SalesReportQueryWire } from '../../src/services/api/contract/sales-report.ts'
-import { HttpError } from '../errors.ts'
+import type { SalesReportQueryWire } from '../../contract/sales-report.ts'
+import { HttpError } from '../platform/errors.ts'
 
 /** Which sales reports are asked for, read and checked. */
 export interface SalesReportQuestion {

@@ -1,6 +1,6 @@
-import type { Statement } from '../db/cancellable-query.ts'
-import { jsonList } from '../db/json-list.ts'
-import { patternHolding } from '../db/like-pattern.ts'
+import type { Statement } from '../platform/database/cancellable-query.ts'
+import { jsonList } from '../platform/database/json-list.ts'
+import { patternHolding } from '../platform/database/like-pattern.ts'
 import { items, salesReportOrder } from '../directory/items.ts'
 import type { SalesReportQuestion } from './question.ts'
 

@@ -1,5 +1,5 @@
-import type { AgencyType } from '../../src/services/api/contract/agency-terms.ts'
-import type { CompiledGazetteer } from '../gazetteer/compiled.ts'
+import type { AgencyType } from '../../contract/agency-terms.ts'
+import type { CompiledGazetteer } from '../places/compiled.ts'
 import { agencyNamer } from './agency-names.ts'
 import { inventPerson, type SamplePerson, titlesByType } from './people.ts'
 import { Random } from './random.ts'

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { createAccount } from '../auth/accounts.ts'
-import { loadCompiledGazetteer } from '../gazetteer/load.ts'
+import { createAccount } from '../accounts/accounts.ts'
+import { loadCompiledGazetteer } from '../places/load.ts'
 import { inventAgencies, type SampleAgency } from './agencies.ts'
 import { corporateTitles, inventPerson } from './people.ts'
 import { Random } from './random.ts'

@@ -1,5 +1,5 @@
-import type { CompiledGazetteer } from '../gazetteer/compiled.ts'
-import { placeKey } from '../gazetteer/place-key.ts'
+import type { CompiledGazetteer } from '../places/compiled.ts'
+import { placeKey } from '../places/place-key.ts'
 
 /** A ZIP code's middle, in degrees. */
 export interface ZipCode {

@@ -1,4 +1,4 @@
-import { fiftyStates } from '../gazetteer/states.ts'
+import { fiftyStates } from '../places/states.ts'
 
 /** An invented summary of a state's purchasing law: one text for every government, or one for each kind that has one. */
 export interface SampleStatute {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Api } from '../api.ts'
-import { emailDomain } from '../auth/email-domain.ts'
-import type { Database } from '../db/database.ts'
-import { HttpError } from '../errors.ts'
+import type { Api } from '../platform/api.ts'
+import { emailDomain } from '../accounts/email-domain.ts'
+import type { Database } from '../platform/database/database.ts'
+import { HttpError } from '../platform/errors.ts'
 
 /** Whether the tenant may sign in people of the address's domain. */
 export async function isAllowedToTenant(

@@ -1,5 +1,5 @@
-import { emailKey } from '../auth/email-key.ts'
-import type { Database } from '../db/database.ts'
+import { emailKey } from '../accounts/email-key.ts'
+import type { Database } from '../platform/database/database.ts'
 
 /** An e-mail domain, and the tenant of the identity provider that may sign in its people. */
 export interface AllowedDomain {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { emailKey } from '../auth/email-key.ts'
-import type { Database } from '../db/database.ts'
+import { emailKey } from '../accounts/email-key.ts'
+import type { Database } from '../platform/database/database.ts'
 import type { VerifiedPerson } from './verified-person.ts'
 
 const accountColumns = ['users.id', 'users.email', 'users.first_name', 'users.last_name'] as const

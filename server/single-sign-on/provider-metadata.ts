@@ -1,4 +1,4 @@
-import { isMicrosoftAuthority } from '../../src/services/api/contract/identity-authority.ts'
+import { isMicrosoftAuthority } from '../../contract/identity-authority.ts'
 
 /** What the identity provider publishes about itself, as far as ID tokens need it. */
 export interface ProviderMetadata {

@@ -1,6 +1,6 @@
 import type { AccountInfo, PublicClientApplication, RedirectRequest } from '@azure/msal-browser'
-import { isMicrosoftAuthority } from './api/contract/identity-authority.ts'
-import type { SingleSignOnUser } from './api/contract/login.ts'
+import { isMicrosoftAuthority } from '../../contract/identity-authority.ts'
+import type { SingleSignOnUser } from '../../contract/login.ts'
 import { identityNetwork } from './identity-network.ts'
 
 /** Exactly these are requested. [SSO-02] */

@@ -1,5 +1,5 @@
-import type { SavableItem } from './api/contract/favorite.ts'
-import { itemName } from './api/contract/item-name.ts'
+import type { SavableItem } from '../../contract/favorite.ts'
+import { itemName } from '../../contract/item-name.ts'
 import type { Mail } from './mail.ts'
 
 const productName = 'Agency Atlas'

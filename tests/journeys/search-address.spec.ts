@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import type { Agency } from '../../src/services/api/contract/agency.ts'
+import type { Agency } from '../../contract/agency.ts'
 import { knoxville } from '../support/agencies.ts'
 import { expect, sampleAccount, test } from '../support/browser.ts'
 import {

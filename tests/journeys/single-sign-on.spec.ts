@@ -1,4 +1,4 @@
-import { createAccount } from '../../server/auth/accounts.ts'
+import { createAccount } from '../../server/accounts/accounts.ts'
 import { holdLibrary } from '../support/identity-library.ts'
 import { ann, ben } from '../support/identity-provider.ts'
 import { email, login, message, next, password } from '../support/login-page.ts'

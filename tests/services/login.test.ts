@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import type { SingleSignOnUser } from '../../src/services/api/contract/login.ts'
+import type { SingleSignOnUser } from '../../contract/login.ts'
 import { listAllowedDomains, logIn, revokeSession } from '../../src/services/api/login.ts'
 import { startApiStandIn } from '../support/api-stand-in.ts'
 import { answerJson, startHttpStandIn } from '../support/http-stand-in.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { videoId } from '../../src/services/api/contract/video-address.ts'
-import { webAddress } from '../../src/services/api/contract/web-address.ts'
+import { videoId } from '../../contract/video-address.ts'
+import { webAddress } from '../../contract/web-address.ts'
 
 test.each([
   ['https://youtu.be/aqz-KE-bpKQ', 'aqz-KE-bpKQ'],

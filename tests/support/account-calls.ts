@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify'
-import { RecoveryCodesWire, TwoFactorSetupWire } from '../../src/services/api/contract/account.ts'
-import { ApiErrorWire } from '../../src/services/api/contract/api-error.ts'
+import { RecoveryCodesWire, TwoFactorSetupWire } from '../../contract/account.ts'
+import { ApiErrorWire } from '../../contract/api-error.ts'
 import { codeOf } from './authenticator.ts'
 import { accordingTo } from './contract.ts'
 import { type TestApi, testPassword } from './test-api.ts'

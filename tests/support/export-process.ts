@@ -4,8 +4,8 @@
  */
 import type { AddressInfo } from 'node:net'
 import { buildApp } from '../../server/app.ts'
-import { readConfiguration } from '../../server/config.ts'
-import { openDatabase } from '../../server/db/database.ts'
+import { readConfiguration } from '../../server/platform/config.ts'
+import { openDatabase } from '../../server/platform/database/database.ts'
 
 const { POSTGRES = '', ...environment } = process.env
 const app = await buildApp({

@@ -1,4 +1,4 @@
-import type { Database } from '../../server/db/database.ts'
+import type { Database } from '../../server/platform/database/database.ts'
 import { ann, sampleTenant } from './identity-provider.ts'
 import type { TestApi } from './test-api.ts'
 

@@ -1,6 +1,6 @@
-import type { Database } from '../../server/db/database.ts'
-import type { FileStore } from '../../server/files/file-store.ts'
-import { type GivenFile, storeFile } from '../../server/files/stored-files.ts'
+import type { Database } from '../../server/platform/database/database.ts'
+import type { FileStore } from '../../server/platform/files/file-store.ts'
+import { type GivenFile, storeFile } from '../../server/platform/files/stored-files.ts'
 
 /** Adds a contract document with these files and returns the ids of the document and, in order, of its files. */
 export async function insertContractDocument(

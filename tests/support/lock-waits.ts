@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Database } from '../../server/db/database.ts'
+import type { Database } from '../../server/platform/database/database.ts'
 
 /** Waits until so many statements of the database wait for a lock, at most `timeout` ms. */
 export const expectLockWaits = ({ pool }: Database, count: number, timeout = 20_000): Promise<void> =>

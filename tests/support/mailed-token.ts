@@ -1,5 +1,5 @@
-import { issueMailedToken } from '../../server/auth/mailed-tokens.ts'
-import type { Database } from '../../server/db/database.ts'
+import { issueMailedToken } from '../../server/accounts/mailed-tokens.ts'
+import type { Database } from '../../server/platform/database/database.ts'
 
 /** The token of one more mail to the account, which counts as sent. */
 export async function issueToken(

@@ -1,5 +1,5 @@
-import type { Database } from '../../server/db/database.ts'
-import type { FavoriteEntityType } from '../../src/services/api/contract/favorite.ts'
+import type { Database } from '../../server/platform/database/database.ts'
+import type { FavoriteEntityType } from '../../contract/favorite.ts'
 
 const cityOfKnoxville = {
   name: 'City of Knoxville',

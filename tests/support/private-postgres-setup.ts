@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { openDatabase } from '../../server/db/database.ts'
-import { migrate } from '../../server/db/migrate.ts'
-import { startPrivatePostgres } from '../../server/db/private-postgres/index.ts'
+import { openDatabase } from '../../server/platform/database/database.ts'
+import { migrate } from '../../server/platform/database/migrate.ts'
+import { startPrivatePostgres } from '../../server/platform/private-postgres/index.ts'
 import { makeTemporaryDataDirectory, removeTemporaryDataDirectory } from './product-environment.ts'
 
 declare module 'vitest' {

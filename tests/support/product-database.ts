@@ -1,7 +1,7 @@
 import pg from 'pg'
-import { superuser } from '../../server/db/private-postgres/cluster.ts'
-import { findHome } from '../../server/db/private-postgres/home.ts'
-import { databaseName } from '../../server/db/private-postgres/index.ts'
+import { superuser } from '../../server/platform/private-postgres/cluster.ts'
+import { findHome } from '../../server/platform/private-postgres/home.ts'
+import { databaseName } from '../../server/platform/private-postgres/index.ts'
 
 /** Asks the database of the product that browser tests visit, beside it: the rows, their values as text. */
 export const queryProduct = async (text: string, values: unknown[]): Promise<(string | null)[][]> => {

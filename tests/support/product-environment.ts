@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { removeDistantHome } from '../../server/db/private-postgres/home.ts'
+import { removeDistantHome } from '../../server/platform/private-postgres/home.ts'
 
 /** Variables of the caller's environment that would make a product under test another than the default one. */
 const cleared = [

@@ -1,5 +1,5 @@
 import S3rver from 's3rver'
-import type { S3Settings } from '../../server/files/s3-settings.ts'
+import type { S3Settings } from '../../server/platform/files/s3-settings.ts'
 import {
   findFreePort,
   makeTemporaryDataDirectory,

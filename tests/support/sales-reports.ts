@@ -1,4 +1,4 @@
-import type { SalesReport } from '../../src/services/api/contract/sales-report.ts'
+import type { SalesReport } from '../../contract/sales-report.ts'
 
 /** Two sales reports of Tennessee, the newer first. */
 export const paperReport: SalesReport = {

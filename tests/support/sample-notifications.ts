@@ -1,4 +1,4 @@
-import type { Notification } from '../../src/services/api/contract/notification.ts'
+import type { Notification } from '../../contract/notification.ts'
 
 export const newPrices: Notification = {
   id: 7,

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import { serverArguments } from '../../scripts/setup/places.mjs'
-import { superuser } from '../../server/db/private-postgres/cluster.ts'
-import { findHome } from '../../server/db/private-postgres/home.ts'
+import { superuser } from '../../server/platform/private-postgres/cluster.ts'
+import { findHome } from '../../server/platform/private-postgres/home.ts'
 
 /** Many starts of one server: Node compiles it once, as for `npm start`. */
 const compiled = fileURLToPath(new URL('../../.cache/node', import.meta.url))

@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net'
-import type { Api } from '../../server/api.ts'
+import type { Api } from '../../server/platform/api.ts'
 import { type AppParts, buildApp } from '../../server/app.ts'
-import { createAccount } from '../../server/auth/accounts.ts'
-import { type Configuration, readConfiguration } from '../../server/config.ts'
-import { type Database, openDatabase } from '../../server/db/database.ts'
+import { createAccount } from '../../server/accounts/accounts.ts'
+import { type Configuration, readConfiguration } from '../../server/platform/config.ts'
+import { type Database, openDatabase } from '../../server/platform/database/database.ts'
 import { openSession } from './open-session.ts'
 import { createTestDatabase } from './test-database.ts'
 

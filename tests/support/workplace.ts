@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Database, openDatabase } from '../../server/db/database.ts'
+import { type Database, openDatabase } from '../../server/platform/database/database.ts'
 import { test as base, expect, expectNoViolations, inNashville } from './browser.ts'
 import { allowDomain } from './id-token-login.ts'
 import { startTestIdentityProvider, type TestIdentityProvider } from './identity-provider.ts'

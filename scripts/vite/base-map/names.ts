@@ -1,5 +1,5 @@
 import type { FeatureCollection, Point } from 'geojson'
-import type { CompiledGazetteer } from '../../../server/gazetteer/compiled.ts'
+import type { CompiledGazetteer } from '../../../server/places/compiled.ts'
 
 type Names<Properties> = FeatureCollection<Point, { name: string } & Properties>
 

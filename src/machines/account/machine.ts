@@ -1,5 +1,5 @@
-import { failureText } from '../failure.ts'
-import { noFaults } from '../form-faults.ts'
+import { failureText } from '../kit/failure.ts'
+import { noFaults } from '../kit/form-errors.ts'
 import { deletionRegion } from './regions/deletion.ts'
 import { nameRegion } from './regions/name.ts'
 import { passwordRegion } from './regions/password.ts'

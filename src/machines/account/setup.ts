@@ -7,9 +7,9 @@ import type {
   PasswordChange,
   TwoFactorCode,
   TwoFactorSetup,
-} from '../../services/api/contract/account.ts'
-import { faultsAt, faultsWithout, noFaults } from '../form-faults.ts'
-import { unprovidedAction, unprovidedPromise } from '../unprovided.ts'
+} from '../../../contract/account.ts'
+import { faultsAt, faultsWithout, noFaults } from '../kit/form-errors.ts'
+import { unprovidedAction, unprovidedPromise } from '../kit/placeholders.ts'
 import { accountFields } from './fields.ts'
 import type { AccountContext, AccountEvent, AccountForm, Answer } from './types.ts'
 

@@ -5,8 +5,8 @@ import type {
   OwnAccount,
   PasswordChange,
   TwoFactorSetup,
-} from '../../services/api/contract/account.ts'
-import type { FormFaults } from '../form-faults.ts'
+} from '../../../contract/account.ts'
+import type { FormFaults } from '../kit/form-errors.ts'
 
 /** A refusal by the server, with the fields at fault where it named them. */
 export interface Refusal {

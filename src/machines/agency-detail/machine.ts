@@ -1,6 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate'
-import { failureText } from '../failure.ts'
-import { unprovidedAction, unprovidedPromise } from '../unprovided.ts'
+import { failureText } from '../kit/failure.ts'
+import { unprovidedAction, unprovidedPromise } from '../kit/placeholders.ts'
 import { isAgencyId } from './agency-id.ts'
 import type {
   AgencyDetailAnswer,

@@ -1,5 +1,5 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
-import type { AgencyDetail } from '../../services/api/contract/agency.ts'
+import type { AgencyDetail } from '../../../contract/agency.ts'
 
 /** Found, or not: an agency that is gone is an answer, not a fault. */
 export type AgencyDetailAnswer = { outcome: 'found'; agency: AgencyDetail } | { outcome: 'notFound' }

@@ -1,4 +1,4 @@
-import { agencyTypes, radiusOptions } from '../../services/api/contract/agency-terms.ts'
+import { agencyTypes, radiusOptions } from '../../../contract/agency-terms.ts'
 import { areValidCoordinates } from '../geolocation/coordinates.ts'
 import { closeZoom } from './defaults.ts'
 import { roundCoordinates, roundZoom } from './position.ts'

@@ -1,4 +1,4 @@
-import { Failure, failureText } from '../failure.ts'
+import { Failure, failureText } from '../kit/failure.ts'
 
 const offlineText = 'You are offline. The search goes on by itself when the network is back.'
 

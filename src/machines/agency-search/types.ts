@@ -1,7 +1,7 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
-import type { Agency } from '../../services/api/contract/agency.ts'
-import type { AgencyType, RadiusMiles, TotalInRadius } from '../../services/api/contract/agency-terms.ts'
-import type { NetworkReturned } from '../failure.ts'
+import type { Agency } from '../../../contract/agency.ts'
+import type { AgencyType, RadiusMiles, TotalInRadius } from '../../../contract/agency-terms.ts'
+import type { NetworkReturned } from '../kit/failure.ts'
 import type { Coordinates } from '../geolocation/types.ts'
 
 export interface Bounds {

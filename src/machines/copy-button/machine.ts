@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate'
-import { unprovidedAction, unprovidedPromise } from '../unprovided.ts'
+import { unprovidedAction, unprovidedPromise } from '../kit/placeholders.ts'
 import type { CopyButtonContext, CopyButtonEvent } from './types.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate'
-import type { SalesReportQuestion } from '../../services/api/contract/sales-report.ts'
-import { failureText } from '../failure.ts'
-import { unprovidedAction, unprovidedPromise } from '../unprovided.ts'
+import type { SalesReportQuestion } from '../../../contract/sales-report.ts'
+import { failureText } from '../kit/failure.ts'
+import { unprovidedAction, unprovidedPromise } from '../kit/placeholders.ts'
 import type { CsvExportContext, CsvExportEvent, CsvExportInput } from './types.ts'
 
 const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error })

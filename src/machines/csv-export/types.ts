@@ -1,5 +1,5 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
-import type { SalesReportQuestion } from '../../services/api/contract/sales-report.ts'
+import type { SalesReportQuestion } from '../../../contract/sales-report.ts'
 
 export interface CsvExportInput {
   /** Which sales reports are taken along. */

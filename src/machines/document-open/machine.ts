@@ -1,6 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate'
-import { failureText } from '../failure.ts'
-import { unprovidedAction, unprovidedCallback } from '../unprovided.ts'
+import { failureText } from '../kit/failure.ts'
+import { unprovidedAction, unprovidedCallback } from '../kit/placeholders.ts'
 import type {
   DocumentOpenAnswer,
   DocumentOpenContext,

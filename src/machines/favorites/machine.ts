@@ -1,7 +1,7 @@
 import { and, assertEvent, assign, emit, not, setup, stateIn } from 'xstate'
-import type { Favorite } from '../../services/api/contract/favorite.ts'
-import { failureText } from '../failure.ts'
-import { unprovidedAction, unprovidedCallback, unprovidedPromise } from '../unprovided.ts'
+import type { Favorite } from '../../../contract/favorite.ts'
+import { failureText } from '../kit/failure.ts'
+import { unprovidedAction, unprovidedCallback, unprovidedPromise } from '../kit/placeholders.ts'
 import { countsAsSaved, isSameItem } from './same-item.ts'
 import type {
   FavoriteChange,

@@ -1,5 +1,5 @@
-import type { Favorite, SavableItem } from '../../services/api/contract/favorite.ts'
-import { filterList } from '../list-filter.ts'
+import type { Favorite, SavableItem } from '../../../contract/favorite.ts'
+import { filterList } from '../kit/list-filter.ts'
 import type { SavedItem } from './saved-items.ts'
 
 type Category = Favorite['entityType']

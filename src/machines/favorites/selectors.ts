@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { FavoriteKey } from '../../services/api/contract/favorite.ts'
+import type { FavoriteKey } from '../../../contract/favorite.ts'
 import type { favoritesMachine } from './machine.ts'
 import { countsAsSaved } from './same-item.ts'
 

@@ -1,5 +1,5 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
-import type { Favorite, FavoriteKey, SavableItem } from '../../services/api/contract/favorite.ts'
+import type { Favorite, FavoriteKey, SavableItem } from '../../../contract/favorite.ts'
 
 export type { SavableItem }
 

@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate'
-import { unprovidedAction, unprovidedPromise } from '../unprovided.ts'
+import { unprovidedAction, unprovidedPromise } from '../kit/placeholders.ts'
 import { areValidCoordinates } from './coordinates.ts'
 import type { Coordinates, GeolocationContext, GeolocationEvent } from './types.ts'
 

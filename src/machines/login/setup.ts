@@ -1,6 +1,6 @@
 import { and, assertEvent, assign, setup, stateIn } from 'xstate'
-import type { SingleSignOnUser } from '../../services/api/contract/login.ts'
-import { unprovidedAction, unprovidedCallback, unprovidedPromise } from '../unprovided.ts'
+import type { SingleSignOnUser } from '../../../contract/login.ts'
+import { unprovidedAction, unprovidedCallback, unprovidedPromise } from '../kit/placeholders.ts'
 import { emailDomain } from './email-domain.ts'
 import type {
   IdentityNews,

@@ -1,5 +1,5 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
-import type { SingleSignOnUser } from '../../services/api/contract/login.ts'
+import type { SingleSignOnUser } from '../../../contract/login.ts'
 
 /**
  * Granted, or refused with the sentence that the person reads. `linkable`: the address has an account with a password,

@@ -1,5 +1,5 @@
 import { assertEvent, setup } from 'xstate'
-import { unprovidedAction, unprovidedPromise } from '../unprovided.ts'
+import { unprovidedAction, unprovidedPromise } from '../kit/placeholders.ts'
 import type { MapLoadEvent, MapLoadOutcome } from './types.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate'
-import type { Notification } from '../../services/api/contract/notification.ts'
-import { failureText } from '../failure.ts'
-import { unprovidedAction, unprovidedCallback, unprovidedPromise } from '../unprovided.ts'
+import type { Notification } from '../../../contract/notification.ts'
+import { failureText } from '../kit/failure.ts'
+import { unprovidedAction, unprovidedCallback, unprovidedPromise } from '../kit/placeholders.ts'
 import type { NotificationsContext, NotificationsEvent, TabNews } from './types.ts'
 
 const minute = 60_000

@@ -1,5 +1,5 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
-import type { Notification } from '../../services/api/contract/notification.ts'
+import type { Notification } from '../../../contract/notification.ts'
 
 /** What becomes of the browser's tab that the page stands in. */
 export type TabNews = { type: 'tab.hidden' } | { type: 'tab.shown' }

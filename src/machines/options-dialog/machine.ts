@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { SavableItem } from '../favorites/types.ts'
-import { unprovidedAction } from '../unprovided.ts'
+import { unprovidedAction } from '../kit/placeholders.ts'
 import type { OptionsDialogContext, OptionsDialogEvent } from './types.ts'
 
 interface ItemParams {

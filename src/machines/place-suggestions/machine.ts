@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate'
-import { unprovidedAction, unprovidedPromise } from '../unprovided.ts'
+import { unprovidedAction, unprovidedPromise } from '../kit/placeholders.ts'
 import type { PlaceSuggestionsContext, PlaceSuggestionsEvent } from './types.ts'
 
 /** Fewer letters may become almost anything. */

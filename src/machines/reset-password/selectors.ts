@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { faultAt } from '../form-faults.ts'
+import { faultAt } from '../kit/form-errors.ts'
 import type { resetPasswordMachine } from './machine.ts'
 import type { ResetPasswordField } from './types.ts'
 

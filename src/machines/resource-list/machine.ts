@@ -1,6 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate'
-import { failureText } from '../failure.ts'
-import { unprovidedAction, unprovidedPromise } from '../unprovided.ts'
+import { failureText } from '../kit/failure.ts'
+import { unprovidedAction, unprovidedPromise } from '../kit/placeholders.ts'
 import type { ResourceListContext, ResourceListEvent } from './types.ts'
 
 const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error })

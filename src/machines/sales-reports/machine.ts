@@ -1,7 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate'
-import type { SalesReport, SalesReportQuestion } from '../../services/api/contract/sales-report.ts'
-import { failureText } from '../failure.ts'
-import { unprovidedAction, unprovidedPromise } from '../unprovided.ts'
+import type { SalesReport, SalesReportQuestion } from '../../../contract/sales-report.ts'
+import { failureText } from '../kit/failure.ts'
+import { unprovidedAction, unprovidedPromise } from '../kit/placeholders.ts'
 import type { SalesReportsContext, SalesReportsEvent, SalesReportsInput } from './types.ts'
 
 const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error })

@@ -1,5 +1,5 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
-import type { SalesReport } from '../../services/api/contract/sales-report.ts'
+import type { SalesReport } from '../../../contract/sales-report.ts'
 
 export interface SalesReportsInput {
   /** The agency whose reports are listed; null where they are those of states. */

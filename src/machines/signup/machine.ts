@@ -1,7 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate'
-import { failureText } from '../failure.ts'
-import { faultsAt, faultsWithout, noFaults } from '../form-faults.ts'
-import { unprovidedAction, unprovidedPromise } from '../unprovided.ts'
+import { failureText } from '../kit/failure.ts'
+import { faultsAt, faultsWithout, noFaults } from '../kit/form-errors.ts'
+import { unprovidedAction, unprovidedPromise } from '../kit/placeholders.ts'
 import { signupFields } from './fields.ts'
 import type { SignupAnswer, SignupContext, SignupEvent, SignupForm } from './types.ts'
 

@@ -1,5 +1,5 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
-import type { FormFaults } from '../form-faults.ts'
+import type { FormFaults } from '../kit/form-errors.ts'
 
 /** What a person fills in, as they typed it. */
 export interface SignupForm {

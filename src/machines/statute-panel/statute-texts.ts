@@ -1,4 +1,4 @@
-import type { StateStatute } from '../../services/api/contract/library.ts'
+import type { StateStatute } from '../../../contract/library.ts'
 
 /** The types of government that a statute may have a text for, in the order of their buttons. */
 export const governments = ['state', 'local', 'school', 'county'] as const

@@ -11,7 +11,7 @@ import type {
   RecoveryCodes,
   TwoFactorCode,
   TwoFactorSetup,
-} from './contract/account.ts'
+} from '../../../contract/account.ts'
 
 /** Accepted, or refused by the server with a sentence and, where it named them, the fields at fault. */
 export type AccountAnswer<Result> =

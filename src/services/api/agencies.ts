@@ -1,13 +1,13 @@
 import { agency } from './answers/entities.ts'
 import { readList } from './answers/rows.ts'
 import type { ApiClient } from './client.ts'
-import type { Agency } from './contract/agency.ts'
+import type { Agency } from '../../../contract/agency.ts'
 import {
   type AgencyType,
   moreThanCounted,
   type TotalInRadius,
   totalInRadiusHeader,
-} from './contract/agency-terms.ts'
+} from '../../../contract/agency-terms.ts'
 
 interface Corner {
   latitude: number

@@ -1,4 +1,4 @@
-import { SearchField } from './list-page/search-field.tsx'
+import { SearchField } from '../resource-list/search-field.tsx'
 
 /** As many characters as the server looks for. */
 export const longestVendor = 100

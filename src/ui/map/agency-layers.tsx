@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Layer, Source } from 'react-map-gl/maplibre'
-import { pointLayer } from '../../wiring/map-load.ts'
+import { pointLayer } from '../map-load/wiring.ts'
 import { agencyIconImages, iconPixelRatio } from './agency-icon-images.ts'
 import { agencyIcons } from './agency-points.ts'
 import { AgencySource } from './agency-source.tsx'

@@ -1,7 +1,7 @@
 import { areValidCoordinates } from '../../machines/geolocation/coordinates.ts'
-import type { Agency } from '../../services/api/contract/agency.ts'
-import type { AgencyType } from '../../services/api/contract/agency-terms.ts'
-import type { PointList } from '../../wiring/map-load.ts'
+import type { Agency } from '../../../contract/agency.ts'
+import type { AgencyType } from '../../../contract/agency-terms.ts'
+import type { PointList } from '../map-load/wiring.ts'
 
 /** The pictures of agencies: one for each type that has its own, and one for the rest. */
 export const agencyIcons = ['government', 'education', 'higher-education', 'generic'] as const

@@ -1,7 +1,7 @@
 import type { MapSourceDataEvent } from 'maplibre-gl'
 import { useEffect, useEffectEvent } from 'react'
 import type { MapView } from '../../machines/agency-search/types.ts'
-import type { MapParts } from '../../wiring/map-load.ts'
+import type { MapParts } from '../map-load/wiring.ts'
 import { useMapInstance } from './use-map-instance.ts'
 import { shownView } from './visible-bounds.ts'
 

@@ -1,5 +1,5 @@
 import { Layer, Source } from 'react-map-gl/maplibre'
-import type { Mark } from '../../wiring/map-load.ts'
+import type { Mark } from '../map-load/wiring.ts'
 import { clusterSize } from './agency-layers.tsx'
 import { type ColorScheme, mapColors } from './map-colors.ts'
 

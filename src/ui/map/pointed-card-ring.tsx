@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Mark, PointsOnMap } from '../../wiring/map-load.ts'
+import type { Mark, PointsOnMap } from '../map-load/wiring.ts'
 import { type FollowedValue, useFollowed } from '../pointing.ts'
 import { closestZoom } from './map-canvas.tsx'
 import type { ColorScheme } from './map-colors.ts'

@@ -1,5 +1,5 @@
 import type { FeatureCollection, Point } from 'geojson'
-import type { Agency } from '../../services/api/contract/agency.ts'
+import type { Agency } from '../../../contract/agency.ts'
 import { type AgencyIcon, iconOf, positionOf } from './agency-points.ts'
 
 /** A point of selected agencies: `ids` is the JSON list of them, `name` and `icon` are those of the first. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Agency } from '../../services/api/contract/agency.ts'
-import type { MapParts } from '../../wiring/map-load.ts'
+import type { Agency } from '../../../contract/agency.ts'
+import type { MapParts } from '../map-load/wiring.ts'
 import { agencyPoints } from './agency-points.ts'
 import { closestZoom } from './map-canvas.tsx'
 

@@ -1,7 +1,7 @@
 import './base-styles.ts'
 import { MantineProvider } from '@mantine/core'
 import { StrictMode } from 'react'
-import type { App } from '../../wiring/app.ts'
+import type { App } from '../wiring/app.ts'
 import { contrastVariables, theme } from '../theme.ts'
 import { AppProvider } from './app-context.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'

@@ -7,7 +7,7 @@ import { useApp } from './app-context.tsx'
 import { Lazily } from './lazy-component.tsx'
 import { Loading, LoadingShell } from './loading.tsx'
 import { isInShell, signedInShell } from './pages.ts'
-import { Redirection } from './redirection.tsx'
+import { Redirection } from '../session/redirection.tsx'
 import { screenOf } from './screens.ts'
 import { usePageChange } from './use-page-change.ts'
 

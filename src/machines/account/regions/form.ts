@@ -1,4 +1,4 @@
-import { failureText } from '../../failure.ts'
+import { failureText } from '../../kit/failure.ts'
 import type { AccountForm } from '../types.ts'
 
 /** A form's field was edited: what was wrong with it no longer is. */

@@ -1,4 +1,4 @@
-import { failureText } from '../../failure.ts'
+import { failureText } from '../../kit/failure.ts'
 import { accountSetup } from '../setup.ts'
 
 const failed = {

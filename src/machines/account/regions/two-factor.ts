@@ -1,5 +1,5 @@
 import { assertEvent } from 'xstate'
-import type { CurrentPassword } from '../../../services/api/contract/account.ts'
+import type { CurrentPassword } from '../../../../contract/account.ts'
 import { accountSetup } from '../setup.ts'
 import type { AccountEvent } from '../types.ts'
 import { clearFault, clearFaults, failed, refused } from './form.ts'

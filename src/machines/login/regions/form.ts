@@ -1,5 +1,5 @@
 import { assertEvent } from 'xstate'
-import { failureText } from '../../failure.ts'
+import { failureText } from '../../kit/failure.ts'
 import { loginAnswers, loginSetup } from '../setup.ts'
 import { loginTexts } from '../texts.ts'
 

@@ -2,7 +2,7 @@ import { startWorker, type WorkerPort, WorkerUnavailable } from '../../worker/st
 import { type AgencySearch, type FoundAgencies, searchAgencies } from '../agencies.ts'
 import { ApiError } from '../api-error.ts'
 import { type ApiClient, type ApiClientOptions, endSession } from '../client.ts'
-import type { Agency } from '../contract/agency.ts'
+import type { Agency } from '../../../../contract/agency.ts'
 import type { SearchCalls } from './search-calls.ts'
 
 const createWorker = (): WorkerPort =>

@@ -1,14 +1,14 @@
-import type { Agency, AgencyDetail } from '../contract/agency.ts'
-import { agencyTypes } from '../contract/agency-terms.ts'
-import type { Contact } from '../contract/contact.ts'
+import type { Agency, AgencyDetail } from '../../../../contract/agency.ts'
+import { agencyTypes } from '../../../../contract/agency-terms.ts'
+import type { Contact } from '../../../../contract/contact.ts'
 import type {
   ContractDocument,
   FinancingInformation,
   MarketingMaterial,
   MediaLink,
   StateStatute,
-} from '../contract/library.ts'
-import type { SalesReport } from '../contract/sales-report.ts'
+} from '../../../../contract/library.ts'
+import type { SalesReport } from '../../../../contract/sales-report.ts'
 import {
   count,
   degrees,

@@ -1,4 +1,4 @@
-import { type Favorite, type FavoriteEntityType, favoriteEntityTypes } from '../contract/favorite.ts'
+import { type Favorite, type FavoriteEntityType, favoriteEntityTypes } from '../../../../contract/favorite.ts'
 import {
   agency,
   contact,

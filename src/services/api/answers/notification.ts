@@ -1,5 +1,5 @@
-import { favoriteEntityTypes } from '../contract/favorite.ts'
-import type { Notification } from '../contract/notification.ts'
+import { favoriteEntityTypes } from '../../../../contract/favorite.ts'
+import type { Notification } from '../../../../contract/notification.ts'
 import { id, oneOf, optionalText, text } from './fields.ts'
 import { row } from './rows.ts'
 

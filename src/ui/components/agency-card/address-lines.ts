@@ -1,4 +1,4 @@
-import type { Agency } from '../../../services/api/contract/agency.ts'
+import type { Agency } from '../../../../contract/agency.ts'
 
 type Address = Pick<Agency, 'address1' | 'address2' | 'city' | 'state' | 'zip'>
 

@@ -1,6 +1,6 @@
 import { IconDots } from '@tabler/icons-react'
 import { memo } from 'react'
-import type { Agency } from '../../../services/api/contract/agency.ts'
+import type { Agency } from '../../../../contract/agency.ts'
 import { PlainLink } from '../plain-link/plain-link.tsx'
 import { addressLines } from './address-lines.ts'
 import classes from './agency-card.module.css'

@@ -1,4 +1,4 @@
-import type { AgencyType } from '../../../services/api/contract/agency-terms.ts'
+import type { AgencyType } from '../../../../contract/agency-terms.ts'
 
 /** What a person reads for each type of agency. */
 export const agencyTypeNames = {

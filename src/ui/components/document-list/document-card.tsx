@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconFileDownload, type IconFileText } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { OfferedDocument } from '../../../machines/document-open/types.ts'
-import { DocumentButton } from '../document-button/document-button.tsx'
+import { DocumentButton } from '../../document-open/document-button.tsx'
 import { ItemCard } from '../item-card/item-card.tsx'
 import classes from './document-list.module.css'
 

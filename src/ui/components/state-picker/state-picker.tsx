@@ -1,5 +1,5 @@
 import { Button, MultiSelect, Pill } from '@mantine/core'
-import { usStates } from '../../../services/api/contract/us-states.ts'
+import { usStates } from '../../../../contract/us-states.ts'
 import '../styles/actions.ts'
 import '../styles/inputs.ts'
 import './styles.ts'

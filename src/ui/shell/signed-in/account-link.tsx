@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'wouter'
-import classes from './bar.module.css'
+import classes from '../../navigation/bar.module.css'
 
 /** The person icon that leads to the account page. [NAV-18] */
 export const AccountLink = () => {

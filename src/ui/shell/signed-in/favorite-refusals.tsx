@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { selectListFailure } from '../../../machines/favorites/selectors.ts'
 import type { SignedInRoute } from '../../../machines/navigation/routes.ts'
-import type { SignedIn } from '../signed-in-context.tsx'
+import type { SignedIn } from '../../session/signed-in-context.tsx'
 
 const sentences = {
   save: '“Favorite This” did not work.',

@@ -7,8 +7,8 @@ import { useNarrowScreen } from '../../narrow-screen.ts'
 import { ErrorBoundary } from '../error-boundary.tsx'
 import { useFlow } from '../use-flow.ts'
 import classes from './frame.module.css'
-import { MobileBar } from './mobile-bar.tsx'
-import { TopBar } from './top-bar.tsx'
+import { MobileBar } from '../../navigation/mobile-bar.tsx'
+import { TopBar } from '../../navigation/top-bar.tsx'
 
 interface FrameProps {
   /** What stands in both bars for the notifications. */

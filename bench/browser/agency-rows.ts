@@ -1,0 +1,43 @@
+import { createRequire } from 'node:module'
+import type { Static } from 'typebox'
+import { Random } from '../../server/sample/random.ts'
+import { type AgencyWire, agencyTypes } from '../../contract/agency.ts'
+
+const zipCodes: {
+  codes: Record<string, { zip: string; latitude: number; longitude: number; city: string; state: string }>
+} = createRequire(import.meta.url)('zipcodes')
+
+const nouns = ['County', 'Schools', 'Township', 'Water District', 'Community College', 'Library', 'Village']
+const beyond = ['AK', 'HI', 'PR', 'GU', 'VI', 'AS', 'MP']
+
+/**
+ * Agencies where people of the continental United States live: each within a few miles of the middle of a ZIP code. The
+ * same for each number, and those of a smaller number are the first of a greater one.
+ */
+export const agencyRows = (count: number): Static<typeof AgencyWire>[] => {
+  const random = new Random(20_261_121)
+  const places = Object.values(zipCodes.codes).filter(
+    ({ state, latitude }) => state && latitude && !beyond.includes(state),
+  )
+  return Array.from({ length: count }, (_, index) => {
+    const { city, state, zip, latitude, longitude } = random.pick(places)
+    const hasReports = random.chance(0.3)
+    return {
+      id: index + 1,
+      name: `${city} ${random.pick(nouns)} ${index + 1}`,
+      address1: `${random.between(1, 9_999)} Main Street`,
+      address2: random.chance(0.2) ? `PO BOX ${random.between(1, 9_999)}` : null,
+      city,
+      state,
+      zip,
+      agency_type: random.pick(agencyTypes),
+      fiscal_year_end: '06/30',
+      sourcewell_id: String(random.between(10_000, 99_999)),
+      omnia_id: null,
+      latitude: latitude + (random.next() - 0.5) / 10,
+      longitude: longitude + (random.next() - 0.5) / 10,
+      contacts_count: random.between(0, 9),
+      sales_reports_count: hasReports ? random.between(1, 40) : 0,
+    }
+  })
+}

@@ -1,0 +1,55 @@
+import { Type } from 'typebox'
+import { SessionListWire } from '../../contract/account.ts'
+import type { Api } from '../platform/api.ts'
+import { endOwnSession, listSessions } from '../sessions/account-sessions.ts'
+import { logAccountEvent } from './log-account-event.ts'
+import { endSessionsOf } from '../sessions/sessions.ts'
+import { HttpError } from '../platform/errors.ts'
+import { IdPath, pathId } from '../platform/http/path-id.ts'
+import { refusals } from '../platform/http/refusals.ts'
+
+/** `GET account/sessions`, `DELETE account/sessions` and `DELETE account/sessions/{id}`: where the person is signed in. */
+export function registerAccountSessionRoutes(api: Api): void {
+  const { database } = api
+  api.get(
+    '/account/sessions',
+    {
+      schema: {
+        summary: 'List your sessions',
+        description: 'Most recently used first.',
+        response: { 200: SessionListWire, ...refusals },
+      },
+    },
+    (request) => listSessions(database, request.account),
+  )
+
+  api.delete(
+    '/account/sessions',
+    { schema: { summary: 'End all your other sessions', response: { 204: Type.Null(), ...refusals } } },
+    async (request, reply) => {
+      const { id, sessionId } = request.account
+      await endSessionsOf(database.pool, id, sessionId)
+      logAccountEvent(request, 'Other sessions ended', id)
+      return reply.code(204).send(null)
+    },
+  )
+
+  api.delete(
+    '/account/sessions/:id',
+    {
+      schema: {
+        summary: 'End one of your sessions',
+        params: IdPath,
+        response: { 204: Type.Null(), ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.account
+      if (!(await endOwnSession(database, id, pathId(request.params.id)))) {
+        throw new HttpError(404, 'This session has already ended.')
+      }
+      logAccountEvent(request, 'Session ended', id)
+      return reply.code(204).send(null)
+    },
+  )
+}

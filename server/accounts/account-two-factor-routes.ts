@@ -1,0 +1,103 @@
+import type { FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import {
+  CurrentPasswordWire,
+  RecoveryCodesWire,
+  TwoFactorCodeWire,
+  TwoFactorSetupWire,
+} from '../../contract/account.ts'
+import type { Api } from '../platform/api.ts'
+import { currentPassword } from './current-password.ts'
+import { limitByAccount } from '../platform/rate-limits/limit-uses.ts'
+import { logAccountEvent } from './log-account-event.ts'
+import { codeLimit, wrongCode } from './second-factor.ts'
+import { confirmTwoFactor, renewRecoveryCodes, setUpTwoFactor, turnTwoFactorOff } from './two-factor.ts'
+import { HttpError } from '../platform/errors.ts'
+import { refusals } from '../platform/http/refusals.ts'
+import { fieldRefusal } from '../platform/http/refuse-fields.ts'
+
+/** The calls below `account/two_factor`: sign-in with the password and a code of an authenticator app. */
+export function registerAccountTwoFactorRoutes(api: Api): void {
+  const { database, configuration } = api
+  const requirePassword = currentPassword(api)
+  const countCode = limitByAccount(api, codeLimit, configuration.rateLimits.codeByAccount)
+
+  api.post(
+    '/account/two_factor',
+    {
+      schema: {
+        summary: 'Set up two-factor sign-in',
+        description: 'The secret is in force once a code of the authenticator app confirms it.',
+        body: CurrentPasswordWire,
+        response: { 200: TwoFactorSetupWire, ...refusals },
+      },
+    },
+    async (request) => {
+      const account = await requireAccountWithPassword(request, request.body.current_password)
+      const setup = await setUpTwoFactor(database, account)
+      if (!setup) throw new HttpError(409, 'Two-factor sign-in is already on.')
+      return setup
+    },
+  )
+
+  api.post(
+    '/account/two_factor/confirmation',
+    {
+      schema: {
+        summary: 'Turn two-factor sign-in on',
+        body: TwoFactorCodeWire,
+        response: { 200: RecoveryCodesWire, ...refusals },
+      },
+    },
+    async (request) => {
+      const { id } = request.account
+      await countCode(request, String(id))
+      const outcome = await confirmTwoFactor(database, id, request.body.code)
+      if (outcome === 'wrong') throw fieldRefusal({ code: [wrongCode] })
+      if (outcome === 'not set up') throw new HttpError(409, 'Set up two-factor sign-in first.')
+      logAccountEvent(request, 'Two-factor sign-in turned on', id)
+      return { recovery_codes: outcome }
+    },
+  )
+
+  api.post(
+    '/account/two_factor/recovery_codes',
+    {
+      schema: {
+        summary: 'Replace your recovery codes',
+        body: CurrentPasswordWire,
+        response: { 200: RecoveryCodesWire, ...refusals },
+      },
+    },
+    async (request) => {
+      const { id } = await requireAccountWithPassword(request, request.body.current_password)
+      const codes = await renewRecoveryCodes(database, id)
+      if (!codes) throw new HttpError(409, 'Two-factor sign-in is off.')
+      logAccountEvent(request, 'Recovery codes replaced', id)
+      return { recovery_codes: codes }
+    },
+  )
+
+  api.delete(
+    '/account/two_factor',
+    {
+      schema: {
+        summary: 'Turn two-factor sign-in off',
+        body: CurrentPasswordWire,
+        response: { 204: Type.Null(), ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const { id } = await requireAccountWithPassword(request, request.body.current_password)
+      await turnTwoFactorOff(database, id)
+      logAccountEvent(request, 'Two-factor sign-in turned off', id)
+      return reply.code(204).send(null)
+    },
+  )
+
+  async function requireAccountWithPassword(request: FastifyRequest, password: string | undefined) {
+    const account = await requirePassword(request, password)
+    if (account.passwordHash !== null) return account
+    throw new HttpError(422, 'You sign in through your workplace. Two-factor sign-in is set up there.')
+  }
+}

@@ -1,0 +1,74 @@
+import type pg from 'pg'
+import type { Database } from '../platform/database/database.ts'
+import { emailKey } from './email-key.ts'
+import { hashPassword } from './passwords.ts'
+import { endSessionsOf } from '../sessions/sessions.ts'
+
+/** What a new account with a password is made of. */
+export interface NewAccount {
+  email: string
+  firstName: string
+  lastName: string
+  password: string
+  phone?: string
+  zip?: string
+}
+
+/** Creates an account that signs in with a password; see `insertAccount`. */
+export async function createAccount(
+  client: pg.Pool | pg.ClientBase,
+  account: NewAccount,
+): Promise<number | null> {
+  return insertAccount(client, account, await hashPassword(account.password))
+}
+
+/**
+ * Creates an account whose password is hashed already.
+ *
+ * @param client A pool, or a client in whose transaction the account is created.
+ * @returns The account's id, or null when the email has an account already, which is left as it was.
+ */
+export async function insertAccount(
+  client: pg.Pool | pg.ClientBase,
+  { email, firstName, lastName, phone, zip }: Omit<NewAccount, 'password'>,
+  passwordHash: string,
+): Promise<number | null> {
+  const { rows } = await client.query<{ id: string }>(
+    `insert into users (email, email_key, first_name, last_name, password_hash, phone, zip)
+     values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (email_key) do nothing
+     returning id`,
+    [email.trim(), emailKey(email), firstName, lastName, passwordHash, phone, zip],
+  )
+  return rows[0] ? Number(rows[0].id) : null
+}
+
+/** The account of an address, in whatever case it was typed, with the hash of its password. */
+export function findAccount(database: Database, email: string) {
+  return database.kysely
+    .selectFrom('users')
+    .select(['id', 'email', 'first_name', 'last_name', 'password_hash'])
+    .where('email_key', '=', emailKey(email))
+    .executeTakeFirst()
+}
+
+/**
+ * Gives an account a new password, cancels its reset links and ends its sessions but one. Run it in a transaction.
+ *
+ * @param ownSession The session that goes on; null ends all.
+ */
+export async function setPassword(
+  client: pg.ClientBase,
+  accountId: number,
+  passwordHash: string,
+  ownSession: number | null,
+): Promise<void> {
+  // The update comes first: sign-ins that verified the old password wait for it, or it waits for them.
+  await client.query('update users set password_hash = $2 where id = $1', [accountId, passwordHash])
+  await client.query(`delete from mailed_tokens where user_id = $1 and kind = 'password_reset'`, [accountId])
+  await client.query(
+    `delete from mails where user_id = $1 and kind = 'password_reset' and sent_at is null and given_up_at is null`,
+    [accountId],
+  )
+  await endSessionsOf(client, accountId, ownSession)
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { ConfirmationQueryWire } from '../../contract/email-confirmation.ts'
+import { DoneWire } from '../../contract/password-reset.ts'
+import type { Api } from '../platform/api.ts'
+import { limitByAddress } from '../platform/rate-limits/limit-uses.ts'
+import { findTokenOwner } from './mailed-tokens.ts'
+import { HttpError } from '../platform/errors.ts'
+import { refusals } from '../platform/http/refusals.ts'
+
+/**
+ * `GET confirmation`: confirms the address that the token was mailed to. Again and again until the token's end, so that a
+ * reload, or a scanner that follows the links of mails, breaks nothing.
+ */
+export function registerConfirmationRoutes(api: Api): void {
+  const { database, configuration } = api
+  const count = limitByAddress(api, 'confirmation', configuration.rateLimits.confirmationByAddress)
+  api.get(
+    '/confirmation',
+    {
+      config: { public: true },
+      schema: {
+        summary: 'Confirm an email address',
+        security: [],
+        querystring: ConfirmationQueryWire,
+        response: { 200: DoneWire, ...refusals },
+      },
+    },
+    async (request) => {
+      await count(request)
+      const owner = await findTokenOwner(database, request.query.confirmation_token, 'confirmation')
+      if (!owner) {
+        throw new HttpError(422, 'Your email has not been confirmed, please contact administrator.')
+      }
+      await database.kysely
+        .updateTable('users')
+        .set({ email_confirmed_at: sql<Date>`coalesce(email_confirmed_at, now())` })
+        .where('id', '=', owner.id)
+        .execute()
+      return { message: 'Your email has been confirmed successfully' }
+    },
+  )
+}

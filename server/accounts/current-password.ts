@@ -1,0 +1,63 @@
+import type { FastifyRequest } from 'fastify'
+import type { Api } from '../platform/api.ts'
+import { HttpError } from '../platform/errors.ts'
+import { fieldRefusal } from '../platform/http/refuse-fields.ts'
+import { accountKey, limitByAccount } from '../platform/rate-limits/limit-uses.ts'
+import { logAccountEvent } from './log-account-event.ts'
+import { verifyPassword } from './passwords.ts'
+import { forgetUses } from '../platform/rate-limits/rate-limit-store.ts'
+
+/** The account that asks, once its password was checked. */
+export interface ProvenAccount {
+  id: number
+  email: string
+  firstName: string
+  lastName: string
+  /** The hash that the password was checked with; null for an account without a password, which proves nothing. */
+  passwordHash: string | null
+}
+
+/**
+ * Checks the password of the account that asks. A wrong one is a 422 at `current_password`, never a 401, which would
+ * sign the person out. Wrong ones are limited by account.
+ */
+export type RequireCurrentPassword = (
+  request: FastifyRequest,
+  password: string | undefined,
+) => Promise<ProvenAccount>
+
+const limitName = 'current_password'
+
+/** Makes the check with the limit that `RATE_LIMITS` asks for. */
+export function currentPassword(api: Api): RequireCurrentPassword {
+  const { database, configuration } = api
+  const count = limitByAccount(api, limitName, configuration.rateLimits.currentPasswordByAccount)
+  return async (request, password) => {
+    const account = await database.kysely
+      .selectFrom('users')
+      .select([
+        'id',
+        'email',
+        'first_name as firstName',
+        'last_name as lastName',
+        'password_hash as passwordHash',
+      ])
+      .where('id', '=', request.account.id)
+      .executeTakeFirst()
+    if (!account) throw new HttpError(401, 'Please sign in.')
+    if (account.passwordHash === null) return account
+    if (!password) throw fieldRefusal({ current_password: ['Enter your current password.'] })
+    await count(request, account.email)
+    if (!(await verifyPassword(account.passwordHash, password))) {
+      logAccountEvent(request, 'Wrong current password', account.id)
+      throw wrongPassword()
+    }
+    await forgetUses(database, accountKey(limitName, account.email))
+    return account
+  }
+}
+
+/** The refusal of a wrong current password. */
+export function wrongPassword(): HttpError {
+  return fieldRefusal({ current_password: ['This is not your current password.'] })
+}

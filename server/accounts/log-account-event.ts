@@ -1,0 +1,43 @@
+import type { FastifyRequest } from 'fastify'
+import { HttpError } from '../platform/errors.ts'
+
+/** What happens to an account's access, as the log says it. */
+export type AccountEvent =
+  | 'Signed in'
+  | 'Sign-in failed'
+  | 'Sign-in locked'
+  | 'Signed out'
+  | 'Account created'
+  | 'Account linked to single sign-on'
+  | 'Password reset requested'
+  | 'Password reset'
+  | 'Wrong current password'
+  | 'Password changed'
+  | 'Session ended'
+  | 'Other sessions ended'
+  | 'Two-factor sign-in turned on'
+  | 'Two-factor sign-in turned off'
+  | 'Recovery codes replaced'
+  | 'Account deleted'
+
+/**
+ * Logs an event by the account's id, never by its email. `accountId` is null in the log where no account has the email
+ * that was sent. [SEC-14]
+ */
+export function logAccountEvent(
+  request: FastifyRequest,
+  event: AccountEvent,
+  accountId: number | undefined,
+): void {
+  request.log.info({ accountId: accountId ?? null }, event)
+}
+
+/** For the `catch` of a step of signing in: logs a refusal, and passes it on. */
+export function logRefusal(request: FastifyRequest, accountId: number | undefined) {
+  return (error: unknown): never => {
+    if (error instanceof HttpError) {
+      logAccountEvent(request, error.statusCode === 429 ? 'Sign-in locked' : 'Sign-in failed', accountId)
+    }
+    throw error
+  }
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type pg from 'pg'
+import type { Database } from '../platform/database/database.ts'
+import type { TokenMailKind } from '../platform/database/tables/mails.ts'
+import { createToken, digestOf } from '../sessions/tokens.ts'
+
+/** How long the link of a mail works, and how many unused ones an account can have. [RESET-08, CONFIRM-05] */
+const rules = {
+  password_reset: { lifetime: '1 hour', most: 3 },
+  confirmation: { lifetime: '3 days', most: 1 },
+} satisfies Record<TokenMailKind, { lifetime: string; most: number }>
+
+/**
+ * Creates the token for the link of a mail. A mail that is sent again has its last token only, and the oldest link of an
+ * account beyond the number that its kind allows is cancelled.
+ *
+ * @returns The token, or undefined when the mail was cancelled meanwhile.
+ */
+export async function issueMailedToken(
+  { pool }: Database,
+  mailId: number,
+  kind: TokenMailKind,
+): Promise<string | undefined> {
+  const { token, digest } = createToken()
+  const { lifetime, most } = rules[kind]
+  const { rowCount } = await pool.query(
+    `with mail as (select id, user_id from mails where id = $1 for key share)
+     insert into mailed_tokens (mail_id, user_id, kind, digest, ends_at)
+     select id, user_id, $2, $3, now() + $4::interval from mail
+     on conflict (mail_id) do update set digest = excluded.digest, ends_at = excluded.ends_at`,
+    [mailId, kind, digest, lifetime],
+  )
+  if (rowCount === 0) return undefined
+  await pool.query(
+    `delete from mailed_tokens where digest in (
+       select digest from mailed_tokens
+       where kind = $2 and user_id = (select user_id from mails where id = $1)
+       order by ends_at desc offset $3
+     )`,
+    [mailId, kind, most],
+  )
+  return token
+}
+
+/** The account that a token was mailed to, or undefined when it ended, was used or cancelled, or never was. */
+export function findTokenOwner({ kysely }: Database, token: string, kind: TokenMailKind) {
+  return kysely
+    .selectFrom('mailed_tokens')
+    .innerJoin('users', 'users.id', 'mailed_tokens.user_id')
+    .select(['users.id', 'users.email', 'users.first_name as firstName', 'users.last_name as lastName'])
+    .where('mailed_tokens.digest', '=', digestOf(token))
+    .where('mailed_tokens.kind', '=', kind)
+    .where('mailed_tokens.ends_at', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+}
+
+/** Uses a token up. False when it is worth nothing: of two who come at once, one gets true. */
+export async function spendToken(
+  client: pg.ClientBase,
+  token: string,
+  kind: TokenMailKind,
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    'delete from mailed_tokens where digest = $1 and kind = $2 and ends_at > now()',
+    [digestOf(token), kind],
+  )
+  return rowCount === 1
+}
+
+/** Forgets the tokens that ended by themselves. */
+export async function forgetEndedTokens({ kysely }: Database): Promise<void> {
+  await kysely.deleteFrom('mailed_tokens').where('ends_at', '<=', sql<Date>`now()`).execute()
+}

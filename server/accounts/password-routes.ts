@@ -1,0 +1,94 @@
+import {
+  DoneWire,
+  PasswordLinkWire,
+  PasswordResetWire,
+} from '../../contract/password-reset.ts'
+import type { Api } from '../platform/api.ts'
+import { findAccount } from './accounts.ts'
+import { limitByAccountAndAddress, limitByAddress } from '../platform/rate-limits/limit-uses.ts'
+import { logAccountEvent } from './log-account-event.ts'
+import { findTokenOwner } from './mailed-tokens.ts'
+import { passwordFaults } from './password-rules.ts'
+import { resetPassword } from './reset-password.ts'
+import { resumeSession } from '../sessions/sessions.ts'
+import { digestOfHeader } from '../sessions/tokens.ts'
+import { HttpError } from '../platform/errors.ts'
+import { refusals } from '../platform/http/refusals.ts'
+import { fieldRefusal, refuseFields } from '../platform/http/refuse-fields.ts'
+import { queueMail } from '../mail/queue.ts'
+
+/** `POST password` mails a link to a new password; `PUT password` takes the new password by that link's token. */
+export function registerPasswordRoutes(api: Api): void {
+  registerLinkRoute(api)
+  registerResetRoute(api)
+}
+
+function registerLinkRoute(api: Api): void {
+  const { database, configuration, courier } = api
+  const { passwordByAddress, passwordByAccount, passwordByAccountInAll } = configuration.rateLimits
+  const countByAddress = limitByAddress(api, 'password', passwordByAddress)
+  const countByAccount = limitByAccountAndAddress(api, 'password', {
+    atOneAddress: passwordByAccount,
+    inAll: passwordByAccountInAll,
+  })
+  api.post(
+    '/password',
+    {
+      config: { public: true },
+      schema: {
+        summary: 'Ask for a link to a new password',
+        security: [],
+        body: PasswordLinkWire,
+        response: { 200: DoneWire, ...refusals },
+      },
+    },
+    async (request) => {
+      const { email } = request.body
+      await countByAddress(request)
+      const account = await findAccount(database, email)
+      logAccountEvent(request, 'Password reset requested', account?.id)
+      await countByAccount(request, email)
+      if (!account) throw new HttpError(404, 'Email not found, please contact your administrator.')
+      await queueMail(database.pool, account.id, 'password_reset')
+      courier.wake()
+      return { message: 'Password reset link has been sent to your email!' }
+    },
+  )
+}
+
+function registerResetRoute(api: Api): void {
+  const { database, configuration } = api
+  const count = limitByAddress(api, 'reset', configuration.rateLimits.resetByAddress)
+  api.put(
+    '/password',
+    {
+      config: { public: true },
+      schema: {
+        summary: 'Set a new password',
+        security: [],
+        body: PasswordResetWire,
+        response: { 200: DoneWire, ...refusals },
+      },
+    },
+    async (request) => {
+      const {
+        password,
+        password_confirmation: passwordConfirmation,
+        reset_password_token: token,
+      } = request.body
+      await count(request)
+      const owner = await findTokenOwner(database, token, 'password_reset')
+      if (!owner) throw fieldRefusal({ reset_password_token: [endedLink] })
+      refuseFields(passwordFaults({ ...owner, password, passwordConfirmation }))
+      const digest = digestOfHeader(request.headers.authorization)
+      const session = digest && (await resumeSession(database, digest))
+      const ownSession = session?.sessionId ?? null
+      const isReset = await resetPassword(database, { owner, token, password, ownSession })
+      if (!isReset) throw fieldRefusal({ reset_password_token: [endedLink] })
+      logAccountEvent(request, 'Password reset', owner.id)
+      return { message: 'Your password has been changed successfully' }
+    },
+  )
+}
+
+const endedLink = 'This link has ended or was used already. Please ask for a new one.'

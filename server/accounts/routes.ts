@@ -1,0 +1,78 @@
+import { type Static, Type } from 'typebox'
+import {
+  AccountNameWire,
+  CurrentPasswordWire,
+  OwnAccountWire,
+} from '../../contract/account.ts'
+import type { Api } from '../platform/api.ts'
+import { currentPassword } from './current-password.ts'
+import { logAccountEvent } from './log-account-event.ts'
+import { readName } from './sign-up-rules.ts'
+import { HttpError } from '../platform/errors.ts'
+import { refusals } from '../platform/http/refusals.ts'
+
+/** `GET`, `PATCH` and `DELETE account`: the account of the person who asks. */
+export function registerAccountRoutes(api: Api): void {
+  const { database } = api
+  const requirePassword = currentPassword(api)
+  api.get(
+    '/account',
+    { schema: { summary: 'Read your account', response: { 200: OwnAccountWire, ...refusals } } },
+    (request) => findOwnAccount(request.account.id),
+  )
+
+  api.patch(
+    '/account',
+    {
+      schema: {
+        summary: 'Change your name',
+        body: AccountNameWire,
+        response: { 200: OwnAccountWire, ...refusals },
+      },
+    },
+    async (request) => {
+      const { firstName, lastName } = readName(request.body)
+      const { id } = request.account
+      await database.pool.query('update users set first_name = $2, last_name = $3 where id = $1', [
+        id,
+        firstName,
+        lastName,
+      ])
+      return findOwnAccount(id)
+    },
+  )
+
+  api.delete(
+    '/account',
+    {
+      schema: {
+        summary: 'Delete your account',
+        description: 'Deletes everything that belongs to it. An account without a password needs none.',
+        body: CurrentPasswordWire,
+        response: { 204: Type.Null(), ...refusals },
+      },
+      preValidation: async (request) => {
+        request.body ??= {}
+      },
+    },
+    async (request, reply) => {
+      const { id } = await requirePassword(request, request.body.current_password)
+      await database.pool.query('delete from users where id = $1', [id])
+      logAccountEvent(request, 'Account deleted', id)
+      return reply.code(204).send(null)
+    },
+  )
+
+  async function findOwnAccount(id: number): Promise<Static<typeof OwnAccountWire>> {
+    const { rows } = await database.pool.query<Static<typeof OwnAccountWire>>(selectOwnAccount, [id])
+    const [account] = rows
+    if (!account) throw new HttpError(401, 'Please sign in.')
+    return account
+  }
+}
+
+const selectOwnAccount = `
+  select id, email, first_name, last_name, password_hash is not null as has_password,
+    exists (select from two_factor where user_id = users.id and confirmed_at is not null) as two_factor,
+    (select count(*)::int from recovery_codes where user_id = users.id) as recovery_codes_left
+  from users where id = $1`

@@ -1,0 +1,61 @@
+import { AccountWire } from '../../contract/login.ts'
+import { SignUpWire } from '../../contract/sign-up.ts'
+import type { Api } from '../platform/api.ts'
+import { insertAccount, type NewAccount } from './accounts.ts'
+import { deviceOf } from '../sessions/device.ts'
+import { rememberDevice } from '../sessions/device-cookie.ts'
+import { limitByAddress } from '../platform/rate-limits/limit-uses.ts'
+import { logAccountEvent } from './log-account-event.ts'
+import { hashPassword } from './passwords.ts'
+import { startSession } from '../sessions/sessions.ts'
+import { readSignUp } from './sign-up-rules.ts'
+import { inTransaction } from '../platform/database/transaction.ts'
+import { HttpError } from '../platform/errors.ts'
+import { refusals } from '../platform/http/refusals.ts'
+import { fieldRefusal } from '../platform/http/refuse-fields.ts'
+import { queueMail } from '../mail/queue.ts'
+import { requirePasswordDomain } from '../single-sign-on/allowed-domains.ts'
+
+/** `POST signup`: a new account, signed in as after `POST login`, and a mail on its way that confirms the address. */
+export function registerSignUpRoutes(api: Api): void {
+  const { database, configuration, courier } = api
+  const count = limitByAddress(api, 'signup', configuration.rateLimits.signUpByAddress)
+  api.post(
+    '/signup',
+    {
+      config: { public: true },
+      schema: {
+        summary: 'Create an account',
+        security: [],
+        body: SignUpWire,
+        response: { 201: AccountWire, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      await count(request)
+      await requirePasswordDomain(api, request.body.email)
+      const account = readSignUp(request.body)
+      const passwordHash = await hashPassword(account.password)
+      const id = await createAndWrite(account, passwordHash)
+      courier.wake()
+      logAccountEvent(request, 'Account created', id)
+      const token = await startSession(api, id, { passwordHash }, deviceOf(request))
+      if (token === undefined) throw new HttpError(422, 'Use single sign-on')
+      await rememberDevice(request, reply, { id, passwordHash })
+      reply.code(201).header('Authorization', `Bearer ${token}`)
+      const { email, firstName, lastName } = account
+      return { id, email, first_name: firstName, last_name: lastName }
+    },
+  )
+
+  function createAndWrite(account: NewAccount, passwordHash: string): Promise<number> {
+    return inTransaction(database.pool, async (client) => {
+      const id = await insertAccount(client, account, passwordHash)
+      if (id === null) throw fieldRefusal({ email: [taken] })
+      await queueMail(client, id, 'confirmation')
+      return id
+    })
+  }
+}
+
+const taken = 'An account with this email exists already. Log in, or reset your password.'

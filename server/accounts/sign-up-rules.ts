@@ -1,0 +1,68 @@
+import type { Static } from 'typebox'
+import type { AccountNameWire } from '../../contract/account.ts'
+import type { SignUpWire } from '../../contract/sign-up.ts'
+import { refuseFields } from '../platform/http/refuse-fields.ts'
+import type { NewAccount } from './accounts.ts'
+import { passwordFaults } from './password-rules.ts'
+
+/** As in HTML's `<input type="email">`: what a browser lets through, the server takes. */
+const emailShape =
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i
+
+const longestEmail = 254
+const longest = 100
+
+/**
+ * Reads the form of a sign-up.
+ *
+ * @throws {HttpError} 422 with what is wrong at each field.
+ */
+export function readSignUp(form: Static<typeof SignUpWire>): Required<NewAccount> {
+  const email = form.email.trim()
+  const texts = {
+    first_name: form.first_name.trim(),
+    last_name: form.last_name.trim(),
+    phone: form.phone.trim(),
+    zip: form.zip.trim(),
+  }
+  const { password, password_confirmation: passwordConfirmation } = form
+  refuseFields({
+    ...(!isEmail(email) && { email: ['Email must be an email address'] }),
+    ...textFaults(texts),
+    ...passwordFaults({
+      ...{ email, firstName: texts.first_name, lastName: texts.last_name },
+      ...{ password, passwordConfirmation },
+    }),
+  })
+  const { first_name: firstName, last_name: lastName, phone, zip } = texts
+  return { email, firstName, lastName, phone, zip, password }
+}
+
+function isEmail(email: string): boolean {
+  return email.length <= longestEmail && emailShape.test(email)
+}
+
+/**
+ * Reads the name of an account.
+ *
+ * @throws {HttpError} 422 with what is wrong at each field.
+ */
+export function readName(form: Static<typeof AccountNameWire>): { firstName: string; lastName: string } {
+  const names = { first_name: form.first_name.trim(), last_name: form.last_name.trim() }
+  refuseFields(textFaults(names))
+  return { firstName: names.first_name, lastName: names.last_name }
+}
+
+const labels = { first_name: 'First name', last_name: 'Last name', phone: 'Phone number', zip: 'Zip code' }
+
+function textFaults(texts: Partial<Record<keyof typeof labels, string>>): Record<string, string[]> {
+  const faults: Record<string, string[]> = {}
+  for (const field of Object.keys(labels) as (keyof typeof labels)[]) {
+    const text = texts[field]
+    if (text === '') faults[field] = [`${labels[field]} must not be empty`]
+    else if (text !== undefined && text.length > longest) {
+      faults[field] = [`${labels[field]} must be at most ${longest} characters long`]
+    }
+  }
+  return faults
+}

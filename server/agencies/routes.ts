@@ -1,0 +1,58 @@
+import { AgencyListWire, AgencyQueryWire } from '../../contract/agency.ts'
+import { totalInRadiusHeader } from '../../contract/agency-terms.ts'
+import { type Coordinate, centreOf } from './geography.ts'
+import { type AgencyQuestion, readAgencyQuestion } from './question.ts'
+import { agenciesByName, agenciesInArea } from './statements.ts'
+import type { Api } from '../platform/api.ts'
+import { queryJson, queryLongRow } from '../platform/database/cancellable-query.ts'
+import { HttpError } from '../platform/errors.ts'
+import { createGeocoder, type Geocoder } from '../places/geocoder.ts'
+import { sendJsonText } from '../platform/http/json-text.ts'
+import { refusals } from '../platform/http/refusals.ts'
+
+/** `GET agencies`: the agencies near a place and on the map, or those whose name or city holds a text. */
+export function registerAgencyRoutes(api: Api): void {
+  const { configuration, database } = api
+  const geocode = createGeocoder(configuration)
+  api.get(
+    '/agencies',
+    {
+      schema: {
+        summary: 'Search agencies by place or by name, nearest first',
+        description:
+          'With `location` "true" (also when left out): inside the bounds and within `radius` miles (100 when left ' +
+          'out) of the place that `search` names or, without one, of the middle of the bounds; a place that is not ' +
+          `found is a 422, "Location not found". ${totalInRadiusHeader} counts those within the radius, inside and ` +
+          'outside the bounds, exactly up to 1,000 and as "1000+" beyond. With "false": `search` is part of the name or city, across the country. No type: nothing.',
+        querystring: AgencyQueryWire,
+        response: { 200: AgencyListWire, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const question = readAgencyQuestion(request.query)
+      if (!question.byLocation) {
+        const statement = agenciesByName(question, centreOf(question.bounds), question.search)
+        return sendJsonText(reply, await queryJson(request, database, statement))
+      }
+      const centre = await findCentre(question, geocode, request.signal)
+      const statement = agenciesInArea(question, centre, question.radius, question.bounds)
+      const { columns, last: agencies } = await queryLongRow(request, database, statement)
+      reply.header(totalInRadiusHeader, columns[0] ?? '0')
+      return sendJsonText(reply, agencies ?? '[]')
+    },
+  )
+}
+
+async function findCentre(
+  { search, bounds }: AgencyQuestion,
+  geocode: Geocoder,
+  signal: AbortSignal,
+): Promise<Coordinate> {
+  if (search === '') return centreOf(bounds)
+  const [place] = await geocode(search, signal)
+  if (!place) {
+    throw new HttpError(422, 'Location not found', { errors: { search: ['names no place that is known'] } })
+  }
+  const { lat, lng } = place.geometry.location
+  return { latitude: lat, longitude: lng }
+}

@@ -1,0 +1,55 @@
+import { ContactListWire, ContactQueryWire, ContactWire } from '../../contract/contact.ts'
+import type { Api } from '../platform/api.ts'
+import { contactsOf, corporateContacts, reportIncorrectInfo } from './statements.ts'
+import { queryJson } from '../platform/database/cancellable-query.ts'
+import { HttpError } from '../platform/errors.ts'
+import { sendJsonText } from '../platform/http/json-text.ts'
+import { IdPath, pathId } from '../platform/http/path-id.ts'
+import { refusals } from '../platform/http/refusals.ts'
+
+/** `GET contacts`, `GET corporate_contacts`, and `POST contacts/{id}/incorrect_info` for the people of both lists. */
+export function registerContactRoutes(api: Api): void {
+  const { database } = api
+  api.get(
+    '/contacts',
+    {
+      schema: {
+        summary: "List agencies' contacts by name",
+        description: 'Those of one agency with `agency_id`. Corporate contacts are a list of their own.',
+        querystring: ContactQueryWire,
+        response: { 200: ContactListWire, ...refusals },
+      },
+    },
+    async (request, reply) =>
+      sendJsonText(reply, await queryJson(request, database, contactsOf(request.query.agency_id))),
+  )
+
+  api.get(
+    '/corporate_contacts',
+    {
+      schema: {
+        summary: 'List corporate contacts by name',
+        response: { 200: ContactListWire, ...refusals },
+      },
+    },
+    async (request, reply) => sendJsonText(reply, await queryJson(request, database, corporateContacts)),
+  )
+
+  api.post(
+    '/contacts/:id/incorrect_info',
+    {
+      schema: {
+        summary: 'Report that a contact is wrong',
+        description:
+          'Serves corporate contacts too. The first report stays: reporting again answers the same contact.',
+        params: IdPath,
+        response: { 200: ContactWire, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const contact = await reportIncorrectInfo(database, pathId(request.params.id), request.account.id)
+      if (!contact) throw new HttpError(404, 'There is no such contact.')
+      return sendJsonText(reply, contact)
+    },
+  )
+}

@@ -1,0 +1,60 @@
+import { Type } from 'typebox'
+import { FavoriteKeyWire, FavoriteListWire, FavoriteWire } from '../../contract/favorite.ts'
+import type { Api } from '../platform/api.ts'
+import { queryJson } from '../platform/database/cancellable-query.ts'
+import { HttpError } from '../platform/errors.ts'
+import { removeFavorite, saveFavorite, selectFavorites } from './statements.ts'
+import { sendJsonText } from '../platform/http/json-text.ts'
+import { refusals } from '../platform/http/refusals.ts'
+
+/** `GET`, `POST` and `DELETE favorites`: the items that the person saved, each with the whole item. */
+export function registerFavoriteRoutes(api: Api): void {
+  const { database } = api
+  api.get(
+    '/favorites',
+    { schema: { summary: 'List what was saved', response: { 200: FavoriteListWire, ...refusals } } },
+    async (request, reply) => {
+      const list = await queryJson(request, database, {
+        text: selectFavorites,
+        values: [request.account.id],
+      })
+      return sendJsonText(reply, list)
+    },
+  )
+
+  api.post(
+    '/favorites',
+    {
+      schema: {
+        summary: 'Save an item',
+        description: 'Saving it twice is saving it once: 201 the first time, 200 from then on.',
+        body: FavoriteKeyWire,
+        response: { 200: FavoriteWire, 201: FavoriteWire, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const { entity_type, entity_id } = request.body
+      const saved = await saveFavorite(database, request.account.id, entity_type, entity_id)
+      if (!saved) throw new HttpError(404, 'This item does not exist.')
+      reply.code(saved.created ? 201 : 200)
+      return sendJsonText(reply, saved.json)
+    },
+  )
+
+  api.delete(
+    '/favorites',
+    {
+      schema: {
+        summary: 'Remove a saved item',
+        description: 'Removing what is not there succeeds too.',
+        body: FavoriteKeyWire,
+        response: { 204: Type.Null(), ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const { entity_type, entity_id } = request.body
+      await removeFavorite(database, request.account.id, entity_type, entity_id)
+      return reply.code(204).send(null)
+    },
+  )
+}

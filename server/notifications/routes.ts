@@ -1,0 +1,48 @@
+import { Type } from 'typebox'
+import { NotificationListWire } from '../../contract/notification.ts'
+import type { Api } from '../platform/api.ts'
+import { queryJson } from '../platform/database/cancellable-query.ts'
+import { HttpError } from '../platform/errors.ts'
+import { sendJsonText } from '../platform/http/json-text.ts'
+import { IdPath, pathId } from '../platform/http/path-id.ts'
+import { refusals } from '../platform/http/refusals.ts'
+import { dismissNotification, selectNotifications } from './statements.ts'
+
+/** `GET notifications`, and `POST notifications/{id}/dismiss`: each person dismisses for themselves. */
+export function registerNotificationRoutes(api: Api): void {
+  const { database } = api
+  api.get(
+    '/notifications',
+    {
+      schema: {
+        summary: 'List the newest 100 notifications',
+        description: 'Newest first, without those that the person dismissed.',
+        response: { 200: NotificationListWire, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const list = await queryJson(request, database, {
+        text: selectNotifications,
+        values: [request.account.id],
+      })
+      return sendJsonText(reply, list)
+    },
+  )
+
+  api.post(
+    '/notifications/:id/dismiss',
+    {
+      schema: {
+        summary: 'Dismiss a notification',
+        description: 'Dismissing it twice is dismissing it once.',
+        params: IdPath,
+        response: { 204: Type.Null(), ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const dismissed = await dismissNotification(database, pathId(request.params.id), request.account.id)
+      if (!dismissed) throw new HttpError(404, 'There is no such notification.')
+      return reply.code(204).send(null)
+    },
+  )
+}

@@ -1,0 +1,58 @@
+import { Type } from 'typebox'
+import { Value } from 'typebox/value'
+import { HttpError } from '../platform/errors.ts'
+import type { GeocodedPlace } from './geocoder.ts'
+
+const timeOutMilliseconds = 5_000
+const mostResults = 10
+
+const AnswerWire = Type.Object({
+  results: Type.Array(
+    Type.Object({
+      formatted_address: Type.String(),
+      geometry: Type.Object({
+        location: Type.Object({
+          lat: Type.Number({ minimum: -90, maximum: 90 }),
+          lng: Type.Number({ minimum: -180, maximum: 180 }),
+        }),
+      }),
+    }),
+  ),
+})
+
+/**
+ * Asks an external geocoder that answers in the shape of Google's. The address goes into the query parameter
+ * `address`; what else the URL holds (a key, a region) stays.
+ *
+ * @throws HttpError 502 when it cannot be reached, takes over 5 s, or answers anything else.
+ */
+export async function geocodeElsewhere(
+  geocoderUrl: string,
+  address: string,
+  signal: AbortSignal,
+): Promise<GeocodedPlace[]> {
+  const url = new URL(geocoderUrl)
+  url.searchParams.set('address', address)
+  let answer: unknown
+  try {
+    const response = await fetch(url, {
+      headers: { accept: 'application/json' },
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeOutMilliseconds)]),
+    })
+    if (!response.ok) throw new Error(`status ${response.status}`)
+    answer = await response.json()
+  } catch (error) {
+    throw unavailable(error)
+  }
+  if (!Value.Check(AnswerWire, answer)) throw unavailable()
+  return answer.results.slice(0, mostResults).map(({ formatted_address, geometry: { location } }) => ({
+    formatted_address,
+    geometry: { location: { lat: location.lat, lng: location.lng } },
+  }))
+}
+
+function unavailable(cause?: unknown): HttpError {
+  const error = new HttpError(502, 'The place search does not answer. Please try again.')
+  error.cause = cause
+  return error
+}

@@ -1,0 +1,33 @@
+import { GeocodeQueryWire, GeocodeWire } from '../../contract/geocode.ts'
+import type { Api } from '../platform/api.ts'
+import { limitByAddress } from '../platform/rate-limits/limit-uses.ts'
+import { createGeocoder, suggestPlaces } from './geocoder.ts'
+import { refusals } from '../platform/http/refusals.ts'
+
+/** `GET geocode?address=`: the places that an address may mean, best first. */
+export function registerGeocodeRoutes(api: Api): void {
+  const geocode = createGeocoder(api.configuration)
+  const count = limitByAddress(api, 'geocode', api.configuration.rateLimits.geocodeByAddress)
+  api.get(
+    '/geocode',
+    {
+      config: { public: true },
+      schema: {
+        summary: 'Find a place by its address',
+        description:
+          'The places that an address may mean. With `unfinished` "true": those that it may become when it is typed ' +
+          'on, always from the built-in gazetteer of the US, so that typing costs nothing and waits for nobody.',
+        security: [],
+        querystring: GeocodeQueryWire,
+        response: { 200: GeocodeWire, ...refusals },
+      },
+    },
+    async (request) => {
+      await count(request)
+      const { address, unfinished } = request.query
+      const results =
+        unfinished === 'true' ? await suggestPlaces(address) : await geocode(address, request.signal)
+      return { results }
+    },
+  )
+}

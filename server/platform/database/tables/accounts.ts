@@ -1,0 +1,104 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { FavoriteEntityType } from '../../../../contract/favorite.ts'
+
+interface UsersTable {
+  id: GeneratedAlways<number>
+  /** As the person typed it, for letters and screens. */
+  email: string
+  /** The address that accounts are told apart by: see `emailKey`. */
+  email_key: string
+  first_name: string
+  last_name: string
+  /** Argon2id in PHC notation; null for people who never had a password. */
+  password_hash: string | null
+  phone: string | null
+  zip: string | null
+  /** When somebody followed a link that was mailed to the address. */
+  email_confirmed_at: Date | null
+  created_at: Generated<Date>
+}
+
+interface SessionsTable {
+  id: GeneratedAlways<number>
+  /** SHA-256 of the token; the token itself is known to the browser alone. */
+  token_digest: Buffer
+  user_id: number
+  created_at: Generated<Date>
+  last_used_at: ColumnType<Date, never, Date>
+  expires_at: Date
+  /** Such as `Chrome on Windows`; null when the browser did not say. */
+  browser: string | null
+  /** The IP address that signed in. */
+  address: string | null
+  /** The allowed domain that single sign-on verified; null after a password. */
+  workplace_domain: string | null
+}
+
+/** Secrets of authenticator apps. */
+interface TwoFactorTable {
+  user_id: number
+  /** 20 random bytes. */
+  secret: Buffer
+  /** Null until a code of the app confirmed the setup; only then does sign-in ask for a code. */
+  confirmed_at: Date | null
+  /** The time step (RFC 6238) of the last code that was accepted; codes up to it are refused. */
+  last_step: Generated<number>
+}
+
+interface RecoveryCodesTable {
+  user_id: number
+  /** SHA-256 of the code. A used code is deleted. */
+  digest: Buffer
+}
+
+/** Who at an identity provider is which account; one account may have several. */
+interface IdentitiesTable {
+  issuer: string
+  /** The provider's own id of the person, which no other person ever gets. */
+  subject: string
+  user_id: number
+  created_at: Generated<Date>
+}
+
+interface AllowedDomainsTable {
+  /** Lower case, without the at-sign. */
+  domain: string
+  /** The identity provider's tenant whose people may use the domain. */
+  tenant: string
+}
+
+/** ID tokens that signed somebody in, until they would be refused as too old anyway. */
+interface UsedIdTokensTable {
+  /** SHA-256 of the token. */
+  digest: Buffer
+  ends_at: Date
+}
+
+interface RateLimitsTable {
+  key: string
+  used: number
+  ends_at: Date
+}
+
+interface FavoritesTable {
+  id: GeneratedAlways<number>
+  user_id: number
+  entity_type: FavoriteEntityType
+  entity_id: number
+  /** What the item was called when it was saved. */
+  entity_name: string | null
+  created_at: Generated<Date>
+}
+
+/** The tables of accounts and of what belongs to one account. */
+export interface AccountTables {
+  users: UsersTable
+  sessions: SessionsTable
+  two_factor: TwoFactorTable
+  recovery_codes: RecoveryCodesTable
+  identities: IdentitiesTable
+  allowed_domains: AllowedDomainsTable
+  used_id_tokens: UsedIdTokensTable
+  rate_limits: RateLimitsTable
+  favorites: FavoritesTable
+}

@@ -1,0 +1,68 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { RequestAbandoned } from '../database/cancellable-query.ts'
+import { isDatabaseUnavailable } from '../database/unavailable.ts'
+import { HttpError } from '../errors.ts'
+import { fieldErrors } from './field-errors.ts'
+
+/**
+ * Answers whatever was thrown as `{message, errors?}` with the right status. What was not foreseen is logged and
+ * becomes a 500 that says nothing of the inside.
+ */
+export async function answerError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const refusal = refusalFor(error, request)
+  const { message, errors } = refusal
+  await beginRefusal(reply, refusal).type('application/json').send(JSON.stringify({ message, errors }))
+}
+
+/** Sets status and headers of a refusal, in place of those of a file that failed before its first byte. */
+export function beginRefusal(reply: FastifyReply, { statusCode, headers }: HttpError): FastifyReply {
+  for (const name of ['Content-Encoding', 'Content-Disposition', 'Content-Length']) reply.removeHeader(name)
+  return reply.code(statusCode).headers(headers)
+}
+
+/** What the client is told of an error. One that was not foreseen is logged in full. */
+export function refusalFor(error: FastifyError, request: FastifyRequest): HttpError {
+  const refusal = asRefusal(error, request.routeOptions.config.public === true)
+  if (refusal.statusCode >= 500) request.log.error({ err: error }, 'The request failed')
+  return refusal
+}
+
+/** Nothing is served here: 404 for the API's own paths and for files. */
+export function refuseUnknownPath(): never {
+  throw new HttpError(404, 'There is nothing at this address.')
+}
+
+function asRefusal(error: FastifyError, isPublic: boolean): HttpError {
+  if (error instanceof HttpError) return error
+  if (error instanceof RequestAbandoned) return new HttpError(error.statusCode, error.message)
+  if (error.validation) {
+    const errors = fieldErrors(error.validation)
+    return new HttpError(422, 'Some of what was sent is missing or wrong.', { errors })
+  }
+  if (unstorable.has(error.code)) {
+    return new HttpError(422, 'What was sent holds a number or a character that cannot be looked up.')
+  }
+  if (isOfDeletedAccount(error) && !isPublic) {
+    return new HttpError(401, 'Please sign in.', { headers: { 'WWW-Authenticate': 'Bearer' } })
+  }
+  if (isDatabaseUnavailable(error) || isOfDeletedAccount(error)) {
+    return new HttpError(503, 'The server is busy. Please try again.', { headers: { 'Retry-After': '5' } })
+  }
+  const { statusCode = 500 } = error
+  if (statusCode >= 400 && statusCode < 500) return new HttpError(statusCode, error.message)
+  return new HttpError(500, 'The server made a mistake.')
+}
+
+/** Whether a row was written for an account that was deleted while the request was being handled. */
+function isOfDeletedAccount({ code, constraint }: FastifyError & { constraint?: string }): boolean {
+  return code === foreignKeyViolation && /_(user_id|reported_by)_fkey$/.test(constraint ?? '')
+}
+
+const foreignKeyViolation = '23503'
+
+/** PostgreSQL's codes for a number out of range, and for text with a NUL or half a character in it. */
+const unstorable = new Set(['22003', '22021', '22P05'])

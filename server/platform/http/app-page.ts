@@ -1,0 +1,23 @@
+import type { AppConfiguration } from '../../../contract/app-configuration.ts'
+import type { Configuration } from '../config.ts'
+
+const placeholder = /(<script\b[^>]*\bid="app-configuration"[^>]*>)[^<]*(<\/script>)/
+
+/**
+ * Fills the page's `#app-configuration` with what the browser needs to know of the server's configuration.
+ *
+ * @throws When the page has no such element.
+ */
+export function fillAppPage(page: string, configuration: Configuration): string {
+  if (!placeholder.test(page)) throw new Error('The page has no <script id="app-configuration">.')
+  const json = JSON.stringify(appConfiguration(configuration))
+  // Escaped, a name that holds "</script>" cannot end the element.
+  const escaped = json.replaceAll('<', '\\u003c')
+  return page.replace(placeholder, (_, start, end) => `${start}${escaped}${end}`)
+}
+
+function appConfiguration(configuration: Configuration): AppConfiguration {
+  const { apiUrl, entraClientId, entraAuthority, mapStyleUrl, sessionDays, provider, sampleData } =
+    configuration
+  return { apiUrl, entraClientId, entraAuthority, mapStyleUrl, sessionDays, provider, sampleData }
+}

@@ -1,0 +1,15 @@
+import cors from '@fastify/cors'
+import { totalInRadiusHeader } from '../../../contract/agency-terms.ts'
+import type { Api } from '../api.ts'
+
+/** Lets pages of the configured origins, and of no other, call the API and read the headers that the app needs. */
+export async function allowConfiguredOrigins(app: Api): Promise<void> {
+  await app.register(cors, {
+    origin: app.configuration.corsOrigins,
+    credentials: true,
+    methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    allowedHeaders: ['Authorization', 'Content-Type'],
+    exposedHeaders: ['Authorization', totalInRadiusHeader, 'Retry-After', 'Content-Disposition'],
+    maxAge: 600,
+  })
+}

@@ -1,0 +1,64 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import { Type } from 'typebox'
+import type { Api } from '../api.ts'
+import { HttpError } from '../errors.ts'
+import type { Admission } from './admit-requests.ts'
+import { refusals } from './refusals.ts'
+
+/** The API is not ready when no request could be admitted for this many ms. */
+const longestStall = 5_000
+
+/** Readiness does not wait longer than this many ms for the database. */
+const longestCheck = 3_000
+
+const response = { 200: Type.Object({ status: Type.Literal('ok') }), ...refusals }
+
+/**
+ * `GET /healthz`: 200 while the database responds, else 503. For process supervisors and start scripts.
+ * `GET /readyz`: 200 while the API can serve requests, else 503. For load balancers. While the server shuts down, both
+ * are 503 as every other path is.
+ */
+export function registerHealthRoutes(api: Api, admission: Admission): void {
+  const checkDatabase = databaseCheck(api)
+  api.get(
+    '/healthz',
+    { logLevel: 'warn', schema: { summary: 'Whether the database responds', security: [], response } },
+    async ({ log }) => {
+      await checkDatabase(log)
+      return { status: 'ok' as const }
+    },
+  )
+  api.get(
+    '/readyz',
+    { logLevel: 'warn', schema: { summary: 'Whether the API can serve requests', security: [], response } },
+    async ({ log }) => {
+      if (admission.stalledFor > longestStall) throw unavailable('The server is busy.')
+      await Promise.race([checkDatabase(log), refuseAfter(longestCheck)])
+      return { status: 'ok' as const }
+    },
+  )
+}
+
+/** Checks made at the same time share one statement: a crowd that asks for them cannot keep the database busy. */
+function databaseCheck({ database }: Api): (log: FastifyBaseLogger) => Promise<void> {
+  let underWay: Promise<unknown> | undefined
+  return async (log) => {
+    underWay ??= database.pool.query('select 1').finally(() => {
+      underWay = undefined
+    })
+    try {
+      await underWay
+    } catch (error) {
+      log.error({ err: error }, 'The database does not respond')
+      throw unavailable('The database does not respond.')
+    }
+  }
+}
+
+async function refuseAfter(milliseconds: number): Promise<never> {
+  await delay(milliseconds, undefined, { ref: false })
+  throw unavailable('The database does not respond.')
+}
+
+const unavailable = (message: string) => new HttpError(503, message, { headers: { 'Retry-After': '5' } })

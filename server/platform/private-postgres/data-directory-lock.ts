@@ -1,0 +1,122 @@
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { StartError } from '../start-error.ts'
+import { isRunning, ownIdentity, type ProcessIdentity } from './process-identity.ts'
+
+interface Holder extends ProcessIdentity {
+  isStopping?: boolean
+}
+
+export interface DataDirectoryLock {
+  /** Tells other copies that this one is stopping, so that they wait. */
+  announceStop(): void
+  release(): void
+}
+
+/** For how many ms other copies wait for one that is stopping. */
+const longestWait = 15_000
+
+/**
+ * Locks the data folder for this process, until the lock is released or the process is gone. Waits for a copy that is
+ * stopping.
+ *
+ * @throws {StartError} naming the process, when another running copy has it.
+ */
+export async function lockDataDirectory(
+  dataDirectory: string,
+  onNotice: (line: string) => void,
+): Promise<DataDirectoryLock> {
+  await waitForStoppingCopy(dataDirectory, onNotice)
+  const lock = lockOf(dataDirectory)
+  const own = `${lock}.${process.pid}`
+  writeFileSync(own, JSON.stringify(ownIdentity()), { mode: 0o600 })
+  try {
+    while (!linked(own, lock)) {
+      const holder = readHolder(lock)
+      if (holder && isRunning(holder)) {
+        throw inUse(dataDirectory, holder)
+      }
+      discard(lock, holder)
+    }
+  } finally {
+    rmSync(own, { force: true })
+  }
+  return {
+    announceStop: () => markAsStopping(lock),
+    release: () => rmSync(lock, { force: true }),
+  }
+}
+
+/**
+ * Waits up to 15 seconds while the copy on the data folder is stopping, and tells `onNotice` so. [OPS-32]
+ *
+ * @throws {StartError} naming the process, when it does not stop.
+ */
+export async function waitForStoppingCopy(
+  dataDirectory: string,
+  onNotice: (line: string) => void,
+): Promise<void> {
+  let isTold = false
+  for (const end = Date.now() + longestWait; ; await delay(50)) {
+    const holder = holderOf(dataDirectory)
+    if (!holder?.isStopping) return
+    if (Date.now() > end) throw inUse(dataDirectory, holder)
+    if (!isTold) onNotice(`Waiting for the copy of Agency Atlas that is stopping (process ${holder.pid}) ...`)
+    isTold = true
+  }
+}
+
+/** The running process that has the data folder, if one has. */
+export function holderOf(dataDirectory: string): Holder | undefined {
+  const holder = readHolder(lockOf(dataDirectory))
+  return holder && isRunning(holder) ? holder : undefined
+}
+
+/** A hard link appears whole or not at all, and only once: two starts at the same moment cannot both have it. */
+function linked(own: string, lock: string): boolean {
+  try {
+    linkSync(own, lock)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  }
+}
+
+function markAsStopping(lock: string): void {
+  const own = `${lock}.${process.pid}`
+  const holder: Holder = { ...ownIdentity(), isStopping: true }
+  writeFileSync(own, JSON.stringify(holder), { mode: 0o600 })
+  renameSync(own, lock)
+}
+
+function inUse(dataDirectory: string, { pid }: ProcessIdentity): StartError {
+  return new StartError(
+    `DATA_DIR ${dataDirectory} is in use by another running copy of Agency Atlas (process ${pid})`,
+  )
+}
+
+const lockOf = (dataDirectory: string) => join(dataDirectory, 'server.lock')
+
+function readHolder(lock: string): Holder | undefined {
+  try {
+    return JSON.parse(readFileSync(lock, 'utf8')) as Holder
+  } catch {
+    return undefined
+  }
+}
+
+/** Removes the lock of a process that is gone; when somebody else took it meanwhile, gives it back to them. */
+function discard(lock: string, gone: ProcessIdentity | undefined): void {
+  const aside = `${lock}.${process.pid}.gone`
+  try {
+    renameSync(lock, aside)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return
+    throw error
+  }
+  const taken = readHolder(aside)
+  if (taken && taken.pid !== gone?.pid) linked(aside, lock)
+  rmSync(aside, { force: true })
+}

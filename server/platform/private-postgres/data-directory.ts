@@ -1,0 +1,23 @@
+import { realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { makeFolder } from '../files/make-folder.ts'
+import { StartError } from '../start-error.ts'
+
+/**
+ * Makes the data folder if it is not there and makes sure that it can be written.
+ *
+ * @returns its real path, the same for every way to write it.
+ * @throws {StartError} naming DATA_DIR and the folder.
+ */
+export function makeDataDirectory(dataDirectory: string): string {
+  try {
+    makeFolder(resolve(dataDirectory))
+    const probe = join(dataDirectory, `.written-by-${process.pid}`)
+    writeFileSync(probe, '')
+    rmSync(probe)
+    return realpathSync(dataDirectory)
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    throw new StartError(`DATA_DIR ${resolve(dataDirectory)} cannot be written (${code ?? message})`)
+  }
+}

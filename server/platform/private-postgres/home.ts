@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto'
+import {
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { StartError } from '../start-error.ts'
+import { type Binaries, copyBinaries, installedBinaries, linkLibraries, program } from './binaries.ts'
+import { mayReach, ownerOf, type UnprivilegedUser, unprivilegedUser } from './unprivileged-user.ts'
+
+/** Where the private PostgreSQL of one data folder lives, and who runs it. */
+export interface Home {
+  binaries: Binaries
+  cluster: string
+  sockets: string
+  user: UnprivilegedUser | undefined
+}
+
+/** Reachable by every user, unlike a clone or a data folder of root's. */
+const sharedFolder = '/var/lib/agency-atlas'
+
+/** The system's limit is 107 bytes (103 on macOS) for a socket's path, `/.s.PGSQL.5432` included. */
+const longestSocketFolder = 103 - '/.s.PGSQL.5432'.length
+
+/**
+ * Chooses the places: the data folder itself and the installed binaries where the user can reach them, else a folder
+ * that it can, which `onNotice` then tells.
+ *
+ * @throws {StartError} when the data folder has a database that cannot be reached any more.
+ */
+export function findHome(dataDirectory: string, onNotice: (line: string) => void): Home {
+  const note = distantHomeNote(dataDirectory)
+  const distant = existsSync(note) ? readFileSync(note, 'utf8').trim() : undefined
+  if (distant && !existsSync(distant)) {
+    throw new StartError(`the database of DATA_DIR ${dataDirectory} was in ${distant}, which is gone`)
+  }
+  const user = ownerOf(join(distant ?? dataDirectory, 'postgres')) ?? unprivilegedUser()
+  const folder = distant ?? findFolder(dataDirectory, user, note)
+  if (folder !== dataDirectory) {
+    onNotice(`${user?.name ?? 'The user'} cannot reach ${dataDirectory}: the database lives in ${folder}`)
+  }
+  const cluster = join(folder, 'postgres')
+  const binaries = findBinaries(user, folder, onNotice)
+  return { binaries, cluster, sockets: findSockets(dataDirectory, folder, user), user }
+}
+
+/** Removes what a data folder keeps elsewhere (see `findHome`); the data folder itself stays. */
+export function removeDistantHome(dataDirectory: string): void {
+  for (const note of [distantHomeNote(dataDirectory), socketsNote(dataDirectory)]) {
+    if (existsSync(note)) rmSync(readFileSync(note, 'utf8').trim(), { recursive: true, force: true })
+  }
+}
+
+function findFolder(dataDirectory: string, user: UnprivilegedUser | undefined, note: string): string {
+  if (mayReach(user, dataDirectory)) return dataDirectory
+  if (existsSync(join(dataDirectory, 'postgres'))) {
+    throw new StartError(
+      `DATA_DIR ${dataDirectory} holds a database, but its user ${user?.name} may no longer enter the folder`,
+    )
+  }
+  const folder = join(sharedFolder, randomBytes(8).toString('hex'))
+  mkdirSync(folder, { recursive: true, mode: 0o755 })
+  writeFileSync(note, `${folder}\n`)
+  return folder
+}
+
+function findBinaries(
+  user: UnprivilegedUser | undefined,
+  folder: string,
+  onNotice: (line: string) => void,
+): Binaries {
+  const installed = installedBinaries()
+  if (linkLibraries(installed) && mayReach(user, program(installed, 'postgres'))) return installed
+  const parent = user ? sharedFolder : folder
+  mkdirSync(parent, { recursive: true, mode: 0o755 })
+  const copy = copyBinaries(installed, parent)
+  onNotice(`PostgreSQL cannot be run from ${installed.folder}: it runs from ${copy.folder}`)
+  return copy
+}
+
+function findSockets(dataDirectory: string, folder: string, user: UnprivilegedUser | undefined): string {
+  const own = join(folder, 'sockets')
+  const note = socketsNote(dataDirectory)
+  const isShort = Buffer.byteLength(own) <= longestSocketFolder
+  const sockets = isShort
+    ? own
+    : remembered(note, () => mkdtempSync(join(shortTemporaryFolder(), 'agency-atlas-')))
+  mkdirSync(sockets, { recursive: true, mode: 0o700 })
+  if (user) chownSync(sockets, user.uid, user.gid)
+  return sockets
+}
+
+function shortTemporaryFolder(): string {
+  return Buffer.byteLength(tmpdir()) + 20 <= longestSocketFolder ? tmpdir() : '/tmp'
+}
+
+function isPrivate(folder: string): boolean {
+  const { mode } = lstatSync(folder)
+  return (mode & 0o777) === 0o700
+}
+
+function remembered(note: string, make: () => string): string {
+  const known = existsSync(note) ? readFileSync(note, 'utf8').trim() : ''
+  // A folder for temporary files is everybody's: somebody else may have made one of that name meanwhile.
+  if (known && existsSync(known) && isPrivate(known)) return known
+  const made = make()
+  writeFileSync(note, `${made}\n`)
+  return made
+}
+
+const distantHomeNote = (dataDirectory: string) => join(dataDirectory, 'postgres-home')
+const socketsNote = (dataDirectory: string) => join(dataDirectory, 'postgres-sockets')

@@ -1,0 +1,129 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, existsSync, openSync, readFileSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { StartError } from '../start-error.ts'
+import { program } from './binaries.ts'
+import type { Home } from './home.ts'
+import { commandOf } from './process-identity.ts'
+
+/** Time that PostgreSQL gets to recover from a crash before a start is given up. */
+const longestStart = 120_000
+/** Time that PostgreSQL gets to write everything down before it is stopped harder; nothing committed is lost by that. */
+const longestStop = 20_000
+
+/** What PostgreSQL sees of our environment: no `PG…` variable, and no locale but its own. */
+export function environment(): NodeJS.ProcessEnv {
+  const { PATH, SystemRoot } = process.env
+  return { PATH, SystemRoot, LC_ALL: 'C', TZ: 'UTC' }
+}
+
+/**
+ * Starts PostgreSQL in a process group of its own, so that Ctrl-C does not reach it, and waits until it can be used.
+ *
+ * @param settings Server settings beside those of the cluster's own configuration file.
+ */
+export async function startPostmaster(
+  home: Home,
+  settings: Record<string, string>,
+  log: string,
+): Promise<ChildProcess> {
+  for (const end = Date.now() + longestStop; ; await delay(50)) {
+    const postmaster = spawnPostmaster(home, settings, log)
+    const failure = await untilReady(postmaster, home.cluster, log)
+    if (!failure) return postmaster
+    // Parts of one that was killed notice it a moment later.
+    if (!failure.includes('shared memory block') || Date.now() > end) {
+      throw new StartError(`PostgreSQL could not be started: ${failure}`)
+    }
+  }
+}
+
+function spawnPostmaster({ binaries, cluster, user }: Home, settings: Record<string, string>, log: string) {
+  if (existsSync(log)) renameSync(log, `${log}.1`)
+  const output = openSync(log, 'w', 0o600)
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const postmaster = spawn(program(binaries, 'postgres'), ['-D', cluster, ...options], {
+    ...(user && { uid: user.uid, gid: user.gid }),
+    detached: true,
+    env: environment(),
+    cwd: binaries.folder,
+    stdio: ['ignore', output, output],
+  })
+  closeSync(output)
+  return postmaster
+}
+
+/**
+ * Stops PostgreSQL after it wrote everything down; connections that are left are ended.
+ *
+ * @param longest For how many ms to wait before each harder signal. A frozen process obeys only the last, SIGKILL.
+ */
+export async function stopPostmaster(postmaster: ChildProcess, longest = longestStop): Promise<void> {
+  if (postmaster.exitCode !== null || postmaster.signalCode !== null) return
+  const ended = new Promise<void>((resolve) => postmaster.once('exit', () => resolve()))
+  postmaster.kill('SIGINT')
+  const quit = setTimeout(() => postmaster.kill('SIGQUIT'), longest)
+  const kill = setTimeout(() => postmaster.kill('SIGKILL'), 2 * longest)
+  await ended
+  clearTimeout(quit)
+  clearTimeout(kill)
+}
+
+/** Stops the PostgreSQL that a killed server left behind on this cluster, if there is one. */
+export async function stopOrphan(cluster: string, onNotice: (line: string) => void): Promise<void> {
+  const pid = Number(readStatus(cluster)[0])
+  // The number may be another program's by now.
+  if (!pid || !commandOf(pid).includes(cluster)) return
+  onNotice(`Stopping the database that a killed copy left running (process ${pid})`)
+  for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
+    process.kill(pid, signal)
+    if (await ends(pid, cluster)) return
+  }
+  throw new StartError(`the database that a killed copy left running (process ${pid}) cannot be stopped`)
+}
+
+/** Answers why it did not get ready, or nothing. */
+async function untilReady(
+  postmaster: ChildProcess,
+  cluster: string,
+  log: string,
+): Promise<string | undefined> {
+  let failure: Error | undefined
+  postmaster.once('error', (error) => {
+    failure = error
+  })
+  for (const end = Date.now() + longestStart; Date.now() < end; await delay(10)) {
+    if (failure) return failure.message
+    if (postmaster.exitCode !== null || postmaster.signalCode !== null) return lastWords(log)
+    const status = readStatus(cluster)
+    if (Number(status[0]) === postmaster.pid && status[7]?.trim() === 'ready') return undefined
+  }
+  await stopPostmaster(postmaster)
+  return `not ready within ${longestStart / 1000} seconds (its log is ${log})`
+}
+
+/**
+ * The lines of the file that PostgreSQL keeps about itself: process, folder, start, port, folder of the socket, address,
+ * shared memory, and whether it is ready.
+ */
+export function readStatus(cluster: string): string[] {
+  try {
+    return readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
+  } catch {
+    return []
+  }
+}
+
+function lastWords(log: string): string {
+  const lines = readFileSync(log, 'utf8').trim().split('\n')
+  return `${lines.findLast((line) => line.includes('FATAL')) ?? lines.at(-1)} (its log is ${log})`
+}
+
+async function ends(pid: number, cluster: string): Promise<boolean> {
+  for (const end = Date.now() + longestStop; Date.now() < end; await delay(20)) {
+    // One that has ended and that nobody asked for its exit code has no command line any more.
+    if (!commandOf(pid).includes(cluster)) return true
+  }
+  return false
+}

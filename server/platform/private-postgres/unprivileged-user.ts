@@ -1,0 +1,65 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, statSync } from 'node:fs'
+import { StartError } from '../start-error.ts'
+
+/** Whom PostgreSQL runs as when the server runs as root, which PostgreSQL refuses. */
+export interface UnprivilegedUser {
+  name: string
+  uid: number
+  gid: number
+}
+
+const ownName = 'agency-atlas'
+
+/** The user for PostgreSQL, made if need be; undefined where the server itself is unprivileged. */
+export function unprivilegedUser(): UnprivilegedUser | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const user = find(ownName) ?? make() ?? find('postgres') ?? find('nobody')
+  if (user) return user
+  throw new StartError(
+    `PostgreSQL does not run as root, and no user "${ownName}" could be made for it (is useradd installed?)`,
+  )
+}
+
+/** As root: whom an existing database belongs to, if not to root. PostgreSQL runs as nobody else. */
+export function ownerOf(folder: string): UnprivilegedUser | undefined {
+  if (process.getuid?.() !== 0 || !existsSync(folder)) return undefined
+  const { uid, gid } = statSync(folder)
+  return uid === 0 ? undefined : { name: nameOf(uid), uid, gid }
+}
+
+/** Whether the user (undefined: ourselves) may enter the folder or run the program. */
+export function mayReach(user: UnprivilegedUser | undefined, path: string): boolean {
+  if (!user) return true
+  const { uid, gid } = user
+  return spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', path], { uid, gid, cwd: '/' }).status === 0
+}
+
+function make(): UnprivilegedUser | undefined {
+  // Two starts may do it at once: what counts is that the user is there afterwards.
+  spawnSync('useradd', [
+    '--system',
+    '--user-group',
+    '--no-create-home',
+    '--shell',
+    '/usr/sbin/nologin',
+    ownName,
+  ])
+  return find(ownName)
+}
+
+function find(name: string): UnprivilegedUser | undefined {
+  try {
+    const [uid, gid] = ['-u', '-g'].map((flag) =>
+      Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })),
+    )
+    return uid && gid ? { name, uid, gid } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function nameOf(uid: number): string {
+  const { status, stdout } = spawnSync('id', ['-un', String(uid)], { encoding: 'utf8' })
+  return status === 0 ? stdout.trim() : `user ${uid}`
+}

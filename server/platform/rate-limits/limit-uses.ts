@@ -1,0 +1,69 @@
+import { isIPv6 } from 'node:net'
+import { normalizeIP } from '@fastify/rate-limit'
+import type { FastifyRequest } from 'fastify'
+import type { Api } from '../api.ts'
+import type { RateLimit } from '../config.ts'
+import { HttpError } from '../errors.ts'
+import { emailKey } from '../../accounts/email-key.ts'
+import { inWords } from './time-in-words.ts'
+
+/** A /48 of IPv6, the most that one customer usually gets, may do this many times what each of its /64s may. */
+const networksOfOneSite = 5
+
+/** The client's IPv4 address, or the /64 network of its IPv6 address. */
+export const networkOf = ({ ip }: FastifyRequest) => normalizeIP(ip, 64)
+
+/** Limits the uses of `name` by the client's address: IPv6 by /64, and by /48 with a wider limit. [SEC-16] */
+export function limitByAddress(api: Api, name: string, { uses, seconds }: RateLimit) {
+  const count = limitUses(api, { uses, seconds })
+  const countSite = limitUses(api, { uses: uses * networksOfOneSite, seconds })
+  return async (request: FastifyRequest) => {
+    await count(request, `${name}_by_address:${networkOf(request)}`)
+    if (isIPv6(networkOf(request))) await countSite(request, `${name}_by_site:${normalizeIP(request.ip, 48)}`)
+  }
+}
+
+/** Limits the uses of `name` by the account of an email, for people who have signed in to it. */
+export function limitByAccount(api: Api, name: string, limit: RateLimit) {
+  const count = limitUses(api, limit)
+  return (request: FastifyRequest, email: string) => count(request, accountKey(name, email))
+}
+
+/** Limits the uses of `name` by the account of an email, whether or not the account exists, and by address. */
+export function limitByAccountAndAddress(
+  api: Api,
+  name: string,
+  limits: { atOneAddress: RateLimit; inAll: RateLimit },
+) {
+  const countAtAddress = limitUses(api, limits.atOneAddress)
+  const countInAll = limitUses(api, limits.inAll)
+  return async (request: FastifyRequest, email: string) => {
+    // In this order: what one address tries beyond its own limit does not use up the limit of all.
+    await countAtAddress(request, keyAtAnyAddress(name, email) + networkOf(request))
+    await countInAll(request, accountKey(name, email))
+  }
+}
+
+/** What the uses of `name` are counted by, for an account at all addresses together. */
+export const accountKey = (name: string, email: string) => `${name}_by_account:${emailKey(email)}`
+
+/** What the keys of an account at one address begin with; the address follows. */
+export const keyAtAnyAddress = (name: string, email: string) => `${name}_by_account_at:${emailKey(email)} `
+
+/** Counts one use of a key, over all processes. It throws a 429 that says when to try again once there were too many. */
+export function limitUses(api: Api, { uses, seconds }: RateLimit) {
+  const keys = new WeakMap<FastifyRequest, string>()
+  const count = api.createRateLimit({
+    max: uses,
+    timeWindow: seconds * 1000,
+    keyGenerator: (request) => keys.get(request) ?? '',
+  })
+  return async (request: FastifyRequest, key: string): Promise<void> => {
+    keys.set(request, key)
+    const use = await count(request)
+    if (use.isAllowed || !use.isExceeded) return
+    throw new HttpError(429, `Too many attempts. Please try again in ${inWords(use.ttlInSeconds)}.`, {
+      headers: { 'Retry-After': String(use.ttlInSeconds) },
+    })
+  }
+}

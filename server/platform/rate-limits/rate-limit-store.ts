@@ -1,0 +1,40 @@
+import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
+import type { Database } from '../database/database.ts'
+
+/** Counts uses in PostgreSQL, so that all processes of the API share one count. A window begins with its first use. */
+export function rateLimitStore({ pool }: Database): FastifyRateLimitStoreCtor {
+  return class RateLimitStore implements FastifyRateLimitStore {
+    incr(
+      key: string,
+      callback: (error: Error | null, result?: { current: number; ttl: number }) => void,
+      milliseconds: number,
+    ): void {
+      pool.query<{ current: number; ttl: number }>(countUse, [key, milliseconds]).then(
+        ({ rows }) => callback(null, rows[0]),
+        (reason: Error) => callback(reason),
+      )
+    }
+
+    child(): this {
+      return this
+    }
+  }
+}
+
+const countUse = `
+  insert into rate_limits as held (key, used, ends_at)
+  values ($1, 1, now() + $2 * interval '1 millisecond')
+  on conflict (key) do update set
+    used = case when held.ends_at <= now() then 1 else held.used + 1 end,
+    ends_at = case when held.ends_at <= now() then excluded.ends_at else held.ends_at end
+  returning used as current, ceil(extract(epoch from ends_at - now()) * 1000)::float8 as ttl`
+
+/** Lets keys start over. */
+export async function forgetUses({ kysely }: Database, ...keys: string[]): Promise<void> {
+  await kysely.deleteFrom('rate_limits').where('key', 'in', keys).execute()
+}
+
+/** Forgets the windows that are over. */
+export async function forgetEndedWindows({ pool }: Database): Promise<void> {
+  await pool.query('delete from rate_limits where ends_at <= now()')
+}

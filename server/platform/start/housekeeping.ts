@@ -1,0 +1,26 @@
+import type { Api } from '../api.ts'
+import { forgetOldMails } from '../../mail/queue.ts'
+import { forgetUsedIdTokens } from '../../single-sign-on/used-id-tokens.ts'
+import { forgetEndedTokens } from '../../accounts/mailed-tokens.ts'
+import { forgetEndedWindows } from '../rate-limits/rate-limit-store.ts'
+import { forgetEndedSessions } from '../../sessions/sessions.ts'
+
+const hour = 3_600_000
+
+/** Once an hour, deletes rows that have expired: sessions, mailed and used tokens, rate limits, old mails. */
+export function scheduleHousekeeping(api: Api): void {
+  const timer = setInterval(async () => {
+    try {
+      const { database } = api
+      await Promise.all(
+        [forgetEndedSessions, forgetEndedTokens, forgetEndedWindows, forgetOldMails, forgetUsedIdTokens].map(
+          (forget) => forget(database),
+        ),
+      )
+    } catch (error) {
+      api.log.warn({ err: error }, 'What has ended could not be cleared away; the next hour tries again')
+    }
+  }, hour)
+  timer.unref()
+  api.addHook('onClose', async () => clearInterval(timer))
+}

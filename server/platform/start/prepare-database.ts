@@ -1,0 +1,38 @@
+import type { Configuration } from '../config.ts'
+import type { Database } from '../database/database.ts'
+import { migrate } from '../database/migrate.ts'
+import { inTransaction } from '../database/transaction.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { moveFilesIntoStore } from '../files/stored-files.ts'
+import { prepareSampleData } from './sample-data.ts'
+import type { Stages } from './stop-on-signals.ts'
+
+/** The advisory lock of the start that prepares the database. The number means nothing. */
+const preparation = 5_127_904_331
+
+/**
+ * Migrates the database, loads the sample data where it is wanted, and moves files into the store. Of several starts at
+ * once one does so and the others wait for it, so that only a sample password that works is printed. [SAMPLE-10]
+ *
+ * @returns whether the sample data is loaded.
+ */
+export async function prepareDatabase(
+  database: Database,
+  files: FileStore,
+  configuration: Configuration,
+  stages: Stages,
+): Promise<boolean> {
+  // The lock of a transaction, because a connection pooler in between may not keep one of a session.
+  return await inTransaction(database.pool, async (holder) => {
+    await holder.query('set local idle_in_transaction_session_timeout = 0')
+    await holder.query('select pg_advisory_xact_lock($1)', [preparation])
+    stages.goOn()
+    await migrate(database)
+    stages.goOn()
+    const { isLoaded, lines } = await prepareSampleData(database.pool, configuration)
+    // At once: a random password is told only here, even if the start fails later.
+    for (const line of lines) console.log(line)
+    await moveFilesIntoStore(database.pool, files)
+    return isLoaded
+  })
+}

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import type pg from 'pg'
+import { setPassword } from '../../accounts/accounts.ts'
+import { hashPassword, verifyPassword } from '../../accounts/passwords.ts'
+import type { Configuration } from '../config.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { importKinds } from '../../import/kinds.ts'
+import { isSampleLoaded, loadSampleData } from '../../sample/load-sample.ts'
+import { ProgressBar } from './progress-bar.ts'
+
+/** The sample data as a start leaves it. */
+export interface PreparedSampleData {
+  isLoaded: boolean
+  /** What the person who started the server should read about the sample account. */
+  lines: string[]
+}
+
+type SampleDataWishes = Pick<Configuration, 'sampleData' | 'isSampleDataChosen' | 'isLocal'>
+
+const email = 'demo@agency-atlas.example'
+const knownPassword = 'prospecting'
+
+/**
+ * Loads the invented sample data once, where it is wanted: of itself it does not come between data that somebody loaded
+ * before the first start. The sample account has its known password only where nobody
+ * but this machine reaches the server; anywhere else a random one, which is told when it is made and never again.
+ */
+export async function prepareSampleData(
+  pool: pg.Pool,
+  { sampleData, isSampleDataChosen, isLocal }: SampleDataWishes,
+): Promise<PreparedSampleData> {
+  if (await isSampleLoaded(pool)) return { isLoaded: true, lines: await guardPassword(pool, isLocal) }
+  const isWanted = sampleData && (isSampleDataChosen || !(await holdsOwnData(pool)))
+  if (!isWanted) return { isLoaded: false, lines: [] }
+  const samplePassword = isLocal ? knownPassword : randomPassword()
+  const bar = new ProgressBar(process.stdout)
+  const { agencies } = await loadSampleData(pool, {
+    onProgress: (fraction, label) => bar.draw(fraction, label),
+    samplePassword,
+  })
+  bar.end()
+  const count = agencies.toLocaleString('en-US')
+  return { isLoaded: true, lines: [`Loaded ${count} sample agencies`, accountLine(samplePassword)] }
+}
+
+/** Whether something was imported, of any kind. */
+async function holdsOwnData(pool: pg.Pool): Promise<boolean> {
+  const tables = new Set(Object.values(importKinds).map(({ table }) => table))
+  const some = Array.from(tables, (table) => `exists (select from ${table})`).join(' or ')
+  const { rows } = await pool.query<{ filled: boolean }>(`select ${some} as filled`)
+  return rows[0]?.filled === true
+}
+
+/** A database that was filled on a desk and is now served to others must not keep the password that everybody knows. */
+async function guardPassword(pool: pg.Pool, isLocal: boolean): Promise<string[]> {
+  const { rows } = await pool.query<{ id: number; password_hash: string | null }>(
+    'select id, password_hash from users where email = $1',
+    [email],
+  )
+  const [account] = rows
+  if (!account || !(await verifyPassword(account.password_hash, knownPassword))) return []
+  if (isLocal) return [accountLine(knownPassword)]
+  const password = randomPassword()
+  const passwordHash = await hashPassword(password)
+  await inTransaction(pool, (client) => setPassword(client, account.id, passwordHash, null))
+  return [accountLine(password)]
+}
+
+const accountLine = (password: string) => `Sample account: ${email} / ${password}`
+
+const randomPassword = () => randomBytes(15).toString('base64url')

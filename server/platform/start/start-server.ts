@@ -1,0 +1,101 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type pg from 'pg'
+import { buildApp } from '../../app.ts'
+import type { Configuration } from '../config.ts'
+import { openDatabase } from '../database/database.ts'
+import { makeDataDirectory } from '../private-postgres/data-directory.ts'
+import { waitForStoppingCopy } from '../private-postgres/data-directory-lock.ts'
+import { startPrivatePostgres } from '../private-postgres/index.ts'
+import { openFileStore } from '../files/file-store.ts'
+import { StartError } from '../start-error.ts'
+import { checkAddress, explainListenError } from './address.ts'
+import { prepareDatabase } from './prepare-database.ts'
+import type { Stages } from './stop-on-signals.ts'
+
+/** Statements that are left then (those of a start that was interrupted) end with the database. */
+const longestClosing = 1_000
+/** A statement for a request, in ms. With the wait for a connection it stays within the 30 s that the app waits. */
+const longestStatement = 8_000
+
+const noMailServer =
+  'Warning: SMTP_URL is not set, so no mail reaches anyone. Mails are written to the outbox folder in DATA_DIR.'
+
+/**
+ * Starts everything that the configuration asks for and tells the address when requests are answered.
+ *
+ * @throws {StartError} when the surroundings do not allow it: the port, the data folder, the database.
+ */
+export async function startServer(configuration: Configuration, stages: Stages): Promise<void> {
+  // A copy that is stopping may still have the port and the data folder.
+  if (!configuration.databaseUrl)
+    await waitForStoppingCopy(configuration.dataDirectory, (line) => console.log(line))
+  stages.goOn()
+  // Before anything is made or changed, what is easily known to stand in the way.
+  await checkAddress(configuration)
+  makeDataDirectory(configuration.dataDirectory)
+  const files = openFileStore(configuration)
+  await files.check()
+
+  const connection = await connect(configuration, stages)
+  const open = (longest: number | null) => {
+    const opened = openDatabase(connection, longest)
+    stages.add(() => Promise.race([opened.close(), delay(longestClosing)]))
+    return opened
+  }
+  // What prepares the database may take its time.
+  const preparing = open(null)
+  const isSampleLoaded = await prepareDatabase(preparing, files, configuration, stages)
+  await preparing.close()
+  stages.goOn()
+
+  const database = open(longestStatement)
+  const app = await buildApp({
+    configuration: { ...configuration, sampleData: isSampleLoaded },
+    database,
+    files,
+  })
+  stages.add(() => app.close())
+  await app
+    .listen({ host: configuration.host, port: configuration.port })
+    .catch((error: NodeJS.ErrnoException) => {
+      throw explainListenError(error, configuration)
+    })
+  if (configuration.smtpUrl === null && configuration.publicUrl.startsWith('https:'))
+    console.warn(noMailServer)
+  console.log(`Agency Atlas is ready at ${configuration.publicUrl}`)
+}
+
+/** How to reach a PostgreSQL that can be used. */
+async function connect(configuration: Configuration, stages: Stages): Promise<pg.PoolConfig> {
+  if (configuration.databaseUrl) {
+    const connection = { connectionString: configuration.databaseUrl }
+    const database = openDatabase(connection)
+    try {
+      await database.pool.query('select')
+    } catch (error) {
+      throw new StartError(
+        `DATABASE_URL names a PostgreSQL that cannot be used (${reasonOf(error as Error)})`,
+      )
+    } finally {
+      await database.close()
+    }
+    return connection
+  }
+  const postgres = await startPrivatePostgres({
+    dataDirectory: configuration.dataDirectory,
+    onNotice: (line) => console.log(line),
+    onUnexpectedEnd(line) {
+      if (stages.isStopping) return
+      console.error(line)
+      void stages.stop(1)
+    },
+  })
+  stages.add(() => postgres.stop(), postgres.announceStop)
+  stages.goOn()
+  return postgres.connection
+}
+
+/** Some network errors hold several others and have no message of their own. */
+function reasonOf(error: Error & { code?: string }): string {
+  return error.message || (error.code ?? error.name)
+}

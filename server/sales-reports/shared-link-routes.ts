@@ -1,0 +1,75 @@
+import type { Readable } from 'node:stream'
+import { Type } from 'typebox'
+import type { Api } from '../platform/api.ts'
+import { limitByAddress, networkOf } from '../platform/rate-limits/limit-uses.ts'
+import { CsvFile } from './csv/csv-file.ts'
+import { RequestAbandoned } from '../platform/database/cancellable-query.ts'
+import { copyOut, type ReaderLimits } from '../platform/database/copy-out.ts'
+import { HttpError } from '../platform/errors.ts'
+import { answerErrorReadably } from '../platform/http/readable-refusal.ts'
+import { refusals } from '../platform/http/refusals.ts'
+import { salesReportCsv } from './csv-statement.ts'
+import { csvFileName } from './file-name.ts'
+import { readSharedLink, sharedCsvPath } from './shared-link.ts'
+
+const CsvAnswer = {
+  description: 'UTF-8 with a byte order mark; rows end with CR LF; the first one holds the headings',
+  content: { 'text/csv': { schema: Type.Unsafe<Readable | ''>({ type: 'string', format: 'binary' }) } },
+}
+
+/** Applied to the CSV before compression, which makes it about ten times shorter. */
+const readerLimits: ReaderLimits = { leastRate: 32_768, grace: 30_000, inAll: 30 * 60_000 }
+
+/**
+ * `GET sales_reports/shared_csv?link=`: the CSV of a link that was shared, for everybody who has the link. One at a time
+ * for each address, because a CSV holds a database connection until it is read. [LOAD-03]
+ */
+export function registerSharedSalesReportRoutes(api: Api): void {
+  const { configuration, database } = api
+  const limit = limitByAddress(api, 'export', configuration.rateLimits.exportByAddress)
+  const addresses = new Set<string>()
+  api.route({
+    // Programs that look at a link before a person opens it get the headers, and no rows are read for them.
+    method: ['GET', 'HEAD'],
+    url: sharedCsvPath,
+    config: { public: true },
+    schema: {
+      summary: 'Open a shared CSV of sales reports',
+      description: '403 for a link that was not made here or was changed, 410 for one that has ended.',
+      security: [],
+      querystring: Type.Object({ link: Type.Optional(Type.String()) }),
+      response: { 200: CsvAnswer, ...refusals },
+    },
+    errorHandler: answerErrorReadably(configuration.publicUrl),
+    handler: async (request, reply) => {
+      await limit(request)
+      const question = await readSharedLink(database, request.query.link ?? '')
+      const fileName = await csvFileName(database, question)
+      reply
+        .type('text/csv; charset=utf-8')
+        .header('Content-Disposition', `attachment; filename="${fileName}"`)
+        .header('X-Robots-Tag', 'noindex')
+      if (request.method === 'HEAD') return reply.send('')
+      if (reply.raw.destroyed) throw new RequestAbandoned()
+      const address = networkOf(request)
+      if (addresses.has(address)) throw alreadyDownloading()
+      addresses.add(address)
+      reply.raw.once('close', () => addresses.delete(address))
+      const file = new CsvFile()
+      await copyOut(database, salesReportCsv(question), file, {
+        signal: request.signal,
+        limits: readerLimits,
+      })
+      return reply.send(file)
+    },
+  })
+}
+
+const alreadyDownloading = () =>
+  new HttpError(
+    429,
+    'Sales reports are already being downloaded from your network. Please try again shortly.',
+    {
+      headers: { 'Retry-After': '10' },
+    },
+  )

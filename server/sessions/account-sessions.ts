@@ -1,0 +1,41 @@
+import type { Static } from 'typebox'
+import type { SessionListWire } from '../../contract/account.ts'
+import type { SignedIn } from '../platform/api.ts'
+import type { Database } from '../platform/database/database.ts'
+import { liveSession } from './sessions.ts'
+
+/** The live sessions of the account that asks, most recently used first. */
+export async function listSessions(
+  { pool }: Database,
+  { id, sessionId }: SignedIn,
+): Promise<Static<typeof SessionListWire>> {
+  const { rows } = await pool.query<SessionRow>(
+    `select id, browser, address, created_at, last_used_at from sessions
+     where user_id = $1 and ${liveSession}
+     order by last_used_at desc, id desc`,
+    [id],
+  )
+  return rows.map(({ created_at, last_used_at, ...session }) => ({
+    ...session,
+    created_at: created_at.toISOString(),
+    last_used_at: last_used_at.toISOString(),
+    is_current: session.id === sessionId,
+  }))
+}
+
+interface SessionRow {
+  id: number
+  browser: string | null
+  address: string | null
+  created_at: Date
+  last_used_at: Date
+}
+
+/** Ends one session of an account. False when the account has no such session. */
+export async function endOwnSession({ pool }: Database, userId: number, sessionId: number): Promise<boolean> {
+  const { rowCount } = await pool.query('delete from sessions where id = $2 and user_id = $1', [
+    userId,
+    sessionId,
+  ])
+  return rowCount === 1
+}

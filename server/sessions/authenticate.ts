@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify'
+import type { Api, SignedIn } from '../platform/api.ts'
+import { HttpError } from '../platform/errors.ts'
+import type { Clients } from './clients.ts'
+import { resumeSession } from './sessions.ts'
+import { digestOfHeader } from './tokens.ts'
+
+const accounts = new WeakMap<FastifyRequest, SignedIn>()
+
+/**
+ * From here on every route of `api` requires the token of a live session, unless its options say
+ * `config: { public: true }`; without one the response is 401. Routes find who is asking in `request.account`.
+ */
+export function requireSignIn(api: Api, clients: Clients): void {
+  api.decorateRequest('account', {
+    getter() {
+      const account = accounts.get(this)
+      if (!account) throw new Error('A public route does not know who is asking.')
+      return account
+    },
+  })
+  const isPublic = (request: FastifyRequest) => request.is404 || request.routeOptions.config.public
+  // Without anything like a token, no body is awaited and the database is not asked.
+  api.addHook('onRequest', async (request) => {
+    if (!isPublic(request) && !digestOfHeader(request.headers.authorization)) throw unauthorized()
+  })
+  api.addHook('preValidation', async (request) => {
+    if (isPublic(request)) return
+    const digest = digestOfHeader(request.headers.authorization)
+    const account = digest && (await resumeSession(api.database, digest))
+    if (!account) throw unauthorized()
+    clients.recognize(digest, account.id)
+    accounts.set(request, account)
+  })
+}
+
+const unauthorized = () =>
+  new HttpError(401, 'Please sign in.', { headers: { 'WWW-Authenticate': 'Bearer' } })

@@ -1,0 +1,60 @@
+import type { FastifyRequest } from 'fastify'
+import type { Api } from '../platform/api.ts'
+import type { Database } from '../platform/database/database.ts'
+import {
+  accountKey,
+  keyAtAnyAddress,
+  limitByAccountAndAddress,
+  limitByAddress,
+  limitUses,
+  networkOf,
+} from '../platform/rate-limits/limit-uses.ts'
+import { forgetUses } from '../platform/rate-limits/rate-limit-store.ts'
+
+/** The limits on attempts to sign in. Each count throws a 429 that says when to try again once there were too many. */
+export interface LoginLimits {
+  countByAddress(request: FastifyRequest): Promise<void>
+  /**
+   * Counts an attempt on an account. A device that signed in before has a count of its own, so that nobody else can use
+   * it up; all others are counted by account and address, and together by account. [SEC-02, SEC-15]
+   *
+   * @param device The id of a known device, see `knownDevice`.
+   * @returns Clears these counts: call it once the attempt succeeded.
+   */
+  countByAccount(
+    request: FastifyRequest,
+    email: string,
+    device: string | undefined,
+  ): Promise<() => Promise<void>>
+}
+
+/** Makes the limits that `RATE_LIMITS` asks for. */
+export function loginLimits(api: Api): LoginLimits {
+  const { loginByAddress, loginByAccount, loginByAccountInAll } = api.configuration.rateLimits
+  const countUnknown = limitByAccountAndAddress(api, 'login', {
+    atOneAddress: loginByAccount,
+    inAll: loginByAccountInAll,
+  })
+  const countDevice = limitUses(api, loginByAccount)
+  return {
+    countByAddress: limitByAddress(api, 'login', loginByAddress),
+    async countByAccount(request, email, device) {
+      if (device !== undefined) {
+        const key = `login_by_device:${device}`
+        await countDevice(request, key)
+        return () => forgetUses(api.database, key)
+      }
+      await countUnknown(request, email)
+      const keyAtAddress = keyAtAnyAddress('login', email) + networkOf(request)
+      return () => forgetUses(api.database, accountKey('login', email), keyAtAddress)
+    },
+  }
+}
+
+/** Lets an account start over at every address: its password is new. Its devices are unknown from then on anyway. */
+export async function forgetLoginAttempts({ pool }: Database, email: string): Promise<void> {
+  await pool.query('delete from rate_limits where key = $1 or starts_with(key, $2)', [
+    accountKey('login', email),
+    keyAtAnyAddress('login', email),
+  ])
+}

@@ -1,0 +1,78 @@
+import type { FastifyRequest } from 'fastify'
+import type { Static } from 'typebox'
+import { AccountWire, LoginWire, type PasswordUserWire } from '../../contract/login.ts'
+import type { Api } from '../platform/api.ts'
+import { findAccount } from '../accounts/accounts.ts'
+import { deviceOf } from './device.ts'
+import { knownDevice, rememberDevice } from './device-cookie.ts'
+import { logAccountEvent, logRefusal } from '../accounts/log-account-event.ts'
+import { loginLimits } from './login-limits.ts'
+import { verifyPassword } from '../accounts/passwords.ts'
+import { secondFactor } from '../accounts/second-factor.ts'
+import { startSession, type VerifiedSignIn } from './sessions.ts'
+import { HttpError } from '../platform/errors.ts'
+import { refusals } from '../platform/http/refusals.ts'
+import { requirePasswordDomain } from '../single-sign-on/allowed-domains.ts'
+import { singleSignOn } from '../single-sign-on/sign-in.ts'
+
+/** `POST login`, by password or by single sign-on: the account in the body, the token in the `Authorization` header. */
+export function registerLoginRoutes(api: Api): void {
+  const { database } = api
+  const limits = loginLimits(api)
+  const requireCode = secondFactor(api)
+  const signInAtWorkplace = singleSignOn(api, limits, requireCode)
+  api.post(
+    '/login',
+    {
+      config: { public: true },
+      schema: {
+        summary: 'Sign in',
+        security: [],
+        body: LoginWire,
+        response: { 200: AccountWire, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const { api_user: user } = request.body
+      const { account, proof } =
+        'provider' in user ? await signInAtWorkplace(request, user) : await signInByPassword(request, user)
+      const token = await startSession(api, account.id, proof, deviceOf(request))
+      if (token === undefined) throw refuse(request, account.id, 'passwordHash' in proof ? wrong : changed)
+      logAccountEvent(request, 'Signed in', account.id)
+      if ('passwordHash' in proof) await rememberDevice(request, reply, { id: account.id, ...proof })
+      reply.header('Authorization', `Bearer ${token}`)
+      return account
+    },
+  )
+
+  async function signInByPassword(
+    request: FastifyRequest,
+    user: Static<typeof PasswordUserWire>,
+  ): Promise<VerifiedSignIn> {
+    const account = await findAccount(database, user.email)
+    const device = await knownDevice(request, account)
+    if (device === undefined) await limits.countByAddress(request)
+    await requirePasswordDomain(api, user.email)
+    const forgetAttempts = await limits
+      .countByAccount(request, user.email, device)
+      .catch(logRefusal(request, account?.id))
+    const passwordHash = account?.password_hash ?? null
+    const fits = await verifyPassword(passwordHash, user.password)
+    if (!account || passwordHash === null || !fits) throw refuse(request, account?.id)
+    const checkedCode = requireCode(request, account, user.code)
+    // Being asked for the code is a step of every two-factor sign-in, not a failure.
+    await (user.code ? checkedCode.catch(logRefusal(request, account.id)) : checkedCode)
+    await forgetAttempts()
+    const { id, email, first_name, last_name } = account
+    return { account: { id, email, first_name, last_name }, proof: { passwordHash } }
+  }
+}
+
+/** One text for every reason, so that it tells nothing about the account. */
+const wrong = 'Invalid email or password.'
+const changed = 'Your workplace sign-in could not be verified. Please try again.'
+
+function refuse(request: FastifyRequest, accountId: number | undefined, message = wrong): HttpError {
+  logAccountEvent(request, 'Sign-in failed', accountId)
+  return new HttpError(401, message)
+}

@@ -1,0 +1,23 @@
+import { AllowedDomainListWire, AllowedDomainQueryWire } from '../../contract/login.ts'
+import type { Api } from '../platform/api.ts'
+import { refusals } from '../platform/http/refusals.ts'
+
+/** `GET allowed_domains`: the domains whose people sign in at their workplace; none while that is not set up. */
+export function registerAllowedDomainRoutes(api: Api): void {
+  api.get(
+    '/allowed_domains',
+    {
+      config: { public: true },
+      schema: {
+        summary: 'E-mail domains that use single sign-on',
+        security: [],
+        querystring: AllowedDomainQueryWire,
+        response: { 200: AllowedDomainListWire, ...refusals },
+      },
+    },
+    async () => {
+      if (api.configuration.entraClientId === null) return []
+      return api.database.kysely.selectFrom('allowed_domains').select('domain').orderBy('domain').execute()
+    },
+  )
+}

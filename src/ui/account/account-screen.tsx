@@ -1,0 +1,61 @@
+import '../components/styles/actions.ts'
+import '../components/styles/inputs.ts'
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { selectAccount, selectAccountFailure } from '../../machines/account/selectors.ts'
+import type { OwnAccount } from '../../../contract/account.ts'
+import { provideAccount } from './wiring.ts'
+import { LoadFailure } from '../components/message/load-failure.tsx'
+import { useApp } from '../shell/app-context.tsx'
+import { useFlow } from '../shell/use-flow.ts'
+import classes from './account.module.css'
+import type { AccountActor } from './account-actor.ts'
+import { AccountSkeleton } from './account-skeleton.tsx'
+import { DeletionSection } from './deletion-section.tsx'
+import { NameSection } from './name-section.tsx'
+import { PasswordSection } from './password-section.tsx'
+import { Section } from './section.tsx'
+import { SessionsSection } from './sessions-section.tsx'
+import { TwoFactorSection } from './two-factor-section.tsx'
+
+/** The signed-in person's own account. */
+export default function AccountScreen() {
+  const app = useApp()
+  const [logic] = useState(() => provideAccount(app))
+  const actor = useFlow(logic)
+  const account = useSelector(actor, selectAccount)
+  const failure = useSelector(actor, selectAccountFailure)
+  return (
+    <div className={classes.page}>
+      <h1 className={classes.heading}>Account</h1>
+      {account ? (
+        <>
+          <NameSection actor={actor} account={account} />
+          <SignInSections actor={actor} account={account} />
+        </>
+      ) : failure === null ? (
+        <AccountSkeleton />
+      ) : (
+        <LoadFailure
+          what="your account"
+          why={failure}
+          onRetry={() => actor.send({ type: 'account.retried' })}
+        />
+      )}
+      <SessionsSection actor={actor} />
+      {account ? <DeletionSection actor={actor} account={account} /> : null}
+    </div>
+  )
+}
+
+const SignInSections = ({ actor, account }: { actor: AccountActor; account: OwnAccount }) =>
+  account.hasPassword ? (
+    <>
+      <PasswordSection actor={actor} email={account.email} />
+      <TwoFactorSection actor={actor} account={account} />
+    </>
+  ) : (
+    <Section title="Sign-in">
+      <p>You sign in through your workplace, which manages your password and two-factor sign-in.</p>
+    </Section>
+  )

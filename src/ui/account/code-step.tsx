@@ -1,0 +1,88 @@
+import { Button, TextInput } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { type FormEvent, useRef, useState } from 'react'
+import {
+  isTwoFactorSubmitting,
+  selectFieldError,
+  selectMessage,
+  selectSetup,
+} from '../../machines/account/selectors.ts'
+import { useAnswerFocus } from '../components/account-page/use-answer-focus.ts'
+import { CopyButton } from '../copy-button/copy-button.tsx'
+import classes from './account.module.css'
+import type { AccountActor } from './account-actor.ts'
+import { FormFeedback } from './form-feedback.tsx'
+import { CancelButton } from './password-step.tsx'
+import { QrCode } from './qr-code.tsx'
+import stepClasses from './two-factor.module.css'
+
+/** `JBSWY3DPEHPK3PXP` → `JBSW Y3DP EHPK 3PXP`, easier to type. */
+const inGroups = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ')
+
+/** The step that connects the authenticator app: the QR code, the key for typing, and a code of the app. */
+export const CodeStep = ({ actor }: { actor: AccountActor }) => {
+  const [code, setCode] = useState('')
+  const snapshot = useSelector(actor, (current) => current)
+  const setup = selectSetup(snapshot)
+  const busy = isTwoFactorSubmitting(snapshot)
+  const submission = { type: 'code.submitted' as const, code }
+  const button = useRef<HTMLButtonElement>(null)
+  const { form, noteSubmission } = useAnswerFocus(busy, button)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    actor.send(submission)
+    noteSubmission()
+  }
+
+  if (setup === null) return null
+  return (
+    <form ref={form} className={stepClasses.step} onSubmit={submit} noValidate>
+      <div>
+        <h3 className={stepClasses.title}>1. Scan the QR code</h3>
+        <p className={classes.lead}>
+          Use an authenticator app such as Google Authenticator, Microsoft Authenticator or 1Password. On this
+          device, you can{' '}
+          <a className={stepClasses.link} href={setup.url}>
+            open your app directly
+          </a>
+          .
+        </p>
+      </div>
+      <QrCode text={setup.url} label="QR code for your authenticator app" />
+      <div>
+        <p className={classes.lead}>Can’t scan it? Enter this key in your app:</p>
+        <div className={stepClasses.key}>
+          <code className={stepClasses.secret}>{inGroups(setup.secret)}</code>
+          <CopyButton text={setup.secret} label="Copy key" />
+        </div>
+      </div>
+      <div>
+        <h3 className={stepClasses.title}>2. Enter the code</h3>
+        <p className={classes.lead}>Your app shows a new 6-digit code every 30 seconds.</p>
+      </div>
+      <TextInput
+        className={stepClasses.code}
+        label="Authentication code"
+        name="code"
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        data-step-focus
+        readOnly={busy}
+        value={code}
+        error={selectFieldError(snapshot, 'twoFactor', 'code')}
+        onChange={(event) => {
+          setCode(event.currentTarget.value)
+          actor.send({ type: 'twoFactor.edited', field: 'code' })
+        }}
+      />
+      <div className={classes.actions}>
+        <Button ref={button} type="submit" loading={busy} disabled={!snapshot.can(submission)}>
+          Turn on
+        </Button>
+        <CancelButton actor={actor} disabled={!snapshot.can({ type: 'twoFactor.cancelled' })} />
+      </div>
+      <FormFeedback error={selectMessage(snapshot, 'twoFactor')} />
+    </form>
+  )
+}

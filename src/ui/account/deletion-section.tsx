@@ -1,0 +1,119 @@
+import { Button, Modal } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { type FormEvent, useRef, useState } from 'react'
+import {
+  isDeletionOpen,
+  isDeletionSubmitting,
+  selectFieldError,
+  selectMessage,
+} from '../../machines/account/selectors.ts'
+import type { OwnAccount } from '../../../contract/account.ts'
+import { useAnswerFocus } from '../components/account-page/use-answer-focus.ts'
+import { PasswordField } from '../components/password-field/password-field.tsx'
+import '../components/styles/overlays.ts'
+import classes from './account.module.css'
+import type { AccountActor } from './account-actor.ts'
+import { FormFeedback } from './form-feedback.tsx'
+import { Section } from './section.tsx'
+import { UsernameField } from './username-field.tsx'
+
+interface DeletionSectionProps {
+  actor: AccountActor
+  account: OwnAccount
+}
+
+/** Deleting the account, with a dialog that asks for the password. */
+export const DeletionSection = ({ actor, account }: DeletionSectionProps) => {
+  const open = useSelector(actor, isDeletionOpen)
+  return (
+    <Section
+      title="Delete account"
+      lead="Permanently deletes your account, favorites and sessions. This cannot be undone."
+    >
+      <div className={classes.actions}>
+        <Button
+          variant="outline"
+          color="red"
+          className={classes.destructive}
+          onClick={() => actor.send({ type: 'deletion.requested' })}
+        >
+          Delete account
+        </Button>
+      </div>
+      <Modal
+        opened={open}
+        onClose={() => actor.send({ type: 'deletion.cancelled' })}
+        title="Delete your account?"
+        centered
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
+        <DeletionForm actor={actor} account={account} />
+      </Modal>
+    </Section>
+  )
+}
+
+const DeletionForm = ({ actor, account }: DeletionSectionProps) => {
+  const [password, setPassword] = useState('')
+  const snapshot = useSelector(actor, (current) => current)
+  const busy = isDeletionSubmitting(snapshot)
+  const submission = {
+    type: 'deletion.submitted' as const,
+    ...(account.hasPassword ? { currentPassword: password } : {}),
+  }
+  const button = useRef<HTMLButtonElement>(null)
+  const { form, noteSubmission } = useAnswerFocus(busy, button)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    actor.send(submission)
+    noteSubmission()
+  }
+
+  return (
+    <form ref={form} className={classes.dialog} onSubmit={submit} noValidate>
+      <p>
+        This permanently deletes <strong>{account.email}</strong> with your favorites and sessions. It cannot
+        be undone.
+      </p>
+      {account.hasPassword ? (
+        <>
+          <UsernameField email={account.email} />
+          <PasswordField
+            label="Password"
+            name="currentPassword"
+            autoComplete="current-password"
+            data-autofocus
+            readOnly={busy}
+            value={password}
+            error={selectFieldError(snapshot, 'deletion', 'currentPassword')}
+            onChange={(event) => {
+              setPassword(event.currentTarget.value)
+              actor.send({ type: 'deletion.edited' })
+            }}
+          />
+        </>
+      ) : null}
+      <FormFeedback error={selectMessage(snapshot, 'deletion')} />
+      <div className={classes.dialogActions}>
+        <Button
+          variant="default"
+          disabled={!snapshot.can({ type: 'deletion.cancelled' })}
+          onClick={() => actor.send({ type: 'deletion.cancelled' })}
+        >
+          Cancel
+        </Button>
+        <Button
+          ref={button}
+          type="submit"
+          color="red"
+          className={classes.destroy}
+          loading={busy}
+          disabled={!snapshot.can(submission)}
+        >
+          Delete account
+        </Button>
+      </div>
+    </form>
+  )
+}

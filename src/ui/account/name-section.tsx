@@ -1,0 +1,73 @@
+import { Button, TextInput } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
+import {
+  isNameSaved,
+  isNameSubmitting,
+  selectFieldError,
+  selectMessage,
+} from '../../machines/account/selectors.ts'
+import type { NameField } from '../../machines/account/types.ts'
+import type { OwnAccount } from '../../../contract/account.ts'
+import { useAnswerFocus } from '../components/account-page/use-answer-focus.ts'
+import classes from './account.module.css'
+import type { AccountActor } from './account-actor.ts'
+import { FormFeedback } from './form-feedback.tsx'
+import { Section } from './section.tsx'
+
+interface NameSectionProps {
+  actor: AccountActor
+  account: OwnAccount
+}
+
+/** The name, to be changed, and the email. */
+export const NameSection = ({ actor, account }: NameSectionProps) => {
+  const [values, setValues] = useState({ firstName: account.firstName, lastName: account.lastName })
+  const snapshot = useSelector(actor, (current) => current)
+  const busy = isNameSubmitting(snapshot)
+  const submission = { type: 'name.submitted' as const, ...values }
+  const button = useRef<HTMLButtonElement>(null)
+  const { form, noteSubmission } = useAnswerFocus(busy, button)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    actor.send(submission)
+    noteSubmission()
+  }
+
+  const field = (name: NameField, label: string) => ({
+    name,
+    label,
+    readOnly: busy,
+    value: values[name],
+    error: selectFieldError(snapshot, 'name', name),
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      setValues({ ...values, [name]: event.currentTarget.value })
+      actor.send({ type: 'name.edited', field: name })
+    },
+  })
+
+  return (
+    <Section title="Profile" lead="Your name as it appears in Agency Atlas.">
+      <form ref={form} className={classes.form} onSubmit={submit} noValidate>
+        <div className={classes.pair}>
+          <TextInput {...field('firstName', 'First name')} autoComplete="given-name" />
+          <TextInput {...field('lastName', 'Last name')} autoComplete="family-name" />
+        </div>
+        <dl className={classes.email}>
+          <dt>Email</dt>
+          <dd>{account.email}</dd>
+        </dl>
+        <div className={classes.actions}>
+          <Button ref={button} type="submit" loading={busy} disabled={!snapshot.can(submission)}>
+            Save name
+          </Button>
+        </div>
+        <FormFeedback
+          error={selectMessage(snapshot, 'name')}
+          success={isNameSaved(snapshot) ? 'Name saved.' : null}
+        />
+      </form>
+    </Section>
+  )
+}

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import {
+  isPasswordChanged,
+  isPasswordSubmitting,
+  selectFieldError,
+  selectMessage,
+} from '../../machines/account/selectors.ts'
+import type { PasswordField as Field } from '../../machines/account/types.ts'
+import type { PasswordChange } from '../../../contract/account.ts'
+import { useAnswerFocus } from '../components/account-page/use-answer-focus.ts'
+import { PasswordField } from '../components/password-field/password-field.tsx'
+import { passwordRule } from '../components/password-field/password-rule.ts'
+import classes from './account.module.css'
+import type { AccountActor } from './account-actor.ts'
+import { FormFeedback } from './form-feedback.tsx'
+import { Section } from './section.tsx'
+import { UsernameField } from './username-field.tsx'
+
+const empty: PasswordChange = { currentPassword: '', password: '', passwordConfirmation: '' }
+
+interface PasswordSectionProps {
+  actor: AccountActor
+  email: string
+}
+
+/** Changing the password. */
+export const PasswordSection = ({ actor, email }: PasswordSectionProps) => {
+  const [values, setValues] = useState(empty)
+  const snapshot = useSelector(actor, (current) => current)
+  const busy = isPasswordSubmitting(snapshot)
+  const changed = isPasswordChanged(snapshot)
+  const submission = { type: 'password.submitted' as const, ...values }
+  const feedback = useRef<HTMLDivElement>(null)
+  const { form, noteSubmission } = useAnswerFocus(busy, feedback)
+
+  useEffect(() => {
+    if (changed) setValues(empty)
+  }, [changed])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    actor.send(submission)
+    noteSubmission()
+  }
+
+  const field = (name: Field, label: string) => ({
+    name,
+    label,
+    readOnly: busy,
+    value: values[name],
+    toggles: label.toLowerCase(),
+    error: selectFieldError(snapshot, 'password', name),
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      setValues({ ...values, [name]: event.currentTarget.value })
+      actor.send({ type: 'password.edited', field: name })
+    },
+  })
+
+  return (
+    <Section title="Password" lead="Changing your password ends your other sessions.">
+      <form ref={form} className={classes.form} onSubmit={submit} noValidate>
+        <UsernameField email={email} />
+        <PasswordField {...field('currentPassword', 'Current password')} autoComplete="current-password" />
+        <PasswordField
+          {...field('password', 'New password')}
+          autoComplete="new-password"
+          description={passwordRule}
+        />
+        <PasswordField
+          {...field('passwordConfirmation', 'Confirm new password')}
+          autoComplete="new-password"
+        />
+        <div className={classes.actions}>
+          <Button type="submit" loading={busy} disabled={!snapshot.can(submission)}>
+            Change password
+          </Button>
+        </div>
+        <FormFeedback
+          ref={feedback}
+          error={selectMessage(snapshot, 'password')}
+          success={changed ? 'Password changed. Your other sessions have ended.' : null}
+        />
+      </form>
+    </Section>
+  )
+}

@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { type FormEvent, useRef, useState } from 'react'
+import {
+  isTwoFactorSubmitting,
+  selectFieldError,
+  selectMessage,
+} from '../../machines/account/selectors.ts'
+import { useAnswerFocus } from '../components/account-page/use-answer-focus.ts'
+import { PasswordField } from '../components/password-field/password-field.tsx'
+import classes from './account.module.css'
+import type { AccountActor } from './account-actor.ts'
+import { FormFeedback } from './form-feedback.tsx'
+import stepClasses from './two-factor.module.css'
+import { UsernameField } from './username-field.tsx'
+
+interface PasswordStepProps {
+  actor: AccountActor
+  email: string
+  title: string
+  lead: string
+  /** What the button reads. */
+  action: string
+  isDestructive?: boolean
+}
+
+/** A step of two-factor sign-in that asks for the password. */
+export const PasswordStep = ({ actor, email, title, lead, action, isDestructive }: PasswordStepProps) => {
+  const [password, setPassword] = useState('')
+  const snapshot = useSelector(actor, (current) => current)
+  const busy = isTwoFactorSubmitting(snapshot)
+  const submission = { type: 'twoFactorPassword.submitted' as const, currentPassword: password }
+  const button = useRef<HTMLButtonElement>(null)
+  const { form, noteSubmission } = useAnswerFocus(busy, button)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    actor.send(submission)
+    noteSubmission()
+  }
+
+  return (
+    <form ref={form} className={classes.form} onSubmit={submit} noValidate>
+      <div>
+        <h3 className={stepClasses.title}>{title}</h3>
+        <p className={classes.lead}>{lead}</p>
+      </div>
+      <UsernameField email={email} />
+      <PasswordField
+        label="Password"
+        name="currentPassword"
+        autoComplete="current-password"
+        data-step-focus
+        readOnly={busy}
+        value={password}
+        error={selectFieldError(snapshot, 'twoFactor', 'currentPassword')}
+        onChange={(event) => {
+          setPassword(event.currentTarget.value)
+          actor.send({ type: 'twoFactor.edited', field: 'currentPassword' })
+        }}
+      />
+      <div className={classes.actions}>
+        <Button
+          ref={button}
+          type="submit"
+          {...(isDestructive ? { color: 'red', className: classes.destroy } : {})}
+          loading={busy}
+          disabled={!snapshot.can(submission)}
+        >
+          {action}
+        </Button>
+        <CancelButton actor={actor} disabled={!snapshot.can({ type: 'twoFactor.cancelled' })} />
+      </div>
+      <FormFeedback error={selectMessage(snapshot, 'twoFactor')} />
+    </form>
+  )
+}
+
+interface CancelButtonProps {
+  actor: AccountActor
+  disabled: boolean
+}
+
+/** Leaves a step without a change. */
+export const CancelButton = ({ actor, disabled }: CancelButtonProps) => (
+  <Button variant="default" disabled={disabled} onClick={() => actor.send({ type: 'twoFactor.cancelled' })}>
+    Cancel
+  </Button>
+)

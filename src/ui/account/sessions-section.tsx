@@ -1,0 +1,147 @@
+import { Button, Skeleton } from '@mantine/core'
+import '@mantine/core/styles/Skeleton.layer.css'
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
+import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
+import type { AccountSnapshot } from '../../machines/account/selectors.ts'
+import type { AccountSession } from '../../../contract/account.ts'
+import { useAnswerFocus } from '../components/account-page/use-answer-focus.ts'
+import { LoadFailure } from '../components/message/load-failure.tsx'
+import classes from './account.module.css'
+import type { AccountActor } from './account-actor.ts'
+import { FormFeedback } from './form-feedback.tsx'
+import { momentInWords } from './moment-in-words.ts'
+import { Section } from './section.tsx'
+import sessionClasses from './sessions.module.css'
+
+/** Where the person is signed in, with a way to end each other session. */
+export const SessionsSection = ({ actor }: { actor: AccountActor }) => {
+  const snapshot = useSelector(actor, (current) => current)
+  return (
+    <Section
+      title="Sessions"
+      lead="Browsers that are signed in to your account. End any you do not recognize."
+    >
+      {snapshot.matches({ sessions: 'loading' }) ? <SessionSkeletons /> : null}
+      {snapshot.matches({ sessions: 'failed' }) ? (
+        <LoadFailure
+          what="your sessions"
+          why={snapshot.context.sessionsFailure ?? ''}
+          onRetry={() => actor.send({ type: 'sessions.retried' })}
+        />
+      ) : null}
+      {snapshot.matches({ sessions: 'loaded' }) ? <Sessions actor={actor} snapshot={snapshot} /> : null}
+    </Section>
+  )
+}
+
+interface SessionsProps {
+  actor: AccountActor
+  snapshot: AccountSnapshot
+}
+
+const Sessions = ({ actor, snapshot }: SessionsProps) => {
+  const { sessions, endingId, sessionsFailure } = snapshot.context
+  const isBusy = !snapshot.matches({ sessions: { loaded: 'idle' } })
+  const endOthers = { type: 'otherSessionsEnd.requested' } as const
+  const list = useRef<HTMLUListElement>(null)
+  const { noteSubmission } = useAnswerFocus(isBusy, list)
+  const hasOthers = sessions.some(({ isCurrent }) => !isCurrent)
+  return (
+    <>
+      <ul ref={list} className={sessionClasses.list} aria-label="Sessions" tabIndex={-1}>
+        {sessions.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            ending={endingId === session.id}
+            disabled={!snapshot.can({ type: 'sessionEnd.requested', id: session.id })}
+            onEnd={() => {
+              actor.send({ type: 'sessionEnd.requested', id: session.id })
+              noteSubmission()
+            }}
+          />
+        ))}
+      </ul>
+      {hasOthers ? (
+        <div className={classes.actions}>
+          <Button
+            variant="default"
+            loading={snapshot.matches({ sessions: { loaded: 'endingOthers' } })}
+            disabled={!snapshot.can(endOthers)}
+            onClick={() => {
+              actor.send(endOthers)
+              noteSubmission()
+            }}
+          >
+            End all other sessions
+          </Button>
+        </div>
+      ) : (
+        <p className={classes.hint}>You are not signed in anywhere else.</p>
+      )}
+      <FormFeedback error={sessionsFailure} />
+    </>
+  )
+}
+
+interface SessionRowProps {
+  session: AccountSession
+  ending: boolean
+  disabled: boolean
+  onEnd(): void
+}
+
+const SessionRow = ({ session, ending, disabled, onEnd }: SessionRowProps) => {
+  const browser = session.browser ?? 'Unknown browser'
+  const Icon = /android|iphone|ipad|ios/i.test(browser) ? IconDeviceMobile : IconDeviceDesktop
+  return (
+    <li className={sessionClasses.row}>
+      <span className={sessionClasses.icon}>
+        <Icon size={20} aria-hidden />
+      </span>
+      <div className={sessionClasses.words}>
+        <div className={sessionClasses.browser}>
+          {browser}
+          {session.isCurrent ? (
+            <span className={classes.badge} data-on>
+              This device
+            </span>
+          ) : null}
+        </div>
+        <div className={sessionClasses.details}>
+          {session.address === null ? null : <span>{session.address}</span>}
+          <span>
+            Last used <time dateTime={session.lastUsedAt}>{momentInWords(session.lastUsedAt)}</time>
+          </span>
+        </div>
+      </div>
+      {session.isCurrent ? null : (
+        <Button
+          variant="default"
+          size="xs"
+          loading={ending}
+          disabled={disabled}
+          aria-label={`End session: ${browser}, last used ${momentInWords(session.lastUsedAt)}`}
+          onClick={onEnd}
+        >
+          End
+        </Button>
+      )}
+    </li>
+  )
+}
+
+const SessionSkeletons = () => (
+  <div className={sessionClasses.list} aria-hidden>
+    {['first', 'second'].map((row) => (
+      <div key={row} className={sessionClasses.row}>
+        <Skeleton circle height={36} />
+        <div className={sessionClasses.words}>
+          <Skeleton height={14} width="38%" mb={10} mt={4} />
+          <Skeleton height={12} width="60%" mb={4} />
+        </div>
+      </div>
+    ))}
+  </div>
+)

@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { selectTwoFactorStep, type TwoFactorStep } from '../../machines/account/selectors.ts'
+import type { OwnAccount } from '../../../contract/account.ts'
+import classes from './account.module.css'
+import type { AccountActor } from './account-actor.ts'
+import { CodeStep } from './code-step.tsx'
+import { PasswordStep } from './password-step.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { Section } from './section.tsx'
+import { useStepFocus } from './use-step-focus.ts'
+
+interface TwoFactorSectionProps {
+  actor: AccountActor
+  account: OwnAccount
+}
+
+/** Two-factor sign-in with an authenticator app. */
+export const TwoFactorSection = ({ actor, account }: TwoFactorSectionProps) => {
+  const step = useSelector(actor, selectTwoFactorStep)
+  const content = useStepFocus(step)
+  return (
+    <Section
+      title="Two-factor sign-in"
+      status={
+        <span className={classes.badge} data-on={account.twoFactor || undefined}>
+          {account.twoFactor ? 'On' : 'Off'}
+        </span>
+      }
+      lead="Asks for a code from an authenticator app after your password."
+    >
+      <div ref={content} className={classes.content}>
+        <Step step={step} actor={actor} account={account} />
+      </div>
+    </Section>
+  )
+}
+
+const Step = ({ step, actor, account }: TwoFactorSectionProps & { step: TwoFactorStep }) => {
+  const { email } = account
+  switch (step) {
+    case 'off':
+      return (
+        <>
+          <p>Protects your account even if someone learns your password.</p>
+          <div className={classes.actions}>
+            <Button variant="default" onClick={() => actor.send({ type: 'setup.requested' })}>
+              Set up two-factor sign-in
+            </Button>
+          </div>
+        </>
+      )
+    case 'confirmingPassword':
+      return (
+        <PasswordStep
+          actor={actor}
+          email={email}
+          title="Confirm your password"
+          lead="Enter your password to set up an authenticator app."
+          action="Continue"
+        />
+      )
+    case 'confirmingCode':
+      return <CodeStep actor={actor} />
+    case 'showingCodes':
+      return <RecoveryCodes actor={actor} email={email} />
+    case 'renewingCodes':
+      return (
+        <PasswordStep
+          actor={actor}
+          email={email}
+          title="Create new recovery codes"
+          lead="Your old recovery codes stop working. Enter your password to continue."
+          action="Create new codes"
+        />
+      )
+    case 'turningOff':
+      return (
+        <PasswordStep
+          actor={actor}
+          email={email}
+          title="Turn off two-factor sign-in"
+          lead="Your password alone will be enough to sign in. Enter it to continue."
+          action="Turn off"
+          isDestructive
+        />
+      )
+    case 'on':
+      return <TurnedOn actor={actor} account={account} />
+  }
+}
+
+/** Few codes are left: time for new ones. */
+const fewCodes = 3
+
+const TurnedOn = ({ actor, account: { recoveryCodesLeft } }: TwoFactorSectionProps) => (
+  <>
+    <p>
+      {recoveryCodesLeft === 1 ? '1 recovery code' : `${recoveryCodesLeft} recovery codes`} left.
+      {recoveryCodesLeft < fewCodes ? ' Create new ones before you run out.' : null}
+    </p>
+    <div className={classes.actions}>
+      <Button variant="default" onClick={() => actor.send({ type: 'newCodes.requested' })}>
+        New recovery codes
+      </Button>
+      <Button
+        variant="subtle"
+        color="red"
+        className={classes.destructive}
+        onClick={() => actor.send({ type: 'turnOff.requested' })}
+      >
+        Turn off
+      </Button>
+    </div>
+  </>
+)

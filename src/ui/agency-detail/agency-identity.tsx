@@ -1,0 +1,77 @@
+import { IconMapPin } from '@tabler/icons-react'
+import type { SavableItem } from '../../machines/favorites/types.ts'
+import type { AgencyDetail } from '../../../contract/agency.ts'
+import { addressLines } from '../components/agency-card/address-lines.ts'
+import { AgencyTypeIcon } from '../components/agency-card/agency-type-icon.tsx'
+import { nameOfType } from '../components/agency-card/agency-type-names.ts'
+import { ItemActions } from '../components/item-actions/item-actions.tsx'
+import classes from './agency-identity.module.css'
+
+interface AgencyIdentityProps {
+  agency: AgencyDetail
+  /** Where the address leads; null when there is nothing to look for. */
+  mapsAddress: string | null
+}
+
+/** The agency without its lists, as it is saved and shared. */
+const itemOf = ({
+  contacts: _contacts,
+  salesReports: _salesReports,
+  ...entity
+}: AgencyDetail): SavableItem => ({
+  entityType: 'Agency',
+  entityId: entity.id,
+  entity,
+})
+
+/** What the agency is, what it is called, where it is, its numbers as far as it has them, and what can be done with it. */
+export const AgencyIdentity = ({ agency, mapsAddress }: AgencyIdentityProps) => {
+  const { streets, town } = addressLines(agency)
+  const facts = [
+    { label: 'Sourcewell member number', text: agency.sourcewellId },
+    { label: 'Omnia member number', text: agency.omniaId },
+    { label: 'Fiscal year end', text: agency.fiscalYearEnd },
+  ].filter(({ text }) => text)
+  const lines = streets.length > 0 || town !== '' ? [...streets, town] : ['Show on a map']
+  return (
+    <div className={classes.identity}>
+      <p className={classes.type}>
+        <span className={classes.icon}>
+          <AgencyTypeIcon agencyType={agency.agencyType} />
+        </span>
+        {nameOfType(agency.agencyType)}
+      </p>
+      <h1 className={classes.name}>{agency.name.toLowerCase()}</h1>
+      {mapsAddress === null ? null : (
+        <address className={classes.address}>
+          <a className={classes.link} href={mapsAddress} target="_blank" rel="noopener noreferrer">
+            <IconMapPin size={18} stroke={1.6} aria-hidden />
+            <span>
+              {lines
+                .filter((line) => line !== '')
+                .map((line) => (
+                  <span key={line} className={classes.line}>
+                    {line}
+                  </span>
+                ))}
+              <span className="visually-hidden"> (opens a maps app)</span>
+            </span>
+          </a>
+        </address>
+      )}
+      {facts.length === 0 ? null : (
+        <dl className={classes.facts}>
+          {facts.map(({ label, text }) => (
+            <div key={label} className={classes.fact}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div className={classes.actions}>
+        <ItemActions item={itemOf(agency)} />
+      </div>
+    </div>
+  )
+}

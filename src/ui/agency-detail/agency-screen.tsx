@@ -1,0 +1,36 @@
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { useParams } from 'wouter'
+import { isNotFound, selectAgency, selectFailure } from '../../machines/agency-detail/selectors.ts'
+import { provideAgencyDetail } from './wiring.ts'
+import { useApp } from '../shell/app-context.tsx'
+import { useFlow } from '../shell/use-flow.ts'
+import { AgencyPage } from './agency-page.tsx'
+import { AgencyFailure, AgencyNotFound, AgencySkeleton } from './agency-states.tsx'
+
+/** The agency whose id stands in the address, in full. */
+export default function AgencyScreen() {
+  const { id = '' } = useParams<{ id: string }>()
+  return <AgencyFlow key={id} agencyId={id} />
+}
+
+const AgencyFlow = ({ agencyId }: { agencyId: string }) => {
+  const app = useApp()
+  const [detailLogic] = useState(() => provideAgencyDetail(app))
+  const detail = useFlow(detailLogic, { agencyId })
+  const agency = useSelector(detail, selectAgency)
+  const notFound = useSelector(detail, isNotFound)
+  const failure = useSelector(detail, selectFailure)
+
+  if (agency) return <AgencyPage agency={agency} />
+  if (notFound) return <AgencyNotFound />
+  if (failure !== null) {
+    const retry = () => {
+      // The button goes; what was focused must not be lost with it.
+      document.getElementById('main')?.focus({ preventScroll: true })
+      detail.send({ type: 'agency.retried' })
+    }
+    return <AgencyFailure why={failure} onRetry={retry} />
+  }
+  return <AgencySkeleton />
+}

@@ -1,0 +1,43 @@
+import { Tabs } from '@mantine/core'
+import { IconFileDollar, IconUsers } from '@tabler/icons-react'
+import '@mantine/core/styles/Tabs.layer.css'
+import { useState } from 'react'
+import type { AgencyDetail } from '../../../contract/agency.ts'
+import classes from './agency-tabs.module.css'
+import { ContactsTab } from './contacts-tab.tsx'
+import { ReportsTab } from './reports-tab.tsx'
+import { agencyTabs, useTab } from './use-tab.ts'
+
+const counted = (count: number, noun: string) =>
+  `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
+
+/** The agency's contacts or its sales reports; what was typed into the filters of one outlasts a look at the other. */
+export const AgencyTabs = ({ agency }: { agency: AgencyDetail }) => {
+  const [tab, choose] = useTab()
+  const [position, setPosition] = useState<string | null>(null)
+  const [vendor, setVendor] = useState('')
+  const change = (value: string | null) => {
+    const chosen = agencyTabs.find((known) => known === value)
+    if (chosen) choose(chosen)
+  }
+  return (
+    <Tabs className={classes.tabs} value={tab} onChange={change} keepMounted={false}>
+      <Tabs.List aria-label="Of this agency">
+        <Tabs.Tab value="contacts" leftSection={<IconUsers size={16} aria-hidden />}>
+          {counted(agency.contacts.length, 'Contact')}
+        </Tabs.Tab>
+        <Tabs.Tab value="reports" leftSection={<IconFileDollar size={16} aria-hidden />}>
+          {counted(agency.salesReports.length, 'Sales Report')}
+        </Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="contacts" className={classes.panel}>
+        <h2 className="visually-hidden">Contacts</h2>
+        <ContactsTab agency={agency} position={position} onPosition={setPosition} />
+      </Tabs.Panel>
+      <Tabs.Panel value="reports" className={classes.panel}>
+        <h2 className="visually-hidden">Sales reports</h2>
+        <ReportsTab agency={agency} vendor={vendor} onVendor={setVendor} />
+      </Tabs.Panel>
+    </Tabs>
+  )
+}

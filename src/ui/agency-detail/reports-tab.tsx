@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import { useMemo } from 'react'
+import { Link } from 'wouter'
+import { filterList } from '../../machines/kit/list-filter.ts'
+import type { AgencyDetail } from '../../../contract/agency.ts'
+import '../components/styles/actions.ts'
+import { SalesReportExport } from '../csv-export/csv-export.tsx'
+import { SalesReportList } from '../components/sales-report-list/sales-report-list.tsx'
+import { VendorSearch } from '../components/vendor-search.tsx'
+import classes from './agency-tabs.module.css'
+
+interface ReportsTabProps {
+  agency: AgencyDetail
+  /** Part of the name of the vendors on show; empty for all. */
+  vendor: string
+  onVendor(vendor: string): void
+}
+
+/** The agency's sales reports, narrowed down to a vendor here in the app; what is taken along is what is on show. */
+export const ReportsTab = ({ agency, vendor, onVendor }: ReportsTabProps) => {
+  const { salesReports } = agency
+  const shown = useMemo(() => filterList(salesReports, ['dealerName'], vendor), [salesReports, vendor])
+  if (salesReports.length === 0) {
+    return (
+      <SalesReportList
+        reports={salesReports}
+        wayOn={
+          <Button component={Link} href="/sales-reports" variant="light">
+            See sales reports by state
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <>
+      <div className={classes.tools}>
+        <div className={classes.filter}>
+          <VendorSearch vendor={vendor} onChange={onVendor} />
+        </div>
+        <p className={classes.count} role="status">
+          {vendor.trim() === '' ? null : `${shown.length} of ${salesReports.length}`}
+        </p>
+        <Link className={classes.toPage} href={`/sales-reports/${agency.id}`}>
+          Open the list of sales reports
+        </Link>
+      </div>
+      <div className={classes.export}>
+        <SalesReportExport question={{ agencyId: agency.id, states: [], search: vendor.trim() }} />
+      </div>
+      <SalesReportList reports={shown} />
+    </>
+  )
+}

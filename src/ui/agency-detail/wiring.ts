@@ -1,0 +1,19 @@
+import { agencyDetailMachine } from '../../machines/agency-detail/machine.ts'
+import type { AgencyDetailAnswer } from '../../machines/agency-detail/types.ts'
+import { getAgency } from '../../services/api/agency-detail.ts'
+import { logError } from '../../services/log.ts'
+import type { App } from '../wiring/app.ts'
+import { fromRequest } from '../wiring/from-request.ts'
+
+export { mapsAppAddress } from '../../services/maps-app.ts'
+
+/** The chart of one agency's page with the server behind it. */
+export const provideAgencyDetail = ({ api }: Pick<App, 'api'>) =>
+  agencyDetailMachine.provide({
+    actors: {
+      loadAgency: fromRequest<AgencyDetailAnswer, { agencyId: number }>(({ input, signal }) =>
+        getAgency(api, input.agencyId, signal),
+      ),
+    },
+    actions: { logFailure: (_, { error }) => logError('The agency could not be loaded.', error) },
+  })

@@ -1,0 +1,134 @@
+import { Button, Group } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { isAwaitingName, isMapAbsent, selectMoreInRadius } from '../../machines/agency-search/selectors.ts'
+import type { SearchFilters } from '../../machines/agency-search/types.ts'
+import { agencyTypes, moreThanCounted, radiusOptions } from '../../../contract/agency-terms.ts'
+import { agencyTypeNames } from '../components/agency-card/agency-type-names.ts'
+import { Message } from '../components/message/message.tsx'
+import type { AgencySearchActor } from './agency-search-actor.ts'
+import classes from './results-notes.module.css'
+
+interface EmptyResultsProps {
+  actor: AgencySearchActor
+  /** The text of the name filter. */
+  name: string
+  /** How many agencies the name filter was looked for in. */
+  count: number
+  onClearName(): void
+}
+
+const allTypes = { agencyTypes: [...agencyTypes] }
+
+/** Why the list is empty, and what to do about it. */
+export const EmptyResults = ({ actor, name, count, onClearName }: EmptyResultsProps) => {
+  const filters = useSelector(actor, (snapshot) => snapshot.context.filters)
+  const awaitingName = useSelector(actor, isAwaitingName)
+  const change = (changed: Partial<SearchFilters>) =>
+    actor.send({ type: 'filters.changed', filters: changed })
+  if (awaitingName) {
+    return (
+      <Message
+        title="Whom are you looking for?"
+        hint="Type the name of an agency or a city, then press Enter."
+      />
+    )
+  }
+  if (name.trim() !== '' && count > 0) {
+    return (
+      <Message title={`No agency here is called “${name.trim()}”.`}>
+        <Button variant="light" onClick={onClearName}>
+          Show all {count.toLocaleString('en-US')}
+        </Button>
+      </Message>
+    )
+  }
+  if (filters.agencyTypes.length === 0) {
+    return (
+      <Message title="No agency type is chosen." hint="Choose at least one type under Filters.">
+        <Button variant="light" onClick={() => change(allTypes)}>
+          All agency types
+        </Button>
+      </Message>
+    )
+  }
+  return <NothingFound actor={actor} filters={filters} change={change} />
+}
+
+interface NothingFoundProps {
+  actor: AgencySearchActor
+  filters: SearchFilters
+  change(changed: Partial<SearchFilters>): void
+}
+
+const listOf = new Intl.ListFormat('en-US')
+
+/** The limits that the search had, each with a way to lift it. */
+const NothingFound = ({ actor, filters, change }: NothingFoundProps) => {
+  const { searchByLocation, radius, sourcewell, agencyTypes: types } = filters
+  const answered = useSelector(actor, (snapshot) => snapshot.context.answered)
+  const name = useSelector(actor, (snapshot) => snapshot.context.name)
+  const mapAbsent = useSelector(actor, isMapAbsent)
+  const more = useSelector(actor, selectMoreInRadius)
+  const isSome = types.length < agencyTypes.length
+  const wider = searchByLocation ? radiusOptions.find((option) => option > radius) : undefined
+  const center = answered?.placeName ?? (mapAbsent ? null : 'the middle of the map')
+  const limits = [
+    ...(searchByLocation ? [`within ${radius} miles${center ? ` of ${center}` : ''}`] : []),
+    ...(searchByLocation && !mapAbsent ? ['inside what the map shows'] : []),
+    ...(isSome ? [`only ${listOf.format(types.map((type) => agencyTypeNames[type].toLowerCase()))}`] : []),
+    ...(sourcewell ? ['only Sourcewell members'] : []),
+  ]
+  const zoomOut = () => actor.send({ type: 'radius.requested' })
+  return (
+    <Message
+      title={searchByLocation ? 'No agencies found here.' : `No agency or city matches “${name}”.`}
+      hint={
+        <>
+          {limits.length > 0 ? <Limits limits={limits} /> : null}
+          {searchByLocation ? null : 'Check the spelling, or try a part of the name.'}
+        </>
+      }
+    >
+      <Group gap="xs" justify="center">
+        {more !== 0 ? (
+          <Button variant="light" onClick={zoomOut}>
+            Zoom out to {more === moreThanCounted ? '1,000+' : more.toLocaleString('en-US')} within {radius}{' '}
+            miles
+          </Button>
+        ) : null}
+        {wider ? (
+          <Button
+            variant="light"
+            onClick={() => {
+              change({ radius: wider })
+              zoomOut()
+            }}
+          >
+            Within {wider} miles
+          </Button>
+        ) : null}
+        {isSome ? (
+          <Button variant="light" onClick={() => change(allTypes)}>
+            All agency types
+          </Button>
+        ) : null}
+        {sourcewell ? (
+          <Button variant="light" onClick={() => change({ sourcewell: false })}>
+            Not only members
+          </Button>
+        ) : null}
+      </Group>
+    </Message>
+  )
+}
+
+const Limits = ({ limits }: { limits: readonly string[] }) => (
+  <>
+    We searched:
+    <ul className={classes.limits}>
+      {limits.map((limit) => (
+        <li key={limit}>{limit}</li>
+      ))}
+    </ul>
+  </>
+)

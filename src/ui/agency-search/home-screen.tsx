@@ -1,0 +1,83 @@
+import { SegmentedControl } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { useCallback, useEffect, useState } from 'react'
+import { selectView } from '../../machines/agency-search/selectors.ts'
+import type { Agency } from '../../../contract/agency.ts'
+import { keepDraft } from '../wiring/kept-draft.ts'
+import { openSearch } from './kept-search.ts'
+import { provideOptionsDialog } from '../options-dialog/wiring.ts'
+import { OptionsDialog } from '../options-dialog/options-dialog.tsx'
+import '../components/styles/actions.ts'
+import '../components/styles/inputs.ts'
+import '../components/styles/overlays.ts'
+import '@mantine/core/styles/Indicator.layer.css'
+import { createPointing } from '../pointing.ts'
+import { useApp } from '../shell/app-context.tsx'
+import { useSignedIn } from '../session/signed-in-context.tsx'
+import { useFlow } from '../shell/use-flow.ts'
+import { FilterMenu } from './filter-menu.tsx'
+import classes from './home-screen.module.css'
+import { NotesOnMap } from './notes-on-map.tsx'
+import { ResultsPanel } from './results-panel.tsx'
+import { SearchBar } from './search-bar.tsx'
+import { SearchMap } from './search-map.tsx'
+import { useSearchAddress } from './use-search-address.ts'
+
+/** The search for agencies, as it was left: map and list side by side, or one of them on a narrow screen. */
+export default function HomeScreen() {
+  const app = useApp()
+  const { favorites, geolocation, search: place } = useSignedIn()
+  const [kept] = useState(() => openSearch(place, app, geolocation))
+  const { actor: search, list } = kept
+  const [pointing] = useState(createPointing)
+  const [dialogMachine] = useState(() => provideOptionsDialog(favorites))
+  const dialog = useFlow(dialogMachine)
+  const view = useSelector(search, selectView)
+
+  // Before what was typed and not sent comes back.
+  useSearchAddress(kept)
+  useEffect(
+    () =>
+      keepDraft(app, 'search', {
+        read: () => search.getSnapshot().context.text,
+        restore: (text) => search.send({ type: 'text.changed', text }),
+      }),
+    [app, search],
+  )
+
+  const openOptions = useCallback(
+    (agency: Agency) =>
+      dialog.send({
+        type: 'options.opened',
+        item: { entityType: 'Agency', entityId: agency.id, entity: agency },
+      }),
+    [dialog],
+  )
+
+  return (
+    <div className={classes.home} data-view={view}>
+      <h1 className="visually-hidden">Find agencies</h1>
+      <div className={classes.controls}>
+        <SearchBar actor={search} />
+        <FilterMenu actor={search} />
+      </div>
+      <div className={classes.map}>
+        <SearchMap actor={search} pointing={pointing} />
+        <NotesOnMap actor={search} />
+      </div>
+      <ResultsPanel actor={search} list={list} pointing={pointing} onOptions={openOptions} />
+      <SegmentedControl
+        className={classes.viewToggle}
+        aria-label="View"
+        radius="xl"
+        value={view}
+        onChange={(chosen) => search.send({ type: chosen === 'list' ? 'list.chosen' : 'map.chosen' })}
+        data={[
+          { value: 'map', label: 'Map' },
+          { value: 'list', label: 'List' },
+        ]}
+      />
+      <OptionsDialog actor={dialog} favorites={favorites} />
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { memo, type RefObject, useCallback } from 'react'
+import { milesFrom } from '../../machines/agency-search/selectors.ts'
+import type { Answered } from '../../machines/agency-search/types.ts'
+import type { Agency } from '../../../contract/agency.ts'
+import { AgencyCard } from '../components/agency-card/agency-card.tsx'
+import { type Pointing, useFollowed } from '../pointing.ts'
+import classes from './home-screen.module.css'
+
+interface ResultRowProps {
+  agency: Agency
+  /** What the list was asked for, which the distance is from. */
+  answered: Answered | null
+  /** Its place in the list, from 0, and the length of the list. */
+  index: number
+  count: number
+  /** How far below the top of the list it stands, in px. */
+  start: number
+  measure(element: HTMLElement | null): void
+  /** The row that holds the focus. */
+  focused: RefObject<number | null>
+  /** The agencies of the pin that is pointed at. */
+  pin: Pointing['pin']
+  /** The card is pointed at or focused; null when it no longer is. */
+  onPointed(id: number | null): void
+  onOptions(agency: Agency): void
+}
+
+/** One card of the results. Who points at it, or focuses it, sees its pin marked, and the other way round. [SCALE-07] */
+export const ResultRow = memo((props: ResultRowProps) => {
+  const { agency, answered, index, count, start, measure, focused, pin, onPointed, onOptions } = props
+  const { id } = agency
+  const isPointed = useFollowed(
+    pin,
+    useCallback((ids: readonly number[]) => ids.includes(id), [id]),
+  )
+  return (
+    <li
+      ref={measure}
+      data-index={index}
+      data-pointed={isPointed || undefined}
+      className={classes.row}
+      style={{ transform: `translateY(${start}px)` }}
+      aria-setsize={count}
+      aria-posinset={index + 1}
+      onMouseEnter={() => onPointed(id)}
+      onMouseLeave={() => onPointed(null)}
+      onFocus={() => {
+        focused.current = index
+        onPointed(id)
+      }}
+    >
+      <AgencyCard
+        agency={agency}
+        {...(answered && { miles: milesFrom(answered, agency) })}
+        onOptions={onOptions}
+      />
+    </li>
+  )
+})

@@ -1,0 +1,105 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { memo, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import type { Answered } from '../../machines/agency-search/types.ts'
+import type { Agency } from '../../../contract/agency.ts'
+import type { KeptList } from './kept-search.ts'
+import { rowsInDocument } from '../components/long-list/rows-in-document.ts'
+import type { Pointing } from '../pointing.ts'
+import classes from './home-screen.module.css'
+import { ResultRow } from './result-row.tsx'
+import { useRestingPointer } from './use-resting-pointer.ts'
+import { useRowKeys } from './use-row-keys.ts'
+
+const usualCardHeight = 132
+const cardGap = 8
+
+interface ResultsListProps {
+  /** All results, or all of a marker. */
+  listed: Agency[]
+  /** Those of them whose cards are shown. */
+  agencies: Agency[]
+  /** What the list was asked for, which the distances are from. */
+  answered: Answered | null
+  /** True while they are those of a marker. */
+  selecting: boolean
+  /** How the list was left; a list of other agencies begins at its top. */
+  list: KeptList
+  pointing: Pointing
+  onOptions(agency: Agency): void
+}
+
+/**
+ * The cards of a list of any length: only those in sight, and a few around them, are in the document. Arrow keys, Home, End,
+ * PageUp and PageDown lead from card to card. [SCALE-08]
+ */
+export const ResultsList = memo(
+  ({ listed, agencies, answered, selecting, list, pointing, onOptions }: ResultsListProps) => {
+    const frame = useRef<HTMLDivElement>(null)
+    const focused = useRef<number | null>(null)
+    const { scrolled } = list
+    const wasLeft = scrolled.agencies === listed
+    const virtualizer = useVirtualizer({
+      count: agencies.length,
+      getScrollElement: () => frame.current,
+      estimateSize: () => usualCardHeight,
+      // The same function for the same agencies: another one has the whole list measured again.
+      getItemKey: useCallback((index: number) => agencies[index]?.id ?? index, [agencies]),
+      gap: cardGap,
+      overscan: 3,
+      initialOffset: wasLeft ? scrolled.offset : 0,
+      initialMeasurementsCache: wasLeft ? scrolled.cards : [],
+      rangeExtractor: (range) => rowsInDocument(range, focused.current),
+    })
+    const follow = useRowKeys(frame, virtualizer, focused)
+    const point = useRestingPointer(pointing.card, virtualizer)
+
+    const keep = useEffectEvent(() => {
+      list.scrolled = {
+        agencies: listed,
+        offset: virtualizer.scrollOffset ?? 0,
+        cards: virtualizer.takeSnapshot(),
+      }
+    })
+    useLayoutEffect(() => () => keep(), [])
+
+    const showPointed = useEffectEvent(() => {
+      const [id] = pointing.pin.get()
+      const row = selecting && id !== undefined ? agencies.findIndex((agency) => agency.id === id) : -1
+      if (row >= 0) virtualizer.scrollToIndex(row)
+    })
+    useEffect(() => pointing.pin.subscribe(() => showPointed()), [pointing])
+
+    return (
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard.
+      <section ref={frame} className={classes.results} aria-label="Results" tabIndex={0} onKeyDown={follow}>
+        <ul
+          className={classes.cards}
+          style={{ height: virtualizer.getTotalSize() }}
+          onBlur={() => {
+            focused.current = null
+            point(null)
+          }}
+        >
+          {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+            const agency = agencies[index]
+            return agency ? (
+              <ResultRow
+                key={key}
+                agency={agency}
+                answered={answered}
+                index={index}
+                count={agencies.length}
+                start={start}
+                measure={virtualizer.measureElement}
+                focused={focused}
+                pin={pointing.pin}
+                onPointed={point}
+                onOptions={onOptions}
+              />
+            ) : null
+          })}
+        </ul>
+      </section>
+    )
+  },
+)

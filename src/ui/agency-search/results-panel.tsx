@@ -1,0 +1,95 @@
+import { Button, LoadingOverlay, Title } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useSelector } from '@xstate/react'
+import { memo } from 'react'
+import {
+  isAwaitingName,
+  isBusy,
+  isSelecting,
+  selectFailure,
+  selectListed,
+} from '../../machines/agency-search/selectors.ts'
+import type { Agency } from '../../../contract/agency.ts'
+import type { KeptList } from './kept-search.ts'
+import type { Pointing } from '../pointing.ts'
+import type { AgencySearchActor } from './agency-search-actor.ts'
+import { EmptyResults } from './empty-results.tsx'
+import classes from './home-screen.module.css'
+import { NameFilter, useNameFilter } from './name-filter.tsx'
+import { ResultsList } from './results-list.tsx'
+import { ResultsNotes } from './results-notes.tsx'
+import { FailedResults, FirstResults } from './results-states.tsx'
+
+interface ResultsPanelProps {
+  actor: AgencySearchActor
+  list: KeptList
+  pointing: Pointing
+  onOptions(agency: Agency): void
+}
+
+/** The list beside the map: how many, a filter by name, and the cards, or why there are none. */
+export const ResultsPanel = ({ actor, list, pointing, onOptions }: ResultsPanelProps) => {
+  const listed = useSelector(actor, selectListed)
+  const busy = useSelector(actor, isBusy)
+  const selecting = useSelector(actor, isSelecting)
+  const loadFailure = useSelector(actor, selectFailure)
+  const failure = selecting ? null : loadFailure
+  const answered = useSelector(actor, (snapshot) => snapshot.context.answered)
+  const awaitingName = useSelector(actor, isAwaitingName)
+  const { name, shown, shownName, change: setName } = useNameFilter(listed, list)
+
+  const isFirst = busy && listed.length === 0
+  const isUncounted = failure !== null || awaitingName
+
+  const instead =
+    failure !== null ? (
+      <FailedResults failure={failure} onRetry={() => actor.send({ type: 'results.retried' })} />
+    ) : shown.length === 0 && !isFirst ? (
+      <EmptyResults actor={actor} name={shownName} count={listed.length} onClearName={() => setName('')} />
+    ) : null
+
+  return (
+    <section className={classes.panel} aria-label="Agencies" aria-busy={busy}>
+      <div className={classes.panelHead}>
+        <Title order={2} size="h4" aria-live="polite">
+          {isFirst ? 'Searching…' : isUncounted ? 'Results' : `${shown.length} Results`}
+        </Title>
+        {selecting ? (
+          <Button
+            variant="light"
+            size="compact-sm"
+            leftSection={<IconArrowLeft size={16} aria-hidden />}
+            onClick={() => actor.send({ type: 'selection.cleared' })}
+          >
+            Back to all results
+          </Button>
+        ) : null}
+        {isUncounted ? null : <ResultsNotes actor={actor} />}
+        <NameFilter name={name} onChange={setName} />
+      </div>
+      <div className={classes.panelBody}>
+        {isFirst && failure === null ? (
+          <FirstResults />
+        ) : instead ? (
+          <div className={classes.instead}>{instead}</div>
+        ) : (
+          <ResultsList
+            agencies={shown}
+            listed={listed}
+            answered={answered}
+            selecting={selecting}
+            list={list}
+            pointing={pointing}
+            onOptions={onOptions}
+          />
+        )}
+        <Dimmed visible={busy} />
+      </div>
+    </section>
+  )
+}
+
+/** Lies over older results while new ones are on their way. */
+const Dimmed = memo(({ visible }: { visible: boolean }) => (
+  <LoadingOverlay visible={visible} zIndex={2} overlayProps={{ backgroundOpacity: 0.5 }} />
+))

@@ -1,0 +1,22 @@
+import { LoadFailure } from '../components/message/load-failure.tsx'
+import { ListSkeletons } from '../components/skeletons/list-skeletons.tsx'
+import classes from './home-screen.module.css'
+
+const cardLines = [
+  { height: 14, width: '62%' },
+  { height: 12, width: '38%' },
+  { height: 12, width: '46%' },
+  { height: 24, width: '34%' },
+]
+
+/** Skeletons in the shape of cards, while the first results are on their way. */
+export const FirstResults = () => (
+  <div className={classes.skeletons}>
+    <ListSkeletons lines={cardLines} />
+  </div>
+)
+
+/** Replaces the list when the agencies could not be loaded. */
+export const FailedResults = ({ failure, onRetry }: { failure: string; onRetry(): void }) => (
+  <LoadFailure what="the agencies" why={failure} also="Your search is still here." onRetry={onRetry} />
+)

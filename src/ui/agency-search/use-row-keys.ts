@@ -1,0 +1,41 @@
+import type { Virtualizer } from '@tanstack/react-virtual'
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react'
+import { rowOfKey } from '../components/long-list/row-keys.ts'
+
+const rowOf = (target: EventTarget): number | null => {
+  const row = target instanceof Element ? target.closest('[data-index]') : null
+  return row ? Number(row.getAttribute('data-index')) : null
+}
+
+/**
+ * Leads the focus from card to card of a virtual list, to their first links, and brings them into sight.
+ *
+ * @param focused The row that holds the focus; a row that is about to is drawn, too.
+ * @returns what hears the keys of the list.
+ */
+export const useRowKeys = (
+  frame: RefObject<HTMLElement | null>,
+  virtualizer: Virtualizer<HTMLDivElement, Element>,
+  focused: RefObject<number | null>,
+) => {
+  const [wanted, setWanted] = useState<{ row: number } | null>(null)
+
+  useLayoutEffect(() => {
+    if (!wanted) return
+    virtualizer.scrollToIndex(wanted.row)
+    const link = frame.current?.querySelector<HTMLElement>(`[data-index="${wanted.row}"] a`)
+    link?.focus({ preventScroll: true })
+  }, [frame, virtualizer, wanted])
+
+  return (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    const { startIndex: first, endIndex: last } = virtualizer.range ?? { startIndex: 0, endIndex: 0 }
+    const rows = { count: virtualizer.options.count, focused: rowOf(event.target), first, last }
+    const row = rowOfKey(event.key, rows)
+    if (row === null) return
+    event.preventDefault()
+    // Drawn before it is focused, wherever it stands.
+    focused.current = row
+    setWanted({ row })
+  }
+}

@@ -1,0 +1,83 @@
+import { type ActorRefFrom, fromCallback } from 'xstate'
+import { agencySearchMachine } from '../../machines/agency-search/machine.ts'
+import type {
+  AgencyAnswer,
+  AgencyQuestion,
+  AgencySearchInput,
+  PlaceAnswer,
+} from '../../machines/agency-search/types.ts'
+import { areValidCoordinates } from '../../machines/geolocation/coordinates.ts'
+import type { geolocationMachine } from '../../machines/geolocation/machine.ts'
+import { selectOwnLocation } from '../../machines/geolocation/selectors.ts'
+import { createAgencySearch } from '../../services/api/agency-worker/search-in-worker.ts'
+import { geocode, nameAtHome } from '../../services/geocoding.ts'
+import { logError } from '../../services/log.ts'
+import { createStoredValue } from '../../services/stored-value.ts'
+import type { App } from '../wiring/app.ts'
+import { watchNetwork } from '../wiring/failure.ts'
+import { fromRequest } from '../wiring/from-request.ts'
+import { readFilters } from './stored-filters.ts'
+
+const storedFilters = ({ session }: App) =>
+  createStoredValue('browser', `filters.${session.getSnapshot().context.accountId ?? 'anybody'}`)
+
+const unkept = new WeakSet<App>()
+
+/** False where the browser would not keep the filters that were changed last. */
+export const areFiltersKept = (app: App): boolean => !unkept.has(app)
+
+/** The filters that the signed-in account left, or the defaults. */
+export const agencySearchInput = (app: App): AgencySearchInput => ({
+  filters: readFilters(storedFilters(app).read()),
+})
+
+const searches = new WeakMap<App, ReturnType<typeof createAgencySearch>>()
+
+/** The search of the page's one worker, however often somebody signs in. */
+const agencySearchOf = (app: App) => {
+  const search = searches.get(app) ?? createAgencySearch(app.api, app.connection)
+  searches.set(app, search)
+  return search
+}
+
+/** The search chart with the server, the gazetteer, the person's location and the kept filters behind it. */
+export const provideAgencySearch = (app: App, geolocation: ActorRefFrom<typeof geolocationMachine>) => {
+  const searchAgencies = agencySearchOf(app)
+  return agencySearchMachine.provide({
+    actors: {
+      watchLocation: fromCallback(({ sendBack }) => {
+        let told = false
+        const tell = () => {
+          const location = selectOwnLocation(geolocation.getSnapshot())
+          if (told || !location) return
+          told = true
+          sendBack({ type: 'location.known', location })
+        }
+        tell()
+        const subscription = geolocation.subscribe(tell)
+        return () => subscription.unsubscribe()
+      }),
+      watchNetwork,
+      locatePlace: fromRequest<PlaceAnswer, { text: string }>(async ({ input, signal }) => {
+        const place = await geocode(app.api, input.text, signal)
+        if (!place) return { outcome: 'notFound' }
+        if (!areValidCoordinates(place.coordinates)) {
+          logError('The place that was found has no valid coordinates.', place)
+          return { outcome: 'notFound' }
+        }
+        return { outcome: 'found', place: { ...place, query: input.text, name: nameAtHome(place.name) } }
+      }),
+      loadAgencies: fromRequest<AgencyAnswer, AgencyQuestion>(({ input, signal }) =>
+        searchAgencies({ search: input.search, ...input.filters, ...input.bounds }, signal),
+      ),
+    },
+    actions: {
+      saveFilters: (_, { filters }) => {
+        if (storedFilters(app).write(filters)) unkept.delete(app)
+        else unkept.add(app)
+      },
+      logPlaceNotFound: (_, { text }) => logError(`Location not found: ${text}`),
+      logFailure: (_, { error }) => logError('The search met a failure.', error),
+    },
+  })
+}

@@ -1,0 +1,10 @@
+import { copyButtonMachine } from '../../machines/copy-button/machine.ts'
+import { copyText } from '../../services/clipboard.ts'
+import { logError } from '../../services/log.ts'
+import { fromRequest } from '../wiring/from-request.ts'
+
+/** The chart of a copy button with the browser's clipboard behind it. */
+export const copyButtonLogic = copyButtonMachine.provide({
+  actors: { writeClipboard: fromRequest<boolean, { text: string }>(({ input }) => copyText(input.text)) },
+  actions: { logFailure: (_, { error }) => logError('The text could not be copied.', error) },
+})

@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core'
+import { IconDownload, IconShare2 } from '@tabler/icons-react'
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import {
+  isBusy,
+  isDownloading,
+  selectFailedWay,
+  selectFailure,
+  selectSharedLink,
+} from '../../machines/csv-export/selectors.ts'
+import type { SalesReportQuestion } from '../../../contract/sales-report.ts'
+import { provideCsvExport, shareAddress } from './wiring.ts'
+import { useApp } from '../shell/app-context.tsx'
+import { useFlow } from '../shell/use-flow.ts'
+import { CopyButton } from '../copy-button/copy-button.tsx'
+import '../components/styles/actions.ts'
+import classes from './csv-export.module.css'
+
+const failures = {
+  download: 'Failed to fetch the file. Nothing was downloaded.',
+  share: 'Failed to fetch the link. Nothing was shared.',
+} as const
+
+type Way = 'share' | 'download'
+
+/** A button that is disabled while busy loses the focus by that: it gets it back, unless the person has gone on. */
+const useKeptFocus = (busy: boolean) => {
+  const buttons = useRef<Partial<Record<Way, HTMLButtonElement | null>>>({})
+  const pressed = useRef<Way>(null)
+  useEffect(() => {
+    if (busy || !pressed.current) return
+    const isLost = document.activeElement === document.body
+    if (isLost) buttons.current[pressed.current]?.focus({ preventScroll: true })
+    pressed.current = null
+  }, [busy])
+  return { buttons, pressed }
+}
+
+/** Takes the sales reports that a question asks for along as CSV: a download, or a link to be mailed or copied. */
+export const SalesReportExport = ({ question }: { question: SalesReportQuestion }) => {
+  const app = useApp()
+  const [exportLogic] = useState(() => provideCsvExport(app))
+  const csvExport = useFlow(exportLogic, { question })
+  const busy = useSelector(csvExport, isBusy)
+  const downloading = useSelector(csvExport, isDownloading)
+  const link = useSelector(csvExport, selectSharedLink)
+  const failedWay = useSelector(csvExport, selectFailedWay)
+  const failure = useSelector(csvExport, selectFailure)
+  const { buttons, pressed } = useKeptFocus(busy)
+
+  const asked = JSON.stringify(question)
+  useEffect(() => {
+    csvExport.send({ type: 'question.changed', question: JSON.parse(asked) })
+  }, [csvExport, asked])
+
+  const take = (way: Way) => {
+    pressed.current = way
+    csvExport.send({ type: `${way}.requested` })
+  }
+  const button = (way: Way, label: string, icon: ReactNode) => (
+    <Button
+      ref={(element) => {
+        buttons.current[way] = element
+      }}
+      variant="light"
+      className={classes.button}
+      disabled={busy}
+      leftSection={icon}
+      onClick={() => take(way)}
+    >
+      {busy ? 'Loading...' : label}
+    </Button>
+  )
+
+  return (
+    <section className={classes.export} aria-label="Share or download">
+      <div className={classes.buttons}>
+        {button('share', 'Share Sales Reports', <IconShare2 size={16} aria-hidden />)}
+        {button('download', 'Download Sales Reports', <IconDownload size={16} aria-hidden />)}
+      </div>
+      <div role="status">
+        {downloading ? <p className={classes.notice}>The download has begun.</p> : null}
+        {link === null ? null : (
+          <div className={classes.notice}>
+            <p>Whoever has this link can download these sales reports, without signing in, until it ends.</p>
+            <div className={classes.buttons}>
+              <Button component="a" href={shareAddress(link)} size="compact-sm" variant="default">
+                Write Email
+              </Button>
+              <CopyButton text={link} label="Copy" about="The link of the sales reports" />
+            </div>
+          </div>
+        )}
+      </div>
+      <div role="alert">
+        {failedWay === null ? null : (
+          <div className={classes.failure}>
+            <p>
+              {failures[failedWay]} {failure}
+            </p>
+            <Button size="compact-sm" variant="light" color="red" onClick={() => take(failedWay)}>
+              Try again
+            </Button>
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import { IconFileDownload } from '@tabler/icons-react'
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import {
+  isOpening,
+  selectFailure,
+  selectProgress,
+  wasSaved,
+} from '../../machines/document-open/selectors.ts'
+import type { OfferedDocument } from '../../machines/document-open/types.ts'
+import { provideDocumentOpen } from './wiring.ts'
+import { useApp } from '../shell/app-context.tsx'
+import { useFlow } from '../shell/use-flow.ts'
+import '../components/styles/actions.ts'
+import classes from './document-button.module.css'
+
+interface DocumentButtonProps {
+  document: OfferedDocument
+  /** What the button reads: "Download". */
+  label: string
+}
+
+const percent = (progress: number | null) => (progress === null ? '' : ` ${Math.floor(progress * 100)}%`)
+
+/** Opens a file in a tab of its own, or saves it; while it is on its way the same button gives it up. */
+export const DocumentButton = ({ document, label }: DocumentButtonProps) => {
+  const app = useApp()
+  const [documentOpenLogic] = useState(() => provideDocumentOpen(app))
+  const documentOpen = useFlow(documentOpenLogic, { document })
+  const opening = useSelector(documentOpen, isOpening)
+  const saved = useSelector(documentOpen, wasSaved)
+  const progress = useSelector(documentOpen, selectProgress)
+  const failure = useSelector(documentOpen, selectFailure)
+  return (
+    <div className={classes.document}>
+      <Button
+        size="compact-sm"
+        variant={failure ? 'light' : 'default'}
+        {...(failure && { color: 'red' })}
+        leftSection={<IconFileDownload size={16} aria-hidden />}
+        aria-description={document.name}
+        onClick={() => documentOpen.send({ type: opening ? 'opening.cancelled' : 'document.requested' })}
+      >
+        {opening ? `Cancel${percent(progress)}` : failure ? 'Try again' : label}
+      </Button>
+      <p className={classes.notice} role="status">
+        {opening ? 'Loading...' : saved ? 'Saved to your downloads.' : null}
+      </p>
+      <p className={classes.failure} role="alert">
+        {failure}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { useParams } from 'wouter'
+import { isConfirmed, isConfirming } from '../../machines/email-confirmation/selectors.ts'
+import { provideEmailConfirmation } from './wiring.ts'
+import { AccountNotice, BackToLogin } from '../components/account-page/account-notice.tsx'
+import { useApp } from '../shell/app-context.tsx'
+import { useFlow } from '../shell/use-flow.ts'
+
+/** Following the link of a mail that confirms an e-mail address. */
+export default function EmailConfirmationScreen() {
+  const { token = '' } = useParams()
+  return <EmailConfirmation key={token} token={token} />
+}
+
+const EmailConfirmation = ({ token }: { token: string }) => {
+  const app = useApp()
+  const [confirmationLogic] = useState(() => provideEmailConfirmation(app))
+  const confirmation = useFlow(confirmationLogic, { token })
+  const snapshot = useSelector(confirmation, (current) => current)
+
+  if (isConfirming(snapshot)) return <AccountNotice heading="Confirming Email" />
+  if (isConfirmed(snapshot)) {
+    return (
+      <AccountNotice heading="Email Confirmed" lead="Your email has been confirmed successfully">
+        <BackToLogin />
+      </AccountNotice>
+    )
+  }
+  const retry = { type: 'confirmation.retried' as const }
+  return (
+    <AccountNotice
+      heading="Email Not Confirmed"
+      lead="Your email has not been confirmed, please contact administrator."
+    >
+      {snapshot.can(retry) ? (
+        <>
+          <p>We could not check the link just now. Please try again.</p>
+          <Button size="md" fullWidth onClick={() => confirmation.send(retry)}>
+            Try Again
+          </Button>
+        </>
+      ) : null}
+      <BackToLogin variant="default" />
+    </AccountNotice>
+  )
+}

@@ -1,0 +1,19 @@
+import { emailConfirmationMachine } from '../../machines/email-confirmation/machine.ts'
+import type { ConfirmationAnswer, EmailConfirmationInput } from '../../machines/email-confirmation/types.ts'
+import { confirmEmail } from '../../services/api/confirmation.ts'
+import { logError } from '../../services/log.ts'
+import type { App } from '../wiring/app.ts'
+import { fromRequest } from '../wiring/from-request.ts'
+
+/** The chart of an e-mail confirmation with the server behind it. */
+export const provideEmailConfirmation = ({ api }: Pick<App, 'api'>) =>
+  emailConfirmationMachine.provide({
+    actors: {
+      confirmEmail: fromRequest<ConfirmationAnswer, EmailConfirmationInput>(({ input, signal }) =>
+        confirmEmail(api, input.token, signal),
+      ),
+    },
+    actions: {
+      logFailure: (_, { error }) => logError('The e-mail address could not be confirmed.', error),
+    },
+  })

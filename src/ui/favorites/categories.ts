@@ -1,0 +1,17 @@
+import { favoriteEntityTypes } from '../../../contract/favorite.ts'
+
+export type Category = (typeof favoriteEntityTypes)[number]
+
+/** The categories in the order in which they are shown. */
+export const categories: readonly Category[] = favoriteEntityTypes
+
+/** What the items of a category are called together, and one that is gone. */
+export const categoryNames = {
+  Agency: { many: 'Agencies', one: 'agency' },
+  SalesReport: { many: 'Sales Reports', one: 'sales report' },
+  Contact: { many: 'Contacts', one: 'contact' },
+  ContractDocument: { many: 'Contract Documents', one: 'contract document' },
+  MarketingMaterial: { many: 'Infographics', one: 'infographic' },
+  StateStatute: { many: 'State Statutes', one: 'state statute' },
+  MediaLink: { many: 'Videos', one: 'video' },
+} as const satisfies Record<Category, { many: string; one: string }>

@@ -1,0 +1,38 @@
+import { NativeSelect } from '@mantine/core'
+import '@mantine/core/styles/Combobox.layer.css'
+import { IconFilter } from '@tabler/icons-react'
+import type { SavedItem } from '../../machines/favorites/saved-items.ts'
+import '../components/styles/inputs.ts'
+import { type Category, categories, categoryNames } from './categories.ts'
+import classes from './favorites.module.css'
+
+interface CategoryFilterProps {
+  items: readonly SavedItem[]
+  /** Null for all. */
+  chosen: Category | null
+  onChange(category: Category | null): void
+}
+
+/** Narrows the saved items down to one category; only those that there are can be chosen. */
+export const CategoryFilter = ({ items, chosen, onChange }: CategoryFilterProps) => {
+  const countOf = (category: Category) => items.filter(({ entityType }) => entityType === category).length
+  const present = categories.filter((category) => countOf(category) > 0)
+  return (
+    <NativeSelect
+      className={classes.categoryFilter}
+      aria-label="Filter by category"
+      leftSection={<IconFilter size={16} aria-hidden />}
+      value={chosen ?? ''}
+      onChange={({ currentTarget: { value } }) =>
+        onChange(categories.find((category) => category === value) ?? null)
+      }
+      data={[
+        { value: '', label: chosen === null ? 'Filter by category' : 'All categories' },
+        ...present.map((category) => ({
+          value: category,
+          label: `${categoryNames[category].many} (${countOf(category)})`,
+        })),
+      ]}
+    />
+  )
+}

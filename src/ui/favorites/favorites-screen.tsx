@@ -1,0 +1,81 @@
+import { useSelector } from '@xstate/react'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { listSavedItems, type SavedItem } from '../../machines/favorites/saved-items.ts'
+import { searchSavedItems } from '../../machines/favorites/search.ts'
+import {
+  isListLoading,
+  selectChanges,
+  selectFavorites,
+  selectListFailure,
+} from '../../machines/favorites/selectors.ts'
+import { ListPage, listHeading } from '../resource-list/list-page.tsx'
+import { SearchField } from '../resource-list/search-field.tsx'
+import { LoadFailure } from '../components/message/load-failure.tsx'
+import { ListSkeletons } from '../components/skeletons/list-skeletons.tsx'
+import { useSignedIn } from '../session/signed-in-context.tsx'
+import type { Category } from './categories.ts'
+import { CategoryFilter } from './category-filter.tsx'
+import { NothingFound, NothingSaved } from './empty-favorites.tsx'
+import { SavedGroups } from './saved-groups.tsx'
+
+/** The saved items with the changes that are still on their way to the server. */
+const useSavedItems = (): SavedItem[] => {
+  const { favorites } = useSignedIn()
+  const saved = useSelector(favorites, selectFavorites)
+  const changes = useSelector(favorites, selectChanges)
+  return useMemo(() => listSavedItems(saved, changes), [saved, changes])
+}
+
+/** Everything that the person saved, by category, searched and narrowed down. [FAV-10] */
+export default function FavoritesScreen() {
+  const { favorites } = useSignedIn()
+  const loading = useSelector(favorites, isListLoading)
+  const failure = useSelector(favorites, selectListFailure)
+  const items = useSavedItems()
+  const [text, setText] = useState('')
+  const [chosen, setChosen] = useState<Category | null>(null)
+  // A category whose last item was removed is no longer offered.
+  const category = items.some(({ entityType }) => entityType === chosen) ? chosen : null
+  const settled = useDeferredValue(text)
+  const shown = useMemo(() => searchSavedItems(items, category, settled), [items, category, settled])
+
+  return (
+    <ListPage
+      heading={listHeading('Saved Item', { loading, failure, shown })}
+      busy={loading}
+      tools={
+        <>
+          <SearchField
+            label="Search Saved Items"
+            placeholder="Search saved items"
+            text={text}
+            onChange={setText}
+          />
+          <CategoryFilter items={items} chosen={category} onChange={setChosen} />
+        </>
+      }
+    >
+      {loading ? (
+        <ListSkeletons />
+      ) : failure !== null ? (
+        <LoadFailure
+          what="your saved items"
+          why={failure}
+          onRetry={() => favorites.send({ type: 'favorites.retried' })}
+        />
+      ) : items.length === 0 ? (
+        <NothingSaved />
+      ) : shown.length === 0 ? (
+        <NothingFound
+          text={settled}
+          onShowAll={() => {
+            setText('')
+            setChosen(null)
+          }}
+        />
+      ) : (
+        <SavedGroups items={shown} />
+      )}
+    </ListPage>
+  )
+}

@@ -1,0 +1,62 @@
+import { useMemo, useState } from 'react'
+import type { SavedItem } from '../../machines/favorites/saved-items.ts'
+import { groupSavedItems } from '../../machines/favorites/search.ts'
+import { provideOptionsDialog } from '../options-dialog/wiring.ts'
+import { CategorySection } from '../components/category-section/category-section.tsx'
+import { LongList } from '../components/long-list/long-list.tsx'
+import { OptionsDialog } from '../options-dialog/options-dialog.tsx'
+import { useSignedIn } from '../session/signed-in-context.tsx'
+import { useFlow } from '../shell/use-flow.ts'
+import { type Category, categories, categoryNames } from './categories.ts'
+import { SavedItemCard } from './saved-item-card.tsx'
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
+
+/** The height in px that a card has as a rule. */
+const usualHeights: Record<Category, number> = {
+  Agency: 124,
+  SalesReport: 98,
+  Contact: 98,
+  ContractDocument: 76,
+  MarketingMaterial: 62,
+  StateStatute: 76,
+  MediaLink: 76,
+}
+
+const keyOf = ({ entityType, entityId }: SavedItem) => `${entityType}-${entityId}`
+
+/** The saved items under the heading of their category, each as a card of its kind. [FAV-11] */
+export const SavedGroups = ({ items }: { items: readonly SavedItem[] }) => {
+  const { favorites } = useSignedIn()
+  const [dialogLogic] = useState(() => provideOptionsDialog(favorites))
+  const dialog = useFlow(dialogLogic)
+  const groups = useMemo(() => groupSavedItems(items, categories), [items])
+  const order = useMemo(() => groups.flatMap((group) => group.items.map(keyOf)), [groups])
+  const frame = useFocusAfterRemoval(order)
+  return (
+    <div {...frame}>
+      {groups.map((group) => (
+        <CategorySection
+          key={group.category}
+          name={categoryNames[group.category].many}
+          count={group.items.length}
+        >
+          <LongList
+            items={group.items.map((item) => ({ id: item.entityId, item }))}
+            label={categoryNames[group.category].many}
+            usualHeight={usualHeights[group.category]}
+          >
+            {({ item }) => (
+              <div data-item={keyOf(item)}>
+                <SavedItemCard
+                  item={item}
+                  onOptions={(chosen) => dialog.send({ type: 'options.opened', item: chosen })}
+                />
+              </div>
+            )}
+          </LongList>
+        </CategorySection>
+      ))}
+      <OptionsDialog actor={dialog} favorites={favorites} />
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { fromCallback } from 'xstate'
+import { favoritesMachine } from '../../machines/favorites/machine.ts'
+import type { FavoriteChange, FavoriteChangeAnswer, FavoritesNews } from '../../machines/favorites/types.ts'
+import type { Favorite } from '../../../contract/favorite.ts'
+import { listFavorites, removeFavorite, saveFavorite } from '../../services/api/favorites.ts'
+import { logError } from '../../services/log.ts'
+import { createTabChannel } from '../../services/tab-channel.ts'
+import type { App } from '../wiring/app.ts'
+import { fromRequest } from '../wiring/from-request.ts'
+
+const otherTabs = createTabChannel<FavoritesNews>('favorites')
+
+/** The favorites chart with the server behind it. */
+export const provideFavorites = ({ api }: Pick<App, 'api'>) =>
+  favoritesMachine.provide({
+    actors: {
+      watchOtherTabs: fromCallback(({ sendBack }) => otherTabs.listen(sendBack)),
+      loadFavorites: fromRequest<Favorite[]>(({ signal }) => listFavorites(api, signal)),
+      changeFavorite: fromRequest<FavoriteChangeAnswer, FavoriteChange | undefined>(
+        async ({ input: change, signal }) => {
+          if (!change) throw new Error('There is no change to send.')
+          if (change.kind === 'save') {
+            return { kind: 'saved', favorite: await saveFavorite(api, change.item, signal) }
+          }
+          await removeFavorite(api, change.item, signal)
+          return { kind: 'removed', key: change.item }
+        },
+      ),
+    },
+    actions: {
+      tellOtherTabs: () => otherTabs.tell({ type: 'favorites.changedElsewhere' }),
+      logFailure: (_, { error }) => logError('A favorite could not be loaded or changed.', error),
+    },
+  })

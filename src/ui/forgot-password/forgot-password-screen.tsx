@@ -1,0 +1,80 @@
+import { Button, TextInput } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Link } from 'wouter'
+import { isSending, isSent, selectFailure } from '../../machines/forgot-password/selectors.ts'
+import { provideForgotPassword } from './wiring.ts'
+import classes from '../components/account-page/account-page.module.css'
+import { AccountPage } from '../components/account-page/account-page.tsx'
+import { useAnswerFocus } from '../components/account-page/use-answer-focus.ts'
+import { useApp } from '../shell/app-context.tsx'
+import { useFlow } from '../shell/use-flow.ts'
+
+/** Asking for a mail with a link to a new password. */
+export default function ForgotPasswordScreen() {
+  const app = useApp()
+  const [forgotPasswordLogic] = useState(() => provideForgotPassword(app))
+  const forgotPassword = useFlow(forgotPasswordLogic)
+  const snapshot = useSelector(forgotPassword, (current) => current)
+  const [email, setEmail] = useState('')
+  const submission = { type: 'email.submitted' as const, email }
+  const busy = isSending(snapshot)
+  const sent = isSent(snapshot)
+  const field = useRef<HTMLInputElement>(null)
+  const { form, noteSubmission } = useAnswerFocus(busy, field)
+
+  useEffect(() => {
+    if (sent) setEmail('')
+  }, [sent])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    forgotPassword.send(submission)
+    noteSubmission()
+  }
+
+  return (
+    <AccountPage
+      heading="Forgot your password?"
+      lead="Enter your email address, and we will send you a link to choose a new one."
+    >
+      <form ref={form} className={classes.form} onSubmit={submit}>
+        <TextInput
+          ref={field}
+          label="Email"
+          type="email"
+          name="email"
+          autoComplete="username"
+          inputMode="email"
+          required
+          withAsterisk={false}
+          size="md"
+          readOnly={busy}
+          value={email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
+        <Button
+          type="submit"
+          size="md"
+          fullWidth
+          disabled={!snapshot.can(submission)}
+          className={busy ? classes.busy : ''}
+        >
+          {busy ? 'Sending...' : 'Send Password Reset Link'}
+        </Button>
+        <p className={classes.success} role="status">
+          {sent ? 'Password reset link has been sent to your email!' : null}
+        </p>
+        <div className={classes.message} role="alert">
+          {selectFailure(snapshot)}
+        </div>
+      </form>
+      <p className={classes.other}>
+        Remember your password?{' '}
+        <Link href="/login" className={classes.link}>
+          Log in
+        </Link>
+      </p>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,19 @@
+import { forgotPasswordMachine } from '../../machines/forgot-password/machine.ts'
+import type { ResetRequestAnswer } from '../../machines/forgot-password/types.ts'
+import { requestResetLink } from '../../services/api/password.ts'
+import { logError } from '../../services/log.ts'
+import type { App } from '../wiring/app.ts'
+import { fromRequest } from '../wiring/from-request.ts'
+
+/** The chart of a forgotten password with the server behind it. */
+export const provideForgotPassword = ({ api }: Pick<App, 'api'>) =>
+  forgotPasswordMachine.provide({
+    actors: {
+      requestReset: fromRequest<ResetRequestAnswer, { email: string }>(({ input, signal }) =>
+        requestResetLink(api, input.email, signal),
+      ),
+    },
+    actions: {
+      logFailure: (_, { error }) => logError('The link could not be asked for.', error),
+    },
+  })

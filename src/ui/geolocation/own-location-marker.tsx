@@ -1,0 +1,10 @@
+import { Marker } from 'react-map-gl/maplibre'
+import type { Coordinates } from '../../machines/geolocation/types.ts'
+import classes from '../map/map.module.css'
+
+/** Where the person is. */
+export const OwnLocationMarker = ({ location }: { location: Coordinates }) => (
+  <Marker {...location} className={classes.ownLocation ?? ''}>
+    <span className={classes.ownLocationDot} role="img" aria-label="Your location" title="Your location" />
+  </Marker>
+)

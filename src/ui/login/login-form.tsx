@@ -1,0 +1,101 @@
+import { Button, TextInput } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Link } from 'wouter'
+import type { ActorRefFrom } from 'xstate'
+import type { loginMachine } from '../../machines/login/machine.ts'
+import {
+  isBusy,
+  isCodeAsked,
+  isLinking,
+  isPasswordAsked,
+  selectEmail,
+} from '../../machines/login/selectors.ts'
+import { PasswordField } from '../components/password-field/password-field.tsx'
+import { CodeField } from './code-field.tsx'
+import classes from './login-screen.module.css'
+
+/** The email, then the password, then the code where the account needs one. What is typed stays, whatever the answer. */
+export const LoginForm = ({ login }: { login: ActorRefFrom<typeof loginMachine> }) => {
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  const passwordAsked = useSelector(login, isPasswordAsked)
+  const codeAsked = useSelector(login, isCodeAsked)
+  const busy = useSelector(login, isBusy)
+  const linking = useSelector(login, isLinking)
+  const knownEmail = useSelector(login, selectEmail)
+  const step = codeAsked ? 'code' : passwordAsked ? 'password' : 'email'
+  const submissions = {
+    email: { type: 'email.submitted', email },
+    password: { type: 'password.submitted', password },
+    code: { type: 'code.submitted', password, code },
+  } as const
+  const submission = submissions[step]
+  const canSubmit = useSelector(login, (snapshot) => snapshot.can(submission))
+  const emailField = useRef<HTMLInputElement>(null)
+  const passwordField = useRef<HTMLInputElement>(null)
+  const codeField = useRef<HTMLInputElement>(null)
+
+  // A new step begins at its field. A button that is pressed becomes busy and loses the focus; when the answer is a
+  // refusal, the field that was sent gets it back.
+  const wasBusy = useRef(false)
+  const lastStep = useRef(step)
+  useEffect(() => {
+    const field = { email: emailField, password: passwordField, code: codeField }[step]
+    const isNew = step !== 'email' && step !== lastStep.current
+    const isRefused = wasBusy.current && document.activeElement === document.body
+    if (!busy && (isNew || isRefused)) field.current?.focus()
+    if (isNew) setCode('')
+    wasBusy.current = busy
+    lastStep.current = step
+  }, [step, busy])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    login.send(submission)
+  }
+
+  return (
+    <form className={classes.form} onSubmit={submit}>
+      <TextInput
+        ref={emailField}
+        label="Email"
+        type="email"
+        name="email"
+        autoComplete="username"
+        inputMode="email"
+        required
+        withAsterisk={false}
+        size="md"
+        value={linking ? knownEmail : email}
+        onChange={(event) => {
+          setEmail(event.currentTarget.value)
+          login.send({ type: 'email.edited' })
+        }}
+      />
+      {passwordAsked ? (
+        <div>
+          <PasswordField
+            ref={passwordField}
+            label="Password"
+            name="password"
+            autoComplete="current-password"
+            required
+            withAsterisk={false}
+            size="md"
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+          />
+          <Link href="/forgot-password" className={classes.forgot}>
+            Forgot Password?
+          </Link>
+        </div>
+      ) : null}
+      {codeAsked ? <CodeField ref={codeField} code={code} onChange={setCode} /> : null}
+      <Button type="submit" size="md" fullWidth loading={busy} disabled={!canSubmit}>
+        {step === 'email' ? 'Next' : 'Login'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,70 @@
+import './styles.ts'
+import { useWindowEvent } from '@mantine/hooks'
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import {
+  hasIdentityFailed,
+  isLeaving,
+  isReturning,
+  selectMessage,
+} from '../../machines/login/selectors.ts'
+import { hasExpired } from '../../machines/session/selectors.ts'
+import { provideLogin } from './wiring.ts'
+import { useApp } from '../shell/app-context.tsx'
+import { SplitLayout } from '../shell/split-layout.tsx'
+import { useFlow } from '../shell/use-flow.ts'
+import { LoginForm } from './login-form.tsx'
+import classes from './login-screen.module.css'
+
+/** Signing in: the e-mail first, then the password or the workplace's own sign-in. */
+export default function LoginScreen() {
+  const app = useApp()
+  const [loginLogic] = useState(() => provideLogin(app))
+  const login = useFlow(loginLogic)
+  const expired = useSelector(app.session, hasExpired)
+  const message = useSelector(login, selectMessage)
+  const canRetry = useSelector(login, (snapshot) => snapshot.can({ type: 'identity.retried' }))
+  const failed = useSelector(login, hasIdentityFailed)
+  const leaving = useSelector(login, isLeaving)
+  const returning = useSelector(login, isReturning)
+
+  // Back from the identity provider, the browser may show this page as it was left.
+  useWindowEvent('pageshow', (event) => {
+    if (event.persisted) login.send({ type: 'page.restored' })
+  })
+
+  return (
+    <SplitLayout>
+      <h1 className={classes.heading}>Hi, Welcome!</h1>
+      {expired ? (
+        <p className={classes.notice} role="status">
+          Your session has ended, please sign in again.
+        </p>
+      ) : null}
+      <LoginForm login={login} />
+      <div className={classes.message} role="alert">
+        {message}
+      </div>
+      {failed ? (
+        <button
+          type="button"
+          className={classes.retry}
+          disabled={!canRetry}
+          onClick={() => login.send({ type: 'identity.retried' })}
+        >
+          Try again
+        </button>
+      ) : null}
+      <p className={classes.progress} role="status">
+        {leaving ? 'Taking you to your workplace’s sign-in…' : returning ? 'Signing you in…' : null}
+      </p>
+      <p className={classes.other}>
+        Don’t have an account?{' '}
+        <Link href="/signup" className={classes.link}>
+          Create one
+        </Link>
+      </p>
+    </SplitLayout>
+  )
+}

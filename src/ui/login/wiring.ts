@@ -1,0 +1,64 @@
+import { fromCallback, fromPromise } from 'xstate'
+import { loginMachine } from '../../machines/login/machine.ts'
+import type { IdentityNews, LinkProof, LoginAnswer, PasswordLogin } from '../../machines/login/types.ts'
+import type { SessionSnapshot } from '../../machines/session/selectors.ts'
+import type { SingleSignOnUser } from '../../../contract/login.ts'
+import { listAllowedDomains, logIn } from '../../services/api/login.ts'
+import { logError } from '../../services/log.ts'
+import type { App } from '../wiring/app.ts'
+import { fromRequest } from '../wiring/from-request.ts'
+import { storedAccount } from '../session/wiring.ts'
+
+const newsOf = (session: SessionSnapshot): IdentityNews[] => {
+  if (session.matches({ identity: 'failed' })) return [{ type: 'identity.failed' }]
+  if (!session.matches({ identity: 'ready' }) && !session.matches({ identity: 'off' })) {
+    return [{ type: 'identity.initialising' }]
+  }
+  const { outcome } = session.context.redirect
+  if (outcome === 'returned') return [{ type: 'identity.ready' }, { type: 'redirect.returned' }]
+  if (outcome === 'failed') return [{ type: 'identity.ready' }, { type: 'redirect.failed' }]
+  return [{ type: 'identity.ready' }]
+}
+
+const requiredIdentity = ({ identity }: App) => {
+  if (!identity) throw new Error('Single sign-on is not configured.')
+  return identity
+}
+
+/** The login chart with the server, the identity library and the session behind it. */
+export const provideLogin = (app: App) =>
+  loginMachine.provide({
+    actors: {
+      watchIdentity: fromCallback(({ sendBack }) => {
+        const tell = (snapshot: SessionSnapshot) => {
+          for (const news of newsOf(snapshot)) sendBack(news)
+        }
+        tell(app.session.getSnapshot())
+        const subscription = app.session.subscribe(tell)
+        return () => subscription.unsubscribe()
+      }),
+      listAllowedDomains: fromRequest<string[]>(({ signal }) => listAllowedDomains(app.api, signal)),
+      startRedirect: fromPromise<void, { email: string }>(({ input, signal }) =>
+        requiredIdentity(app).startRedirect(input.email, signal),
+      ),
+      acquireTokenSilently: fromPromise<SingleSignOnUser>(() => requiredIdentity(app).acquireTokenSilently()),
+      logIn: fromRequest<LoginAnswer, PasswordLogin>(({ input, signal }) => logIn(app.api, input, signal)),
+      logInWithIdentity: fromRequest<LoginAnswer, SingleSignOnUser>(({ input, signal }) =>
+        logIn(app.api, input, signal),
+      ),
+      linkAccount: fromRequest<LoginAnswer, LinkProof>(async ({ input, signal }) => {
+        const user = await requiredIdentity(app).acquireTokenSilently()
+        return await logIn(app.api, { ...user, ...input }, signal)
+      }),
+    },
+    actions: {
+      grantSession: (_, { answer }) => {
+        if (answer.outcome !== 'granted') return
+        storedAccount.write(answer.accountId)
+        app.session.send({ type: 'session.granted', accountId: answer.accountId })
+      },
+      consumeRedirect: () => app.session.send({ type: 'redirect.consumed' }),
+      retryIdentity: () => app.session.send({ type: 'identity.retried' }),
+      logFailure: (_, { error }) => logError('Signing in met a failure.', error),
+    },
+  })

@@ -1,0 +1,16 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { MapParts } from './wiring.ts'
+import { useMapInstance } from '../map/use-map-instance.ts'
+
+interface GraphicsWatchProps {
+  watch: MapParts['watchGraphics']
+  onLost(error: Error): void
+}
+
+/** Tells when the browser took the map's graphics away for good. */
+export const GraphicsWatch = ({ watch, onLost }: GraphicsWatchProps) => {
+  const map = useMapInstance()
+  const tell = useEffectEvent(() => onLost(new Error("The map's graphics were lost.")))
+  useEffect(() => watch(map.getCanvas(), () => tell()), [map, watch])
+  return null
+}

@@ -1,0 +1,83 @@
+import { useSelector } from '@xstate/react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { MapView } from '../../machines/agency-search/types.ts'
+import type { mapLoadMachine } from '../../machines/map-load/machine.ts'
+import { isMapLoading, isMapMounted } from '../../machines/map-load/selectors.ts'
+import type { MapLoad, MapParts } from './wiring.ts'
+import '../components/styles/actions.ts'
+import classes from '../map/map.module.css'
+import { MapBoundary } from './map-boundary.tsx'
+import { MapPanel } from './map-panel.tsx'
+
+/** What every map is given, and tells, while it is on the page. */
+export interface MountedMap {
+  parts: MapParts
+  onDrawn(view: MapView): void
+  onRefused(): void
+  onBroke(error: unknown): void
+}
+
+interface MapFrameProps<Given extends object> {
+  actor: ActorRefFrom<typeof mapLoadMachine>
+  parts: MapLoad['parts']
+  /** Fetches the code of the map: beside the library, not after it. */
+  load(): Promise<{ default: ComponentType<Given & MountedMap> }>
+  given: Given
+  onDrawn?(view: MapView): void
+  /** What goes on without the map, as a sentence. */
+  without: string
+}
+
+/** Anew for each map: code that did not arrive is asked for again. */
+const lazyMap = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) => {
+  const code = load()
+  // Where it fails, the map that needs it tells.
+  code.catch(() => undefined)
+  return lazy(() => code) as ComponentType<Props>
+}
+
+/** The place of a map: the map once it is there, and till then, or instead of it, a panel. */
+export const MapFrame = <Given extends object>(props: MapFrameProps<Given>) => {
+  const { actor, parts, load, given, onDrawn, without } = props
+  const loading = useSelector(actor, isMapLoading)
+  const mounted = useSelector(actor, isMapMounted)
+  const refused = useSelector(actor, (snapshot) => snapshot.matches('authFailure'))
+  const [LazyMap, setLazyMap] = useState<ComponentType<Given & MountedMap>>(() => lazyMap(load))
+  const present = mounted ? parts() : null
+
+  useEffect(() => actor.send({ type: 'map.wanted' }), [actor])
+
+  const broke = (error: unknown) => actor.send({ type: 'map.broke', error })
+  const retry = () => {
+    setLazyMap(() => lazyMap(load))
+    actor.send({ type: 'map.retried' })
+  }
+  return (
+    <div className={classes.area}>
+      {present ? (
+        <MapBoundary onBroke={broke}>
+          <Suspense>
+            <LazyMap
+              {...given}
+              parts={present}
+              onDrawn={(view) => {
+                actor.send({ type: 'map.drawn' })
+                onDrawn?.(view)
+              }}
+              onRefused={() => actor.send({ type: 'map.refused' })}
+              onBroke={broke}
+            />
+          </Suspense>
+        </MapBoundary>
+      ) : null}
+      {present && !loading ? null : (
+        <MapPanel
+          reason={loading || mounted ? 'loading' : refused ? 'refused' : 'failed'}
+          without={without}
+          onRetry={retry}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { Button, Stack, Text, Title } from '@mantine/core'
+import classes from '../map/map.module.css'
+
+interface MapPanelProps {
+  /** Why there is no map to see. */
+  reason: 'loading' | 'refused' | 'failed'
+  /** What goes on without it, as a sentence. */
+  without: string
+  onRetry(): void
+}
+
+const problems = {
+  refused: {
+    title: 'Error: AuthFailure',
+    text: "This page can't display the map: a problem with the API key prevents the map from rendering.",
+  },
+  failed: {
+    title: 'The map could not be loaded',
+    text: '',
+  },
+} as const
+
+/** What stands in the place of the map. */
+export const MapPanel = ({ reason, without, onRetry }: MapPanelProps) => {
+  if (reason === 'loading') {
+    return (
+      <div className={classes.panel} role="status">
+        Loading...
+      </div>
+    )
+  }
+  const { title, text } = problems[reason]
+  return (
+    <div className={classes.panel} role="alert">
+      <Stack align="center" gap="sm" maw={360}>
+        <Title order={2} size="h4" ta="center">
+          {title}
+        </Title>
+        <Text ta="center">{text || without}</Text>
+        <Button variant="default" onClick={onRetry}>
+          Try again
+        </Button>
+      </Stack>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { mapLoadMachine } from '../../machines/map-load/machine.ts'
+import type { MapLoadOutcome } from '../../machines/map-load/types.ts'
+import { logError } from '../../services/log.ts'
+import { loadMap } from '../../services/map/load-map.ts'
+import type { MapParts } from '../../services/map/map-parts.ts'
+import type { App } from '../wiring/app.ts'
+import { fromRequest } from '../wiring/from-request.ts'
+
+export {
+  type Mark,
+  type PointList,
+  pointLayer,
+} from '../../services/map/points/point-list.ts'
+export type { PointsOnMap } from '../../services/map/points/points-on-map.ts'
+export type { MapParts }
+
+export interface MapLoad {
+  machine: typeof mapLoadMachine
+  /** What the chart fetched; null until then. Kept beside the chart, whose context is plain data. */
+  parts(): MapParts | null
+}
+
+/** The chart of one map with the library and the configured style behind it. */
+export const createMapLoad = ({ configuration }: Pick<App, 'configuration'>): MapLoad => {
+  let parts: MapParts | null = null
+  const machine = mapLoadMachine.provide({
+    actors: {
+      fetchMap: fromRequest<MapLoadOutcome>(async ({ signal }) => {
+        const loaded = await loadMap(configuration.mapStyleUrl, signal)
+        if (loaded.outcome === 'fetched') parts = loaded.parts
+        return { outcome: loaded.outcome }
+      }),
+    },
+    actions: { logFailure: (_, { error }) => logError('The maps script could not load.', error) },
+  })
+  return { machine, parts: () => parts }
+}

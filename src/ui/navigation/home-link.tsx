@@ -1,0 +1,14 @@
+import { Link } from 'wouter'
+import { LogoMark } from '../shell/logo.tsx'
+import classes from './bar.module.css'
+
+/** The logo, which leads home. */
+export const HomeLink = () => (
+  <Link className={classes.logo} href="/home" aria-label="Agency Atlas, home">
+    <LogoMark />
+    <span>Agency Atlas</span>
+  </Link>
+)
+
+/** Quiet word that the records are invented. */
+export const SampleNote = () => <span className={classes.sample}>Sample data</span>

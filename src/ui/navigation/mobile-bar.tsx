@@ -1,0 +1,74 @@
+import { useFocusTrap, useWindowEvent } from '@mantine/hooks'
+import { useSelector } from '@xstate/react'
+import { useEffect, useId, useRef } from 'react'
+import { areResourcesExpanded, isMobileMenuOpen } from '../../machines/navigation/selectors.ts'
+import classes from './bar.module.css'
+import type { BarProps } from './bar-props.ts'
+import { HomeLink } from './home-link.tsx'
+import menuClasses from './mobile-menu.module.css'
+import { MobileMenu } from './mobile-menu.tsx'
+
+/** The black bar of screens of 768 px or less: a hamburger button, the logo, and the menu that lies over the page. */
+export const MobileBar = ({ navigation, bell, ...bar }: BarProps) => {
+  const open = useSelector(navigation, isMobileMenuOpen)
+  const expanded = useSelector(navigation, areResourcesExpanded)
+  const menuId = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const trap = useFocusTrap(open)
+
+  useWindowEvent('keydown', (event) => {
+    if (event.key !== 'Escape' || !open) return
+    navigation.send({ type: 'menu.dismissed' })
+    button.current?.focus()
+  })
+  useEffect(() => {
+    document.body.style.overflow = open ? 'hidden' : ''
+    return () => {
+      document.body.style.overflow = ''
+    }
+  }, [open])
+
+  return (
+    <header ref={trap} className={classes.bar}>
+      <button
+        ref={button}
+        type="button"
+        className={menuClasses.hamburger}
+        aria-label="Menu"
+        aria-expanded={open}
+        aria-controls={menuId}
+        data-autofocus
+        onClick={() => navigation.send({ type: 'menu.toggled' })}
+      >
+        <Hamburger open={open} />
+      </button>
+      <HomeLink />
+      {bell}
+      <div id={menuId} className={menuClasses.layer} hidden={!open}>
+        <div
+          className={menuClasses.backdrop}
+          aria-hidden
+          onClick={() => navigation.send({ type: 'menu.dismissed' })}
+        />
+        <MobileMenu
+          {...bar}
+          expanded={expanded}
+          onResourcesToggled={() => navigation.send({ type: 'resources.toggled' })}
+          onFollowed={() => navigation.send({ type: 'menu.dismissed' })}
+        />
+      </div>
+    </header>
+  )
+}
+
+const Hamburger = ({ open }: { open: boolean }) => (
+  <svg width="22" height="22" viewBox="0 0 22 22" aria-hidden="true">
+    <path
+      d={open ? 'm5 5 12 12M17 5 5 17' : 'M3 6h16M3 11h16M3 16h16'}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.8"
+      strokeLinecap="round"
+    />
+  </svg>
+)

@@ -1,0 +1,97 @@
+import { useId } from 'react'
+import { useLocation } from 'wouter'
+import { isResourcePath } from '../../machines/navigation/routes.ts'
+import { PersonIcon } from '../shell/signed-in/account-link.tsx'
+import type { BarProps } from './bar-props.ts'
+import { SampleNote } from './home-link.tsx'
+import classes from './mobile-menu.module.css'
+import { navigationItems, type PageItem } from './navigation-items.ts'
+import { PageLink } from './page-link.tsx'
+import { Chevron } from './tools-menu.tsx'
+
+interface MobileMenuProps extends Omit<BarProps, 'navigation' | 'bell'> {
+  /** Whether the group Resources shows its pages. */
+  expanded: boolean
+  onResourcesToggled(): void
+  /** Told when one of the links was pressed. */
+  onFollowed(): void
+}
+
+/** The pages one under the other, Resources as a group that unfolds, and Sign Out. */
+export const MobileMenu = ({
+  expanded,
+  onResourcesToggled,
+  onFollowed,
+  sampleData,
+  canSignOut,
+  onSignOut,
+}: MobileMenuProps) => (
+  <div className={classes.menu}>
+    <nav aria-label="Main">
+      <ul className={classes.items}>
+        {navigationItems.map((item) => (
+          <li key={item.kind === 'page' ? item.path : item.kind}>
+            {item.kind === 'page' ? (
+              <PageLink
+                path={item.path}
+                label={item.label}
+                className={classes.item}
+                onFollowed={onFollowed}
+              />
+            ) : (
+              <Resources
+                pages={item.pages}
+                expanded={expanded}
+                onToggled={onResourcesToggled}
+                onFollowed={onFollowed}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+    <PageLink path="/account" label="Account" className={classes.account} onFollowed={onFollowed}>
+      <PersonIcon />
+    </PageLink>
+    <div className={classes.end}>
+      <button type="button" className={classes.signOut} disabled={!canSignOut} onClick={onSignOut}>
+        Sign Out
+      </button>
+      {sampleData ? <SampleNote /> : null}
+    </div>
+  </div>
+)
+
+interface ResourcesProps {
+  pages: readonly PageItem[]
+  expanded: boolean
+  onToggled(): void
+  onFollowed(): void
+}
+
+const Resources = ({ pages, expanded, onToggled, onFollowed }: ResourcesProps) => {
+  const listId = useId()
+  const [path] = useLocation()
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.item}
+        aria-expanded={expanded}
+        aria-controls={listId}
+        data-current={isResourcePath(path) || undefined}
+        onClick={onToggled}
+      >
+        Resources
+        <Chevron />
+      </button>
+      <ul id={listId} className={classes.group} hidden={!expanded}>
+        {pages.map((page) => (
+          <li key={page.path}>
+            <PageLink {...page} className={classes.item} onFollowed={onFollowed} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

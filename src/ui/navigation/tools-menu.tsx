@@ -1,0 +1,112 @@
+import { useClickOutside, useWindowEvent } from '@mantine/hooks'
+import { useSelector } from '@xstate/react'
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useId, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { useLocation } from 'wouter'
+import { isResourcePath } from '../../machines/navigation/routes.ts'
+import { isToolsMenuOpen } from '../../machines/navigation/selectors.ts'
+import classes from './bar.module.css'
+import type { BarProps } from './bar-props.ts'
+import type { PageItem } from './navigation-items.ts'
+import { PageLink } from './page-link.tsx'
+
+interface ToolsMenuProps extends Pick<BarProps, 'navigation'> {
+  pages: readonly PageItem[]
+}
+
+/** "Tools" and the menu under it: opened by a pointer that hovers, by a press, and by the keyboard. */
+export const ToolsMenu = ({ pages, navigation }: ToolsMenuProps) => {
+  const open = useSelector(navigation, isToolsMenuOpen)
+  const [path] = useLocation()
+  const listId = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const dismiss = () => navigation.send({ type: 'menu.dismissed' })
+  const group = useClickOutside<HTMLDivElement>(dismiss)
+
+  const focusLink = (position: number) => {
+    const links = [...(list.current?.querySelectorAll('a') ?? [])]
+    links.at(position % links.length)?.focus()
+  }
+
+  const closeAfterPress = () => {
+    button.current?.focus()
+    dismiss()
+  }
+
+  const openAtFirst = () => {
+    if (!open) flushSync(() => navigation.send({ type: 'tools.pressed' }))
+    focusLink(0)
+  }
+
+  const moveInList = (event: KeyboardEvent<HTMLUListElement>) => {
+    const links = [...event.currentTarget.querySelectorAll('a')]
+    const current = links.indexOf(document.activeElement as HTMLAnchorElement)
+    const moves: Record<string, number> = { ArrowDown: current + 1, ArrowUp: current - 1, Home: 0, End: -1 }
+    const position = moves[event.key]
+    if (position === undefined) return
+    event.preventDefault()
+    focusLink(position)
+  }
+
+  useWindowEvent('keydown', (event) => {
+    if (event.key !== 'Escape' || !open) return
+    if (group.current?.contains(document.activeElement)) button.current?.focus()
+    dismiss()
+  })
+
+  const byMouse = (type: 'tools.entered' | 'tools.left') => (event: PointerEvent) => {
+    // A menu in which somebody moves by keyboard stays when the mouse goes.
+    const isInUse = type === 'tools.left' && list.current?.contains(document.activeElement)
+    if (event.pointerType === 'mouse' && !isInUse) navigation.send({ type })
+  }
+
+  const closeWhenLeft = (event: FocusEvent<HTMLDivElement>) => {
+    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) dismiss()
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering is an extra; the button does the same.
+    <div
+      ref={group}
+      className={classes.tools}
+      onPointerEnter={byMouse('tools.entered')}
+      onPointerLeave={byMouse('tools.left')}
+      onBlur={closeWhenLeft}
+    >
+      <button
+        ref={button}
+        type="button"
+        className={classes.item}
+        aria-expanded={open}
+        aria-controls={listId}
+        data-current={isResourcePath(path) || undefined}
+        onClick={() => navigation.send({ type: 'tools.pressed' })}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return
+          event.preventDefault()
+          openAtFirst()
+        }}
+      >
+        Tools
+        <Chevron />
+      </button>
+      <div className={classes.menu} hidden={!open}>
+        <ul ref={list} id={listId} className={classes.menuList} aria-label="Tools" onKeyDown={moveInList}>
+          {pages.map((page) => (
+            <li key={page.path}>
+              <PageLink {...page} className={classes.menuItem} onFollowed={closeAfterPress} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+/** Points down, and up while what it belongs to is open. */
+export const Chevron = () => (
+  <svg className={classes.chevron} width="12" height="12" viewBox="0 0 12 12" aria-hidden="true">
+    <path d="m2.5 4.5 3.5 3.5 3.5-3.5" fill="none" stroke="currentColor" strokeWidth="1.6" />
+  </svg>
+)

@@ -1,0 +1,33 @@
+import { AccountLink } from '../shell/signed-in/account-link.tsx'
+import classes from './bar.module.css'
+import type { BarProps } from './bar-props.ts'
+import { HomeLink, SampleNote } from './home-link.tsx'
+import { navigationItems } from './navigation-items.ts'
+import { PageLink } from './page-link.tsx'
+import { ToolsMenu } from './tools-menu.tsx'
+
+/** The black bar of screens wider than 768 px. */
+export const TopBar = ({ navigation, bell, sampleData, canSignOut, onSignOut }: BarProps) => (
+  <header className={classes.bar}>
+    <HomeLink />
+    {sampleData ? <SampleNote /> : null}
+    <nav className={classes.nav} aria-label="Main">
+      <ul className={classes.items}>
+        {navigationItems.map((item) => (
+          <li key={item.kind === 'page' ? item.path : item.kind} className={classes.place}>
+            {item.kind === 'page' ? (
+              <PageLink path={item.path} label={item.label} className={classes.item} />
+            ) : (
+              <ToolsMenu pages={item.pages} navigation={navigation} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+    {bell}
+    <AccountLink />
+    <button type="button" className={classes.signOut} disabled={!canSignOut} onClick={onSignOut}>
+      Sign Out
+    </button>
+  </header>
+)

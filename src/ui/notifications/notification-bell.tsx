@@ -1,0 +1,60 @@
+import { Popover } from '@mantine/core'
+import { IconBell } from '@tabler/icons-react'
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
+import type { ActorRefFrom } from 'xstate'
+import type { notificationsMachine } from '../../machines/notifications/machine.ts'
+import { isPanelOpen, selectNotifications } from '../../machines/notifications/selectors.ts'
+import { NotificationPanel } from './notification-panel.tsx'
+import classes from './notifications.module.css'
+
+export type NotificationsActor = ActorRefFrom<typeof notificationsMachine>
+
+const labelOf = (count: number) =>
+  count === 0 ? 'Notifications' : count === 1 ? '1 notification' : `${count} notifications`
+
+/** The bell of both bars, with a badge from one notification on, and the panel under it. [BELL-01] */
+export const NotificationBell = ({ actor }: { actor: NotificationsActor }) => {
+  const open = useSelector(actor, isPanelOpen)
+  const count = useSelector(actor, (snapshot) => selectNotifications(snapshot).length)
+  const [path] = useLocation()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the panel closes with every change of page.
+  useEffect(() => {
+    actor.send({ type: 'panel.closed' })
+  }, [actor, path])
+
+  return (
+    <Popover
+      opened={open}
+      onDismiss={() => actor.send({ type: 'panel.closed' })}
+      position="bottom-end"
+      offset={12}
+      zIndex={160}
+      transitionProps={{ duration: 0 }}
+      classNames={{ dropdown: classes.panel ?? '' }}
+      trapFocus
+      returnFocus
+    >
+      <Popover.Target>
+        <button
+          type="button"
+          className={classes.bell}
+          aria-label={labelOf(count)}
+          onClick={() => actor.send({ type: open ? 'panel.closed' : 'panel.opened' })}
+        >
+          <IconBell size={22} aria-hidden />
+          {count > 0 ? (
+            <span className={classes.badge} aria-hidden>
+              {count}
+            </span>
+          ) : null}
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <NotificationPanel actor={actor} />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

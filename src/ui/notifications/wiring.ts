@@ -1,0 +1,28 @@
+import { fromCallback } from 'xstate'
+import { notificationsMachine } from '../../machines/notifications/machine.ts'
+import type { Notification } from '../../../contract/notification.ts'
+import { dismissNotification, listNotifications } from '../../services/api/notifications.ts'
+import { logError } from '../../services/log.ts'
+import { watchTabVisibility } from '../../services/tab-visibility.ts'
+import type { App } from '../wiring/app.ts'
+import { fromRequest } from '../wiring/from-request.ts'
+
+/** The chart of the bell with the server and the browser's tab behind it. */
+export const provideNotifications = ({ api }: Pick<App, 'api'>) =>
+  notificationsMachine.provide({
+    actors: {
+      watchTab: fromCallback(({ sendBack }) =>
+        watchTabVisibility((isHidden) => sendBack({ type: isHidden ? 'tab.hidden' : 'tab.shown' })),
+      ),
+      loadNotifications: fromRequest<Notification[]>(({ signal }) => listNotifications(api, signal)),
+      dismissNotification: fromRequest<void, Notification | undefined>(
+        async ({ input: notification, signal }) => {
+          if (!notification) throw new Error('There is no notification to dismiss.')
+          await dismissNotification(api, notification.id, signal)
+        },
+      ),
+    },
+    actions: {
+      logFailure: (_, { error }) => logError('Notifications could not be loaded or dismissed.', error),
+    },
+  })

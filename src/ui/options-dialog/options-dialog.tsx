@@ -1,0 +1,82 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { IconHeart, IconHeartOff, IconShare } from '@tabler/icons-react'
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { favoritesMachine } from '../../machines/favorites/machine.ts'
+import { isFavorite } from '../../machines/favorites/selectors.ts'
+import type { SavableItem } from '../../machines/favorites/types.ts'
+import type { optionsDialogMachine } from '../../machines/options-dialog/machine.ts'
+import { selectOptionsItem } from '../../machines/options-dialog/selectors.ts'
+import { itemName } from '../../../contract/item-name.ts'
+import { shareText } from '../wiring/sharing.ts'
+import { CopyButton } from '../copy-button/copy-button.tsx'
+import '../components/styles/actions.ts'
+import '../components/styles/overlays.ts'
+
+export interface OptionsDialogProps {
+  actor: ActorRefFrom<typeof optionsDialogMachine>
+  favorites: ActorRefFrom<typeof favoritesMachine>
+}
+
+/** The item, also while the dialog that showed it fades away. */
+const useLastItem = (item: SavableItem | null): SavableItem | null => {
+  const [last, setLast] = useState(item)
+  if (item === null || item === last) return last
+  setLast(item)
+  return item
+}
+
+/** "Share This" and "Favorite This" or "Remove Favorite" for the item of a card; closes after each. */
+export const OptionsDialog = ({ actor, favorites }: OptionsDialogProps) => {
+  const chosen = useSelector(actor, selectOptionsItem)
+  const item = useLastItem(chosen)
+  const isSaved = useSelector(favorites, (snapshot) => item !== null && isFavorite(snapshot, item))
+  return (
+    <Modal
+      opened={chosen !== null}
+      onClose={() => actor.send({ type: 'options.dismissed' })}
+      title="Options"
+      size="xs"
+      centered
+      closeButtonProps={{ 'aria-label': 'Close options' }}
+    >
+      {item === null ? null : (
+        <Stack gap="sm">
+          <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+            {itemName(item)}
+          </Text>
+          <Group gap="xs">
+            <Button
+              variant="default"
+              flex="1 0 auto"
+              leftSection={<IconShare size={18} aria-hidden />}
+              onClick={() => actor.send({ type: 'share.chosen' })}
+              data-autofocus
+            >
+              Share This
+            </Button>
+            <CopyButton text={() => shareText(item)} about={itemName(item)} />
+          </Group>
+          {isSaved ? (
+            <Button
+              variant="default"
+              leftSection={<IconHeartOff size={18} aria-hidden />}
+              onClick={() => actor.send({ type: 'removal.chosen' })}
+            >
+              Remove Favorite
+            </Button>
+          ) : (
+            <Button
+              variant="default"
+              leftSection={<IconHeart size={18} aria-hidden />}
+              onClick={() => actor.send({ type: 'favorite.chosen' })}
+            >
+              Favorite This
+            </Button>
+          )}
+        </Stack>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ActorRefFrom } from 'xstate'
+import type { favoritesMachine } from '../../machines/favorites/machine.ts'
+import { optionsDialogMachine } from '../../machines/options-dialog/machine.ts'
+import { itemMail } from '../../services/item-mail.ts'
+import { openMailComposer } from '../../services/mail.ts'
+
+/** The chart of the options dialog with the mail composer and the favorites behind it. */
+export const provideOptionsDialog = (favorites: ActorRefFrom<typeof favoritesMachine>) =>
+  optionsDialogMachine.provide({
+    actions: {
+      shareItem: (_, { item }) => {
+        if (item) openMailComposer(itemMail(item))
+      },
+      saveItem: (_, { item }) => {
+        if (item) favorites.send({ type: 'save.requested', item })
+      },
+      removeItem: (_, { item }) => {
+        if (item) favorites.send({ type: 'removal.requested', item })
+      },
+    },
+  })

@@ -1,0 +1,70 @@
+import { Button, Checkbox, Textarea, TextInput } from '@mantine/core'
+import { IconMail } from '@tabler/icons-react'
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { emptyContactForm, keepContactForm, writeLetter } from './wiring.ts'
+import { CopyButton } from '../../copy-button/copy-button.tsx'
+import { useApp } from '../../shell/app-context.tsx'
+import classes from './contact.module.css'
+
+/** Nothing is required and nothing is checked; "Send Message" hands it to the person's mail program. [WRITE-02, WRITE-03, WRITE-04] */
+export const ContactForm = () => {
+  const app = useApp()
+  const [values, setValues] = useState(emptyContactForm)
+  const typed = useRef(values)
+  const letter = writeLetter(values, app.configuration.provider)
+
+  useEffect(() => {
+    typed.current = values
+  }, [values])
+  useEffect(() => keepContactForm(app, { read: () => typed.current, restore: setValues }), [app])
+
+  const field = (name: 'email' | 'fullName' | 'phone' | 'message', label: string) => ({
+    name,
+    label,
+    size: 'md',
+    value: values[name],
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      setValues({ ...values, [name]: event.currentTarget.value }),
+  })
+
+  return (
+    <form
+      className={classes.form}
+      aria-labelledby="write"
+      onSubmit={(event) => event.preventDefault()}
+      noValidate
+    >
+      <h2 id="write" className={classes.name}>
+        Write to us
+      </h2>
+      <TextInput {...field('email', 'Email')} type="email" autoComplete="email" />
+      <TextInput {...field('fullName', 'Full name')} autoComplete="name" />
+      <TextInput {...field('phone', 'Phone')} type="tel" autoComplete="tel" />
+      <Textarea {...field('message', 'Message')} rows={6} />
+      <Checkbox
+        label="I would like to schedule a 1-on-1 training with Agency Atlas"
+        checked={values.wantsTraining}
+        onChange={(event) => setValues({ ...values, wantsTraining: event.currentTarget.checked })}
+      />
+      <div className={classes.send}>
+        <Button
+          component="a"
+          href={letter.address}
+          size="md"
+          leftSection={<IconMail size={18} aria-hidden />}
+        >
+          Send Message
+        </Button>
+        <p className={classes.how}>Opens in your mail program.</p>
+      </div>
+      <div role="status">
+        {letter.wholeText === null ? null : (
+          <p className={classes.long}>
+            This is too long to be handed to your mail program whole. Copy it and paste it into the mail.
+          </p>
+        )}
+      </div>
+      {letter.wholeText === null ? null : <CopyButton text={letter.wholeText} label="Copy the message" />}
+    </form>
+  )
+}

@@ -1,0 +1,51 @@
+import type { AppConfiguration } from '../../../../contract/app-configuration.ts'
+import { bareAddress, type ContactForm, contactMail } from '../../../services/contact-mail.ts'
+import { isTooLong, mailText, mailtoAddress } from '../../../services/mail.ts'
+import type { App } from '../../wiring/app.ts'
+import { keepDraft } from '../../wiring/kept-draft.ts'
+
+export type { ContactForm }
+export { bareAddress }
+
+/** The form as it is found. [WRITE-04] */
+export const emptyContactForm: ContactForm = {
+  email: '',
+  fullName: '',
+  phone: '',
+  message: '',
+  wantsTraining: true,
+}
+
+/** The form as it stands now, and how to put one back. */
+interface FormDraft {
+  read(): ContactForm
+  restore(form: ContactForm): void
+}
+
+/** Keeps what is typed into the form over the end of a session; gives back how the keeping ends. [SESSION-19] */
+export const keepContactForm = (app: App, { read, restore }: FormDraft): (() => void) =>
+  keepDraft(app, 'contact', {
+    read: () => {
+      const text = JSON.stringify(read())
+      return text === JSON.stringify(emptyContactForm) ? '' : text
+    },
+    restore: (text) => restore({ ...emptyContactForm, ...JSON.parse(text) }),
+  })
+
+/** What a person's message to the provider becomes. */
+export interface ContactLetter {
+  /** The `mailto:` address that opens it in the person's mail program. */
+  address: string
+  /** All of it, where the address cannot hold all of it; else null. */
+  wholeText: string | null
+}
+
+/** Writes the message to the provider. */
+export const writeLetter = (form: ContactForm, { email }: AppConfiguration['provider']): ContactLetter => {
+  const mail = contactMail(form)
+  const recipient = bareAddress(email)
+  return {
+    address: mailtoAddress(mail, recipient),
+    wholeText: isTooLong(mail, recipient) ? mailText(mail) : null,
+  }
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { useParams } from 'wouter'
+import { isAgencyId } from '../../../machines/agency-detail/agency-id.ts'
+import { provideContacts } from './wiring.ts'
+import { BackLink } from '../../components/back-link/back-link.tsx'
+import { useApp } from '../../shell/app-context.tsx'
+import NotFoundScreen from '../not-found/not-found-screen.tsx'
+import { ContactLinks } from './contact-links.tsx'
+import { ContactsPage } from './contacts-page.tsx'
+
+/** The contacts of the agency whose id stands in the address. */
+export default function AgencyContactsScreen() {
+  const { id } = useParams<{ id: string }>()
+  return isAgencyId(id) ? <AgencyContacts key={id} agencyId={Number(id)} /> : <NotFoundScreen />
+}
+
+const AgencyContacts = ({ agencyId }: { agencyId: number }) => {
+  const app = useApp()
+  const [machine] = useState(() => provideContacts(app, agencyId))
+  return (
+    <ContactsPage
+      machine={machine}
+      type="Contact"
+      above={<BackLink href={`/agencies/${agencyId}#contacts`} label="Back to the agency" />}
+      links={<ContactLinks />}
+      elsewhere={{ path: '/contacts', label: 'See all agency contacts' }}
+    />
+  )
+}

@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import type { SearchKey } from '../../../machines/kit/list-filter.ts'
+import type { Contact } from '../../../../contract/contact.ts'
+import type { ResourceListMachine } from '../../resource-list/wiring.ts'
+import { ContactList } from '../../components/contact-list/contact-list.tsx'
+import { ListPage, listHeading } from '../../resource-list/list-page.tsx'
+import { SearchField } from '../../resource-list/search-field.tsx'
+import { useSearchedList } from '../../resource-list/use-searched-list.ts'
+import { LoadFailure } from '../../components/message/load-failure.tsx'
+import { ListSkeletons } from '../../components/skeletons/list-skeletons.tsx'
+
+const searchedKeys = ['firstName', 'lastName', 'title', 'email', 'phone'] satisfies SearchKey<Contact>[]
+
+interface ContactsPageProps {
+  machine: ResourceListMachine<Contact>
+  type: 'Contact' | 'Corporate Contact'
+  /** True where the contacts are those of many agencies. */
+  showAgency?: boolean
+  above?: ReactNode
+  links: ReactNode
+  /** Where to go on from a list without anybody. */
+  elsewhere: { path: string; label: string }
+}
+
+/** A list of contacts with its search, whichever contacts they are. */
+export const ContactsPage = ({
+  machine,
+  type,
+  showAgency = false,
+  above,
+  links,
+  elsewhere,
+}: ContactsPageProps) => {
+  const list = useSearchedList(machine, searchedKeys)
+  const { loading, failure, items, shown, settled } = list
+  return (
+    <ListPage
+      heading={listHeading(type, list)}
+      above={above}
+      links={links}
+      busy={loading}
+      tools={
+        <SearchField
+          label={`Search ${type}s`}
+          placeholder="Search by name, title, email or phone"
+          text={list.filter}
+          onChange={list.search}
+        />
+      }
+    >
+      {loading ? (
+        <ListSkeletons />
+      ) : failure !== null ? (
+        <LoadFailure what={`the ${type.toLowerCase()}s`} why={failure} onRetry={list.retry} />
+      ) : (
+        <>
+          <h2 className="visually-hidden">{settled === '' ? 'Everybody' : 'Found'}</h2>
+          <ContactList
+            contacts={shown}
+            type={type}
+            showAgency={showAgency}
+            {...(items.length > 0 && { hint: `Nobody here matches “${settled}”.` })}
+            wayOn={
+              items.length === 0 ? (
+                <Button component={Link} href={elsewhere.path} variant="light">
+                  {elsewhere.label}
+                </Button>
+              ) : (
+                <Button variant="light" onClick={() => list.search('')}>
+                  Show all
+                </Button>
+              )
+            }
+          />
+        </>
+      )}
+    </ListPage>
+  )
+}

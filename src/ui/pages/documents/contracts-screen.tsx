@@ -1,0 +1,40 @@
+import { IconFileText } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { ContractDocument } from '../../../../contract/library.ts'
+import { provideContractDocuments } from './wiring.ts'
+import { DocumentCard } from '../../components/document-list/document-card.tsx'
+import { DocumentListPage } from '../../components/document-list/document-list-page.tsx'
+import { ItemActions } from '../../components/item-actions/item-actions.tsx'
+import { useApp } from '../../shell/app-context.tsx'
+
+/** The files that a contract document has, in the order in which a contract comes to be. */
+const filesOf = ({ bid, contract, priceSheet }: ContractDocument) =>
+  [
+    { file: bid, label: 'Bid' },
+    { file: contract, label: 'Contract' },
+    { file: priceSheet, label: 'Price Sheet' },
+  ].flatMap(({ file, label }) =>
+    file
+      ? { label, document: { path: `contract_documents/${file.id}/download`, name: file.contractName } }
+      : [],
+  )
+
+/** The contract documents, each with its bid, contract and price sheet. */
+export default function ContractsScreen() {
+  const app = useApp()
+  const [machine] = useState(() => provideContractDocuments(app))
+  return (
+    <DocumentListPage machine={machine} one="Contract Document">
+      {(document) => (
+        <DocumentCard
+          name={document.name}
+          icon={IconFileText}
+          files={filesOf(document)}
+          actions={
+            <ItemActions item={{ entityType: 'ContractDocument', entityId: document.id, entity: document }} />
+          }
+        />
+      )}
+    </DocumentListPage>
+  )
+}

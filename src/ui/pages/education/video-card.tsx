@@ -1,0 +1,66 @@
+import { IconExternalLink, IconPlayerPlayFilled } from '@tabler/icons-react'
+import { useEffect, useId, useRef } from 'react'
+import type { MediaLink } from '../../../../contract/library.ts'
+import { videoHost, videoId } from '../../../../contract/video-address.ts'
+import { webAddress } from '../../../../contract/web-address.ts'
+import { ItemActions } from '../../components/item-actions/item-actions.tsx'
+import classes from './education.module.css'
+
+interface VideoCardProps {
+  video: MediaLink
+  /** True once the person has asked for it: only then the video's host is spoken to. */
+  playing: boolean
+  onPlay(): void
+}
+
+/** A video to be played in its card; one that cannot be shown there is a link. */
+export const VideoCard = ({ video, playing, onPlay }: VideoCardProps) => {
+  const titleId = useId()
+  const id = videoId(video.url)
+  const address = webAddress(video.url)
+  return (
+    <article className={classes.card} aria-labelledby={titleId}>
+      {id === null ? null : playing ? (
+        <Player id={id} title={video.title} />
+      ) : (
+        <button type="button" className={classes.poster} onClick={onPlay} aria-label={`Play ${video.title}`}>
+          <span className={classes.play}>
+            <IconPlayerPlayFilled size={26} aria-hidden />
+          </span>
+        </button>
+      )}
+      <h3 id={titleId} className={classes.title}>
+        {video.title}
+      </h3>
+      {address ? (
+        <a className={classes.link} href={address.href} target="_blank" rel="noopener noreferrer">
+          Watch on {address.hostname.replace(/^www\./, '')}
+          <IconExternalLink size={14} aria-hidden />
+          <span className="visually-hidden"> (opens in a new tab)</span>
+        </a>
+      ) : (
+        <p className={classes.missing}>The address of this video is missing.</p>
+      )}
+      <div className={classes.actions}>
+        <ItemActions item={{ entityType: 'MediaLink', entityId: video.id, entity: video }} />
+      </div>
+    </article>
+  )
+}
+
+const Player = ({ id, title }: { id: string; title: string }) => {
+  const frame = useRef<HTMLIFrameElement>(null)
+  // The button that was pressed is gone: the focus goes on to what it started.
+  useEffect(() => frame.current?.focus(), [])
+  return (
+    <iframe
+      ref={frame}
+      className={classes.player}
+      title={title}
+      src={`${videoHost}/embed/${id}?autoplay=1&rel=0`}
+      allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+      // The host plays nothing for a page that does not say where it is.
+      referrerPolicy="strict-origin-when-cross-origin"
+    />
+  )
+}

@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { useMemo, useState } from 'react'
+import { useSearchParams } from 'wouter'
+import { isLoading, selectFailure, selectItems } from '../../../machines/resource-list/selectors.ts'
+import { provideStatutes } from './wiring.ts'
+import { ListPage, listHeading } from '../../resource-list/list-page.tsx'
+import { LoadFailure } from '../../components/message/load-failure.tsx'
+import { Message } from '../../components/message/message.tsx'
+import { ListSkeletons } from '../../components/skeletons/list-skeletons.tsx'
+import { StatePicker } from '../../components/state-picker/state-picker.tsx'
+import '../../components/styles/actions.ts'
+import { useApp } from '../../shell/app-context.tsx'
+import { useFlow } from '../../shell/use-flow.ts'
+import { statesIn, withStates } from '../../statute-panel/statute-address.ts'
+import { StatuteCard } from './statute-card.tsx'
+import { StatutePanel } from '../../statute-panel/statute-panel.tsx'
+import { stateChoices, statutesOf } from './statute-states.ts'
+import classes from './statutes.module.css'
+import { useStatutePanel } from '../../statute-panel/use-statute-panel.ts'
+
+/** What the states' statutes say of cooperative purchasing, by type of government. */
+export default function StatutesScreen() {
+  const app = useApp()
+  const [machine] = useState(() => provideStatutes(app))
+  const list = useFlow(machine)
+  const loading = useSelector(list, isLoading)
+  const failure = useSelector(list, selectFailure)
+  const statutes = useSelector(list, selectItems)
+  const { panel, choice } = useStatutePanel()
+  const [parameters, setParameters] = useSearchParams()
+  const states = statesIn(parameters)
+  const choices = useMemo(() => stateChoices(statutes), [statutes])
+  const chosen = states.filter((code) => choices.some((state) => state.code === code))
+  const shown = statutesOf(statutes, chosen)
+  const choose = (codes: readonly string[]) => setParameters(withStates(parameters, codes), { replace: true })
+
+  return (
+    <ListPage
+      heading={listHeading('State Statute', { loading, failure, shown })}
+      busy={loading}
+      tools={<StatePicker choices={choices} states={states} onChange={choose} />}
+    >
+      {loading ? (
+        <ListSkeletons className={classes.cards} />
+      ) : failure !== null ? (
+        <LoadFailure
+          what="the state statutes"
+          why={failure}
+          onRetry={() => list.send({ type: 'list.retried' })}
+        />
+      ) : (
+        <>
+          {shown.length === 0 ? (
+            <Message title="No State Statutes Matched Your Search">
+              {statutes.length > 0 ? (
+                <Button variant="light" onClick={() => choose([])}>
+                  Show all states
+                </Button>
+              ) : null}
+            </Message>
+          ) : (
+            <>
+              <h2 className="visually-hidden">{chosen.length === 0 ? 'All states' : 'Chosen states'}</h2>
+              <ul className={classes.cards} aria-label="State statutes">
+                {shown.map((statute) => (
+                  <li key={statute.id}>
+                    <StatuteCard
+                      statute={statute}
+                      onChoose={(chosenText) => panel.send({ type: 'text.chosen', choice: chosenText })}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+          <StatutePanel
+            statutes={statutes}
+            choice={choice}
+            onClose={() => panel.send({ type: 'panel.dismissed' })}
+          />
+        </>
+      )}
+    </ListPage>
+  )
+}

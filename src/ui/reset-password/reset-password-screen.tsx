@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { Link, useLocation, useParams } from 'wouter'
+import { provideResetPassword } from './wiring.ts'
+import classes from '../components/account-page/account-page.module.css'
+import { AccountPage } from '../components/account-page/account-page.tsx'
+import { useApp } from '../shell/app-context.tsx'
+import { useFlow } from '../shell/use-flow.ts'
+import { ResetPasswordForm } from './reset-password-form.tsx'
+
+/** Setting a new password by the link of a mail. */
+export default function ResetPasswordScreen() {
+  const { token = '' } = useParams()
+  return (
+    <AccountPage heading="Reset your password">
+      <ResetPassword key={token} token={token} />
+      <p className={classes.other}>
+        Does the link no longer work?{' '}
+        <Link href="/forgot-password" className={classes.link}>
+          Ask for a new one
+        </Link>
+      </p>
+    </AccountPage>
+  )
+}
+
+const ResetPassword = ({ token }: { token: string }) => {
+  const app = useApp()
+  const [, navigate] = useLocation()
+  // The link is used up: Back does not lead to it.
+  const goToLogin = () => navigate('/login', { replace: true })
+  const [resetPasswordLogic] = useState(() => provideResetPassword(app, goToLogin))
+  const resetPassword = useFlow(resetPasswordLogic, { token })
+  return <ResetPasswordForm resetPassword={resetPassword} />
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import '../components/styles/actions.ts'
+import classes from './list-page.module.css'
+
+interface ListPageProps {
+  /** How many there are of what, or what is on its way. */
+  heading: string
+  /** What the list belongs to, above the heading. */
+  above?: ReactNode
+  /** The ways to neighbouring lists, beside the heading. */
+  links?: ReactNode
+  /** The search and the filters of the list. */
+  tools?: ReactNode
+  busy: boolean
+  children: ReactNode
+}
+
+/** The page of one list: a heading that counts, what narrows the list down, and the list. */
+export const ListPage = ({ heading, above, links, tools, busy, children }: ListPageProps) => (
+  <div className={classes.page} aria-busy={busy}>
+    {above}
+    <div className={classes.head}>
+      <h1 className={classes.heading} aria-live="polite">
+        {heading}
+      </h1>
+      {links}
+    </div>
+    {tools ? <div className={classes.tools}>{tools}</div> : null}
+    {children}
+  </div>
+)
+
+interface Listed {
+  loading: boolean
+  /** Why the list could not be loaded, or null. */
+  failure: string | null
+  shown: readonly unknown[]
+}
+
+/** The heading of a list: what is on its way, what could not be loaded, or how many there are of what. */
+export const listHeading = (one: string, { loading, failure, shown }: Listed): string => {
+  const many = `${one}s`
+  if (loading) return `Loading ${many}…`
+  return failure !== null ? many : `${shown.length} ${shown.length === 1 ? one : many}`
+}

@@ -1,0 +1,41 @@
+import { CloseButton, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useRef } from 'react'
+import '../components/styles/actions.ts'
+import '../components/styles/inputs.ts'
+import classes from './list-page.module.css'
+
+interface SearchFieldProps {
+  label: string
+  placeholder: string
+  text: string
+  onChange(text: string): void
+}
+
+/** The text that a list is searched for, with a button that empties it. */
+export const SearchField = ({ label, placeholder, text, onChange }: SearchFieldProps) => {
+  const field = useRef<HTMLInputElement>(null)
+  return (
+    <search className={classes.search}>
+      <TextInput
+        ref={field}
+        aria-label={label}
+        placeholder={placeholder}
+        leftSection={<IconSearch size={16} aria-hidden />}
+        rightSection={
+          text === '' ? null : (
+            <CloseButton
+              aria-label="Clear search"
+              onClick={() => {
+                onChange('')
+                field.current?.focus()
+              }}
+            />
+          )
+        }
+        value={text}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </search>
+  )
+}

@@ -1,0 +1,56 @@
+import { useSelector } from '@xstate/react'
+import { useDeferredValue, useEffect, useMemo } from 'react'
+import { useSearchParams } from 'wouter'
+import { filterList, type SearchKey } from '../../machines/kit/list-filter.ts'
+import {
+  isLoading,
+  selectFailure,
+  selectFilter,
+  selectItems,
+} from '../../machines/resource-list/selectors.ts'
+import type { ResourceListMachine } from './wiring.ts'
+import { useFlow } from '../shell/use-flow.ts'
+import { searchIn } from './search-address.ts'
+
+/** A list that is on its way, failed, or here with what the search leaves of it. */
+interface SearchedList<Item> {
+  loading: boolean
+  /** Why it could not be loaded, or null. */
+  failure: string | null
+  /** All that there are. */
+  items: readonly Item[]
+  shown: readonly Item[]
+  /** What is typed into the search, and what of it the shown items answer to: a long list follows when there is time. */
+  filter: string
+  settled: string
+  search(text: string): void
+  retry(): void
+}
+
+/**
+ * Runs the flow of a list that is searched in the app by the texts in some of its keys; at first by what the address says.
+ */
+export const useSearchedList = <Item extends Searched, Searched = Item>(
+  machine: ResourceListMachine<Item>,
+  keys: readonly SearchKey<Searched>[],
+): SearchedList<Item> => {
+  const list = useFlow(machine)
+  const items = useSelector(list, selectItems<Item>)
+  const filter = useSelector(list, selectFilter)
+  const settled = useDeferredValue(filter)
+  const [parameters] = useSearchParams()
+  const asked = searchIn(parameters)
+  useEffect(() => {
+    if (asked !== null) list.send({ type: 'filter.changed', text: asked })
+  }, [list, asked])
+  return {
+    loading: useSelector(list, isLoading),
+    failure: useSelector(list, selectFailure),
+    items,
+    shown: useMemo(() => filterList<Item, Searched>(items, keys, settled), [items, keys, settled]),
+    filter,
+    settled: settled.trim(),
+    search: (text) => list.send({ type: 'filter.changed', text }),
+    retry: () => list.send({ type: 'list.retried' }),
+  }
+}

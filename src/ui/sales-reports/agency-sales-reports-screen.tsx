@@ -1,0 +1,18 @@
+import { useParams } from 'wouter'
+import { isAgencyId } from '../../machines/agency-detail/agency-id.ts'
+import { BackLink } from '../components/back-link/back-link.tsx'
+import NotFoundScreen from '../pages/not-found/not-found-screen.tsx'
+import { SalesReportsPage } from './sales-reports-page.tsx'
+
+/** The sales reports of the agency whose id stands in the address. */
+export default function AgencySalesReportsScreen() {
+  const { id } = useParams<{ id: string }>()
+  if (!isAgencyId(id)) return <NotFoundScreen />
+  return (
+    <SalesReportsPage
+      key={id}
+      start={{ agencyId: Number(id), states: [], vendor: '' }}
+      above={<BackLink href={`/agencies/${id}#reports`} label="Back to the agency" />}
+    />
+  )
+}

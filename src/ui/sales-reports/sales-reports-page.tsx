@@ -1,0 +1,120 @@
+import { Button } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useEffect, useState } from 'react'
+import {
+  isBusy,
+  isChoosing,
+  selectFailure,
+  selectReports,
+  selectSearch,
+  selectStates,
+  selectVendor,
+} from '../../machines/sales-reports/selectors.ts'
+import type { SalesReportsInput } from '../../machines/sales-reports/types.ts'
+import type { SalesReportQuestion } from '../../../contract/sales-report.ts'
+import { provideSalesReports } from './wiring.ts'
+import { ListPage } from '../resource-list/list-page.tsx'
+import { LoadFailure } from '../components/message/load-failure.tsx'
+import { Message } from '../components/message/message.tsx'
+import { SalesReportExport } from '../csv-export/csv-export.tsx'
+import { SalesReportList } from '../components/sales-report-list/sales-report-list.tsx'
+import { ListSkeletons } from '../components/skeletons/list-skeletons.tsx'
+import { StatePicker } from '../components/state-picker/state-picker.tsx'
+import '../components/styles/actions.ts'
+import { VendorSearch } from '../components/vendor-search.tsx'
+import { useApp } from '../shell/app-context.tsx'
+import { useFlow } from '../shell/use-flow.ts'
+import classes from './sales-reports.module.css'
+
+interface SalesReportsPageProps {
+  start: SalesReportsInput
+  above?: ReactNode
+  /** Told whenever the question has become another one. */
+  onQuestion?(question: SalesReportQuestion): void
+}
+
+/** A list of sales reports that the server searches, of one agency or of chosen states. */
+export const SalesReportsPage = ({ start, above, onQuestion }: SalesReportsPageProps) => {
+  const app = useApp()
+  const [salesReportsLogic] = useState(() => provideSalesReports(app))
+  const salesReports = useFlow(salesReportsLogic, start)
+  const choosing = useSelector(salesReports, isChoosing)
+  const busy = useSelector(salesReports, isBusy)
+  const failure = useSelector(salesReports, selectFailure)
+  const reports = useSelector(salesReports, selectReports)
+  const states = useSelector(salesReports, selectStates)
+  const vendor = useSelector(salesReports, selectVendor)
+  const search = useSelector(salesReports, selectSearch)
+  const question = { agencyId: start.agencyId, states, search }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told of each question once.
+  useEffect(() => onQuestion?.(question), [states, search])
+
+  const heading =
+    choosing || failure !== null
+      ? 'Sourcewell Sales Reports'
+      : busy || reports === null
+        ? 'Loading Sales Reports…'
+        : `${reports.length} Sourcewell Sales Report${reports.length === 1 ? '' : 's'}`
+
+  return (
+    <ListPage
+      heading={heading}
+      above={above}
+      busy={busy}
+      tools={
+        <>
+          {start.agencyId === null ? (
+            <StatePicker
+              states={states}
+              onChange={(chosen) => salesReports.send({ type: 'states.changed', states: chosen })}
+            />
+          ) : null}
+          {choosing ? null : (
+            <VendorSearch
+              vendor={vendor}
+              onChange={(text) => salesReports.send({ type: 'vendor.changed', vendor: text })}
+            />
+          )}
+        </>
+      }
+    >
+      {choosing ? (
+        <Message hint="Choose the states whose agencies’ sales reports you want to see." />
+      ) : (
+        <>
+          <div className={classes.export}>
+            <SalesReportExport question={question} />
+          </div>
+          {failure !== null ? (
+            <LoadFailure
+              what="the sales reports"
+              why={failure}
+              onRetry={() => salesReports.send({ type: 'reports.retried' })}
+            />
+          ) : reports === null ? (
+            <ListSkeletons />
+          ) : (
+            <div className={classes.list} data-busy={busy}>
+              <h2 className="visually-hidden">{search === '' ? 'Of all vendors' : 'Found'}</h2>
+              <SalesReportList
+                reports={reports}
+                showAgency={start.agencyId === null}
+                wayOn={
+                  search === '' ? null : (
+                    <Button
+                      variant="light"
+                      onClick={() => salesReports.send({ type: 'vendor.changed', vendor: '' })}
+                    >
+                      Show all vendors
+                    </Button>
+                  )
+                }
+              />
+            </div>
+          )}
+        </>
+      )}
+    </ListPage>
+  )
+}

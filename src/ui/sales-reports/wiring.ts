@@ -1,0 +1,17 @@
+import { salesReportsMachine } from '../../machines/sales-reports/machine.ts'
+import type { SalesReport, SalesReportQuestion } from '../../../contract/sales-report.ts'
+import { listSalesReports } from '../../services/api/sales-reports.ts'
+import { logError } from '../../services/log.ts'
+import type { App } from '../wiring/app.ts'
+import { fromRequest } from '../wiring/from-request.ts'
+
+/** The chart of the sales reports with the server behind it. */
+export const provideSalesReports = ({ api }: Pick<App, 'api'>) =>
+  salesReportsMachine.provide({
+    actors: {
+      loadReports: fromRequest<SalesReport[], SalesReportQuestion>(({ input, signal }) =>
+        listSalesReports(api, input, signal),
+      ),
+    },
+    actions: { logFailure: (_, { error }) => logError('The sales reports could not be loaded.', error) },
+  })

@@ -1,0 +1,32 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { favoritesMachine } from '../../machines/favorites/machine.ts'
+import type { geolocationMachine } from '../../machines/geolocation/machine.ts'
+import type { IncorrectInfoReports } from '../incorrect-info/wiring.ts'
+import type { SearchPlace } from '../agency-search/kept-search.ts'
+
+/** What all signed-in screens share: the saved items, where the person is, the contacts that they reported, the search. */
+export interface SignedIn {
+  favorites: ActorRefFrom<typeof favoritesMachine>
+  geolocation: ActorRefFrom<typeof geolocationMachine>
+  incorrectInfo: IncorrectInfoReports
+  search: SearchPlace
+}
+
+const SignedInContext = createContext<SignedIn | null>(null)
+
+/** Hands the actors of a signed-in visit to the screens below. */
+export const SignedInProvider = ({ actors, children }: { actors: SignedIn; children: ReactNode }) => (
+  <SignedInContext value={actors}>{children}</SignedInContext>
+)
+
+/**
+ * The actors of the signed-in visit.
+ *
+ * @throws When there is no `SignedInProvider` above.
+ */
+export const useSignedIn = (): SignedIn => {
+  const actors = useContext(SignedInContext)
+  if (!actors) throw new Error('useSignedIn was called outside of a SignedInProvider.')
+  return actors
+}

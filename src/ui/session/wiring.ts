@@ -1,0 +1,84 @@
+import { fromCallback, fromPromise } from 'xstate'
+import { isSignedInAddress } from '../../machines/navigation/routes.ts'
+import { sessionMachine } from '../../machines/session/machine.ts'
+import type { RedirectResult, SessionEvent, StoredSession, TabNews } from '../../machines/session/types.ts'
+import type { ApiClientOptions } from '../../services/api/client.ts'
+import { revokeSession } from '../../services/api/login.ts'
+import type { Identity } from '../../services/identity.ts'
+import { logError } from '../../services/log.ts'
+import { createStoredValue } from '../../services/stored-value.ts'
+import { createTabChannel } from '../../services/tab-channel.ts'
+import { createUnrevokedTokens } from '../../services/unrevoked-tokens.ts'
+
+export interface SessionServices {
+  connection: Pick<ApiClientOptions, 'origin' | 'token' | 'logError'>
+  identity: Identity | null
+}
+
+/** The id of the signed-in account, kept beside the token so that settings are kept per account. */
+export const storedAccount = createStoredValue('browser', 'account')
+const storedPage = createStoredValue('visit', 'return-page')
+
+const otherTabs = createTabChannel<TabNews>('session')
+
+/** Path, query and hash of the page that is open. */
+export const openAddress = (): string => location.pathname + location.search + location.hash
+
+/** What news of another tab means to this one, where a page of its own stands open. */
+const eventOf = (news: TabNews): SessionEvent =>
+  news.type === 'session.endedElsewhere' ? { ...news, address: openAddress() } : news
+
+const required = (identity: Identity | null): Identity => {
+  if (!identity) throw new Error('Single sign-on is not configured.')
+  return identity
+}
+
+/** The session chart with the cookie, the server and the identity library behind it. */
+export const provideSession = ({ connection, identity }: SessionServices) => {
+  const { token } = connection
+  const unrevoked = createUnrevokedTokens()
+  return sessionMachine.provide({
+    actors: {
+      watchOtherTabs: fromCallback(({ sendBack }) => otherTabs.listen((news) => sendBack(eventOf(news)))),
+      readSession: fromPromise<StoredSession>(async () => {
+        const accountId = storedAccount.read()
+        const returnPage = storedPage.read()
+        return {
+          signedIn: token.read() !== null,
+          accountId: typeof accountId === 'number' ? accountId : null,
+          returnPage: typeof returnPage === 'string' && isSignedInAddress(returnPage) ? returnPage : null,
+        }
+      }),
+      revokeSessions: fromPromise<void>(async ({ signal }) => {
+        const revoke = async (header: string) => {
+          await revokeSession(connection, header, signal)
+          unrevoked.remove(header)
+        }
+        await Promise.all(unrevoked.list().map(revoke))
+      }),
+      initialiseIdentity: fromPromise<void>(() => required(identity).initialise()),
+      readRedirect: fromPromise<RedirectResult>(async () => ({
+        outcome: await required(identity).readRedirect(),
+      })),
+    },
+    actions: {
+      tellOtherTabs: (_, { news }) => otherTabs.tell(news),
+      storePage: (_, { address }) => storedPage.write(address),
+      keepTokenToRevoke: () => {
+        const header = token.read()
+        if (header !== null) unrevoked.add(header)
+      },
+      clearSession: () => {
+        token.clear()
+        storedAccount.write(null)
+      },
+      goToLogin: () => window.location.assign('/login'),
+      showLogin: () => {
+        // The router follows the history, so the login page can still say why it is shown.
+        if (location.pathname !== '/login') window.history.pushState(null, '', '/login')
+      },
+      goToWelcome: () => window.location.assign('/'),
+      logFailure: (_, { error }) => logError('The session met a failure.', error),
+    },
+  })
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { provideSignup } from './wiring.ts'
+import classes from '../components/account-page/account-page.module.css'
+import { AccountPage } from '../components/account-page/account-page.tsx'
+import { useApp } from '../shell/app-context.tsx'
+import { useFlow } from '../shell/use-flow.ts'
+import { SignupForm } from './signup-form.tsx'
+
+/** Creating an account. */
+export default function SignupScreen() {
+  const app = useApp()
+  const [signupLogic] = useState(() => provideSignup(app))
+  const signup = useFlow(signupLogic)
+  return (
+    <AccountPage heading="Create account" lead="Please create an account with your dealer email address">
+      <SignupForm signup={signup} />
+      <p className={classes.other}>
+        Already have an account?{' '}
+        <Link href="/login" className={classes.link}>
+          Log in
+        </Link>
+      </p>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,114 @@
+import { Button, Drawer } from '@mantine/core'
+import { IconExternalLink, IconPrinter, IconShare } from '@tabler/icons-react'
+import { useState } from 'react'
+import { statuteTexts } from '../../machines/statute-panel/statute-texts.ts'
+import type { StatuteChoice } from '../../machines/statute-panel/types.ts'
+import type { StateStatute } from '../../../contract/library.ts'
+import { webAddress } from '../../../contract/web-address.ts'
+import { shareStatuteAddress } from '../wiring/sharing.ts'
+import { CopyButton } from '../copy-button/copy-button.tsx'
+import '../components/styles/actions.ts'
+import '../components/styles/drawer.ts'
+import { governmentNames } from './government-names.ts'
+import { addressOf } from './statute-address.ts'
+import classes from './statute-panel.module.css'
+import { stateOf } from '../pages/statutes/statute-states.ts'
+
+interface StatutePanelProps {
+  statutes: readonly StateStatute[]
+  /** The text on show; null while the panel is closed. */
+  choice: StatuteChoice | null
+  onClose(): void
+}
+
+/** The text, also while the panel that showed it slides away. */
+const useLastChoice = (choice: StatuteChoice | null): StatuteChoice | null => {
+  const [last, setLast] = useState(choice)
+  if (choice === null || choice === last) return last
+  setLast(choice)
+  return choice
+}
+
+/** The panel at the right: what a state's statute says to one type of government. */
+export const StatutePanel = ({ statutes, choice, onClose }: StatutePanelProps) => {
+  const shown = useLastChoice(choice)
+  const statute = statutes.find(({ id }) => id === shown?.statuteId)
+  const government = shown ? governmentNames[shown.government] : ''
+  return (
+    <Drawer.Root
+      className={classes.root ?? ''}
+      opened={choice !== null}
+      onClose={onClose}
+      position="right"
+      size={600}
+      // The page gives the focus back itself: a panel that a link opened has no place where it was before.
+      returnFocus={false}
+      classNames={{ inner: classes.inner ?? '', content: classes.content ?? '' }}
+    >
+      <Drawer.Overlay className={classes.overlay ?? ''} />
+      <Drawer.Content>
+        <div className={classes.head}>
+          <Drawer.Title className={classes.title ?? ''}>
+            {statute ? stateOf(statute).name : 'State Statute'}
+            <span className={classes.government}> {government}</span>
+          </Drawer.Title>
+          <Drawer.CloseButton aria-label="Close" className={classes.close ?? ''} />
+        </div>
+        <Drawer.Body>
+          {shown && statute ? <StatuteText statute={statute} choice={shown} /> : <MissingText />}
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  )
+}
+
+const MissingText = () => <p>This text is not in the library any more.</p>
+
+const StatuteText = ({ statute, choice }: { statute: StateStatute; choice: StatuteChoice }) => {
+  const { name } = stateOf(statute)
+  const government = governmentNames[choice.government]
+  const texts = statuteTexts(statute, choice.government)
+  const source = webAddress(statute.link)
+  if (texts === null) return <MissingText />
+  return (
+    <>
+      <div className={classes.actions}>
+        <CopyButton text={() => addressOf(choice)} label="Copy link" about={`${name}, ${government}`} />
+        <Button
+          component="a"
+          href={shareStatuteAddress(name, government, addressOf(choice))}
+          size="compact-sm"
+          variant="subtle"
+          color="gray"
+          leftSection={<IconShare size={15} aria-hidden />}
+        >
+          Share
+        </Button>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          color="gray"
+          leftSection={<IconPrinter size={15} aria-hidden />}
+          onClick={() => window.print()}
+        >
+          Print
+        </Button>
+      </div>
+      {texts.own === null ? null : <p className={classes.text}>{texts.own}</p>}
+      {texts.own !== null && texts.general !== null ? (
+        <h3 className={classes.general}>For every government of the state</h3>
+      ) : null}
+      {texts.general === null ? null : <p className={classes.text}>{texts.general}</p>}
+      {source ? (
+        <p className={classes.source}>
+          Source:{' '}
+          <a className={classes.link} href={source.href} target="_blank" rel="noopener noreferrer">
+            {source.href}
+            <IconExternalLink size={14} aria-hidden />
+            <span className="visually-hidden"> (opens in a new tab)</span>
+          </a>
+        </p>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { type ActorRefFrom, createActor } from 'xstate'
+import type { sessionMachine } from '../../machines/session/machine.ts'
+import { type ApiClient, type ApiClientOptions, createApiClient } from '../../services/api/client.ts'
+import type { AppConfiguration } from '../../../contract/app-configuration.ts'
+import { readAppConfiguration } from '../../services/app-configuration.ts'
+import { carriesRedirectAnswer, createIdentity, type Identity } from '../../services/identity.ts'
+import { logError } from '../../services/log.ts'
+import { createSessionCookie } from '../../services/session-cookie.ts'
+import { inspectFlows } from './inspection.ts'
+import { openAddress, provideSession } from '../session/wiring.ts'
+
+export type SessionActor = ActorRefFrom<typeof sessionMachine>
+
+/** What every screen's wiring builds on. */
+export interface App {
+  configuration: AppConfiguration
+  api: ApiClient
+  /** What `api` is made of, for a worker that asks in its stead. */
+  connection: ApiClientOptions
+  /** Null where single sign-on is not configured. */
+  identity: Identity | null
+  session: SessionActor
+}
+
+/** Builds the app and starts its session. Called once, by the page. */
+export const startApp = (): App => {
+  const configuration = readAppConfiguration()
+  const token = createSessionCookie(configuration.sessionDays)
+  const connection = {
+    origin: configuration.apiUrl === '' ? window.location.origin : configuration.apiUrl,
+    token,
+    onSessionExpired: () => session.send({ type: 'session.expired', address: openAddress() }),
+    logError,
+  }
+  const api = createApiClient(connection)
+  const identity =
+    configuration.entraClientId === null
+      ? null
+      : createIdentity({
+          clientId: configuration.entraClientId,
+          authority: configuration.entraAuthority,
+        })
+  const session = createActor(provideSession({ connection, identity }), {
+    ...inspectFlows(),
+    input: {
+      singleSignOn: identity !== null,
+      redirectPending: identity !== null && carriesRedirectAnswer(window.location),
+    },
+  })
+  session.start()
+  return { configuration, api, connection, identity, session }
+}

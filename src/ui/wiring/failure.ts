@@ -1,0 +1,14 @@
+import { fromCallback } from 'xstate'
+import { Failure } from '../../machines/kit/failure.ts'
+import { isApiError } from '../../services/api/api-error.ts'
+import { faultOf } from '../../services/api/request-fault.ts'
+import { watchNetworkReturn } from '../../services/network.ts'
+
+/** What a request rejected with, as a chart gets it: with its reason and what the server said. */
+export const failureOf = (error: unknown): Failure =>
+  new Failure(faultOf(error), error, isApiError(error) ? error.message : null)
+
+/** Tells a chart when the network is back. */
+export const watchNetwork = fromCallback(({ sendBack }) =>
+  watchNetworkReturn(() => sendBack({ type: 'network.returned' })),
+)

@@ -1,0 +1,32 @@
+import { hasExpired } from '../../machines/session/selectors.ts'
+import { createStoredValue } from '../../services/stored-value.ts'
+import type { App } from './app.ts'
+
+/** What is typed into a form and not sent yet. */
+interface Draft {
+  /** The text as it stands now; empty when there is nothing to keep. */
+  read(): string
+  /** Puts back what was kept. */
+  restore(text: string): void
+}
+
+/**
+ * Keeps a draft over the end of a session: when the session expires while the form is open, its text waits in this tab
+ * for the same account's next session. [SESSION-19]
+ *
+ * @param name Unique among the forms.
+ * @returns Ends the keeping; to be called when the form goes.
+ */
+export const keepDraft = ({ session }: App, name: string, draft: Draft): (() => void) => {
+  const stored = createStoredValue('visit', `draft.${name}.${session.getSnapshot().context.accountId}`)
+  const kept = stored.read()
+  if (typeof kept === 'string') {
+    stored.write(null)
+    draft.restore(kept)
+  }
+  const subscription = session.subscribe((snapshot) => {
+    const text = draft.read()
+    if (hasExpired(snapshot) && text !== '') stored.write(text)
+  })
+  return () => subscription.unsubscribe()
+}

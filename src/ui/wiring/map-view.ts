@@ -1,0 +1,19 @@
+import type { ActorRefFrom } from 'xstate'
+import type { agencySearchMachine } from '../../machines/agency-search/machine.ts'
+import type { MapView } from '../../machines/agency-search/types.ts'
+import { areValidCoordinates } from '../../machines/geolocation/coordinates.ts'
+import { logError } from '../../services/log.ts'
+
+/** Tells the search what the map shows; invalid bounds are logged and not used. [GEO-03] */
+export const reportView = (
+  actor: Pick<ActorRefFrom<typeof agencySearchMachine>, 'send'>,
+  type: 'bounds.changed' | 'camera.arrived',
+  view: MapView,
+): void => {
+  const { bounds, stand } = view
+  if ([bounds.northEast, bounds.southWest, stand.center].every(areValidCoordinates)) {
+    actor.send({ type, ...view })
+  } else {
+    logError('The map has invalid bounds.', view)
+  }
+}

@@ -1,7 +1,0 @@
-import { listMediaLinks } from '../services/api/media-links.ts'
-import type { App } from './app.ts'
-import { provideResourceList } from './resource-list.ts'
-
-/** The list of the education videos with the server behind it. */
-export const provideVideos = ({ api }: Pick<App, 'api'>) =>
-  provideResourceList('videos', (signal) => listMediaLinks(api, signal))

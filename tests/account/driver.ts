@@ -1,0 +1,318 @@
+import type { Locator, Page, Route } from '@playwright/test'
+import type { accountMachine } from '../../src/machines/account/machine.ts'
+import type { AccountContext, AccountForm, Answer } from '../../src/machines/account/types.ts'
+import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
+import { dialog, section, sessionRows, twoFactor } from '../support/account-page.ts'
+import { expect } from '../support/browser.ts'
+import { type HeldRequests, holdRequests } from '../support/held-requests.ts'
+import type { BrowserDriver, Expectation } from '../support/paths/browser/driver.ts'
+import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
+
+/** Each actor's call, as the page makes it. */
+const calls = {
+  loadAccount: 'GET account',
+  saveName: 'PATCH account',
+  changePassword: 'PUT account/password',
+  loadSessions: 'GET account/sessions',
+  endSession: 'DELETE account/sessions/2',
+  endOtherSessions: 'DELETE account/sessions',
+  createSecret: 'POST account/two_factor',
+  confirmCode: 'POST account/two_factor/confirmation',
+  createRecoveryCodes: 'POST account/two_factor/recovery_codes',
+  turnOffTwoFactor: 'DELETE account/two_factor',
+  deleteAccount: 'DELETE account',
+} as const
+type Call = keyof typeof calls
+
+const labels: Record<string, string> = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  password: 'New password',
+  passwordConfirmation: 'Confirm new password',
+  code: 'Authentication code',
+}
+/** The current password is asked for by three forms. */
+const labelOf = (form: AccountForm, field: string) =>
+  labels[field] ?? (form === 'password' ? 'Current password' : 'Password')
+
+const partOf = (page: Page, form: AccountForm): Locator =>
+  ({
+    name: section(page, 'Profile'),
+    password: section(page, 'Password'),
+    twoFactor: twoFactor(page),
+    deletion: dialog(page),
+  })[form]
+
+const accept = (route: Route, body: unknown) => route.fulfill({ json: snakeizeKeys(body) })
+const done = (route: Route) => route.fulfill({ status: 204 })
+
+/** Answers a form as the real server does, whose own tests and journeys show that it does so. */
+const answer = (route: Route, output: Answer<unknown>): Promise<void> => {
+  if (output.outcome === 'accepted')
+    return output.result === null ? done(route) : accept(route, output.result)
+  const { message, fieldErrors } = output
+  const status = Object.keys(fieldErrors).length > 0 ? 422 : 429
+  return route.fulfill({ status, json: snakeizeKeys({ message, errors: fieldErrors }) })
+}
+
+/** Walks the account page. All of its calls are answered at the network, in the words of the fixtures. */
+export const driveAccount = (visit: () => Visit): BrowserDriver<typeof accountMachine> => {
+  const held = new Map<Call, HeldRequests>()
+  const next = (call: Call): Promise<Route> => {
+    const requests = held.get(call)
+    if (!requests) throw new Error(`No request of "${call}" is held.`)
+    return requests.next()
+  }
+  const fail = (call: Call) => async () => (await next(call)).abort()
+  const field = (form: AccountForm, name: string) =>
+    partOf(visit().page, form).getByLabel(labelOf(form, name), { exact: true })
+  const press = (part: Locator, name: string) => part.getByRole('button', { name, exact: true }).click()
+  const fillAll = async (form: AccountForm, values: Record<string, string>) => {
+    for (const [name, text] of Object.entries(values)) await field(form, name).fill(text)
+  }
+  const edit = async (form: AccountForm, name: string) => {
+    const input = field(form, name)
+    await input.fill(`${await input.inputValue()}x`)
+  }
+
+  /** What a form says: each fault at its field, the rest below; and whether its button waits for an answer. */
+  const expectForm = async (
+    form: AccountForm,
+    names: readonly string[],
+    { context }: Expectation,
+    { busy }: { busy: boolean },
+  ) => {
+    const part = partOf(visit().page, form)
+    const { message, fieldErrors } = (context as AccountContext).faults[form]
+    for (const name of names) {
+      const texts = fieldErrors[name]
+      await expect(field(form, name)).toBeEditable({ editable: !busy })
+      if (texts) {
+        await expect(field(form, name)).toHaveAttribute('aria-invalid', 'true')
+        await expect(field(form, name)).toHaveAccessibleDescription(new RegExp(texts.join(' ')))
+      } else await expect(field(form, name)).not.toHaveAttribute('aria-invalid', 'true')
+    }
+    await expect(part.getByRole('alert', { includeHidden: true })).toHaveText(message ?? '')
+    await expect(part.locator('button[data-loading]')).toHaveCount(busy ? 1 : 0)
+  }
+  const nameFields = ['firstName', 'lastName']
+  const passwordFields = ['currentPassword', 'password', 'passwordConfirmation']
+
+  /** After deletion the page is gone, and what the chart's other regions say with it. */
+  const onPage = (check: (expected: Expectation) => Promise<void>) => async (expected: Expectation) => {
+    if (!expected.states.includes('details.loaded.deletion.deleted')) await check(expected)
+  }
+  const formState = (form: AccountForm, names: readonly string[], busy: boolean) =>
+    onPage((expected) => expectForm(form, names, expected, { busy }))
+  const stepState = (heading: string) =>
+    onPage(() => expect(twoFactor(visit().page).getByRole('heading', { name: heading })).toBeVisible())
+  const expectRows = ({ context }: Expectation) =>
+    expect(sessionRows(visit().page)).toHaveCount((context as AccountContext).sessions.length)
+  const canEnd = async (expected: Expectation, enabled: boolean) => {
+    const { page } = visit()
+    const hasOthers = (expected.context as AccountContext).sessions.length > 1
+    const all = page.getByRole('button', { name: 'End all other sessions' })
+    await expect(all).toHaveCount(hasOthers ? 1 : 0)
+    if (hasOthers) await expect(all).toBeEnabled({ enabled })
+    await expect(page.getByText('You are not signed in anywhere else.')).toHaveCount(hasOthers ? 0 : 1)
+    const message = (expected.context as AccountContext).sessionsFailure ?? ''
+    await expect(section(page, 'Sessions').getByRole('alert', { includeHidden: true })).toHaveText(message)
+  }
+
+  return {
+    open: async () => {
+      const { page, signIn } = visit()
+      await signIn()
+      for (const [call, line] of Object.entries(calls)) {
+        const [method, path] = line.split(' ')
+        const requests = await holdRequests(
+          page,
+          `**/api/v1/${path}`,
+          (request) => request.method() === method,
+        )
+        held.set(call as Call, requests)
+      }
+      await page.goto('/account')
+    },
+    allows: ({ says, event }, snapshot) => {
+      const hasPassword = snapshot.context.account?.hasPassword === true
+      const needsField = says === 'deletion is confirmed with a password' || event.type === 'deletion.edited'
+      const { details } = snapshot.value
+      const deletion = typeof details === 'object' ? details.loaded.deletion : 'closed'
+      // The dialog lies over the page: only its own controls can be used.
+      const isCovered = deletion === 'editing' || deletion === 'submitting'
+      const isReachable = !isCovered || /^(deletion|xstate)\./.test(event.type)
+      return deletion !== 'deleted' && isReachable && (hasPassword || !needsField)
+    },
+    events: {
+      'account.retried': () =>
+        visit()
+          .page.getByRole('alert')
+          .filter({ hasText: 'your account' })
+          .getByRole('button', { name: 'Try again' })
+          .click(),
+      'name.submitted': async ({ firstName, lastName }) => {
+        await fillAll('name', { firstName, lastName })
+        await press(partOf(visit().page, 'name'), 'Save name')
+      },
+      'name.edited': ({ field: name }) => edit('name', name),
+      'password.submitted': async ({ currentPassword, password, passwordConfirmation }) => {
+        await fillAll('password', { currentPassword, password, passwordConfirmation })
+        await press(partOf(visit().page, 'password'), 'Change password')
+      },
+      'password.edited': ({ field: name }) => edit('password', name),
+      'sessions.retried': () => press(section(visit().page, 'Sessions'), 'Try again'),
+      'sessionEnd.requested': () =>
+        sessionRows(visit().page)
+          .filter({ hasText: 'Safari on iOS' })
+          .getByRole('button', { name: /^End session: Safari on iOS/ })
+          .click(),
+      'otherSessionsEnd.requested': () => press(section(visit().page, 'Sessions'), 'End all other sessions'),
+      'setup.requested': () => press(twoFactor(visit().page), 'Set up two-factor sign-in'),
+      'newCodes.requested': () => press(twoFactor(visit().page), 'New recovery codes'),
+      'turnOff.requested': () => press(twoFactor(visit().page), 'Turn off'),
+      'twoFactor.cancelled': () => press(twoFactor(visit().page), 'Cancel'),
+      'twoFactor.edited': ({ field: name }) => edit('twoFactor', name),
+      'twoFactorPassword.submitted': async ({ currentPassword }) => {
+        await fillAll('twoFactor', { currentPassword })
+        await field('twoFactor', 'currentPassword').press('Enter')
+      },
+      'code.submitted': async ({ code }) => {
+        await fillAll('twoFactor', { code })
+        await press(twoFactor(visit().page), 'Turn on')
+      },
+      'codes.saved': () => press(twoFactor(visit().page), 'I saved my codes'),
+      'deletion.requested': () => press(section(visit().page, 'Delete account'), 'Delete account'),
+      'deletion.cancelled': () => press(dialog(visit().page), 'Cancel'),
+      'deletion.edited': () => edit('deletion', 'currentPassword'),
+      'deletion.submitted': async ({ currentPassword }) => {
+        if (currentPassword !== undefined) await fillAll('deletion', { currentPassword })
+        await press(dialog(visit().page), 'Delete account')
+      },
+      'xstate.done.actor.loadAccount': async ({ output }) => accept(await next('loadAccount'), output),
+      'xstate.error.actor.loadAccount': fail('loadAccount'),
+      'xstate.done.actor.saveName': async ({ output }) => answer(await next('saveName'), output),
+      'xstate.error.actor.saveName': fail('saveName'),
+      'xstate.done.actor.changePassword': async ({ output }) => answer(await next('changePassword'), output),
+      'xstate.error.actor.changePassword': fail('changePassword'),
+      'xstate.done.actor.loadSessions': async ({ output }) => accept(await next('loadSessions'), output),
+      'xstate.error.actor.loadSessions': fail('loadSessions'),
+      'xstate.done.actor.endSession': async () => done(await next('endSession')),
+      'xstate.error.actor.endSession': fail('endSession'),
+      'xstate.done.actor.endOtherSessions': async () => done(await next('endOtherSessions')),
+      'xstate.error.actor.endOtherSessions': fail('endOtherSessions'),
+      'xstate.done.actor.createSecret': async ({ output }) => answer(await next('createSecret'), output),
+      'xstate.error.actor.createSecret': fail('createSecret'),
+      'xstate.done.actor.confirmCode': async ({ output }) => {
+        const route = await next('confirmCode')
+        expect(route.request().postDataJSON()).toEqual({ code: '123456' })
+        return answer(route, withCodes(output))
+      },
+      'xstate.error.actor.confirmCode': fail('confirmCode'),
+      'xstate.done.actor.createRecoveryCodes': async ({ output }) =>
+        answer(await next('createRecoveryCodes'), withCodes(output)),
+      'xstate.error.actor.createRecoveryCodes': fail('createRecoveryCodes'),
+      'xstate.done.actor.turnOffTwoFactor': async ({ output }) =>
+        answer(await next('turnOffTwoFactor'), output),
+      'xstate.error.actor.turnOffTwoFactor': fail('turnOffTwoFactor'),
+      'xstate.done.actor.deleteAccount': async ({ output }) => answer(await next('deleteAccount'), output),
+      'xstate.error.actor.deleteAccount': fail('deleteAccount'),
+    },
+    states: {
+      'details.loading': () => expect(visit().page.getByLabel('Loading your account')).toBeVisible(),
+      'details.failed': async () => {
+        const failure = visit().page.getByRole('alert').filter({ hasText: 'We could not load your account.' })
+        await expect(failure).toContainText('We could not reach the server. Please try again.')
+      },
+      'details.loaded': onPage(() =>
+        expect(section(visit().page, 'Profile').getByText('ann@dealer.example')).toBeVisible(),
+      ),
+      'details.loaded.name.editing': formState('name', nameFields, false),
+      'details.loaded.name.submitting': formState('name', nameFields, true),
+      'details.loaded.name.saved': onPage(() =>
+        expect(section(visit().page, 'Profile').getByRole('status')).toHaveText('Name saved.'),
+      ),
+      'details.loaded.password.unavailable': onPage(async () => {
+        const { page } = visit()
+        await expect(page.getByText('You sign in through your workplace')).toBeVisible()
+        await expect(page.getByLabel('Current password', { exact: true })).toHaveCount(0)
+      }),
+      'details.loaded.password.editing': formState('password', passwordFields, false),
+      'details.loaded.password.submitting': formState('password', passwordFields, true),
+      'details.loaded.password.changed': onPage(async () => {
+        const part = section(visit().page, 'Password')
+        await expect(part.getByRole('status')).toHaveText('Password changed. Your other sessions have ended.')
+        for (const name of passwordFields) await expect(field('password', name)).toHaveValue('')
+      }),
+      'details.loaded.twoFactor.unavailable': onPage(() => expect(twoFactor(visit().page)).toHaveCount(0)),
+      'details.loaded.twoFactor.off': onPage(async () => {
+        await expect(twoFactor(visit().page).getByText('Off', { exact: true })).toBeVisible()
+        await expect(
+          twoFactor(visit().page).getByRole('button', { name: 'Set up two-factor sign-in' }),
+        ).toBeEnabled()
+      }),
+      'details.loaded.twoFactor.confirmingPassword': stepState('Confirm your password'),
+      'details.loaded.twoFactor.confirmingPassword.editing': formState(
+        'twoFactor',
+        ['currentPassword'],
+        false,
+      ),
+      'details.loaded.twoFactor.confirmingPassword.submitting': formState(
+        'twoFactor',
+        ['currentPassword'],
+        true,
+      ),
+      'details.loaded.twoFactor.confirmingCode': onPage(async () => {
+        const part = twoFactor(visit().page)
+        await expect(part.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
+        await expect(part.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible()
+      }),
+      'details.loaded.twoFactor.confirmingCode.editing': formState('twoFactor', ['code'], false),
+      'details.loaded.twoFactor.confirmingCode.submitting': formState('twoFactor', ['code'], true),
+      'details.loaded.twoFactor.showingCodes': onPage(async ({ context }) => {
+        const codes = twoFactor(visit().page).getByRole('list', { name: 'Recovery codes' })
+        await expect(codes.getByRole('listitem')).toHaveText([...(context as AccountContext).recoveryCodes])
+      }),
+      'details.loaded.twoFactor.on': onPage(async ({ context }) => {
+        const left = (context as AccountContext).account?.recoveryCodesLeft
+        await expect(twoFactor(visit().page).getByText('On', { exact: true })).toBeVisible()
+        await expect(twoFactor(visit().page).getByText(`${left} recovery codes left.`)).toBeVisible()
+      }),
+      'details.loaded.twoFactor.renewingCodes': stepState('Create new recovery codes'),
+      'details.loaded.twoFactor.renewingCodes.editing': formState('twoFactor', ['currentPassword'], false),
+      'details.loaded.twoFactor.renewingCodes.submitting': formState('twoFactor', ['currentPassword'], true),
+      'details.loaded.twoFactor.turningOff': stepState('Turn off two-factor sign-in'),
+      'details.loaded.twoFactor.turningOff.editing': formState('twoFactor', ['currentPassword'], false),
+      'details.loaded.twoFactor.turningOff.submitting': formState('twoFactor', ['currentPassword'], true),
+      'details.loaded.deletion.closed': () => expect(dialog(visit().page)).toHaveCount(0),
+      'details.loaded.deletion.editing': (expected) =>
+        expectForm('deletion', deletionFields(expected), expected, { busy: false }),
+      'details.loaded.deletion.submitting': (expected) =>
+        expectForm('deletion', deletionFields(expected), expected, { busy: true }),
+      'details.loaded.deletion.deleted': async () => {
+        await expect(visit().page).toHaveURL('/')
+        expect((await visit().page.context().cookies()).map(({ name }) => name)).not.toContain('authToken')
+      },
+      'sessions.loading': onPage(() => expect(sessionRows(visit().page)).toHaveCount(0)),
+      'sessions.failed': onPage(() =>
+        expect(section(visit().page, 'Sessions').getByRole('alert')).toContainText(
+          'We could not load your sessions.',
+        ),
+      ),
+      'sessions.loaded': onPage(async (expected) => {
+        await expectRows(expected)
+        await expect(sessionRows(visit().page).filter({ hasText: 'This device' })).toHaveCount(1)
+      }),
+      'sessions.loaded.idle': onPage((expected) => canEnd(expected, true)),
+      'sessions.loaded.endingOne': onPage((expected) => canEnd(expected, false)),
+      'sessions.loaded.endingOthers': onPage((expected) => canEnd(expected, false)),
+    },
+  }
+}
+
+/** The server sends recovery codes in an object. */
+const withCodes = (output: Answer<readonly string[]>): Answer<unknown> =>
+  output.outcome === 'accepted' ? { ...output, result: { recoveryCodes: output.result } } : output
+
+const deletionFields = ({ context }: Expectation) =>
+  (context as AccountContext).account?.hasPassword ? ['currentPassword'] : []

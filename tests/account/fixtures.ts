@@ -1,0 +1,212 @@
+import { accountMachine } from '../../src/machines/account/machine.ts'
+import { Failure } from '../../src/machines/kit/failure.ts'
+import type { AccountSession, OwnAccount } from '../../contract/account.ts'
+import type { Flow } from '../support/paths/flow.ts'
+
+export const account: OwnAccount = {
+  id: 7,
+  email: 'ann@dealer.example',
+  firstName: 'Ann',
+  lastName: 'Dealer',
+  hasPassword: true,
+  twoFactor: false,
+  recoveryCodesLeft: 0,
+}
+const withTwoFactor: OwnAccount = { ...account, twoFactor: true, recoveryCodesLeft: 10 }
+export const workplaceAccount: OwnAccount = { ...account, hasPassword: false }
+
+export const thisSession: AccountSession = {
+  id: 1,
+  browser: 'Chrome on Windows',
+  address: '203.0.113.7',
+  createdAt: '2026-11-01T08:00:00Z',
+  lastUsedAt: '2026-11-22T08:00:00Z',
+  isCurrent: true,
+}
+export const phoneSession: AccountSession = {
+  ...thisSession,
+  id: 2,
+  browser: 'Safari on iOS',
+  isCurrent: false,
+}
+
+export const setup = {
+  secret: 'JBSWY3DPEHPK3PXP',
+  url: 'otpauth://totp/Agency%20Atlas?secret=JBSWY3DPEHPK3PXP',
+}
+export const recoveryCodes = ['k3f9-02mz-7q1x-wd8h', 'zz01-02mz-7q1x-wd8h']
+export const passwordChange = {
+  currentPassword: 'seven sails',
+  password: 'eight sails',
+  passwordConfirmation: 'eight sails',
+}
+
+const unreachable = new Failure('unreachable', new Error('No connection.'))
+const wrongPassword = 'This is not your current password.'
+const wrongPasswordAnswer = {
+  outcome: 'refused',
+  message: wrongPassword,
+  fieldErrors: { currentPassword: [wrongPassword] },
+} as const
+const tooManyAnswer = {
+  outcome: 'refused',
+  message: 'Too many attempts. Please try again in 15 minutes.',
+  fieldErrors: {},
+} as const
+const wrongCode = 'That code is not valid.'
+
+export const flow: Flow<typeof accountMachine> = {
+  name: 'account',
+  machine: accountMachine,
+  distinguish: ({ account: own, sessions, faults }) => ({
+    hasPassword: own?.hasPassword ?? '',
+    twoFactor: own?.twoFactor ?? '',
+    sessions: sessions.length,
+    faults: Object.values(faults).filter(
+      ({ message, fieldErrors }) => message !== null || Object.keys(fieldErrors).length > 0,
+    ).length,
+  }),
+  events: {
+    'account.retried': [{ says: 'the account is asked for again' }],
+    'name.submitted': [{ says: 'a new name is saved', with: { firstName: ' Anna ', lastName: 'Dealer' } }],
+    'name.edited': [{ says: 'the first name is edited', with: { field: 'firstName' } }],
+    'password.submitted': [
+      { says: 'the new password is submitted', with: passwordChange },
+      {
+        says: 'two different passwords are submitted',
+        with: { ...passwordChange, passwordConfirmation: 'eight snails' },
+      },
+      {
+        says: 'a short password is submitted',
+        with: { ...passwordChange, password: 'sails', passwordConfirmation: 'sails' },
+      },
+    ],
+    'password.edited': [{ says: 'the current password is edited', with: { field: 'currentPassword' } }],
+    'sessions.retried': [{ says: 'the sessions are asked for again' }],
+    'sessionEnd.requested': [{ says: 'the session of the phone is ended', with: { id: phoneSession.id } }],
+    'otherSessionsEnd.requested': [{ says: 'all other sessions are ended' }],
+    'setup.requested': [{ says: 'two-factor sign-in is set up' }],
+    'newCodes.requested': [{ says: 'new recovery codes are requested' }],
+    'turnOff.requested': [{ says: 'two-factor sign-in is turned off' }],
+    'twoFactor.cancelled': [{ says: 'the step is cancelled' }],
+    'twoFactor.edited': [
+      {
+        says: 'the password of the step is edited',
+        with: { field: 'currentPassword' },
+        when: ({ context }) => context.setup === null,
+      },
+      {
+        says: 'the code is edited',
+        with: { field: 'code' },
+        when: ({ context }) => context.setup !== null,
+      },
+    ],
+    'twoFactorPassword.submitted': [
+      { says: 'the password of the step is submitted', with: { currentPassword: 'seven sails' } },
+    ],
+    'code.submitted': [{ says: 'a code is submitted', with: { code: ' 123456 ' } }],
+    'codes.saved': [{ says: 'the recovery codes are saved' }],
+    'deletion.requested': [{ says: 'the dialog for deletion is opened' }],
+    'deletion.cancelled': [{ says: 'the dialog is cancelled' }],
+    'deletion.edited': [{ says: 'the password of the dialog is edited' }],
+    'deletion.submitted': [
+      { says: 'deletion is confirmed with a password', with: { currentPassword: 'seven sails' } },
+      {
+        says: 'deletion is confirmed without a password',
+        with: {},
+        when: ({ context }) => context.account?.hasPassword === false,
+      },
+    ],
+    'xstate.done.actor.loadAccount': [
+      { says: 'the account arrives', with: { output: account } },
+      { says: 'the account arrives with two-factor sign-in on', with: { output: withTwoFactor } },
+      { says: 'the account arrives without a password', with: { output: workplaceAccount } },
+    ],
+    'xstate.error.actor.loadAccount': [
+      { says: 'the account cannot be loaded', with: { error: unreachable } },
+    ],
+    'xstate.done.actor.saveName': [
+      {
+        says: 'the server saves the name',
+        with: { output: { outcome: 'accepted', result: { ...account, firstName: 'Anna' } } },
+        when: ({ context }) => context.account?.hasPassword === true && !context.account.twoFactor,
+      },
+      {
+        says: 'the server refuses the first name',
+        with: {
+          output: {
+            outcome: 'refused',
+            message: 'First name is too long.',
+            fieldErrors: { firstName: ['First name is too long.'] },
+          },
+        },
+      },
+    ],
+    'xstate.error.actor.saveName': [{ says: 'the name cannot be saved', with: { error: unreachable } }],
+    'xstate.done.actor.changePassword': [
+      { says: 'the server changes the password', with: { output: { outcome: 'accepted', result: null } } },
+      { says: 'the server finds the current password wrong', with: { output: wrongPasswordAnswer } },
+      { says: 'the server has had too many password changes', with: { output: tooManyAnswer } },
+    ],
+    'xstate.error.actor.changePassword': [
+      { says: 'the password cannot be changed', with: { error: unreachable } },
+    ],
+    'xstate.done.actor.loadSessions': [
+      { says: 'two sessions arrive', with: { output: [thisSession, phoneSession] } },
+      { says: 'this session arrives alone', with: { output: [thisSession] } },
+    ],
+    'xstate.error.actor.loadSessions': [
+      { says: 'the sessions cannot be loaded', with: { error: unreachable } },
+    ],
+    'xstate.done.actor.endSession': [{ says: 'the server ends the session', with: { output: undefined } }],
+    'xstate.error.actor.endSession': [{ says: 'the session cannot be ended', with: { error: unreachable } }],
+    'xstate.done.actor.endOtherSessions': [
+      { says: 'the server ends all other sessions', with: { output: undefined } },
+    ],
+    'xstate.error.actor.endOtherSessions': [
+      { says: 'the other sessions cannot be ended', with: { error: unreachable } },
+    ],
+    'xstate.done.actor.createSecret': [
+      { says: 'the server creates a secret', with: { output: { outcome: 'accepted', result: setup } } },
+      { says: 'the password for the setup is wrong', with: { output: wrongPasswordAnswer } },
+    ],
+    'xstate.error.actor.createSecret': [
+      { says: 'the secret cannot be created', with: { error: unreachable } },
+    ],
+    'xstate.done.actor.confirmCode': [
+      {
+        says: 'the code turns two-factor sign-in on',
+        with: { output: { outcome: 'accepted', result: recoveryCodes } },
+      },
+      {
+        says: 'the code is wrong',
+        with: { output: { outcome: 'refused', message: wrongCode, fieldErrors: { code: [wrongCode] } } },
+      },
+    ],
+    'xstate.error.actor.confirmCode': [{ says: 'the code cannot be checked', with: { error: unreachable } }],
+    'xstate.done.actor.createRecoveryCodes': [
+      {
+        says: 'the server creates new codes',
+        with: { output: { outcome: 'accepted', result: recoveryCodes } },
+      },
+      { says: 'the password for new codes is wrong', with: { output: wrongPasswordAnswer } },
+    ],
+    'xstate.error.actor.createRecoveryCodes': [
+      { says: 'new codes cannot be created', with: { error: unreachable } },
+    ],
+    'xstate.done.actor.turnOffTwoFactor': [
+      { says: 'the server turns it off', with: { output: { outcome: 'accepted', result: null } } },
+      { says: 'the password for turning it off is wrong', with: { output: wrongPasswordAnswer } },
+    ],
+    'xstate.error.actor.turnOffTwoFactor': [
+      { says: 'it cannot be turned off', with: { error: unreachable } },
+    ],
+    'xstate.done.actor.deleteAccount': [
+      { says: 'the server deletes the account', with: { output: { outcome: 'accepted', result: null } } },
+      { says: 'the password for deletion is wrong', with: { output: wrongPasswordAnswer } },
+    ],
+    'xstate.error.actor.deleteAccount': [
+      { says: 'the account cannot be deleted', with: { error: unreachable } },
+    ],
+  },
+}

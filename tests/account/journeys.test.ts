@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest'
+import { accountMachine } from '../../src/machines/account/machine.ts'
+import {
+  selectFieldError,
+  selectMessage,
+  selectTwoFactorStep,
+} from '../../src/machines/account/selectors.ts'
+import { Failure } from '../../src/machines/kit/failure.ts'
+import { raiseStage } from '../support/paths/stage.ts'
+import { account, passwordChange, phoneSession, recoveryCodes, setup, thisSession } from './fixtures.ts'
+
+const open = async (own = account) => {
+  const stage = raiseStage(accountMachine, undefined)
+  await stage.promises.waiting('loadAccount').resolve(own)
+  await stage.promises.waiting('loadSessions').resolve([thisSession, phoneSession])
+  return stage
+}
+
+test('the name is sent without surrounding spaces and shown as the server saved it [ACCOUNT-03]', async () => {
+  const { actor, promises } = await open()
+  actor.send({ type: 'name.submitted', firstName: ' Anna ', lastName: ' Dealer ' })
+  expect(promises.waiting('saveName').input).toEqual({ firstName: 'Anna', lastName: 'Dealer' })
+  await promises
+    .waiting('saveName')
+    .resolve({ outcome: 'accepted', result: { ...account, firstName: 'Anna' } })
+  expect(actor.getSnapshot().context.account).toEqual({ ...account, firstName: 'Anna' })
+})
+
+test('a changed password leaves only this session in the list [ACCOUNT-05]', async () => {
+  const { actor, promises } = await open()
+  actor.send({ type: 'password.submitted', ...passwordChange })
+  expect(promises.waiting('changePassword').input).toEqual(passwordChange)
+  await promises.waiting('changePassword').resolve({ outcome: 'accepted', result: null })
+  expect(actor.getSnapshot().context.sessions).toEqual([thisSession])
+})
+
+test('a list of sessions requested before a password change is requested again [ACCOUNT-05]', async () => {
+  const { actor, promises } = raiseStage(accountMachine, undefined)
+  await promises.waiting('loadAccount').resolve(account)
+  const early = promises.waiting('loadSessions')
+  actor.send({ type: 'password.submitted', ...passwordChange })
+  await promises.waiting('changePassword').resolve({ outcome: 'accepted', result: null })
+  expect(early.signal.aborted).toBe(true)
+  await early.resolve([thisSession, phoneSession])
+  await promises.waiting('loadSessions').resolve([thisSession])
+  expect(actor.getSnapshot().context.sessions).toEqual([thisSession])
+})
+
+test('differing and short passwords are said at their fields without asking the server [ACCOUNT-04]', async () => {
+  const { actor, promises } = await open()
+  const before = promises.started.length
+  actor.send({ type: 'password.submitted', ...passwordChange, passwordConfirmation: 'other' })
+  expect(selectFieldError(actor.getSnapshot(), 'password', 'passwordConfirmation')).toBe(
+    'Passwords do not match',
+  )
+  actor.send({
+    type: 'password.submitted',
+    ...passwordChange,
+    password: 'sails',
+    passwordConfirmation: 'sails',
+  })
+  expect(selectFieldError(actor.getSnapshot(), 'password', 'password')).toBe(
+    'Password must be at least 6 characters long',
+  )
+  expect(promises.started.length).toBe(before)
+})
+
+test('setup: password, secret, wrong code, right code, codes once; the secret and the codes are then forgotten [ACCOUNT-07, ACCOUNT-08]', async () => {
+  const { actor, promises } = await open()
+  actor.send({ type: 'setup.requested' })
+  actor.send({ type: 'twoFactorPassword.submitted', currentPassword: 'seven sails' })
+  expect(promises.waiting('createSecret').input).toEqual({ currentPassword: 'seven sails' })
+  await promises.waiting('createSecret').resolve({ outcome: 'accepted', result: setup })
+  const wrong = 'That code is not valid.'
+  for (const code of ['000000', ' 123456 ']) {
+    actor.send({ type: 'code.submitted', code })
+    expect(promises.waiting('confirmCode').input).toEqual({ code: code.trim() })
+    const answer =
+      code === '000000'
+        ? { outcome: 'refused', message: wrong, fieldErrors: { code: [wrong] } }
+        : { outcome: 'accepted', result: recoveryCodes }
+    await promises.waiting('confirmCode').resolve(answer)
+    if (code === '000000') expect(selectFieldError(actor.getSnapshot(), 'twoFactor', 'code')).toBe(wrong)
+  }
+  expect(actor.getSnapshot().context).toMatchObject({
+    setup: null,
+    recoveryCodes,
+    account: { ...account, twoFactor: true, recoveryCodesLeft: 2 },
+  })
+  actor.send({ type: 'codes.saved' })
+  expect(selectTwoFactorStep(actor.getSnapshot())).toBe('on')
+  expect(actor.getSnapshot().context.recoveryCodes).toEqual([])
+})
+
+test('a cancelled setup forgets the secret [ACCOUNT-07]', async () => {
+  const { actor, promises } = await open()
+  actor.send({ type: 'setup.requested' })
+  actor.send({ type: 'twoFactorPassword.submitted', currentPassword: 'seven sails' })
+  await promises.waiting('createSecret').resolve({ outcome: 'accepted', result: setup })
+  actor.send({ type: 'twoFactor.cancelled' })
+  expect(selectTwoFactorStep(actor.getSnapshot())).toBe('off')
+  expect(actor.getSnapshot().context.setup).toBeNull()
+})
+
+test('no snapshot holds a password once its request is answered [ACCOUNT-12]', async () => {
+  const { actor, promises } = await open()
+  actor.send({ type: 'password.submitted', ...passwordChange })
+  await promises.waiting('changePassword').resolve({ outcome: 'accepted', result: null })
+  actor.send({ type: 'setup.requested' })
+  actor.send({ type: 'twoFactorPassword.submitted', currentPassword: 'seven sails' })
+  await promises.waiting('createSecret').resolve({ outcome: 'accepted', result: setup })
+  actor.send({ type: 'deletion.requested' })
+  actor.send({ type: 'deletion.submitted', currentPassword: 'seven sails' })
+  await promises.waiting('deleteAccount').resolve({ outcome: 'refused', message: 'No.', fieldErrors: {} })
+  expect(JSON.stringify(actor.getPersistedSnapshot())).not.toMatch(/seven sails|eight sails/)
+})
+
+test('one session ends, then all others; the one in use cannot be ended here [ACCOUNT-06]', async () => {
+  const { actor, promises } = await open()
+  expect(actor.getSnapshot().can({ type: 'sessionEnd.requested', id: thisSession.id })).toBe(false)
+  actor.send({ type: 'sessionEnd.requested', id: phoneSession.id })
+  expect(promises.waiting('endSession').input).toEqual({ id: phoneSession.id })
+  await promises.waiting('endSession').reject(new Failure('offline', new Error('inner detail')))
+  expect(actor.getSnapshot().context).toMatchObject({
+    sessions: [thisSession, phoneSession],
+    sessionsFailure: 'We could not reach the server. Please try again.',
+  })
+  actor.send({ type: 'otherSessionsEnd.requested' })
+  expect(actor.getSnapshot().context.sessionsFailure).toBeNull()
+  await promises.waiting('endOtherSessions').resolve(undefined)
+  expect(actor.getSnapshot().context.sessions).toEqual([thisSession])
+})
+
+test('a deleted account is left once; one without a password sends none [ACCOUNT-10, ACCOUNT-11]', async () => {
+  const { actor, promises, takeHappenings } = await open({ ...account, hasPassword: false })
+  actor.send({ type: 'deletion.requested' })
+  actor.send({ type: 'deletion.submitted' })
+  expect(promises.waiting('deleteAccount').input).toEqual({})
+  takeHappenings()
+  await promises.waiting('deleteAccount').resolve({ outcome: 'accepted', result: null })
+  expect(takeHappenings().actions).toEqual([{ type: 'leaveDeletedAccount', params: undefined }])
+})
+
+test('a failed request is logged and said at its form, which can be sent again [ACCOUNT-02]', async () => {
+  const { actor, promises, takeHappenings } = await open()
+  takeHappenings()
+  const error = new Failure('trouble', new Error('inner detail'), 'Oops! Our servers are having some issues.')
+  actor.send({ type: 'name.submitted', firstName: 'Anna', lastName: 'Dealer' })
+  await promises.waiting('saveName').reject(error)
+  expect(takeHappenings().actions).toEqual([{ type: 'logFailure', params: { error } }])
+  expect(selectMessage(actor.getSnapshot(), 'name')).toBe('Oops! Our servers are having some issues.')
+  expect(selectMessage(actor.getSnapshot(), 'password')).toBeNull()
+  actor.send({ type: 'name.submitted', firstName: 'Anna', lastName: 'Dealer' })
+  expect(selectMessage(actor.getSnapshot(), 'name')).toBeNull()
+})

@@ -1,0 +1,15 @@
+import { flow } from './fixtures.ts'
+import { inNashville, test } from '../support/browser.ts'
+import { driveAccount } from './driver.ts'
+import { testFlowInBrowser } from '../support/paths/browser/test-flow-in-browser.ts'
+
+const shows = ['WALK-09', 'ACCOUNT-01', 'ACCOUNT-02', 'ACCOUNT-11']
+
+test.use(inNashville)
+
+testFlowInBrowser({
+  flow,
+  drive: driveAccount,
+  consoleErrors: [/status of (422|429)/, /net::ERR_FAILED/, /^The account page met a failure\./],
+  shows,
+})

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test'
+import type { AgencyDetail } from '../../contract/agency.ts'
+import { knoxvilleInFull } from '../support/agencies.ts'
+import { agencyName, answerAgency, contactsOn, reportsOn, tab } from '../support/agency-page.ts'
+import { expect, test } from '../support/browser.ts'
+import { locationRefused } from '../support/home.ts'
+import { withoutGraphics } from '../support/no-graphics.ts'
+import { expectSoundPage } from '../support/sound-page.ts'
+
+// The map has its own tests; without one the page comes sooner.
+test.use({ launchOptions: withoutGraphics })
+
+test.beforeEach(async ({ page, signIn, expectConsoleErrors }) => {
+  expectConsoleErrors(locationRefused)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signIn()
+})
+
+const word = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamtengesellschaft'
+const endless: AgencyDetail = {
+  ...knoxvilleInFull,
+  name: `${word} of the Consolidated Metropolitan Intergovernmental Wastewater and Solid Waste Authority`,
+  address1: word,
+  city: word,
+  sourcewellId: word,
+  omniaId: '1'.repeat(90),
+  contacts: knoxvilleInFull.contacts.map((contact) => ({ ...contact, title: word, firstName: word })),
+  salesReports: knoxvilleInFull.salesReports.map((report) => ({ ...report, dealerName: word })),
+}
+const bare: AgencyDetail = {
+  ...knoxvilleInFull,
+  latitude: null,
+  longitude: null,
+  sourcewellId: null,
+  omniaId: null,
+  fiscalYearEnd: null,
+  contacts: [],
+  salesReports: [],
+}
+
+/** Every picture that the page can show, and how to come to it. */
+const pictures: Record<string, (page: Page) => Promise<void>> = {
+  'its contacts': async (page) => {
+    await answerAgency(page, knoxvilleInFull)
+    await page.goto('/agencies/1')
+    await expect(contactsOn(page)).toHaveCount(2)
+  },
+  'its sales reports': async (page) => {
+    await answerAgency(page, knoxvilleInFull)
+    await page.goto('/agencies/1#reports')
+    await expect(reportsOn(page)).toHaveCount(1)
+  },
+  'long texts among its contacts': async (page) => {
+    await answerAgency(page, endless)
+    await page.goto('/agencies/1')
+    await expect(contactsOn(page)).toHaveCount(2)
+  },
+  'long texts among its sales reports': async (page) => {
+    await answerAgency(page, endless)
+    await page.goto('/agencies/1#reports')
+    await expect(reportsOn(page)).toHaveCount(1)
+  },
+  'nothing but a name and an address': async (page) => {
+    await answerAgency(page, bare)
+    await page.goto('/agencies/1')
+    await expect(page.getByText('No Contacts Found')).toBeVisible()
+  },
+  'no sales reports': async (page) => {
+    await answerAgency(page, bare)
+    await page.goto('/agencies/1#reports')
+    await expect(page.getByText('No Sourcewell Sales Reports Found')).toBeVisible()
+  },
+  'skeletons while it is on its way': async (page) => {
+    await page.unroute('**/api/v1/agencies/*')
+    await page.route('**/api/v1/agencies/*', () => {})
+    await page.goto('/agencies/1')
+    await expect(page.getByText('Loading the agency…')).toBeAttached()
+  },
+  'that it could not be loaded': async (page) => {
+    await page.unroute('**/api/v1/agencies/*')
+    await page.route('**/api/v1/agencies/*', (route) => route.fulfill({ status: 500, json: {} }))
+    await page.goto('/agencies/1')
+    await expect(page.getByText('We could not load this agency.')).toBeVisible()
+  },
+  'that there is none': async (page) => {
+    await page.goto('/agencies/none')
+    await expect(page.getByText('There is no such agency.')).toBeVisible()
+  },
+}
+
+test('the page holds at every width in light and dark, and axe finds nothing, whatever it shows [A11Y-05, A11Y-08]', async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  test.slow()
+  expectConsoleErrors(/status of 500/, /^Oops! Our servers/, /^The agency could not be loaded/)
+  for (const [name, show] of Object.entries(pictures)) {
+    await test.step(name, async () => {
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await show(page)
+      await expectSoundPage(page)
+    })
+  }
+})
+
+test('the page is used by keyboard alone, and at 400 % zoom [A11Y-05]', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  await answerAgency(page, knoxvilleInFull)
+  await page.goto('/agencies/1')
+  await expect(agencyName(page)).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await page.locator('#main').focus()
+  const names: string[] = []
+  for (let presses = 0; presses < 30; presses += 1) {
+    await page.keyboard.press('Tab')
+    const name = await page.evaluate(() => {
+      const focused = document.activeElement
+      return focused?.getAttribute('aria-label') ?? focused?.textContent?.trim() ?? ''
+    })
+    names.push(name)
+    if (name === '2 Contacts') break
+  }
+  expect(names).toEqual([
+    'Back to the search',
+    expect.stringContaining('400 main street'),
+    'Share',
+    'Copy',
+    'Favorite',
+    'Try again',
+    '2 Contacts',
+  ])
+  await page.keyboard.press('ArrowRight')
+  await expect(tab(page, /Sales Report/)).toBeFocused()
+  await expect(reportsOn(page)).toHaveCount(1)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('volunteer')
+  await expect(page.getByText('1 of 1')).toBeVisible()
+})

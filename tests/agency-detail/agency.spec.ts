@@ -1,0 +1,248 @@
+import type { Page } from '@playwright/test'
+import type { AgencyDetail } from '../../contract/agency.ts'
+import { knoxvilleInFull } from '../support/agencies.ts'
+import {
+  addressLink,
+  agencyName,
+  answerAgency,
+  contactsOn,
+  mapLink,
+  positionFilter,
+  reportsOn,
+  tab,
+  vendorSearch,
+} from '../support/agency-page.ts'
+import { expect, test } from '../support/browser.ts'
+import { locationRefused } from '../support/home.ts'
+import { withoutGraphics } from '../support/no-graphics.ts'
+
+// The map has its own tests; without one the page comes sooner.
+test.use({ launchOptions: withoutGraphics })
+
+const [ann, bo] = knoxvilleInFull.contacts as [AgencyDetail['contacts'][0], AgencyDetail['contacts'][0]]
+const [trucks] = knoxvilleInFull.salesReports as [AgencyDetail['salesReports'][0]]
+const agency = (changes: Partial<AgencyDetail> = {}): AgencyDetail => ({ ...knoxvilleInFull, ...changes })
+
+test.beforeEach(async ({ signIn, expectConsoleErrors }) => {
+  expectConsoleErrors(locationRefused)
+  await signIn()
+})
+
+const open = async (page: Page, shown: AgencyDetail, hash = '') => {
+  await answerAgency(page, shown)
+  await page.goto(`/agencies/1${hash}`)
+  await expect(agencyName(page)).toHaveText(shown.name.toLowerCase())
+}
+
+test('the page says what the agency is, what it is called, where it is, and its numbers as far as it has them [AGENCY-01, AGENCY-02, AGENCY-03]', async ({
+  page,
+}) => {
+  const main = page.getByRole('main')
+  await open(page, agency({ name: 'CITY OF KNOXVILLE', address1: '400 MAIN STREET' }))
+  // What a person sees, after CSS.
+  await expect(agencyName(page)).toHaveText('city of knoxville', { useInnerText: true })
+  await expect(addressLink(page)).toHaveText(
+    '400 main street P.O. Box 1631 Knoxville, TN 37902 (opens a maps app)',
+    { useInnerText: true },
+  )
+  await expect(page).toHaveTitle('CITY OF KNOXVILLE · Agency Atlas')
+  await expect(main).toContainText('Government')
+  await expect(addressLink(page)).toHaveText(
+    '400 main streetP.O. Box 1631Knoxville, TN 37902 (opens a maps app)',
+  )
+  await expect(addressLink(page)).toHaveAttribute('target', '_blank')
+  await expect(addressLink(page)).toHaveAttribute(
+    'href',
+    'https://www.google.com/maps/search/?api=1&query=400+MAIN+STREET%2C+PO+BOX+1631%2C+Knoxville%2C+TN+37902',
+  )
+  const fact = (label: string) => main.locator('dt', { hasText: label }).locator('+ dd')
+  await expect(fact('Sourcewell member number')).toHaveText(knoxvilleInFull.sourcewellId ?? '')
+  await expect(fact('Omnia member number')).toHaveText(knoxvilleInFull.omniaId ?? '')
+  await expect(fact('Fiscal year end')).toHaveText(knoxvilleInFull.fiscalYearEnd ?? '')
+
+  const unknown = { address1: null, address2: null, city: null, state: null, zip: null }
+  await open(page, agency({ sourcewellId: null, omniaId: null, fiscalYearEnd: null, ...unknown }))
+  await expect(main.locator('dl')).toHaveCount(0)
+  await expect(addressLink(page)).toHaveText('Show on a map (opens a maps app)')
+  await open(page, agency({ latitude: null, longitude: null, ...unknown }))
+  await expect(main.locator('dl')).toHaveCount(1)
+  await expect(addressLink(page)).toHaveCount(0)
+  await expect(page.getByText('Where this agency is on the map is not known.')).toBeVisible()
+})
+
+test('the hash chooses the tab, which says how many; "back" leaves the page, whichever tab it was left on [AGENCY-07, AGENCY-08, AGENCY-17, AGENCY-19]', async ({
+  page,
+}) => {
+  const contacts = tab(page, /Contact/)
+  const reports = tab(page, /Sales Report/)
+  await page.goto('/corporate-contacts')
+  await open(page, agency())
+  await expect(contacts).toHaveText('2 Contacts')
+  await expect(reports).toHaveText('1 Sales Report')
+  await expect(contacts).toHaveAttribute('aria-selected', 'true')
+  await expect(contactsOn(page)).toHaveCount(2)
+  await expect(page.getByRole('link', { name: 'Open the list of contacts' })).toHaveAttribute(
+    'href',
+    '/contacts/1',
+  )
+
+  await reports.click()
+  await expect(page).toHaveURL('/agencies/1#reports')
+  await expect(reportsOn(page)).toHaveCount(1)
+  await expect(page.getByRole('link', { name: 'Open the list of sales reports' })).toHaveAttribute(
+    'href',
+    '/sales-reports/1',
+  )
+  await page.getByRole('link', { name: 'Skip to the page' }).press('Enter')
+  await expect(reports).toHaveAttribute('aria-selected', 'true')
+  await page.goBack()
+  await reports.focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page).toHaveURL('/agencies/1#contacts')
+  await expect(contactsOn(page)).toHaveCount(2)
+  await page.evaluate(() => {
+    location.hash = '#reports'
+  })
+  await expect(reportsOn(page)).toHaveCount(1)
+  await page.goBack()
+  await expect(contactsOn(page)).toHaveCount(2)
+  await page.goBack()
+  await expect(page).toHaveURL('/corporate-contacts')
+  await page.goForward()
+  await expect(contactsOn(page)).toHaveCount(2)
+  await expect(page.getByRole('link', { name: 'Back to the search' })).toHaveAttribute('href', '/home')
+})
+
+test('a position narrows the contacts, a vendor the reports, here in the app; each outlasts the other tab [AGENCY-09, AGENCY-12, AGENCY-13, AGENCY-18]', async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/net::ERR_FAILED/, /Failed to fetch/)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('sales_reports')) asked.push(request.url())
+  })
+  await open(
+    page,
+    agency({
+      contacts: [
+        ann,
+        bo,
+        { ...ann, id: 23, firstName: 'Cy', title: 'fleet analyst' },
+        { ...ann, id: 24, firstName: 'Di', title: null },
+        { ...bo, id: 25, firstName: 'Ed' },
+      ],
+      salesReports: [
+        trucks,
+        { ...trucks, id: 32, dealerName: 'Tri-County Paper Co.' },
+        { ...trucks, id: 33, dealerName: null },
+      ],
+    }),
+  )
+  await expect(contactsOn(page)).toHaveCount(5)
+  const first = contactsOn(page).first()
+  await expect(first.getByRole('link', { name: ann.phone ?? '' })).toHaveAttribute('href', /^tel:\d+$/)
+  await expect(first.getByRole('link', { name: ann.email ?? '' })).toHaveAttribute(
+    'href',
+    `mailto:${ann.email}`,
+  )
+  await expect(positionFilter(page).getByRole('option')).toHaveText([
+    'Filter by position',
+    'fleet analyst',
+    'Fleet Manager',
+    'Purchasing Director',
+  ])
+  await positionFilter(page).selectOption('Fleet Manager')
+  await expect(contactsOn(page)).toHaveCount(2)
+  await expect(page.getByText('2 of 5')).toBeVisible()
+
+  await tab(page, /Sales Report/).click()
+  await expect(reportsOn(page)).toHaveCount(3)
+  await vendorSearch(page).fill(' tri-COUNTY')
+  await expect(reportsOn(page)).toHaveCount(1)
+  await expect(page.getByText('1 of 3')).toBeVisible()
+  await vendorSearch(page).fill('nobody of this name')
+  await expect(page.getByText('No Sourcewell Sales Reports Found')).toBeVisible()
+
+  await tab(page, /Contact/).click()
+  await expect(positionFilter(page)).toHaveValue('Fleet Manager')
+  await positionFilter(page).selectOption('All positions')
+  await expect(contactsOn(page)).toHaveCount(5)
+  await tab(page, /Sales Report/).click()
+  await expect(vendorSearch(page)).toHaveValue('nobody of this name')
+  await vendorSearch(page).fill('paper')
+  expect(asked).toEqual([])
+
+  await page.route('**/api/v1/sales_reports/*', (route) => route.abort())
+  const exported = page.waitForRequest('**/api/v1/sales_reports/export_shareable_csv*')
+  await page.getByRole('button', { name: 'Share Sales Reports' }).click()
+  const { searchParams } = new URL((await exported).url())
+  expect(Object.fromEntries(searchParams)).toEqual({ agency_id: '1', search: 'paper' })
+})
+
+test('an agency without contacts and reports says so, with a way on [AGENCY-08, AGENCY-11, AGENCY-14]', async ({
+  page,
+}) => {
+  await open(page, agency({ contacts: [], salesReports: [] }))
+  await expect(tab(page, /Contact/)).toHaveText('0 Contacts')
+  await expect(page.getByText('No Contacts Found')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'See corporate contacts' })).toBeVisible()
+  await tab(page, /Sales Report/).click()
+  await expect(tab(page, /Sales Report/)).toHaveText('0 Sales Reports')
+  await expect(page.getByText('No Sourcewell Sales Reports Found')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'See sales reports by state' })).toBeVisible()
+})
+
+test('the agency is shared by mail, and saved and removed again [AGENCY-04, AGENCY-05]', async ({ page }) => {
+  await page.route('**/api/v1/favorites', (route) => {
+    const method = route.request().method()
+    if (method === 'GET') return route.fulfill({ json: [] })
+    if (method === 'DELETE') return route.fulfill({ status: 204 })
+    return route.fulfill({
+      status: 201,
+      json: { ...route.request().postDataJSON(), id: 1, entity: null, entity_name: null },
+    })
+  })
+  await open(page, agency())
+  const own = page.getByRole('main').locator('h1 ~ *')
+  const mail = new URL((await own.getByRole('link', { name: 'Share' }).getAttribute('href')) ?? '')
+  expect(mail.protocol).toBe('mailto:')
+  expect(mail.searchParams.get('subject')).toBe('Agency Atlas: Agency - City of Knoxville')
+  for (const [before, after, method] of [
+    ['Favorite', 'Remove Favorite', 'POST'],
+    ['Remove Favorite', 'Favorite', 'DELETE'],
+  ] as const) {
+    const changed = page.waitForRequest(
+      (request) => request.url().endsWith('/favorites') && request.method() === method,
+    )
+    await own.getByRole('button', { name: before, exact: true }).click()
+    expect((await changed).postDataJSON()).toEqual({ entity_type: 'Agency', entity_id: 1 })
+    await expect(own.getByRole('button', { name: after, exact: true })).toBeVisible()
+  }
+})
+
+test('where no map can be drawn, its place says so, and the rest of the page works [AGENCY-06]', async ({
+  page,
+}) => {
+  await open(page, agency())
+  const panel = page.getByRole('alert').filter({ hasText: 'The map could not be loaded' })
+  await expect(panel).toContainText('The rest of the page works without it.')
+  await expect(panel.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(contactsOn(page)).toHaveCount(2)
+  await expect(mapLink(page)).toHaveCount(0)
+  await expect(addressLink(page)).toBeVisible()
+})
+
+test.describe('on an iPhone', () => {
+  test.use({
+    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1',
+  })
+
+  test('the address is opened in Apple Maps [AGENCY-02]', async ({ page }) => {
+    await open(page, agency({ address1: '400 MAIN STREET', address2: null }))
+    await expect(addressLink(page)).toHaveAttribute(
+      'href',
+      'https://maps.apple.com/?address=400+MAIN+STREET%2C+Knoxville%2C+TN+37902',
+    )
+  })
+})

@@ -1,0 +1,80 @@
+import type { agencyDetailMachine } from '../../src/machines/agency-detail/machine.ts'
+import type { AgencyDetailInput } from '../../src/machines/agency-detail/types.ts'
+import { knownId, malformedId } from './fixtures.ts'
+import { expect } from '../support/browser.ts'
+import { type HeldRequests, holdRequests } from '../support/held-requests.ts'
+import type { BrowserDriver } from '../support/paths/browser/driver.ts'
+import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
+
+/** What the server said of the agency, as far as the page must show it. */
+interface Answered {
+  name: string
+  contacts: unknown[]
+}
+
+/** Walks /agencies/:id: found and gone is the real server, an address without an id does not reach it. */
+export const driveAgencyDetail = (visit: () => Visit): BrowserDriver<typeof agencyDetailMachine> => {
+  let held: HeldRequests
+  let asked = 0
+  let answered: Answered | null = null
+
+  const heading = () => visit().page.getByRole('heading', { level: 1 })
+  const wayBack = () => visit().page.getByRole('link', { name: 'Back to the search' })
+  const retry = () => visit().page.getByRole('button', { name: 'Try again' })
+
+  return {
+    open: async ({ input }) => {
+      const { page, signIn } = visit()
+      const { agencyId } = input as AgencyDetailInput
+      await signIn()
+      page.on('request', (request) => {
+        if (request.url().includes('/api/v1/agencies/')) asked += 1
+      })
+      held = await holdRequests(page, '**/api/v1/agencies/*')
+      // The first agency of the sample data; as many as the greatest id says there never are.
+      const ids: Record<string, string> = { [knownId]: '1', [malformedId]: malformedId }
+      await page.goto(`/agencies/${ids[agencyId] ?? Number.MAX_SAFE_INTEGER}`)
+    },
+    events: {
+      'agency.retried': async () => {
+        await retry().click()
+        await expect(visit().page.getByRole('main')).toBeFocused()
+      },
+      'xstate.done.actor.loadAgency': async ({ output }) => {
+        const { page } = visit()
+        const arrived = page.waitForResponse('**/api/v1/agencies/*')
+        await (await held.next()).continue()
+        const answer = await arrived
+        expect(answer.status()).toBe(output.outcome === 'found' ? 200 : 404)
+        if (output.outcome === 'found') answered = await answer.json()
+      },
+      'xstate.error.actor.loadAgency': async () => (await held.next()).abort(),
+    },
+    states: {
+      loading: async () => {
+        await expect(heading()).toHaveText('Loading the agency…')
+        await expect(wayBack()).toHaveAttribute('href', '/home')
+      },
+      loaded: async () => {
+        await expect(heading()).toHaveText(answered?.name.toLowerCase() ?? '')
+        await expect(visit().page.getByRole('tab').first()).toContainText(
+          `${answered?.contacts.length} Contact`,
+        )
+        await expect(wayBack()).toHaveAttribute('href', '/home')
+      },
+      notFound: async ({ context }) => {
+        await expect(heading()).toHaveText('There is no such agency.')
+        await expect(wayBack()).toHaveAttribute('href', '/home')
+        const { agencyId } = context as AgencyDetailInput
+        if (agencyId === malformedId) expect(asked).toBe(0)
+      },
+      failed: async () => {
+        await expect(visit().page.getByRole('alert')).toContainText(
+          'We could not load this agency.We could not reach the server. Please try again.',
+        )
+        await expect(retry()).toBeEnabled()
+        await expect(wayBack()).toHaveAttribute('href', '/home')
+      },
+    },
+  }
+}

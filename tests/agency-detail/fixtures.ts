@@ -1,0 +1,40 @@
+import { agencyDetailMachine } from '../../src/machines/agency-detail/machine.ts'
+import { Failure } from '../../src/machines/kit/failure.ts'
+import { knoxvilleInFull } from '../support/agencies.ts'
+import type { Flow } from '../support/paths/flow.ts'
+
+/** An id that an agency has, one that none has any more, and what is no id at all. */
+export const knownId = '1'
+export const goneId = '404'
+export const malformedId = 'knoxville'
+
+export const flow: Flow<typeof agencyDetailMachine> = {
+  name: 'agency-detail',
+  machine: agencyDetailMachine,
+  starts: [
+    { says: 'the page of an agency is opened', input: { agencyId: knownId } },
+    { says: 'the page of an agency that is gone is opened', input: { agencyId: goneId } },
+    { says: 'an address without an id is opened', input: { agencyId: malformedId } },
+  ],
+  events: {
+    'agency.retried': [{ says: 'the person tries again' }],
+    'xstate.done.actor.loadAgency': [
+      {
+        says: 'the server answers with the agency',
+        with: { output: { outcome: 'found', agency: knoxvilleInFull } },
+        when: ({ context }) => context.agencyId === knownId,
+      },
+      {
+        says: 'the server knows no such agency',
+        with: { output: { outcome: 'notFound' } },
+        when: ({ context }) => context.agencyId === goneId,
+      },
+    ],
+    'xstate.error.actor.loadAgency': [
+      {
+        says: 'the server is out of reach',
+        with: { error: new Failure('unreachable', new Error('The server is out of reach.')) },
+      },
+    ],
+  },
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { isAgencyId } from '../../src/machines/agency-detail/agency-id.ts'
+import { agencyDetailMachine } from '../../src/machines/agency-detail/machine.ts'
+import { isNotFound, selectAgency, selectFailure } from '../../src/machines/agency-detail/selectors.ts'
+import { Failure } from '../../src/machines/kit/failure.ts'
+import { knoxvilleInFull } from '../support/agencies.ts'
+import { raiseStage } from '../support/paths/stage.ts'
+
+const open = (agencyId: string) => raiseStage(agencyDetailMachine, { agencyId })
+
+test('the agency of the address is asked for at once, as a number, and shown as it was answered', async () => {
+  const { actor, promises } = open('17')
+  expect(promises.waiting('loadAgency').input).toEqual({ agencyId: 17 })
+  await promises.waiting('loadAgency').resolve({ outcome: 'found', agency: knoxvilleInFull })
+  expect(selectAgency(actor.getSnapshot())).toEqual(knoxvilleInFull)
+})
+
+test('an address that no agency can have is not asked for [AGENCY-16]', () => {
+  const { actor, promises } = open('knoxville')
+  expect(isNotFound(actor.getSnapshot())).toBe(true)
+  expect(promises.started).toEqual([])
+})
+
+test.each([
+  ['1', true],
+  ['9007199254740991', true],
+  ['9007199254740992', false],
+  ['0', false],
+  ['01', false],
+  ['-1', false],
+  ['+1', false],
+  ['1.5', false],
+  ['1e3', false],
+  ['0x1F', false],
+  [' 1', false],
+  ['１', false],
+  ['', false],
+  [undefined, false],
+])('"%s" can be an id: %s [AGENCY-16]', (text, expected) => expect(isAgencyId(text)).toBe(expected))
+
+test('a server out of reach is logged; trying again asks for the same agency', async () => {
+  const { actor, promises, takeHappenings } = open('17')
+  const error = new Failure('trouble', new Error('inner detail'), 'Out of order.')
+  await promises.waiting('loadAgency').reject(error)
+  expect(selectFailure(actor.getSnapshot())).toBe('Out of order.')
+  expect(takeHappenings().actions).toEqual([{ type: 'logFailure', params: { error } }])
+  actor.send({ type: 'agency.retried' })
+  expect(promises.waiting('loadAgency').input).toEqual({ agencyId: 17 })
+  await promises.waiting('loadAgency').resolve({ outcome: 'notFound' })
+  expect(isNotFound(actor.getSnapshot())).toBe(true)
+})

@@ -1,0 +1,18 @@
+import { flow } from './fixtures.ts'
+import { test } from '../support/browser.ts'
+import { locationRefused } from '../support/home.ts'
+import { withoutGraphics } from '../support/no-graphics.ts'
+import { driveAgencyDetail } from './driver.ts'
+import { testFlowInBrowser } from '../support/paths/browser/test-flow-in-browser.ts'
+
+const shows = ['WALK-12', 'AGENCY-16']
+
+// The map has its own tests.
+test.use({ launchOptions: withoutGraphics })
+
+testFlowInBrowser({
+  flow,
+  drive: driveAgencyDetail,
+  consoleErrors: [locationRefused, /status of 404/, /net::ERR_FAILED/, /^The agency could not be loaded\./],
+  shows,
+})

@@ -1,0 +1,29 @@
+import { expect } from 'vitest'
+import type { SnapshotFrom } from 'xstate'
+import type { agencyDetailMachine } from '../../src/machines/agency-detail/machine.ts'
+import { isNotFound, selectAgency, selectFailure } from '../../src/machines/agency-detail/selectors.ts'
+import { knoxvilleInFull } from '../support/agencies.ts'
+import type { StateAssertionsOf } from '../support/paths/state-assertions.ts'
+
+type AgencyDetailSnapshot = SnapshotFrom<typeof agencyDetailMachine>
+
+const shown = (snapshot: AgencyDetailSnapshot) => ({
+  agency: selectAgency(snapshot),
+  notFound: isNotFound(snapshot),
+  failure: selectFailure(snapshot),
+  canRetry: snapshot.can({ type: 'agency.retried' }),
+})
+
+const nothing = { agency: null, notFound: false, failure: null, canRetry: false }
+
+export const states: StateAssertionsOf<typeof agencyDetailMachine> = {
+  loading: (snapshot) => expect(shown(snapshot)).toEqual(nothing),
+  loaded: (snapshot) => expect(shown(snapshot)).toEqual({ ...nothing, agency: knoxvilleInFull }),
+  notFound: (snapshot) => expect(shown(snapshot)).toEqual({ ...nothing, notFound: true }),
+  failed: (snapshot) =>
+    expect(shown(snapshot)).toEqual({
+      ...nothing,
+      failure: 'We could not reach the server. Please try again.',
+      canRetry: true,
+    }),
+}

@@ -1,0 +1,79 @@
+import type { Route } from '@playwright/test'
+import { searchedText } from '../../../src/machines/agency-search/question.ts'
+import type { AgencyAnswer, AgencySearchContext } from '../../../src/machines/agency-search/types.ts'
+import { snakeizeKeys } from '../../../src/services/api/case-conversion.ts'
+import { totalInRadiusHeader } from '../../../contract/agency-terms.ts'
+import { expect } from '../../support/browser.ts'
+
+/** Where on the map the agencies of an answer lie, from its left and from its top. */
+export const markerPlace = { across: 0.6, down: 0.4 }
+
+const questionOf = (route: Route) => new URL(route.request().url()).searchParams
+
+/** The bounds that a request for agencies asks for, in degrees. */
+export const askedBounds = (route: Route) => {
+  const question = questionOf(route)
+  const [north = 0, east = 0]: number[] = JSON.parse(question.get('ne_bound') ?? '[]')
+  const [south = 0, west = 0]: number[] = JSON.parse(question.get('sw_bound') ?? '[]')
+  return { north, east, south, west }
+}
+
+/** A request for agencies asks what the search stands for; its bounds are the map's own. */
+export const expectQuestion = (route: Route | null, context: AgencySearchContext): void => {
+  const { filters } = context
+  const asked = route ? Object.fromEntries(questionOf(route)) : {}
+  const { search, location, radius, agency_types: types } = asked
+  expect({ search, location, radius, types }).toEqual({
+    search: searchedText(context),
+    location: String(filters.searchByLocation),
+    radius: String(filters.radius),
+    types: JSON.stringify(filters.agencyTypes),
+  })
+}
+
+const mercator = (latitude: number) => Math.asinh(Math.tan((latitude * Math.PI) / 180))
+const latitudeOf = (y: number) => (Math.atan(Math.sinh(y)) * 180) / Math.PI
+
+/**
+ * Lets the real server answer the question, so that it is one that the server understands, and hands the page these
+ * agencies instead, all at one place that the asked bounds show.
+ */
+export const answerAgencies = async (
+  route: Route,
+  { agencies, totalInRadius }: AgencyAnswer,
+): Promise<void> => {
+  const response = await route.fetch()
+  expect(response.status()).toBe(200)
+  const { north, east, south, west } = askedBounds(route)
+  const latitude = latitudeOf(mercator(north) + markerPlace.down * (mercator(south) - mercator(north)))
+  const longitude = west + markerPlace.across * (east - west)
+  await route.fulfill({
+    headers: { [totalInRadiusHeader]: String(totalInRadius) },
+    json: agencies.map((agency) => snakeizeKeys({ ...agency, latitude, longitude })),
+  })
+}
+
+/** A server in trouble, a network that drops the request, and an answer that is none. */
+const failures: ((route: Route) => Promise<void>)[] = [
+  (route) => route.fulfill({ status: 500, json: { message: 'Out of order.' } }),
+  (route) => route.abort(),
+  (route) => route.fulfill({ contentType: 'application/json', body: '<!doctype html>' }),
+]
+
+/** Fails request after request, each in another way than the one before. */
+export const failInTurn = () => {
+  let failed = 0
+  return async (route: Route): Promise<void> => {
+    await failures[failed++ % failures.length]?.(route)
+  }
+}
+
+/** What the console says of all that, and of a place that is not known and a map that does not come. */
+export const searchConsoleErrors = [
+  /status of (401|500)/,
+  /net::ERR_FAILED/,
+  /^Out of order\./,
+  /^The search met a failure\./,
+  /^Location not found: Knox/,
+  /^The maps script could not load.*graphics were lost/s,
+]

@@ -1,0 +1,170 @@
+import { writeQuery } from '../../../src/machines/agency-search/address-query.ts'
+import type { agencySearchMachine } from '../../../src/machines/agency-search/machine.ts'
+import { ownLocation } from '../fixtures.ts'
+import type { BrowserDriver } from '../../support/paths/browser/driver.ts'
+import type { Visit } from '../../support/paths/browser/test-flow-in-browser.ts'
+import { answerAgencies, markerPlace } from './answers.ts'
+import { plainStyle, tellLocation } from './held-world.ts'
+import { isPossibleOnThePage } from './possible-on-the-page.ts'
+import { contextOf } from './search-page.ts'
+import { searchStates } from './search-states.ts'
+import { openSearch, type SearchWalk } from './search-walk.ts'
+
+/** How long the app's moves of the map take, and a step of its zoom control, in ms. */
+const flightTime = 1_200
+const panTime = 500
+const zoomTime = 500
+/** How long lost graphics are waited for, in ms. */
+const graphicsLimit = 5_000
+
+const grip = { across: 0.3, down: 0.7 }
+const middle = { across: 0.5, down: 0.5 }
+
+/**
+ * Walks the search at /home in a wide window whose time is stopped, on a map without a picture of its own. Who is signed
+ * in and what is asked of the server is real; each answer is held until the path gives it.
+ */
+export const driveAgencySearch = (visit: () => Visit): BrowserDriver<typeof agencySearchMachine> => {
+  let walk: SearchWalk
+
+  const showMap = async () => {
+    await walk.style.answer((route) => route.fulfill({ json: plainStyle }))
+    await walk.search.expectDrawn()
+  }
+  /** Leads back from the page that was opened, and lets the map come anew. */
+  const comeBack = async () => {
+    await walk.page.goBack()
+    Object.assign(walk.last, { away: false, view: null })
+  }
+  const retype = async (text: string) => {
+    await walk.search.closeFilters()
+    // The same text again is typed anew, too.
+    await walk.search.box.clear()
+    if (text !== '') await walk.search.box.fill(text)
+  }
+  const pressOf = async (button: 'ownLocation' | 'clear' | 'back' | 'zoomOut') => {
+    await walk.search.closeFilters()
+    await walk.search[button].click()
+  }
+  const chooseView = async (view: 'Map' | 'List') => {
+    await walk.search.closeFilters()
+    await walk.search.chooseView(view)
+  }
+  /** Takes the map at the same point, moves it and, to let go of it, brings it back. */
+  const grab = async () => {
+    const { x, y } = await walk.search.pointOfMap(grip)
+    await walk.page.mouse.move(x, y)
+    await walk.page.mouse.down()
+    await walk.page.mouse.move(x + 60, y - 30)
+    await walk.search.expectHeld(true)
+  }
+  const letGo = async () => {
+    const { x, y } = await walk.search.pointOfMap(grip)
+    await walk.page.mouse.move(x, y)
+    // A map that is let go at once glides on.
+    await walk.clock.leap(200)
+    await walk.page.mouse.up()
+    await walk.search.expectHeld(false)
+  }
+
+  return {
+    open: async () => {
+      walk = await openSearch(visit().page)
+    },
+    allows: isPossibleOnThePage,
+    delays: {
+      boundsDebounce: (length) => walk.clock.leap(length),
+      patience: (length) => walk.clock.leap(length),
+    },
+    events: {
+      'location.known': () => tellLocation(walk.page, ownLocation),
+      'address.opened': async ({ address }) => {
+        await walk.search.closeFilters()
+        await walk.page.evaluate((to) => history.pushState(null, '', to), `/home?${writeQuery(address)}`)
+      },
+      'bounds.changed': async (_event, { says }) => {
+        await walk.search.closeFilters()
+        if (says === 'the window gets another size') return walk.search.resize()
+        if (says === 'the person moves the map') {
+          await walk.page.getByRole('button', { name: 'Zoom out' }).click()
+          return walk.clock.leap(zoomTime)
+        }
+        if (walk.last.away) await comeBack()
+        else if (await walk.search.missing.isVisible()) {
+          await walk.search.missing.getByRole('button', { name: 'Try again' }).click()
+        }
+        return showMap()
+      },
+      'drag.started': async () => {
+        await walk.search.closeFilters()
+        await grab()
+      },
+      'drag.ended': letGo,
+      'camera.arrived': async (_event, { expected }) => {
+        if (walk.last.away) await comeBack()
+        if (await walk.search.loading.isVisible()) return showMap()
+        const { zoom, whole } = contextOf(expected).cameraTarget
+        const pans = zoom === null && !whole
+        await walk.search.expectArrival(pans ? panTime : flightTime)
+        if (pans) walk.marker = middle
+      },
+      'map.left': async () => {
+        await walk.search.closeFilters()
+        await walk.search.contacts.click()
+        walk.last.away = true
+      },
+      'map.lost': async () => {
+        if (walk.last.away) await comeBack()
+        if (await walk.search.loading.isVisible())
+          return walk.style.answer((route) => route.fulfill({ status: 401, json: {} }))
+        await walk.search.loseGraphics()
+        await walk.clock.leap(graphicsLimit)
+        return walk.page.mouse.up()
+      },
+      'text.changed': ({ text }) => retype(text),
+      'search.submitted': async () => {
+        await walk.search.closeFilters()
+        await walk.search.box.press('Enter')
+      },
+      'search.cleared': () => pressOf('clear'),
+      'filters.changed': ({ filters: { radius, searchByLocation } }) =>
+        walk.search.chooseFilter(
+          radius === undefined ? (searchByLocation ? 'Near a place' : 'By name') : `Within ${radius} Miles`,
+        ),
+      'radius.requested': () => pressOf('zoomOut'),
+      'network.returned': async () => {
+        const context = walk.page.context()
+        await context.setOffline(true)
+        await context.setOffline(false)
+      },
+      'ownLocation.requested': () => pressOf('ownLocation'),
+      'agencies.selected': async ({ agencies }) => {
+        await walk.search.closeFilters()
+        const point = await walk.search.pointOfMap(walk.marker)
+        await walk.search.hoverMarker(point, `${agencies.length} agencies`)
+        await walk.page.mouse.click(point.x, point.y)
+      },
+      'selection.cleared': () => pressOf('back'),
+      'map.chosen': () => chooseView('Map'),
+      'list.chosen': () => chooseView('List'),
+      'results.retried': async () => {
+        await walk.search.closeFilters()
+        await walk.search.panel.getByRole('button', { name: /^(Try|Ask) again$/ }).click()
+      },
+      'xstate.done.actor.locatePlace': ({ output }) =>
+        walk.places.answer((route) =>
+          output.outcome === 'found' ? route.continue() : route.fulfill({ json: { results: [] } }),
+        ),
+      'xstate.error.actor.locatePlace': () => walk.places.answer(walk.fail),
+      'xstate.done.actor.loadAgencies': async ({ output }) => {
+        await walk.agencies.answer((route) => answerAgencies(route, output))
+        walk.marker = markerPlace
+      },
+      'xstate.error.actor.loadAgencies': () => walk.agencies.answer(walk.fail),
+    },
+    unwalked: {
+      'map.dragging: map.left': 'Whoever drags the map has no hand free for a link.',
+    },
+    states: searchStates(() => walk, ownLocation),
+  }
+}

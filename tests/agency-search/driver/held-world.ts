@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import type { Coordinates } from '../../../src/machines/geolocation/types.ts'
+import { holdNewestRequest, type NewestRequest } from '../../support/newest-request.ts'
+
+const styleAddress = '/map-service/style.json'
+
+/** A map style that draws nothing but its background: the walk is about what lies on it. */
+export const plainStyle = {
+  version: 8,
+  sources: {},
+  layers: [{ id: 'land', type: 'background', paint: { 'background-color': '#e8ecef' } }],
+}
+
+/** Has the page ask a map service for its style, and holds that request back. */
+export const holdMapStyle = async (page: Page): Promise<NewestRequest> => {
+  await page.route('**/home', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace('"mapStyleUrl":null', `"mapStyleUrl":"${styleAddress}"`)
+    await route.fulfill({ response, body })
+  })
+  return await holdNewestRequest(page, `**${styleAddress}`)
+}
+
+declare global {
+  interface Window {
+    /** Lets the browser ask for the location after all, and ends when the page has heard it. */
+    askLocationNow?: () => Promise<void>
+  }
+}
+
+/** Has the browser wait before it looks where the person is, as it does while nobody has allowed it. */
+export const holdLocation = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    const { geolocation } = navigator
+    const ask = geolocation.getCurrentPosition.bind(geolocation)
+    geolocation.getCurrentPosition = (known, unknown, options) => {
+      window.askLocationNow = () =>
+        new Promise((heard) => {
+          const toldKnown: PositionCallback = (position) => {
+            known(position)
+            heard()
+          }
+          const toldUnknown: PositionErrorCallback = (error) => {
+            unknown?.(error)
+            heard()
+          }
+          ask(toldKnown, toldUnknown, options)
+        })
+    }
+  })
+}
+
+/** The person allows the browser to tell where they are. */
+export const tellLocation = async (page: Page, location: Coordinates): Promise<void> => {
+  await page.context().grantPermissions(['geolocation'])
+  await page.context().setGeolocation(location)
+  await page.evaluate(() => window.askLocationNow?.())
+}

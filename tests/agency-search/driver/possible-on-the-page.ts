@@ -1,0 +1,65 @@
+import type { SnapshotFrom } from 'xstate'
+import type { agencySearchMachine } from '../../../src/machines/agency-search/machine.ts'
+import type { AgencySearchEvent } from '../../../src/machines/agency-search/types.ts'
+import type { EventCase } from '../../support/paths/event-cases.ts'
+
+type AgencySearchSnapshot = SnapshotFrom<typeof agencySearchMachine>
+
+/** What happens while a person holds the map: their hand is on the mouse, and a move of the app would end the drag. */
+const happensDuringDrag = (type: string) =>
+  type === 'drag.ended' ||
+  type === 'map.lost' ||
+  type === 'xstate.error.actor.locatePlace' ||
+  type.endsWith('.loadAgencies') ||
+  type.startsWith('xstate.after.')
+
+/** What happens while another page stands open: the person comes back, and the map with them or not. */
+const happensAway = (type: string) =>
+  type === 'bounds.changed' || type === 'camera.arrived' || type === 'map.lost'
+
+/** The marker that the driver's answers bring is in sight: the map stands where they were asked, or has panned to it. */
+const isMarkerInSight = (snapshot: AgencySearchSnapshot) =>
+  snapshot.context.filters.searchByLocation &&
+  snapshot.matches({ map: 'still', camera: 'resting' }) &&
+  (snapshot.matches({ results: { asked: 'loaded' } }) ||
+    (snapshot.matches({ results: { asked: 'settling' }, selection: 'some' }) &&
+      snapshot.context.cameraTarget.zoom === null))
+
+/** False for a case that the chart would take, but that does not happen on the page. */
+export const isPossibleOnThePage = (
+  { event: { type }, event, says }: EventCase,
+  snapshot: AgencySearchSnapshot,
+): boolean => {
+  const travelling = snapshot.matches({ camera: 'travelling' })
+  if (snapshot.matches({ map: 'dragging' }) && !happensDuringDrag(type)) return false
+  if (snapshot.matches({ map: 'away' }) && !happensAway(type)) return false
+  // A move of the app ends before patience does.
+  if (type.startsWith('xstate.after.patience.') && travelling && snapshot.matches({ map: 'still' }))
+    return false
+  switch (type) {
+    // A move of the app arrives before the map tells anything else. That it tells the same again, it does unasked.
+    case 'bounds.changed':
+      return !travelling && says !== 'the map tells the same again'
+    // The graphics are missed after five seconds: longer than bounds settle.
+    case 'map.lost':
+      return !snapshot.matches({ results: { asked: 'settling' } })
+    case 'filters.changed':
+      return changesFilter(event as Extract<AgencySearchEvent, { type: 'filters.changed' }>, snapshot)
+    case 'agencies.selected':
+      return isMarkerInSight(snapshot)
+    // The agencies of a marker stand in the place of the failure.
+    case 'results.retried':
+      return snapshot.matches({ selection: 'none' })
+    // A page that is left before its map has come is left without one.
+    case 'map.left':
+      return snapshot.matches({ map: 'still' })
+    default:
+      return true
+  }
+}
+
+/** The radius is a matter of places, and a chosen one cannot be chosen again. */
+const changesFilter = (
+  { filters: { radius } }: Extract<AgencySearchEvent, { type: 'filters.changed' }>,
+  { context: { filters } }: AgencySearchSnapshot,
+): boolean => radius === undefined || (filters.searchByLocation && filters.radius !== radius)

@@ -1,0 +1,176 @@
+import type { Locator, Page } from '@playwright/test'
+import type { AgencySearchContext } from '../../../src/machines/agency-search/types.ts'
+import { expect } from '../../support/browser.ts'
+import { searchBox } from '../../support/home.ts'
+import { mapOfAgencies } from '../../support/map.ts'
+import { often } from '../../support/newest-request.ts'
+import type { StoppedClock } from '../../support/stopped-clock.ts'
+import type { Expectation } from '../../support/paths/browser/driver.ts'
+
+/** Small, since a map is drawn without a graphics card, and so wide that map and list stand side by side. */
+const wide = { width: 960, height: 600 }
+/** So large that the map, under the search box, keeps the size that it has beside the list. */
+const narrow = { width: 624, height: 653 }
+const wider = { width: 1040, height: 600 }
+const soon = { timeout: 100 }
+/** How long React waits at most, in ms, before it shows what it was waiting for. */
+const lateTime = 300
+/** How long what disappears takes to fade, in ms. */
+const fadeTime = 250
+
+const busyStates = [
+  'place.locating',
+  'results.awaitingBounds',
+  'results.asked.following',
+  'results.asked.loading',
+]
+
+export const contextOf = ({ context }: Expectation) => context as AgencySearchContext
+
+/** The parts of the search that a person sees and uses. */
+export const searchPage = (page: Page, clock: StoppedClock) => {
+  const search = page.getByRole('search')
+  const panel = page.getByRole('region', { name: 'Agencies', exact: true })
+  const filters = page.getByRole('dialog', { name: 'Filters' })
+  const view = page.getByRole('radiogroup', { name: 'View' })
+  const parts = {
+    map: mapOfAgencies(page),
+    loading: page.getByText('Loading...', { exact: true }),
+    missing: page
+      .getByRole('alert')
+      .filter({ has: page.getByRole('heading', { name: /Error: AuthFailure|The map could not be loaded/ }) }),
+    box: searchBox(page),
+    problem: search.getByRole('alert'),
+    clear: search.getByRole('button', { name: 'Clear search' }),
+    ownLocation: page.getByRole('button', { name: 'Pan to Current Location' }),
+    ownMarker: page.getByRole('img', { name: 'Your location' }),
+    panel,
+    count: panel.getByRole('heading', { level: 2 }),
+    overlay: panel.locator('.mantine-LoadingOverlay-root'),
+    cards: panel.getByRole('article'),
+    failure: panel.getByRole('alert').filter({ hasText: 'We could not load the agencies.' }),
+    zoomOut: panel.getByRole('button', { name: 'Zoom out to them' }),
+    slow: panel.getByText('The server takes longer than usual.'),
+    placeSlow: search.getByText('Still looking for this place…'),
+    /** A link to another page. */
+    contacts: page.getByRole('navigation').getByRole('link', { name: 'Contacts', exact: true }),
+    back: panel.getByRole('button', { name: 'Back to all results' }),
+    filters,
+  }
+
+  /** Narrows the window, looks, and widens it again: only a narrow one shows map or list. */
+  const lookNarrow = async (look: () => Promise<void>) => {
+    await page.setViewportSize(narrow)
+    await look()
+    await page.setViewportSize(wide)
+  }
+
+  /** What is to disappear has faded away. */
+  const expectFaded = (part: Locator) =>
+    expect(async () => {
+      if (await part.isVisible()) await clock.leap(fadeTime)
+      await expect(part).toBeHidden(soon)
+    }).toPass(often)
+
+  return {
+    ...parts,
+
+    widen: () => page.setViewportSize(wide),
+    resize: () => page.setViewportSize(wider),
+
+    /** The list, its count and the overlay, which are as the whole of the states says. */
+    async expectList(expected: Expectation): Promise<void> {
+      const { agencies, selected } = contextOf(expected)
+      const is = (state: string) => expected.states.includes(state)
+      const busy = busyStates.some(is)
+      const listed = is('selection.some') ? selected : agencies
+      const uncounted =
+        is('results.asked.awaitingName') || (is('results.asked.failed') && !is('selection.some'))
+      const count =
+        busy && listed.length === 0 ? 'Searching…' : uncounted ? 'Results' : `${listed.length} Results`
+      await expect(parts.panel).toHaveAttribute('aria-busy', String(busy))
+      await expect(parts.count).toHaveText(count)
+      await expect(parts.failure).toBeVisible({
+        visible: is('results.asked.failed') && !is('selection.some'),
+      })
+      await (busy
+        ? clock.eventually(() => expect(parts.overlay).toBeVisible(soon))
+        : expectFaded(parts.overlay))
+      if (uncounted) return
+      await expect(async () => {
+        const names = await parts.cards.evaluateAll((cards) => cards.map((card) => card.ariaLabel ?? ''))
+        expect(names.sort()).toEqual(listed.map(({ name }) => name).sort())
+      }).toPass(often)
+    },
+
+    /** A narrow window shows the one and not the other. */
+    async expectView(shown: 'Map' | 'List'): Promise<void> {
+      await lookNarrow(async () => {
+        await expect(view.getByRole('radio', { name: shown })).toBeChecked()
+        await expect(parts.panel).toBeVisible({ visible: shown === 'List' })
+        if (await parts.map.count()) await expect(parts.map).toBeVisible({ visible: shown === 'Map' })
+      })
+    },
+
+    chooseView: (chosen: 'Map' | 'List') => lookNarrow(() => view.getByText(chosen, { exact: true }).click()),
+
+    async chooseFilter(label: string): Promise<void> {
+      if (!(await filters.isVisible())) await page.getByRole('button', { name: 'Filters' }).click()
+      await clock.eventually(() => expect(filters).toBeVisible(soon))
+      await filters.getByText(label, { exact: true }).click()
+    },
+
+    async closeFilters(): Promise<void> {
+      if (!(await filters.isVisible())) return
+      await page.keyboard.press('Escape')
+      await expectFaded(filters)
+    },
+
+    /** The first picture of the map stands; React takes its time to show what comes late. */
+    expectDrawn: () =>
+      expect(async () => {
+        await clock.leap(lateTime)
+        await expect(parts.map).toBeVisible(soon)
+        await expect(parts.loading).toBeHidden(soon)
+      }).toPass(often),
+
+    /** The map has come to where the app sent it, a travel of so many ms. */
+    expectArrival: (length: number) =>
+      expect(async () => {
+        if (await parts.map.getAttribute('aria-busy')) await clock.leap(length)
+        await expect(parts.map).not.toHaveAttribute('aria-busy', /./, soon)
+      }).toPass(often),
+
+    /** A person holds the map with the mouse, or does not. */
+    expectHeld: (held: boolean) =>
+      clock.eventually(async () => {
+        const cursor = await parts.map.evaluate((canvas) => getComputedStyle(canvas).cursor)
+        expect(cursor === 'grabbing').toBe(held)
+      }),
+
+    /** The browser takes the map's graphics away. */
+    loseGraphics: () =>
+      parts.map.evaluate(async (canvas: HTMLCanvasElement) => {
+        const lost = new Promise((heard) => canvas.addEventListener('webglcontextlost', heard))
+        canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext()
+        await lost
+      }),
+
+    /** A point of the map, from its left and from its top. */
+    async pointOfMap({ across, down }: { across: number; down: number }): Promise<{ x: number; y: number }> {
+      const box = await parts.map.boundingBox()
+      if (!box) throw new Error('There is no map.')
+      return { x: box.x + across * box.width, y: box.y + down * box.height }
+    },
+
+    /** Moves the mouse to a marker that stands there, and waits until the map says which it is. */
+    hoverMarker: (point: { x: number; y: number }, tooltip: string) =>
+      clock.eventually(async () => {
+        await page.mouse.move(point.x + 3, point.y)
+        await page.mouse.move(point.x, point.y)
+        expect(await parts.map.getAttribute('title')).toBe(tooltip)
+      }),
+  }
+}
+
+export type SearchPage = ReturnType<typeof searchPage>

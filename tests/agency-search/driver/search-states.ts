@@ -1,0 +1,170 @@
+import { readQuery } from '../../../src/machines/agency-search/address-query.ts'
+import { defaultFilters } from '../../../src/machines/agency-search/defaults.ts'
+import type { agencySearchMachine } from '../../../src/machines/agency-search/machine.ts'
+import { markerIds } from '../../../src/machines/agency-search/marker.ts'
+import { searchedText } from '../../../src/machines/agency-search/question.ts'
+import type { Coordinates } from '../../../src/machines/geolocation/types.ts'
+import { expect } from '../../support/browser.ts'
+import { often } from '../../support/newest-request.ts'
+import { type BrowserDriver, type Expectation, isLeftOut } from '../../support/paths/browser/driver.ts'
+import { askedBounds, expectQuestion } from './answers.ts'
+import { contextOf } from './search-page.ts'
+import type { SearchWalk } from './search-walk.ts'
+
+const milesPerDegree = 69
+
+/** Bounds, in degrees, hold the radius from south to north; not much more, since the map is not as high as it is wide. */
+const showsRadius = ({ north, south }: ReturnType<typeof askedBounds>, radius: number): boolean => {
+  const height = (north - south) * milesPerDegree
+  return height > radius * 1.99 && height < radius * 2.2
+}
+
+type SearchStates = BrowserDriver<typeof agencySearchMachine>['states']
+
+/** What a person sees in each state of the search. */
+export const searchStates = (walk: () => SearchWalk, ownLocation: Coordinates): SearchStates => {
+  /** The list as the states say, and no question under way. */
+  const expectQuietList = async (expected: Expectation) => {
+    await walk().search.expectList(expected)
+    await expect.poll(() => walk().agencies.waiting(), often).toBeNull()
+  }
+  const expectBox = async (expected: Expectation, problem: string | RegExp | null) => {
+    const { box, problem: alert } = walk().search
+    await expect(box).toHaveValue(contextOf(expected).text)
+    await expect(alert).toHaveText(problem === null ? [] : [problem])
+  }
+  const expectView = async (view: 'Map' | 'List') => {
+    const { search, last } = walk()
+    if (last.view === view) return
+    await search.closeFilters()
+    await search.expectView(view)
+    last.view = view
+  }
+  /** The address says what is searched, picked out and shown; where the map stands is another test's. */
+  const expectAddress = (expected: Expectation) => {
+    const { filters, selected, awaitedIds } = contextOf(expected)
+    const address = {
+      filters,
+      text: searchedText(contextOf(expected)),
+      selectedIds: expected.states.includes('selection.awaited') ? awaitedIds : markerIds(selected),
+      view: expected.states.includes('view.list') ? 'list' : 'map',
+    }
+    return expect(() => {
+      const { position: _, ...said } = readQuery(new URL(walk().page.url()).search)
+      expect({ ...said, filters: { ...defaultFilters, ...said.filters } }).toEqual(address)
+    }).toPass(often)
+  }
+  /** The map has come to what the app sent it to. */
+  const expectArrival = async (expected: Expectation) => {
+    const { search, agencies } = walk()
+    const { cameraTarget, ownLocation: known, selected } = contextOf(expected)
+    const { x, y } = await search.pointOfMap({ across: 0.5, down: 0.5 })
+    if (cameraTarget.whole) {
+      const asked = agencies.waiting()
+      expect(asked && showsRadius(askedBounds(asked), contextOf(expected).filters.radius)).toBe(true)
+      return
+    }
+    if (cameraTarget.zoom === null) {
+      if (selected.length > 0) await search.hoverMarker({ x, y }, `${selected.length} agencies`)
+      return
+    }
+    const isOwn = known !== null && cameraTarget.center.latitude === known.latitude
+    if (isOwn) {
+      const box = await search.ownMarker.boundingBox()
+      expect(
+        Math.hypot((box?.x ?? 0) + (box?.width ?? 0) / 2 - x, (box?.y ?? 0) + (box?.height ?? 0) / 2 - y),
+      ).toBeLessThan(4)
+    }
+    const asked = agencies.waiting()
+    const aim = isOwn ? ownLocation : cameraTarget.center
+    if (!asked) return
+    const { north, east, south, west } = askedBounds(asked)
+    expect((north + south) / 2).toBeCloseTo(aim.latitude, 1)
+    expect((east + west) / 2).toBeCloseTo(aim.longitude, 1)
+  }
+
+  const states: SearchStates = {
+    'map.waiting': () => expect(walk().search.loading).toBeVisible(),
+    'map.still': async () => {
+      const { search } = walk()
+      await expect(search.map).toBeVisible()
+      await expect(search.loading).toBeHidden()
+      await expect(search.missing).toBeHidden()
+    },
+    'map.dragging': () => walk().search.expectHeld(true),
+    'map.absent': async () => {
+      const { search } = walk()
+      await expect(search.missing).toBeVisible()
+      await expect(search.map).toBeHidden()
+      await expect(search.ownLocation).toBeHidden()
+    },
+    'place.idle': (expected) => expectBox(expected, null),
+    'place.locating': async (expected) => {
+      await expectBox(expected, null)
+      await expect.poll(() => walk().places.waiting(), often).not.toBeNull()
+    },
+    'place.locating.slow': () => expect(walk().search.placeSlow).toBeVisible(),
+    'place.notFound': (expected) => expectBox(expected, 'Location not found'),
+    'place.failed': (expected) => expectBox(expected, /^We could not look up this location\. /),
+    'results.awaitingBounds': expectQuietList,
+    'results.asked.awaitingName': async (expected) => {
+      await expectQuietList(expected)
+      await expect(walk().search.panel.getByText('Whom are you looking for?')).toBeVisible()
+    },
+    'results.asked.following': expectQuietList,
+    'results.asked.settling': expectQuietList,
+    'results.asked.loading': async (expected) => {
+      await walk().search.expectList(expected)
+      // A request that was given up is waiting till the browser tells.
+      await expect(() => expectQuestion(walk().agencies.waiting(), contextOf(expected))).toPass(often)
+    },
+    'results.asked.loading.slow': () => expect(walk().search.slow).toBeVisible(),
+    'results.asked.loaded': async (expected) => {
+      await expectQuietList(expected)
+      const isEmpty = contextOf(expected).agencies.length === 0 && !expected.states.includes('selection.some')
+      const isBusy = expected.states.includes('place.locating')
+      await expect(
+        walk().search.panel.getByText(/^No agenc(ies found here\.|y or city matches)/),
+      ).toBeVisible({
+        visible: isEmpty && !isBusy,
+      })
+    },
+    'results.asked.failed': expectQuietList,
+    'camera.resting': async (expected) => {
+      const { last } = walk()
+      const hasArrived = last.travelling && expected.states.includes('map.still')
+      last.travelling = false
+      if (hasArrived) await expectArrival(expected)
+    },
+    'camera.travelling': async ({ states }) => {
+      walk().last.travelling = true
+      if (states.includes('map.still')) await expect(walk().search.map).toHaveAttribute('aria-busy', 'true')
+    },
+    'selection.none': async (expected) => {
+      await expect(walk().search.back).toBeHidden()
+      await expectAddress(expected)
+    },
+    'selection.awaited': async (expected) => {
+      await expect(walk().search.back).toBeHidden()
+      await expectAddress(expected)
+    },
+    'selection.some': async (expected) => {
+      await expect(walk().search.back).toBeVisible()
+      await expectAddress(expected)
+    },
+    'view.map': () => expectView('Map'),
+    'view.list': () => expectView('List'),
+  }
+  return { ...seenAtHome(states), 'map.away': () => expect(walk().search.map).toHaveCount(0) }
+}
+
+/** Of a search that is kept while another page stands open, nothing is seen. */
+const seenAtHome = (states: SearchStates): SearchStates =>
+  Object.fromEntries(
+    Object.entries(states).map(([state, part]) => [
+      state,
+      async (expected: Expectation) => {
+        if (!isLeftOut(part) && !expected.states.includes('map.away')) await part(expected)
+      },
+    ]),
+  )

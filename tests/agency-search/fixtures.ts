@@ -1,0 +1,192 @@
+import { defaultFilters } from '../../src/machines/agency-search/defaults.ts'
+import { agencySearchMachine } from '../../src/machines/agency-search/machine.ts'
+import { selectMoreInRadius } from '../../src/machines/agency-search/selectors.ts'
+import type {
+  AgencySearchContext,
+  MapView,
+  SearchAddress,
+} from '../../src/machines/agency-search/types.ts'
+import { Failure } from '../../src/machines/kit/failure.ts'
+import type { Flow } from '../support/paths/flow.ts'
+import { knoxCounty, knoxville } from '../support/sample-items.ts'
+
+/** A map that stands at a point and shows so many degrees to each side. */
+const around = (latitude: number, longitude: number, degrees = 1): MapView => ({
+  bounds: {
+    northEast: { latitude: latitude + degrees, longitude: longitude + degrees },
+    southWest: { latitude: latitude - degrees, longitude: longitude - degrees },
+  },
+  stand: { center: { latitude, longitude }, zoom: 9 },
+})
+
+const knoxvilleTn = {
+  query: 'Knoxville, TN',
+  name: 'Knoxville, TN',
+  coordinates: { latitude: 35.96, longitude: -83.92 },
+}
+
+/** Not where the map stands at first. */
+export const ownLocation = { latitude: 36.3, longitude: -86.6 }
+
+/** At one address, so that one marker stands for both. */
+const atOneAddress = [
+  knoxville,
+  { ...knoxCounty, latitude: knoxville.latitude, longitude: knoxville.longitude },
+]
+
+const placeOnMap = ({ bounds, position }: AgencySearchContext): string => {
+  if (bounds === null) return 'before the map'
+  return position === null ? 'on the way or without a map' : 'on the map'
+}
+
+const address = (said: Partial<SearchAddress>): { address: SearchAddress } => ({
+  address: { filters: defaultFilters, text: '', position: null, selectedIds: [], view: 'map', ...said },
+})
+const byName = { ...defaultFilters, searchByLocation: false }
+
+export const flow: Flow<typeof agencySearchMachine> = {
+  name: 'agency-search',
+  machine: agencySearchMachine,
+  starts: [{ input: { filters: defaultFilters } }],
+  distinguish: (context) => ({
+    byPlace: context.filters.searchByLocation,
+    typed: context.text !== '',
+    named: context.name !== '',
+    placed: context.place !== null && placeOnMap(context),
+    located: context.ownLocation !== null,
+    sought: context.sought !== null && (context.sought.leads ? 'to go to' : 'to stay at'),
+  }),
+  events: {
+    'location.known': [
+      {
+        says: 'the browser says where the person is',
+        with: { location: ownLocation },
+      },
+    ],
+    'address.opened': [
+      {
+        says: 'an address with a place, where the map stands, a marker and the list is opened',
+        with: address({
+          text: 'Knoxville, TN',
+          position: { center: { latitude: 36.4, longitude: -86.4 }, zoom: 9.5 },
+          selectedIds: [knoxville.id],
+          view: 'list',
+        }),
+      },
+      { says: 'an address with a place alone is opened', with: address({ text: 'Knoxville, TN' }) },
+      { says: 'an address without a place is opened', with: address({}) },
+      { says: 'an address with a name is opened', with: address({ filters: byName, text: 'Knox' }) },
+      { says: 'an address by name is opened, without a name', with: address({ filters: byName }) },
+    ],
+    'bounds.changed': [
+      {
+        says: 'the map tells what it shows',
+        with: around(36.2, -86.8),
+        when: (snapshot) => snapshot.matches({ map: 'waiting' }) || snapshot.matches({ map: 'absent' }),
+      },
+      {
+        says: 'the person comes back to the search',
+        with: around(36.2, -86.8),
+        when: (snapshot) => snapshot.matches({ map: 'away', camera: 'resting' }),
+      },
+      {
+        says: 'the person moves the map',
+        with: around(36.4, -86.8),
+        when: (snapshot) =>
+          snapshot.matches({ map: 'still' }) && snapshot.context.bounds?.northEast.latitude !== 37.4,
+      },
+      {
+        says: 'the window gets another size',
+        with: around(36.2, -86.8, 2),
+        when: (snapshot) =>
+          snapshot.matches({ map: 'still' }) && snapshot.context.bounds?.northEast.latitude === 37.2,
+      },
+      {
+        says: 'the map tells the same again',
+        with: around(36.2, -86.8),
+        when: (snapshot) =>
+          snapshot.matches({ map: 'still' }) && snapshot.context.bounds?.northEast.latitude === 37.2,
+      },
+    ],
+    'drag.started': [
+      {
+        says: 'the person begins to drag the map',
+        // A move of the app that a drag cuts short has arrived before the drag begins.
+        when: (snapshot) => snapshot.matches({ camera: 'resting' }),
+      },
+    ],
+    'drag.ended': [{ says: 'the person lets the map go' }],
+    'camera.arrived': [
+      {
+        says: 'the map arrives where the app sent it',
+        with: around(35.96, -83.92),
+        when: (snapshot) => snapshot.matches({ camera: 'travelling' }),
+      },
+    ],
+    'map.lost': [{ says: 'the map turns out to be missing' }],
+    'map.left': [
+      {
+        says: 'the person opens another page',
+        with: { stand: { center: { latitude: 36.3, longitude: -86.7 }, zoom: 9.5 } },
+      },
+    ],
+    'text.changed': [
+      { says: '"Knoxville, TN" is typed', with: { text: 'Knoxville, TN' } },
+      { says: 'the text is deleted', with: { text: '' }, when: ({ context }) => context.text !== '' },
+    ],
+    'search.submitted': [{ says: 'the search is submitted' }],
+    'search.cleared': [{ says: 'the search is cleared', when: ({ context }) => context.text !== '' }],
+    'filters.changed': [
+      { says: 'the radius is set to 50 miles', with: { filters: { radius: 50 } } },
+      {
+        says: '"By name" is chosen',
+        with: { filters: { searchByLocation: false } },
+        when: ({ context }) => context.filters.searchByLocation,
+      },
+      {
+        says: '"Near a place" is chosen',
+        with: { filters: { searchByLocation: true } },
+        when: ({ context }) => !context.filters.searchByLocation,
+      },
+    ],
+    'radius.requested': [
+      {
+        says: 'the agencies beyond the map are asked for',
+        when: (snapshot) => selectMoreInRadius(snapshot) !== 0,
+      },
+    ],
+    'network.returned': [{ says: 'the network is back' }],
+    'ownLocation.requested': [{ says: '"Pan to Current Location" is pressed' }],
+    'agencies.selected': [
+      {
+        says: "a marker's agencies are selected",
+        with: { agencies: atOneAddress },
+        when: ({ context }) => context.agencies.length > 0,
+      },
+    ],
+    'selection.cleared': [{ says: 'all results are asked for again' }],
+    'map.chosen': [{ says: 'Map is chosen' }],
+    'list.chosen': [{ says: 'List is chosen' }],
+    'results.retried': [{ says: 'the agencies are asked for again' }],
+    'xstate.done.actor.locatePlace': [
+      { says: 'the place is found', with: { output: { outcome: 'found', place: knoxvilleTn } } },
+      { says: 'no such place is known', with: { output: { outcome: 'notFound' } } },
+    ],
+    'xstate.error.actor.locatePlace': [
+      { says: 'the place cannot be looked up', with: { error: new Error('No gazetteer.') } },
+    ],
+    'xstate.done.actor.loadAgencies': [
+      {
+        says: 'two agencies arrive',
+        with: { output: { agencies: atOneAddress, totalInRadius: 12 } },
+      },
+      { says: 'no agency answers', with: { output: { agencies: [], totalInRadius: 0 } } },
+    ],
+    'xstate.error.actor.loadAgencies': [
+      {
+        says: 'the agencies cannot be loaded',
+        with: { error: new Failure('unreachable', new Error('The server is down.')) },
+      },
+    ],
+  },
+}

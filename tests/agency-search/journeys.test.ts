@@ -1,0 +1,426 @@
+import { describe, expect, test } from 'vitest'
+import { defaultFilters } from '../../src/machines/agency-search/defaults.ts'
+import { agencySearchMachine } from '../../src/machines/agency-search/machine.ts'
+import {
+  countUnplaced,
+  isBusy,
+  isSlow,
+  milesFrom,
+  selectFailure,
+  selectListed,
+  selectMoreInRadius,
+  selectPlaceProblem,
+  selectView,
+} from '../../src/machines/agency-search/selectors.ts'
+import type { Bounds, MapView } from '../../src/machines/agency-search/types.ts'
+import { Failure } from '../../src/machines/kit/failure.ts'
+import { raiseStage } from '../support/paths/stage.ts'
+import { knoxCounty, knoxville, unplaced } from '../support/sample-items.ts'
+
+const bounds = (north: number): Bounds => ({
+  northEast: { latitude: north, longitude: -83 },
+  southWest: { latitude: north - 1, longitude: -85 },
+})
+
+/** A map that stands in the middle of its bounds. */
+const view = (north: number): MapView => ({
+  bounds: bounds(north),
+  stand: { center: { latitude: north - 0.5, longitude: -84 }, zoom: 10 },
+})
+
+const knoxvilleTn = {
+  query: 'Knoxville, TN',
+  name: 'Knoxville, TN',
+  coordinates: { latitude: 35.96, longitude: -83.92 },
+}
+const found = { outcome: 'found', place: knoxvilleTn }
+const answer = { agencies: [knoxville, knoxCounty], totalInRadius: 12 }
+
+const openSearch = () => {
+  const stage = raiseStage(agencySearchMachine, { filters: defaultFilters })
+  const askedQuestions = () =>
+    stage.promises.started.filter(({ actorId }) => actorId === 'loadAgencies').map(({ input }) => input)
+  return { ...stage, askedQuestions }
+}
+
+const openWithResults = async () => {
+  const stage = openSearch()
+  stage.actor.send({ type: 'bounds.changed', ...view(36) })
+  await stage.promises.waiting('loadAgencies').resolve(answer)
+  return stage
+}
+
+const searchFor = (stage: ReturnType<typeof openSearch>, text: string) => {
+  stage.actor.send({ type: 'text.changed', text })
+  stage.actor.send({ type: 'search.submitted' })
+}
+
+describe('bounds', () => {
+  test('nothing is asked before bounds exist, and then at once [RESULT-01]', () => {
+    const { actor, passTime, askedQuestions } = openSearch()
+    passTime(60_000)
+    expect(askedQuestions()).toEqual([])
+    actor.send({ type: 'bounds.changed', ...view(36) })
+    expect(askedQuestions()).toEqual([{ search: '', filters: defaultFilters, bounds: bounds(36) }])
+  })
+
+  test('bounds that keep changing are asked for once, a second after the last change [RESULT-02]', async () => {
+    const { actor, passTime, askedQuestions } = await openWithResults()
+    actor.send({ type: 'bounds.changed', ...view(37) })
+    passTime(999)
+    actor.send({ type: 'bounds.changed', ...view(38) })
+    passTime(999)
+    expect(askedQuestions()).toHaveLength(1)
+    passTime(1)
+    expect(askedQuestions().slice(1)).toEqual([{ search: '', filters: defaultFilters, bounds: bounds(38) }])
+  })
+
+  test('the first picture of a map that has already told its bounds asks nothing anew', async () => {
+    const { actor, passTime, askedQuestions } = openSearch()
+    actor.send({ type: 'location.known', location: { latitude: 35.5, longitude: -84 } })
+    actor.send({ type: 'camera.arrived', ...view(36) })
+    actor.send({ type: 'bounds.changed', ...view(36) })
+    passTime(1_000)
+    expect(askedQuestions()).toHaveLength(1)
+    expect(actor.getSnapshot().matches({ results: { asked: 'loading' } })).toBe(true)
+  })
+
+  test('bounds are ignored while the map is dragged [RESULT-03]', async () => {
+    const { actor, passTime, askedQuestions } = await openWithResults()
+    actor.send({ type: 'drag.started' })
+    actor.send({ type: 'bounds.changed', ...view(37) })
+    passTime(5_000)
+    expect(askedQuestions()).toHaveLength(1)
+    actor.send({ type: 'drag.ended' })
+    actor.send({ type: 'bounds.changed', ...view(38) })
+    passTime(1_000)
+    expect(askedQuestions().slice(1)).toEqual([{ search: '', filters: defaultFilters, bounds: bounds(38) }])
+  })
+
+  test('the answer to an older question never appears [API-07, RESULT-04, SCALE-11]', async () => {
+    const { actor, promises } = openSearch()
+    actor.send({ type: 'bounds.changed', ...view(36) })
+    const older = promises.waiting('loadAgencies')
+    actor.send({ type: 'filters.changed', filters: { radius: 10 } })
+    expect(older.signal.aborted).toBe(true)
+    await older.resolve(answer)
+    expect(actor.getSnapshot().context.agencies).toEqual([])
+    await promises.waiting('loadAgencies').resolve({ agencies: [knoxCounty], totalInRadius: 1 })
+    expect(selectListed(actor.getSnapshot())).toEqual([knoxCounty])
+  })
+})
+
+describe('places', () => {
+  test('a place is panned to once, at zoom 13, and asked for when the map stands there [MAP-19]', async () => {
+    const stage = await openWithResults()
+    const { actor, promises, askedQuestions } = stage
+    searchFor(stage, ' Knoxville, TN ')
+    expect(promises.waiting('locatePlace').input).toEqual({ text: 'Knoxville, TN' })
+    await promises.waiting('locatePlace').resolve(found)
+    expect(actor.getSnapshot().context.cameraTarget).toEqual({ center: knoxvilleTn.coordinates, zoom: 13 })
+    expect(askedQuestions()).toHaveLength(1)
+    actor.send({ type: 'camera.arrived', ...view(35.9) })
+    expect(askedQuestions().slice(1)).toEqual([
+      { search: 'Knoxville, TN', filters: defaultFilters, bounds: bounds(35.9) },
+    ])
+    await promises.waiting('loadAgencies').resolve(answer)
+    actor.send({ type: 'search.submitted' })
+    await promises.waiting('locatePlace').resolve(found)
+    expect(actor.getSnapshot().matches({ camera: 'resting' })).toBe(true)
+    expect(askedQuestions()).toHaveLength(3)
+  })
+
+  test('a map that is drawn while it still moves to the place asks nothing on its way', async () => {
+    const stage = openSearch()
+    const { actor, promises, askedQuestions } = stage
+    searchFor(stage, 'Knoxville, TN')
+    await promises.waiting('locatePlace').resolve(found)
+    actor.send({ type: 'bounds.changed', ...view(36) })
+    expect(isBusy(actor.getSnapshot())).toBe(true)
+    expect(askedQuestions()).toEqual([])
+    actor.send({ type: 'camera.arrived', ...view(37) })
+    expect(askedQuestions()).toEqual([
+      { search: 'Knoxville, TN', filters: defaultFilters, bounds: bounds(37) },
+    ])
+  })
+
+  test('a filter that changes meanwhile does not lose the place that is being looked up', async () => {
+    const stage = await openWithResults()
+    const { actor, promises } = stage
+    searchFor(stage, 'Knoxville, TN')
+    actor.send({ type: 'filters.changed', filters: { radius: 50 } })
+    await promises.waiting('locatePlace').resolve(found)
+    expect(actor.getSnapshot().context).toMatchObject({ place: knoxvilleTn, filters: { radius: 50 } })
+    expect(actor.getSnapshot().matches({ camera: 'travelling', place: 'idle' })).toBe(true)
+  })
+
+  test('"By name" gives up the place that is being looked up', async () => {
+    const stage = await openWithResults()
+    searchFor(stage, 'Knoxville, TN')
+    const lookup = stage.promises.waiting('locatePlace')
+    stage.actor.send({ type: 'filters.changed', filters: { searchByLocation: false } })
+    expect(lookup.signal.aborted).toBe(true)
+  })
+
+  test('an empty search does nothing [SEARCH-03]', async () => {
+    const stage = await openWithResults()
+    searchFor(stage, '   ')
+    expect(stage.promises.started.map(({ actorId }) => actorId)).toEqual(['loadAgencies'])
+  })
+
+  test('clearing empties text and place and goes back to the own location [MAP-19, SEARCH-05]', async () => {
+    const stage = await openWithResults()
+    const { actor, promises } = stage
+    actor.send({ type: 'location.known', location: { latitude: 40, longitude: -80 } })
+    actor.send({ type: 'camera.arrived', ...view(40) })
+    searchFor(stage, 'Knoxville, TN')
+    await promises.waiting('locatePlace').resolve(found)
+    actor.send({ type: 'camera.arrived', ...view(35.9) })
+    actor.send({ type: 'search.cleared' })
+    expect(actor.getSnapshot().context).toMatchObject({
+      text: '',
+      place: null,
+      cameraTarget: { center: { latitude: 40, longitude: -80 }, zoom: 13 },
+    })
+    expect(actor.getSnapshot().matches({ camera: 'travelling' })).toBe(true)
+  })
+
+  test('without a map the list follows the place and the radius, and a map that comes back stands there', async () => {
+    const stage = openSearch()
+    const { actor, promises, askedQuestions } = stage
+    actor.send({ type: 'map.lost' })
+    await promises.waiting('loadAgencies').resolve(answer)
+    searchFor(stage, 'Knoxville, TN')
+    await promises.waiting('locatePlace').resolve(found)
+    const [, second] = askedQuestions()
+    expect(second).toMatchObject({ search: 'Knoxville, TN' })
+    const { northEast, southWest } = actor.getSnapshot().context.bounds ?? bounds(0)
+    expect((northEast.latitude + southWest.latitude) / 2).toBeCloseTo(35.96)
+    expect((northEast.latitude - southWest.latitude) * 69).toBeCloseTo(200)
+    expect(actor.getSnapshot().context.cameraTarget).toEqual({ center: knoxvilleTn.coordinates, zoom: 13 })
+  })
+})
+
+describe('filters and names', () => {
+  test('each filter is saved and asked for at once [FILTER-06]', async () => {
+    const { actor, takeHappenings, askedQuestions } = await openWithResults()
+    takeHappenings()
+    actor.send({ type: 'filters.changed', filters: { sourcewell: true } })
+    const filters = { ...defaultFilters, sourcewell: true }
+    expect(takeHappenings().actions).toEqual([{ type: 'saveFilters', params: { filters } }])
+    expect(askedQuestions()[1]).toEqual({ search: '', filters, bounds: bounds(36) })
+  })
+
+  test('by name, nothing is asked before a name is searched, and the map does not matter', async () => {
+    const stage = await openWithResults()
+    const { actor, passTime, askedQuestions } = stage
+    actor.send({ type: 'filters.changed', filters: { searchByLocation: false } })
+    expect(askedQuestions()).toHaveLength(1)
+    searchFor(stage, 'Knox')
+    expect(askedQuestions()[1]).toMatchObject({ search: 'Knox', filters: { searchByLocation: false } })
+    await stage.promises.waiting('loadAgencies').resolve(answer)
+    actor.send({ type: 'bounds.changed', ...view(40) })
+    passTime(1_000)
+    expect(askedQuestions()).toHaveLength(2)
+    expect(isBusy(actor.getSnapshot())).toBe(false)
+  })
+})
+
+describe('what lies beyond the map', () => {
+  test('the map goes out to the whole radius around the searched place, and is asked for there [SCALE-05]', async () => {
+    const stage = await openWithResults()
+    const { actor, promises, askedQuestions } = stage
+    searchFor(stage, 'Knoxville, TN')
+    await promises.waiting('locatePlace').resolve(found)
+    actor.send({ type: 'camera.arrived', ...view(35.9) })
+    expect(selectMoreInRadius(actor.getSnapshot())).toBe(0)
+    await promises.waiting('loadAgencies').resolve(answer)
+    expect(selectMoreInRadius(actor.getSnapshot())).toBe(10)
+
+    actor.send({ type: 'radius.requested' })
+    const { center, whole } = actor.getSnapshot().context.cameraTarget
+    expect(center).toEqual(knoxvilleTn.coordinates)
+    const { northEast, southWest } = whole ?? bounds(0)
+    expect((northEast.latitude - southWest.latitude) * 69).toBeCloseTo(200)
+    expect(askedQuestions()).toHaveLength(2)
+    actor.send({ type: 'camera.arrived', ...view(40) })
+    expect(askedQuestions()[2]).toMatchObject({ search: 'Knoxville, TN', bounds: bounds(40) })
+  })
+
+  test('without a place the radius is around the middle of the map; a wider one that is chosen counts [SCALE-05, SCALE-09]', async () => {
+    const { actor } = await openWithResults()
+    actor.send({ type: 'filters.changed', filters: { radius: 250 } })
+    actor.send({ type: 'radius.requested' })
+    const { cameraTarget, filters } = actor.getSnapshot().context
+    expect(cameraTarget.center).toEqual({ latitude: 35.5, longitude: -84 })
+    const { northEast, southWest } = cameraTarget.whole ?? bounds(0)
+    expect((northEast.latitude - southWest.latitude) * 69).toBeCloseTo(500)
+    expect(filters.radius).toBe(250)
+  })
+
+  test('a total too large to count means more than a shorter list holds [SCALE-05]', async () => {
+    const { actor, promises } = await openWithResults()
+    const reload = () => actor.send({ type: 'filters.changed', filters: { sourcewell: true } })
+    reload()
+    await promises.waiting('loadAgencies').resolve({ ...answer, totalInRadius: '1000+' })
+    expect(selectMoreInRadius(actor.getSnapshot())).toBe('1000+')
+    reload()
+    const many = Array.from({ length: 1_001 }, (_, index) => ({ ...knoxville, id: index + 1 }))
+    await promises.waiting('loadAgencies').resolve({ agencies: many, totalInRadius: '1000+' })
+    expect(selectMoreInRadius(actor.getSnapshot())).toBe(0)
+  })
+
+  test('without a map the list holds the whole radius, and by name there is none [SCALE-05]', async () => {
+    const stage = openSearch()
+    const { actor, promises } = stage
+    actor.send({ type: 'map.lost' })
+    await promises.waiting('loadAgencies').resolve({ ...answer, totalInRadius: 2 })
+    expect(selectMoreInRadius(actor.getSnapshot())).toBe(0)
+    expect(actor.getSnapshot().can({ type: 'radius.requested' })).toBe(false)
+    actor.send({ type: 'filters.changed', filters: { searchByLocation: false } })
+    searchFor(stage, 'Knox')
+    await promises.waiting('loadAgencies').resolve({ ...answer, totalInRadius: null })
+    expect(selectMoreInRadius(actor.getSnapshot())).toBe(0)
+  })
+
+  test('distances are from what the list was asked for; an agency without a position has none [SCALE-06, SCALE-13]', async () => {
+    const stage = await openWithResults()
+    const { actor, promises } = stage
+    const answered = () => actor.getSnapshot().context.answered
+    expect(answered()).toEqual({ placeName: null, center: { latitude: 35.5, longitude: -84 }, radius: 100 })
+    searchFor(stage, 'Knoxville, TN')
+    await promises.waiting('locatePlace').resolve(found)
+    expect(answered()?.placeName).toBeNull()
+    actor.send({ type: 'camera.arrived', ...view(36.4) })
+    await promises.waiting('loadAgencies').resolve({ agencies: [knoxCounty, unplaced], totalInRadius: 1 })
+    const kept = answered()
+    expect(kept).toEqual({ placeName: 'Knoxville, TN', center: knoxvilleTn.coordinates, radius: 100 })
+    if (!kept) throw new Error('Nothing was answered.')
+    expect(milesFrom(kept, knoxville)).toBe(0)
+    expect(milesFrom(kept, knoxCounty)).toBeCloseTo(2.35, 1)
+    expect(milesFrom(kept, unplaced)).toBeNull()
+    expect(countUnplaced(actor.getSnapshot().context.agencies)).toBe(1)
+  })
+})
+
+describe('an answer that does not come', () => {
+  test('what was refused offline is asked for again when the network is back, place and list [SCALE-12]', async () => {
+    const stage = await openWithResults()
+    const { actor, promises, askedQuestions } = stage
+    const offline = new Failure('offline', new TypeError('Failed to fetch'))
+    actor.send({ type: 'filters.changed', filters: { radius: 50 } })
+    await promises.waiting('loadAgencies').reject(offline)
+    searchFor(stage, 'Knoxville, TN')
+    await promises.waiting('locatePlace').reject(offline)
+    const text = 'You are offline. The search goes on by itself when the network is back.'
+    expect(selectFailure(actor.getSnapshot())).toBe(text)
+    expect(selectPlaceProblem(actor.getSnapshot())).toBe(text)
+
+    actor.send({ type: 'network.returned' })
+    expect(askedQuestions()).toHaveLength(3)
+    expect(selectFailure(actor.getSnapshot())).toBeNull()
+    await promises.waiting('locatePlace').resolve(found)
+    expect(actor.getSnapshot().context).toMatchObject({ place: knoxvilleTn, text: 'Knoxville, TN' })
+  })
+
+  test('an answer that takes ten seconds is said to be slow, and can be asked for anew [SCALE-12]', async () => {
+    const { actor, promises, passTime } = openSearch()
+    actor.send({ type: 'bounds.changed', ...view(36) })
+    passTime(9_999)
+    expect(isSlow(actor.getSnapshot())).toBe(false)
+    passTime(1)
+    expect(isSlow(actor.getSnapshot())).toBe(true)
+    const first = promises.waiting('loadAgencies')
+    actor.send({ type: 'results.retried' })
+    expect(first.signal.aborted).toBe(true)
+    expect(isSlow(actor.getSnapshot())).toBe(false)
+    await promises.waiting('loadAgencies').resolve(answer)
+    expect(selectListed(actor.getSnapshot())).toEqual([knoxville, knoxCounty])
+  })
+})
+
+describe('selection', () => {
+  test('a marker replaces the list and shows it; the pan to it keeps it; a pan by hand undoes it [MAP-14]', async () => {
+    const { actor } = await openWithResults()
+    actor.send({ type: 'agencies.selected', agencies: [knoxville] })
+    expect(selectListed(actor.getSnapshot())).toEqual([knoxville])
+    expect(selectView(actor.getSnapshot())).toBe('list')
+    expect(actor.getSnapshot().context.cameraTarget).toEqual({
+      center: { latitude: 35.96, longitude: -83.92 },
+      zoom: null,
+    })
+    actor.send({ type: 'camera.arrived', ...view(36.4) })
+    expect(selectListed(actor.getSnapshot())).toEqual([knoxville])
+    actor.send({ type: 'drag.started' })
+    actor.send({ type: 'drag.ended' })
+    actor.send({ type: 'bounds.changed', ...view(37) })
+    expect(selectListed(actor.getSnapshot())).toEqual([knoxville, knoxCounty])
+  })
+
+  test('an agency without a position is selected without moving the map', async () => {
+    const { actor } = await openWithResults()
+    actor.send({ type: 'agencies.selected', agencies: [unplaced] })
+    expect(selectListed(actor.getSnapshot())).toEqual([unplaced])
+    expect(actor.getSnapshot().matches({ camera: 'resting' })).toBe(true)
+  })
+})
+
+describe('another page is opened from the search', () => {
+  const stand = { center: { latitude: 35.5, longitude: -84 }, zoom: 10.5 }
+
+  test('results, selection, text and view are as they were left, and nothing is asked again [AGENCY-17]', async () => {
+    const { actor, askedQuestions, passTime } = await openWithResults()
+    actor.send({ type: 'text.changed', text: 'Knox' })
+    actor.send({ type: 'agencies.selected', agencies: [knoxville] })
+    actor.send({ type: 'camera.arrived', ...view(36) })
+    passTime(1_000)
+    const before = askedQuestions().length
+    actor.send({ type: 'map.left', stand })
+    actor.send({ type: 'bounds.changed', ...view(35) })
+    passTime(60_000)
+    const snapshot = actor.getSnapshot()
+    expect(askedQuestions()).toHaveLength(before)
+    expect(selectListed(snapshot)).toEqual([knoxville])
+    expect(selectView(snapshot)).toBe('list')
+    expect(snapshot.context.text).toBe('Knox')
+    expect(snapshot.matches({ map: 'still' })).toBe(true)
+  })
+
+  test('the map comes back where it stood, and asks when the person moves it [AGENCY-17]', async () => {
+    const { actor, askedQuestions, passTime } = await openWithResults()
+    actor.send({ type: 'map.left', stand })
+    expect(actor.getSnapshot().context.cameraTarget).toEqual(stand)
+    actor.send({ type: 'bounds.changed', ...view(36) })
+    actor.send({ type: 'bounds.changed', ...view(37) })
+    passTime(1_000)
+    expect(askedQuestions().slice(1)).toEqual([{ search: '', filters: defaultFilters, bounds: bounds(37) }])
+  })
+
+  test('a move of the app that the page was left during ends when it is back [AGENCY-17]', async () => {
+    const { actor } = await openWithResults()
+    actor.send({ type: 'agencies.selected', agencies: [knoxville] })
+    actor.send({ type: 'map.left', stand })
+    const { cameraTarget } = actor.getSnapshot().context
+    expect(cameraTarget).toEqual({
+      center: { latitude: knoxville.latitude, longitude: knoxville.longitude },
+      zoom: stand.zoom,
+    })
+    actor.send({ type: 'camera.arrived', ...view(36) })
+    expect(actor.getSnapshot().matches({ map: 'still', camera: 'resting' })).toBe(true)
+  })
+
+  test('an answer that comes meanwhile is there on the way back [AGENCY-17]', async () => {
+    const { actor, promises } = openSearch()
+    actor.send({ type: 'bounds.changed', ...view(36) })
+    actor.send({ type: 'map.left', stand })
+    await promises.waiting('loadAgencies').resolve(answer)
+    expect(selectListed(actor.getSnapshot())).toEqual([knoxville, knoxCounty])
+  })
+
+  test('a map that is still missing on the way back asks nothing anew [AGENCY-17]', async () => {
+    const { actor, askedQuestions } = openSearch()
+    actor.send({ type: 'map.lost' })
+    actor.send({ type: 'map.lost' })
+    expect(askedQuestions()).toHaveLength(1)
+  })
+})

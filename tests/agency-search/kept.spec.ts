@@ -1,0 +1,92 @@
+import type { Agency } from '../../contract/agency.ts'
+import { knoxville } from '../support/agencies.ts'
+import { expect, test } from '../support/browser.ts'
+import {
+  cards,
+  locationRefused,
+  nameFilter,
+  resultsHeading,
+  resultsPanel,
+  searchBox,
+  steerSearches,
+} from '../support/home.ts'
+import { hoverMarker, nashville } from '../support/map.ts'
+
+const place = { latitude: 36.3, longitude: -86.5 }
+const placed = [1, 2].map((id): Agency => ({ ...knoxville, id, name: `Placed ${id}`, ...place }))
+/** Of different heights: every other one has no buttons. */
+const listed = Array.from({ length: 120 }, (_, index): Agency => {
+  const counts = index % 2 === 0 ? {} : { contactsCount: 0, salesReportsCount: 0 }
+  return { ...knoxville, id: index + 3, name: `Listed ${index}`, latitude: null, longitude: null, ...counts }
+})
+
+test('the search is as it was left after a visit to an agency: results, scroll, filter, text, map, selection [AGENCY-17, SCALE-15]', async ({
+  page,
+  signIn,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(locationRefused)
+  const searches = await steerSearches(page)
+  searches.answer([...placed, ...listed])
+  await signIn()
+  await page.goto('/home')
+  await expect(resultsHeading(page)).toHaveText('122 Results')
+
+  await page.getByRole('button', { name: 'Zoom out' }).click()
+  await expect.poll(() => searches.asked.length).toBe(2)
+  await expect(resultsPanel(page)).toHaveAttribute('aria-busy', 'false')
+  await searchBox(page).fill('Memphis')
+  await nameFilter(page).fill('listed')
+  const list = page.getByRole('region', { name: 'Results' })
+  for (const distance of [1_000, 3_000, 9_000])
+    await list.evaluate((element, top) => element.scrollTo({ top }), distance)
+  const nameInSight = () =>
+    list.evaluate((element) => {
+      const { top } = element.getBoundingClientRect()
+      const articles = [...element.querySelectorAll('article')]
+      const inSight = articles.find((article) => article.getBoundingClientRect().top >= top)
+      return inSight?.querySelector('a')?.textContent ?? ''
+    })
+  await expect.poll(nameInSight).toMatch(/^Listed [5-9]\d$/)
+  const card = page.getByRole('article', { name: await nameInSight(), exact: true })
+  await expect(card).toBeInViewport()
+  const scrolled = () => list.evaluate(({ scrollTop }) => scrollTop)
+  const heightOfCard = async () => (await card.boundingBox())?.y
+  // Cards that have just been measured may still move the list, and so would a click on what is not whole in sight.
+  await card.getByRole('link').first().scrollIntoViewIfNeeded()
+  await expect(async () => {
+    const before = await scrolled()
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    )
+    expect(await scrolled()).toBe(before)
+  }).toPass()
+  const [distance, height] = [await scrolled(), await heightOfCard()]
+  const address = page.url()
+  await card.getByRole('link').first().click()
+  await expect(page.getByRole('link', { name: 'Back to the search' })).toBeVisible()
+
+  await page.goBack()
+  await expect(page).toHaveURL(address)
+  await expect(card).toBeInViewport()
+  await expect(resultsHeading(page)).toHaveText('120 Results')
+  await expect.poll(scrolled).toBe(distance)
+  expect(await heightOfCard()).toBe(height)
+  await expect(nameFilter(page)).toHaveValue('listed')
+  await expect(searchBox(page)).toHaveValue('Memphis')
+  const view = { ...nashville, zoom: nashville.zoom - 1 }
+  expect(searches.asked).toHaveLength(2)
+  const point = await hoverMarker(page, place, '2 agencies', view)
+
+  await page.mouse.click(point.x, point.y)
+  await expect(resultsHeading(page)).toHaveText('2 Results')
+  await cards(page).first().getByRole('link', { name: 'Placed 1' }).click()
+  await page.getByRole('link', { name: 'Back to the search' }).click()
+  await expect(page).toHaveURL(/[?&]zoom=8&selected=1&view=list$/)
+  await expect(resultsHeading(page)).toHaveText('2 Results')
+  await expect(page.getByRole('button', { name: 'Back to all results' })).toBeVisible()
+  // The map was on its way to the marker when its page was left.
+  await hoverMarker(page, place, '2 agencies', { ...place, zoom: view.zoom })
+  await expect.poll(() => searches.asked.length).toBe(3)
+  await expect(resultsHeading(page)).toHaveText('2 Results')
+})

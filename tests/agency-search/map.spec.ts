@@ -1,0 +1,223 @@
+import type { Page } from '@playwright/test'
+import type { Agency } from '../../contract/agency.ts'
+import { knoxville } from '../support/agencies.ts'
+import { expect, expectNoViolations, test } from '../support/browser.ts'
+import {
+  cards,
+  changeFilter,
+  expectResults,
+  resultsHeading,
+  resultsPanel,
+  type Searches,
+  searchBox,
+  searchFor,
+  steerSearches,
+} from '../support/home.ts'
+import { hoverMarker, mapOfAgencies } from '../support/map.ts'
+import { expectSoundSearch, expectSoundSearchIn } from '../support/sound-page.ts'
+
+const home = { latitude: 35.9606, longitude: -83.9207 }
+const atHome = { ...home, zoom: 13 }
+test.use({ permissions: ['geolocation'], geolocation: home })
+
+const agency = (id: number, changes: Partial<Agency>): Agency => ({ ...knoxville, id, ...changes })
+const place = { latitude: 35.975, longitude: -83.94 }
+const lone = agency(1, { name: 'City of Knoxville', ...place })
+const agencies = [lone, agency(2, { name: 'Nowhere', latitude: null, longitude: null })]
+
+let searches: Searches
+test.beforeEach(async ({ page, signIn }) => {
+  searches = await steerSearches(page)
+  searches.answer(agencies)
+  await signIn()
+})
+
+const middleOf = ({ ne_bound = '[]', sw_bound = '[]' }: Record<string, string> = {}) => {
+  const [north, east] = JSON.parse(ne_bound)
+  const [south, west] = JSON.parse(sw_bound)
+  return { latitude: (north + south) / 2, longitude: (east + west) / 2 }
+}
+
+/** Waits until the map, moved by the app, has asked about a place. */
+const asksAround = (place: { latitude: number; longitude: number }) =>
+  expect
+    .poll(() => {
+      const { latitude, longitude } = middleOf(searches.asked.at(-1))
+      return Math.hypot(latitude - place.latitude, longitude - place.longitude)
+    })
+    .toBeLessThan(0.005)
+
+const panButton = (page: Page) => page.getByRole('button', { name: 'Pan to Current Location' })
+
+test('map and list share the window as they should, and one view at a time from 768 px down [MAP-01, MAP-02, RESULT-05, RESULT-06, NAV-02]', async ({
+  page,
+}) => {
+  await page.goto('/home')
+  await expectResults(page)
+  const list = resultsPanel(page)
+  const toggle = page.getByRole('radiogroup', { name: 'View' })
+  const boxes = async () => {
+    const [map, panel] = await Promise.all([mapOfAgencies(page).boundingBox(), list.boundingBox()])
+    if (!map || !panel) throw new Error('Map or list is not on the page.')
+    return { map, panel }
+  }
+  for (const [width, height] of [
+    [1280, 800],
+    [769, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect(toggle).toBeHidden()
+    await expect.poll(async () => (await boxes()).map.width).toBeCloseTo(width * 0.65, 0)
+    const { map, panel } = await boxes()
+    expect(panel.width).toBeCloseTo(width * 0.35, 0)
+    expect([map.y, map.height, panel.y, panel.height]).toEqual([64, height - 64, 64, height - 64])
+  }
+  await page.setViewportSize({ width: 768, height: 900 })
+  await expect(toggle).toBeInViewport({ ratio: 1 })
+  await expect(mapOfAgencies(page)).toBeVisible()
+  await expect(list).toBeHidden()
+  const bottom = await toggle.boundingBox()
+  expect(900 - (bottom?.y ?? 0) - (bottom?.height ?? 0)).toBeLessThan(40)
+  await toggle.getByText('List', { exact: true }).click()
+  await expect(list).toBeVisible()
+  await expect(mapOfAgencies(page)).toBeHidden()
+  await expect(page.getByText('© GeoNames')).toBeHidden()
+  await expect.poll(async () => (await list.boundingBox())?.width).toBe(768)
+  await toggle.getByText('Map', { exact: true }).click()
+  await expect(mapOfAgencies(page)).toBeVisible()
+})
+
+test('the person is asked once where they are; the map goes there, and back there when they want [GEO-01, MAP-05, SEARCH-05, SEARCH-07]', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const counts = window as unknown as { timesAsked: number }
+    counts.timesAsked = 0
+    const ask = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation)
+    navigator.geolocation.getCurrentPosition = (...how) => {
+      counts.timesAsked += 1
+      ask(...how)
+    }
+  })
+  await page.goto('/home')
+  await expect(page.getByRole('img', { name: 'Your location' })).toBeVisible()
+  await asksAround(home)
+  await expect(panButton(page)).toBeEnabled()
+
+  const memphis = { latitude: 35.1495, longitude: -90.049 }
+  await searchFor(page, 'Memphis, TN')
+  await asksAround(memphis)
+  await panButton(page).click()
+  await asksAround(home)
+  await searchFor(page, 'Nashville, TN')
+  await asksAround({ latitude: 36.1659, longitude: -86.7844 })
+  await page.getByRole('button', { name: 'Clear search' }).click()
+  await asksAround(home)
+  await expect(searchBox(page)).toHaveValue('')
+
+  await page.getByRole('link', { name: 'City of Knoxville', exact: true }).click()
+  await expect(page).toHaveURL('/agencies/1')
+  await page.goBack()
+  await expectResults(page)
+  await asksAround(home)
+  expect(await page.evaluate(() => (window as unknown as { timesAsked: number }).timesAsked)).toBe(1)
+})
+
+test('a selected marker stays selected while the map pans to it, till the person goes back or moves on [MAP-13, MAP-15, MAP-16]', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/home')
+  await asksAround(home)
+  await expect(resultsHeading(page)).toHaveText('2 Results')
+  const back = page.getByRole('button', { name: 'Back to all results' })
+  await expect(back).toHaveCount(0)
+
+  const pin = await hoverMarker(page, place, lone.name, atHome)
+  await page.mouse.click(pin.x, pin.y)
+  await expect(resultsHeading(page)).toHaveText('1 Results')
+  await asksAround(place)
+  await expect(resultsPanel(page)).toHaveAttribute('aria-busy', 'false')
+  await expect(resultsHeading(page)).toHaveText('1 Results')
+  await expect(cards(page)).toHaveAccessibleName(lone.name)
+  await expectNoViolations(page)
+  await back.click()
+  await expect(resultsHeading(page)).toHaveText('2 Results')
+  await expect(back).toHaveCount(0)
+
+  const again = await hoverMarker(page, place, lone.name, { ...place, zoom: 13 })
+  await page.mouse.click(again.x, again.y)
+  await expect(resultsHeading(page)).toHaveText('1 Results')
+  await page.getByRole('button', { name: 'Zoom out' }).click()
+  await expect(resultsHeading(page)).toHaveText('2 Results')
+})
+
+test('where one view is seen at a time, a marker leads to the list', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/home')
+  await asksAround(home)
+  const pin = await hoverMarker(page, place, lone.name, atHome)
+  await page.mouse.click(pin.x, pin.y)
+  await expect(cards(page)).toHaveAccessibleName(lone.name)
+  await expect(resultsHeading(page)).toHaveText('1 Results')
+})
+test('axe finds nothing beside the map, while it loads and when it is there [A11Y-01, A11Y-03]', async ({
+  page,
+}) => {
+  test.slow()
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/assets\/maplibre-gl-[^/]*\.js$/, async (route) => {
+    await held.promise
+    await route.fallback()
+  })
+  await page.goto('/home')
+  await expect(resultsPanel(page)).toHaveAttribute('aria-busy', 'true')
+  await expectNoViolations(page)
+  held.resolve()
+  await expectResults(page)
+  await expectSoundSearch(page, 'Map')
+})
+
+test('what lies beyond the map is told, and one click goes out to it; cards say how far, or that nobody knows [SCALE-05, SCALE-06, SCALE-09, SCALE-13]', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const panel = resultsPanel(page)
+  searches.fulfill({ json: [], headers: { 'X-Total-In-Radius': '7' } })
+  await page.goto('/home')
+  await expect(panel.getByRole('listitem')).toHaveText([
+    'within 100 miles of the middle of the map',
+    'inside what the map shows',
+    'only government, non-profit, and education',
+  ])
+  searches.reachServer()
+  await panel.getByRole('button', { name: 'Zoom out to 7 within 100 miles' }).click()
+  await expectResults(page)
+  await asksAround(home)
+  await expect(panel).toContainText('Nearest to the middle of the map first')
+  const distances = await cards(page)
+    .getByText(/^[\d.]+ mi$/)
+    .allTextContents()
+  const miles = distances.map((text) => Number.parseFloat(text))
+  expect(miles.length).toBeGreaterThan(3)
+  expect(miles).toEqual(miles.toSorted((one, other) => one - other))
+
+  await searchFor(page, 'Chattanooga, TN')
+  await expect(panel).toContainText('Nearest to Chattanooga, TN first')
+  const more = await panel.getByText(/^[\d,]+ more within 100 miles$/).textContent()
+  const listed = Number.parseInt((await resultsHeading(page).textContent()) ?? '', 10)
+  const inRadius = listed + Number((more ?? '').replace(/ .*|,/g, ''))
+  await page.setViewportSize({ width: 390, height: 844 })
+  const onMap = page.getByRole('button', { name: /^[\d,]+ more within 100 miles$/ })
+  await expectSoundSearchIn(page, { width: 390, colorScheme: 'light' }, 'Map')
+  await onMap.click()
+  await expect(onMap).toHaveCount(0)
+  await page.getByText('List', { exact: true }).click()
+  await expect(resultsHeading(page)).toHaveText(`${inRadius} Results`)
+
+  searches.answer(agencies)
+  await changeFilter(page, 'Sourcewell Members Only')
+  await expect(panel).toContainText('1 agency has no position, and no marker on the map.')
+  await expect(cards(page).nth(0)).toContainText(' mi')
+  await expect(cards(page).nth(1)).toContainText('No position')
+})

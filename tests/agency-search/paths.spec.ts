@@ -1,0 +1,13 @@
+import { flow } from './fixtures.ts'
+import { test } from '../support/browser.ts'
+import { searchConsoleErrors } from './driver/answers.ts'
+import { driveAgencySearch } from './driver/driver.ts'
+import { testFlowInBrowser } from '../support/paths/browser/test-flow-in-browser.ts'
+
+const shows = ['WALK-10', 'WALK-14']
+
+// These walks stop the time of a map each: both workers share them.
+test.describe.configure({ mode: 'parallel' })
+test.beforeEach(({ signIn }) => signIn())
+
+testFlowInBrowser({ flow, drive: driveAgencySearch, consoleErrors: searchConsoleErrors, shows })

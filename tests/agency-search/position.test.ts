@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { positionOf } from '../../src/machines/agency-search/position.ts'
+
+const home = { latitude: 35.961234567, longitude: -83.921234567 }
+const knoxville = {
+  query: 'Knoxville',
+  name: 'Knoxville, TN',
+  coordinates: { latitude: 35.96, longitude: -83.92 },
+}
+const nowhere = { place: null, sought: null, ownLocation: null }
+const atHome = { ...nowhere, ownLocation: home }
+
+test('a stand is told to 5 decimals, its zoom to 2 [SCALE-01]', () => {
+  expect(
+    positionOf({ center: { latitude: 34.123456789, longitude: -80.987654321 }, zoom: 9.123456 }, nowhere),
+  ).toEqual({
+    center: { latitude: 34.12346, longitude: -80.98765 },
+    zoom: 9.12,
+  })
+})
+
+test('where the app puts the map unasked, nothing is told [SCALE-03]', () => {
+  expect(positionOf({ center: { latitude: 36.17, longitude: -86.78 }, zoom: 9 }, nowhere)).toBeNull()
+  expect(positionOf({ center: home, zoom: 13 }, atHome)).toBeNull()
+})
+
+test("the person's own location is never told in degrees, not even after a pinch in place [SCALE-03]", () => {
+  const own = { center: 'ownLocation', zoom: 11 }
+  expect(positionOf({ center: home, zoom: 11 }, atHome)).toEqual(own)
+  const pinched = { latitude: home.latitude + 0.005, longitude: home.longitude - 0.005 }
+  expect(positionOf({ center: pinched, zoom: 11 }, atHome)).toEqual(own)
+  expect(positionOf({ center: home, zoom: 13 }, { ...atHome, place: knoxville })).toEqual({
+    ...own,
+    zoom: 13,
+  })
+})
+
+test('a place that was searched is told, even where the person is; so is a map that was moved away [SCALE-01]', () => {
+  const { coordinates } = knoxville
+  const here = { ...atHome, ownLocation: coordinates, place: knoxville }
+  expect(positionOf({ center: coordinates, zoom: 13 }, here)).toEqual({ center: coordinates, zoom: 13 })
+  const moved = { latitude: 35.99, longitude: -83.92 }
+  expect(positionOf({ center: moved, zoom: 13 }, atHome)).toEqual({ center: moved, zoom: 13 })
+})

@@ -1,0 +1,414 @@
+import type { Page } from '@playwright/test'
+import type { Agency } from '../../contract/agency.ts'
+import { knoxville } from '../support/agencies.ts'
+import { expect, test } from '../support/browser.ts'
+import {
+  cards,
+  changeFilter,
+  expectResults,
+  locationRefused,
+  nameFilter,
+  openOptions,
+  resultsHeading,
+  resultsPanel,
+  type Searches,
+  searchBox,
+  searchFor,
+  steerSearches,
+} from '../support/home.ts'
+import { withoutGraphics } from '../support/no-graphics.ts'
+
+// The map has its own tests; without one the list comes sooner.
+test.use({ launchOptions: withoutGraphics })
+
+const agency = (id: number, changes: Partial<Agency>): Agency => ({ ...knoxville, id, ...changes })
+const three = [
+  agency(1, { name: 'City of Knoxville' }),
+  agency(2, { name: 'KNOX COUNTY SCHOOLS', agencyType: 'education' }),
+  agency(3, { name: 'Friends of the Library', agencyType: 'non-profit' }),
+]
+
+let searches: Searches
+test.beforeEach(async ({ page, signIn, expectConsoleErrors }) => {
+  expectConsoleErrors(locationRefused)
+  searches = await steerSearches(page)
+  searches.answer(three)
+  await signIn()
+})
+
+test('a card shows the lines of an address in lower case, after CSS too [CARD-05, CARD-06]', async ({
+  page,
+}) => {
+  searches.answer([agency(1, { address1: '400 MAIN STREET', address2: 'Suite 12B' }), agency(2, {})])
+  await page.goto('/home')
+  const addresses = page.locator('article address')
+  await expect(addresses).toHaveCount(2)
+  expect(await addresses.allInnerTexts()).toEqual([
+    '400 main street\nsuite 12b\nKnoxville, TN 37902',
+    '400 main street\nP.O. Box 1631\nKnoxville, TN 37902',
+  ])
+})
+
+const overlay = (page: Page) => resultsPanel(page).locator('.mantine-LoadingOverlay-root')
+
+test('the list says how many there are, and a name filter that holds until the list changes [RESULT-07, RESULT-09, RESULT-10, RESULT-11]', async ({
+  page,
+}) => {
+  await page.goto('/home')
+  await expect(resultsHeading(page)).toHaveText('3 Results')
+  await expect(nameFilter(page)).toHaveAttribute('placeholder', 'Filter by agency name')
+  await nameFilter(page).fill('kNoX')
+  await expect(resultsHeading(page)).toHaveText('2 Results')
+  await expect(cards(page)).toHaveCount(2)
+  await nameFilter(page).fill('Chattanooga')
+  await expect(resultsHeading(page)).toHaveText('0 Results')
+  await expect(page.getByText('No agency here is called “Chattanooga”.')).toBeVisible()
+  await page.getByRole('button', { name: 'Show all 3' }).click()
+  await expect(nameFilter(page)).toHaveValue('')
+  await expect(cards(page)).toHaveCount(3)
+
+  await nameFilter(page).fill('library')
+  await expect(cards(page)).toHaveCount(1)
+  searches.answer(three.slice(0, 2))
+  await changeFilter(page, 'Sourcewell Members Only')
+  await expect(resultsHeading(page)).toHaveText('2 Results')
+  await expect(nameFilter(page)).toHaveValue('')
+})
+
+test('first skeletons of cards, later an overlay over the older results, say that the list is on its way [RESULT-08, A11Y-08, SCALE-11]', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const release = searches.hold()
+  await page.goto('/home')
+  await expect(resultsHeading(page)).toHaveText('Searching…')
+  await expect(resultsPanel(page)).toHaveAttribute('aria-busy', 'true')
+  await expect(overlay(page)).toBeVisible()
+  const skeletons = resultsPanel(page).locator('.mantine-Skeleton-root')
+  await expect(skeletons.first()).toBeVisible()
+  release(three)
+  await expect(resultsHeading(page)).toHaveText('3 Results')
+  await expect(skeletons).toHaveCount(0)
+  await expect(overlay(page)).toHaveCount(0)
+
+  const releaseNext = searches.hold()
+  await changeFilter(page, 'Higher education')
+  await expect(overlay(page)).toBeVisible()
+  await expect(cards(page)).toHaveCount(3)
+  releaseNext(three.slice(0, 1))
+  await expect(resultsHeading(page)).toHaveText('1 Results')
+  await expect(overlay(page)).toHaveCount(0)
+  await expect(resultsPanel(page)).toHaveAttribute('aria-busy', 'false')
+})
+
+test('an empty list says which limits it had, and each can be lifted by one click [RESULT-11, SCALE-09]', async ({
+  page,
+}) => {
+  const limits = resultsPanel(page).getByRole('listitem')
+  const way = (name: string) => resultsPanel(page).getByRole('button', { name, exact: true })
+  searches.answer([])
+  await page.goto('/home')
+  await expect(resultsHeading(page)).toHaveText('0 Results')
+  await expect(page.getByText('No agencies found here.')).toBeVisible()
+  await changeFilter(page, 'Sourcewell Members Only')
+  await expect(limits).toHaveText([
+    'within 100 miles',
+    'only government, non-profit, and education',
+    'only Sourcewell members',
+  ])
+  await way('Within 250 miles').click()
+  await expect(limits.first()).toHaveText('within 250 miles')
+  await way('All agency types').click()
+  await expect(limits).toHaveText(['within 250 miles', 'only Sourcewell members'])
+  await way('Not only members').click()
+  await expect(limits).toHaveText(['within 250 miles'])
+  await way('Within 500 miles').click()
+  await expect(limits).toHaveText(['within 500 miles'])
+  await expect(resultsPanel(page).getByRole('button')).toHaveCount(0)
+  expect(searches.asked.at(-1)).toMatchObject({
+    radius: '500',
+    agency_types: '["government","non-profit","education","higher-education"]',
+  })
+  expect(searches.asked.at(-1)).not.toHaveProperty('sourcewell_id')
+
+  for (const type of ['Government', 'Non-profit', 'Education', 'Higher education'])
+    await changeFilter(page, type)
+  await expect(page.getByText('No agency type is chosen.')).toBeVisible()
+  searches.answer(three)
+  await way('All agency types').click()
+  await expect(cards(page)).toHaveCount(3)
+})
+
+const faults: Record<string, { says: string; bringAbout(held: Searches): void }> = {
+  'an answer of 500': {
+    says: 'Out of order.',
+    bringAbout: (held) => held.fulfill({ status: 500, json: { message: 'Out of order.' } }),
+  },
+  'too much to do': {
+    says: 'Oops! Our servers are having some issues.',
+    bringAbout: (held) => held.fulfill({ status: 503, headers: { 'Retry-After': '1' }, json: {} }),
+  },
+  'no answer at all': {
+    says: 'We could not reach the server. Please try again.',
+    bringAbout: (held) => held.drop(),
+  },
+  garbage: {
+    says: 'Something went wrong on our side. Please try again.',
+    bringAbout: (held) => held.fulfill({ contentType: 'application/json', body: '<html>' }),
+  },
+  'half an answer': {
+    says: 'Something went wrong on our side. Please try again.',
+    bringAbout: (held) => held.fulfill({ contentType: 'application/json', body: '[{"id":1,"name":"Ci' }),
+  },
+  'something else than a list': {
+    says: 'Something went wrong on our side. Please try again.',
+    bringAbout: (held) => held.fulfill({ json: { agencies: [] } }),
+  },
+}
+
+test('a search that fails says so, keeps what was typed, and can be tried again [RESULT-12, ERROR-04, SCALE-12, SCALE-18]', async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(
+    /status of 50[03]/,
+    /^Out of order\.$/,
+    /^Oops! Our servers/,
+    /ERR_FAILED/,
+    /^The search met a failure/,
+  )
+  await page.goto('/home')
+  await expect(cards(page)).toHaveCount(3)
+  const failure = resultsPanel(page).getByRole('alert')
+  for (const [name, { says, bringAbout }] of Object.entries(faults)) {
+    await test.step(name, async () => {
+      bringAbout(searches)
+      await searchFor(page, 'Knoxville, TN')
+      await expect(failure).toContainText(`We could not load the agencies.${says} Your search is still here.`)
+      await expect(resultsHeading(page)).toHaveText('Results')
+      await expect(searchBox(page)).toHaveValue('Knoxville, TN')
+      await failure.getByRole('button', { name: 'Try again' }).click()
+      await expect(failure).toBeVisible()
+      searches.answer(three)
+      await failure.getByRole('button', { name: 'Try again' }).click()
+      await expect(cards(page)).toHaveCount(3)
+      await expect(failure).toHaveCount(0)
+    })
+  }
+})
+
+test('an answer that is slow, and a network that is away, are said; the search goes on when the network is back [SCALE-12, SCALE-18]', async ({
+  page,
+  context,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(
+    /^The search met a failure/,
+    /^Places could not be suggested/,
+    /ERR_INTERNET_DISCONNECTED/,
+  )
+  await page.clock.install()
+  const slow = resultsPanel(page)
+    .getByRole('status')
+    .filter({ hasText: 'The server takes longer than usual.' })
+  const failure = resultsPanel(page).getByRole('alert')
+  searches.hold()
+  await page.goto('/home')
+  await expect(overlay(page)).toBeVisible()
+  await expect(slow).toHaveCount(0)
+  await page.clock.runFor(10_000)
+  await slow.getByRole('button', { name: 'Ask again' }).click()
+  await expect(slow).toHaveCount(0)
+  await expect.poll(() => searches.asked.length).toBe(2)
+  await page.clock.runFor(30_000)
+  await expect(failure).toContainText('The server takes too long to answer.')
+  searches.reachServer()
+  await failure.getByRole('button', { name: 'Try again' }).click()
+  await expectResults(page)
+
+  await context.setOffline(true)
+  const offline = 'You are offline. The search goes on by itself when the network is back.'
+  await changeFilter(page, 'Higher education')
+  await expect(failure).toContainText(offline)
+  await searchFor(page, 'Memphis, TN')
+  await expect(page.getByRole('search').getByRole('alert')).toHaveText(offline)
+  await context.setOffline(false)
+  await expect(cards(page).first()).toContainText('Memphis, TN')
+  await expect(page.getByRole('search').getByRole('alert')).toHaveCount(0)
+  await expect(failure).toHaveCount(0)
+  await expect(searchBox(page)).toHaveValue('Memphis, TN')
+})
+
+test('long names and words stay readable and break no layout [RESULT-13]', async ({ page }) => {
+  const name =
+    'Consolidated Metropolitan Intergovernmental Wastewater, Stormwater and Solid Waste Management Authority of Middle Tennessee and Its Neighbors'
+  const word = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamtengesellschaft'
+  searches.answer([
+    agency(1, { name, address1: word, city: word, salesReportsCount: 123_456 }),
+    agency(2, { name: word }),
+  ])
+  await page.goto('/home')
+  for (const width of [320, 390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    if (width === 320) await page.getByText('List', { exact: true }).click()
+    for (const card of await cards(page).all()) {
+      await expect(card).toBeVisible()
+      const clipped = await card.evaluate((element) =>
+        [element, ...element.querySelectorAll('*')]
+          .filter((part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0)
+          .map((part) => `${part.className}: ${part.textContent}`),
+      )
+      expect(clipped).toEqual([])
+    }
+    const first = await cards(page).first().boundingBox()
+    const second = await cards(page).last().boundingBox()
+    expect((first?.y ?? 0) + (first?.height ?? 0)).toBeLessThan(second?.y ?? 0)
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(wider).toBeLessThanOrEqual(0)
+  }
+  await (await openOptions(page, name)).getByText(name).click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Share This' })).toBeInViewport()
+})
+
+test('the list follows the keyboard from card to card, and holds at most 60 of them [SCALE-08]', async ({
+  page,
+}) => {
+  searches.answer(
+    Array.from({ length: 500 }, (_, index) => agency(index + 1, { name: `Agency ${index + 1}` })),
+  )
+  await page.setViewportSize({ width: 1280, height: 1600 })
+  await page.goto('/home')
+  await expect(resultsHeading(page)).toHaveText('500 Results')
+  const list = page.getByRole('region', { name: 'Results' })
+  const focused = page.locator(':focus')
+  const press = async (key: string, name: string) => {
+    await page.keyboard.press(key)
+    await expect(focused).toHaveText(name)
+    await expect(focused).toBeInViewport({ ratio: 1 })
+    expect(await cards(page).count()).toBeLessThanOrEqual(60)
+  }
+  await list.focus()
+  await press('ArrowDown', 'Agency 1')
+  await press('ArrowDown', 'Agency 2')
+  await press('End', 'Agency 500')
+  await press('ArrowUp', 'Agency 499')
+  await press('Home', 'Agency 1')
+  await page.keyboard.press('PageDown')
+  await expect(focused).not.toHaveText('Agency 1')
+  await expect(focused).toBeInViewport({ ratio: 1 })
+  const name = (await focused.textContent()) ?? ''
+  // Who scrolls away and types on goes on where they were.
+  await list.evaluate((element) => element.scrollTo({ top: element.scrollHeight }))
+  await expect(page.getByRole('article', { name: 'Agency 500' })).toBeVisible()
+  await expect(focused).toHaveText(name)
+  await press('ArrowDown', `Agency ${Number(name.split(' ')[1]) + 1}`)
+  for (let stop = 0; stop < 8; stop++) await page.keyboard.press('Tab')
+  await expect(focused).toBeInViewport({ ratio: 1 })
+})
+
+test('a card leads to its agency, to its reports and to its contacts, each where there is something [CARD-01, CARD-02, CARD-03, CARD-04]', async ({
+  page,
+}) => {
+  const reports = (card: number) =>
+    cards(page)
+      .nth(card)
+      .getByRole('link', { name: /Sales Report/ })
+  const contacts = (card: number) =>
+    cards(page)
+      .nth(card)
+      .getByRole('link', { name: /Contact/ })
+  searches.answer([
+    agency(11, { name: 'None', salesReportsCount: 0, contactsCount: 0 }),
+    agency(12, { name: 'One', salesReportsCount: 1, contactsCount: 1 }),
+    agency(13, { name: 'Two', salesReportsCount: 2, contactsCount: 2 }),
+  ])
+  await page.goto('/home')
+  await expect(cards(page)).toHaveCount(3)
+  await expect(reports(0)).toHaveCount(0)
+  await expect(contacts(0)).toHaveCount(0)
+  await expect(reports(1)).toHaveText('View 1 Sourcewell Sales Report')
+  await expect(contacts(1)).toHaveText('View 1 Contact')
+  await expect(reports(2)).toHaveText('View 2 Sourcewell Sales Reports')
+  await expect(contacts(2)).toHaveText('View 2 Contacts')
+
+  for (const [link, address] of [
+    [cards(page).nth(0), '/agencies/11'],
+    [reports(1), '/agencies/12#reports'],
+    [contacts(2), '/agencies/13#contacts'],
+  ] as const) {
+    await link.click()
+    await expect(page).toHaveURL(address)
+    await page.goBack()
+    await expect(cards(page)).toHaveCount(3)
+  }
+})
+
+test('Options shares, favorites and takes back; the server has the last word [CARD-07, OPTIONS-01, OPTIONS-02, OPTIONS-03, OPTIONS-04, FAV-01, FAV-07]', async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  searches.reachServer()
+  await page.goto('/home')
+  await expectResults(page)
+  const name = (await cards(page).nth(2).getAttribute('aria-label')) ?? ''
+  const dialog = page.getByRole('dialog', { name: 'Options' })
+  const choose = async (button: string) => {
+    await (await openOptions(page, name)).getByRole('button', { name: button, exact: true }).click()
+    await expect(dialog).toBeHidden()
+  }
+  const offers = async (button: string) => {
+    await expect((await openOptions(page, name)).getByRole('button', { name: button })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  }
+  const changed = () =>
+    page.waitForResponse(
+      (response) => response.url().endsWith('/favorites') && response.request().method() !== 'GET',
+    )
+
+  const saved = changed()
+  await choose('Favorite This')
+  expect((await saved).status()).toBe(201)
+  const listed = page.waitForResponse('**/api/v1/favorites')
+  await page.reload()
+  await listed
+  await offers('Remove Favorite')
+
+  await page.route('**/api/v1/favorites', (route) =>
+    route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 500, json: {} }),
+  )
+  expectConsoleErrors(/status of 500/, /^Oops! Our servers/, /^A favorite could not be/)
+  await choose('Remove Favorite')
+  await expect(
+    page.getByText('“Remove Favorite” did not work. Oops! Our servers are having some issues.'),
+  ).toBeVisible()
+  await offers('Remove Favorite')
+  await page.unroute('**/api/v1/favorites')
+  const removed = changed()
+  await choose('Remove Favorite')
+  expect((await removed).status()).toBe(204)
+
+  await page.route('**/api/v1/favorites', (route) => route.fulfill({ status: 500, json: {} }))
+  await choose('Favorite This')
+  await expect(
+    page.getByText('“Favorite This” did not work. Oops! Our servers are having some issues.'),
+  ).toBeVisible()
+  await offers('Favorite This')
+})
+
+test('favorites that do not load are told and can be asked for again [FAV-06, ERROR-04]', async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/status of 500/, /^Oops! Our servers/, /^A favorite could not be loaded/)
+  await page.route('**/api/v1/favorites', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.goto('/home')
+  const notice = page.getByRole('alert').filter({ hasText: 'Your favorites could not be loaded.' })
+  await expect(notice).toBeVisible()
+  await expect(cards(page)).toHaveCount(3)
+  await page.unroute('**/api/v1/favorites')
+  const loaded = page.waitForResponse('**/api/v1/favorites')
+  await notice.getByRole('button', { name: 'Try again' }).click()
+  expect((await loaded).status()).toBe(200)
+  await expect(notice).toHaveCount(0)
+})

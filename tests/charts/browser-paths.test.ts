@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { optionsDialogMachine } from '../../src/machines/options-dialog/machine.ts'
+import { selectOptionsItem } from '../../src/machines/options-dialog/selectors.ts'
+import {
+  coverInBrowser,
+  findDriverFaults,
+  generateBrowserPaths,
+} from '../support/paths/browser/browser-paths.ts'
+import type { BrowserDriver } from '../support/paths/browser/driver.ts'
+import { walkInBrowser } from '../support/paths/browser/walk-in-browser.ts'
+import { raiseStage, type Stage } from '../support/paths/stage.ts'
+import { flow } from '../options-dialog/fixtures.ts'
+
+type OptionsDialogDriver = BrowserDriver<typeof optionsDialogMachine>
+
+/** A driver whose page is the bare chart: what is tested is the walking. */
+const driveBareChart = (): OptionsDialogDriver => {
+  let stage: Stage<typeof optionsDialogMachine> | undefined
+  const page = () => {
+    if (!stage) throw new Error('The page is not open.')
+    return stage.actor
+  }
+  return {
+    open: async () => {
+      stage = raiseStage(optionsDialogMachine, undefined)
+    },
+    events: {
+      'options.opened': async (event) => page().send(event),
+      'options.dismissed': { leftOut: 'This page has no way to dismiss.' },
+      'share.chosen': async (event) => page().send(event),
+      'favorite.chosen': async (event) => page().send(event),
+      'removal.chosen': async (event) => page().send(event),
+    },
+    states: {
+      closed: async () => expect(selectOptionsItem(page().getSnapshot())).toBeNull(),
+      open: async (expected) => expect(page().getSnapshot().context).toEqual(expected.context),
+    },
+  }
+}
+
+test('a driver walks the paths around the events that it leaves out, and accounts for every transition', async () => {
+  const driver = driveBareChart()
+  const paths = generateBrowserPaths(flow, driver)
+  const titles: string[] = []
+  for (const path of paths) {
+    await walkInBrowser(flow, path, driver, async (title, run) => {
+      titles.push(title)
+      await run()
+    })
+  }
+  expect(findDriverFaults(flow, driver, paths)).toEqual([])
+  expect(coverInBrowser(flow, driver, paths)).toEqual({
+    transitions: 5,
+    walked: 4,
+    unwalked: [{ transition: 'open: options.dismissed', reason: 'This page has no way to dismiss.' }],
+  })
+  expect(titles).toContain('"Remove Favorite" is chosen')
+})
+
+test('a page that does not follow the chart breaks the walk', async () => {
+  const driver = driveBareChart()
+  const deaf: OptionsDialogDriver = {
+    ...driver,
+    events: { ...driver.events, 'share.chosen': async () => {} },
+  }
+  const path = generateBrowserPaths(flow, deaf).find(({ title }) => title.includes('Share This'))
+  if (!path) throw new Error('No path shares.')
+  await expect(walkInBrowser(flow, path, deaf)).rejects.toThrow('to be null')
+})
+
+test('a driver that forgets a state, a transition or a reason is told so', () => {
+  const { open, events } = driveBareChart()
+  const careless: OptionsDialogDriver = {
+    open,
+    events,
+    states: { closed: async () => {} },
+    allows: ({ event }) => event.type !== 'removal.chosen',
+    unwalked: { 'open: share.chosen': 'It is walked all the same.' },
+  }
+  expect(findDriverFaults(flow, careless, generateBrowserPaths(flow, careless))).toEqual([
+    'The state "open" has no assertion.',
+    'The transition "open: removal.chosen" is neither walked nor listed with a reason.',
+    '"open: share.chosen" is listed as unwalked, but is walked or does not exist.',
+  ])
+})

@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { filterList } from '../../src/machines/kit/list-filter.ts'
+
+const people = [
+  { id: 1, firstName: 'Ann', lastName: 'Clerk', phone: '615-555-0100', note: 'tall' },
+  { id: 2, firstName: null, lastName: 'ÅNGSTRÖM', phone: null, note: 'ann' },
+  { id: 3, firstName: 'Joann', lastName: 'Mann', phone: null, note: null },
+]
+const keys = ['firstName', 'lastName', 'phone'] as const
+
+const found = (text: string) => filterList(people, keys, text).map(({ id }) => id)
+
+test('a list is searched in any case of letters, over the named keys and no others [LIST-01]', () => {
+  expect(found('aNN')).toEqual([1, 3])
+  expect(found('ångström')).toEqual([2])
+  expect(found('555-01')).toEqual([1])
+  expect(found('tall')).toEqual([])
+  expect(found('null')).toEqual([])
+})
+
+test('a whole name is found, and blanks around it do not count [LIST-01]', () => {
+  expect(found(' ann clerk ')).toEqual([1])
+})
+
+test('an empty text shows all, in the order as they came [LIST-01]', () => {
+  expect(filterList(people, keys, '')).toBe(people)
+  expect(filterList(people, keys, '  ')).toBe(people)
+})
+
+test('whatever stands in one key is found by any part of it [LIST-01]', () => {
+  const lists = fc.array(fc.record({ name: fc.string(), city: fc.option(fc.string()) }), { minLength: 1 })
+  fc.assert(
+    fc.property(lists, fc.nat(), fc.nat(), fc.nat(), (list, at, from, length) => {
+      const item = list[at % list.length]
+      const text = item?.name.slice(from % (item.name.length + 1)).slice(0, length) ?? ''
+      expect(filterList(list, ['name', 'city'], text)).toContain(item)
+    }),
+  )
+})
+
+test.each([undefined, null, 'list', { length: 1 }])(
+  'anything but an array, such as %o, is refused [LIST-02]',
+  (list) => {
+    expect(() => filterList(list as unknown as [], [], '')).toThrow(
+      new TypeError('A list filter needs an array.'),
+    )
+  },
+)

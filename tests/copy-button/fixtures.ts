@@ -1,0 +1,21 @@
+import { copyButtonMachine } from '../../src/machines/copy-button/machine.ts'
+import type { Flow } from '../support/paths/flow.ts'
+
+export const phone = '(615) 555-0100'
+
+export const flow: Flow<typeof copyButtonMachine> = {
+  name: 'copy-button',
+  machine: copyButtonMachine,
+  starts: [{ input: undefined }],
+  events: {
+    'copy.requested': [{ says: '"Copy" is clicked', with: { text: phone } }],
+    'focus.left': [{ says: 'the focus moves on' }],
+    'xstate.done.actor.writeClipboard': [
+      { says: 'the text is on the clipboard', with: { output: true } },
+      { says: 'the browser blocks copying', with: { output: false } },
+    ],
+    'xstate.error.actor.writeClipboard': [
+      { says: 'copying throws', with: { error: new Error('The document is not focused.') } },
+    ],
+  },
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { copyButtonMachine } from '../../src/machines/copy-button/machine.ts'
+import { isCopied, selectUncopied } from '../../src/machines/copy-button/selectors.ts'
+import { raiseStage } from '../support/paths/stage.ts'
+import { phone } from './fixtures.ts'
+
+const copy = () => {
+  const stage = raiseStage(copyButtonMachine, undefined)
+  stage.actor.send({ type: 'copy.requested', text: phone })
+  return stage
+}
+
+test('a text is copied once per click, and "Copied" lasts until the focus leaves [COPY-01]', async () => {
+  const { actor, promises } = copy()
+  actor.send({ type: 'copy.requested', text: 'another' })
+  expect(promises.started.map(({ input }) => input)).toEqual([{ text: phone }])
+  await promises.waiting('writeClipboard').resolve(true)
+  expect(isCopied(actor.getSnapshot())).toBe(true)
+  actor.send({ type: 'focus.left' })
+  expect(actor.getSnapshot().value).toEqual({ ready: 'idle' })
+})
+
+test('the focus that copying itself moves does not hide the result [COPY-01]', async () => {
+  const { actor, promises } = copy()
+  actor.send({ type: 'focus.left' })
+  await promises.waiting('writeClipboard').resolve(true)
+  expect(isCopied(actor.getSnapshot())).toBe(true)
+})
+
+test('a text that could not be copied stays at hand and can be copied again [COPY-02]', async () => {
+  const { actor, promises, takeHappenings } = copy()
+  await promises.waiting('writeClipboard').resolve(false)
+  expect(selectUncopied(actor.getSnapshot())).toBe(phone)
+  expect(takeHappenings().actions).toEqual([])
+
+  actor.send({ type: 'copy.requested', text: phone })
+  expect(selectUncopied(actor.getSnapshot())).toBeNull()
+  const error = new Error('inner detail')
+  await promises.waiting('writeClipboard').reject(error)
+  expect(selectUncopied(actor.getSnapshot())).toBe(phone)
+  expect(takeHappenings().actions).toEqual([{ type: 'logFailure', params: { error } }])
+})

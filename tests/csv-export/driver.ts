@@ -1,0 +1,110 @@
+import type { Download } from '@playwright/test'
+import type { csvExportMachine } from '../../src/machines/csv-export/machine.ts'
+import type { CsvExportContext } from '../../src/machines/csv-export/types.ts'
+import { expect } from '../support/browser.ts'
+import { hearMails } from '../support/heard-mail.ts'
+import { type HeldRequests, holdRequests } from '../support/held-requests.ts'
+import { exportButton, reportsHeading, vendorSearch } from '../support/reports-page.ts'
+import type { BrowserDriver, Expectation } from '../support/paths/browser/driver.ts'
+import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
+
+/** Walks both buttons of /sales-reports on Tennessee's reports: lists, links and files are the real server's. */
+export const driveCsvExport = (visit: () => Visit): BrowserDriver<typeof csvExportMachine> => {
+  let held: HeldRequests
+  let mails: URL[] = []
+  const downloads: Download[] = []
+
+  const alert = (text: string) => visit().page.getByRole('alert').filter({ hasText: text })
+  const notice = () => visit().page.getByText('Whoever has this link')
+  const press = async (way: 'Share' | 'Download') => {
+    const again = alert(way === 'Share' ? 'Failed to fetch the link' : 'Failed to fetch the file')
+    if (await again.isVisible()) await again.getByRole('button', { name: 'Try again' }).click()
+    else await exportButton(visit().page, way).click()
+  }
+  const expectQuiet = async ({ context }: Expectation) => {
+    const { page } = visit()
+    const { search } = (context as CsvExportContext).question
+    await expect(vendorSearch(page)).toHaveValue(search)
+    await expect(exportButton(page, 'Share')).toBeEnabled()
+    await expect(exportButton(page, 'Download')).toBeEnabled()
+  }
+  const expectNothingSaid = async () => {
+    await expect(alert('Failed to fetch')).toHaveCount(0)
+    await expect(visit().page.getByText('The download has begun.')).toHaveCount(0)
+    await expect(notice()).toHaveCount(0)
+  }
+  const expectBusy = async () => {
+    const loading = visit().page.getByRole('button', { name: 'Loading...' })
+    await expect(loading).toHaveCount(2)
+    for (const button of await loading.all()) await expect(button).toBeDisabled()
+    await expectNothingSaid()
+  }
+  const expectFailure = (sentence: string) => async (expected: Expectation) => {
+    await expectQuiet(expected)
+    await expect(alert(sentence).getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(notice()).toHaveCount(0)
+  }
+
+  return {
+    open: async () => {
+      const { page, signIn } = visit()
+      await signIn()
+      page.on('download', (download) => downloads.push(download))
+      mails = await hearMails(page)
+      held = await holdRequests(page, '**/api/v1/sales_reports/export_shareable_csv?*')
+      await page.goto('/sales-reports?state=TN')
+      await expect(reportsHeading(page)).toHaveText(/^\d+ Sourcewell Sales Reports$/)
+    },
+    events: {
+      'question.changed': async ({ question }) => {
+        const { page } = visit()
+        const answered = page.waitForResponse('**/api/v1/sales_reports?*')
+        await vendorSearch(page).fill(question.search)
+        await answered
+      },
+      'download.requested': () => press('Download'),
+      'share.requested': () => press('Share'),
+      'xstate.done.actor.fetchDownloadLink': async () => {
+        await (await held.next()).continue()
+        await expect.poll(() => downloads.length).toBe(1)
+        const [download] = downloads.splice(0)
+        expect(download?.suggestedFilename()).toMatch(/^sales-reports-tn-\d{4}-\d{2}-\d{2}\.csv$/)
+        expect(await download?.failure()).toBeNull()
+      },
+      'xstate.error.actor.fetchDownloadLink': async () => (await held.next()).abort(),
+      'xstate.done.actor.fetchShareLink': async () => {
+        await (await held.next()).continue()
+        await expect.poll(() => mails.length).toBe(1)
+        const [mail] = mails.splice(0)
+        expect(mail?.searchParams.get('body')).toContain('/api/v1/sales_reports/shared_csv?link=')
+      },
+      'xstate.error.actor.fetchShareLink': async () => (await held.next()).abort(),
+    },
+    states: {
+      ready: async (expected) => {
+        await expectQuiet(expected)
+        await expectNothingSaid()
+      },
+      preparingDownload: expectBusy,
+      downloading: async (expected) => {
+        await expectQuiet(expected)
+        await expect(visit().page.getByText('The download has begun.')).toBeVisible()
+      },
+      preparingMail: expectBusy,
+      shared: async (expected) => {
+        await expectQuiet(expected)
+        await expect(notice()).toBeVisible()
+        await expect(visit().page.getByRole('link', { name: 'Write Email' })).toHaveAttribute(
+          'href',
+          /^mailto:\?.*shared_csv%3Flink%3D/,
+        )
+      },
+      downloadFailed: expectFailure(
+        'Failed to fetch the file. Nothing was downloaded. We could not reach the server.',
+      ),
+      shareFailed: expectFailure(
+        'Failed to fetch the link. Nothing was shared. We could not reach the server.',
+      ),
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { csvExportMachine } from '../../src/machines/csv-export/machine.ts'
+import { Failure } from '../../src/machines/kit/failure.ts'
+import type { Flow } from '../support/paths/flow.ts'
+
+export const tennessee = { agencyId: null, states: ['TN'], search: '' }
+export const link = 'https://atlas.example/api/v1/sales_reports/shared_csv?link=signed'
+
+const outOfReach = { error: new Failure('unreachable', new Error('The server is out of reach.')) }
+
+export const flow: Flow<typeof csvExportMachine> = {
+  name: 'csv-export',
+  machine: csvExportMachine,
+  starts: [{ input: { question: tennessee } }],
+  events: {
+    'question.changed': [
+      {
+        says: 'the reports become those of another vendor',
+        with: { question: { ...tennessee, search: 'Paper' } },
+        when: ({ context }) => context.question.search === '',
+      },
+    ],
+    'download.requested': [{ says: '"Download Sales Reports" is pressed' }],
+    'share.requested': [{ says: '"Share Sales Reports" is pressed' }],
+    'xstate.done.actor.fetchDownloadLink': [
+      { says: 'the server gives the link of the file', with: { output: link } },
+    ],
+    'xstate.error.actor.fetchDownloadLink': [{ says: 'the file cannot be had', with: outOfReach }],
+    'xstate.done.actor.fetchShareLink': [
+      { says: 'the server gives the link to share', with: { output: link } },
+    ],
+    'xstate.error.actor.fetchShareLink': [{ says: 'the link cannot be had', with: outOfReach }],
+  },
+}

@@ -1,0 +1,48 @@
+import { expect } from 'vitest'
+import type { SnapshotFrom } from 'xstate'
+import type { csvExportMachine } from '../../src/machines/csv-export/machine.ts'
+import {
+  isBusy,
+  isDownloading,
+  selectFailedWay,
+  selectFailure,
+  selectSharedLink,
+} from '../../src/machines/csv-export/selectors.ts'
+import type { StateAssertionsOf } from '../support/paths/state-assertions.ts'
+import { link } from './fixtures.ts'
+
+type CsvExportSnapshot = SnapshotFrom<typeof csvExportMachine>
+
+const shown = (snapshot: CsvExportSnapshot) => ({
+  busy: isBusy(snapshot),
+  downloading: isDownloading(snapshot),
+  link: selectSharedLink(snapshot),
+  failedWay: selectFailedWay(snapshot),
+  failure: selectFailure(snapshot),
+  canDownload: snapshot.can({ type: 'download.requested' }),
+  canShare: snapshot.can({ type: 'share.requested' }),
+})
+
+const unreachable = 'We could not reach the server. Please try again.'
+const quiet = {
+  busy: false,
+  downloading: false,
+  link: null,
+  failedWay: null,
+  failure: null,
+  canDownload: true,
+  canShare: true,
+}
+const busy = { ...quiet, busy: true, canDownload: false, canShare: false }
+
+export const states: StateAssertionsOf<typeof csvExportMachine> = {
+  ready: (snapshot) => expect(shown(snapshot)).toEqual(quiet),
+  preparingDownload: (snapshot) => expect(shown(snapshot)).toEqual(busy),
+  downloading: (snapshot) => expect(shown(snapshot)).toEqual({ ...quiet, downloading: true }),
+  preparingMail: (snapshot) => expect(shown(snapshot)).toEqual(busy),
+  shared: (snapshot) => expect(shown(snapshot)).toEqual({ ...quiet, link }),
+  downloadFailed: (snapshot) =>
+    expect(shown(snapshot)).toEqual({ ...quiet, failedWay: 'download', failure: unreachable }),
+  shareFailed: (snapshot) =>
+    expect(shown(snapshot)).toEqual({ ...quiet, failedWay: 'share', failure: unreachable }),
+}

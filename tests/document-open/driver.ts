@@ -1,0 +1,100 @@
+import { fileURLToPath } from 'node:url'
+import type { Download, Page } from '@playwright/test'
+import type { documentOpenMachine } from '../../src/machines/document-open/machine.ts'
+import type { DocumentOpenContext } from '../../src/machines/document-open/types.ts'
+import { expect } from '../support/browser.ts'
+import { type HeldRequests, holdRequests } from '../support/held-requests.ts'
+import { openMounted } from '../support/mounted-page.ts'
+import type { BrowserDriver } from '../support/paths/browser/driver.ts'
+import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
+
+const mounted = fileURLToPath(import.meta.resolve('../support/pages/document.tsx'))
+
+/** A picture of one pixel. */
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** Walks the button of a file on a page of its own; tabs and downloads are the browser's, the file is the test's. */
+export const driveDocumentOpen = (visit: () => Visit): BrowserDriver<typeof documentOpenMachine> => {
+  let held: HeldRequests
+  let tab: Page | null = null
+
+  const button = (name: string | RegExp) => visit().page.getByRole('button', { name })
+  const openedTab = (): Page => {
+    if (!tab) throw new Error('No tab was opened.')
+    return tab
+  }
+  const expectTabs = (count: number) => expect.poll(() => visit().page.context().pages().length).toBe(count)
+  const said = () => visit().page.getByRole('status', { includeHidden: true })
+  const alert = () => visit().page.getByRole('alert', { includeHidden: true })
+
+  return {
+    open: async () => {
+      const { page } = visit()
+      await openMounted(page, mounted, '/')
+      held = await holdRequests(page, '**/api/v1/contract_documents/7/download')
+    },
+    events: {
+      'document.requested': async () => {
+        const opened = visit().page.waitForEvent('popup')
+        await button(/^(Download|Try again)$/).click()
+        tab = await opened
+      },
+      'bytes.arrived': {
+        leftOut:
+          'An answer that a test gives arrives in one piece: how a file comes in pieces is shown on a real server (tests/services/documents.test.ts).',
+      },
+      'document.shown': async () => {
+        const route = await held.next()
+        expect(await route.request().headerValue('Authorization')).toBe('Bearer ours')
+        await route.fulfill({ contentType: 'image/png', body: png })
+        await expect(openedTab()).toHaveURL(/^blob:/)
+        expect(await openedTab().evaluate(() => [window.opener, document.images.length])).toEqual([null, 1])
+      },
+      'document.saved': async () => {
+        const coming = new Promise<Download>((resolve) => visit().page.once('download', resolve))
+        await (await held.next()).fulfill({
+          contentType: 'text/html',
+          headers: { 'Content-Disposition': 'attachment; filename="bid.html"' },
+          body: '<script>document.title = "ours"</script>',
+        })
+        expect((await coming).suggestedFilename()).toBe('bid.html')
+      },
+      'document.refused': async ({ message }) =>
+        (await held.next()).fulfill({ status: 404, json: { message } }),
+      'document.failed': async () => (await held.next()).abort(),
+      'opening.cancelled': () => button(/^Cancel/).click(),
+      'tab.closed': async () => {
+        await openedTab().close()
+        await (await held.next()).fulfill({ contentType: 'image/png', body: png })
+      },
+    },
+    states: {
+      ready: async () => {
+        await expect(button('Download')).toBeVisible()
+        await expect(said()).toBeEmpty()
+        await expect(alert()).toBeEmpty()
+        // What was shown stays in its tab; a tab that waited in vain is gone.
+        await expectTabs(tab && !tab.isClosed() && tab.url().startsWith('blob:') ? 2 : 1)
+      },
+      opening: async () => {
+        await expect(button(/^Cancel/)).toBeVisible()
+        await expect(said()).toHaveText('Loading...')
+        await expect(alert()).toBeEmpty()
+        await expect(openedTab().locator('body')).toHaveText('Loading...')
+      },
+      saved: async () => {
+        await expect(button('Download')).toBeVisible()
+        await expect(said()).toHaveText('Saved to your downloads.')
+        await expectTabs(1)
+      },
+      failed: async ({ context }) => {
+        await expect(button('Try again')).toBeVisible()
+        await expect(alert()).toHaveText((context as DocumentOpenContext).failure ?? '')
+        await expectTabs(1)
+      },
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { documentOpenMachine } from '../../src/machines/document-open/machine.ts'
+import { selectFailure, selectProgress } from '../../src/machines/document-open/selectors.ts'
+import { Failure } from '../../src/machines/kit/failure.ts'
+import { raiseStage } from '../support/paths/stage.ts'
+import { bid, missing } from './fixtures.ts'
+
+const request = () => {
+  const stage = raiseStage(documentOpenMachine, { document: bid })
+  stage.actor.send({ type: 'document.requested' })
+  return stage
+}
+
+test('the tab is opened in the click, before the file is asked for, and once', () => {
+  const { actor, takeHappenings } = request()
+  actor.send({ type: 'document.requested' })
+  expect(takeHappenings().actions.map(({ type }) => type)).toEqual(['openTab'])
+})
+
+test('how far the file is can be seen, and is forgotten when it is asked for again', () => {
+  const { actor } = request()
+  actor.send({ type: 'bytes.arrived', progress: 0.5 })
+  expect(selectProgress(actor.getSnapshot())).toBe(0.5)
+  actor.send({ type: 'opening.cancelled' })
+  actor.send({ type: 'document.requested' })
+  expect(selectProgress(actor.getSnapshot())).toBeNull()
+})
+
+test("a refusal is told in the server's words until the next try", () => {
+  const { actor } = request()
+  actor.send({ type: 'document.refused', message: missing })
+  expect(selectFailure(actor.getSnapshot())).toBe(missing)
+  actor.send({ type: 'document.requested' })
+  expect(selectFailure(actor.getSnapshot())).toBeNull()
+})
+
+test('a server out of reach is logged and told', () => {
+  const { actor, takeHappenings } = request()
+  const error = new Failure('trouble', new Error('inner detail'), 'Out of order.')
+  actor.send({ type: 'document.failed', error })
+  expect(selectFailure(actor.getSnapshot())).toBe('Out of order.')
+  expect(takeHappenings().actions).toContainEqual({ type: 'logFailure', params: { error } })
+})

@@ -1,0 +1,36 @@
+import { emailConfirmationMachine } from '../../src/machines/email-confirmation/machine.ts'
+import type { Flow } from '../support/paths/flow.ts'
+
+/** The tokens of a link that works, and of one that does not. */
+export const goodToken = 'good-token'
+export const badToken = 'bad-token'
+
+export const flow: Flow<typeof emailConfirmationMachine> = {
+  name: 'email-confirmation',
+  machine: emailConfirmationMachine,
+  starts: [
+    { says: 'the link of the mail is followed', input: { token: goodToken } },
+    { says: 'a wrong link is followed', input: { token: badToken } },
+  ],
+  events: {
+    'confirmation.retried': [{ says: 'the person tries again' }],
+    'xstate.done.actor.confirmEmail': [
+      {
+        says: 'the server confirms',
+        with: { output: { outcome: 'confirmed' } },
+        when: ({ context }) => context.token === goodToken,
+      },
+      {
+        says: 'the server refuses the link',
+        with: { output: { outcome: 'refused' } },
+        when: ({ context }) => context.token === badToken,
+      },
+    ],
+    'xstate.error.actor.confirmEmail': [
+      {
+        says: 'the server is out of reach',
+        with: { error: new Error('The server is out of reach.') },
+      },
+    ],
+  },
+}

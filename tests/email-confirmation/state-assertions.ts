@@ -1,0 +1,24 @@
+import { expect } from 'vitest'
+import type { SnapshotFrom } from 'xstate'
+import type { emailConfirmationMachine } from '../../src/machines/email-confirmation/machine.ts'
+import { isConfirmed, isConfirming } from '../../src/machines/email-confirmation/selectors.ts'
+import type { StateAssertionsOf } from '../support/paths/state-assertions.ts'
+
+type EmailConfirmationSnapshot = SnapshotFrom<typeof emailConfirmationMachine>
+
+const shown = (snapshot: EmailConfirmationSnapshot) => ({
+  confirming: isConfirming(snapshot),
+  confirmed: isConfirmed(snapshot),
+  notConfirmed: snapshot.hasTag('notConfirmed'),
+  canRetry: snapshot.can({ type: 'confirmation.retried' }),
+})
+
+const nothing = { confirming: false, confirmed: false, notConfirmed: false, canRetry: false }
+
+export const states: StateAssertionsOf<typeof emailConfirmationMachine> = {
+  confirming: (snapshot) => expect(shown(snapshot)).toEqual({ ...nothing, confirming: true }),
+  confirmed: (snapshot) => expect(shown(snapshot)).toEqual({ ...nothing, confirmed: true }),
+  refused: (snapshot) => expect(shown(snapshot)).toEqual({ ...nothing, notConfirmed: true }),
+  unchecked: (snapshot) =>
+    expect(shown(snapshot)).toEqual({ ...nothing, notConfirmed: true, canRetry: true }),
+}

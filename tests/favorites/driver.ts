@@ -1,0 +1,148 @@
+import type { APIResponse, Locator } from '@playwright/test'
+import type { favoritesMachine } from '../../src/machines/favorites/machine.ts'
+import { countsAsSaved } from '../../src/machines/favorites/same-item.ts'
+import type { FavoritesContext } from '../../src/machines/favorites/types.ts'
+import { expect } from '../support/browser.ts'
+import { contactCards, pageHeading } from '../support/contacts.ts'
+import { type HeldRequests, holdRequests } from '../support/held-requests.ts'
+import { type OwnAccount, signInToOwnAccount } from '../support/own-account.ts'
+import { knoxCountyItem, knoxvilleItem } from '../support/sample-items.ts'
+import type { BrowserDriver, Expectation } from '../support/paths/browser/driver.ts'
+import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
+
+const address = '**/api/v1/favorites'
+const contactsPage = '/corporate-contacts'
+
+/** What the path calls Knox County, the City of Knoxville, and what another tab saves: three contacts of the list. */
+const places = { county: 0, city: 1, elsewhere: 2 } as const
+
+/** Walks the favorites on the lists of contacts and on /favorites, with an account of its own on the real server. */
+export const driveFavorites = (visit: () => Visit): BrowserDriver<typeof favoritesMachine> => {
+  let account: OwnAccount
+  let lists: HeldRequests
+  let changes: HeldRequests
+  let contacts: { id: number; name: string }[] = []
+
+  const contactAt = (place: keyof typeof places) => {
+    const contact = contacts[places[place]]
+    if (!contact) throw new Error('The sample has too few contacts.')
+    return contact
+  }
+  const keyOf = (place: keyof typeof places) => `Contact ${contactAt(place).id}`
+  const card = (place: keyof typeof places): Locator => contactCards(visit().page).nth(places[place])
+  const toggle = (name: string): Locator => card('county').getByRole('button', { name, exact: true })
+  const notice = (text: string): Locator => visit().page.getByRole('alert').filter({ hasText: text })
+
+  const readContacts = async (answer: APIResponse): Promise<void> => {
+    const list: { id: number; first_name: string; last_name: string }[] = await answer.json()
+    contacts = list.map(({ id, first_name, last_name }) => ({ id, name: `${first_name} ${last_name}` }))
+  }
+
+  /** Goes to /favorites and back by the links of the bar: the same visit, and so the same flow. */
+  const onFavoritesPage = async (look: () => Promise<void>): Promise<void> => {
+    const bar = visit().page.getByRole('navigation', { name: 'Main' })
+    await bar.getByRole('link', { name: 'Favorites' }).click()
+    await look()
+    await bar.getByRole('link', { name: 'Contacts' }).click()
+    await expect(card('county')).toBeVisible()
+  }
+
+  const expectKnownItems = async ({ context }: Expectation): Promise<void> => {
+    const expected = context as FavoritesContext
+    await onFavoritesPage(async () => {
+      await expect(pageHeading(visit().page)).toHaveText(/^\d+ Saved Items?$/)
+      for (const [place, item] of [
+        ['county', knoxCountyItem],
+        ['city', knoxvilleItem],
+      ] as const) {
+        const saved = visit().page.getByRole('article', { name: contactAt(place).name })
+        await expect(saved).toHaveCount(countsAsSaved(expected, item) ? 1 : 0)
+      }
+    })
+  }
+
+  const expectToggle = async ({ context }: Expectation): Promise<void> => {
+    const isSaved = countsAsSaved(context as FavoritesContext, knoxCountyItem)
+    await expect(toggle(isSaved ? 'Remove Favorite' : 'Favorite')).toBeVisible()
+  }
+
+  return {
+    open: async () => {
+      const { page, request } = visit()
+      account = await signInToOwnAccount(page, request)
+      lists = await holdRequests(page, address, (asked) => asked.method() === 'GET')
+      changes = await holdRequests(page, address, (asked) => asked.method() !== 'GET')
+      const listed = page.waitForResponse('**/api/v1/corporate_contacts')
+      await page.goto(contactsPage)
+      await readContacts((await listed) as unknown as APIResponse)
+      await expect(card('county')).toBeVisible()
+    },
+    events: {
+      'save.requested': () => toggle('Favorite').click(),
+      'removal.requested': () => toggle('Remove Favorite').click(),
+      'favorites.retried': () =>
+        notice('Your favorites could not be loaded. We could not reach the server. Please try again.')
+          .getByRole('button', { name: 'Try again' })
+          .click(),
+      'favorites.changedElsewhere': async () => {
+        const { page } = visit()
+        const heard = page.evaluate(
+          () =>
+            new Promise<void>((resolve) => {
+              new BroadcastChannel('agency-atlas.favorites').onmessage = () => resolve()
+            }),
+        )
+        const other = await page.context().newPage()
+        await other.goto(contactsPage)
+        await contactCards(other)
+          .nth(places.elsewhere)
+          .getByRole('button', { name: /^(Remove )?Favorite$/ })
+          .click()
+        await heard
+        await other.close()
+      },
+      'xstate.done.actor.loadFavorites': async ({ output }) => {
+        const route = await lists.next()
+        if (output.length > 0) await account.save({ entityType: 'Contact', entityId: contactAt('city').id })
+        await route.continue()
+      },
+      'xstate.error.actor.loadFavorites': async () => (await lists.next()).abort(),
+      'xstate.done.actor.changeFavorite': async ({ output }) => {
+        await (await changes.next()).continue()
+        await expect
+          .poll(async () => (await account.listSaved()).includes(keyOf('county')))
+          .toBe(output.kind === 'saved')
+      },
+      'xstate.error.actor.changeFavorite': async () => {
+        await (await changes.next()).abort()
+        await expect(notice('did not work. We could not reach the server. Please try again.')).toBeVisible()
+      },
+    },
+    states: {
+      'list.loading': async () => {
+        await expect(
+          notice('Your favorites could not be loaded. We could not reach the server. Please try again.'),
+        ).toHaveCount(0)
+        await onFavoritesPage(() => expect(pageHeading(visit().page)).toHaveText('Loading Saved Items…'))
+      },
+      'list.ready': expectKnownItems,
+      'list.outdated': expectKnownItems,
+      'list.refreshing': expectKnownItems,
+      'list.failed': async () => {
+        await expect(
+          notice('Your favorites could not be loaded. We could not reach the server. Please try again.'),
+        ).toBeVisible()
+        await onFavoritesPage(async () => {
+          await expect(notice('We could not load your saved items.')).toBeVisible()
+          await expect(pageHeading(visit().page)).toHaveText('Saved Items')
+        })
+      },
+      'changes.idle': expectToggle,
+      'changes.sending': expectToggle,
+    },
+    // The server keeps what was saved: a list without it would be another account's.
+    allows: ({ event }, { context }) =>
+      event.type !== 'xstate.done.actor.loadFavorites' ||
+      !countsAsSaved({ ...context, changes: [] }, knoxCountyItem),
+  }
+}

@@ -1,0 +1,238 @@
+import type { Page, Request } from '@playwright/test'
+import { type FavoriteEntityType, favoriteEntityTypes } from '../../contract/favorite.ts'
+import { expect, test } from '../support/browser.ts'
+import { pageHeading } from '../support/contacts.ts'
+import { locationRefused } from '../support/home.ts'
+import { signInToOwnAccount } from '../support/own-account.ts'
+import { expectSoundPage } from '../support/sound-page.ts'
+
+const groups = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
+const articles = (page: Page) => page.getByRole('main').getByRole('article')
+const search = (page: Page) => page.getByRole('search').getByRole('textbox')
+const category = (page: Page) => page.getByLabel('Filter by category')
+const isChange = (request: Request) =>
+  request.url().endsWith('/api/v1/favorites') && request.method() !== 'GET'
+
+/** Opens /favorites with one saved item of each of some kinds: the first that the product has. */
+const openWith = async (page: Page, kinds: readonly FavoriteEntityType[]) => {
+  const account = await signInToOwnAccount(page, page.request)
+  for (const entityType of kinds) await account.save({ entityType, entityId: 1 })
+  await page.goto('/favorites')
+  await expect(pageHeading(page)).toHaveText(`${kinds.length} Saved Item${kinds.length === 1 ? '' : 's'}`)
+  return account
+}
+
+/** From now on the server's list says of the items of one kind that they are gone from the product. */
+const loseItems = async (page: Page, kind: FavoriteEntityType) => {
+  await page.route('**/api/v1/favorites', async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback()
+    const response = await route.fetch()
+    const list: { entity_type: string }[] = await response.json()
+    const json = list.map((each) => (each.entity_type === kind ? { ...each, entity: null } : each))
+    return route.fulfill({ response, json })
+  })
+}
+
+test.beforeEach(({ expectConsoleErrors }) => expectConsoleErrors(locationRefused))
+
+test('the saved items stand under their categories; search and category narrow them down [FAV-10, FAV-11, FAV-13]', async ({
+  page,
+}) => {
+  await openWith(page, favoriteEntityTypes)
+  await expect(groups(page)).toHaveText([
+    'Agencies 1',
+    'Sales Reports 1',
+    'Contacts 1',
+    'Contract Documents 1',
+    'Infographics 1',
+    'State Statutes 1',
+    'Videos 1',
+  ])
+  await expect(articles(page)).toHaveCount(7)
+  for (const article of await articles(page).all()) {
+    const isAgency = (await article.getByRole('button', { name: /^Options for/ }).count()) === 1
+    if (!isAgency) await expect(article.getByRole('button', { name: 'Remove Favorite' })).toBeVisible()
+  }
+
+  await expect(category(page).getByRole('option', { selected: true })).toHaveText('Filter by category')
+  await search(page).fill('ALABAMA')
+  await expect(page.getByRole('heading', { level: 2, name: 'State Statutes' })).toBeVisible()
+  await category(page).selectOption({ label: 'Videos (1)' })
+  await expect(pageHeading(page)).toHaveText('0 Saved Items')
+  await expect(page.getByText('No Saved Items Found')).toBeVisible()
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await expect(pageHeading(page)).toHaveText('7 Saved Items')
+  await category(page).selectOption({ label: 'Contacts (1)' })
+  await expect(pageHeading(page)).toHaveText('1 Saved Item')
+  await expect(groups(page)).toHaveText(['Contacts 1'])
+})
+
+/** The screen of every kind, and what its mails are called; the agency's is the only one about one item alone. */
+const screens = {
+  Agency: ['/agencies/1', 'Agency'],
+  SalesReport: ['/sales-reports?state=DE', 'Sales Report'],
+  Contact: ['/corporate-contacts', 'Contact'],
+  ContractDocument: ['/contracts', 'Contract'],
+  MarketingMaterial: ['/info', 'Infographics'],
+  StateStatute: ['/statutes', 'State Statute'],
+  MediaLink: ['/education', 'Video'],
+} as const satisfies Record<FavoriteEntityType, readonly [address: string, subject: string]>
+
+test('every kind of item is saved and shared from its own screen, and its saved card leads back to it [FAV-15, SHARE-03]', async ({
+  page,
+}) => {
+  const account = await signInToOwnAccount(page, page.request)
+  for (const [address, subject] of Object.values(screens)) {
+    await page.goto(address)
+    const item = address === '/agencies/1' ? page.getByRole('main') : articles(page).first()
+    await expect(item.getByRole('link', { name: 'Share', exact: true }).first()).toHaveAttribute(
+      'href',
+      new RegExp(`^mailto:\\?subject=${encodeURIComponent(`Agency Atlas: ${subject} - `)}`),
+    )
+    const saved = page.waitForResponse((response) => isChange(response.request()))
+    await item.getByRole('button', { name: 'Favorite', exact: true }).first().click()
+    expect((await saved).status()).toBe(201)
+  }
+  const kinds = (await account.listSaved()).map((item) => item.split(' ')[0])
+  expect(kinds.toSorted()).toEqual(Object.keys(screens).toSorted())
+
+  await page.goto('/favorites')
+  await expect(articles(page)).toHaveCount(kinds.length)
+  const pages = [
+    '/agencies/1',
+    '/agencies/',
+    '/corporate-contacts?',
+    '/contracts?',
+    '/info?',
+    '/statutes?',
+    '/education?',
+  ]
+  for (const [index, address] of pages.entries()) {
+    await expect(articles(page).nth(index).locator(`a[href^="${address}"]`).first()).toBeVisible()
+  }
+})
+
+test('the page is accessible at every width and in both colours, whole, empty and failed [FAV-12]', async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  await openWith(page, [])
+  await expect(page.getByText('No Saved Items Found. Use the ... icon to save items.')).toBeVisible()
+  await expectSoundPage(page)
+  await loseItems(page, 'Contact')
+  await openWith(page, favoriteEntityTypes)
+  await expectSoundPage(page)
+  expectConsoleErrors(/net::ERR_FAILED/, /^A favorite could not be loaded/)
+  await page.route('**/api/v1/favorites', (route) => route.abort())
+  await page.reload()
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveText(
+    /We could not load your saved items\./,
+  )
+  await expectSoundPage(page)
+  await page.unroute('**/api/v1/favorites')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(pageHeading(page)).toHaveText('7 Saved Items')
+})
+
+test('an item that left the product is shown as removed, and goes by the keyboard; the focus goes on [FAV-03, FAV-14]', async ({
+  page,
+}) => {
+  await loseItems(page, 'Contact')
+  const account = await openWith(page, ['Contact', 'MarketingMaterial', 'MediaLink'])
+  const gone = articles(page).first()
+  await expect(gone).toContainText('Removed: this contact is no longer in Agency Atlas.')
+  const removed = page.waitForResponse((response) => isChange(response.request()))
+  await gone.getByRole('button', { name: 'Remove Favorite' }).press('Enter')
+  await expect(pageHeading(page)).toHaveText('2 Saved Items')
+  await expect(groups(page)).toHaveText(['Infographics 1', 'Videos 1'])
+  await expect(articles(page).first().getByRole('link', { name: 'View in Infographics' })).toBeFocused()
+  expect((await removed).status()).toBe(204)
+  expect(await account.listSaved()).toEqual(['MarketingMaterial 1', 'MediaLink 1'])
+})
+
+test('the dialog of an agency removes it; a refused removal comes back with a word [OPTIONS-03, FAV-07]', async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  await openWith(page, ['Agency', 'StateStatute'])
+  const name = (await articles(page).first().getAttribute('aria-label')) ?? ''
+  const remove = async () => {
+    await page.getByRole('button', { name: `Options for ${name}` }).click()
+    const dialog = page.getByRole('dialog', { name: 'Options' })
+    await expect(dialog.getByText(name)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Copy' }).click()
+    await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Remove Favorite' }).click()
+  }
+  expectConsoleErrors(/net::ERR_FAILED/, /^A favorite could not be loaded or changed/)
+  await page.route('**/api/v1/favorites', (route) => route.abort())
+  await remove()
+  await expect(
+    page.getByText('“Remove Favorite” did not work. We could not reach the server. Please try again.'),
+  ).toBeVisible()
+  await expect(pageHeading(page)).toHaveText('2 Saved Items')
+  await page.unroute('**/api/v1/favorites')
+  await remove()
+  await expect(pageHeading(page)).toHaveText('1 Saved Item')
+  await expect(articles(page).first().getByRole('link').first()).toBeFocused()
+
+  await articles(page).first().getByRole('button', { name: 'Remove Favorite' }).press('Enter')
+  await expect(page.getByText('No Saved Items Found. Use the ... icon to save items.')).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('what one tab removes is gone in the other; what it saves is there [FAV-08, SCALE-18]', async ({
+  page,
+  context,
+}) => {
+  const account = await openWith(page, ['Contact', 'MediaLink'])
+  const other = await context.newPage()
+  await other.goto('/favorites')
+  await expect(pageHeading(other)).toHaveText('2 Saved Items')
+  await articles(other).first().getByRole('button', { name: 'Remove Favorite' }).click()
+  await expect(pageHeading(page)).toHaveText('1 Saved Item')
+  await other.goto('/corporate-contacts')
+  await articles(other).first().getByRole('button', { name: 'Favorite', exact: true }).click()
+  await expect(pageHeading(page)).toHaveText('2 Saved Items')
+  await expect(groups(page)).toHaveText(['Contacts 1', 'Videos 1'])
+  expect(await account.listSaved()).toHaveLength(2)
+})
+
+test('an item is shared by a mail of less than 1,200 characters, with "Copy" of the same text beside it [SHARE-03, SHARE-04, COPY-01, COPY-02]', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openWith(page, ['SalesReport', 'ContractDocument', 'StateStatute', 'MediaLink'])
+  const subjects = ['Sales Report', 'Contract', 'State Statute', 'Video']
+  for (const [index, kind] of subjects.entries()) {
+    const article = articles(page).nth(index)
+    const address = (await article.getByRole('link', { name: 'Share' }).getAttribute('href')) ?? ''
+    expect(address.length).toBeLessThan(1_200)
+    const [, subject = ''] = /^mailto:\?subject=(.*?)&body=/.exec(address) ?? []
+    expect(decodeURIComponent(subject)).toMatch(new RegExp(`^Agency Atlas: ${kind} - .`))
+    await article.getByRole('button', { name: 'Copy' }).click()
+    await expect(article.getByRole('button', { name: 'Copied' })).toBeVisible()
+    await expect(article.getByRole('status')).toHaveText('Copied')
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied.split('\n')[0]).toBe(decodeURIComponent(subject))
+  }
+  await expect(page.getByRole('button', { name: 'Copied' })).toHaveCount(1)
+
+  // A page without https has no clipboard to write to, and a browser may forbid it.
+  await page.evaluate(() =>
+    Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true }),
+  )
+  await articles(page).first().getByRole('button', { name: 'Copy' }).click()
+  await expect(articles(page).first().getByRole('button', { name: 'Copied' })).toBeVisible()
+  await page.evaluate(() => {
+    document.execCommand = () => false
+  })
+  await articles(page).last().getByRole('button', { name: 'Copy' }).click()
+  const last = articles(page).last()
+  await expect(last.getByRole('alert')).toHaveText(
+    'Your browser blocked copying. Select this text and copy it:',
+  )
+  await last.getByRole('textbox', { name: 'Text to copy' }).click()
+  expect(await page.evaluate(() => getSelection()?.toString())).toMatch(/^Agency Atlas: Video - /)
+})

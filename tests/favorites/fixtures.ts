@@ -1,0 +1,61 @@
+import { Failure } from '../../src/machines/kit/failure.ts'
+import { favoritesMachine } from '../../src/machines/favorites/machine.ts'
+import type { Flow } from '../support/paths/flow.ts'
+import { knoxCountyFavorite, knoxCountyItem, knoxvilleFavorite } from '../support/sample-items.ts'
+
+export const flow: Flow<typeof favoritesMachine> = {
+  name: 'favorites',
+  machine: favoritesMachine,
+  distinguish: ({ favorites, changes }) => ({
+    saved: favorites.map(({ entityId }) => entityId).join(),
+    changes: changes
+      .slice(0, 2)
+      .map(({ kind }) => kind)
+      .join(),
+  }),
+  events: {
+    'save.requested': [
+      {
+        says: 'Knox County is favourited',
+        with: { item: knoxCountyItem },
+        when: ({ context }) => context.changes.length < 2,
+      },
+    ],
+    'removal.requested': [
+      {
+        says: 'Knox County is taken from the favorites',
+        with: { item: knoxCountyItem },
+      },
+    ],
+    'favorites.retried': [{ says: 'the list is asked for again' }],
+    'favorites.changedElsewhere': [{ says: 'another tab changes the favorites' }],
+    'xstate.done.actor.loadFavorites': [
+      { says: 'the list arrives with the City of Knoxville', with: { output: [knoxvilleFavorite] } },
+      { says: 'the list arrives empty', with: { output: [] } },
+    ],
+    'xstate.error.actor.loadFavorites': [
+      {
+        says: 'the list cannot be loaded',
+        with: { error: new Failure('unreachable', new Error('The favorites are out of reach.')) },
+      },
+    ],
+    'xstate.done.actor.changeFavorite': [
+      {
+        says: 'the server has saved Knox County',
+        with: { output: { kind: 'saved', favorite: knoxCountyFavorite } },
+        when: ({ context }) => context.changes[0]?.kind === 'save',
+      },
+      {
+        says: 'the server has removed Knox County',
+        with: { output: { kind: 'removed', key: { entityType: 'Agency', entityId: 2 } } },
+        when: ({ context }) => context.changes[0]?.kind === 'removal',
+      },
+    ],
+    'xstate.error.actor.changeFavorite': [
+      {
+        says: 'the server refuses the change',
+        with: { error: new Failure('unreachable', new Error('The change was refused.')) },
+      },
+    ],
+  },
+}

@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest'
+import { favoritesMachine } from '../../src/machines/favorites/machine.ts'
+import { isFavorite, isListLoading } from '../../src/machines/favorites/selectors.ts'
+import { raiseStage } from '../support/paths/stage.ts'
+import {
+  knoxCountyFavorite,
+  knoxCountyItem,
+  knoxvilleFavorite,
+  knoxvilleItem,
+} from '../support/sample-items.ts'
+
+const openWith = async (favorites: (typeof knoxvilleFavorite)[]) => {
+  const stage = raiseStage(favoritesMachine, undefined)
+  await stage.promises.waiting('loadFavorites').resolve(favorites)
+  return stage
+}
+
+const idle = { list: 'ready', changes: 'idle' }
+
+const refusal = new Error('The server refused.')
+
+test('a double click saves once and ends saved [FAV-08]', async () => {
+  const { actor, promises } = await openWith([])
+  actor.send({ type: 'save.requested', item: knoxCountyItem })
+  actor.send({ type: 'save.requested', item: knoxCountyItem })
+  expect(isFavorite(actor.getSnapshot(), knoxCountyItem)).toBe(true)
+  await promises.waiting('changeFavorite').resolve({ kind: 'saved', favorite: knoxCountyFavorite })
+  expect(actor.getSnapshot().value).toEqual(idle)
+  expect(actor.getSnapshot().context).toEqual({ favorites: [knoxCountyFavorite], changes: [], failure: null })
+  expect(promises.started.map(({ actorId }) => actorId)).toEqual(['loadFavorites', 'changeFavorite'])
+})
+
+test('a refused removal comes back and tells', async () => {
+  const { actor, promises, takeHappenings } = await openWith([knoxvilleFavorite])
+  actor.send({ type: 'removal.requested', item: knoxvilleItem })
+  expect(isFavorite(actor.getSnapshot(), knoxvilleItem)).toBe(false)
+  await promises.waiting('changeFavorite').reject(refusal)
+  expect(isFavorite(actor.getSnapshot(), knoxvilleItem)).toBe(true)
+  expect(takeHappenings()).toMatchObject({
+    actions: [{ type: 'logFailure', params: { error: refusal } }],
+    emitted: [{ type: 'change.refused', kind: 'removal' }],
+  })
+})
+
+test('a change of mind is sent after the first change was answered [FAV-03]', async () => {
+  const { actor, promises } = await openWith([])
+  actor.send({ type: 'save.requested', item: knoxvilleItem })
+  actor.send({ type: 'removal.requested', item: knoxvilleItem })
+  expect(isFavorite(actor.getSnapshot(), knoxvilleItem)).toBe(false)
+  expect(promises.waiting('changeFavorite').input).toEqual({ kind: 'save', item: knoxvilleItem })
+  await promises.waiting('changeFavorite').resolve({ kind: 'saved', favorite: knoxvilleFavorite })
+  expect(promises.waiting('changeFavorite').input).toEqual({ kind: 'removal', item: knoxvilleItem })
+  await promises
+    .waiting('changeFavorite')
+    .resolve({ kind: 'removed', key: { entityType: 'Agency', entityId: 1 } })
+  expect(actor.getSnapshot().value).toEqual(idle)
+  expect(actor.getSnapshot().context).toEqual({ favorites: [], changes: [], failure: null })
+})
+
+test('a list that could not be loaded is loaded on a second try', async () => {
+  const { actor, promises } = raiseStage(favoritesMachine, undefined)
+  await promises.waiting('loadFavorites').reject(refusal)
+  expect(actor.getSnapshot().value).toEqual({ ...idle, list: 'failed' })
+  actor.send({ type: 'favorites.retried' })
+  await promises.waiting('loadFavorites').resolve([knoxvilleFavorite])
+  expect(isFavorite(actor.getSnapshot(), knoxvilleItem)).toBe(true)
+})
+
+test('a change waits for a list that is on its way, so that an older list never takes it back [FAV-02]', async () => {
+  const { actor, promises } = raiseStage(favoritesMachine, undefined)
+  actor.send({ type: 'save.requested', item: knoxCountyItem })
+  expect(isFavorite(actor.getSnapshot(), knoxCountyItem)).toBe(true)
+  expect(promises.started.map(({ actorId }) => actorId)).toEqual(['loadFavorites'])
+  await promises.waiting('loadFavorites').resolve([knoxvilleFavorite])
+  await promises.waiting('changeFavorite').resolve({ kind: 'saved', favorite: knoxCountyFavorite })
+  expect(actor.getSnapshot().context).toEqual({
+    favorites: [knoxvilleFavorite, knoxCountyFavorite],
+    changes: [],
+    failure: null,
+  })
+})
+
+test('an item that is saved cannot be saved again, nor one that is not be removed', async () => {
+  const { actor } = await openWith([knoxvilleFavorite])
+  const can = (type: 'save.requested' | 'removal.requested') =>
+    [knoxvilleItem, knoxCountyItem].map((item) => actor.getSnapshot().can({ type, item }))
+  expect(can('save.requested')).toEqual([false, true])
+  expect(can('removal.requested')).toEqual([true, false])
+})
+
+const started = ({ promises }: Awaited<ReturnType<typeof openWith>>) =>
+  promises.started.map(({ actorId }) => actorId)
+
+test('what another tab has changed is read again, and shown when it has arrived [FAV-08]', async () => {
+  const { actor, promises } = await openWith([knoxvilleFavorite])
+  actor.send({ type: 'favorites.changedElsewhere' })
+  expect(isListLoading(actor.getSnapshot())).toBe(false)
+  expect(isFavorite(actor.getSnapshot(), knoxvilleItem)).toBe(true)
+  await promises.waiting('loadFavorites').resolve([knoxCountyFavorite])
+  expect(actor.getSnapshot().value).toEqual(idle)
+  expect(actor.getSnapshot().context.favorites).toEqual([knoxCountyFavorite])
+})
+
+test('a change of this tab goes before the reading of another tab’s, which never takes it back [FAV-08]', async () => {
+  const stage = await openWith([])
+  const { actor, promises } = stage
+  actor.send({ type: 'favorites.changedElsewhere' })
+  const overtaken = promises.waiting('loadFavorites')
+  actor.send({ type: 'save.requested', item: knoxCountyItem })
+  expect(overtaken.signal.aborted).toBe(true)
+  await promises.waiting('changeFavorite').resolve({ kind: 'saved', favorite: knoxCountyFavorite })
+  await promises.waiting('loadFavorites').resolve([knoxvilleFavorite, knoxCountyFavorite])
+  expect(actor.getSnapshot().context.favorites).toEqual([knoxvilleFavorite, knoxCountyFavorite])
+  expect(started(stage)).toEqual(['loadFavorites', 'loadFavorites', 'changeFavorite', 'loadFavorites'])
+})
+
+test('other tabs are told of each change that the server took, and of no other [FAV-08]', async () => {
+  const { actor, promises, takeHappenings } = await openWith([knoxvilleFavorite])
+  actor.send({ type: 'removal.requested', item: knoxvilleItem })
+  await promises.waiting('changeFavorite').reject(refusal)
+  expect(takeHappenings().actions.map(({ type }) => type)).toEqual(['logFailure'])
+  actor.send({ type: 'removal.requested', item: knoxvilleItem })
+  await promises
+    .waiting('changeFavorite')
+    .resolve({ kind: 'removed', key: { entityType: 'Agency', entityId: 1 } })
+  expect(takeHappenings().actions.map(({ type }) => type)).toEqual(['tellOtherTabs'])
+})
+
+test('an item that is gone from the product is removed by its key [FAV-14]', async () => {
+  const gone = {
+    id: 13,
+    entityType: 'MediaLink',
+    entityId: 5,
+    entityName: 'First steps',
+    entity: null,
+  } as const
+  const { actor, promises } = await openWith([gone])
+  const key = { entityType: 'MediaLink', entityId: 5 } as const
+  actor.send({ type: 'removal.requested', item: key })
+  expect(isFavorite(actor.getSnapshot(), key)).toBe(false)
+  expect(promises.waiting('changeFavorite').input).toEqual({ kind: 'removal', item: key })
+})

@@ -1,0 +1,57 @@
+import { expect } from 'vitest'
+import type { SnapshotFrom } from 'xstate'
+import type { favoritesMachine } from '../../src/machines/favorites/machine.ts'
+import { isFavorite, isListLoading, selectListFailure } from '../../src/machines/favorites/selectors.ts'
+import type { StateAssertionsOf } from '../support/paths/state-assertions.ts'
+import { knoxCountyItem } from '../support/sample-items.ts'
+
+type FavoritesSnapshot = SnapshotFrom<typeof favoritesMachine>
+
+const list = (snapshot: FavoritesSnapshot) => ({
+  loading: isListLoading(snapshot),
+  failure: selectListFailure(snapshot),
+  canRetry: snapshot.can({ type: 'favorites.retried' }),
+})
+
+/** Either it can be saved or it can be removed, as the button says. */
+const expectOneChoice = (snapshot: FavoritesSnapshot) => {
+  const isSaved = isFavorite(snapshot, knoxCountyItem)
+  expect(snapshot.can({ type: 'save.requested', item: knoxCountyItem })).toBe(!isSaved)
+  expect(snapshot.can({ type: 'removal.requested', item: knoxCountyItem })).toBe(isSaved)
+}
+
+export const states: StateAssertionsOf<typeof favoritesMachine> = {
+  'list.loading': (snapshot) => {
+    expect(list(snapshot)).toEqual({ loading: true, failure: null, canRetry: false })
+    expect(snapshot.matches({ changes: 'idle' })).toBe(true)
+  },
+  'list.ready': (snapshot) => {
+    expect(list(snapshot)).toEqual({ loading: false, failure: null, canRetry: false })
+  },
+  'list.outdated': (snapshot) => {
+    expect(list(snapshot)).toEqual({ loading: false, failure: null, canRetry: false })
+    expect(snapshot.matches({ changes: 'sending' })).toBe(true)
+  },
+  'list.refreshing': (snapshot) => {
+    expect(list(snapshot)).toEqual({ loading: false, failure: null, canRetry: false })
+    expect(snapshot.matches({ changes: 'idle' })).toBe(true)
+    expect(snapshot.context.changes).toEqual([])
+  },
+  'list.failed': (snapshot) => {
+    const canRetry = snapshot.matches({ changes: 'idle' })
+    expect(list(snapshot)).toEqual({
+      loading: false,
+      failure: 'We could not reach the server. Please try again.',
+      canRetry,
+    })
+  },
+  'changes.idle': (snapshot) => {
+    if (!snapshot.matches({ list: 'loading' })) expect(snapshot.context.changes).toEqual([])
+    expectOneChoice(snapshot)
+  },
+  'changes.sending': (snapshot) => {
+    expect(snapshot.context.changes.length).toBeGreaterThan(0)
+    expect(isFavorite(snapshot, knoxCountyItem)).toBe(snapshot.context.changes.at(-1)?.kind === 'save')
+    expectOneChoice(snapshot)
+  },
+}

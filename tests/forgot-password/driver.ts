@@ -1,0 +1,85 @@
+import type { APIRequestContext } from '@playwright/test'
+import type { forgotPasswordMachine } from '../../src/machines/forgot-password/machine.ts'
+import type { ForgotPasswordContext } from '../../src/machines/forgot-password/types.ts'
+import { createAccount, fieldOf, messageOf, newAddress } from '../support/account-pages.ts'
+import { expect } from '../support/browser.ts'
+import { type HeldRequests, holdRequests } from '../support/held-requests.ts'
+import { linkOf, readMail } from '../support/mailbox.ts'
+import type { BrowserDriver } from '../support/paths/browser/driver.ts'
+import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
+
+/** Asks for links to an address beside the page until the server has had enough of it. */
+const exhaust = async (request: APIRequestContext, email: string): Promise<void> => {
+  for (let attempt = 0; attempt < 20; attempt++) {
+    const answer = await request.post('/api/v1/password', { data: { email } })
+    if (answer.status() === 429) return
+  }
+  throw new Error('The server never had enough.')
+}
+
+/** Walks /forgot-password: known, unknown and tired of an address is the real server, and the mail is read. */
+export const driveForgotPassword = (visit: () => Visit): BrowserDriver<typeof forgotPasswordMachine> => {
+  let held: HeldRequests
+  /** Nobody has it before a link is to be sent to it. */
+  let address = ''
+
+  const button = (name: string) => visit().page.getByRole('button', { name, exact: true })
+  const status = () => visit().page.getByRole('status', { includeHidden: true })
+
+  return {
+    open: async () => {
+      const { page } = visit()
+      held = await holdRequests(page, '**/api/v1/password')
+      await page.goto('/forgot-password')
+    },
+    events: {
+      'email.submitted': async () => {
+        address = newAddress()
+        await fieldOf(visit().page, 'Email').fill(address)
+        await button('Send Password Reset Link').click()
+      },
+      'xstate.done.actor.requestReset': async ({ output }) => {
+        const route = await held.next()
+        if (output.outcome === 'sent') await createAccount(visit().request, address)
+        if (output.outcome === 'limited') await exhaust(visit().request, address)
+        await route.continue()
+        if (output.outcome !== 'sent') return
+        await expect(status()).not.toBeEmpty()
+        expect(linkOf(await readMail('reset', address))).toMatch(/^\/reset-password\/[\w-]+$/)
+      },
+      'xstate.error.actor.requestReset': async () => (await held.next()).abort(),
+    },
+    states: {
+      idle: async () => {
+        await expect(button('Send Password Reset Link')).toBeDisabled()
+        await expect(status()).toBeEmpty()
+        await expect(messageOf(visit().page)).toBeEmpty()
+      },
+      sending: async () => {
+        await expect(button('Sending...')).toBeDisabled()
+        await expect(fieldOf(visit().page, 'Email')).toHaveValue(address)
+        await expect(status()).toBeEmpty()
+        await expect(messageOf(visit().page)).toBeEmpty()
+      },
+      sent: async () => {
+        await expect(status()).toHaveText('Password reset link has been sent to your email!')
+        await expect(fieldOf(visit().page, 'Email')).toHaveValue('')
+        await expect(fieldOf(visit().page, 'Email')).toBeFocused()
+        await expect(messageOf(visit().page)).toBeEmpty()
+      },
+      failed: async ({ context }) => {
+        const { message } = context as ForgotPasswordContext
+        // The time that is left to wait passes meanwhile.
+        const said = (message ?? '').replace(/\d+ minutes?/, 'some time')
+        await expect
+          .poll(async () =>
+            (await messageOf(visit().page).textContent())?.replace(/\d+ (minute|hour)s?/, 'some time'),
+          )
+          .toBe(said)
+        await expect(fieldOf(visit().page, 'Email')).toHaveValue(address)
+        await expect(fieldOf(visit().page, 'Email')).toBeFocused()
+        await expect(status()).toBeEmpty()
+      },
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import { Failure } from '../../src/machines/kit/failure.ts'
+import { forgotPasswordMachine } from '../../src/machines/forgot-password/machine.ts'
+import type { Flow } from '../support/paths/flow.ts'
+
+export const tooMany = 'Too many attempts. Please try again in 15 minutes.'
+
+export const flow: Flow<typeof forgotPasswordMachine> = {
+  name: 'forgot-password',
+  machine: forgotPasswordMachine,
+  events: {
+    'email.submitted': [{ says: 'the e-mail is submitted', with: { email: 'ann@dealer.example' } }],
+    'xstate.done.actor.requestReset': [
+      { says: 'the server sends the link', with: { output: { outcome: 'sent' } } },
+      { says: 'the server refuses the email', with: { output: { outcome: 'refused' } } },
+      {
+        says: 'the server has had too many attempts',
+        with: { output: { outcome: 'limited', message: tooMany } },
+      },
+    ],
+    'xstate.error.actor.requestReset': [
+      {
+        says: 'the request cannot reach the server',
+        with: { error: new Failure('unreachable', new Error('No connection.')) },
+      },
+    ],
+  },
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { Failure } from '../../src/machines/kit/failure.ts'
+import { forgotPasswordMachine } from '../../src/machines/forgot-password/machine.ts'
+import { isSent, selectFailure } from '../../src/machines/forgot-password/selectors.ts'
+import { raiseStage } from '../support/paths/stage.ts'
+import { tooMany } from './fixtures.ts'
+
+const submit = () => {
+  const stage = raiseStage(forgotPasswordMachine, undefined)
+  stage.actor.send({ type: 'email.submitted', email: ' ann@dealer.example ' })
+  return stage
+}
+
+test('the e-mail goes to the server without the blanks around it; a second mail can be asked for', async () => {
+  const { actor, promises } = submit()
+  expect(promises.waiting('requestReset').input).toEqual({ email: 'ann@dealer.example' })
+  await promises.waiting('requestReset').resolve({ outcome: 'sent' })
+  expect(isSent(actor.getSnapshot())).toBe(true)
+  actor.send({ type: 'email.submitted', email: 'ann@dealer.example' })
+  expect(promises.started).toHaveLength(2)
+})
+
+test.each([
+  {
+    answer: { outcome: 'refused' },
+    text: 'Email not found, please contact your administrator.',
+  },
+  { answer: { outcome: 'limited', message: tooMany }, text: tooMany },
+])('$answer.outcome says "$text" until the next attempt [FORGOT-05]', async ({ answer, text }) => {
+  const { actor, promises } = submit()
+  await promises.waiting('requestReset').resolve(answer)
+  expect(selectFailure(actor.getSnapshot())).toBe(text)
+  actor.send({ type: 'email.submitted', email: 'ann@dealer.example' })
+  expect(selectFailure(actor.getSnapshot())).toBeNull()
+})
+
+test('says and logs a server out of reach, which can be tried again [ERROR-08]', async () => {
+  const { actor, promises, takeHappenings } = submit()
+  const error = new Failure('unreachable', new Error('inner detail'))
+  await promises.waiting('requestReset').reject(error)
+  expect(selectFailure(actor.getSnapshot())).toBe('We could not reach the server. Please try again.')
+  expect(takeHappenings().actions).toEqual([{ type: 'logFailure', params: { error } }])
+  expect(actor.getSnapshot().can({ type: 'email.submitted', email: 'ann@dealer.example' })).toBe(true)
+})
+
+test('shows what the server says of its own trouble [ERROR-08]', async () => {
+  const { actor, promises } = submit()
+  await promises.waiting('requestReset').reject(new Failure('trouble', new Error('500'), 'Out of order.'))
+  expect(selectFailure(actor.getSnapshot())).toBe('Out of order.')
+})

@@ -1,0 +1,12 @@
+import { flow } from './fixtures.ts'
+import { driveForgotPassword } from './driver.ts'
+import { testFlowInBrowser } from '../support/paths/browser/test-flow-in-browser.ts'
+
+const shows = ['WALK-11']
+
+testFlowInBrowser({
+  flow,
+  drive: driveForgotPassword,
+  consoleErrors: [/status of (404|429)/, /net::ERR_FAILED/, /^The link could not be asked for\./],
+  shows,
+})

@@ -1,0 +1,24 @@
+import { expect } from 'vitest'
+import type { SnapshotFrom } from 'xstate'
+import type { forgotPasswordMachine } from '../../src/machines/forgot-password/machine.ts'
+import { isSending, isSent, selectFailure } from '../../src/machines/forgot-password/selectors.ts'
+import type { StateAssertionsOf } from '../support/paths/state-assertions.ts'
+
+type ForgotPasswordSnapshot = SnapshotFrom<typeof forgotPasswordMachine>
+
+const shown = (snapshot: ForgotPasswordSnapshot) => ({
+  sending: isSending(snapshot),
+  sent: isSent(snapshot),
+  failure: selectFailure(snapshot),
+  canSubmit: snapshot.can({ type: 'email.submitted', email: 'ann@dealer.example' }),
+  canSubmitNothing: snapshot.can({ type: 'email.submitted', email: ' ' }),
+})
+
+const quiet = { sending: false, sent: false, failure: null, canSubmit: true, canSubmitNothing: false }
+
+export const states: StateAssertionsOf<typeof forgotPasswordMachine> = {
+  idle: (snapshot) => expect(shown(snapshot)).toEqual(quiet),
+  sending: (snapshot) => expect(shown(snapshot)).toEqual({ ...quiet, sending: true, canSubmit: false }),
+  sent: (snapshot) => expect(shown(snapshot)).toEqual({ ...quiet, sent: true }),
+  failed: (snapshot) => expect(shown(snapshot)).toEqual({ ...quiet, failure: expect.stringMatching(/\.$/) }),
+}

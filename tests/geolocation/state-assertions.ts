@@ -1,0 +1,18 @@
+import { expect } from 'vitest'
+import type { geolocationMachine } from '../../src/machines/geolocation/machine.ts'
+import { selectOwnLocation } from '../../src/machines/geolocation/selectors.ts'
+import type { StateAssertionsOf } from '../support/paths/state-assertions.ts'
+
+export const states: StateAssertionsOf<typeof geolocationMachine> = {
+  asking: (snapshot) => {
+    expect(selectOwnLocation(snapshot)).toBeNull()
+  },
+  known: (snapshot) => {
+    expect(selectOwnLocation(snapshot)).toEqual({ latitude: 36.17, longitude: -86.78 })
+    expect(snapshot.status).toBe('active')
+  },
+  none: (snapshot) => {
+    expect(selectOwnLocation(snapshot)).toBeNull()
+    expect(snapshot.status).toBe('active')
+  },
+}

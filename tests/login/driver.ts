@@ -1,0 +1,169 @@
+import type { Page, Route } from '@playwright/test'
+import type { loginMachine } from '../../src/machines/login/machine.ts'
+import type { LoginAnswer, LoginContext } from '../../src/machines/login/types.ts'
+import { expect, sampleAccount } from '../support/browser.ts'
+import { type HeldRequests, holdRequests } from '../support/held-requests.ts'
+import { email, password } from '../support/login-page.ts'
+import type { BrowserDriver, Expectation } from '../support/paths/browser/driver.ts'
+import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
+
+const singleSignOn = {
+  leftOut: 'It belongs to single sign-on, which this server has not: that is walked with a real provider.',
+}
+
+/** The fixtures let the server refuse in words of their own. */
+const refusalOfFixtures = 'E-mail or password is wrong.'
+const refusalOfServer = 'Invalid email or password.'
+const troubleOfFixtures = 'Out of order.'
+
+const button = (page: Page, name: 'Next' | 'Login') => page.getByRole('button', { name })
+
+const code = (page: Page) => page.getByLabel('Authentication code')
+
+/** The real server answers; only the demand for a code, which the sample account has not, is made up. */
+const answer = (route: Route, { outcome, ...refusal }: LoginAnswer): Promise<void> => {
+  if (outcome === 'granted') return route.continue()
+  if (outcome === 'codeRequired') {
+    const message = 'message' in refusal ? refusal.message : ''
+    return route.fulfill({ status: 401, json: { message, errors: { code: [message] } } })
+  }
+  const { email: address } = sampleAccount
+  return route.continue({ postData: { api_user: { email: address, password: 'not the password' } } })
+}
+
+/** Walks the login page without single sign-on; the person is the sample account, the server the real one. */
+export const driveLogin = (visit: () => Visit): BrowserDriver<typeof loginMachine> => {
+  let domains: HeldRequests
+  let logins: HeldRequests
+  /** The e-mail field as the person left it. */
+  let typed = ''
+
+  const typeEmail = async (text: string) => {
+    await email(visit().page).fill(text)
+    typed = text
+  }
+
+  /** One of the two steps: its fields, its button, which turns while an answer is awaited, and the sentence below. */
+  const expectStep = async (
+    step: 'email' | 'password' | 'code',
+    { busy }: { busy: boolean },
+    { context }: Expectation,
+  ) => {
+    const { page } = visit()
+    const { message } = context as LoginContext
+    const isPasswordStep = step === 'password'
+    const name = step === 'email' ? 'Next' : 'Login'
+    await expect(code(page)).toBeVisible({ visible: step === 'code' })
+    await expect(email(page)).toHaveValue(typed)
+    await expect(email(page)).toBeEditable()
+    const isFilled = step !== 'code' || (await code(page).inputValue()) !== ''
+    await expect(button(page, name)).toBeEnabled({ enabled: !busy && isFilled })
+    await expect(page.locator('button[data-loading]')).toHaveCount(busy ? 1 : 0)
+    await expect(password(page)).toBeVisible({ visible: isPasswordStep })
+    await expect(page.getByRole('link', { name: 'Forgot Password?' })).toBeVisible({
+      visible: isPasswordStep,
+    })
+    const said = message === refusalOfFixtures ? refusalOfServer : message
+    await expect(page.getByRole('alert')).toHaveText(said === null ? [] : [said])
+  }
+
+  return {
+    open: async () => {
+      const { page } = visit()
+      domains = await holdRequests(page, '**/api/v1/allowed_domains?*')
+      logins = await holdRequests(page, '**/api/v1/login')
+      await page.goto('/login')
+    },
+    unwalked: {
+      'form.checkingDomain: done listAllowedDomains [domainAllowed] #1': singleSignOn.leftOut,
+      'form.redirecting: email.edited': singleSignOn.leftOut,
+      'form.enteringLinkPassword: password.submitted [identityReady]': singleSignOn.leftOut,
+      'form.enteringLinkPassword: email.edited': singleSignOn.leftOut,
+      'form.submittingLink: email.edited': singleSignOn.leftOut,
+      'form.enteringLinkCode: code.submitted [canSubmitCode]': singleSignOn.leftOut,
+      'form.enteringLinkCode: email.edited': singleSignOn.leftOut,
+      'form.submittingLinkCode: email.edited': singleSignOn.leftOut,
+    },
+    allows: ({ says }) => says !== 'its domain signs in at its workplace',
+    events: {
+      // Without single sign-on there is no library to wait for: the page is ready when it opens.
+      'identity.ready': async () => {},
+      'identity.failed': singleSignOn,
+      'identity.initialising': singleSignOn,
+      'identity.retried': singleSignOn,
+      'redirect.returned': singleSignOn,
+      'redirect.failed': singleSignOn,
+      'email.submitted': async () => {
+        await typeEmail(sampleAccount.email)
+        await email(visit().page).press('Enter')
+      },
+      'email.edited': () => typeEmail(`${typed}x`),
+      'password.submitted': async ({ password: text }) => {
+        const { page } = visit()
+        await password(page).fill(text)
+        await button(page, 'Login').click()
+      },
+      'code.submitted': async ({ code: text }) => {
+        const { page } = visit()
+        await code(page).fill(text)
+        await button(page, 'Login').click()
+      },
+      'page.restored': singleSignOn,
+      'xstate.done.actor.listAllowedDomains': async () => (await domains.next()).continue(),
+      'xstate.error.actor.listAllowedDomains': async () => (await domains.next()).abort(),
+      'xstate.done.actor.startRedirect': singleSignOn,
+      'xstate.error.actor.startRedirect': singleSignOn,
+      'xstate.done.actor.acquireTokenSilently': singleSignOn,
+      'xstate.error.actor.acquireTokenSilently': singleSignOn,
+      'xstate.done.actor.logIn': async ({ output }) => {
+        const route = await logins.next()
+        return answer(route, output)
+      },
+      'xstate.error.actor.logIn': async () =>
+        (await logins.next()).fulfill({ status: 500, json: { message: troubleOfFixtures } }),
+      'xstate.done.actor.logInWithIdentity': singleSignOn,
+      'xstate.error.actor.logInWithIdentity': singleSignOn,
+      'xstate.done.actor.linkAccount': singleSignOn,
+      'xstate.error.actor.linkAccount': singleSignOn,
+      'xstate.done.actor.logInWithCode': async ({ output }) => {
+        const route = await logins.next()
+        expect(route.request().postDataJSON()).toEqual({
+          api_user: { ...sampleAccount, code: '123456' },
+        })
+        return answer(route, output)
+      },
+      'xstate.error.actor.logInWithCode': async () => (await logins.next()).abort(),
+      'xstate.done.actor.linkAccountWithCode': singleSignOn,
+      'xstate.error.actor.linkAccountWithCode': singleSignOn,
+    },
+    states: {
+      'identity.initialising': {
+        leftOut: 'Without single sign-on nothing is initialised: the page begins ready.',
+      },
+      'identity.ready': async () => {
+        const { page } = visit()
+        await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+        await expect(page.getByText('initialization failed')).toHaveCount(0)
+      },
+      'identity.failed': singleSignOn,
+      'form.enteringEmail': (expected) => expectStep('email', { busy: false }, expected),
+      'form.checkingDomain': (expected) => expectStep('email', { busy: true }, expected),
+      'form.redirecting': singleSignOn,
+      'form.enteringPassword': (expected) => expectStep('password', { busy: false }, expected),
+      'form.submitting': (expected) => expectStep('password', { busy: true }, expected),
+      'form.enteringCode': (expected) => expectStep('code', { busy: false }, expected),
+      'form.submittingCode': (expected) => expectStep('code', { busy: true }, expected),
+      'form.enteringLinkCode': singleSignOn,
+      'form.submittingLinkCode': singleSignOn,
+      'form.acquiringToken': singleSignOn,
+      'form.submittingIdentity': singleSignOn,
+      'form.enteringLinkPassword': singleSignOn,
+      'form.submittingLink': singleSignOn,
+      'form.granted': async () => {
+        const { page } = visit()
+        await expect(page).toHaveURL('/home')
+        await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+      },
+    },
+  }
+}

@@ -1,0 +1,140 @@
+import { Failure } from '../../src/machines/kit/failure.ts'
+import { loginMachine } from '../../src/machines/login/machine.ts'
+import type { SingleSignOnUser } from '../../contract/login.ts'
+import type { Flow } from '../support/paths/flow.ts'
+
+const identity: SingleSignOnUser = {
+  email: 'ann@city.example',
+  provider: 'entra_id',
+  accessToken: 'access',
+  idToken: 'identity',
+  uid: 'ann',
+  name: 'Ann Example',
+  omniauthLogin: true,
+}
+
+const unreachable = new Failure('unreachable', new Error('No connection.'))
+const broken = new Failure('trouble', new Error('500'), 'Out of order.')
+
+/** What the server says when the code is missing, and when it is wrong. */
+export const codeMissing = 'Enter the code from your authenticator app.'
+export const codeWrong = 'That code is not valid.'
+
+export const flow: Flow<typeof loginMachine> = {
+  name: 'login',
+  machine: loginMachine,
+  distinguish: ({ email, message }) => ({ email, message: message ?? '' }),
+  events: {
+    'identity.ready': [{ says: 'the identity library is ready' }],
+    'identity.failed': [{ says: 'the identity library does not load' }],
+    'identity.initialising': [{ says: 'the identity library is loaded again' }],
+    'identity.retried': [{ says: 'the person tries the identity library again' }],
+    'redirect.returned': [{ says: 'the provider sends the person back' }],
+    'redirect.failed': [{ says: 'the provider sends the person back with an error' }],
+    'email.submitted': [
+      { says: 'the e-mail ann@city.example is submitted', with: { email: 'ann@city.example' } },
+    ],
+    'email.edited': [{ says: 'the e-mail is edited' }],
+    'password.submitted': [{ says: 'the password is submitted', with: { password: 'prospecting' } }],
+    'code.submitted': [
+      { says: 'the code is submitted', with: { password: 'prospecting', code: ' 123456 ' } },
+    ],
+    'page.restored': [{ says: 'the person comes Back from the provider' }],
+    'xstate.done.actor.listAllowedDomains': [
+      { says: 'its domain signs in at its workplace', with: { output: ['other.example', 'City.example'] } },
+      { says: 'its domain has a password', with: { output: ['other.example'] } },
+    ],
+    'xstate.error.actor.listAllowedDomains': [
+      { says: 'the list of domains cannot be read', with: { error: unreachable } },
+    ],
+    'xstate.done.actor.startRedirect': [{ says: 'the browser leaves', with: { output: undefined } }],
+    'xstate.error.actor.startRedirect': [
+      { says: 'the browser cannot leave for the provider', with: { error: new Error('popup') } },
+    ],
+    'xstate.done.actor.acquireTokenSilently': [
+      { says: 'the provider gives its token', with: { output: identity } },
+    ],
+    'xstate.error.actor.acquireTokenSilently': [
+      { says: 'the provider gives no token', with: { error: new Error('interaction required') } },
+    ],
+    'xstate.done.actor.logIn': [
+      { says: 'the server grants', with: { output: { outcome: 'granted', accountId: 7 } } },
+      {
+        says: 'the server refuses the password',
+        with: { output: { outcome: 'refused', message: 'E-mail or password is wrong.' } },
+      },
+      {
+        says: 'the account needs a code too',
+        with: { output: { outcome: 'codeRequired', message: codeMissing } },
+      },
+    ],
+    'xstate.error.actor.logIn': [{ says: 'the server is in trouble', with: { error: broken } }],
+    'xstate.done.actor.logInWithIdentity': [
+      {
+        says: 'the server grants what the provider said',
+        with: { output: { outcome: 'granted', accountId: 7 } },
+      },
+      {
+        says: 'the server refuses what the provider said',
+        with: { output: { outcome: 'refused', message: 'Your workplace may not sign you in.' } },
+      },
+      {
+        says: 'the address has an account with a password',
+        with: { output: { outcome: 'linkable', message: 'Enter its password once to link it.' } },
+      },
+    ],
+    'xstate.error.actor.logInWithIdentity': [
+      { says: 'the single sign-on login cannot reach the server', with: { error: unreachable } },
+    ],
+    'xstate.done.actor.linkAccount': [
+      { says: 'the server links the two', with: { output: { outcome: 'granted', accountId: 7 } } },
+      {
+        says: 'the server refuses the password of the account',
+        with: { output: { outcome: 'linkable', message: 'That is not its password.' } },
+      },
+      {
+        says: 'the server no longer believes what the provider said',
+        with: { output: { outcome: 'refused', message: 'Your sign-in could not be verified.' } },
+      },
+      {
+        says: 'the account to be linked needs a code too',
+        with: { output: { outcome: 'codeRequired', message: codeMissing } },
+      },
+    ],
+    'xstate.error.actor.linkAccount': [
+      { says: 'the linking cannot reach the server', with: { error: unreachable } },
+    ],
+    'xstate.done.actor.logInWithCode': [
+      { says: 'the server grants the code', with: { output: { outcome: 'granted', accountId: 7 } } },
+      {
+        says: 'the server refuses the code',
+        with: { output: { outcome: 'codeRequired', message: codeWrong } },
+      },
+      {
+        says: 'the server no longer accepts the password',
+        with: { output: { outcome: 'refused', message: 'E-mail or password is wrong.' } },
+      },
+    ],
+    'xstate.error.actor.logInWithCode': [
+      { says: 'the login with the code cannot reach the server', with: { error: unreachable } },
+    ],
+    'xstate.done.actor.linkAccountWithCode': [
+      { says: 'the server links with the code', with: { output: { outcome: 'granted', accountId: 7 } } },
+      {
+        says: 'the server refuses the code for linking',
+        with: { output: { outcome: 'codeRequired', message: codeWrong } },
+      },
+      {
+        says: 'the password for linking is no longer right',
+        with: { output: { outcome: 'linkable', message: 'That is not its password.' } },
+      },
+      {
+        says: 'the sign-in of the provider has expired',
+        with: { output: { outcome: 'refused', message: 'Your sign-in could not be verified.' } },
+      },
+    ],
+    'xstate.error.actor.linkAccountWithCode': [
+      { says: 'the linking with the code cannot reach the server', with: { error: unreachable } },
+    ],
+  },
+}

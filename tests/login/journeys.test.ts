@@ -1,0 +1,202 @@
+import { expect, test } from 'vitest'
+import { Failure } from '../../src/machines/kit/failure.ts'
+import { loginMachine } from '../../src/machines/login/machine.ts'
+import { isPasswordAsked, selectEmail, selectMessage } from '../../src/machines/login/selectors.ts'
+import { raiseStage } from '../support/paths/stage.ts'
+
+const submitEmail = () => {
+  const stage = raiseStage(loginMachine, undefined)
+  stage.actor.send({ type: 'identity.ready' })
+  stage.actor.send({ type: 'email.submitted', email: ' Ann@City.example ' })
+  return stage
+}
+
+const submitPassword = async () => {
+  const stage = submitEmail()
+  await stage.promises.waiting('listAllowedDomains').resolve([])
+  stage.actor.send({ type: 'password.submitted', password: 'prospecting' })
+  return stage
+}
+
+test('e-mail, password, granted: the session is handed over once', async () => {
+  const { actor, promises, takeHappenings } = await submitPassword()
+  expect(promises.waiting('logIn').input).toEqual({ email: 'Ann@City.example', password: 'prospecting' })
+  await promises.waiting('logIn').resolve({ outcome: 'granted', accountId: 7 })
+  expect(actor.getSnapshot().value).toEqual({ identity: 'ready', form: 'granted' })
+  expect(takeHappenings().actions).toEqual([
+    { type: 'grantSession', params: { answer: { outcome: 'granted', accountId: 7 } } },
+  ])
+})
+
+test('a wrong password says so under the form and can be tried again', async () => {
+  const { actor, promises } = await submitPassword()
+  await promises.waiting('logIn').resolve({ outcome: 'refused', message: 'Wrong e-mail or password.' })
+  expect(actor.getSnapshot().value).toEqual({ identity: 'ready', form: 'enteringPassword' })
+  expect(selectMessage(actor.getSnapshot())).toBe('Wrong e-mail or password.')
+  actor.send({ type: 'password.submitted', password: 'prospecting!' })
+  expect(selectMessage(actor.getSnapshot())).toBeNull()
+  expect(promises.waiting('logIn').input).toEqual({ email: 'Ann@City.example', password: 'prospecting!' })
+})
+
+test('an allowed domain, whatever its letters, leads to the identity provider with the e-mail [LOGIN-04, LOGIN-05]', async () => {
+  const { actor, promises } = submitEmail()
+  await promises.waiting('listAllowedDomains').resolve(['CITY.example'])
+  expect(actor.getSnapshot().value).toEqual({ identity: 'ready', form: 'redirecting' })
+  expect(promises.waiting('startRedirect').input).toEqual({ email: 'Ann@City.example' })
+})
+
+test('a domain that only ends like an allowed one has a password [LOGIN-04]', async () => {
+  const { actor, promises } = submitEmail()
+  await promises.waiting('listAllowedDomains').resolve(['example', 'ty.example'])
+  expect(isPasswordAsked(actor.getSnapshot())).toBe(true)
+})
+
+test.each([
+  { actorId: 'acquireTokenSilently', text: 'Failed to complete Microsoft login. Please try again.' },
+  { actorId: 'logInWithIdentity', text: 'Something went wrong on our side. Please try again.' },
+])(
+  'back from the provider, a failure of $actorId says "$text" [LOGIN-13, LOGIN-19]',
+  async ({ actorId, text }) => {
+    const { actor, promises } = raiseStage(loginMachine, undefined)
+    actor.send({ type: 'identity.ready' })
+    actor.send({ type: 'redirect.returned' })
+    if (actorId === 'logInWithIdentity') await promises.waiting('acquireTokenSilently').resolve({})
+    await promises.waiting(actorId).reject(new Error('inner detail'))
+    expect(actor.getSnapshot().value).toEqual({ identity: 'ready', form: 'enteringEmail' })
+    expect(selectMessage(actor.getSnapshot())).toBe(text)
+  },
+)
+
+test('a redirect that cannot be started says "Microsoft login failed. Please try again." [LOGIN-14, LOGIN-19]', async () => {
+  const { actor, promises } = submitEmail()
+  await promises.waiting('listAllowedDomains').resolve(['city.example'])
+  await promises.waiting('startRedirect').reject(new Error('inner detail'))
+  expect(selectMessage(actor.getSnapshot())).toBe('Microsoft login failed. Please try again.')
+  expect(actor.getSnapshot().can({ type: 'email.submitted', email: 'ann@city.example' })).toBe(true)
+})
+
+test('a browser that never leaves for the provider is not the end: editing the e-mail leads back', async () => {
+  const { actor, promises } = submitEmail()
+  await promises.waiting('listAllowedDomains').resolve(['city.example'])
+  await promises.waiting('startRedirect').resolve(undefined)
+  expect(actor.getSnapshot().value).toEqual({ identity: 'ready', form: 'redirecting' })
+  actor.send({ type: 'email.edited' })
+  expect(actor.getSnapshot().can({ type: 'email.submitted', email: 'ann@city.example' })).toBe(true)
+})
+
+test('nothing is submitted before the identity library is ready; a failure can be tried again [LOGIN-15]', () => {
+  const { actor, promises, takeHappenings } = raiseStage(loginMachine, undefined)
+  actor.send({ type: 'email.submitted', email: 'ann@city.example' })
+  actor.send({ type: 'identity.failed' })
+  actor.send({ type: 'email.submitted', email: 'ann@city.example' })
+  expect(promises.started).toEqual([])
+  expect(selectMessage(actor.getSnapshot())).toBe('Authentication service initialization failed.')
+  actor.send({ type: 'identity.retried' })
+  expect(takeHappenings().actions).toEqual([{ type: 'retryIdentity', params: undefined }])
+  actor.send({ type: 'identity.initialising' })
+  actor.send({ type: 'identity.ready' })
+  actor.send({ type: 'email.submitted', email: 'ann@city.example' })
+  expect(promises.started.map(({ actorId }) => actorId)).toEqual(['listAllowedDomains'])
+})
+
+test('an e-mail that is edited while the server looks at the password aborts the login [API-07]', async () => {
+  const { actor, promises } = await submitPassword()
+  const login = promises.waiting('logIn')
+  actor.send({ type: 'email.edited' })
+  expect(login.signal.aborted).toBe(true)
+  await login.resolve({ outcome: 'granted', accountId: 7 })
+  expect(actor.getSnapshot().value).toEqual({ identity: 'ready', form: 'enteringEmail' })
+})
+
+test('an account with a password is linked by it: once wrong, then right [SSO-12]', async () => {
+  const { actor, promises } = raiseStage(loginMachine, undefined)
+  actor.send({ type: 'identity.ready' })
+  actor.send({ type: 'redirect.returned' })
+  await promises.waiting('acquireTokenSilently').resolve({ email: 'ann@city.example' })
+  await promises.waiting('logInWithIdentity').resolve({ outcome: 'linkable', message: 'Its password, once.' })
+  expect(selectMessage(actor.getSnapshot())).toBe('Its password, once.')
+  expect(selectEmail(actor.getSnapshot())).toBe('ann@city.example')
+  for (const password of ['wrong', 'right']) {
+    actor.send({ type: 'password.submitted', password })
+    expect(promises.waiting('linkAccount').input).toEqual({ password })
+    const answer =
+      password === 'wrong'
+        ? { outcome: 'linkable', message: 'Not it.' }
+        : { outcome: 'granted', accountId: 7 }
+    await promises.waiting('linkAccount').resolve(answer)
+  }
+  expect(actor.getSnapshot().value).toEqual({ identity: 'ready', form: 'granted' })
+})
+
+test.each([
+  { error: new Failure('trouble', new Error('500'), 'Out of order.'), text: 'Out of order.' },
+  {
+    error: new Failure('unreachable', new Error('No connection.')),
+    text: 'We could not reach the server. Please try again.',
+  },
+])('says "$text" at every step that asks the server [ERROR-08]', async ({ error, text }) => {
+  const checking = submitEmail()
+  await checking.promises.waiting('listAllowedDomains').reject(error)
+  expect(selectMessage(checking.actor.getSnapshot())).toBe(text)
+
+  const withPassword = await submitPassword()
+  await withPassword.promises.waiting('logIn').reject(error)
+  expect(selectMessage(withPassword.actor.getSnapshot())).toBe(text)
+
+  const { actor, promises } = raiseStage(loginMachine, undefined)
+  actor.send({ type: 'identity.ready' })
+  actor.send({ type: 'redirect.returned' })
+  await promises.waiting('acquireTokenSilently').resolve({ email: 'ann@city.example' })
+  await promises.waiting('logInWithIdentity').resolve({ outcome: 'linkable', message: 'Its password, once.' })
+  actor.send({ type: 'password.submitted', password: 'prospecting' })
+  await promises.waiting('linkAccount').reject(error)
+  expect(selectMessage(actor.getSnapshot())).toBe(text)
+})
+
+test('an account with two-factor sign-in needs a code after the password: once wrong, then right [LOGIN-24]', async () => {
+  const { actor, promises, takeHappenings } = await submitPassword()
+  await promises.waiting('logIn').resolve({ outcome: 'codeRequired', message: 'Enter the code.' })
+  expect(actor.getSnapshot().value).toEqual({ identity: 'ready', form: 'enteringCode' })
+  expect(selectMessage(actor.getSnapshot())).toBeNull()
+  for (const code of ['000000', '123456']) {
+    actor.send({ type: 'code.submitted', password: 'prospecting', code: ` ${code} ` })
+    expect(promises.waiting('logInWithCode').input).toEqual({
+      email: 'Ann@City.example',
+      password: 'prospecting',
+      code,
+    })
+    const answer =
+      code === '000000'
+        ? { outcome: 'codeRequired', message: 'That code is not valid.' }
+        : { outcome: 'granted', accountId: 7 }
+    await promises.waiting('logInWithCode').resolve(answer)
+    expect(selectMessage(actor.getSnapshot())).toBe(code === '000000' ? 'That code is not valid.' : null)
+  }
+  expect(actor.getSnapshot().value).toEqual({ identity: 'ready', form: 'granted' })
+  expect(takeHappenings().actions).toEqual([
+    { type: 'grantSession', params: { answer: { outcome: 'granted', accountId: 7 } } },
+  ])
+})
+
+test('no snapshot of the login holds the password or the code [LOGIN-25]', async () => {
+  const { actor, promises } = await submitPassword()
+  await promises.waiting('logIn').resolve({ outcome: 'codeRequired', message: 'Enter the code.' })
+  expect(JSON.stringify(actor.getPersistedSnapshot())).not.toContain('prospecting')
+  actor.send({ type: 'code.submitted', password: 'prospecting', code: '123456' })
+  await promises.waiting('logInWithCode').resolve({ outcome: 'codeRequired', message: 'Not valid.' })
+  expect(JSON.stringify(actor.getPersistedSnapshot())).not.toMatch(/prospecting|123456/)
+})
+
+test('linking an account with two-factor sign-in needs its code too [SSO-18]', async () => {
+  const { actor, promises } = raiseStage(loginMachine, undefined)
+  actor.send({ type: 'identity.ready' })
+  actor.send({ type: 'redirect.returned' })
+  await promises.waiting('acquireTokenSilently').resolve({ email: 'ann@city.example' })
+  await promises.waiting('logInWithIdentity').resolve({ outcome: 'linkable', message: 'Its password, once.' })
+  actor.send({ type: 'password.submitted', password: 'right' })
+  await promises.waiting('linkAccount').resolve({ outcome: 'codeRequired', message: 'Enter the code.' })
+  actor.send({ type: 'code.submitted', password: 'right', code: '123456' })
+  expect(promises.waiting('linkAccountWithCode').input).toEqual({ password: 'right', code: '123456' })
+  await promises.waiting('linkAccountWithCode').resolve({ outcome: 'granted', accountId: 7 })
+  expect(actor.getSnapshot().value).toEqual({ identity: 'ready', form: 'granted' })
+})

@@ -1,0 +1,112 @@
+import { expect } from 'vitest'
+import type { SnapshotFrom } from 'xstate'
+import type { loginMachine } from '../../src/machines/login/machine.ts'
+import {
+  hasIdentityFailed,
+  isBusy,
+  isCodeAsked,
+  isIdentityReady,
+  isLinking,
+  isPasswordAsked,
+  selectMessage,
+} from '../../src/machines/login/selectors.ts'
+import type { StateAssertionsOf } from '../support/paths/state-assertions.ts'
+
+type LoginSnapshot = SnapshotFrom<typeof loginMachine>
+
+const form = (snapshot: LoginSnapshot) => ({
+  busy: isBusy(snapshot),
+  password: isPasswordAsked(snapshot),
+  canEdit: snapshot.can({ type: 'email.edited' }),
+})
+
+const submitEmail = { type: 'email.submitted', email: 'ann@city.example' } as const
+const submitCode = { type: 'code.submitted', password: 'prospecting', code: '123456' } as const
+const submitPassword = { type: 'password.submitted', password: 'prospecting' } as const
+
+export const states: StateAssertionsOf<typeof loginMachine> = {
+  'identity.initialising': (snapshot) => {
+    expect(isIdentityReady(snapshot)).toBe(false)
+    expect(snapshot.can(submitEmail) || snapshot.can(submitPassword)).toBe(false)
+  },
+  'identity.ready': (snapshot) => {
+    expect(isIdentityReady(snapshot)).toBe(true)
+    expect(hasIdentityFailed(snapshot)).toBe(false)
+  },
+  'identity.failed': (snapshot) => {
+    expect(selectMessage(snapshot)).toBe('Authentication service initialization failed.')
+    expect(snapshot.can(submitEmail) || snapshot.can(submitPassword)).toBe(false)
+    expect(snapshot.can({ type: 'identity.retried' })).toBe(true)
+  },
+  'form.enteringEmail': (snapshot) => {
+    expect(form(snapshot)).toEqual({ busy: false, password: false, canEdit: false })
+    expect(snapshot.can(submitEmail)).toBe(isIdentityReady(snapshot))
+    expect(snapshot.can(submitPassword)).toBe(false)
+  },
+  'form.checkingDomain': (snapshot) => {
+    expect(form(snapshot)).toEqual({ busy: true, password: false, canEdit: true })
+    expect(snapshot.context).toEqual({ email: 'ann@city.example', message: null })
+  },
+  'form.redirecting': (snapshot) => {
+    expect(form(snapshot)).toEqual({ busy: true, password: false, canEdit: true })
+    expect(snapshot.can({ type: 'page.restored' })).toBe(true)
+  },
+  'form.enteringPassword': (snapshot) => {
+    expect(form(snapshot)).toEqual({ busy: false, password: true, canEdit: true })
+    expect(snapshot.can(submitPassword)).toBe(isIdentityReady(snapshot))
+    expect(snapshot.can(submitEmail)).toBe(false)
+  },
+  'form.submitting': (snapshot) => {
+    expect(form(snapshot)).toEqual({ busy: true, password: true, canEdit: true })
+    expect(snapshot.can(submitPassword)).toBe(false)
+  },
+  'form.enteringCode': (snapshot) => {
+    expect(form(snapshot)).toEqual({ busy: false, password: false, canEdit: true })
+    expect(isCodeAsked(snapshot)).toBe(true)
+    expect(isLinking(snapshot)).toBe(false)
+    expect(snapshot.can(submitCode)).toBe(isIdentityReady(snapshot))
+    expect(snapshot.can({ ...submitCode, code: ' ' })).toBe(false)
+    expect(snapshot.can(submitPassword)).toBe(false)
+  },
+  'form.submittingCode': (snapshot) => {
+    expect(form(snapshot)).toEqual({ busy: true, password: false, canEdit: true })
+    expect(isCodeAsked(snapshot)).toBe(true)
+    expect(snapshot.context).toEqual({ email: 'ann@city.example', message: null })
+    expect(snapshot.can(submitCode)).toBe(false)
+  },
+  'form.enteringLinkCode': (snapshot) => {
+    expect(form(snapshot)).toEqual({ busy: false, password: false, canEdit: true })
+    expect(isCodeAsked(snapshot) && isLinking(snapshot)).toBe(true)
+    expect(snapshot.can(submitCode)).toBe(isIdentityReady(snapshot))
+  },
+  'form.submittingLinkCode': (snapshot) => {
+    expect(form(snapshot)).toEqual({ busy: true, password: false, canEdit: true })
+    expect(isCodeAsked(snapshot) && isLinking(snapshot)).toBe(true)
+    expect(snapshot.can(submitCode)).toBe(false)
+  },
+  'form.acquiringToken': (snapshot) => {
+    expect(form(snapshot)).toEqual({ busy: true, password: false, canEdit: false })
+    expect(snapshot.context.message).toBeNull()
+  },
+  'form.submittingIdentity': (snapshot) => {
+    expect(form(snapshot)).toEqual({ busy: true, password: false, canEdit: false })
+    expect(snapshot.context.message).toBeNull()
+  },
+  'form.enteringLinkPassword': (snapshot) => {
+    expect(form(snapshot)).toEqual({ busy: false, password: true, canEdit: true })
+    expect(isLinking(snapshot)).toBe(true)
+    expect(snapshot.context.email).toBe('ann@city.example')
+    expect(snapshot.context.message).not.toBeNull()
+    expect(snapshot.can(submitPassword)).toBe(isIdentityReady(snapshot))
+  },
+  'form.submittingLink': (snapshot) => {
+    expect(form(snapshot)).toEqual({ busy: true, password: true, canEdit: true })
+    expect(isLinking(snapshot)).toBe(true)
+    expect(snapshot.can(submitPassword)).toBe(false)
+  },
+  'form.granted': (snapshot) => {
+    expect(form(snapshot)).toEqual({ busy: false, password: false, canEdit: false })
+    expect(snapshot.context.message).toBeNull()
+    expect(snapshot.can(submitEmail) || snapshot.can(submitPassword)).toBe(false)
+  },
+}

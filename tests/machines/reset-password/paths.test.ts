@@ -1,7 +1,0 @@
-import { testFlow } from '../../support/paths/test-flow.ts'
-import { flow } from './fixtures.ts'
-import { states } from './states.ts'
-
-const shows = ['CHART-05', 'CHART-06']
-
-testFlow(flow, states, shows)

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { mapLoadMachine } from '../../src/machines/map-load/machine.ts'
+import { isMapSlow } from '../../src/machines/map-load/selectors.ts'
+import { raiseStage } from '../support/paths/stage.ts'
+
+const wantMap = () => {
+  const stage = raiseStage(mapLoadMachine, undefined)
+  stage.actor.send({ type: 'map.wanted' })
+  return stage
+}
+
+test('after an AuthFailure a second try leads to the map', async () => {
+  const { actor, promises } = wantMap()
+  await promises.waiting('fetchMap').resolve({ outcome: 'refused' })
+  expect(actor.getSnapshot().value).toBe('authFailure')
+  actor.send({ type: 'map.retried' })
+  await promises.waiting('fetchMap').resolve({ outcome: 'fetched' })
+  actor.send({ type: 'map.drawn' })
+  expect(actor.getSnapshot().value).toBe('loaded')
+  expect(promises.started).toHaveLength(2)
+})
+
+test('a map whose first picture is not drawn within 30 seconds has failed', async () => {
+  const { actor, promises, passTime } = wantMap()
+  await promises.waiting('fetchMap').resolve({ outcome: 'fetched' })
+  passTime(29_999)
+  expect(actor.getSnapshot().value).toEqual({ loading: 'drawing' })
+  passTime(1)
+  expect(actor.getSnapshot().value).toBe('failed')
+})
+
+test('a library that never arrives has failed after 30 seconds, and is asked for anew', async () => {
+  const { actor, promises, passTime } = wantMap()
+  const request = promises.waiting('fetchMap')
+  passTime(30_000)
+  expect(actor.getSnapshot().value).toBe('failed')
+  expect(request.signal.aborted).toBe(true)
+  actor.send({ type: 'map.retried' })
+  expect(promises.waiting('fetchMap')).not.toBe(request)
+})
+
+test('who waits for a library need not do so for longer than 15 seconds; the map comes yet [SCALE-18]', async () => {
+  const { actor, promises, passTime } = wantMap()
+  passTime(14_999)
+  expect(isMapSlow(actor.getSnapshot())).toBe(false)
+  passTime(1)
+  expect(isMapSlow(actor.getSnapshot())).toBe(true)
+  await promises.waiting('fetchMap').resolve({ outcome: 'fetched' })
+  expect(actor.getSnapshot().value).toEqual({ loading: 'drawing' })
+})
+
+test('a key that is rejected later replaces a map that was drawn', async () => {
+  const { actor, promises, passTime } = wantMap()
+  await promises.waiting('fetchMap').resolve({ outcome: 'fetched' })
+  actor.send({ type: 'map.drawn' })
+  passTime(60_000)
+  expect(actor.getSnapshot().value).toBe('loaded')
+  actor.send({ type: 'map.refused' })
+  expect(actor.getSnapshot().value).toBe('authFailure')
+})
+
+test('a library that does not load is logged, and can be tried again', async () => {
+  const error = new Error('offline')
+  const { actor, promises, takeHappenings } = wantMap()
+  await promises.waiting('fetchMap').reject(error)
+  expect(actor.getSnapshot().value).toBe('failed')
+  expect(takeHappenings().actions).toEqual([{ type: 'logFailure', params: { error } }])
+  expect(actor.getSnapshot().can({ type: 'map.retried' })).toBe(true)
+})

@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/browser.ts'
+import { holdRequests } from '../support/held-requests.ts'
+import { mapOfAgencies } from '../support/map.ts'
+
+const style = '/map-service/style.json'
+
+/** Gives the page a map style of the test's own map service. */
+const useMapStyle = (page: Page, document = '**/home') =>
+  page.route(document, async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.text()).replace('"mapStyleUrl":null', `"mapStyleUrl":"${style}"`)
+    await route.fulfill({ response: answer, body })
+  })
+
+const tiledStyle = {
+  version: 8,
+  sources: { streets: { type: 'raster', tiles: ['/map-service/{z}/{x}/{y}.png'], tileSize: 256 } },
+  layers: [{ id: 'streets', type: 'raster', source: 'streets' }],
+}
+
+const expectList = (page: Page) =>
+  expect(page.getByRole('heading', { name: /^[1-9]\d* Results$/ })).toBeVisible()
+
+test.beforeEach(async ({ signIn, expectConsoleErrors }) => {
+  expectConsoleErrors(/The location is not known/)
+  await signIn()
+})
+
+const locationUnknown = 'Your current location is not known. Search for a place instead.'
+const panButton = (page: Page) => page.getByRole('button', { name: 'Pan to Current Location' })
+
+test('nobody waits for a style that is slow; one that is missing, and a key that is rejected, replace the map by a panel beside the list, until trying again brings the map [MAP-21, MAP-22, MAP-23, MAP-25, SCALE-18]', async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/status of 40[134]/, /^The maps script could not load.*answered with 404/s)
+  await useMapStyle(page)
+  let status = 404
+  const answer = Promise.withResolvers<void>()
+  await page.route(`**${style}`, async (route) => {
+    await answer.promise
+    await route.fulfill({ status, json: {} })
+  })
+  await page.clock.install()
+  const asked = page.waitForRequest(`**${style}`)
+  await page.goto('/home')
+  await asked
+  await page.clock.runFor(15_000)
+  await expectList(page)
+  await expect(page.getByText('Loading...')).toBeVisible()
+  answer.resolve()
+  const panel = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Try again' }) })
+  const tryAgain = panel.getByRole('button', { name: 'Try again' })
+  await expect(panel).toContainText('The map could not be loaded')
+  await expect(panel).toContainText('The search and the list work without it.')
+  await expectList(page)
+  for (status of [401, 403]) {
+    const answered = page.waitForResponse(`**${style}`)
+    await tryAgain.click()
+    expect((await answered).status()).toBe(status)
+    await expect(panel.getByRole('heading', { name: 'Error: AuthFailure' })).toBeVisible()
+    await expect(panel).toContainText('a problem with the API key prevents the map from rendering')
+  }
+  await expectList(page)
+  await page.unroute(`**${style}`)
+  await page.route(`**${style}`, (route) => route.fulfill({ json: { version: 8, sources: {}, layers: [] } }))
+  await tryAgain.click()
+  await expect(page.getByText('Loading...')).toBeVisible()
+  await expect(page.getByText('Loading...')).toBeHidden()
+  await expect(mapOfAgencies(page)).toBeVisible()
+  await expect(panel).toHaveCount(0)
+  // Whoever refused to tell where they are is told what follows from it.
+  await expect(panButton(page)).toBeDisabled()
+  await expect(panButton(page)).toHaveAccessibleDescription(locationUnknown)
+  await panButton(page).hover()
+  await expect(page.getByRole('tooltip')).toHaveText(locationUnknown)
+})
+
+test('a map that is not loaded, loading, loaded, failed or rejected shows so, and each state has a way on [MAP-20]', async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/status of 40[14]/, /^The maps script could not load/)
+  await useMapStyle(page, '**/contact')
+  const library: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/assets/maplibre-gl')) library.push(request.url())
+  })
+  const styles = await holdRequests(page, `**${style}`)
+  const panel = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Try again' }) })
+  const tryAgain = panel.getByRole('button', { name: 'Try again' })
+  const expectLoading = async () => {
+    await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible()
+    await expect(panel).toHaveCount(0)
+    await expect(mapOfAgencies(page)).toHaveCount(0)
+  }
+
+  await page.goto('/contact')
+  await expect(page.getByRole('link', { name: 'Send Message' })).toBeVisible()
+  expect(library).toEqual([])
+
+  await page.getByRole('link', { name: 'Home', exact: true }).click()
+  const first = await styles.next()
+  await expectLoading()
+  expect(library).not.toEqual([])
+  await first.fulfill({ status: 404, json: {} })
+  await expect(panel).toContainText('The map could not be loaded')
+
+  await tryAgain.click()
+  const second = await styles.next()
+  await expectLoading()
+  await second.fulfill({ status: 401, json: {} })
+  await expect(panel).toContainText('Error: AuthFailure')
+
+  await tryAgain.click()
+  const third = await styles.next()
+  await expectLoading()
+  await third.fulfill({ json: { version: 8, sources: {}, layers: [] } })
+  await expect(mapOfAgencies(page)).toBeVisible()
+  await expect(page.getByText('Loading...')).toHaveCount(0)
+  await expect(panel).toHaveCount(0)
+
+  await mapOfAgencies(page).evaluate((canvas) =>
+    (canvas as HTMLCanvasElement).getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext(),
+  )
+  await expect(panel).toContainText('The map could not be loaded')
+  await expect(mapOfAgencies(page)).toHaveCount(0)
+})
+
+test('a rejected tile is a rejected key [MAP-21]', async ({ page, baseURL, expectConsoleErrors }) => {
+  expectConsoleErrors(/status of 403/)
+  await useMapStyle(page)
+  const tiles = [`${baseURL}/map-service/{z}/{x}/{y}.png`]
+  const sources = { streets: { ...tiledStyle.sources.streets, tiles } }
+  await page.route(`**${style}`, (route) => route.fulfill({ json: { ...tiledStyle, sources } }))
+  await page.route('**/map-service/*/*/*.png', (route) => route.fulfill({ status: 403 }))
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { name: 'Error: AuthFailure' })).toBeVisible()
+  await expectList(page)
+})
+
+test('a library that does not load, and a worker that is blocked, are logged and can be tried again; nobody waits for the location [MAP-03, MAP-22, MAP-23, SCALE-18]', async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(
+    /net::ERR_FAILED/,
+    /^The maps script could not load/,
+    /^The maps script could not load.*worker was blocked or broke/s,
+  )
+  const library = /\/assets\/maplibre-gl-(?!worker)[^/]*\.js$/
+  const worker = /\/assets\/maplibre-gl-worker[^/]*\.js$/
+  await page.addInitScript(() => {
+    // A question that is never answered.
+    navigator.geolocation.getCurrentPosition = () => {}
+  })
+  await page.route(library, (route) => route.abort())
+  await page.route(worker, (route) => route.abort())
+  await page.goto('/home')
+  const failure = page.getByRole('heading', { name: 'The map could not be loaded' })
+  const tryAgain = page.getByRole('button', { name: 'Try again' })
+  await expect(failure).toBeVisible()
+  await expectList(page)
+  await page.unroute(library)
+  const blocked = page.waitForRequest(worker)
+  await tryAgain.click()
+  await blocked
+  await expect(failure).toBeVisible()
+  await page.unroute(worker)
+  await tryAgain.click()
+  await expect(page.getByText('Loading...')).toBeVisible()
+  await expect(mapOfAgencies(page)).toBeVisible()
+  await expect(page.getByText('Loading...')).toBeHidden()
+  await expect(panButton(page)).toHaveAccessibleDescription(locationUnknown)
+})
+
+test('graphics that do not come back end the map, and trying again brings it back [SCALE-18]', async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/^The maps script could not load.*graphics were lost/s)
+  await page.goto('/home')
+  await expect(mapOfAgencies(page)).toBeVisible()
+  await expect(page.getByText('Loading...')).toBeHidden()
+  await mapOfAgencies(page).evaluate((canvas) =>
+    (canvas as HTMLCanvasElement).getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext(),
+  )
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(mapOfAgencies(page)).toBeVisible()
+})

@@ -1,0 +1,22 @@
+import { expect, test } from '../support/browser.ts'
+
+const executablePath = process.env.CHROMIUM_PATH
+test.use({
+  launchOptions: {
+    args: ['--no-sandbox', '--disable-3d-apis'],
+    ...(executablePath ? { executablePath } : {}),
+  },
+})
+
+test('a browser without WebGL, and without our workers, has the list and a panel instead of the map [MAP-23, API-39, SCALE-18]', async ({
+  page,
+  signIn,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/The location is not known/, /net::ERR_FAILED/)
+  await page.route('**/assets/*-worker-*.js', (route) => route.abort())
+  await signIn()
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { name: 'The map could not be loaded' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^[1-9]\d* Results$/ })).toBeVisible()
+})

@@ -1,0 +1,50 @@
+import { expect } from 'vitest'
+import type { SnapshotFrom } from 'xstate'
+import type { mapLoadMachine } from '../../src/machines/map-load/machine.ts'
+import {
+  isMapLoading,
+  isMapMounted,
+  isMapSlow,
+  isMapUnavailable,
+} from '../../src/machines/map-load/selectors.ts'
+import type { StateAssertionsOf } from '../support/paths/state-assertions.ts'
+
+type MapLoadSnapshot = SnapshotFrom<typeof mapLoadMachine>
+
+const appearance = (snapshot: MapLoadSnapshot) => ({
+  loading: isMapLoading(snapshot),
+  slow: isMapSlow(snapshot),
+  mounted: isMapMounted(snapshot),
+  unavailable: isMapUnavailable(snapshot),
+  canRetry: snapshot.can({ type: 'map.retried' }),
+})
+
+const nothing = { loading: false, slow: false, mounted: false, unavailable: false, canRetry: false }
+
+export const states: StateAssertionsOf<typeof mapLoadMachine> = {
+  notLoaded: (snapshot) => {
+    expect(appearance(snapshot)).toEqual(nothing)
+    expect(snapshot.can({ type: 'map.wanted' })).toBe(true)
+  },
+  loading: (snapshot) => {
+    expect(isMapLoading(snapshot)).toBe(true)
+  },
+  'loading.fetching': (snapshot) => {
+    expect(isMapMounted(snapshot)).toBe(false)
+  },
+  'loading.fetching.slow': (snapshot) => {
+    expect(appearance(snapshot)).toEqual({ ...nothing, loading: true, slow: true })
+  },
+  'loading.drawing': (snapshot) => {
+    expect(appearance(snapshot)).toEqual({ ...nothing, loading: true, mounted: true })
+  },
+  loaded: (snapshot) => {
+    expect(appearance(snapshot)).toEqual({ ...nothing, mounted: true })
+  },
+  authFailure: (snapshot) => {
+    expect(appearance(snapshot)).toEqual({ ...nothing, unavailable: true, canRetry: true })
+  },
+  failed: (snapshot) => {
+    expect(appearance(snapshot)).toEqual({ ...nothing, unavailable: true, canRetry: true })
+  },
+}

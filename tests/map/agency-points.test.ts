@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { agencyIcons, agencyPoints, areAtOnePlace, iconOf } from '../../src/ui/map/agency-points.ts'
+import { selectedFeatures } from '../../src/ui/map/selected-features.ts'
+import { knoxville } from '../support/agencies.ts'
+
+const at = (
+  id: number,
+  latitude: number | null,
+  longitude: number | null,
+  address1: string | null = null,
+) => ({
+  ...knoxville,
+  id,
+  latitude,
+  longitude,
+  address1,
+})
+
+test('an agency becomes a point with the icon of its type [MAP-10]', () => {
+  expect(agencyPoints([knoxville, { ...knoxville, id: 2, agencyType: 'non-profit' }])).toEqual({
+    ids: Float64Array.of(1, 2),
+    coordinates: Float64Array.of(-83.9207, 35.9606, -83.9207, 35.9606),
+    kinds: Uint8Array.of(agencyIcons.indexOf('government'), agencyIcons.indexOf('generic')),
+  })
+})
+
+test.each([
+  ['government', 'government'],
+  ['education', 'education'],
+  ['higher-education', 'higher-education'],
+  ['non-profit', 'generic'],
+  [null, 'generic'],
+] as const)('the icon of %s is %s [MAP-10]', (agencyType, icon) => {
+  expect(iconOf(agencyType)).toBe(icon)
+})
+
+test.each([
+  ['no latitude', null, -84],
+  ['no longitude', 36, null],
+  ['a latitude beyond the pole', 90.1, -84],
+  ['a longitude beyond the antimeridian', 36, -180.1],
+  ['no number', Number.NaN, -84],
+])('an agency with %s has no marker, the others have theirs [MAP-11]', (_, latitude, longitude) => {
+  const points = agencyPoints([at(1, latitude, longitude), at(2, 36, -84)])
+  expect(points).toMatchObject({ ids: Float64Array.of(2), coordinates: Float64Array.of(-84, 36) })
+})
+
+test('agencies at one address or at one point are at one place [MAP-18]', () => {
+  expect(areAtOnePlace([at(1, 36, -84, '1 Main St'), at(2, 36.0001, -84.0001, '1 MAIN ST')])).toBe(true)
+  expect(areAtOnePlace([at(1, 36, -84, '1 Main St'), at(2, 36, -84, '2 Main St')])).toBe(false)
+  expect(areAtOnePlace([at(1, 35, -83), at(2, 35, -83)])).toBe(true)
+  expect(areAtOnePlace([at(1, 35, -83), at(2, 35, -83), at(3, 35, -83.1)])).toBe(false)
+  expect(areAtOnePlace([])).toBe(false)
+})
+
+test('selected agencies at one point are one mark with their count', () => {
+  const agencies = [at(1, 36, -84), at(2, 36, -84), at(3, 35, -83), at(4, null, null), at(5, 34, -82)]
+  const { features } = selectedFeatures(agencies, [1, 2, 3, 4, 99])
+  expect(features.map(({ properties }) => properties)).toEqual([
+    { ids: '[1,2]', name: 'City of Knoxville', count: 2, icon: 'government' },
+    { ids: '[3]', name: 'City of Knoxville', count: 1, icon: 'government' },
+  ])
+})

@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { boundsAround } from '../../src/machines/agency-search/bounds.ts'
+import { cameraOver } from '../../src/ui/map/camera-over.ts'
+
+const mercator = (latitude: number) => Math.asinh(Math.tan((latitude * Math.PI) / 180))
+const latitudeOf = (height: number) => (Math.atan(Math.sinh(height)) * 180) / Math.PI
+
+test('the whole radius is shown, around the same middle, in any size and anywhere in the country [SCALE-05]', () => {
+  fc.assert(
+    fc.property(
+      fc.record({
+        latitude: fc.double({ min: 18, max: 66, noNaN: true }),
+        longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+        radius: fc.constantFrom(10, 50, 100, 250, 500),
+        width: fc.integer({ min: 300, max: 2_000 }),
+        height: fc.integer({ min: 300, max: 1_400 }),
+      }),
+      ({ latitude, longitude, radius, width, height }) => {
+        const { northEast, southWest } = boundsAround({ latitude, longitude }, radius)
+        const { center, zoom } = cameraOver({ northEast, southWest }, { width, height })
+        const pixels = (512 * 2 ** zoom) / (2 * Math.PI)
+        const north = latitudeOf(mercator(center.latitude) + height / 2 / pixels)
+        const south = latitudeOf(mercator(center.latitude) - height / 2 / pixels)
+        expect((north + south) / 2).toBeCloseTo(latitude, 5)
+        expect(north).toBeGreaterThan(northEast.latitude - 1e-6)
+        expect(south).toBeLessThan(southWest.latitude + 1e-6)
+        const across = ((width / pixels) * 180) / Math.PI
+        const asked = (northEast.longitude - southWest.longitude + 360) % 360
+        expect(across).toBeGreaterThan(asked - 1e-6)
+        expect(Math.abs(((center.longitude - longitude + 540) % 360) - 180)).toBeLessThan(1e-6)
+        const slack = Math.min(across / asked, (north - south) / (northEast.latitude - southWest.latitude))
+        expect(slack).toBeLessThan(1.03)
+      },
+    ),
+  )
+})

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createActor, waitFor } from 'xstate'
+import { hasInvalidPosition } from '../../src/machines/agency-search/address-query.ts'
+import { provideAgencyDetail } from '../../src/ui/agency-detail/wiring.ts'
+import { reportView } from '../../src/ui/wiring/map-view.ts'
+import { startApiStandIn } from '../support/api-stand-in.ts'
+import { answerJson } from '../support/http-stand-in.ts'
+
+const logged = vi.spyOn(console, 'error')
+beforeEach(() => {
+  logged.mockReset()
+})
+afterEach(() => {
+  logged.mockReset()
+})
+
+const nashville = { latitude: 36.17, longitude: -86.78 }
+
+test("the coordinates of an agency's page are logged when they are invalid [GEO-03]", async () => {
+  const agency = { id: 7, latitude: 95, longitude: 0, contacts: [], sales_reports: [] }
+  const { api } = await startApiStandIn(answerJson(200, agency))
+  const actor = createActor(provideAgencyDetail({ api }), { input: { agencyId: '7' } }).start()
+  await waitFor(actor, (snapshot) => snapshot.matches('loaded'))
+  expect(logged.mock.calls.flat().join(' ')).toContain('latitude')
+})
+
+test('bounds of the map are used when they are valid, else logged [GEO-03]', () => {
+  const send = vi.fn()
+  const view = {
+    bounds: { northEast: { latitude: 37, longitude: -86 }, southWest: { latitude: 35, longitude: -87 } },
+    stand: { center: nashville, zoom: 9 },
+  }
+  reportView({ send }, 'bounds.changed', view)
+  expect(send.mock.calls).toEqual([[{ type: 'bounds.changed', ...view }]])
+  const broken = { ...view, bounds: { ...view.bounds, northEast: { latitude: Number.NaN, longitude: 0 } } }
+  reportView({ send }, 'bounds.changed', broken)
+  expect(send).toHaveBeenCalledTimes(1)
+  expect(logged.mock.calls).toEqual([['The map has invalid bounds.', broken]])
+})
+
+test.each([
+  ['lat=400&lng=-83', true],
+  ['lat=36&lng=180.5', true],
+  ['lat=36', true],
+  ['lat=north&lng=-83', true],
+  ['lat=36.17&lng=-86.78&zoom=9', false],
+  ['at=my-location&zoom=9', false],
+  ['place=Knoxville', false],
+])('the address %s names an invalid position: %s [GEO-03]', (query, isInvalid) => {
+  expect(hasInvalidPosition(query)).toBe(isInvalid)
+})

@@ -1,0 +1,292 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/browser.ts'
+import { hoverMarker, mapOfAgencies, nashville, pointOnMap } from '../support/map.ts'
+
+const at = (latitude: number | null, longitude: number | null) => ({ latitude, longitude })
+const agency = (id: number, name: string, position: ReturnType<typeof at>, address1 = `${id} Main St`) => ({
+  id,
+  name,
+  address1,
+  address2: null,
+  city: 'Nashville',
+  state: 'TN',
+  zip: '37201',
+  agency_type: 'government',
+  fiscal_year_end: null,
+  sourcewell_id: null,
+  omnia_id: null,
+  contacts_count: 0,
+  sales_reports_count: 0,
+  ...position,
+})
+
+const alone = { latitude: 36.5, longitude: -87.3 }
+const together = { latitude: 36.2, longitude: -86.2 }
+const sameAddress = { latitude: 35.9, longitude: -87.3 }
+/** Far enough from there that the closest zoom tells the two apart. */
+const nextDoor = { latitude: 35.9, longitude: -87.299 }
+const agencies = [
+  agency(1, 'City of Clarksville', alone),
+  agency(2, 'Nowhere', at(null, null)),
+  agency(3, 'Beyond the pole', at(91, -86)),
+  agency(4, 'Lebanon East', { ...together, longitude: together.longitude + 0.05 }),
+  agency(5, 'Lebanon West', { ...together, longitude: together.longitude - 0.05 }),
+  agency(6, 'Dickson County', sameAddress, '1 Court Square'),
+  agency(7, 'Dickson Schools', nextDoor, '1 Court Square'),
+]
+
+interface AskedBounds {
+  north: number
+  east: number
+  south: number
+  west: number
+}
+
+/** Answers every search with these agencies and keeps the bounds that were asked for. */
+const answerSearches = async (page: Page): Promise<AskedBounds[]> => {
+  const asked: AskedBounds[] = []
+  await page.route('**/api/v1/agencies?*', (route) => {
+    const { searchParams } = new URL(route.request().url())
+    const [north, east] = JSON.parse(searchParams.get('ne_bound') ?? '[]')
+    const [south, west] = JSON.parse(searchParams.get('sw_bound') ?? '[]')
+    asked.push({ north, east, south, west })
+    return route.fulfill({ json: agencies })
+  })
+  return asked
+}
+
+const middle = ({ north, east, south, west }: AskedBounds) => [(north + south) / 2, (east + west) / 2]
+
+let asked: AskedBounds[]
+test.beforeEach(async ({ page, signIn, expectConsoleErrors }) => {
+  expectConsoleErrors(/The location is not known/, /^Unexpected values in GET agencies: latitude \(1\)$/)
+  asked = await answerSearches(page)
+  await signIn()
+})
+
+const openMap = async (page: Page) => {
+  await page.goto('/home')
+  await hoverMarker(page, alone, 'City of Clarksville')
+}
+const newQuestion = async (before: number) => {
+  await expect.poll(() => asked.length).toBeGreaterThan(before)
+  return asked.at(-1) ?? { north: 0, east: 0, south: 0, west: 0 }
+}
+
+test('the map stands near Nashville at zoom 9 of the 256-pixel scale [MAP-04, MAP-08]', async ({ page }) => {
+  await openMap(page)
+  const box = await mapOfAgencies(page).boundingBox()
+  const [first] = asked
+  if (!first || !box) throw new Error('Nothing was asked.')
+  expect(middle(first)[0]).toBeCloseTo(nashville.latitude, 1)
+  expect(middle(first)[1]).toBeCloseTo(nashville.longitude, 3)
+  expect(first.east - first.west).toBeCloseTo((box.width / (256 * 2 ** 9)) * 360, 3)
+})
+
+test('the zoom control is at the bottom left, without a compass; no agency is an element [MAP-06, MAP-26]', async ({
+  page,
+}) => {
+  await openMap(page)
+  const map = await mapOfAgencies(page).boundingBox()
+  const zoomIn = await page.getByRole('button', { name: 'Zoom in' }).boundingBox()
+  if (!map || !zoomIn) throw new Error('There is no map.')
+  expect(zoomIn.x - map.x).toBeLessThan(60)
+  expect(map.y + map.height - zoomIn.y).toBeLessThan(120)
+  await expect(page.locator('.maplibregl-ctrl-compass')).toHaveCount(0)
+  await expect(page.locator('.maplibregl-marker')).toHaveCount(0)
+})
+
+test('a click on a marker lists its agency [MAP-09, MAP-11, MAP-13]', async ({ page }) => {
+  await openMap(page)
+  const point = await hoverMarker(page, alone, 'City of Clarksville')
+  await page.mouse.click(point.x, point.y)
+  await expect(page.getByRole('heading', { name: '1 Results' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Results' })).toContainText('City of Clarksville', {
+    ignoreCase: true,
+  })
+  await hoverMarker(page, alone, 'City of Clarksville', { ...alone, zoom: 9 })
+})
+
+test('a cluster tells its count and opens when it is clicked [MAP-12, MAP-17]', async ({ page }) => {
+  await openMap(page)
+  const point = await hoverMarker(page, together, '2 agencies')
+  const before = asked.length
+  await page.mouse.click(point.x, point.y)
+  const closer = await newQuestion(before)
+  expect(middle(closer)[1]).toBeCloseTo(together.longitude, 2)
+  expect(closer.east - closer.west).toBeLessThan(2)
+})
+
+test('a cluster at one address lists its agencies [MAP-18, SCALE-14]', async ({ page }) => {
+  await openMap(page)
+  const point = await hoverMarker(page, sameAddress, '2 agencies')
+  await page.mouse.click(point.x, point.y)
+  await expect(page.getByRole('heading', { name: '2 Results' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Results' })).toContainText('Dickson Schools', {
+    ignoreCase: true,
+  })
+})
+
+test('the keyboard reaches pins and clusters: the one in the middle is named, Enter opens it [SCALE-14]', async ({
+  page,
+}) => {
+  await openMap(page)
+  const hint = page.getByText('Arrow keys move')
+  await expect(hint).toHaveCount(0)
+  const list = page.getByRole('region', { name: 'Results' })
+  const map = mapOfAgencies(page)
+  const panTo = (key: string, name: string) =>
+    expect(async () => {
+      await map.press(key)
+      await expect(hint).toHaveText(`Arrow keys move, + and − zoom, Enter: ${name}`, { timeout: 1_500 })
+    }).toPass()
+  await map.press('ArrowUp')
+  await panTo('ArrowLeft', 'City of Clarksville')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: '1 Results' })).toBeVisible()
+  await expect(list).toContainText('City of Clarksville')
+
+  await page.getByRole('button', { name: 'Back to all results' }).click()
+  await expect(page.getByRole('heading', { name: '7 Results' })).toBeVisible()
+  await panTo('ArrowDown', '2 agencies')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: '2 Results' })).toBeVisible()
+  await expect(list).toContainText('Dickson County', { ignoreCase: true })
+})
+
+test('who points at a card sees its pin or cluster marked, and the other way round, also with graphics that were lost and came back [SCALE-07, SCALE-18]', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openMap(page)
+  const pictureOf = async (position: typeof alone) => {
+    const { x, y } = await pointOnMap(page, position)
+    return page.screenshot({ clip: { x: x - 40, y: y - 40, width: 80, height: 80 } })
+  }
+  const cardOf = (name: string) => page.getByRole('article', { name })
+  const leave = () => page.getByRole('heading', { name: '7 Results' }).hover()
+  const expectMarked = async (position: typeof alone, pointAt: () => Promise<void>) => {
+    await leave()
+    const plain = await pictureOf(position)
+    const isMarked = async () => !(await pictureOf(position)).equals(plain)
+    await pointAt()
+    await expect.poll(isMarked).toBe(true)
+    await page.getByRole('textbox', { name: 'Filter by agency name' }).focus()
+    await leave()
+    await expect.poll(isMarked).toBe(false)
+  }
+  const pointAtAlone = () => cardOf('City of Clarksville').hover()
+  await expectMarked(alone, pointAtAlone)
+  await expectMarked(together, () => cardOf('Lebanon West').getByRole('link').focus())
+
+  const pointed = page.locator('[data-pointed]')
+  await expect(pointed).toHaveCount(0)
+  await hoverMarker(page, alone, 'City of Clarksville')
+  await expect(pointed).toHaveCount(1)
+  await expect(pointed).toContainText('City of Clarksville')
+  await hoverMarker(page, together, '2 agencies')
+  await expect(pointed).toHaveCount(0)
+
+  await mapOfAgencies(page).evaluate(async (canvas) => {
+    const graphics = (canvas as HTMLCanvasElement).getContext('webgl2')?.getExtension('WEBGL_lose_context')
+    const heard = (event: string) =>
+      new Promise((told) => canvas.addEventListener(event, told, { once: true }))
+    const [lost, restored] = [heard('webglcontextlost'), heard('webglcontextrestored')]
+    graphics?.loseContext()
+    await lost
+    // They can be given back once everybody has heard that they are lost.
+    await new Promise(requestAnimationFrame)
+    graphics?.restoreContext()
+    await restored
+  })
+  await hoverMarker(page, alone, 'City of Clarksville')
+  await expectMarked(alone, pointAtAlone)
+})
+
+test('wheel, drag, keys and buttons each ask for the new view [MAP-07, MAP-17]', async ({ page }) => {
+  await openMap(page)
+  const { x, y } = await pointOnMap(page, nashville)
+  let before = asked.length
+  const width = (bounds: AskedBounds | undefined) => (bounds ? bounds.east - bounds.west : 0)
+  let last = width(asked.at(-1))
+
+  await page.mouse.move(x, y)
+  await page.mouse.wheel(0, -240)
+  const wheeled = await newQuestion(before)
+  expect(width(wheeled)).toBeLessThan(last)
+
+  before = asked.length
+  await page.mouse.down()
+  await page.mouse.move(x + 120, y, { steps: 6 })
+  await page.mouse.up()
+  const dragged = await newQuestion(before)
+  expect(dragged.west).toBeLessThan(wheeled.west)
+
+  before = asked.length
+  await mapOfAgencies(page).press('ArrowRight')
+  const panned = await newQuestion(before)
+  expect(panned.west).toBeGreaterThan(dragged.west)
+
+  before = asked.length
+  last = width(panned)
+  await page.getByRole('button', { name: 'Zoom out' }).click()
+  expect(width(await newQuestion(before))).toBeGreaterThan(last)
+})
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true })
+
+  test('one finger pans the map [MAP-07]', async ({ page, context }) => {
+    await openMap(page)
+    const { x, y } = await pointOnMap(page, nashville)
+    const before = asked.length
+    const [first] = asked
+    const touchscreen = await context.newCDPSession(page)
+    const touch = (
+      type: 'touchStart' | 'touchMove' | 'touchEnd',
+      ...touchPoints: { x: number; y: number }[]
+    ) => touchscreen.send('Input.dispatchTouchEvent', { type, touchPoints })
+    await touch('touchStart', { x, y })
+    for (let moved = 20; moved <= 120; moved += 20) await touch('touchMove', { x: x + moved, y })
+    await touch('touchEnd')
+    const panned = await newQuestion(before)
+    expect(panned.west).toBeLessThan((first?.west ?? 0) - 0.1)
+    expect(panned.east - panned.west).toBeCloseTo((first?.east ?? 0) - (first?.west ?? 0), 5)
+  })
+})
+
+test('everything of the map comes from our own origin, and the sources are credited [MAP-24, MAP-27, MAP-28, SEC-05]', async ({
+  page,
+  baseURL,
+}) => {
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
+  await openMap(page)
+  await expect(page.getByText('© GeoNames (CC BY 4.0) · US Census Bureau')).toBeVisible()
+  for (const worker of ['maplibre-gl-worker', 'agency-worker', 'point-worker'])
+    expect(requested.filter((url) => url.includes(worker))).not.toEqual([])
+  const elsewhere = requested.filter((url) => !url.startsWith(`${baseURL}/`) && !url.startsWith('data:'))
+  expect(elsewhere).toEqual([])
+})
+
+test.describe('where the browser tells the location', () => {
+  const home = { latitude: 35.9606, longitude: -83.9207 }
+  test.use({ geolocation: home, permissions: ['geolocation'] })
+
+  test('the map is centered there at zoom 13 and marks it [MAP-05]', async ({ page }) => {
+    await page.goto('/home')
+    const marker = page.getByRole('img', { name: 'Your location' })
+    await expect(marker).toBeVisible()
+    const box = await mapOfAgencies(page).boundingBox()
+    if (!box) throw new Error('There is no map.')
+    const isAtHome = (bounds: AskedBounds) => Math.abs((middle(bounds)[1] ?? 0) - home.longitude) < 0.0001
+    await expect.poll(() => asked.some(isAtHome)).toBe(true)
+    const bounds = asked.find(isAtHome)
+    if (!bounds) throw new Error('No search was centered there.')
+    expect(middle(bounds)[0]).toBeCloseTo(home.latitude, 3)
+    expect(bounds.east - bounds.west).toBeCloseTo((box.width / (256 * 2 ** 13)) * 360, 5)
+    const pin = await marker.boundingBox()
+    expect((pin?.x ?? 0) + (pin?.width ?? 0) / 2).toBeCloseTo(box.x + box.width / 2, 0)
+    expect((pin?.y ?? 0) + (pin?.height ?? 0) / 2).toBeCloseTo(box.y + box.height / 2, 0)
+  })
+})

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import type { Agency } from '../../contract/agency.ts'
+import type { AgencyType } from '../../contract/agency-terms.ts'
+import { knoxville } from '../support/agencies.ts'
+import { expect, test } from '../support/browser.ts'
+import {
+  changeFilter,
+  locationRefused,
+  resultsHeading,
+  type Searches,
+  steerSearches,
+} from '../support/home.ts'
+import { hoverMarker, nashville, pointOnMap } from '../support/map.ts'
+import { differingArea } from '../support/pictures.ts'
+
+/** Longitude in degrees of one pixel at the zoom where the map stands. */
+const pixel = 360 / (256 * 2 ** nashville.zoom)
+
+/** A place on the map without a label nearby. */
+const place = { latitude: nashville.latitude, longitude: nashville.longitude - 180 * pixel }
+
+const agency = (id: number, name: string, changes: Partial<Agency> = {}): Agency => ({
+  ...knoxville,
+  id,
+  name,
+  ...place,
+  ...changes,
+})
+/** An agency some pixels to the east of the place, on the same latitude or another. */
+const eastward = (id: number, name: string, pixels: number, latitude = place.latitude): Agency =>
+  agency(id, name, { latitude, longitude: place.longitude + pixels * pixel })
+
+let searches: Searches
+test.beforeEach(async ({ page, signIn, expectConsoleErrors }) => {
+  expectConsoleErrors(locationRefused)
+  searches = await steerSearches(page)
+  await signIn()
+})
+
+/** The map around the place, with the mouse elsewhere. */
+const pictureOfPlace = async (page: Page): Promise<Buffer> => {
+  await resultsHeading(page).hover()
+  const { x, y } = await pointOnMap(page, place)
+  return await page.screenshot({ clip: { x: x - 30, y: y - 30, width: 60, height: 60 } })
+}
+
+/** Searches again and waits until the marker at the place has this tooltip. */
+const pictureOfAnswer = async (page: Page, agencies: Agency[], tooltip: string): Promise<Buffer> => {
+  searches.answer(agencies)
+  await changeFilter(page, 'Sourcewell Members Only')
+  await hoverMarker(page, place, tooltip)
+  return await pictureOfPlace(page)
+}
+
+test('a marker is 32 pixels wide and high, and its icon follows the agency type [MAP-09, MAP-10]', async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/^Unexpected values in GET agencies: agencyType \(1\)$/)
+  searches.answer([])
+  await page.goto('/home')
+  await expect(resultsHeading(page)).toHaveText('0 Results')
+  const pictureOf = (agencyType: AgencyType) =>
+    pictureOfAnswer(page, [agency(1, agencyType, { agencyType })], agencyType)
+
+  const government = await pictureOf('government')
+  const education = await pictureOf('education')
+  const higherEducation = await pictureOf('higher-education')
+  const generic = await pictureOf('non-profit')
+  const pictures = [government, education, higherEducation, generic].map((picture) => picture.toString('hex'))
+  expect(new Set(pictures).size).toBe(4)
+  const unknown = await pictureOf('tribal' as AgencyType)
+  expect(unknown.equals(generic)).toBe(true)
+
+  searches.answer([])
+  await changeFilter(page, 'Sourcewell Members Only')
+  await expect.poll(async () => (await pictureOfPlace(page)).equals(generic)).toBe(false)
+  const empty = await pictureOfPlace(page)
+  expect(await differingArea(page, government, empty)).toEqual({ x: 14, y: 14, width: 32, height: 32 })
+})
+
+test('agencies within 120 pixels are one cluster labeled with their count, and agencies beyond are not [MAP-12]', async ({
+  page,
+}) => {
+  const north = place.latitude + 0.6
+  const apart = [eastward(3, 'Far West', -65, north), eastward(4, 'Far East', 65, north)]
+  const together = [eastward(1, 'West', -55), eastward(2, 'East', 55)]
+  searches.answer([...together, ...apart])
+  await page.goto('/home')
+  await hoverMarker(page, place, '2 agencies')
+  for (const { name, latitude, longitude } of apart) {
+    await hoverMarker(page, { latitude: latitude ?? 0, longitude: longitude ?? 0 }, name)
+  }
+  const two = await pictureOfAnswer(page, together, '2 agencies')
+  const three = await pictureOfAnswer(page, [...together, eastward(5, 'Middle', 0)], '3 agencies')
+  expect(two.equals(three)).toBe(false)
+})

@@ -1,0 +1,16 @@
+import { navigationMachine } from '../../src/machines/navigation/machine.ts'
+import type { Flow } from '../support/paths/flow.ts'
+
+export const flow: Flow<typeof navigationMachine> = {
+  name: 'navigation',
+  machine: navigationMachine,
+  events: {
+    'menu.toggled': [{ says: 'the hamburger button is pressed' }],
+    'menu.dismissed': [{ says: 'Escape or a press outside dismisses the menu' }],
+    'resources.toggled': [{ says: 'Resources is pressed in the mobile menu' }],
+    'tools.entered': [{ says: 'the pointer enters Tools' }],
+    'tools.left': [{ says: 'the pointer leaves Tools' }],
+    'tools.pressed': [{ says: 'Tools is pressed' }],
+    'route.changed': [{ says: 'another page opens' }],
+  },
+}

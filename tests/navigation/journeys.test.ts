@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { navigationMachine } from '../../src/machines/navigation/machine.ts'
+import { raiseStage } from '../support/paths/stage.ts'
+
+const closed = { mobileMenu: 'closed', toolsMenu: 'closed' }
+
+test('a route change closes everything', () => {
+  const { actor } = raiseStage(navigationMachine, undefined)
+  actor.send({ type: 'menu.toggled' })
+  actor.send({ type: 'resources.toggled' })
+  actor.send({ type: 'tools.pressed' })
+  expect(actor.getSnapshot().value).toEqual({
+    mobileMenu: { open: 'resourcesExpanded' },
+    toolsMenu: 'pinned',
+  })
+  actor.send({ type: 'route.changed' })
+  expect(actor.getSnapshot().value).toEqual(closed)
+  actor.send({ type: 'menu.toggled' })
+  expect(actor.getSnapshot().matches({ mobileMenu: { open: 'resourcesCollapsed' } })).toBe(true)
+})
+
+test('a pointer that crosses the gap to the menu within 200 ms finds it open', () => {
+  const { actor, passTime } = raiseStage(navigationMachine, undefined)
+  actor.send({ type: 'tools.entered' })
+  actor.send({ type: 'tools.left' })
+  passTime(199)
+  actor.send({ type: 'tools.entered' })
+  passTime(200)
+  expect(actor.getSnapshot().value).toEqual({ ...closed, toolsMenu: 'hovered' })
+})
+
+test('a pointer that stays away for 200 ms finds it closed', () => {
+  const { actor, passTime } = raiseStage(navigationMachine, undefined)
+  actor.send({ type: 'tools.entered' })
+  actor.send({ type: 'tools.left' })
+  passTime(199)
+  expect(actor.getSnapshot().hasTag('toolsOpen')).toBe(true)
+  passTime(1)
+  expect(actor.getSnapshot().value).toEqual(closed)
+})
+
+test('a menu that was opened by a press stays when the pointer leaves', () => {
+  const { actor, passTime } = raiseStage(navigationMachine, undefined)
+  actor.send({ type: 'tools.entered' })
+  actor.send({ type: 'tools.pressed' })
+  actor.send({ type: 'tools.left' })
+  passTime(10_000)
+  expect(actor.getSnapshot().value).toEqual({ ...closed, toolsMenu: 'pinned' })
+  actor.send({ type: 'tools.pressed' })
+  expect(actor.getSnapshot().value).toEqual(closed)
+})

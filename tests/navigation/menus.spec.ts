@@ -1,0 +1,231 @@
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+import { expect, expectNoViolations, revokedTwice, test } from '../support/browser.ts'
+import { openMounted } from '../support/mounted-page.ts'
+
+const frame = fileURLToPath(import.meta.resolve('../support/pages/frame.tsx'))
+const open = (page: Page, path = '/home') => openMounted(page, frame, path)
+
+const resources = {
+  'State Statutes': '/statutes',
+  'Sourcewell Usage by State': '/sales-reports',
+  'Contract Documents': '/contracts',
+  Infographics: '/info',
+  'Finance Documents': '/finance',
+  Videos: '/education',
+}
+
+const toolsButton = (page: Page) => page.getByRole('button', { name: 'Tools' })
+const toolsMenu = (page: Page) => page.getByRole('list', { name: 'Tools' })
+
+test.describe('the top bar', () => {
+  test('lists every page in order, Tools in its place [NAV-08, NAV-09, NAV-10]', async ({
+    page,
+    expectConsoleErrors,
+  }) => {
+    expectConsoleErrors(revokedTwice)
+    await open(page)
+    const bar = page.getByRole('banner')
+    await expect(bar).toHaveCSS('background-color', 'rgb(0, 0, 0)')
+    await expect(bar).toHaveCSS('position', 'fixed')
+    await expect(bar).toHaveCSS('height', '64px')
+    const items = page.getByRole('navigation', { name: 'Main' }).locator('> ul > li')
+    await expect(items).toHaveText(['Home', /^Tools/, 'Favorites', 'Contact Us', 'Contacts'])
+    await expect(page.getByRole('link', { name: 'Contacts' })).toHaveAttribute('href', '/corporate-contacts')
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await expect(page.locator('body')).toHaveAttribute('data-signed-out', 'true')
+  })
+
+  test('leads to the account page by an icon beside Sign Out [NAV-18]', async ({ page }) => {
+    await open(page)
+    const account = page.getByRole('link', { name: 'Account', exact: true })
+    const signOut = page.getByRole('button', { name: 'Sign Out' })
+    const [left, right] = [await account.boundingBox(), await signOut.boundingBox()]
+    expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0)
+    await account.focus()
+    await page.keyboard.press('Tab')
+    await expect(signOut).toBeFocused()
+    await account.click()
+    await expect(page.getByRole('heading')).toHaveText('/account')
+    await expect(account).toHaveAttribute('aria-current', 'page')
+    await expectNoViolations(page)
+  })
+
+  test('opens the menu under Tools while the mouse is over it [NAV-11, NAV-12]', async ({ page }) => {
+    await open(page)
+    await toolsButton(page).hover()
+    const links = toolsMenu(page).getByRole('link')
+    await expect(links).toHaveText(Object.keys(resources))
+    for (const [label, path] of Object.entries(resources)) {
+      await expect(page.getByRole('link', { name: label })).toHaveAttribute('href', path)
+    }
+    await expectNoViolations(page)
+    await links.first().hover()
+    await expect(toolsMenu(page)).toBeVisible()
+    await page.mouse.move(600, 500)
+    await expect(toolsMenu(page)).toBeHidden()
+  })
+
+  test('keeps the menu that was pressed open, and closes it by a press elsewhere', async ({ page }) => {
+    await open(page)
+    await toolsButton(page).click()
+    await page.mouse.move(600, 500)
+    await expect(toolsButton(page)).toHaveAttribute('aria-expanded', 'true')
+    await page.mouse.click(600, 500)
+    await expect(toolsMenu(page)).toBeHidden()
+  })
+
+  test('opens, walks and closes the menu by keyboard [NAV-14]', async ({ page }) => {
+    await open(page)
+    await toolsButton(page).focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('link', { name: 'State Statutes' })).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('link', { name: 'Sourcewell Usage by State' })).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowUp')
+    await expect(page.getByRole('link', { name: 'Videos' })).toBeFocused()
+    await page.keyboard.press('Home')
+    await expect(page.getByRole('link', { name: 'State Statutes' })).toBeFocused()
+    await page.keyboard.press('End')
+    await page.keyboard.press('Escape')
+    await expect(toolsMenu(page)).toBeHidden()
+    await expect(toolsButton(page)).toBeFocused()
+    for (const key of ['Enter', 'Space']) {
+      await page.keyboard.press(key)
+      await expect(toolsMenu(page)).toBeVisible()
+      await page.keyboard.press(key)
+      await expect(toolsMenu(page)).toBeHidden()
+    }
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Shift+Tab')
+    await expect(toolsMenu(page)).toBeHidden()
+  })
+
+  test('closes the menu when a page of it opens, and highlights Tools on the six pages alone [NAV-13]', async ({
+    page,
+  }) => {
+    await open(page)
+    for (const [label, path] of Object.entries(resources)) {
+      await toolsButton(page).focus()
+      await page.keyboard.press('ArrowDown')
+      await page.getByRole('link', { name: label }).press('Enter')
+      await expect(page.getByRole('heading')).toHaveText(path)
+      await expect(toolsMenu(page)).toBeHidden()
+      await expect(toolsButton(page)).toHaveAttribute('data-current', 'true')
+    }
+    await toolsButton(page).click()
+    await page.getByRole('link', { name: 'Videos' }).click()
+    await expect(toolsMenu(page)).toBeHidden()
+    await expect(toolsButton(page)).toBeFocused()
+    await page.getByRole('link', { name: 'Favorites' }).click()
+    await expect(toolsButton(page)).not.toHaveAttribute('data-current')
+    await expect(page.getByRole('link', { name: 'Favorites' })).toHaveAttribute('aria-current', 'page')
+    await page.goto('http://mounted.test/sales-reports/7')
+    await expect(toolsButton(page)).not.toHaveAttribute('data-current')
+  })
+})
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true })
+
+  test('a tap opens the menu under Tools and the next one closes it [NAV-14]', async ({ page }) => {
+    await open(page)
+    await toolsButton(page).tap()
+    await expect(toolsMenu(page)).toBeVisible()
+    await toolsButton(page).tap()
+    await expect(toolsMenu(page)).toBeHidden()
+    await toolsButton(page).tap()
+    await page.getByRole('link', { name: 'Infographics' }).tap()
+    await expect(page.getByRole('heading')).toHaveText('/info')
+  })
+})
+
+test.describe('the mobile bar', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu' })
+
+  test('unfolds its menu, and Resources inside it [NAV-03, NAV-04, NAV-05, NAV-06, NAV-10]', async ({
+    page,
+  }) => {
+    await open(page)
+    await expect(page.getByRole('navigation')).toBeHidden()
+    await menuButton(page).click()
+    const items = page.getByRole('navigation', { name: 'Main' }).locator('> ul > li')
+    await expect(items).toHaveText(['Home', /^Resources/, 'Favorites', 'Contact Us', 'Contacts'])
+    await expect(page.getByRole('button', { name: 'Sign Out' })).toHaveCSS('color', 'rgb(255, 135, 135)')
+    const group = page.getByRole('button', { name: 'Resources' })
+    await expect(page.getByRole('link', { name: 'Videos' })).toBeHidden()
+    await group.click()
+    await expect(page.getByRole('listitem').getByRole('listitem')).toHaveText(Object.keys(resources))
+    await expectNoViolations(page)
+    await group.click()
+    await expect(page.getByRole('link', { name: 'Videos' })).toBeHidden()
+    await menuButton(page).click()
+    await expect(page.getByRole('navigation')).toBeHidden()
+  })
+
+  test('lists the account page above Sign Out [NAV-18]', async ({ page }) => {
+    await open(page)
+    await menuButton(page).click()
+    const account = page.getByRole('link', { name: 'Account', exact: true })
+    const signOut = page.getByRole('button', { name: 'Sign Out' })
+    const [above, below] = [await account.boundingBox(), await signOut.boundingBox()]
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+    await account.click()
+    await expect(page.getByRole('heading')).toHaveText('/account')
+    await expect(account).toBeHidden()
+  })
+
+  test('closes its menu with every change of page [NAV-07]', async ({ page }) => {
+    await open(page)
+    await menuButton(page).click()
+    await page.getByRole('button', { name: 'Resources' }).click()
+    await page.getByRole('link', { name: 'Videos' }).click()
+    await expect(page.getByRole('heading')).toHaveText('/education')
+    await expect(page.getByRole('navigation')).toBeHidden()
+    await expect(page.getByRole('main')).toBeFocused()
+    await menuButton(page).click()
+    await page.goBack()
+    await expect(page.getByRole('heading')).toHaveText('/home')
+    await expect(page.getByRole('navigation')).toBeHidden()
+    await menuButton(page).click()
+    await page.getByRole('link', { name: 'Home', exact: true }).click()
+    await expect(page.getByRole('navigation')).toBeHidden()
+    await expect(page.getByRole('main')).toBeFocused()
+  })
+
+  test('keeps the keyboard inside the open menu; Escape closes it and gives the focus back', async ({
+    page,
+  }) => {
+    await open(page)
+    await menuButton(page).focus()
+    await page.keyboard.press('Enter')
+    // The menu takes the focus a moment after it opens, and may take it back from the first key.
+    await expect(async () => {
+      await menuButton(page).press('Shift+Tab')
+      await expect(page.getByRole('button', { name: 'Sign Out' })).toBeFocused({ timeout: 1_000 })
+    }).toPass()
+    await page.keyboard.press('Tab')
+    await expect(menuButton(page)).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Home', exact: true })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('navigation')).toBeHidden()
+    await expect(menuButton(page)).toBeFocused()
+  })
+
+  test('gives way to the top bar above 768 px, without its menu [NAV-01, NAV-02]', async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 800 })
+    await open(page)
+    await menuButton(page).click()
+    await expect(page.getByRole('button', { name: 'Resources' })).toBeVisible()
+    await page.setViewportSize({ width: 769, height: 800 })
+    await expect(toolsButton(page)).toBeVisible()
+    await expect(menuButton(page)).toBeHidden()
+    await page.setViewportSize({ width: 768, height: 800 })
+    await expect(page.getByRole('navigation')).toBeHidden()
+  })
+})

@@ -1,0 +1,45 @@
+import { expect } from 'vitest'
+import type { navigationMachine } from '../../src/machines/navigation/machine.ts'
+import {
+  areResourcesExpanded,
+  isMobileMenuOpen,
+  isToolsMenuOpen,
+} from '../../src/machines/navigation/selectors.ts'
+import type { StateAssertionsOf } from '../support/paths/state-assertions.ts'
+
+export const states: StateAssertionsOf<typeof navigationMachine> = {
+  'mobileMenu.closed': (snapshot) => {
+    expect(isMobileMenuOpen(snapshot)).toBe(false)
+    expect(areResourcesExpanded(snapshot)).toBe(false)
+    expect(snapshot.can({ type: 'resources.toggled' })).toBe(false)
+  },
+  'mobileMenu.open': (snapshot) => {
+    expect(isMobileMenuOpen(snapshot)).toBe(true)
+    expect(snapshot.can({ type: 'menu.dismissed' })).toBe(true)
+    expect(snapshot.can({ type: 'route.changed' })).toBe(true)
+  },
+  'mobileMenu.open.resourcesCollapsed': (snapshot) => {
+    expect(areResourcesExpanded(snapshot)).toBe(false)
+    expect(snapshot.can({ type: 'resources.toggled' })).toBe(true)
+  },
+  'mobileMenu.open.resourcesExpanded': (snapshot) => {
+    expect(areResourcesExpanded(snapshot)).toBe(true)
+    expect(snapshot.can({ type: 'resources.toggled' })).toBe(true)
+  },
+  'toolsMenu.closed': (snapshot) => {
+    expect(isToolsMenuOpen(snapshot)).toBe(false)
+    expect(snapshot.can({ type: 'tools.left' })).toBe(false)
+  },
+  'toolsMenu.hovered': (snapshot) => {
+    expect(isToolsMenuOpen(snapshot)).toBe(true)
+    expect(snapshot.can({ type: 'tools.left' })).toBe(true)
+  },
+  'toolsMenu.leaving': (snapshot) => {
+    expect(isToolsMenuOpen(snapshot)).toBe(true)
+    expect(snapshot.can({ type: 'tools.entered' })).toBe(true)
+  },
+  'toolsMenu.pinned': (snapshot) => {
+    expect(isToolsMenuOpen(snapshot)).toBe(true)
+    expect(snapshot.can({ type: 'tools.left' })).toBe(false)
+  },
+}

@@ -1,0 +1,88 @@
+import type { notificationsMachine } from '../../src/machines/notifications/machine.ts'
+import type { NotificationsContext } from '../../src/machines/notifications/types.ts'
+import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
+import { expect } from '../support/browser.ts'
+import { type HeldRequests, holdRequests } from '../support/held-requests.ts'
+import type { BrowserDriver, Expectation } from '../support/paths/browser/driver.ts'
+import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
+
+/** Stands for what a browser does when its tab goes out of sight or comes back. */
+const turnTab = (isHidden: boolean) => {
+  Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden })
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+/** Walks the bell on /corporate-contacts; the time of the page passes when a path says so. */
+export const driveNotifications = (visit: () => Visit): BrowserDriver<typeof notificationsMachine> => {
+  let lists: HeldRequests
+  let dismissals: HeldRequests
+
+  const bell = () => visit().page.getByRole('button', { name: /notifications?$/i })
+  const panel = () => visit().page.getByRole('dialog')
+  const panelButton = (name: string) => panel().getByRole('button', { name, exact: true })
+  const listFailure = () =>
+    panel().getByText(
+      'Your notifications could not be loaded. We could not reach the server. Please try again.',
+    )
+  const passTime = (length: number) => visit().page.clock.fastForward(length)
+
+  /** What the bell and the panel show is what the chart holds, whatever else goes on. */
+  const expectList = async ({ context, states }: Expectation): Promise<void> => {
+    const { notifications } = context as NotificationsContext
+    const count = notifications?.length ?? 0
+    await expect(bell()).toHaveText(count === 0 ? '' : String(count))
+    if (!states.includes('panel.open')) return
+    await expect(panel().getByRole('listitem')).toHaveCount(count)
+    await expect(listFailure()).toBeVisible({ visible: states.includes('list.failed') })
+    await expect(panelButton('Clear')).toHaveCount(count === 0 ? 0 : 1)
+  }
+
+  return {
+    open: async () => {
+      const { page } = visit()
+      await visit().signIn()
+      await page.clock.install()
+      lists = await holdRequests(page, '**/api/v1/notifications')
+      dismissals = await holdRequests(page, '**/api/v1/notifications/*/dismiss')
+      await page.goto('/corporate-contacts')
+    },
+    events: {
+      'panel.opened': () => bell().click(),
+      'panel.closed': () => bell().click(),
+      'list.retried': () => panelButton('Try again').click(),
+      'clear.requested': () => panelButton('Clear').click(),
+      'tab.hidden': () => visit().page.evaluate(turnTab, true),
+      'tab.shown': () => visit().page.evaluate(turnTab, false),
+      'xstate.done.actor.loadNotifications': async ({ output }) =>
+        (await lists.next()).fulfill({ json: snakeizeKeys(output) }),
+      'xstate.error.actor.loadNotifications': async () => (await lists.next()).abort(),
+      'xstate.done.actor.dismissNotification': async () => (await dismissals.next()).fulfill({ status: 204 }),
+      'xstate.error.actor.dismissNotification': async () => (await dismissals.next()).abort(),
+    },
+    delays: { soon: passTime, later: passTime, muchLater: passTime },
+    states: {
+      'panel.closed': () => expect(panel()).toBeHidden(),
+      'panel.open': () => expect(panel()).toBeVisible(),
+      'list.asking': expectList,
+      'list.resting.soon': expectList,
+      'list.resting.later': expectList,
+      'list.resting.muchLater': expectList,
+      'list.failed': expectList,
+      'list.held': expectList,
+      'list.away': expectList,
+      'clearing.idle': async (expected) => {
+        if (!expected.states.includes('panel.open')) return
+        const { undismissed } = expected.context as NotificationsContext
+        const told = panel().getByText(
+          'could not be cleared. We could not reach the server. Please try again.',
+        )
+        await expect(told).toHaveCount(undismissed.length === 0 ? 0 : 1)
+        await expect(panel().getByText('Clearing...')).toHaveCount(0)
+      },
+      'clearing.dismissing': async ({ states }) => {
+        await expect(bell()).toHaveText('')
+        if (states.includes('panel.open')) await expect(panel().getByText('Clearing...')).toBeVisible()
+      },
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { Failure } from '../../src/machines/kit/failure.ts'
+import { notificationsMachine } from '../../src/machines/notifications/machine.ts'
+import type { Flow } from '../support/paths/flow.ts'
+import { newPrices, newVideo } from '../support/sample-notifications.ts'
+
+export const flow: Flow<typeof notificationsMachine> = {
+  name: 'notifications',
+  machine: notificationsMachine,
+  distinguish: ({ notifications, quietAnswers, dismissals, undismissed }) => ({
+    shown: notifications === null ? 'unknown' : notifications.length,
+    quiet: Math.min(quietAnswers, 2),
+    dismissals: dismissals.length,
+    undismissed: undismissed.length,
+  }),
+  events: {
+    'panel.opened': [{ says: 'the person opens the panel' }],
+    'panel.closed': [{ says: 'the person closes the panel' }],
+    'list.retried': [{ says: 'the list is asked for again', when: isOpen }],
+    'clear.requested': [{ says: 'the person clears the list', when: isOpen }],
+    'tab.hidden': [{ says: 'the person turns to another tab' }],
+    'tab.shown': [{ says: 'the person comes back to the tab' }],
+    'xstate.done.actor.loadNotifications': [
+      { says: 'two notifications arrive', with: { output: [newVideo, newPrices] } },
+      { says: 'no notification arrives', with: { output: [] } },
+    ],
+    'xstate.error.actor.loadNotifications': [
+      {
+        says: 'the list cannot be loaded',
+        with: { error: new Failure('unreachable', new Error('The server is out of reach.')) },
+      },
+    ],
+    'xstate.done.actor.dismissNotification': [
+      { says: 'the server dismisses the notification', with: { output: undefined } },
+    ],
+    'xstate.error.actor.dismissNotification': [
+      {
+        says: 'the dismissal fails',
+        with: { error: new Failure('unreachable', new Error('The server is out of reach.')) },
+      },
+    ],
+  },
+}
+
+/** Its buttons lie in the panel. */
+function isOpen(snapshot: { matches(state: { panel: 'open' }): boolean }): boolean {
+  return snapshot.matches({ panel: 'open' })
+}

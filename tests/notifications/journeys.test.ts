@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import { Failure } from '../../src/machines/kit/failure.ts'
+import { notificationsMachine } from '../../src/machines/notifications/machine.ts'
+import {
+  countUndismissed,
+  isClearing,
+  isFirstLoading,
+  selectListFailure,
+  selectNotifications,
+} from '../../src/machines/notifications/selectors.ts'
+import { raiseStage } from '../support/paths/stage.ts'
+import { newPrices, newVideo } from '../support/sample-notifications.ts'
+
+const minute = 60_000
+
+const begin = () => raiseStage(notificationsMachine, undefined)
+
+const beginWithTwo = async () => {
+  const stage = begin()
+  await stage.promises.waiting('loadNotifications').resolve([newVideo, newPrices])
+  return stage
+}
+
+const countQuestions = ({ promises }: ReturnType<typeof begin>) =>
+  promises.started.filter(({ actorId }) => actorId === 'loadNotifications').length
+
+test('the list arrives after the start, and is loading until then [BELL-08]', async () => {
+  const { actor, promises } = begin()
+  expect(isFirstLoading(actor.getSnapshot())).toBe(true)
+  await promises.waiting('loadNotifications').resolve([newVideo, newPrices])
+  expect(isFirstLoading(actor.getSnapshot())).toBe(false)
+  expect(selectNotifications(actor.getSnapshot())).toEqual([newVideo, newPrices])
+})
+
+test('"Clear" empties the list at once and dismisses one after the other, busy meanwhile [BELL-09]', async () => {
+  const { actor, promises } = await beginWithTwo()
+  actor.send({ type: 'clear.requested' })
+  expect(selectNotifications(actor.getSnapshot())).toEqual([])
+  const dismissed = () =>
+    promises.started.filter(({ actorId }) => actorId === 'dismissNotification').map(({ input }) => input)
+  expect(dismissed()).toEqual([newVideo])
+  await promises.waiting('dismissNotification').resolve(undefined)
+  expect(isClearing(actor.getSnapshot())).toBe(true)
+  expect(dismissed()).toEqual([newVideo, newPrices])
+  await promises.waiting('dismissNotification').resolve(undefined)
+  expect(isClearing(actor.getSnapshot())).toBe(false)
+  expect(selectNotifications(actor.getSnapshot())).toEqual([])
+  expect(countUndismissed(actor.getSnapshot())).toBe(0)
+})
+
+test('a dismissal that fails comes back, also when the panel was closed meanwhile, and is told until it closes [BELL-10]', async () => {
+  const { actor, promises, takeHappenings } = await beginWithTwo()
+  const error = new Failure('trouble', new Error('inner detail'), 'Out of order.')
+  actor.send({ type: 'panel.opened' })
+  await promises.waiting('loadNotifications').resolve([newVideo, newPrices])
+  actor.send({ type: 'clear.requested' })
+  await promises.waiting('dismissNotification').reject(error)
+  expect(countUndismissed(actor.getSnapshot())).toBe(0)
+  actor.send({ type: 'panel.closed' })
+  actor.send({ type: 'panel.opened' })
+  await promises.waiting('dismissNotification').resolve(undefined)
+  expect(selectNotifications(actor.getSnapshot())).toEqual([newVideo])
+  expect(countUndismissed(actor.getSnapshot())).toBe(1)
+  expect(takeHappenings().actions).toEqual([{ type: 'logFailure', params: { error } }])
+
+  await promises.waiting('loadNotifications').resolve([newVideo])
+  expect(countUndismissed(actor.getSnapshot())).toBe(1)
+  actor.send({ type: 'panel.closed' })
+  expect(countUndismissed(actor.getSnapshot())).toBe(0)
+})
+
+test('the list is asked for the more rarely the longer nothing new comes, and soon again after news [BELL-13]', async () => {
+  const stage = await beginWithTwo()
+  const { promises, passTime } = stage
+  const expectNextAfter = async (length: number, answer: unknown) => {
+    const before = countQuestions(stage)
+    passTime(length - 1)
+    expect(countQuestions(stage)).toBe(before)
+    passTime(1)
+    expect(countQuestions(stage)).toBe(before + 1)
+    await promises.waiting('loadNotifications').resolve(answer)
+  }
+  await expectNextAfter(minute, [newVideo, newPrices])
+  await expectNextAfter(4 * minute, [newPrices])
+  await expectNextAfter(16 * minute, [newPrices])
+  await expectNextAfter(16 * minute, [newVideo, newPrices])
+  await expectNextAfter(minute, [])
+})
+
+test('a hidden tab asks nothing and counts no time; the tab that is shown again asks at once [BELL-13]', async () => {
+  const stage = await beginWithTwo()
+  const { actor, passTime } = stage
+  actor.send({ type: 'tab.hidden' })
+  passTime(24 * 60 * minute)
+  expect(countQuestions(stage)).toBe(1)
+  actor.send({ type: 'tab.shown' })
+  expect(countQuestions(stage)).toBe(2)
+  actor.send({ type: 'tab.hidden' })
+  expect(actor.getSnapshot().children.loadNotifications).toBeUndefined()
+  expect(selectNotifications(actor.getSnapshot())).toEqual([newVideo, newPrices])
+})
+
+test('nothing is asked between two dismissals, so that no old answer brings a cleared one back', async () => {
+  const stage = await beginWithTwo()
+  const { actor, promises, passTime } = stage
+  actor.send({ type: 'clear.requested' })
+  passTime(60 * minute)
+  actor.send({ type: 'tab.hidden' })
+  actor.send({ type: 'tab.shown' })
+  expect(countQuestions(stage)).toBe(1)
+  await promises.waiting('dismissNotification').resolve(undefined)
+  await promises.waiting('dismissNotification').resolve(undefined)
+  expect(countQuestions(stage)).toBe(2)
+})
+
+test('a list that cannot be loaded is logged, said, and asked for again by itself and by the person', async () => {
+  const stage = begin()
+  const { actor, promises, passTime, takeHappenings } = stage
+  const error = new Failure('trouble', new Error('inner detail'), 'Out of order.')
+  await promises.waiting('loadNotifications').reject(error)
+  expect(selectListFailure(actor.getSnapshot())).toBe('Out of order.')
+  expect(takeHappenings().actions).toEqual([{ type: 'logFailure', params: { error } }])
+  actor.send({ type: 'list.retried' })
+  await promises.waiting('loadNotifications').reject(error)
+  passTime(4 * minute)
+  expect(countQuestions(stage)).toBe(3)
+  expect(selectListFailure(actor.getSnapshot())).toBeNull()
+})

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
+import type { Notification } from '../../contract/notification.ts'
+import { expect, expectNoViolations, test } from '../support/browser.ts'
+import { locationRefused } from '../support/home.ts'
+import { signInToOwnAccount } from '../support/own-account.ts'
+import { queryProduct } from '../support/product-database.ts'
+import { newPrices } from '../support/sample-notifications.ts'
+import { looks, showIn } from '../support/sound-page.ts'
+
+const bell = (page: Page) => page.getByRole('button', { name: /notifications?$/i })
+const panel = (page: Page) => page.getByRole('dialog')
+const entries = (page: Page) => panel(page).getByRole('listitem')
+
+/** Longer than the bell ever waits with its next question, in ms. */
+const longWait = 17 * 60_000
+
+test('the bell counts, shows, views and clears what there is, and what comes while the page is open [BELL-01, BELL-03, BELL-04, BELL-05, BELL-06, BELL-07, BELL-08, BELL-09, BELL-10, BELL-13, NAV-15, PRODUCT-07, A11Y-06]', async ({
+  page,
+  request,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(
+    locationRefused,
+    /status of 500/,
+    /^Notifications could not be/,
+    /servers are having/,
+    /broken/,
+  )
+  await signInToOwnAccount(page, request)
+  await page.clock.install()
+  await page.goto('/nowhere')
+  await expect(bell(page)).toHaveText('7')
+  await bell(page).click()
+  await expect(entries(page)).toHaveCount(7)
+  for (const label of [
+    'Sales Report',
+    'Contact',
+    'Agency',
+    'State Statute',
+    'Infographics',
+    'Video',
+    'Contract',
+  ]) {
+    await expect(panel(page).getByText(label, { exact: true })).toHaveCount(1)
+  }
+  const long = entries(page).filter({ hasText: 'Sales reports of the last quarter' })
+  await expect(long.locator('p').nth(1)).toHaveCSS('-webkit-line-clamp', '2')
+  await expect(long.locator('p').nth(2)).toHaveCSS('-webkit-line-clamp', '3')
+  await expect(long.getByRole('button')).toHaveCount(0)
+
+  const views = panel(page).getByRole('link', { name: 'View' })
+  await expect(views).toHaveCount(2)
+  await expect(views.first()).toHaveAttribute('href', /^https:/)
+  await expect(views.first()).toHaveAttribute('target', '_blank')
+  const asked = page.waitForRequest(/\/api\/v1\/contract_documents\/\d+\/download$/)
+  const opened = page.waitForEvent('popup')
+  await panel(page).getByRole('button', { name: 'View' }).click()
+  expect((await asked).headers().authorization).toMatch(/^Bearer /)
+  await (await opened).close()
+
+  for (const look of looks) {
+    await showIn(page, look)
+    // The panel closes with the bar that it hung under.
+    const menu = page.getByRole('button', { name: 'Menu' })
+    await expect(menu).toBeVisible({ visible: look.width <= 768 })
+    if (!(await panel(page).isVisible())) await bell(page).click()
+    await expect(panel(page)).toBeVisible()
+    await expectNoViolations(page)
+  }
+
+  const [[id] = []] = await queryProduct(
+    `insert into notifications (entity_type, name) values ('Agency', 'Three new agencies') returning id`,
+    [],
+  )
+  await page.clock.fastForward(longWait)
+  await expect(entries(page)).toHaveCount(8)
+  await expect(entries(page).first()).toContainText('Three new agencies')
+  await expect(bell(page)).toHaveText('8')
+
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toBeHidden()
+  await expect(bell(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+
+  let count = 0
+  const dismissed: string[] = []
+  await page.route('**/api/v1/notifications/*/dismiss', async (route) => {
+    count += 1
+    dismissed.push(route.request().url())
+    if (count === 2) await route.fulfill({ status: 500, json: { message: 'broken' } })
+    else await route.continue()
+  })
+  await panel(page).getByRole('button', { name: 'Clear' }).click()
+  await expect(panel(page).getByRole('alert').first()).toHaveText(
+    '1 notification could not be cleared. broken',
+  )
+  expect(new Set(dismissed).size).toBe(8)
+  await expect(bell(page)).toHaveText('1')
+  await panel(page).getByRole('button', { name: 'Clear' }).click()
+  await expect(panel(page).getByRole('status')).toHaveText('No Notifications')
+  await expect(bell(page)).toHaveText('')
+  await expectNoViolations(page)
+  await page.reload()
+  await bell(page).click()
+  await expect(panel(page).getByRole('status')).toHaveText('No Notifications')
+  await queryProduct('delete from notifications where id = $1', [id])
+})
+
+test('the panel is 200 to 300 px wide on a desktop and at most 300 px on a phone, whatever it lists [BELL-02]', async ({
+  page,
+  signIn,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(locationRefused)
+  await signIn()
+  const widthOfPanel = async (viewport: number, notifications: Notification[]) => {
+    await page.route('**/api/v1/notifications', (route) =>
+      route.fulfill({ json: notifications.map(snakeizeKeys) }),
+    )
+    await page.setViewportSize({ width: viewport, height: 800 })
+    await page.goto('/nowhere')
+    await bell(page).click()
+    await expect(entries(page)).toHaveCount(notifications.length)
+    await expect(panel(page).getByRole('heading', { name: 'Notifications' })).toBeVisible()
+    return (await panel(page).boundingBox())?.width
+  }
+  const long = { ...newPrices, name: 'A name of many words '.repeat(20) }
+  expect(await widthOfPanel(1280, [])).toBe(200)
+  expect(await widthOfPanel(1280, [long])).toBe(300)
+  expect(await widthOfPanel(390, [long])).toBe(300)
+})

@@ -1,0 +1,13 @@
+import { flow } from './fixtures.ts'
+import { locationRefused } from '../support/home.ts'
+import { driveNotifications } from './driver.ts'
+import { testFlowInBrowser } from '../support/paths/browser/test-flow-in-browser.ts'
+
+const shows = ['WALK-13']
+
+testFlowInBrowser({
+  flow,
+  drive: driveNotifications,
+  consoleErrors: [locationRefused, /net::ERR_FAILED/, /^Notifications could not be loaded or dismissed\./],
+  shows,
+})

@@ -1,0 +1,18 @@
+import { expect } from 'vitest'
+import type { optionsDialogMachine } from '../../src/machines/options-dialog/machine.ts'
+import { selectOptionsItem } from '../../src/machines/options-dialog/selectors.ts'
+import type { StateAssertionsOf } from '../support/paths/state-assertions.ts'
+import { knoxvilleItem } from '../support/sample-items.ts'
+
+const choices = ['share.chosen', 'favorite.chosen', 'removal.chosen', 'options.dismissed'] as const
+
+export const states: StateAssertionsOf<typeof optionsDialogMachine> = {
+  closed: (snapshot) => {
+    expect(selectOptionsItem(snapshot)).toBeNull()
+    expect(choices.filter((type) => snapshot.can({ type }))).toEqual([])
+  },
+  open: (snapshot) => {
+    expect(selectOptionsItem(snapshot)).toEqual(knoxvilleItem)
+    expect(choices.filter((type) => snapshot.can({ type }))).toEqual(choices)
+  },
+}

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import type { MediaLink } from '../../contract/library.ts'
+import { expect, test } from '../support/browser.ts'
+import { pageHeading } from '../support/contacts.ts'
+import { locationRefused } from '../support/home.ts'
+import { expectSoundPage } from '../support/sound-page.ts'
+
+const video = (id: number, title: string, category: string | null, url: string): MediaLink => ({
+  id,
+  title,
+  url,
+  category,
+})
+
+const videos = [
+  video(1, 'Loose Ends', null, 'https://youtu.be/eRsGyueVLvQ'),
+  video(2, 'First Steps', 'Basics', 'https://youtu.be/aqz-KE-bpKQ'),
+  video(3, 'Reading a Bid', 'Contracts', 'https://youtu.be/R6MlUcmOul8?t=3'),
+  video(4, 'Next Steps', 'Basics', 'https://videos.example'),
+  video(5, 'Lost', 'Basics', 'javascript:alert(1)'),
+]
+
+const answerVideos = (page: Page, answer: readonly MediaLink[]) =>
+  page.route('**/api/v1/media_links', (route) => route.fulfill({ json: answer }))
+
+test.beforeEach(async ({ page, signIn, expectConsoleErrors }) => {
+  expectConsoleErrors(locationRefused)
+  await signIn()
+  await answerVideos(page, videos)
+})
+
+test('videos stand under their categories and are searched by title [VIDEO-01, VIDEO-02, VIDEO-03, LIST-01, A11Y-06]', async ({
+  page,
+}) => {
+  await page.goto('/education')
+  await expect(pageHeading(page)).toHaveText('5 Educational Materials')
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Basics 3', 'Contracts 1', 'Other 1'])
+  await expect(page.getByRole('region', { name: 'Basics 3' }).getByRole('article')).toHaveCount(3)
+  await expectSoundPage(page)
+  const search = page.getByRole('textbox', { name: 'Search Educational Materials' })
+  await search.fill('STEPS')
+  await expect(pageHeading(page)).toHaveText('2 Educational Materials')
+  await search.fill('bid')
+  await expect(pageHeading(page)).toHaveText('1 Educational Material')
+  await search.fill('contracts')
+  await expect(page.getByText('No Educational Materials Found', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await expect(pageHeading(page)).toHaveText('5 Educational Materials')
+})
+
+test('nothing is loaded from the video host until a video is played, by keyboard too; one without an id is a link [VIDEO-04, VIDEO-05, VIDEO-06]', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  await page.route(/youtu/, async (route) => {
+    asked.push(`${route.request().url()} from ${route.request().headers().referer ?? 'nowhere'}`)
+    await route.fulfill({ contentType: 'text/html', body: '<title>player</title>' })
+  })
+  await page.goto('/education')
+  const card = (name: string) => page.getByRole('article', { name, exact: true })
+  await expect(card('Next Steps').getByRole('button', { name: /Play/ })).toHaveCount(0)
+  await expect(card('Next Steps').getByRole('link', { name: 'Watch on videos.example' })).toHaveAttribute(
+    'href',
+    'https://videos.example/',
+  )
+  await expect(card('Lost').getByRole('link', { name: /Watch/ })).toHaveCount(0)
+  expect(asked).toEqual([])
+
+  const play = card('First Steps').getByRole('button', { name: 'Play First Steps' })
+  await play.focus()
+  await page.keyboard.press('Enter')
+  const frame = page.locator('iframe')
+  await expect(frame).toHaveAttribute('title', 'First Steps')
+  await expect(frame).toBeFocused()
+  const origin = new URL('/', page.url()).href
+  await expect
+    .poll(() => asked)
+    .toEqual([`https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0 from ${origin}`])
+  await card('Reading a Bid').getByRole('button', { name: 'Play Reading a Bid' }).click()
+  await expect(frame).toHaveCount(1)
+  await expect(frame).toHaveAttribute('title', 'Reading a Bid')
+  await expect(play).toBeVisible()
+})
+
+test('the list is the server’s; one that cannot be had is told with a retry, and logged [VIDEO-07]', async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/net::ERR_FAILED/, /^The videos could not be loaded\./)
+  await page.route('**/api/v1/media_links', (route) => route.abort())
+  await page.goto('/education')
+  await expect(page.getByRole('alert')).toContainText('We could not load the educational materials.')
+  await page.unroute('**/api/v1/media_links')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(pageHeading(page)).toHaveText('16 Educational Materials')
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(/^Contracts Explained \d+$/)
+})

@@ -1,0 +1,68 @@
+import type { placeSuggestionsMachine } from '../../src/machines/place-suggestions/machine.ts'
+import type { PlaceSuggestionsContext } from '../../src/machines/place-suggestions/types.ts'
+import { expect } from '../support/browser.ts'
+import { expectResults, searchBox } from '../support/home.ts'
+import { holdNewestRequest, type NewestRequest, often } from '../support/newest-request.ts'
+import { failInTurn } from '../agency-search/driver/answers.ts'
+import type { BrowserDriver, Expectation } from '../support/paths/browser/driver.ts'
+import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
+
+/** Walks the suggestions under the search box of /home; time stands still once the search is there. */
+export const drivePlaceSuggestions = (visit: () => Visit): BrowserDriver<typeof placeSuggestionsMachine> => {
+  let asked: NewestRequest
+  const fail = failInTurn()
+  const box = () => searchBox(visit().page)
+  const options = () => visit().page.getByRole('listbox', { name: 'Suggested places' }).getByRole('option')
+
+  const expectInSight = async ({ context }: Expectation, isAsked: boolean): Promise<void> => {
+    const { places, text } = context as PlaceSuggestionsContext
+    await expect(options()).toHaveText(places)
+    await expect(box()).toHaveAttribute('aria-expanded', String(places.length > 0))
+    await expect(box()).toBeFocused()
+    await expect(async () => {
+      const url = asked.waiting()?.request().url()
+      expect(url ? new URL(url).searchParams.get('address') : null).toBe(isAsked ? text : null)
+    }).toPass(often)
+  }
+
+  return {
+    open: async () => {
+      const { page, signIn } = visit()
+      await signIn()
+      asked = await holdNewestRequest(page, '**/api/v1/geocode?*unfinished=true*')
+      await page.clock.install()
+      await page.goto('/home')
+      await expectResults(page)
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2_000)
+      await box().focus()
+    },
+    events: {
+      'text.typed': ({ text }) => box().fill(text),
+      'place.chosen': async ({ place }) => {
+        await options().getByText(place, { exact: true }).click()
+        await expect(box()).toHaveValue(place)
+      },
+      'suggestions.dismissed': () => box().press('Escape'),
+      'xstate.done.actor.suggestPlaces': ({ output }) =>
+        asked.answer(async (route) => {
+          expect((await route.fetch()).status()).toBe(200)
+          const results = output.map((place) => ({
+            formatted_address: `${place}, USA`,
+            geometry: { location: { lat: 35.96, lng: -83.92 } },
+          }))
+          await route.fulfill({ json: { results } })
+        }),
+      'xstate.error.actor.suggestPlaces': () => asked.answer(fail),
+    },
+    delays: { typingDebounce: (length) => visit().page.clock.runFor(length) },
+    states: {
+      closed: (expected) => expectInSight(expected, false),
+      settling: (expected) => expectInSight(expected, false),
+      asking: (expected) => expectInSight(expected, true),
+      open: async (expected) => {
+        await expectInSight(expected, false)
+        await expect(visit().page.getByText('2 places suggested')).toHaveCount(1)
+      },
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { placeSuggestionsMachine } from '../../src/machines/place-suggestions/machine.ts'
+import type { Flow } from '../support/paths/flow.ts'
+
+export const flow: Flow<typeof placeSuggestionsMachine> = {
+  name: 'place-suggestions',
+  machine: placeSuggestionsMachine,
+  distinguish: ({ text, places }) => ({ typed: text !== '', inSight: places.length > 0 }),
+  events: {
+    'text.typed': [
+      { says: '"knoxv" is typed', with: { text: 'knoxv' }, when: ({ context }) => context.text !== 'knoxv' },
+      { says: 'an "i" is added', with: { text: 'knoxvi' }, when: ({ context }) => context.text === 'knoxv' },
+      { says: 'the text is deleted', with: { text: '' }, when: ({ context }) => context.text !== '' },
+    ],
+    'place.chosen': [{ says: '"Knoxville, IA" is chosen', with: { place: 'Knoxville, IA' } }],
+    'suggestions.dismissed': [
+      { says: 'Escape is pressed', when: ({ context }) => context.places.length > 0 },
+    ],
+    'xstate.done.actor.suggestPlaces': [
+      { says: 'two places are suggested', with: { output: ['Knoxville, TN', 'Knoxville, IA'] } },
+      { says: 'no place begins so', with: { output: [] } },
+    ],
+    'xstate.error.actor.suggestPlaces': [
+      { says: 'no suggestion can be had', with: { error: new Error('No gazetteer.') } },
+    ],
+  },
+}

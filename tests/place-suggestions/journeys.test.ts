@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { placeSuggestionsMachine } from '../../src/machines/place-suggestions/machine.ts'
+import { selectSuggestedPlaces } from '../../src/machines/place-suggestions/selectors.ts'
+import { raiseStage } from '../support/paths/stage.ts'
+
+const openBox = () => {
+  const stage = raiseStage(placeSuggestionsMachine, undefined)
+  return {
+    ...stage,
+    type: (text: string) => stage.actor.send({ type: 'text.typed', text }),
+    asked: () => stage.promises.started.map(({ input }) => input),
+    inSight: () => selectSuggestedPlaces(stage.actor.getSnapshot()),
+  }
+}
+
+test('places are asked for 300 ms after the last key, and not for a single letter [SCALE-04]', () => {
+  const { type, passTime, asked } = openBox()
+  type('K')
+  passTime(1_000)
+  expect(asked()).toEqual([])
+  type('Kn')
+  passTime(299)
+  type(' Kno')
+  passTime(299)
+  expect(asked()).toEqual([])
+  passTime(1)
+  expect(asked()).toEqual([{ text: 'Kno' }])
+})
+
+test('older suggestions stay in sight until newer ones come; a late answer never replaces them [SCALE-04]', async () => {
+  const { type, passTime, promises, inSight } = openBox()
+  type('kn')
+  passTime(300)
+  await promises.waiting('suggestPlaces').resolve(['Knoxville, TN', 'Knightdale, NC'])
+  type('kni')
+  expect(inSight()).toEqual(['Knoxville, TN', 'Knightdale, NC'])
+  passTime(300)
+  const late = promises.waiting('suggestPlaces')
+  type('knig')
+  expect(late.signal.aborted).toBe(true)
+  passTime(300)
+  await promises.waiting('suggestPlaces').resolve(['Knightdale, NC'])
+  await late.resolve(['Knik, AK'])
+  expect(inSight()).toEqual(['Knightdale, NC'])
+})
+
+test('a choice, a dismissal and an empty box close the list, and what was under way is given up [SCALE-04]', async () => {
+  const { actor, type, passTime, promises, inSight } = openBox()
+  for (const close of [
+    () => actor.send({ type: 'place.chosen', place: 'Knoxville, TN' }),
+    () => actor.send({ type: 'suggestions.dismissed' }),
+    () => type(''),
+  ]) {
+    type('knoxv')
+    passTime(300)
+    await promises.waiting('suggestPlaces').resolve(['Knoxville, TN'])
+    type('knoxvi')
+    passTime(300)
+    const underWay = promises.waiting('suggestPlaces')
+    close()
+    expect(underWay.signal.aborted).toBe(true)
+    expect(inSight()).toEqual([])
+  }
+})
+
+test('suggestions that cannot be had are logged, and nobody is told [SCALE-04]', async () => {
+  const { actor, type, passTime, promises, takeHappenings, inSight } = openBox()
+  type('knox')
+  passTime(300)
+  const error = new Error('No network.')
+  await promises.waiting('suggestPlaces').reject(error)
+  expect(takeHappenings().actions).toEqual([{ type: 'logFailure', params: { error } }])
+  expect(inSight()).toEqual([])
+  expect(actor.getSnapshot().status).toBe('active')
+})

@@ -1,0 +1,94 @@
+import type { resetPasswordMachine } from '../../src/machines/reset-password/machine.ts'
+import type { ResetPasswordContext } from '../../src/machines/reset-password/types.ts'
+import { endedLink } from './fixtures.ts'
+import {
+  type AccountForm,
+  createAccount,
+  faultOf,
+  fieldOf,
+  fillFields,
+  messageOf,
+  newPassword,
+  readFields,
+} from '../support/account-pages.ts'
+import { expect } from '../support/browser.ts'
+import { type HeldRequests, holdRequests } from '../support/held-requests.ts'
+import { linkOf, readMail } from '../support/mailbox.ts'
+import type { BrowserDriver } from '../support/paths/browser/driver.ts'
+import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
+
+/** Walks /reset-password with the link of a real mail: the link ends by being used beside the page. */
+export const driveResetPassword = (visit: () => Visit): BrowserDriver<typeof resetPasswordMachine> => {
+  let held: HeldRequests
+  let link = ''
+  let typed: Partial<Pick<AccountForm, 'Password' | 'Confirm password'>> = {}
+
+  const button = (name: string) => visit().page.getByRole('button', { name, exact: true })
+  const type = async (texts: typeof typed) => {
+    await fillFields(visit().page, texts)
+    typed = { ...typed, ...texts }
+  }
+  const spendLink = async () => {
+    const answer = await visit().request.put('/api/v1/password', {
+      data: {
+        password: 'eight sails',
+        password_confirmation: 'eight sails',
+        reset_password_token: link.split('/').at(-1),
+      },
+    })
+    expect(answer.status()).toBe(200)
+  }
+
+  return {
+    open: async () => {
+      const { page, request } = visit()
+      const address = await createAccount(request)
+      await request.post('/api/v1/password', { data: { email: address } })
+      link = linkOf(await readMail('reset', address))
+      held = await holdRequests(page, '**/api/v1/password')
+      await page.goto(link)
+    },
+    events: {
+      'form.submitted': async ({ password, passwordConfirmation }) => {
+        await type({ Password: password, 'Confirm password': passwordConfirmation })
+        await button('Reset Password').click()
+      },
+      'field.edited': ({ field }) =>
+        type(field === 'password' ? { Password: newPassword } : { 'Confirm password': newPassword }),
+      'xstate.done.actor.resetPassword': async ({ output }) => {
+        const route = await held.next()
+        if (output.outcome === 'reset') return route.continue()
+        if (output.message === endedLink) {
+          await spendLink()
+          return route.continue()
+        }
+        return route.fulfill({ status: 422, json: { message: output.message, errors: output.fieldErrors } })
+      },
+      'xstate.error.actor.resetPassword': async () => (await held.next()).abort(),
+    },
+    states: {
+      idle: async ({ context }) => {
+        const { page } = visit()
+        const { message, fieldErrors } = context as ResetPasswordContext
+        await expect(messageOf(page)).toHaveText(message ?? '')
+        const isFilled = Boolean(typed.Password && typed['Confirm password'])
+        await expect(button('Reset Password')).toBeEnabled({ enabled: isFilled })
+        const faultAt = (field: string) => fieldErrors[field]?.join(' ') ?? ''
+        expect(await faultOf(page, 'Password')).toBe(faultAt('password'))
+        expect(await faultOf(page, 'Confirm password')).toBe(faultAt('passwordConfirmation'))
+        expect(await readFields(page, Object.keys(typed))).toEqual(typed)
+      },
+      submitting: async () => {
+        const { page } = visit()
+        await expect(button('Resetting Password...')).toBeDisabled()
+        await expect(fieldOf(page, 'Password')).not.toBeEditable()
+        await expect(messageOf(page)).toBeEmpty()
+      },
+      reset: async () => {
+        const { page } = visit()
+        await expect(page).toHaveURL('/login')
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi, Welcome!')
+      },
+    },
+  }
+}

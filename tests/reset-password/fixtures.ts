@@ -1,0 +1,52 @@
+import { Failure } from '../../src/machines/kit/failure.ts'
+import { resetPasswordMachine } from '../../src/machines/reset-password/machine.ts'
+import type { Flow } from '../support/paths/flow.ts'
+
+/** What the server says of a link that works no longer, and of a password that everybody has. */
+export const endedLink = 'This link has ended or was used already. Please ask for a new one.'
+export const tooCommon = 'This password is one of the most common ones. Please choose another.'
+
+const twice = (password: string) => ({ password, passwordConfirmation: password })
+
+export const flow: Flow<typeof resetPasswordMachine> = {
+  name: 'reset-password',
+  machine: resetPasswordMachine,
+  starts: [{ input: { token: 'mailed-token' } }],
+  events: {
+    'form.submitted': [
+      { says: 'a good password is submitted', with: twice('seven sails') },
+      {
+        says: 'two passwords that differ are submitted',
+        with: { password: 'seven sails', passwordConfirmation: 'seven snails' },
+      },
+      { says: 'a short password is submitted', with: twice('sails') },
+    ],
+    'field.edited': [
+      { says: 'the password is edited', with: { field: 'password' } },
+      { says: 'its confirmation is edited', with: { field: 'passwordConfirmation' } },
+    ],
+    'xstate.done.actor.resetPassword': [
+      { says: 'the server sets the password', with: { output: { outcome: 'reset' } } },
+      {
+        says: 'the server finds that the link has ended',
+        with: {
+          output: {
+            outcome: 'refused',
+            message: endedLink,
+            fieldErrors: { resetPasswordToken: [endedLink] },
+          },
+        },
+      },
+      {
+        says: 'the server finds the password too common',
+        with: { output: { outcome: 'refused', message: tooCommon, fieldErrors: { password: [tooCommon] } } },
+      },
+    ],
+    'xstate.error.actor.resetPassword': [
+      {
+        says: 'the reset cannot reach the server',
+        with: { error: new Failure('unreachable', new Error('No connection.')) },
+      },
+    ],
+  },
+}

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { Failure } from '../../src/machines/kit/failure.ts'
+import { resetPasswordMachine } from '../../src/machines/reset-password/machine.ts'
+import { selectFieldError, selectMessage } from '../../src/machines/reset-password/selectors.ts'
+import type { NewPassword } from '../../src/machines/reset-password/types.ts'
+import { raiseStage } from '../support/paths/stage.ts'
+import { endedLink } from './fixtures.ts'
+
+const submit = (password: string, passwordConfirmation = password) => {
+  const stage = raiseStage(resetPasswordMachine, { token: 'mailed-token' })
+  stage.actor.send({ type: 'form.submitted', password, passwordConfirmation })
+  return stage
+}
+
+test('the password goes to the server with the token of the link; then the login page comes, once', async () => {
+  const { actor, promises, takeHappenings } = submit('seven sails')
+  expect(promises.waiting('resetPassword').input).toEqual({
+    token: 'mailed-token',
+    password: 'seven sails',
+    passwordConfirmation: 'seven sails',
+  })
+  await promises.waiting('resetPassword').resolve({ outcome: 'reset' })
+  expect(actor.getSnapshot().status).toBe('done')
+  expect(takeHappenings().actions).toEqual([{ type: 'goToLogin', params: undefined }])
+})
+
+test.each<NewPassword & { field: keyof NewPassword; text: string }>([
+  {
+    password: 'seven sails',
+    passwordConfirmation: 'Seven sails',
+    field: 'passwordConfirmation',
+    text: 'Passwords do not match',
+  },
+  { password: 'a', passwordConfirmation: 'b', field: 'passwordConfirmation', text: 'Passwords do not match' },
+  {
+    password: 'sails',
+    passwordConfirmation: 'sails',
+    field: 'password',
+    text: 'Password must be at least 6 characters long',
+  },
+  {
+    // Five characters in ten units of UTF-16.
+    password: '🌊🌊🌊🌊🌊',
+    passwordConfirmation: '🌊🌊🌊🌊🌊',
+    field: 'password',
+    text: 'Password must be at least 6 characters long',
+  },
+])(
+  '$password and $passwordConfirmation say "$text" before any call, until the field is edited [RESET-04, RESET-05]',
+  ({ password, passwordConfirmation, field, text }) => {
+    const { actor, promises } = submit(password, passwordConfirmation)
+    expect(selectFieldError(actor.getSnapshot(), field)).toBe(text)
+    expect(selectMessage(actor.getSnapshot())).toBeNull()
+    expect(promises.started).toEqual([])
+    actor.send({ type: 'field.edited', field })
+    expect(selectFieldError(actor.getSnapshot(), field)).toBeNull()
+  },
+)
+
+test('six characters are enough for the page', () => {
+  expect(submit('sailed').promises.started).toHaveLength(1)
+})
+
+test('a link that has ended is said under the form, since it is no field [RESET-06]', async () => {
+  const { actor, promises } = submit('seven sails')
+  await promises.waiting('resetPassword').resolve({
+    outcome: 'refused',
+    message: endedLink,
+    fieldErrors: { resetPasswordToken: [endedLink] },
+  })
+  expect(selectMessage(actor.getSnapshot())).toBe(endedLink)
+})
+
+test('says and logs a server out of reach, which can be tried again [ERROR-08]', async () => {
+  const { actor, promises, takeHappenings } = submit('seven sails')
+  const error = new Failure('unreachable', new Error('inner detail'))
+  await promises.waiting('resetPassword').reject(error)
+  expect(selectMessage(actor.getSnapshot())).toBe('We could not reach the server. Please try again.')
+  expect(takeHappenings().actions).toEqual([{ type: 'logFailure', params: { error } }])
+  actor.send({ type: 'form.submitted', password: 'seven sails', passwordConfirmation: 'seven sails' })
+  expect(promises.started).toHaveLength(2)
+})
+
+test('shows what the server says of its own trouble [ERROR-08]', async () => {
+  const { actor, promises } = submit('seven sails')
+  await promises.waiting('resetPassword').reject(new Failure('trouble', new Error('500'), 'Out of order.'))
+  expect(selectMessage(actor.getSnapshot())).toBe('Out of order.')
+})

@@ -1,0 +1,12 @@
+import { flow } from './fixtures.ts'
+import { driveResetPassword } from './driver.ts'
+import { testFlowInBrowser } from '../support/paths/browser/test-flow-in-browser.ts'
+
+const shows = ['WALK-11']
+
+testFlowInBrowser({
+  flow,
+  drive: driveResetPassword,
+  consoleErrors: [/status of 422/, /net::ERR_FAILED/, /^The password could not be reset\./],
+  shows,
+})

@@ -1,0 +1,34 @@
+import { expect } from 'vitest'
+import type { resetPasswordMachine } from '../../src/machines/reset-password/machine.ts'
+import {
+  isSubmitting,
+  selectFieldError,
+  selectMessage,
+} from '../../src/machines/reset-password/selectors.ts'
+import type { StateAssertionsOf } from '../support/paths/state-assertions.ts'
+
+const good = {
+  type: 'form.submitted',
+  password: 'seven sails',
+  passwordConfirmation: 'seven sails',
+} as const
+
+export const states: StateAssertionsOf<typeof resetPasswordMachine> = {
+  idle: (snapshot) => {
+    expect(isSubmitting(snapshot)).toBe(false)
+    expect(snapshot.can(good)).toBe(true)
+    expect(snapshot.can({ ...good, password: '' })).toBe(false)
+    expect(snapshot.can({ ...good, passwordConfirmation: '' })).toBe(false)
+  },
+  submitting: (snapshot) => {
+    expect(isSubmitting(snapshot)).toBe(true)
+    expect(selectMessage(snapshot)).toBeNull()
+    expect(selectFieldError(snapshot, 'password')).toBeNull()
+    expect(selectFieldError(snapshot, 'passwordConfirmation')).toBeNull()
+    expect(snapshot.can(good)).toBe(false)
+  },
+  reset: (snapshot) => {
+    expect(isSubmitting(snapshot)).toBe(false)
+    expect(snapshot.can(good)).toBe(false)
+  },
+}

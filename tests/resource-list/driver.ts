@@ -1,0 +1,57 @@
+import type { resourceListMachine } from '../../src/machines/resource-list/machine.ts'
+import type { ResourceListContext } from '../../src/machines/resource-list/types.ts'
+import { expect } from '../support/browser.ts'
+import { contactCards, contactSearch, pageHeading } from '../support/contacts.ts'
+import { type HeldRequests, holdRequests } from '../support/held-requests.ts'
+import type { BrowserDriver, Expectation } from '../support/paths/browser/driver.ts'
+import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
+
+/** Walks the list of /corporate-contacts: what it holds is the real server's word. */
+export const driveResourceList = (visit: () => Visit): BrowserDriver<typeof resourceListMachine> => {
+  let held: HeldRequests
+
+  const skeletons = () => visit().page.locator('.mantine-Skeleton-root')
+  const failure = () => visit().page.getByRole('alert').filter({ hasText: 'We could not load' })
+  const expectFilter = ({ context }: Expectation) =>
+    expect(contactSearch(visit().page)).toHaveValue((context as ResourceListContext<object>).filter)
+
+  return {
+    open: async () => {
+      const { page } = visit()
+      await visit().signIn()
+      held = await holdRequests(page, '**/api/v1/corporate_contacts')
+      await page.goto('/corporate-contacts')
+    },
+    events: {
+      'filter.changed': ({ text }) => contactSearch(visit().page).fill(text),
+      'list.retried': () => failure().getByRole('button', { name: 'Try again' }).click(),
+      'xstate.done.actor.loadItems': async () => (await held.next()).continue(),
+      'xstate.error.actor.loadItems': async () => (await held.next()).abort(),
+    },
+    states: {
+      loading: async (expected) => {
+        await expect(pageHeading(visit().page)).toHaveText('Loading Corporate Contacts…')
+        await expect(skeletons().first()).toBeVisible()
+        await expect(failure()).toBeHidden()
+        await expectFilter(expected)
+      },
+      loaded: async (expected) => {
+        await expect(pageHeading(visit().page)).toHaveText(/^[1-9]\d* Corporate Contacts?$/)
+        await expect(contactCards(visit().page).first()).toBeVisible()
+        await expect(skeletons()).toHaveCount(0)
+        await expectFilter(expected)
+        const { filter } = expected.context as ResourceListContext<object>
+        for (const text of await contactCards(visit().page).allTextContents())
+          expect(text.toLowerCase()).toContain(filter)
+      },
+      failed: async (expected) => {
+        await expect(failure()).toContainText(
+          'We could not load the corporate contacts.We could not reach the server. Please try again.',
+        )
+        await expect(pageHeading(visit().page)).toHaveText('Corporate Contacts')
+        await expect(contactCards(visit().page)).toHaveCount(0)
+        await expectFilter(expected)
+      },
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import { Failure } from '../../src/machines/kit/failure.ts'
+import { resourceListMachine } from '../../src/machines/resource-list/machine.ts'
+import type { Flow } from '../support/paths/flow.ts'
+
+export const flow: Flow<typeof resourceListMachine> = {
+  name: 'resource-list',
+  machine: resourceListMachine,
+  events: {
+    'filter.changed': [{ says: 'the person types into the search', with: { text: 'an' } }],
+    'list.retried': [{ says: 'the person tries again' }],
+    'xstate.done.actor.loadItems': [
+      { says: 'the server sends the list', with: { output: [{ id: 1 }, { id: 2 }] } },
+    ],
+    'xstate.error.actor.loadItems': [
+      {
+        says: 'the list cannot be had',
+        with: { error: new Failure('unreachable', new Error('The server is out of reach.')) },
+      },
+    ],
+  },
+}

@@ -1,0 +1,13 @@
+import { flow } from './fixtures.ts'
+import { locationRefused } from '../support/home.ts'
+import { driveResourceList } from './driver.ts'
+import { testFlowInBrowser } from '../support/paths/browser/test-flow-in-browser.ts'
+
+const shows = ['WALK-12', 'WALK-13']
+
+testFlowInBrowser({
+  flow,
+  drive: driveResourceList,
+  consoleErrors: [locationRefused, /net::ERR_FAILED/, /^The contacts could not be loaded\./],
+  shows,
+})

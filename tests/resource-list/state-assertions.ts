@@ -1,0 +1,28 @@
+import { expect } from 'vitest'
+import type { SnapshotFrom } from 'xstate'
+import type { resourceListMachine } from '../../src/machines/resource-list/machine.ts'
+import { isLoading, selectFailure, selectItems } from '../../src/machines/resource-list/selectors.ts'
+import type { StateAssertionsOf } from '../support/paths/state-assertions.ts'
+
+type ResourceListSnapshot = SnapshotFrom<typeof resourceListMachine>
+
+const shown = (snapshot: ResourceListSnapshot) => ({
+  loading: isLoading(snapshot),
+  failure: selectFailure(snapshot),
+  items: selectItems(snapshot).length,
+  canSearch: snapshot.can({ type: 'filter.changed', text: '' }),
+  canRetry: snapshot.can({ type: 'list.retried' }),
+})
+
+const quiet = { loading: false, failure: null, items: 0, canSearch: true, canRetry: false }
+
+export const states: StateAssertionsOf<typeof resourceListMachine> = {
+  loading: (snapshot) => expect(shown(snapshot)).toEqual({ ...quiet, loading: true }),
+  loaded: (snapshot) => expect(shown(snapshot)).toEqual({ ...quiet, items: 2 }),
+  failed: (snapshot) =>
+    expect(shown(snapshot)).toEqual({
+      ...quiet,
+      failure: 'We could not reach the server. Please try again.',
+      canRetry: true,
+    }),
+}

@@ -1,0 +1,131 @@
+import type { Route } from '@playwright/test'
+import type { salesReportsMachine } from '../../src/machines/sales-reports/machine.ts'
+import type { SalesReportsContext } from '../../src/machines/sales-reports/types.ts'
+import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
+import { expect } from '../support/browser.ts'
+import { chooseState, exportButton, reportCards, reportsHeading, vendorSearch } from '../support/reports-page.ts'
+import type { BrowserDriver, Expectation } from '../support/paths/browser/driver.ts'
+import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
+
+const names: Record<string, string> = { KY: 'Kentucky', TN: 'Tennessee' }
+
+const contextOf = ({ context }: Expectation) => context as SalesReportsContext
+
+/** What a request for sales reports asks for, as the chart has it. */
+const askedBy = (route: Route): Pick<SalesReportsContext, 'agencyId' | 'states' | 'search'> => {
+  const { searchParams } = new URL(route.request().url())
+  const agencyId = searchParams.get('agency_id')
+  return {
+    agencyId: agencyId === null ? null : Number(agencyId),
+    states: JSON.parse(searchParams.get('state') ?? '[]'),
+    search: searchParams.get('search') ?? '',
+  }
+}
+
+/** Walks /sales-reports and /sales-reports/1; the vendor's time stands still until the path lets it pass. */
+export const driveSalesReports = (visit: () => Visit): BrowserDriver<typeof salesReportsMachine> => {
+  /** The newest request; those before were given up by the page. */
+  let newest: Route | null = null
+  let chosen: readonly string[] = []
+  let isStopped = false
+
+  const stopTime = async () => {
+    if (isStopped) return
+    isStopped = true
+    const { page } = visit()
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2_000)
+  }
+  const letTimeGo = async () => {
+    if (isStopped) await visit().page.clock.resume()
+    isStopped = false
+  }
+  const answer = async ({ context }: Expectation, letGo: (route: Route) => Promise<void>) => {
+    const { agencyId, states, search } = context as SalesReportsContext
+    await expect.poll(() => newest && askedBy(newest)).toEqual({ agencyId, states, search })
+    const route = newest
+    newest = null
+    if (route) await letGo(route)
+  }
+  const alert = () => visit().page.getByRole('alert').filter({ hasText: 'We could not load' })
+
+  const expectReports = async (expected: Expectation) => {
+    const { page } = visit()
+    const { reports, vendor } = contextOf(expected)
+    await expect(vendorSearch(page)).toHaveValue(vendor)
+    await expect(alert()).toHaveCount(0)
+    await expect(exportButton(page, 'Share')).toBeEnabled()
+    const vendors = reports?.map(({ dealerName }) => dealerName ?? '') ?? []
+    await expect(reportCards(page).getByRole('heading')).toHaveText(vendors)
+    await expect(page.getByText('No Sourcewell Sales Reports Found')).toHaveCount(
+      reports?.length === 0 ? 1 : 0,
+    )
+  }
+  const countOf = ({ reports }: SalesReportsContext) =>
+    reports === null ? 'Loading Sales Reports…' : `${reports.length} Sourcewell Sales Reports`
+
+  return {
+    open: async ({ input }) => {
+      const { page, signIn } = visit()
+      await signIn()
+      await page.clock.install()
+      await page.route('**/api/v1/sales_reports?*', (route) => {
+        newest = route
+      })
+      const { agencyId } = input as SalesReportsContext
+      await page.goto(agencyId === null ? '/sales-reports' : `/sales-reports/${agencyId}`)
+    },
+    events: {
+      'states.changed': async ({ states }) => {
+        const { page } = visit()
+        await letTimeGo()
+        if (states.length === 0) await page.getByRole('button', { name: 'Clear All' }).click()
+        for (const code of states) if (!chosen.includes(code)) await chooseState(page, names[code] ?? code)
+        chosen = states
+      },
+      'vendor.changed': async ({ vendor }) => {
+        await stopTime()
+        await vendorSearch(visit().page).fill(vendor)
+      },
+      'reports.retried': () => alert().getByRole('button', { name: 'Try again' }).click(),
+      'xstate.done.actor.loadReports': ({ output }, { expected }) =>
+        answer(expected, (route) => route.fulfill({ json: output.map(snakeizeKeys) })),
+      'xstate.error.actor.loadReports': (_, { expected }) => answer(expected, (route) => route.abort()),
+    },
+    delays: {
+      vendorDebounce: async (length) => {
+        await visit().page.clock.runFor(length)
+        await letTimeGo()
+      },
+    },
+    states: {
+      choosing: async () => {
+        const { page } = visit()
+        await expect(reportsHeading(page)).toHaveText('Sourcewell Sales Reports')
+        await expect(page.getByText('Choose the states whose agencies’ sales reports')).toBeVisible()
+        await expect(vendorSearch(page)).toHaveCount(0)
+        await expect(exportButton(page, 'Share')).toHaveCount(0)
+        await expect(reportCards(page)).toHaveCount(0)
+      },
+      'asked.settling': async (expected) => {
+        await expectReports(expected)
+        await expect(reportsHeading(visit().page)).toHaveText(countOf(contextOf(expected)))
+      },
+      'asked.loading': async (expected) => {
+        await expectReports(expected)
+        await expect(reportsHeading(visit().page)).toHaveText('Loading Sales Reports…')
+      },
+      'asked.loaded': async (expected) => {
+        await expectReports(expected)
+        await expect(reportsHeading(visit().page)).toHaveText(countOf(contextOf(expected)))
+      },
+      'asked.failed': async () => {
+        const { page } = visit()
+        await expect(alert()).toContainText(
+          'We could not load the sales reports.We could not reach the server. Please try again.',
+        )
+        await expect(reportsHeading(page)).toHaveText('Sourcewell Sales Reports')
+        await expect(reportCards(page)).toHaveCount(0)
+      },
+    },
+  }
+}

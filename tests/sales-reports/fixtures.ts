@@ -1,0 +1,45 @@
+import { Failure } from '../../src/machines/kit/failure.ts'
+import { salesReportsMachine } from '../../src/machines/sales-reports/machine.ts'
+import type { Flow } from '../support/paths/flow.ts'
+import { lightingReport, paperReport } from '../support/sales-reports.ts'
+
+export const flow: Flow<typeof salesReportsMachine> = {
+  name: 'sales-reports',
+  machine: salesReportsMachine,
+  starts: [
+    { says: 'with no state chosen', input: { agencyId: null, states: [], vendor: '' } },
+    { says: "at an agency's reports", input: { agencyId: 1, states: [], vendor: '' } },
+  ],
+  distinguish: ({ agencyId, states }) => ({ ofAgency: agencyId !== null, states: states.length }),
+  events: {
+    'states.changed': [
+      {
+        says: 'Tennessee is chosen',
+        with: { states: ['TN'] },
+        when: ({ context }) => context.states.length === 0,
+      },
+      {
+        says: 'Kentucky is chosen too',
+        with: { states: ['KY', 'TN'] },
+        when: ({ context }) => context.states.length === 1,
+      },
+      {
+        says: 'all states are cleared',
+        with: { states: [] },
+        when: ({ context }) => context.states.length > 0,
+      },
+    ],
+    'vendor.changed': [{ says: '"Paper" is typed as the vendor', with: { vendor: 'Paper' } }],
+    'reports.retried': [{ says: '"Try again" is pressed' }],
+    'xstate.done.actor.loadReports': [
+      { says: 'two reports arrive', with: { output: [paperReport, lightingReport] } },
+      { says: 'no report answers', with: { output: [] } },
+    ],
+    'xstate.error.actor.loadReports': [
+      {
+        says: 'the reports cannot be loaded',
+        with: { error: new Failure('unreachable', new Error('The server is out of reach.')) },
+      },
+    ],
+  },
+}

@@ -1,0 +1,267 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
+import type { SalesReport } from '../../contract/sales-report.ts'
+import { usStateCodes } from '../../contract/us-states.ts'
+import { expect, test } from '../support/browser.ts'
+import { hearMails } from '../support/heard-mail.ts'
+import { locationRefused } from '../support/home.ts'
+import {
+  chooseState,
+  exportButton,
+  reportCards,
+  reportsHeading,
+  stateField,
+  vendorSearch,
+} from '../support/reports-page.ts'
+import { lightingReport, paperReport } from '../support/sales-reports.ts'
+import { readCsv } from '../support/shared-csv.ts'
+import { expectSoundPage } from '../support/sound-page.ts'
+
+test.beforeEach(async ({ signIn, expectConsoleErrors }) => {
+  expectConsoleErrors(locationRefused)
+  await signIn()
+})
+
+/** What the page asked the server for, as it stands in the addresses. */
+const hearQuestions = (page: Page): Record<string, string>[] => {
+  const asked: Record<string, string>[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname === '/api/v1/sales_reports') asked.push(Object.fromEntries(searchParams))
+  })
+  return asked
+}
+
+const answerReports = (page: Page, reports: SalesReport[]) =>
+  page.route('**/api/v1/sales_reports?*', (route) => route.fulfill({ json: reports.map(snakeizeKeys) }))
+
+const countedHeading = /^[1-9]\d* Sourcewell Sales Reports?$/
+const allStates = JSON.stringify(usStateCodes)
+
+test('nothing is asked before a state is chosen; 50 states are, some or all [REPORT-01, REPORT-02, REPORT-03, REPORT-08]', async ({
+  page,
+}) => {
+  const asked = hearQuestions(page)
+  await page.goto('/sales-reports')
+  await expect(reportsHeading(page)).toHaveText('Sourcewell Sales Reports')
+  await expect(stateField(page)).toHaveAttribute('placeholder', 'Select state(s)')
+  await stateField(page).click()
+  await expect(page.getByRole('option')).toHaveCount(50)
+  expect((await page.getByRole('option').allTextContents()).map((text) => text.slice(0, 2))).toEqual(
+    usStateCodes,
+  )
+  const heights = await page.getByRole('listbox').evaluate((list) => list.getBoundingClientRect().height)
+  expect(heights).toBeLessThanOrEqual(300)
+  await page.keyboard.press('Escape')
+  await expect(vendorSearch(page)).toHaveCount(0)
+  expect(asked).toEqual([])
+
+  await chooseState(page, 'Tennessee')
+  await expect(reportsHeading(page)).toHaveText(countedHeading)
+  await expect(vendorSearch(page)).toHaveAttribute('placeholder', 'Type vendor')
+  await expect(exportButton(page, 'Share')).toBeEnabled()
+  await expect(exportButton(page, 'Download')).toBeEnabled()
+  await page.getByRole('button', { name: 'Select All' }).click()
+  await expect.poll(() => asked).toEqual([{ state: '["TN"]' }, { state: allStates }])
+  await expect(reportsHeading(page)).toHaveText(countedHeading)
+  await expect(page.getByText('+42 more')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear All' }).click()
+  await expect(reportsHeading(page)).toHaveText('Sourcewell Sales Reports')
+  expect(asked).toHaveLength(2)
+})
+
+test('a choice is typed and taken back by keyboard; the address keeps it for who comes back from an agency', async ({
+  page,
+}) => {
+  const asked = hearQuestions(page)
+  await page.goto('/sales-reports')
+  await stateField(page).focus()
+  await page.keyboard.type('kent')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('TN')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => asked.at(-1)).toEqual({ state: '["KY","TN"]' })
+  await page.keyboard.press('Backspace')
+  await expect.poll(() => asked.at(-1)).toEqual({ state: '["KY"]' })
+  await vendorSearch(page).fill('paper')
+  await expect.poll(() => asked.at(-1)).toEqual({ state: '["KY"]', search: 'paper' })
+  await expect(page).toHaveURL('/sales-reports?state=KY&vendor=paper')
+  await expect(reportsHeading(page)).toHaveText(countedHeading)
+  const found = await reportsHeading(page).textContent()
+  for (const vendor of await reportCards(page).getByRole('heading').allTextContents())
+    expect(vendor.toLowerCase()).toContain('paper')
+
+  await reportCards(page).first().getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/agencies\/\d+#reports$/)
+  await page.goBack()
+  await expect(reportsHeading(page)).toHaveText(found ?? '')
+  await expect(vendorSearch(page)).toHaveValue('paper')
+})
+
+test('typing asks once, 300 ms after the last key [REPORT-06]', async ({ page }) => {
+  const asked = hearQuestions(page)
+  await answerReports(page, [paperReport])
+  await page.clock.install()
+  await page.goto('/sales-reports?state=TN')
+  await expect(reportsHeading(page)).toHaveText('1 Sourcewell Sales Report')
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2_000)
+  for (const text of ['p', 'pa', 'pap']) {
+    await vendorSearch(page).fill(text)
+    await page.clock.runFor(299)
+  }
+  expect(asked).toEqual([{ state: '["TN"]' }])
+  await page.clock.runFor(1)
+  await expect.poll(() => asked.at(-1)).toEqual({ state: '["TN"]', search: 'pap' })
+  expect(asked).toHaveLength(2)
+})
+
+test("one agency's reports are listed, with a way back to it; an id that is none has no page [REPORT-05]", async ({
+  page,
+}) => {
+  const asked = hearQuestions(page)
+  await page.goto('/sales-reports?state=TN')
+  const account = reportCards(page).first().getByRole('link').first()
+  const agencyId = (await account.getAttribute('href'))?.match(/\d+/)?.[0] ?? ''
+  await page.goto(`/sales-reports/${agencyId}`)
+  await expect(reportsHeading(page)).toHaveText(countedHeading)
+  expect(asked.at(-1)).toEqual({ agency_id: agencyId })
+  await expect(stateField(page)).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Back to the agency' })).toHaveAttribute(
+    'href',
+    `/agencies/${agencyId}#reports`,
+  )
+  await vendorSearch(page).fill('nobody sells this')
+  await expect(page.getByText('No Sourcewell Sales Reports Found')).toBeVisible()
+  await page.getByRole('button', { name: 'Show all vendors' }).click()
+  await expect(reportsHeading(page)).toHaveText(countedHeading)
+
+  await page.goto('/sales-reports/none')
+  await expect(reportsHeading(page)).toContainText('Let’s piece this thing back together.')
+})
+
+test('what is listed is what is downloaded, without a tab, and what a link gives to whoever has it [REPORT-04, REPORT-09, REPORT-10]', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const mails = await hearMails(page)
+  await page.goto('/sales-reports?state=KY&vendor=paper')
+  await expect(reportsHeading(page)).toHaveText(countedHeading)
+  const count = Number.parseInt((await reportsHeading(page).textContent()) ?? '', 10)
+
+  const coming = page.waitForEvent('download')
+  await exportButton(page, 'Download').click()
+  const download = await coming
+  await expect(exportButton(page, 'Download')).toBeFocused()
+  const [headings, ...rows] = readCsv(await readFile(await download.path()))
+  expect(headings).toEqual([
+    'Account',
+    'City',
+    'State',
+    'Vendor',
+    'First purchase',
+    'Last purchase',
+    'Status',
+  ])
+  expect(rows).toHaveLength(count)
+  expect(rows.every((row) => row[2] === 'KY' && row[3]?.toLowerCase().includes('paper'))).toBe(true)
+  expect(context.pages()).toHaveLength(1)
+
+  await page.route('**/export_shareable_csv?*', async (route) => {
+    const loading = page.getByRole('button', { name: 'Loading...' })
+    await expect(loading).toHaveCount(2)
+    for (const button of await loading.all()) await expect(button).toBeDisabled()
+    await route.continue()
+  })
+  await exportButton(page, 'Share').click()
+  await page.getByText('Whoever has this link').waitFor()
+  await page.getByRole('region', { name: 'Share or download' }).getByRole('button', { name: 'Copy' }).click()
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(mails[0]?.searchParams.get('body')).toContain(link)
+  const stranger = await browser.newContext()
+  const shared = await stranger.request.get(link)
+  expect(readCsv(await shared.body())).toHaveLength(1 + count)
+  await stranger.close()
+})
+
+test('a CSV that cannot be had is told, logged and tried again [REPORT-15]', async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/net::ERR_FAILED/, /^Failed to fetch/)
+  await answerReports(page, [paperReport])
+  await page.route('**/export_shareable_csv?*', (route) => route.abort())
+  const logged = page.waitForEvent('console', (message) => message.text().startsWith('Failed to fetch'))
+  await page.goto('/sales-reports/1')
+  await exportButton(page, 'Download').click()
+  const alert = page.getByRole('alert').filter({ hasText: 'Failed to fetch the file.' })
+  await expect(alert).toContainText(
+    'Nothing was downloaded. We could not reach the server. Please try again.',
+  )
+  await logged
+  await page.unroute('**/export_shareable_csv?*')
+  const coming = page.waitForEvent('download')
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await coming
+  await expect(alert).toHaveCount(0)
+  await expect(exportButton(page, 'Download')).toBeFocused()
+})
+
+const endless = 'Unbroken'.repeat(40)
+
+/** Every picture that the pages can show, and how to come to it. */
+const pictures: Record<string, (page: Page) => Promise<void>> = {
+  'the choice of states': async (page) => {
+    await page.goto('/sales-reports')
+    await stateField(page).click()
+    await expect(page.getByRole('option').first()).toBeVisible()
+  },
+  'reports that load': async (page) => {
+    await page.route('**/api/v1/sales_reports?*', () => {})
+    await page.goto('/sales-reports/1')
+    await expect(reportsHeading(page)).toHaveText('Loading Sales Reports…')
+  },
+  'reports with long texts and gaps, shared': async (page) => {
+    const long = { ...lightingReport, accountName: endless, dealerName: endless, status: endless }
+    const bare = { accountName: null, dealerName: null, firstPurchaseDate: null, lastPurchaseDate: null }
+    await answerReports(page, [paperReport, long, { ...lightingReport, ...bare, id: 33, status: null }])
+    await page.goto(`/sales-reports?state=${usStateCodes.join('-')}`)
+    await expect(reportCards(page)).toHaveCount(3)
+    await exportButton(page, 'Share').click()
+    await expect(page.getByText('Whoever has this link')).toBeVisible()
+  },
+  'reports that nobody has': async (page) => {
+    await answerReports(page, [])
+    await page.goto('/sales-reports?state=TN&vendor=nobody')
+    await expect(page.getByText('No Sourcewell Sales Reports Found')).toBeVisible()
+  },
+  'reports and a CSV that cannot be had': async (page) => {
+    await page.route('**/api/v1/sales_reports**', (route) => route.abort())
+    await page.goto('/sales-reports?state=TN')
+    await expect(page.getByText('We could not load the sales reports.')).toBeVisible()
+    await exportButton(page, 'Share').click()
+    await expect(page.getByText('Failed to fetch the link.')).toBeVisible()
+  },
+}
+
+test('axe finds nothing in any picture, and nothing is cut off, at any width, in light and dark [A11Y-01, A11Y-03]', async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  test.slow()
+  expectConsoleErrors(/net::ERR_FAILED/, /^Failed to fetch/, /^The sales reports could not be loaded\./)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const [name, show] of Object.entries(pictures)) {
+    await test.step(name, async () => {
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await show(page)
+      await expectSoundPage(page)
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+    })
+  }
+})

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DoneWire } from '../../../contract/password-reset.ts'
+import { type Caller, callerOf, logIn, refusalOf, signInCaller } from '../../support/account-calls.ts'
+import { accordingTo } from '../../support/contract.ts'
+import { type MailedApi, startMailedApi } from '../../support/mailed-api.ts'
+import { testPassword } from '../../support/test-api.ts'
+
+let test: MailedApi
+
+beforeAll(async () => {
+  test = await startMailedApi({
+    environment: { RATE_LIMITS: 'login-address=1000/1m,current-password-account=3/15m' },
+  })
+})
+
+afterAll(() => test.close())
+
+const newPassword = 'seven sails'
+const change = (caller: Caller, changes: Record<string, string> = {}) =>
+  caller.call('PUT', 'account/password', {
+    current_password: testPassword,
+    password: newPassword,
+    password_confirmation: newPassword,
+    ...changes,
+  })
+
+async function signInTwice() {
+  const here = await signInCaller(test)
+  const { headers } = await logIn(test, { email: here.email, password: testPassword })
+  const authorization = String(headers.authorization)
+  return { here, elsewhere: callerOf(test, here.email, { id: here.id, headers: { authorization } }) }
+}
+
+const statusOf = async ({ call }: Caller) => (await call('GET', 'account')).statusCode
+
+describe('PUT account/password', () => {
+  it('changes the password, ends all other sessions and keeps this one [ACCT-03]', async () => {
+    const { here, elsewhere } = await signInTwice()
+    const stranger = await signInCaller(test)
+    const answer = await change(here)
+    expect(answer.statusCode).toBe(200)
+    expect(accordingTo(DoneWire, answer.json())).toEqual({ message: 'Your password has been changed.' })
+    expect(await Promise.all([here, elsewhere, stranger].map(statusOf))).toEqual([200, 401, 200])
+    const { email } = here
+    expect((await logIn(test, { email, password: testPassword })).statusCode).toBe(401)
+    expect((await logIn(test, { email, password: newPassword })).statusCode).toBe(200)
+  })
+
+  it('cancels links to a new password, mailed or waiting [ACCT-03]', async () => {
+    const caller = await signInCaller(test)
+    const { pool } = test.database
+    await pool.query(
+      `with waiting as (
+         insert into mails (user_id, kind, next_attempt_at)
+         values ($1, 'password_reset', now() + interval '1 hour')
+       )
+       insert into mailed_tokens (user_id, kind, digest, ends_at)
+       values ($1, 'password_reset', sha256('link'), now() + interval '1 hour')`,
+      [caller.id],
+    )
+    await change(caller)
+    const { rows } = await pool.query(
+      `select kind from mailed_tokens where user_id = $1
+       union all select kind from mails where user_id = $1 and kind = 'password_reset'`,
+      [caller.id],
+    )
+    expect(rows).toEqual([])
+  })
+
+  it('makes this browser a known one again, since its old cookie is worth nothing [ACCT-03]', async () => {
+    const answer = await change(await signInCaller(test))
+    expect(answer.headers['set-cookie']).toMatch(/^known_device=[\w.-]+; Path=\/api\/v1\/login;/)
+  })
+
+  it('tells the owner by a mail with a way to reset the password, and without a token [ACCT-14]', async () => {
+    const caller = await signInCaller(test)
+    await change(caller)
+    const mail = await test.mailServer.nextMail(caller.email)
+    expect(mail.subject).toBe('Your password was changed')
+    expect(mail.links).toEqual(['http://localhost:3000/forgot-password', 'http://localhost:3000'])
+    const { rows } = await test.database.pool.query('select from mailed_tokens where user_id = $1', [
+      caller.id,
+    ])
+    expect(rows).toEqual([])
+  })
+
+  it('needs the current password, and says so at its field without signing anybody out [ACCT-02]', async () => {
+    const { here, elsewhere } = await signInTwice()
+    const message = 'This is not your current password.'
+    expect(refusalOf(await change(here, { current_password: 'wrong' }))).toEqual({
+      status: 422,
+      message,
+      errors: { current_password: [message] },
+    })
+    expect(refusalOf(await change(here, { current_password: '' }))).toMatchObject({
+      status: 422,
+      errors: { current_password: ['Enter your current password.'] },
+    })
+    expect(await Promise.all([here, elsewhere].map(statusOf))).toEqual([200, 200])
+    expect((await logIn(test, { email: here.email, password: testPassword })).statusCode).toBe(200)
+  })
+
+  it('limits wrong current passwords by account, and starts over after the right one [ACCT-02]', async () => {
+    const caller = await signInCaller(test)
+    const tryPassword = async (current_password: string) =>
+      (await caller.call('POST', 'account/two_factor/recovery_codes', { current_password })).statusCode
+    for (const _ of [1, 2]) expect(await tryPassword('wrong')).toBe(422)
+    expect(await tryPassword(testPassword)).toBe(409)
+    const atOnce = await Promise.all(Array.from({ length: 5 }, () => tryPassword('wrong')))
+    expect(atOnce.sort()).toEqual([422, 422, 422, 429, 429])
+    const refused = await change(caller)
+    expect(refusalOf(refused)).toEqual({
+      status: 429,
+      message: 'Too many attempts. Please try again in 15 minutes.',
+    })
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800)
+    expect((await change(await signInCaller(test))).statusCode).toBe(200)
+  })
+
+  it('has the password rules of sign-up [ACCT-02]', async () => {
+    const caller = await signInCaller(test)
+    const answer = await change(caller, { password: '12345', password_confirmation: 'other' })
+    expect(refusalOf(answer)).toEqual({
+      status: 422,
+      message: 'Please correct the marked fields.',
+      errors: {
+        password: ['Password must be at least 6 characters long'],
+        password_confirmation: ['Passwords do not match'],
+      },
+    })
+    const asEmail = { password: caller.email, password_confirmation: caller.email }
+    expect(refusalOf(await change(caller, asEmail))).toMatchObject({
+      status: 422,
+      errors: { password: [expect.any(String)] },
+    })
+  })
+
+  it('of several changes at once, one succeeds [ACCT-04]', async () => {
+    const { here, elsewhere } = await signInTwice()
+    const passwords = ['seven sails', 'eight anchors', 'nine lanterns']
+    const answers = await Promise.all(
+      passwords.map((password, index) =>
+        change(index % 2 ? elsewhere : here, { password, password_confirmation: password }),
+      ),
+    )
+    const statuses = answers.map(({ statusCode }) => statusCode)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    const { email } = here
+    const logins = await Promise.all(passwords.map((password) => logIn(test, { email, password })))
+    expect(logins.map(({ statusCode }) => statusCode === 200)).toEqual(
+      statuses.map((status) => status === 200),
+    )
+  })
+
+  it('is refused clearly for an account without a password [ACCT-07]', async () => {
+    const caller = await signInCaller(test)
+    await test.database.pool.query('update users set password_hash = null where id = $1', [caller.id])
+    expect(refusalOf(await change(caller))).toEqual({
+      status: 422,
+      message: 'You sign in through your workplace, without a password.',
+    })
+  })
+})

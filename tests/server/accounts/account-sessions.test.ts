@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { SessionListWire } from '../../../contract/account.ts'
+import { callerOf, logIn, refusalOf, signInCaller } from '../../support/account-calls.ts'
+import { accordingTo } from '../../support/contract.ts'
+import { startTestApi, type TestApi, testPassword } from '../../support/test-api.ts'
+
+let test: TestApi
+
+beforeAll(async () => {
+  test = await startTestApi({ environment: { RATE_LIMITS: 'login-address=1000/1m' } })
+})
+
+afterAll(() => test.close())
+
+const chromeOnWindows =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
+
+async function signInElsewhere({ id, email }: { id: number; email: string }, userAgent = chromeOnWindows) {
+  const { headers } = await logIn(
+    test,
+    { email, password: testPassword },
+    { headers: { 'user-agent': userAgent }, remoteAddress: '192.0.2.7' },
+  )
+  return callerOf(test, email, { id, headers: { authorization: String(headers.authorization) } })
+}
+
+type Caller = Awaited<ReturnType<typeof signInElsewhere>>
+
+async function listOf({ call }: Caller) {
+  const answer = await call('GET', 'account/sessions')
+  expect(answer.statusCode).toBe(200)
+  return accordingTo(SessionListWire, answer.json())
+}
+
+const statusOf = async ({ call }: Caller) => (await call('GET', 'account')).statusCode
+
+describe('GET account/sessions', () => {
+  it('lists browser, address and times of each session, most recently used first [ACCT-05]', async () => {
+    const here = await signInCaller(test)
+    await signInCaller(test)
+    await signInElsewhere(here)
+    await test.database.pool.query(
+      `update sessions set last_used_at = now() - interval '1 hour', created_at = now() - interval '2 hours'
+       where user_id = $1 and browser is null`,
+      [here.id],
+    )
+    await signInElsewhere(here, 'curl/8.5.0')
+    const sessions = await listOf(here)
+    expect(sessions.map(({ browser, address, is_current }) => ({ browser, address, is_current }))).toEqual([
+      { browser: null, address: null, is_current: true },
+      { browser: null, address: '192.0.2.7', is_current: false },
+      { browser: 'Chrome on Windows', address: '192.0.2.7', is_current: false },
+    ])
+    for (const { created_at, last_used_at } of sessions) {
+      expect(new Date(created_at).toISOString()).toBe(created_at)
+      expect(Date.now() - Date.parse(last_used_at)).toBeLessThan(60_000)
+    }
+  })
+
+  it('leaves out the sessions that have ended by themselves [ACCT-05]', async () => {
+    const here = await signInCaller(test)
+    await signInElsewhere(here)
+    await test.database.pool.query(
+      `update sessions set last_used_at = now() - interval '13 hours' where user_id = $1 and browser is not null`,
+      [here.id],
+    )
+    expect(await listOf(here)).toHaveLength(1)
+  })
+
+  it('knows where a sign-up came from [ACCT-05]', async () => {
+    const payload = {
+      ...{ email: 'new@dealer.example', first_name: 'N', last_name: 'W', phone: '1', zip: '37902' },
+      ...{ password: testPassword, password_confirmation: testPassword },
+    }
+    const { headers } = await test.api.inject({
+      ...{ method: 'POST', url: '/api/v1/signup', payload, remoteAddress: '::ffff:192.0.2.9' },
+      headers: { 'user-agent': chromeOnWindows },
+    })
+    const caller = callerOf(test, '', { id: 0, headers: { authorization: String(headers.authorization) } })
+    expect(await listOf(caller)).toMatchObject([{ browser: 'Chrome on Windows', address: '192.0.2.9' }])
+  })
+})
+
+describe('DELETE account/sessions/{id}', () => {
+  it('ends one session at once, and no other [ACCT-05]', async () => {
+    const here = await signInCaller(test)
+    const [phone, laptop] = [await signInElsewhere(here), await signInElsewhere(here)]
+    const id = (await listOf(phone)).find(({ is_current }) => is_current)?.id
+    const answer = await here.call('DELETE', `account/sessions/${id}`)
+    expect(answer.statusCode).toBe(204)
+    expect(answer.body).toBe('')
+    expect(await Promise.all([here, phone, laptop].map(statusOf))).toEqual([200, 401, 200])
+    expect(refusalOf(await here.call('DELETE', `account/sessions/${id}`))).toEqual({
+      status: 404,
+      message: 'This session has already ended.',
+    })
+  })
+
+  it('answers 404 for somebody else’s session, and leaves it alone [ACCT-05]', async () => {
+    const [here, stranger] = [await signInCaller(test), await signInCaller(test)]
+    const [session] = await listOf(stranger)
+    const own = await here.call('DELETE', `account/sessions/${session?.id}`)
+    const none = await here.call('DELETE', 'account/sessions/999999')
+    expect(own.statusCode).toBe(404)
+    expect(own.json()).toEqual(none.json())
+    expect(await statusOf(stranger)).toBe(200)
+    expect((await here.call('DELETE', 'account/sessions/x')).statusCode).toBe(404)
+  })
+})
+
+describe('DELETE account/sessions', () => {
+  it('ends all sessions but this one [ACCT-05]', async () => {
+    const [here, stranger] = [await signInCaller(test), await signInCaller(test)]
+    const others = [await signInElsewhere(here), await signInElsewhere(here)]
+    const answer = await here.call('DELETE', 'account/sessions')
+    expect(answer.statusCode).toBe(204)
+    expect(await Promise.all([here, stranger, ...others].map(statusOf))).toEqual([200, 200, 401, 401])
+    expect((await here.call('DELETE', 'account/sessions')).statusCode).toBe(204)
+  })
+})

@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { queueMail } from '../../../server/mail/queue.ts'
+import { OwnAccountWire, SessionListWire } from '../../../contract/account.ts'
+import { type Caller, callerOf, logIn, refusalOf, signInCaller, turnOn } from '../../support/account-calls.ts'
+import { codeOf } from '../../support/authenticator.ts'
+import { accordingTo } from '../../support/contract.ts'
+import { expectLockWaits } from '../../support/lock-waits.ts'
+import { startTestApi, type TestApi, testPassword } from '../../support/test-api.ts'
+
+let test: TestApi
+
+beforeAll(async () => {
+  test = await startTestApi({ environment: { RATE_LIMITS: 'login-address=1000/1m' } })
+})
+
+afterAll(() => test.close())
+
+/** Signs in somebody who only ever signed in through their workplace. */
+async function signInWithoutPassword() {
+  const person = await test.signIn()
+  await test.database.pool.query('update users set password_hash = null where id = $1', [person.id])
+  return callerOf(test, 'nobody', person)
+}
+
+describe('GET account', () => {
+  it('returns the account of the person who asks [ACCT-01]', async () => {
+    const { id, email, call } = await signInCaller(test)
+    const answer = await call('GET', 'account')
+    expect(answer.statusCode).toBe(200)
+    expect(accordingTo(OwnAccountWire, answer.json())).toEqual({
+      id,
+      email,
+      first_name: 'Ann',
+      last_name: 'Person',
+      has_password: true,
+      two_factor: false,
+      recovery_codes_left: 0,
+    })
+  })
+
+  it('says when two-factor sign-in is on, and that there is no password [ACCT-01]', async () => {
+    const caller = await signInCaller(test)
+    await turnOn(caller)
+    const answer = await caller.call('GET', 'account')
+    expect(answer.json()).toMatchObject({ two_factor: true, recovery_codes_left: 10 })
+    const workplace = await signInWithoutPassword()
+    expect((await workplace.call('GET', 'account')).json()).toMatchObject({ has_password: false })
+  })
+})
+
+describe('PATCH account', () => {
+  it('changes the name, without blanks around it [ACCT-01]', async () => {
+    const { call } = await signInCaller(test)
+    const answer = await call('PATCH', 'account', { first_name: ' Zoë', last_name: 'O’Neil ' })
+    expect(answer.statusCode).toBe(200)
+    const changed = accordingTo(OwnAccountWire, answer.json())
+    expect(changed).toMatchObject({ first_name: 'Zoë', last_name: 'O’Neil' })
+    expect((await call('GET', 'account')).json()).toEqual(changed)
+  })
+
+  it('has the rules of sign-up, with errors by field [ACCT-01]', async () => {
+    const { call } = await signInCaller(test)
+    const answer = await call('PATCH', 'account', { first_name: '  ', last_name: 'x'.repeat(101) })
+    expect(refusalOf(answer)).toEqual({
+      status: 422,
+      message: 'Please correct the marked fields.',
+      errors: {
+        first_name: ['First name must not be empty'],
+        last_name: ['Last name must be at most 100 characters long'],
+      },
+    })
+    expect((await call('GET', 'account')).json()).toMatchObject({ first_name: 'Ann', last_name: 'Person' })
+  })
+
+  it('changes nothing else', async () => {
+    const { call } = await signInCaller(test)
+    const answer = await call('PATCH', 'account', { first_name: 'A', last_name: 'B', email: 'c@d.example' })
+    expect(refusalOf(answer)).toMatchObject({ status: 422, errors: { email: ['is not expected here'] } })
+  })
+})
+
+describe('DELETE account', () => {
+  it('deletes the account with everything that belongs to it, and nothing of others [ACCT-06]', async () => {
+    const [caller, other] = [await signInWithEverything(), await signInWithEverything()]
+    const everything = await countRows(caller.id)
+    expect(everything).toEqual({ ...everything, favorites: 1, mails: 1, two_factor: 1, recovery_codes: 10 })
+    expect(Object.values(everything)).not.toContain(0)
+    const answer = await caller.call('DELETE', 'account', { current_password: testPassword })
+    expect(answer.statusCode).toBe(204)
+    expect(answer.body).toBe('')
+    expect(new Set(Object.values(await countRows(caller.id)))).toEqual(new Set([0]))
+    expect(await countRows(other.id)).toEqual(everything)
+    expect((await caller.call('GET', 'account')).statusCode).toBe(401)
+    expect(refusalOf(await logIn(test, { email: caller.email, password: testPassword }))).toEqual({
+      status: 401,
+      message: 'Invalid email or password.',
+    })
+  })
+
+  it('needs the password [ACCT-06]', async () => {
+    const { call } = await signInCaller(test)
+    const wrong = await call('DELETE', 'account', { current_password: 'wrong' })
+    const message = 'This is not your current password.'
+    expect(refusalOf(wrong)).toEqual({ status: 422, message, errors: { current_password: [message] } })
+    const missing = await call('DELETE', 'account', {})
+    expect(refusalOf(missing)).toMatchObject({
+      status: 422,
+      errors: { current_password: ['Enter your current password.'] },
+    })
+    expect((await call('GET', 'account')).statusCode).toBe(200)
+  })
+
+  it.each([
+    { with: 'an empty object', body: {} },
+    { with: 'no body', body: undefined },
+  ])('needs none for an account without one, with $with [ACCT-07]', async ({ body }) => {
+    const { call } = await signInWithoutPassword()
+    expect((await call('DELETE', 'account', body)).statusCode).toBe(204)
+    expect((await call('GET', 'account')).statusCode).toBe(401)
+  })
+
+  it('ends a login that is under way [ACCT-06]', async () => {
+    const { id, email } = await signInCaller(test)
+    const deletion = await test.database.pool.connect()
+    await deletion.query('begin')
+    await deletion.query('delete from users where id = $1', [id])
+    const login = logIn(test, { email, password: testPassword })
+    await expectLockWaits(test.database, 1)
+    await deletion.query('commit')
+    deletion.release()
+    expect(refusalOf(await login)).toEqual({ status: 401, message: 'Invalid email or password.' })
+  })
+
+  it('signs out a request that was under way, instead of failing [ACCT-06]', async () => {
+    const { id, call } = await signInCaller(test)
+    const { rows } = await test.database.pool.query(
+      `insert into agencies (name, agency_type) values ('One', 'government') returning id`,
+    )
+    const deletion = await test.database.pool.connect()
+    await deletion.query('begin')
+    await deletion.query('delete from users where id = $1', [id])
+    const saving = call('POST', 'favorites', { entity_type: 'Agency', entity_id: rows[0].id })
+    await expectLockWaits(test.database, 1)
+    await deletion.query('commit')
+    deletion.release()
+    expect(refusalOf(await saving)).toEqual({ status: 401, message: 'Please sign in.' })
+  })
+})
+
+it('what changes an account is logged with its id, and with nothing else of it [ACCT-17]', async () => {
+  const own = await startTestApi({ database: test.database })
+  const caller = await signInCaller(own)
+  const { id, email, call } = caller
+  const password = 'seven sails'
+  const refused = await call('DELETE', 'account', { current_password: 'wrong' })
+  expect(refused.statusCode).toBe(422)
+  const { secret, recoveryCodes } = await turnOn(caller)
+  await call('POST', 'account/two_factor/recovery_codes', { current_password: testPassword })
+  await logIn(own, { email, password: testPassword, code: 'wrong' })
+  await logIn(own, { email, password: testPassword, code: codeOf(secret) })
+  const sessions = accordingTo(SessionListWire, (await call('GET', 'account/sessions')).json())
+  await call('DELETE', `account/sessions/${sessions.find(({ is_current }) => !is_current)?.id}`)
+  await call('DELETE', 'account/sessions')
+  await call('DELETE', 'account/two_factor', { current_password: testPassword })
+  await call('PUT', 'account/password', {
+    ...{ current_password: testPassword, password, password_confirmation: password },
+  })
+  await call('DELETE', 'account', { current_password: password })
+  const events = own.logLines.map((line) => JSON.parse(line)).filter((line) => 'accountId' in line)
+  expect(events.map(({ accountId, msg }) => [accountId, msg])).toEqual([
+    [id, 'Wrong current password'],
+    [id, 'Two-factor sign-in turned on'],
+    [id, 'Recovery codes replaced'],
+    [id, 'Sign-in failed'],
+    [id, 'Signed in'],
+    [id, 'Session ended'],
+    [id, 'Other sessions ended'],
+    [id, 'Two-factor sign-in turned off'],
+    [id, 'Password changed'],
+    [id, 'Account deleted'],
+  ])
+  const secrets = [email, testPassword, password, secret, codeOf(secret), recoveryCodes[0] ?? '']
+  for (const text of secrets) expect(own.logLines.join('')).not.toContain(text)
+  await own.close()
+})
+
+/** Signs in somebody who has a row in each table that belongs to an account. */
+async function signInWithEverything(): Promise<Caller> {
+  const { id, email } = await signInCaller(test)
+  const insert = (statement: string) => test.database.pool.query(statement, [id])
+  await insert(`insert into favorites (user_id, entity_type, entity_id) values ($1, 'Agency', 1)`)
+  await insert(
+    `with new as (insert into notifications (name, entity_type) values ('New', 'Agency') returning id)
+     insert into notification_dismissals (notification_id, user_id) select id, $1 from new`,
+  )
+  await insert(`insert into identities (issuer, subject, user_id) values ('issuer', gen_random_uuid(), $1)`)
+  await insert(
+    `insert into mailed_tokens (user_id, kind, digest, ends_at)
+     values ($1, 'password_reset', sha256(gen_random_uuid()::text::bytea), now() + interval '1 hour')`,
+  )
+  await queueMail(test.database.pool, id, 'confirmation')
+  const { headers } = await logIn(test, { email, password: testPassword })
+  const caller = callerOf(test, email, { id, headers: { authorization: String(headers.authorization) } })
+  await turnOn(caller)
+  return caller
+}
+
+/** How many rows of each table belong to an account. */
+async function countRows(id: number): Promise<Record<string, number>> {
+  const { rows } = await test.database.pool.query<{ name: string }>(
+    `select distinct table_name as name from information_schema.columns where column_name = 'user_id'`,
+  )
+  const counts = rows.map(({ name }) => `(select count(*)::int from ${name} where user_id = $1) as ${name}`)
+  const counted = await test.database.pool.query(`select ${counts.join(', ')}`, [id])
+  return counted.rows[0]
+}

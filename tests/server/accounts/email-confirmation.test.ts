@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { forgetEndedTokens } from '../../../server/accounts/mailed-tokens.ts'
+import { ApiErrorWire } from '../../../contract/api-error.ts'
+import { DoneWire } from '../../../contract/password-reset.ts'
+import { accordingTo } from '../../support/contract.ts'
+import { type MailedApi, signUpForm, startMailedApi, tokenOf } from '../../support/mailed-api.ts'
+import { issueToken } from '../../support/mailed-token.ts'
+
+let test: MailedApi
+let people = 0
+
+beforeAll(async () => {
+  test = await startMailedApi()
+})
+
+afterAll(() => test.close())
+
+/** Signs a person up and reads the token in their mail. */
+async function signUp() {
+  const email = `person-${++people}@dealer.example`
+  const { id } = (await test.call('POST', 'signup', { ...signUpForm, email })).json()
+  return { id: Number(id), email, token: tokenOf(await test.mailServer.nextMail(email)) }
+}
+
+const confirm = (token: string) => test.call('GET', `confirmation?confirmation_token=${token}`)
+
+async function isConfirmed(userId: number): Promise<boolean> {
+  const { email_confirmed_at } = await test.database.kysely
+    .selectFrom('users')
+    .select('email_confirmed_at')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return email_confirmed_at !== null
+}
+
+async function expectRefusal(token: string) {
+  const answer = await confirm(token)
+  expect(answer.statusCode).toBe(422)
+  expect(accordingTo(ApiErrorWire, answer.json())).toEqual({
+    message: 'Your email has not been confirmed, please contact administrator.',
+  })
+}
+
+describe('GET confirmation', () => {
+  it('confirms the address by the mailed token, without a sign-in [CONFIRM-04, API-38]', async () => {
+    const { id, token } = await signUp()
+    expect(await isConfirmed(id)).toBe(false)
+    const answer = await confirm(token)
+    expect(answer.statusCode).toBe(200)
+    accordingTo(DoneWire, answer.json())
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(await isConfirmed(id)).toBe(true)
+  })
+
+  it('succeeds again until the token ends, and keeps the first time [CONFIRM-05]', async () => {
+    const { id, token } = await signUp()
+    await confirm(token)
+    const confirmedAt = () =>
+      test.database.kysely.selectFrom('users').select('email_confirmed_at').where('id', '=', id).execute()
+    const first = await confirmedAt()
+    expect((await confirm(token)).statusCode).toBe(200)
+    expect(await confirmedAt()).toEqual(first)
+  })
+
+  it('refuses a token that ended, which is 3 days after its mail [CONFIRM-05]', async () => {
+    const { id, token } = await signUp()
+    const { rows } = await test.database.pool.query(
+      `select extract(epoch from ends_at - now()) / 86400 as days from mailed_tokens where user_id = $1`,
+      [id],
+    )
+    expect(Number(rows[0].days)).toBeCloseTo(3, 1)
+    await test.database.pool.query(
+      `update mailed_tokens set ends_at = ends_at - interval '3 days' where user_id = $1`,
+      [id],
+    )
+    await expectRefusal(token)
+    expect(await isConfirmed(id)).toBe(false)
+  })
+
+  it('refuses a token that a newer one cancelled [CONFIRM-05]', async () => {
+    const { id, token } = await signUp()
+    const newer = await issueToken(test.database, id, 'confirmation')
+    await expectRefusal(token)
+    expect((await confirm(newer)).statusCode).toBe(200)
+  })
+
+  it('refuses a bad token, and the token of another kind of mail [CONFIRM-06]', async () => {
+    const { id } = await signUp()
+    const reset = await issueToken(test.database, id, 'password_reset')
+    for (const bad of ['', 'x', 'a'.repeat(43), '%00', reset]) await expectRefusal(bad)
+    expect((await test.call('GET', 'confirmation')).statusCode).toBe(422)
+    expect(await isConfirmed(id)).toBe(false)
+  })
+
+  it('forgets tokens once they have ended, and no other', async () => {
+    const [ended, alive] = [await signUp(), await signUp()]
+    await test.database.pool.query('update mailed_tokens set ends_at = now() where user_id = $1', [ended.id])
+    await forgetEndedTokens(test.database)
+    const { rows } = await test.database.pool.query(
+      'select user_id from mailed_tokens where user_id = any($1)',
+      [[ended.id, alive.id]],
+    )
+    expect(rows).toEqual([{ user_id: alive.id }])
+  })
+
+  it('keeps the token as a digest only, in no column and no log line [CONFIRM-05]', async () => {
+    const { token } = await signUp()
+    await confirm(token)
+    const { rows } = await test.database.pool.query(
+      `select row_to_json(mailed_tokens)::text as row from mailed_tokens
+       union all select row_to_json(mails)::text from mails`,
+    )
+    expect(JSON.stringify(rows)).not.toContain(token)
+    expect(test.logLines.join('')).not.toContain(token)
+  })
+
+  it('never answers 401, whatever token comes in the header [API-38]', async () => {
+    const { token } = await signUp()
+    const headers = { authorization: `Bearer ${'a'.repeat(43)}` }
+    const answer = await test.call('GET', `confirmation?confirmation_token=${token}`, undefined, { headers })
+    expect(answer.statusCode).toBe(200)
+    const refused = await test.call('GET', 'confirmation?confirmation_token=x', undefined, { headers })
+    expect(refused.statusCode).toBe(422)
+  })
+})

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { passwordFaults } from '../../../server/accounts/password-rules.ts'
+
+const person = { email: 'ann.k@dealer.example', firstName: 'Ann', lastName: 'Kowalczyk-Núñez' }
+
+const faultOf = (password: string) =>
+  passwordFaults({ ...person, password, passwordConfirmation: password }).password
+
+describe('a new password', () => {
+  it('has 6 to 128 characters [SIGNUP-12]', () => {
+    expect(faultOf('zq8vk')).toEqual(['Password must be at least 6 characters long'])
+    expect(faultOf('zq8vk!')).toBeUndefined()
+    expect(faultOf('ß'.repeat(128))).toBeUndefined()
+    expect(faultOf('ß'.repeat(129))).toEqual(['Password must be at most 128 characters long'])
+  })
+
+  it('is not among the 3,000 commonest, in any case of letters [SIGNUP-12]', () => {
+    const fault = ['This password is one of the most common ones. Please choose another.']
+    for (const common of ['123456', 'password', 'Password', 'QWERTY', 'letmein', 'iloveyou', 'sunshine']) {
+      expect(faultOf(common)).toEqual(fault)
+    }
+    expect(faultOf('passwörter im wald')).toBeUndefined()
+  })
+
+  it.each([
+    'iloveyou1',
+    'P@ssw0rd!',
+    'letmein123',
+    'Pa$$word2024',
+    'WELC0ME!!',
+    '123456!',
+    '1loveyou',
+    '!qwerty!',
+  ])('is not a common one with other case, substitutions or digits: %s [SIGNUP-14]', (common) => {
+    expect(faultOf(common)).toEqual(['This password is one of the most common ones. Please choose another.'])
+  })
+
+  it.each([
+    ...['agencyatlas', 'AgencyAtlas2024', '@g3ncy-4tl4s!', 'annkowalczyk', 'Kowalczyk1', 'nunez#1999'],
+    ...['dealer123', 'ann@dealer.example!', 'kowalczykannxyz', 'Atlas.Ann.77'],
+  ])('is not made from the email, the name or the product name: %s [SIGNUP-15]', (own) => {
+    expect(faultOf(own)).toEqual([
+      'Password must not be made from your name, your email address or the product name',
+    ])
+  })
+
+  it.each([
+    'seven sails',
+    'planning tractors',
+    'ann likes tractors',
+    'atlas shrugged twice',
+    'prospecting',
+    'q8#vZt',
+  ])('may be any other: %s [SIGNUP-15]', (other) => {
+    expect(faultOf(other)).toBeUndefined()
+  })
+
+  it('is not the e-mail address, in any case of letters [SIGNUP-12]', () => {
+    expect(faultOf('ANN.K@dealer.example')).toEqual(['Password must not be the email address'])
+  })
+
+  it('is typed twice the same', () => {
+    expect(
+      passwordFaults({ ...person, password: 'seven sails', passwordConfirmation: 'Seven sails' }),
+    ).toEqual({ password_confirmation: ['Passwords do not match'] })
+  })
+
+  it('may hold blanks at its ends', () => {
+    expect(faultOf('      ')).toBeUndefined()
+  })
+})

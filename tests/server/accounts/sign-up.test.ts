@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ApiErrorWire } from '../../../contract/api-error.ts'
+import { AccountWire } from '../../../contract/login.ts'
+import { accordingTo } from '../../support/contract.ts'
+import { allowDomain } from '../../support/id-token-login.ts'
+import { type MailedApi, signUpForm, startMailedApi } from '../../support/mailed-api.ts'
+
+let test: MailedApi
+let people = 0
+
+beforeAll(async () => {
+  test = await startMailedApi()
+})
+
+afterAll(() => test.close())
+
+const freshEmail = () => `person-${++people}@dealer.example`
+
+const signUp = (changes: Partial<typeof signUpForm> = {}) =>
+  test.call('POST', 'signup', { ...signUpForm, email: freshEmail(), ...changes })
+
+const findUser = (email: string) =>
+  test.database.kysely
+    .selectFrom('users')
+    .select(['email', 'first_name', 'last_name', 'phone', 'zip', 'email_confirmed_at'])
+    .where('email_key', '=', email.toLowerCase())
+    .executeTakeFirst()
+
+describe('POST signup', () => {
+  it('answers the account, and the token of its first session in the Authorization header', async () => {
+    const answer = await signUp({ email: 'Ann@Dealer.example' })
+    expect(answer.statusCode).toBe(201)
+    expect(accordingTo(AccountWire, answer.json())).toEqual({
+      id: expect.any(Number),
+      email: 'Ann@Dealer.example',
+      first_name: 'Ann',
+      last_name: 'Dealer',
+    })
+    expect(answer.headers.authorization).toMatch(/^Bearer [\w-]{43}$/)
+    expect(answer.headers['cache-control']).toBe('no-store')
+    const favorites = await test.call('GET', 'favorites', undefined, {
+      headers: { authorization: String(answer.headers.authorization) },
+    })
+    expect(favorites.statusCode).toBe(200)
+  })
+
+  it('keeps what was typed, without blanks around it, and the address as not confirmed', async () => {
+    const email = freshEmail()
+    const typed = {
+      email: ` ${email} `,
+      first_name: ' Zoë ',
+      last_name: 'O’Neil ',
+      phone: ' 1',
+      zip: '37902 ',
+    }
+    expect((await signUp(typed)).statusCode).toBe(201)
+    expect(await findUser(email)).toEqual({
+      email,
+      first_name: 'Zoë',
+      last_name: 'O’Neil',
+      phone: '1',
+      zip: '37902',
+      email_confirmed_at: null,
+    })
+  })
+
+  it('lets the new account log in with its password', async () => {
+    const email = freshEmail()
+    await signUp({ email })
+    const answer = await test.call('POST', 'login', {
+      api_user: { email, password: signUpForm.password },
+    })
+    expect(answer.statusCode).toBe(200)
+  })
+
+  it('mails a link that confirms the address, and nothing that was typed', async () => {
+    const email = freshEmail()
+    await signUp({ email, first_name: 'http://evil.example', last_name: 'Win!' })
+    const mail = await test.mailServer.nextMail(email)
+    expect(mail.subject).toBe('Confirm your email address')
+    expect(mail.links[0]).toMatch(/^http:\/\/localhost:3000\/email-confirmation\/[\w-]{43}$/)
+    expect(mail.text + mail.html).not.toMatch(/evil|Win!/)
+  })
+
+  it('refuses an address that has an account, in any case of letters, clearly [SIGNUP-11]', async () => {
+    const email = freshEmail()
+    await signUp({ email })
+    const answer = await signUp({ email: email.toUpperCase(), first_name: 'Mallory' })
+    expect(answer.statusCode).toBe(422)
+    const message = 'An account with this email exists already. Log in, or reset your password.'
+    expect(accordingTo(ApiErrorWire, answer.json())).toEqual({ message, errors: { email: [message] } })
+    expect(answer.headers.authorization).toBeUndefined()
+    expect(await findUser(email)).toMatchObject({ first_name: 'Ann' })
+  })
+
+  it('makes one account of two sign-ups at once', async () => {
+    const email = freshEmail()
+    const answers = await Promise.all([signUp({ email }), signUp({ email }), signUp({ email })])
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422, 422])
+  })
+
+  it('refuses what is wrong at each field, all at once, and makes no account', async () => {
+    const answer = await signUp({
+      email: 'nobody',
+      password: '12345',
+      password_confirmation: '123456',
+      zip: ' ',
+      phone: '',
+      first_name: 'x'.repeat(101),
+      last_name: '',
+    })
+    expect(answer.statusCode).toBe(422)
+    expect(accordingTo(ApiErrorWire, answer.json())).toEqual({
+      message: 'Please correct the marked fields.',
+      errors: {
+        email: ['Email must be an email address'],
+        first_name: ['First name must be at most 100 characters long'],
+        last_name: ['Last name must not be empty'],
+        phone: ['Phone number must not be empty'],
+        zip: ['Zip code must not be empty'],
+        password: ['Password must be at least 6 characters long'],
+        password_confirmation: ['Passwords do not match'],
+      },
+    })
+    expect(await findUser('nobody')).toBeUndefined()
+  })
+
+  it.each([
+    ['two in one', 'a@dealer.example, b@dealer.example'],
+    ['with a line break', 'a@dealer.example\r\nBcc: b@dealer.example'],
+    ['without a name', '@dealer.example'],
+    ['with a blank', 'ann dealer@dealer.example'],
+    ['longer than an address can be', `a@${'b'.repeat(60)}.${`${'c'.repeat(60)}.`.repeat(4)}example`],
+    ['in angle brackets', 'Ann <ann@dealer.example>'],
+  ])('refuses an address %s', async (_what, email) => {
+    const answer = await signUp({ email })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json().errors).toEqual({ email: ['Email must be an email address'] })
+  })
+
+  it('names fields that are missing', async () => {
+    const answer = await test.call('POST', 'signup', { email: freshEmail() })
+    expect(answer.statusCode).toBe(422)
+    expect(Object.keys(accordingTo(ApiErrorWire, answer.json()).errors ?? {}).sort()).toEqual([
+      'first_name',
+      'last_name',
+      'password',
+      'password_confirmation',
+      'phone',
+      'zip',
+    ])
+  })
+
+  it('refuses a character that cannot be stored, instead of failing', async () => {
+    expect((await signUp({ first_name: 'a\u0000b' })).statusCode).toBe(422)
+  })
+
+  it('logs neither the password, the address, nor the token', async () => {
+    const email = freshEmail()
+    const { headers } = await signUp({ email })
+    await test.mailServer.nextMail(email)
+    const logged = test.logLines.join('')
+    expect(logged).not.toContain(signUpForm.password)
+    expect(logged).not.toContain(email)
+    expect(logged).not.toContain(String(headers.authorization).slice(7))
+  })
+})
+
+describe('a sign-up at a workplace that uses single sign-on', () => {
+  it('is refused with the way in, in any case of letters [SSO-13]', async () => {
+    const configured = await startMailedApi({
+      database: test.database,
+      environment: { ENTRA_CLIENT_ID: 'client' },
+    })
+    await allowDomain(test.database)
+    const email = 'Ann@Workplace.EXAMPLE'
+    const answer = await configured.call('POST', 'signup', { ...signUpForm, email })
+    expect(answer.statusCode).toBe(422)
+    expect(accordingTo(ApiErrorWire, answer.json()).message).toBe('Use single sign-on')
+    expect(await findUser(email)).toBeUndefined()
+    const elsewhere = { ...signUpForm, email: 'ann@sub.workplace.example' }
+    expect((await configured.call('POST', 'signup', elsewhere)).statusCode).toBe(201)
+    await configured.close()
+  })
+})

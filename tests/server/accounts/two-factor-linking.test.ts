@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createAccount } from '../../../server/accounts/accounts.ts'
+import { confirmTwoFactor, setUpTwoFactor } from '../../../server/accounts/two-factor.ts'
+import { AccountWire } from '../../../contract/login.ts'
+import { refusalOf } from '../../support/account-calls.ts'
+import { codeOf } from '../../support/authenticator.ts'
+import { accordingTo } from '../../support/contract.ts'
+import { allowDomain, logInWithIdToken } from '../../support/id-token-login.ts'
+import { ann, startTestIdentityProvider, type TestIdentityProvider } from '../../support/identity-provider.ts'
+import { startTestApi, type TestApi, testPassword } from '../../support/test-api.ts'
+
+let provider: TestIdentityProvider
+let test: TestApi
+
+beforeAll(async () => {
+  provider = await startTestIdentityProvider()
+  test = await startTestApi({ environment: { ...provider.environment, RATE_LIMITS: 'code-account=3/15m' } })
+  await allowDomain(test.database)
+})
+
+afterAll(async () => {
+  await test.close()
+  await provider.close()
+})
+
+beforeEach(async () => {
+  await test.database.pool.query('truncate users, rate_limits cascade')
+})
+
+/** Ann's password account with two-factor sign-in on. */
+async function createAnnsAccount() {
+  const { database } = test
+  const names = { firstName: 'Ann', lastName: 'Before' }
+  const id = await createAccount(database.pool, { email: ann.email, ...names, password: testPassword })
+  const setup = id === null ? null : await setUpTwoFactor(database, { id, email: ann.email })
+  if (id === null || !setup) throw new Error('The account exists already.')
+  await confirmTwoFactor(database, id, codeOf(setup.secret, -1))
+  return { id, secret: setup.secret }
+}
+
+describe('an account with two-factor sign-in', () => {
+  it('is linked to single sign-on by its password and its code, and opened without one from then on [ACCT-12]', async () => {
+    const { id, secret } = await createAnnsAccount()
+    const idToken = await provider.idTokenOf(ann)
+    const asked = await logInWithIdToken(test, idToken, { password: testPassword })
+    const message = 'Enter the code from your authenticator app.'
+    expect(refusalOf(asked)).toEqual({ status: 401, message, errors: { code: [message] } })
+    const linked = await logInWithIdToken(test, idToken, { password: testPassword, code: codeOf(secret) })
+    expect(linked.statusCode).toBe(200)
+    expect(accordingTo(AccountWire, linked.json())).toMatchObject({ id })
+    const later = await logInWithIdToken(test, await provider.idTokenOf(ann))
+    expect(accordingTo(AccountWire, later.json())).toMatchObject({ id })
+  })
+
+  it('is not linked by a wrong code, and too many are refused [ACCT-12, ACCT-13]', async () => {
+    const { secret } = await createAnnsAccount()
+    const link = async (code: string, password = testPassword) =>
+      logInWithIdToken(test, await provider.idTokenOf(ann), { password, code })
+    for (const code of ['wrong', codeOf(secret, 4), codeOf(secret, -4)]) {
+      expect(refusalOf(await link(code))).toMatchObject({ status: 401, message: 'That code is not valid.' })
+    }
+    expect((await link(codeOf(secret))).statusCode).toBe(429)
+    expect((await logInWithIdToken(test, await provider.idTokenOf(ann))).statusCode).toBe(409)
+  })
+
+  it('says nothing about it after a wrong password [ACCT-12]', async () => {
+    const { secret } = await createAnnsAccount()
+    const answer = await logInWithIdToken(test, await provider.idTokenOf(ann), {
+      password: 'wrong',
+      code: codeOf(secret),
+    })
+    expect(refusalOf(answer)).toEqual({
+      status: 409,
+      message: `That is not the password of the account of ${ann.email}.`,
+    })
+  })
+})

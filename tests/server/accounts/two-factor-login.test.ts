@@ -1,0 +1,192 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { AccountWire } from '../../../contract/login.ts'
+import { type Caller, logIn, refusalOf, signInCaller, turnOn } from '../../support/account-calls.ts'
+import { codeOf } from '../../support/authenticator.ts'
+import { accordingTo } from '../../support/contract.ts'
+import { issueToken } from '../../support/mailed-token.ts'
+import { startTestApi, type TestApi, testPassword } from '../../support/test-api.ts'
+
+let test: TestApi
+
+beforeAll(async () => {
+  test = await startTestApi({
+    environment: { RATE_LIMITS: 'login-address=1000/1m,login-account=1000/15m,code-account=5/15m' },
+  })
+})
+
+afterAll(() => test.close())
+
+// Only the clock that codes are checked by stands still.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:10Z') })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const passTime = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000)
+
+/** An account with two-factor sign-in, whose last code was of a minute ago. */
+async function signInWithApp() {
+  const caller = await signInCaller(test)
+  const app = await turnOn(caller)
+  passTime(60)
+  return { caller, ...app }
+}
+
+const logInWith = ({ email }: Caller, code?: string) =>
+  logIn(test, { email, password: testPassword, ...(code !== undefined && { code }) })
+
+const notValid = {
+  status: 401,
+  message: 'That code is not valid.',
+  errors: { code: ['That code is not valid.'] },
+}
+
+describe('a login with two-factor sign-in on', () => {
+  it('asks for the code after the right password, and starts a session with it [ACCT-10]', async () => {
+    const { caller, secret } = await signInWithApp()
+    const message = 'Enter the code from your authenticator app.'
+    for (const code of [undefined, '']) {
+      const asked = await logInWith(caller, code)
+      expect(refusalOf(asked)).toEqual({ status: 401, message, errors: { code: [message] } })
+      expect(asked.headers.authorization).toBeUndefined()
+    }
+    const answer = await logInWith(caller, codeOf(secret))
+    expect(answer.statusCode).toBe(200)
+    expect(accordingTo(AccountWire, answer.json())).toMatchObject({ id: caller.id })
+    expect(answer.headers.authorization).toMatch(/^Bearer /)
+  })
+
+  it('refuses a wrong code, without a session [ACCT-10]', async () => {
+    const { caller, secret } = await signInWithApp()
+    const wrong = codeOf(secret) === '000000' ? '111111' : '000000'
+    for (const code of [wrong, 'aaaa-bbbb-cccc-dddd']) {
+      const answer = await logInWith(caller, code)
+      expect(refusalOf(answer)).toEqual(notValid)
+      expect(answer.headers.authorization).toBeUndefined()
+    }
+  })
+
+  it('says nothing about it after a wrong password, whatever the code [ACCT-10]', async () => {
+    const { caller, secret, recoveryCodes } = await signInWithApp()
+    const { email } = caller
+    for (const code of [undefined, codeOf(secret), recoveryCodes[0], '000000']) {
+      const answer = await logIn(test, { email, password: 'wrong', ...(code && { code }) })
+      expect(refusalOf(answer)).toEqual({ status: 401, message: 'Invalid email or password.' })
+    }
+    expect((await logInWith(caller, codeOf(secret))).statusCode).toBe(200)
+    expect((await logInWith(caller, recoveryCodes[0])).statusCode).toBe(200)
+  })
+
+  it('accepts a code of one time step ago or ahead, and no other [ACCT-11]', async () => {
+    for (const [steps, status] of [
+      [-2, 401],
+      [-1, 200],
+      [1, 200],
+      [2, 401],
+    ] as const) {
+      const { caller, secret } = await signInWithApp()
+      passTime(60)
+      expect([steps, (await logInWith(caller, codeOf(secret, steps))).statusCode]).toEqual([steps, status])
+    }
+  })
+
+  it('accepts a code once, and none older than it from then on [ACCT-11]', async () => {
+    const { caller, secret } = await signInWithApp()
+    expect((await logInWith(caller, codeOf(secret))).statusCode).toBe(200)
+    expect(refusalOf(await logInWith(caller, codeOf(secret)))).toEqual(notValid)
+    expect(refusalOf(await logInWith(caller, codeOf(secret, -1)))).toEqual(notValid)
+    expect((await logInWith(caller, codeOf(secret, 1))).statusCode).toBe(200)
+  })
+
+  it('does not accept the code that turned it on [ACCT-11]', async () => {
+    const caller = await signInCaller(test)
+    const { secret } = await turnOn(caller)
+    expect(refusalOf(await logInWith(caller, codeOf(secret, -1)))).toEqual(notValid)
+  })
+
+  it('takes a code with a blank in it, as apps show it [ACCT-11]', async () => {
+    const { caller, secret } = await signInWithApp()
+    const code = codeOf(secret).replace(/^.../, '$& ')
+    expect((await logInWith(caller, code)).statusCode).toBe(200)
+  })
+
+  it('starts one session when several bring the same code at once [ACCT-11]', async () => {
+    const { caller, secret } = await signInWithApp()
+    const answers = await Promise.all(Array.from({ length: 4 }, () => logInWith(caller, codeOf(secret))))
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401, 401])
+  })
+})
+
+it('a password reset by mail lets codes be tried again, and does not turn two-factor sign-in off [ACCT-16]', async () => {
+  const { caller, secret } = await signInWithApp()
+  for (const _ of [1, 2, 3, 4, 5]) await logInWith(caller, 'wrong')
+  expect((await logInWith(caller, codeOf(secret))).statusCode).toBe(429)
+  const reset_password_token = await issueToken(test.database, caller.id, 'password_reset')
+  const password = 'seven sails'
+  const reset = await test.api.inject({
+    method: 'PUT',
+    url: '/api/v1/password',
+    payload: { password, password_confirmation: password, reset_password_token },
+  })
+  expect(reset.statusCode).toBe(200)
+  const { email } = caller
+  expect(refusalOf(await logIn(test, { email, password }))).toMatchObject({
+    errors: { code: [expect.any(String)] },
+  })
+  expect((await logIn(test, { email, password, code: codeOf(secret) })).statusCode).toBe(200)
+})
+
+describe('a recovery code', () => {
+  it('signs in once, however it is typed, and the others still do [ACCT-09]', async () => {
+    const { caller, recoveryCodes } = await signInWithApp()
+    const [first = '', second = ''] = recoveryCodes
+    expect((await logInWith(caller, ` ${first.toUpperCase().replaceAll('-', ' ')} `)).statusCode).toBe(200)
+    expect(refusalOf(await logInWith(caller, first))).toEqual(notValid)
+    expect((await logInWith(caller, second)).statusCode).toBe(200)
+    expect((await caller.call('GET', 'account')).json()).toMatchObject({ recovery_codes_left: 8 })
+  })
+
+  it('signs in one of several who bring it at once [ACCT-09]', async () => {
+    const { caller, recoveryCodes } = await signInWithApp()
+    const answers = await Promise.all(Array.from({ length: 4 }, () => logInWith(caller, recoveryCodes[0])))
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401, 401])
+    expect((await caller.call('GET', 'account')).json()).toMatchObject({ recovery_codes_left: 9 })
+  })
+
+  it('is of no use to another account [ACCT-09]', async () => {
+    const { recoveryCodes } = await signInWithApp()
+    const { caller } = await signInWithApp()
+    expect(refusalOf(await logInWith(caller, recoveryCodes[0]))).toEqual(notValid)
+  })
+})
+
+describe('wrong codes', () => {
+  it('are limited by account, and the right one starts the count over [ACCT-13]', async () => {
+    const { caller, secret, recoveryCodes } = await signInWithApp()
+    for (const _ of [1, 2, 3, 4]) expect((await logInWith(caller, 'wrong')).statusCode).toBe(401)
+    expect((await logInWith(caller, codeOf(secret))).statusCode).toBe(200)
+    const answers = await Promise.all(Array.from({ length: 7 }, () => logInWith(caller, 'wrong')))
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([401, 401, 401, 401, 401, 429, 429])
+    const refused = await logInWith(caller, recoveryCodes[0])
+    expect(refusalOf(refused)).toMatchObject({ status: 429 })
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800)
+  })
+
+  it('count as failed logins too [ACCT-13]', async () => {
+    const strict = await startTestApi({
+      database: test.database,
+      environment: { RATE_LIMITS: 'login-address=1000/1m,login-account=3/15m' },
+    })
+    const { caller, secret } = await signInWithApp()
+    const { email } = caller
+    for (const code of ['wrong', 'wrong', 'wrong']) {
+      expect((await logIn(strict, { email, password: testPassword, code })).statusCode).toBe(401)
+    }
+    const refused = await logIn(strict, { email, password: testPassword, code: codeOf(secret) })
+    expect(refused.statusCode).toBe(429)
+    await strict.close()
+  })
+})

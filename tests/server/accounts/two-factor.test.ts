@@ -1,0 +1,222 @@
+import { Secret, URI } from 'otpauth'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { RecoveryCodesWire, TwoFactorSetupWire } from '../../../contract/account.ts'
+import { type Caller, logIn, refusalOf, setUp, signInCaller, turnOn } from '../../support/account-calls.ts'
+import { codeOf } from '../../support/authenticator.ts'
+import { accordingTo } from '../../support/contract.ts'
+import { expectLockWaits } from '../../support/lock-waits.ts'
+import { startTestApi, type TestApi, testPassword } from '../../support/test-api.ts'
+
+let test: TestApi
+
+beforeAll(async () => {
+  test = await startTestApi({ environment: { RATE_LIMITS: 'login-address=1000/1m,code-account=5/15m' } })
+})
+
+afterAll(() => test.close())
+
+// Only the clock that codes are checked by stands still.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:10Z') })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const confirm = ({ call }: Caller, code: string) => call('POST', 'account/two_factor/confirmation', { code })
+const renew = ({ call }: Caller, current_password = testPassword) =>
+  call('POST', 'account/two_factor/recovery_codes', { current_password })
+const turnOff = ({ call }: Caller, current_password = testPassword) =>
+  call('DELETE', 'account/two_factor', { current_password })
+const stateOf = async ({ call }: Caller) => {
+  const { two_factor, recovery_codes_left } = (await call('GET', 'account')).json()
+  return { two_factor, recovery_codes_left }
+}
+const off = { two_factor: false, recovery_codes_left: 0 }
+const on = { two_factor: true, recovery_codes_left: 10 }
+const logInWith = ({ email }: Caller, code: string) => logIn(test, { email, password: testPassword, code })
+
+describe('POST account/two_factor', () => {
+  it('returns a secret in Base32 and for a QR code, which is not in force yet [ACCT-08]', async () => {
+    const caller = await signInCaller(test)
+    const answer = await caller.call('POST', 'account/two_factor', { current_password: testPassword })
+    expect(answer.statusCode).toBe(200)
+    const { secret, url } = accordingTo(TwoFactorSetupWire, answer.json())
+    expect(Secret.fromBase32(secret).bytes).toHaveLength(20)
+    expect(URI.parse(url)).toMatchObject({
+      issuer: 'Agency Atlas',
+      label: caller.email,
+      secret: { base32: secret },
+      algorithm: 'SHA1',
+      digits: 6,
+      period: 30,
+    })
+    expect(await stateOf(caller)).toEqual(off)
+    expect((await logIn(test, { email: caller.email, password: testPassword })).statusCode).toBe(200)
+  })
+
+  it('needs the password [ACCT-08]', async () => {
+    const { call } = await signInCaller(test)
+    for (const body of [{}, { current_password: 'wrong' }]) {
+      expect(refusalOf(await call('POST', 'account/two_factor', body))).toMatchObject({
+        status: 422,
+        errors: { current_password: [expect.any(String)] },
+      })
+    }
+  })
+
+  it('replaces a secret that was not confirmed, and never one that was [ACCT-08]', async () => {
+    const caller = await signInCaller(test)
+    const [first, second] = [await setUp(caller), await setUp(caller)]
+    expect((await confirm(caller, codeOf(first))).statusCode).toBe(422)
+    expect((await confirm(caller, codeOf(second))).statusCode).toBe(200)
+    const third = await caller.call('POST', 'account/two_factor', { current_password: testPassword })
+    expect(refusalOf(third)).toEqual({ status: 409, message: 'Two-factor sign-in is already on.' })
+    expect((await logInWith(caller, codeOf(second, 1))).statusCode).toBe(200)
+  })
+
+  it('is refused clearly for an account without a password, as all its calls are [ACCT-07]', async () => {
+    const caller = await signInCaller(test)
+    await test.database.pool.query('update users set password_hash = null where id = $1', [caller.id])
+    const refusal = {
+      status: 422,
+      message: 'You sign in through your workplace. Two-factor sign-in is set up there.',
+    }
+    expect(refusalOf(await caller.call('POST', 'account/two_factor', {}))).toEqual(refusal)
+    expect(refusalOf(await renew(caller))).toEqual(refusal)
+    expect(refusalOf(await turnOff(caller))).toEqual(refusal)
+  })
+})
+
+describe('POST account/two_factor/confirmation', () => {
+  it('turns it on by a code of the app and returns ten recovery codes, once [ACCT-08, ACCT-09]', async () => {
+    const caller = await signInCaller(test)
+    const code = codeOf(await setUp(caller))
+    const answer = await confirm(caller, code)
+    expect(answer.statusCode).toBe(200)
+    const { recovery_codes } = accordingTo(RecoveryCodesWire, answer.json())
+    expect(new Set(recovery_codes).size).toBe(10)
+    for (const recoveryCode of recovery_codes) {
+      expect(recoveryCode).toMatch(/^[0-9a-z]{4}(-[0-9a-z]{4}){3}$/)
+    }
+    expect(await stateOf(caller)).toEqual(on)
+    expect(refusalOf(await confirm(caller, codeOf(await secretOf(caller), 1)))).toEqual({
+      status: 409,
+      message: 'Set up two-factor sign-in first.',
+    })
+    const stored = await test.database.pool.query(
+      'select row_to_json(recovery_codes)::text from recovery_codes',
+    )
+    for (const recoveryCode of recovery_codes) {
+      expect(JSON.stringify(stored.rows)).not.toContain(recoveryCode.replaceAll('-', ''))
+      expect(JSON.stringify(stored.rows)).not.toContain(recoveryCode)
+    }
+  })
+
+  it('of several confirmations at once, one gets recovery codes, and they are the ones that count [ACCT-08]', async () => {
+    const caller = await signInCaller(test)
+    const secret = await setUp(caller)
+    const answers = await atOnce(caller, 'two_factor', [-1, 0, 1, 0], (steps) =>
+      confirm(caller, codeOf(secret, steps)),
+    )
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409])
+    expect(await stateOf(caller)).toEqual(on)
+    const confirmed = answers.find(({ statusCode }) => statusCode === 200)?.json()
+    const [recoveryCode = ''] = accordingTo(RecoveryCodesWire, confirmed).recovery_codes
+    expect((await logInWith(caller, recoveryCode)).statusCode).toBe(200)
+  })
+
+  it('leaves it off after a wrong code, without signing anybody out [ACCT-08]', async () => {
+    const caller = await signInCaller(test)
+    const secret = await setUp(caller)
+    const message = 'That code is not valid.'
+    for (const code of [codeOf(secret, -2), codeOf(secret, 2), 'nonsense', '']) {
+      expect(refusalOf(await confirm(caller, code))).toEqual({
+        status: 422,
+        message,
+        errors: { code: [message] },
+      })
+    }
+    expect(await stateOf(caller)).toEqual(off)
+  })
+
+  it('limits wrong codes by account [ACCT-13]', async () => {
+    const caller = await signInCaller(test)
+    const secret = await setUp(caller)
+    const answers = await Promise.all(Array.from({ length: 7 }, () => confirm(caller, codeOf(secret, 5))))
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([422, 422, 422, 422, 422, 429, 429])
+    expect((await confirm(caller, codeOf(secret))).statusCode).toBe(429)
+  })
+})
+
+describe('POST account/two_factor/recovery_codes', () => {
+  it('replaces the old codes, used or not, by ten new ones [ACCT-09]', async () => {
+    const caller = await signInCaller(test)
+    const {
+      recoveryCodes: [used = '', old = ''],
+    } = await turnOn(caller)
+    expect((await logInWith(caller, used)).statusCode).toBe(200)
+    expect(await stateOf(caller)).toEqual({ two_factor: true, recovery_codes_left: 9 })
+    const answer = await renew(caller)
+    expect(answer.statusCode).toBe(200)
+    const {
+      recovery_codes: [fresh = ''],
+    } = accordingTo(RecoveryCodesWire, answer.json())
+    expect(await stateOf(caller)).toEqual(on)
+    expect((await logInWith(caller, old)).statusCode).toBe(401)
+    expect((await logInWith(caller, fresh)).statusCode).toBe(200)
+  })
+
+  it('keeps ten codes when asked several times at once [ACCT-09]', async () => {
+    const caller = await signInCaller(test)
+    await turnOn(caller)
+    const answers = await atOnce(caller, 'recovery_codes', [1, 2, 3, 4], () => renew(caller))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
+    expect(await stateOf(caller)).toEqual(on)
+  })
+
+  it('needs the password, and two-factor sign-in [ACCT-09]', async () => {
+    const caller = await signInCaller(test)
+    expect(refusalOf(await renew(caller))).toEqual({ status: 409, message: 'Two-factor sign-in is off.' })
+    await turnOn(caller)
+    expect((await renew(caller, 'wrong')).statusCode).toBe(422)
+  })
+})
+
+describe('DELETE account/two_factor', () => {
+  it('turns it off and forgets the secret and the recovery codes [ACCT-08]', async () => {
+    const caller = await signInCaller(test)
+    const { secret } = await turnOn(caller)
+    expect((await turnOff(caller, 'wrong')).statusCode).toBe(422)
+    expect(await stateOf(caller)).toEqual(on)
+    const answer = await turnOff(caller)
+    expect(answer.statusCode).toBe(204)
+    expect(answer.body).toBe('')
+    expect(await stateOf(caller)).toEqual(off)
+    expect((await logIn(test, { email: caller.email, password: testPassword })).statusCode).toBe(200)
+    expect(await setUp(caller)).not.toBe(secret)
+  })
+})
+
+/** Runs calls that all wait for the account's rows of a table before one of them goes on. */
+async function atOnce<Item, Result>(
+  { id }: Caller,
+  table: 'two_factor' | 'recovery_codes',
+  items: readonly Item[],
+  run: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const holder = await test.database.pool.connect()
+  await holder.query('begin')
+  await holder.query(`select from ${table} where user_id = $1 for update`, [id])
+  const results = Promise.all(items.map(run))
+  await expectLockWaits(test.database, items.length)
+  await holder.query('commit')
+  holder.release()
+  return results
+}
+
+async function secretOf({ id }: Caller): Promise<string> {
+  const { rows } = await test.database.pool.query('select secret from two_factor where user_id = $1', [id])
+  return new Secret({ buffer: Uint8Array.from(rows[0].secret).buffer }).base32
+}

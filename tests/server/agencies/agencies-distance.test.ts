@@ -1,0 +1,121 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Coordinate, centreOf } from '../../../server/agencies/geography.ts'
+import { moreThanCounted, mostCountedInRadius } from '../../../contract/agency-terms.ts'
+import { insertAgencies } from '../../support/directory.ts'
+import { milesBetween } from '../../support/miles-between.ts'
+import { startTestApi, type TestApi } from '../../support/test-api.ts'
+
+interface Agency extends Coordinate {
+  id: number
+}
+
+let test: TestApi
+let headers: { authorization: string }
+let agencies: Agency[]
+
+/** Degrees to about 10 cm, as maps and files have them. */
+const degrees = (min: number, max: number) =>
+  fc.double({ min, max, noNaN: true }).map((each) => Math.round(each * 1e6) / 1e6)
+
+/** Many in the US, some all over the earth, and those places where maps go wrong. */
+function somePositions(): Coordinate[] {
+  const sample = (count: number, latitude: fc.Arbitrary<number>, longitude: fc.Arbitrary<number>) =>
+    fc.sample(fc.record({ latitude, longitude }), { numRuns: count, seed: 7 })
+  const corners = [-90, -60, 0, 51.5, 90].flatMap((latitude) =>
+    [-180, -179.99, 0, 179.99, 180].map((longitude) => ({ latitude, longitude })),
+  )
+  return [
+    ...sample(1_500, degrees(24, 49), degrees(-125, -67)),
+    ...sample(500, degrees(-90, 90), degrees(-180, 180)),
+    ...corners,
+  ]
+}
+
+beforeAll(async () => {
+  test = await startTestApi()
+  headers = (await test.signIn()).headers
+  const positions = somePositions()
+  const ids = await insertAgencies(test.database.pool, positions)
+  agencies = positions.map((position, index) => ({ id: ids[index] ?? 0, ...position }))
+})
+
+afterAll(() => test.close())
+
+const latitude = fc.oneof(degrees(-90, 90), fc.constantFrom(-90, 0, 90))
+const longitude = fc.oneof(degrees(-180, 180), fc.constantFrom(-180, 0, 180))
+const radius = fc.oneof(
+  fc.constantFrom(10, 50, 100, 250, 500, 12_500),
+  fc.double({ min: 1, max: 12_500, noNaN: true }),
+)
+
+describe('the search agrees with distances computed one by one', () => {
+  it('for any bounds and radius, over the antimeridian and the poles too [API-17, API-18, API-21]', async () => {
+    const question = fc.record({ one: latitude, other: latitude, west: longitude, east: longitude, radius })
+    await fc.assert(
+      fc.asyncProperty(question, async ({ one, other, west, east, radius: miles }) => {
+        await compare({ south: Math.min(one, other), north: Math.max(one, other), west, east }, miles)
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('for the bounds of a map of the US [API-17, API-18, API-21]', async () => {
+    const question = fc.record({
+      south: degrees(24, 45),
+      height: degrees(0.1, 12),
+      west: degrees(-125, -75),
+      width: degrees(0.1, 20),
+      radius: fc.constantFrom(10, 50, 100, 250, 500),
+    })
+    await fc.assert(
+      fc.asyncProperty(question, async ({ south, height, west, width, radius: miles }) => {
+        await compare({ south, north: south + height, west, east: west + width }, miles)
+      }),
+      { numRuns: 200 },
+    )
+  })
+})
+
+type Bounds = Record<'south' | 'west' | 'north' | 'east', number>
+
+async function compare(bounds: Bounds, miles: number): Promise<void> {
+  const answer = await test.api.inject({
+    url: '/api/v1/agencies',
+    query: {
+      agency_types: '["government"]',
+      radius: String(miles),
+      ne_bound: JSON.stringify([bounds.north, bounds.east]),
+      sw_bound: JSON.stringify([bounds.south, bounds.west]),
+    },
+    headers,
+  })
+  expect(answer.statusCode, answer.body).toBe(200)
+  const found: number[] = answer.json().map(({ id }: { id: number }) => id)
+  const centre = centreOf(bounds)
+  const distances = new Map(agencies.map((agency) => [agency.id, milesBetween(centre, agency)]))
+  const near = agencies.filter(({ id }) => (distances.get(id) ?? 0) <= miles)
+  const expected = near.filter((agency) => isInside(bounds, agency)).map(({ id }) => id)
+
+  // A hair's breadth around the radius, two ways of computing may differ.
+  const isClear = (id: number) => Math.abs((distances.get(id) ?? 0) - miles) > 1e-3
+  expect(found.filter(isClear).sort(byNumber)).toEqual(expected.filter(isClear).sort(byNumber))
+  const unclear = agencies.filter(({ id }) => !isClear(id)).length
+  const total = answer.headers['x-total-in-radius']
+  if (total === moreThanCounted) expect(near.length + unclear).toBeGreaterThan(mostCountedInRadius)
+  else expect(Math.abs(Number(total) - near.length)).toBeLessThanOrEqual(unclear)
+  const inOrder = found.map((id) => distances.get(id) ?? 0)
+  for (const [index, distance] of inOrder.entries()) {
+    expect(distance).toBeGreaterThanOrEqual((inOrder[index - 1] ?? 0) - 1e-3)
+  }
+}
+
+const byNumber = (a: number, b: number) => a - b
+
+function isInside({ south, west, north, east }: Bounds, place: Coordinate): boolean {
+  if (place.latitude < south || place.latitude > north) return false
+  const holds = (degrees: number) =>
+    west <= east ? degrees >= west && degrees <= east : degrees >= west || degrees <= east
+  // The antimeridian has two names.
+  return holds(place.longitude) || (Math.abs(place.longitude) === 180 && holds(-place.longitude))
+}

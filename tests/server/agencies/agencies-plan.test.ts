@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { agenciesByName, agenciesInArea } from '../../../server/agencies/statements.ts'
+import type { Statement } from '../../../server/platform/database/cancellable-query.ts'
+import { type Database, openDatabase } from '../../../server/platform/database/database.ts'
+import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts'
+
+let testDatabase: TestDatabase
+let database: Database
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase()
+  database = openDatabase({ ...testDatabase.connection, max: 1 })
+  await database.pool.query(
+    `insert into agencies (name, city, agency_type, latitude, longitude)
+     select 'Agency ' || number, 'City ' || number / 7, 'government',
+       24 + 25 * (number * 0.618034 % 1), -125 + 58 * (number * 0.414214 % 1)
+     from generate_series(1, 50000) as number`,
+  )
+  await database.pool.query('vacuum analyze agencies')
+})
+
+afterAll(async () => {
+  await database.close()
+  await testDatabase.drop()
+})
+
+const everything = { agencyTypes: ['government' as const], membersOnly: false }
+const nashville = { latitude: 36.17, longitude: -86.78 }
+
+/** The plan for just these values, and the one for any values at once that PostgreSQL may make after some runs. */
+async function plans({ text, values }: Statement): Promise<string[]> {
+  const [own, general] = await Promise.all([
+    database.pool.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values),
+    database.pool.query<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${text}`),
+  ])
+  return [own, general].map(({ rows }) => rows.map((row) => row['QUERY PLAN']).join('\n'))
+}
+
+describe('on a big table', () => {
+  it.each([10, 100, 500])(
+    'the search within %d miles lists and counts by the index of positions [API-24]',
+    async (radius) => {
+      const bounds = { south: 35, west: -88, north: 37, east: -85 }
+      for (const plan of await plans(agenciesInArea(everything, nashville, radius, bounds))) {
+        expect(plan.match(/ on agencies_position/g)).toHaveLength(2)
+        expect(plan).not.toContain('Seq Scan')
+      }
+    },
+  )
+
+  it('the search by name goes by the index of names and cities [API-24]', async () => {
+    for (const plan of await plans(agenciesByName(everything, nashville, 'knoxville'))) {
+      expect(plan).toContain('agencies_name_and_city')
+      expect(plan).not.toContain('Seq Scan')
+    }
+  })
+})

@@ -1,0 +1,222 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { AgencyListWire, type AgencyType } from '../../../contract/agency.ts'
+import { accordingTo } from '../../support/contract.ts'
+import { type AgencyRow, insertAgencies } from '../../support/directory.ts'
+import { startTestApi, type TestApi } from '../../support/test-api.ts'
+
+let test: TestApi
+let headers: { authorization: string }
+
+beforeAll(async () => {
+  test = await startTestApi()
+  headers = (await test.signIn()).headers
+})
+
+afterEach(() => test.database.pool.query('truncate agencies cascade'))
+
+afterAll(() => test.close())
+
+const knoxville = { latitude: 35.96064, longitude: -83.92074 }
+const allTypes = ['government', 'non-profit', 'education', 'higher-education']
+/** Tennessee, with some of its neighbours. */
+const tennessee = { ne_bound: '[37, -81]', sw_bound: '[34.5, -91]' }
+
+const ask = (query: Record<string, string>) =>
+  test.api.inject({
+    url: '/api/v1/agencies',
+    query: { agency_types: JSON.stringify(allTypes), location: 'true', ...tennessee, ...query },
+    headers,
+  })
+
+async function list(query: Record<string, string>) {
+  const answer = await ask(query)
+  expect(answer.statusCode, answer.body).toBe(200)
+  const agencies = accordingTo(AgencyListWire, answer.json())
+  return { names: agencies.map(({ name }) => name), total: answer.headers['x-total-in-radius'], agencies }
+}
+
+const insert = (agencies: AgencyRow[]) => insertAgencies(test.database.pool, agencies)
+
+/** A place so many miles north of Knoxville. */
+const north = (miles: number) => ({ ...knoxville, latitude: knoxville.latitude + miles / 69.094 })
+
+describe('GET agencies near a place', () => {
+  it('lists those inside the bounds and the radius, nearest first, and counts those outside the bounds too [API-15, API-16, API-18, API-21, ENTITY-12]', async () => {
+    await insert([
+      { name: 'far', ...north(49) },
+      { name: 'near', ...north(1) },
+      { name: 'beyond', ...north(51) },
+      { name: 'below the map', ...north(-20) },
+    ])
+    const found = await list({ search: 'Knoxville, TN', radius: '50', sw_bound: '[35.9, -91]' })
+    expect(found).toMatchObject({ names: ['near', 'far'], total: '3' })
+  })
+
+  it('counts exactly up to 1,000 within the radius and says "1000+" beyond [API-18]', async () => {
+    await insert(Array.from({ length: 1_000 }, () => ({ ...knoxville })))
+    expect((await list({})).total).toBe('0')
+    expect((await list({ search: 'Knoxville, TN', sw_bound: '[36.9, -91]' })).total).toBe('1000')
+    await insert([knoxville])
+    const found = await list({ search: 'Knoxville, TN' })
+    expect(found.total).toBe('1000+')
+    expect(found.agencies).toHaveLength(1_001)
+  })
+
+  it('measures from the middle of the bounds when nothing is searched, 100 miles far when no radius is given [API-17]', async () => {
+    await insert([
+      { name: 'in Knoxville', ...knoxville },
+      { name: 'in the middle', latitude: 35.75, longitude: -86 },
+    ])
+    expect(await list({})).toMatchObject({ names: ['in the middle'], total: '1' })
+    expect(await list({ search: '  ' })).toMatchObject({ names: ['in the middle'] })
+    expect(await list({ radius: '150' })).toMatchObject({
+      names: ['in the middle', 'in Knoxville'],
+      total: '2',
+    })
+  })
+
+  it('lists agencies at the same distance in the order of their ids', async () => {
+    await insert(['c', 'a', 'b'].map((name) => ({ name, ...knoxville })))
+    expect(await list({ search: 'Knoxville, TN' })).toMatchObject({ names: ['c', 'a', 'b'] })
+  })
+
+  it('keeps to the types asked for and lists nothing when none is [API-20, ENTITY-02]', async () => {
+    await insert(allTypes.map((type) => ({ name: type, agency_type: type as AgencyType, ...knoxville })))
+    const near = { search: '37902' }
+    expect(await list({ ...near, agency_types: '["education"]' })).toMatchObject({
+      names: ['education'],
+      total: '1',
+    })
+    expect(await list({ ...near, agency_types: '[]' })).toMatchObject({ names: [], total: '0' })
+    const { agency_types: _, ...withoutTypes } = { ...tennessee, ...near, agency_types: '' }
+    const answer = await test.api.inject({ url: '/api/v1/agencies', query: withoutTypes, headers })
+    expect(answer.json()).toEqual([])
+  })
+
+  it('keeps to Sourcewell members only when asked [API-22]', async () => {
+    await insert([
+      { name: 'member', sourcewell_id: '1234', ...knoxville },
+      { name: 'no member', ...knoxville },
+    ])
+    const near = { search: 'Knoxville, TN' }
+    expect(await list({ ...near, sourcewell_id: 'true' })).toMatchObject({ names: ['member'], total: '1' })
+    expect((await list({ ...near, sourcewell_id: 'false' })).names).toHaveLength(2)
+  })
+
+  it('leaves out agencies that were removed or have no position', async () => {
+    await insert([{ name: 'removed', ...knoxville, removed_at: '2026-01-01' }, { name: 'nowhere' }])
+    expect(await list({ search: 'Knoxville, TN' })).toMatchObject({ names: [], total: '0' })
+  })
+
+  it('writes every field as the contract has it [API-23, ENTITY-01, PRODUCT-09]', async () => {
+    const { rows } = await test.database.pool.query(
+      `insert into agencies (name, address1, address2, city, state, zip, agency_type, fiscal_year_end,
+         sourcewell_id, omnia_id, latitude, longitude)
+       values ('City of "Knoxville"', '400 Main St', null, 'Knoxville', 'TN', '37902', 'government', '06/30',
+         '12', '34', 35.96, -83.92) returning id`,
+    )
+    await test.database.pool.query(
+      'insert into contacts (agency_id) select id from agencies, generate_series(1, 3)',
+    )
+    await test.database.pool.query('insert into sales_reports (agency_id) select id from agencies')
+    expect((await list({ search: 'Knoxville, TN' })).agencies).toEqual([
+      {
+        id: rows[0].id,
+        name: 'City of "Knoxville"',
+        address1: '400 Main St',
+        address2: null,
+        city: 'Knoxville',
+        state: 'TN',
+        zip: '37902',
+        agency_type: 'government',
+        fiscal_year_end: '06/30',
+        sourcewell_id: '12',
+        omnia_id: '34',
+        latitude: 35.96,
+        longitude: -83.92,
+        contacts_count: 3,
+        sales_reports_count: 1,
+      },
+    ])
+  })
+
+  it('answers 422 "Location not found" for a place that nobody knows', async () => {
+    const answer = await ask({ search: 'Nowhereville, TN' })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json()).toEqual({
+      message: 'Location not found',
+      errors: { search: ['names no place that is known'] },
+    })
+  })
+})
+
+describe('GET agencies by name', () => {
+  const byName = (search: string, query: Record<string, string> = {}) =>
+    list({ location: 'false', search, ...query })
+
+  it('finds a part of the name or of the city in any case, anywhere, nearest first, those without position last [API-19]', async () => {
+    await insert([
+      { name: 'Oak Library', city: 'Reno', latitude: 39.5, longitude: -119.8 },
+      { name: 'Maple Library', city: null },
+      { name: 'Library of Nashville', city: 'Nashville', latitude: 36.16, longitude: -86.78 },
+      { name: 'City of Elm', city: 'New Library City', ...knoxville },
+      { name: 'City of Ash', ...knoxville },
+    ])
+    const found = await byName('LIBRARY', { radius: '10', ne_bound: '[36, -83]', sw_bound: '[35.9, -84]' })
+    expect(found.names).toEqual(['City of Elm', 'Library of Nashville', 'Oak Library', 'Maple Library'])
+    expect(found.total).toBeUndefined()
+  })
+
+  it('takes %, _ and \\ for what they are', async () => {
+    await insert([{ name: '100% Arts_Council\\' }, { name: '100 Arts Council' }])
+    expect((await byName('100%')).names).toEqual(['100% Arts_Council\\'])
+    expect((await byName('s_c')).names).toEqual(['100% Arts_Council\\'])
+    expect((await byName('l\\')).names).toEqual(['100% Arts_Council\\'])
+  })
+
+  it('keeps to types and members', async () => {
+    await insert([
+      { name: 'Elm School', agency_type: 'education' },
+      { name: 'Elm Town', sourcewell_id: '1' },
+    ])
+    expect((await byName('elm', { agency_types: '["education"]' })).names).toEqual(['Elm School'])
+    expect((await byName('elm', { sourcewell_id: 'true' })).names).toEqual(['Elm Town'])
+    expect((await byName('elm', { agency_types: '[]' })).names).toEqual([])
+  })
+})
+
+describe('GET agencies refuses', () => {
+  it.each([
+    ['types that are no JSON', { agency_types: 'government' }, 'agency_types'],
+    ['types that are no array', { agency_types: '{"0":"government"}' }, 'agency_types'],
+    ['a type that does not exist', { agency_types: '["government","zoo"]' }, 'agency_types'],
+    ['a type that is null', { agency_types: '[null]' }, 'agency_types'],
+    ['a bound that is no JSON', { ne_bound: '[36,' }, 'ne_bound'],
+    ['a bound of one number', { ne_bound: '[36]' }, 'ne_bound'],
+    ['a bound of three numbers', { sw_bound: '[36,-84,1]' }, 'sw_bound'],
+    ['a bound of text', { sw_bound: '["36","-84"]' }, 'sw_bound'],
+    ['a latitude over 90', { ne_bound: '[90.1,-84]' }, 'ne_bound'],
+    ['a longitude under -180', { sw_bound: '[30,-180.1]' }, 'sw_bound'],
+    ['a number beyond all numbers', { ne_bound: '[1e999,-84]' }, 'ne_bound'],
+    ['bounds upside down', { ne_bound: '[30,-81]' }, 'ne_bound'],
+    ['a radius of nothing', { radius: '0' }, 'radius'],
+    ['a radius that is no number', { radius: 'wide' }, 'radius'],
+    ['a location that is neither true nor false', { location: 'maybe' }, 'location'],
+    ['a search of 201 letters', { search: 'x'.repeat(201) }, 'search'],
+  ])('%s', async (_, query: Record<string, string>, field) => {
+    const answer = await ask(query)
+    expect(answer.statusCode).toBe(422)
+    expect(Object.keys(answer.json().errors)).toEqual([field])
+  })
+
+  it('a question without bounds', async () => {
+    const answer = await test.api.inject({ url: '/api/v1/agencies', headers })
+    expect(answer.statusCode).toBe(422)
+    expect(Object.keys(answer.json().errors).sort()).toEqual(['ne_bound', 'sw_bound'])
+  })
+
+  it('a question without a token', async () => {
+    const answer = await test.api.inject({ url: '/api/v1/agencies', query: tennessee })
+    expect(answer.statusCode).toBe(401)
+  })
+})

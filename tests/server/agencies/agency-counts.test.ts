@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Database, openDatabase } from '../../../server/platform/database/database.ts'
+import { insertAgencies } from '../../support/directory.ts'
+import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts'
+
+let testDatabase: TestDatabase
+let database: Database
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase()
+  database = openDatabase(testDatabase.connection)
+})
+
+beforeEach(() => database.pool.query('truncate agencies restart identity cascade'))
+
+afterAll(async () => {
+  await database.close()
+  await testDatabase.drop()
+})
+
+/** What may happen to the contacts or the sales reports; agencies have the ids 1 to 4, null is a corporate contact. */
+const agencyId = fc.constantFrom('1', '2', '3', '4', 'null')
+const change = fc.oneof(
+  fc.tuple(agencyId, fc.integer({ min: 1, max: 9 })).map(([agency, count]) => {
+    return (table: string) =>
+      `insert into ${table} (agency_id) select ${agency} from generate_series(1, ${count})`
+  }),
+  fc.tuple(agencyId, agencyId).map(([from, to]) => {
+    return (table: string) =>
+      `update ${table} set agency_id = ${to} where agency_id is not distinct from ${from}`
+  }),
+  fc.integer({ min: 2, max: 4 }).map((part) => {
+    return (table: string) =>
+      `update ${table} set removed_at = case when removed_at is null then now() end where id % ${part} = 0`
+  }),
+  fc
+    .integer({ min: 2, max: 4 })
+    .map((part) => (table: string) => `delete from ${table} where id % ${part} = 0`),
+)
+
+describe('the counts of an agency', () => {
+  it('are right after any changes to its contacts and sales reports', async () => {
+    const changes = fc.array(fc.tuple(change, fc.constantFrom('contacts', 'sales_reports')), {
+      maxLength: 12,
+    })
+    await fc.assert(
+      fc.asyncProperty(changes, async (statements) => {
+        await database.pool.query('truncate agencies restart identity cascade')
+        await insertAgencies(database.pool, [{}, {}, {}, {}])
+        for (const [statement, table] of statements) await database.pool.query(statement(table))
+        const { rows } = await database.pool.query(
+          `select id from agencies as agency where
+             contacts_count <> (select count(*) from contacts where agency_id = agency.id and removed_at is null)
+             or sales_reports_count <>
+               (select count(*) from sales_reports where agency_id = agency.id and removed_at is null)`,
+        )
+        expect(rows).toEqual([])
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('leave with the agency, and its contacts and sales reports too', async () => {
+    await insertAgencies(database.pool, [{}])
+    await database.pool.query('insert into contacts (agency_id) values (1), (null)')
+    await database.pool.query('delete from agencies')
+    const { rows } = await database.pool.query('select agency_id from contacts')
+    expect(rows).toEqual([{ agency_id: null }])
+  })
+})

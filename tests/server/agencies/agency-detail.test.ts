@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { AgencyDetailWire } from '../../../contract/agency.ts'
+import { ApiErrorWire } from '../../../contract/api-error.ts'
+import { accordingTo } from '../../support/contract.ts'
+import { insertAgencies, insertContacts, insertSalesReports } from '../../support/directory.ts'
+import { cityOfKnoxvilleOnTheWire, insertOneOfEachKind } from '../../support/one-of-each-kind.ts'
+import { startTestApi, type TestApi } from '../../support/test-api.ts'
+
+let test: TestApi
+let headers: { authorization: string }
+
+beforeAll(async () => {
+  test = await startTestApi()
+  headers = (await test.signIn()).headers
+})
+
+afterAll(() => test.close())
+
+const ask = (id: string | number) => test.api.inject({ url: `/api/v1/agencies/${id}`, headers })
+
+async function agency(id: number) {
+  const answer = await ask(id)
+  expect(answer.statusCode).toBe(200)
+  return accordingTo(AgencyDetailWire, answer.json())
+}
+
+it('an agency comes with every field, its contacts and its sales reports [AGENCY-15, ENTITY-03, ENTITY-04]', async () => {
+  const ids = await insertOneOfEachKind(test.database)
+  expect(await agency(ids.Agency)).toEqual({
+    ...cityOfKnoxvilleOnTheWire(ids.Agency),
+    contacts: [
+      {
+        id: ids.Contact,
+        first_name: 'Ann',
+        last_name: 'Clerk',
+        email: null,
+        phone: null,
+        title: 'Purchasing',
+        incorrect_info: false,
+        agency_id: ids.Agency,
+      },
+    ],
+    sales_reports: [
+      {
+        id: ids.SalesReport,
+        account_name: null,
+        dealer_name: 'Trucks Inc.',
+        first_purchase_date: '2024-01-31',
+        last_purchase_date: null,
+        status: null,
+        agency_id: ids.Agency,
+      },
+    ],
+  })
+})
+
+it('contacts stand by name and sales reports by their last purchase; removed ones and those of others are left out [AGENCY-15]', async () => {
+  const [mine, other] = await insertAgencies(test.database.pool, [{}, {}])
+  await insertContacts(test.database.pool, [
+    { agency_id: mine, first_name: 'Zoe', last_name: 'adams' },
+    { agency_id: mine, first_name: 'Ann', last_name: null },
+    { agency_id: mine, first_name: 'Bea', last_name: 'Adams' },
+    { agency_id: mine, first_name: 'Gone', last_name: 'Adams', removed_at: '2026-01-01' },
+    { agency_id: other, first_name: 'Foreign' },
+  ])
+  await insertSalesReports(test.database.pool, [
+    { agency_id: mine, dealer_name: 'Older', last_purchase_date: '2024-05-01' },
+    { agency_id: mine, dealer_name: 'Undated', last_purchase_date: null },
+    { agency_id: mine, dealer_name: 'Newer', last_purchase_date: '2025-05-01' },
+    { agency_id: mine, dealer_name: 'Gone', removed_at: '2026-01-01' },
+    { agency_id: other, dealer_name: 'Foreign' },
+  ])
+  const { contacts, sales_reports, contacts_count, sales_reports_count } = await agency(mine ?? 0)
+  expect(contacts.map(({ first_name }) => first_name)).toEqual(['Bea', 'Zoe', 'Ann'])
+  expect(sales_reports.map(({ dealer_name }) => dealer_name)).toEqual(['Newer', 'Older', 'Undated'])
+  expect({ contacts_count, sales_reports_count }).toEqual({ contacts_count: 3, sales_reports_count: 3 })
+})
+
+it('an agency without contacts and reports has empty lists [AGENCY-15]', async () => {
+  const [id] = await insertAgencies(test.database.pool, [{}])
+  expect(await agency(id ?? 0)).toMatchObject({ contacts: [], sales_reports: [] })
+})
+
+it('an agency that was removed is not found', async () => {
+  const [id] = await insertAgencies(test.database.pool, [{ removed_at: '2026-01-01' }])
+  expect((await ask(id ?? 0)).statusCode).toBe(404)
+})
+
+it.each(['999999', '0', '-1', '1.5', '01', '1e3', 'abc', '9007199254740993', '99999999999999999999', '1%00'])(
+  'nothing is found at the id %s',
+  async (id) => {
+    const answer = await ask(id)
+    expect(answer.statusCode).toBe(404)
+    accordingTo(ApiErrorWire, answer.json())
+  },
+)

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ApiErrorWire } from '../../../contract/api-error.ts'
+import { ContactListWire, ContactWire } from '../../../contract/contact.ts'
+import { accordingTo } from '../../support/contract.ts'
+import { insertAgencies, insertContacts } from '../../support/directory.ts'
+import { startTestApi, type TestApi } from '../../support/test-api.ts'
+
+let test: TestApi
+let person: Awaited<ReturnType<TestApi['signIn']>>
+let knoxville: number
+let memphis: number
+
+beforeAll(async () => {
+  test = await startTestApi()
+  person = await test.signIn()
+  const { pool } = test.database
+  const ids = await insertAgencies(pool, [{}, {}, { removed_at: '2026-01-01' }])
+  const [first = 0, second = 0, gone = 0] = ids
+  knoxville = first
+  memphis = second
+  await insertContacts(pool, [
+    { agency_id: knoxville, first_name: 'Ann', last_name: 'Young', title: 'Clerk', phone: '(865) 555-0100' },
+    { agency_id: memphis, first_name: 'Bob', last_name: 'Baker', email: 'bob@memphis.example' },
+    { agency_id: knoxville, first_name: 'Cid', last_name: 'Clark' },
+    { agency_id: knoxville, first_name: 'Removed', removed_at: '2026-01-01' },
+    { agency_id: gone, first_name: 'Of a removed agency' },
+    { first_name: 'Dee', last_name: 'Corporate' },
+    { first_name: 'Removed too', removed_at: '2026-01-01' },
+  ])
+})
+
+afterAll(() => test.close())
+
+async function list(path: string) {
+  const answer = await test.api.inject({ url: `/api/v1/${path}`, headers: person.headers })
+  expect(answer.statusCode).toBe(200)
+  return accordingTo(ContactListWire, answer.json())
+}
+
+const names = async (path: string) => (await list(path)).map(({ first_name }) => first_name)
+
+describe('the list of contacts', () => {
+  it('holds the contacts of all agencies, by name, each with every field [CONTACT-06, ENTITY-03]', async () => {
+    const contacts = await list('contacts')
+    expect(contacts.map(({ first_name }) => first_name)).toEqual(['Bob', 'Cid', 'Ann'])
+    expect(contacts.at(-1)).toEqual({
+      id: expect.any(Number),
+      first_name: 'Ann',
+      last_name: 'Young',
+      email: null,
+      phone: '(865) 555-0100',
+      title: 'Clerk',
+      incorrect_info: false,
+      agency_id: knoxville,
+    })
+  })
+
+  it('holds those of one agency with agency_id, and is empty for one that there is not [CONTACT-06]', async () => {
+    expect(await names(`contacts?agency_id=${knoxville}`)).toEqual(['Cid', 'Ann'])
+    expect(await names('contacts?agency_id=999999')).toEqual([])
+  })
+
+  it('leaves corporate contacts to their own list [CONTACT-06]', async () => {
+    const [contact, ...others] = await list('corporate_contacts')
+    expect(others).toEqual([])
+    expect(contact).toMatchObject({ first_name: 'Dee', agency_id: null })
+  })
+
+  it.each(['abc', '0', '-1', '1.5', '99999999999999999999', ''])(
+    'refuses the agency_id "%s" [API-32]',
+    async (agencyId) => {
+      const url = `/api/v1/contacts?agency_id=${agencyId}`
+      const answer = await test.api.inject({ url, headers: person.headers })
+      expect(answer.statusCode).toBe(422)
+      expect(accordingTo(ApiErrorWire, answer.json()).errors).toHaveProperty('agency_id')
+    },
+  )
+
+  it('answers 50,000 contacts at once [CONTACT-08]', async () => {
+    const { pool } = test.database
+    const [crowd] = await insertAgencies(pool, [{}])
+    await pool.query(
+      `insert into contacts (agency_id, first_name, last_name, email, phone, title)
+       select $1, 'First ' || number % 97, 'Last ' || number % 101, number || '@crowd.example', '(615) 555-0100', 'Buyer'
+       from generate_series(1, 50000) as number`,
+      [crowd],
+    )
+    const started = performance.now()
+    const answer = await test.api.inject({
+      url: `/api/v1/contacts?agency_id=${crowd}`,
+      headers: person.headers,
+    })
+    // A third of a second on a quiet machine.
+    expect(performance.now() - started).toBeLessThan(10_000)
+    const contacts = answer.json()
+    expect(contacts).toHaveLength(50_000)
+    accordingTo(ContactListWire, contacts.slice(0, 100))
+    await pool.query('delete from contacts where agency_id = $1', [crowd])
+  })
+})
+
+describe('reporting incorrect info', () => {
+  const report = (id: string | number, headers = person.headers) =>
+    test.api.inject({
+      method: 'POST',
+      url: `/api/v1/contacts/${id}/incorrect_info`,
+      headers: { ...headers, 'content-type': 'application/json' },
+    })
+
+  const stored = async (id: number) => {
+    const { rows } = await test.database.pool.query(
+      'select incorrect_info_reported_by as by, incorrect_info_reported_at as at from contacts where id = $1',
+      [id],
+    )
+    return rows[0]
+  }
+
+  it('marks the contact for everybody, and stores who reported it and when [CONTACT-07]', async () => {
+    const [id = 0] = await insertContacts(test.database.pool, [{ agency_id: memphis, first_name: 'Wrong' }])
+    const before = Date.now()
+    const answer = await report(id)
+    expect(answer.statusCode).toBe(200)
+    expect(accordingTo(ContactWire, answer.json())).toMatchObject({
+      id,
+      first_name: 'Wrong',
+      incorrect_info: true,
+    })
+    const { by, at } = await stored(id)
+    expect(by).toBe(person.id)
+    expect(Math.abs(at.getTime() - before)).toBeLessThan(60_000)
+
+    const { headers } = await test.signIn()
+    const seen = await test.api.inject({ url: `/api/v1/contacts?agency_id=${memphis}`, headers })
+    const marks = accordingTo(ContactListWire, seen.json()).map((contact) => [
+      contact.id === id,
+      contact.incorrect_info,
+    ])
+    expect(marks).toEqual([
+      [false, false],
+      [true, true],
+    ])
+  })
+
+  it('twice, or by many at once, is one report: the first one [CONTACT-07]', async () => {
+    const [id = 0] = await insertContacts(test.database.pool, [{ agency_id: memphis, first_name: 'Wrong' }])
+    const people = await Promise.all(Array.from({ length: 6 }, () => test.signIn()))
+    const answers = await Promise.all(people.map(({ headers }) => report(id, headers)))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200])
+    for (const answer of answers) expect(answer.json()).toMatchObject({ id, incorrect_info: true })
+    const first = await stored(id)
+    expect(people.map((each) => each.id)).toContain(first.by)
+    expect((await report(id)).json()).toMatchObject({ id, incorrect_info: true })
+    expect(await stored(id)).toEqual(first)
+  })
+
+  it('serves corporate contacts too: both kinds share one space of ids [CONTACT-07, CONTACT-09]', async () => {
+    const [contact = 0, corporate = 0] = await insertContacts(test.database.pool, [
+      { agency_id: knoxville, first_name: 'Of an agency' },
+      { first_name: 'Corporate' },
+    ])
+    expect(corporate).toBe(contact + 1)
+    expect((await report(corporate)).json()).toMatchObject({ id: corporate, incorrect_info: true })
+    expect(await stored(contact)).toEqual({ by: null, at: null })
+  })
+
+  it('of nobody is not found', async () => {
+    const [removed = 0] = await insertContacts(test.database.pool, [{ removed_at: '2026-01-01' }])
+    for (const id of [removed, 999_999, 0, 'abc', '99999999999999999999']) {
+      const answer = await report(id)
+      expect(answer.statusCode).toBe(404)
+      accordingTo(ApiErrorWire, answer.json())
+    }
+    expect(await stored(removed)).toEqual({ by: null, at: null })
+  })
+
+  it('outlives the account of who reported it [CONTACT-07]', async () => {
+    const [id = 0] = await insertContacts(test.database.pool, [{ agency_id: memphis }])
+    const leaver = await test.signIn()
+    await report(id, leaver.headers)
+    await test.database.pool.query('delete from users where id = $1', [leaver.id])
+    expect(await stored(id)).toEqual({ by: null, at: expect.any(Date) })
+  })
+})

@@ -1,0 +1,249 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { openFileStore } from '../../../server/platform/files/file-store.ts'
+import { ApiErrorWire } from '../../../contract/api-error.ts'
+import { accordingTo } from '../../support/contract.ts'
+import { insertContractDocument, insertDownload } from '../../support/library.ts'
+import { makeTemporaryDataDirectory, removeTemporaryDataDirectory } from '../../support/product-environment.ts'
+import { type S3Server, startS3Server } from '../../support/s3-server.ts'
+import { startTestApi, type TestApi } from '../../support/test-api.ts'
+
+let test: TestApi
+let authorization: string
+let bid: string
+const dataDirectory = makeTemporaryDataDirectory()
+const bytes = Buffer.from(`%PDF-1.4\n${'A page of a bid. '.repeat(5_000)}`)
+const removed_at = new Date('2026-01-01')
+
+beforeAll(async () => {
+  test = await startTestApi({ configuration: { dataDirectory } })
+  authorization = (await test.signIn()).headers.authorization
+  const { database, api } = test
+  const document = await insertContractDocument(database, api.files, { name: 'Trucks' }, [
+    { kind: 'bid', file: { name: 'Año "2026".pdf', bytes } },
+  ])
+  bid = `contract_documents/${document.fileIds[0]}/download`
+})
+
+afterAll(async () => {
+  await test.close()
+  removeTemporaryDataDirectory(dataDirectory)
+})
+
+const get = (path: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+  test.api.inject({ method, url: `/api/v1/${path}`, headers: { authorization, ...headers } })
+
+const add = (file: { name: string; bytes: Buffer } | null, changes: object = {}) =>
+  insertDownload(test.database, test.api.files, 'marketing_materials', { name: 'One', file, ...changes })
+
+describe('a file of the library', () => {
+  it('is sent whole, as what it is, under its own name [DOC-08, DOC-10]', async () => {
+    const answer = await get(bid, { 'accept-encoding': 'gzip, br' })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.rawPayload).toEqual(bytes)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-length': String(bytes.length),
+      'content-disposition': `inline; filename="Ano -2026-.pdf"; filename*=UTF-8''A%C3%B1o%20-2026-.pdf`,
+      'accept-ranges': 'bytes',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+    expect(answer.headers['content-encoding']).toBeUndefined()
+  })
+
+  it('is sent for an infographic and for a finance document [DOC-08]', async () => {
+    const file = { name: 'chart.png', bytes: Buffer.from('png') }
+    for (const table of ['marketing_materials', 'financing_informations'] as const) {
+      const id = await insertDownload(test.database, test.api.files, table, { name: 'Chart', file })
+      const answer = await get(`${table}/${id}/download`)
+      expect([answer.body, answer.headers['content-type']]).toEqual(['png', 'image/png'])
+    }
+  })
+
+  it('belongs to the bid, the contract or the price sheet with that id [DOC-08]', async () => {
+    const kinds = ['bid', 'contract', 'price_sheet'] as const
+    const { fileIds } = await insertContractDocument(
+      test.database,
+      test.api.files,
+      { name: 'Roofing' },
+      kinds.map((kind) => ({ kind, file: { name: `${kind}.pdf`, bytes: Buffer.from(kind) } })),
+    )
+    const answers = await Promise.all(fileIds.map((id) => get(`contract_documents/${id}/download`)))
+    expect(answers.map(({ body }) => body)).toEqual(kinds)
+  })
+
+  it('of a kind that could run is sent to be saved, as bytes [DOC-06, DOC-10]', async () => {
+    const id = await add({ name: 'page.html', bytes: Buffer.from('<script>alert(1)</script>') })
+    const { headers } = await get(`marketing_materials/${id}/download`)
+    expect(headers['content-type']).toBe('application/octet-stream')
+    expect(headers['content-disposition']).toMatch(/^attachment; /)
+  })
+
+  it('is sent in parts, and never packed [DOC-10]', async () => {
+    for (const [range, first, last] of [
+      ['bytes=0-99', 0, 99],
+      ['bytes=84000-', 84_000, bytes.length - 1],
+      ['bytes=-7', bytes.length - 7, bytes.length - 1],
+    ] as const) {
+      const answer = await get(bid, { range, 'accept-encoding': 'gzip, br' })
+      expect(answer.statusCode).toBe(206)
+      expect(answer.rawPayload).toEqual(bytes.subarray(first, last + 1))
+      expect(answer.headers['content-range']).toBe(`bytes ${first}-${last}/${bytes.length}`)
+      expect(answer.headers['content-length']).toBe(String(last - first + 1))
+    }
+    const behind = await get(bid, { range: `bytes=${bytes.length}-` })
+    expect(behind.statusCode).toBe(416)
+    expect(behind.headers['content-range']).toBe(`bytes */${bytes.length}`)
+    accordingTo(ApiErrorWire, behind.json())
+  })
+
+  it('goes on where it broke off only while it is the same file [DOC-10]', async () => {
+    const { headers } = await get(bid)
+    const tag = String(headers.etag)
+    expect((await get(bid, { range: 'bytes=5-', 'if-range': tag })).statusCode).toBe(206)
+    expect((await get(bid, { range: 'bytes=5-', 'if-range': '"another"' })).rawPayload).toEqual(bytes)
+  })
+
+  it('tells its headers without being read [DOC-10]', async () => {
+    const answer = await get(bid, {}, 'HEAD')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-length']).toBe(String(bytes.length))
+    expect(answer.rawPayload).toHaveLength(0)
+  })
+
+  it('may be empty [DOC-10]', async () => {
+    const id = await add({ name: 'empty.txt', bytes: Buffer.alloc(0) })
+    const answer = await get(`marketing_materials/${id}/download`)
+    expect([answer.statusCode, answer.headers['content-length'], answer.body]).toEqual([200, '0', ''])
+  })
+
+  it('is read no further once nobody waits for it [DOC-10]', async () => {
+    const id = await add({ name: 'large.zip', bytes: Buffer.alloc(40_000_000) })
+    const reading = vi.spyOn(test.api.files, 'read')
+    const abort = new AbortController()
+    const address = `${await test.listen()}/api/v1/marketing_materials/${id}/download`
+    const answer = await fetch(address, { headers: { authorization }, signal: abort.signal })
+    expect(answer.headers.get('content-length')).toBe('40000000')
+    await answer.body?.getReader().read()
+    abort.abort()
+    const stream = await reading.mock.results[0]?.value
+    await expect.poll(() => stream.destroyed).toBe(true)
+    expect(stream.readableEnded).toBe(false)
+    reading.mockRestore()
+  })
+
+  it('is for signed-in people alone [DOC-04]', async () => {
+    expect((await test.api.inject({ url: `/api/v1/${bid}` })).statusCode).toBe(401)
+  })
+})
+
+describe('a file that there is not', () => {
+  it('is not found, in a sentence [DOC-07, DOC-08]', async () => {
+    const none = await add(null)
+    const gone = await add({ name: 'a.pdf', bytes }, { removed_at })
+    const document = await insertContractDocument(
+      test.database,
+      test.api.files,
+      { name: 'Removed', removed_at },
+      [{ kind: 'bid', file: { name: 'a.pdf', bytes } }],
+    )
+    for (const path of [
+      `marketing_materials/${none}/download`,
+      `marketing_materials/${gone}/download`,
+      `contract_documents/${document.fileIds[0]}/download`,
+      'financing_informations/999999/download',
+      'financing_informations/0/download',
+      'contract_documents/abc/download',
+    ]) {
+      const answer = await get(path)
+      expect(answer.statusCode).toBe(404)
+      accordingTo(ApiErrorWire, answer.json())
+    }
+  })
+
+  it('in the store is told, and logged for who keeps the store [DOC-07]', async () => {
+    const id = await add({ name: 'lost.pdf', bytes: Buffer.from('lost') })
+    const { rows } = await test.database.pool.query(
+      'select file_key as key from marketing_materials where id = $1',
+      [id],
+    )
+    rmSync(join(dataDirectory, 'files', rows[0].key))
+    const answer = await get(`marketing_materials/${id}/download`)
+    expect(answer.statusCode).toBe(404)
+    expect(accordingTo(ApiErrorWire, answer.json()).message).toBe(
+      'This file is missing. Please tell us about it on the contact page.',
+    )
+    expect(test.logLines.join('')).toContain(rows[0].key)
+  })
+
+  it.each(['../secret.txt', '/etc/passwd', 'link'])(
+    'and a key in the database that leads elsewhere (%s) answers nothing of it [DOC-10]',
+    async (key) => {
+      await test.database.pool.query('insert into stored_files (key, file_name) values ($1, $2)', [
+        key,
+        'a.txt',
+      ])
+      const id = await add(null)
+      await test.database.pool.query('update marketing_materials set file_key = $1 where id = $2', [key, id])
+      const answer = await get(`marketing_materials/${id}/download`)
+      expect([404, 500]).toContain(answer.statusCode)
+      expect(Object.keys(answer.json())).toEqual(['message'])
+    },
+  )
+
+  it.each([
+    'contract_documents/..%2f..%2fsecret/download',
+    'contract_documents/%2e%2e/download',
+    'contract_documents/1%00/download',
+    'contract_documents/1/download/../../../etc/passwd',
+    'contract_documents/1/download%2f..%2f..',
+  ])('is all that the path %s leads to [DOC-10]', async (path) => {
+    expect([400, 404]).toContain((await get(path)).statusCode)
+  })
+})
+
+describe('files in S3-compatible storage', () => {
+  let s3: S3Server
+  let other: TestApi
+
+  beforeAll(async () => {
+    s3 = await startS3Server()
+    other = await startTestApi({ database: test.database, configuration: { s3: s3.settings, dataDirectory } })
+  })
+
+  afterAll(async () => {
+    await other.close()
+    await s3.close()
+  })
+
+  it('are sent whole and in parts, like those of a folder [DOC-09, DOC-10]', async () => {
+    const files = openFileStore({ s3: s3.settings, dataDirectory })
+    const id = await insertDownload(test.database, files, 'financing_informations', {
+      name: 'Lease',
+      file: { name: 'Lease.pdf', bytes },
+    })
+    const origin = await other.listen()
+    const address = `${origin}/api/v1/financing_informations/${id}/download`
+    const whole = await fetch(address, { headers: { authorization } })
+    expect(whole.headers.get('content-type')).toBe('application/pdf')
+    expect(Buffer.from(await whole.arrayBuffer())).toEqual(bytes)
+    const part = await fetch(address, { headers: { authorization, range: 'bytes=9-15' } })
+    expect([part.status, await part.text()]).toEqual([206, 'A page '])
+    const onlyInFolder = await fetch(`${origin}/api/v1/${bid}`, { headers: { authorization } })
+    expect(onlyInFolder.status).toBe(404)
+  })
+
+  it('that cannot be reached are a mistake of the server, not a missing file [DOC-09]', async () => {
+    const unreachable = await startTestApi({
+      database: test.database,
+      configuration: { s3: { ...s3.settings, endpoint: 'http://127.0.0.1:9' } },
+    })
+    const answer = await unreachable.api.inject({ url: `/api/v1/${bid}`, headers: { authorization } })
+    expect(answer.statusCode).toBe(500)
+    expect(answer.json()).toEqual({ message: 'The server made a mistake.' })
+    await unreachable.close()
+  })
+})

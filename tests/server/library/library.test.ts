@@ -1,0 +1,128 @@
+import type { TSchema } from 'typebox'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import {
+  ContractDocumentListWire,
+  FinancingInformationListWire,
+  MarketingMaterialListWire,
+  MediaLinkListWire,
+  StateStatuteListWire,
+} from '../../../contract/library.ts'
+import { accordingTo } from '../../support/contract.ts'
+import { insertContractDocument, insertDownload } from '../../support/library.ts'
+import { makeTemporaryDataDirectory, removeTemporaryDataDirectory } from '../../support/product-environment.ts'
+import { startTestApi, type TestApi } from '../../support/test-api.ts'
+
+let test: TestApi
+let headers: { authorization: string }
+const dataDirectory = makeTemporaryDataDirectory()
+const removed_at = new Date('2026-01-01')
+const pdf = { name: 'A.pdf', bytes: Buffer.from('%PDF-1.4 a') }
+
+beforeAll(async () => {
+  test = await startTestApi({ configuration: { dataDirectory } })
+  headers = (await test.signIn()).headers
+})
+
+afterAll(async () => {
+  await test.close()
+  removeTemporaryDataDirectory(dataDirectory)
+})
+
+async function list<Schema extends TSchema>(path: string, schema: Schema) {
+  const answer = await test.api.inject({ url: `/api/v1/${path}`, headers })
+  expect(answer.statusCode).toBe(200)
+  return accordingTo(schema, answer.json())
+}
+
+it('every list is empty at first, and needs sign-in [DOC-08, STATUTE-10]', async () => {
+  for (const path of [
+    ...['media_links', 'state_statutes', 'contract_documents', 'marketing_materials'],
+    'financing_informations',
+  ]) {
+    const url = `/api/v1/${path}`
+    expect((await test.api.inject({ url })).statusCode).toBe(401)
+    expect((await test.api.inject({ url, headers })).json()).toEqual([])
+  }
+})
+
+it('videos are listed by category, those without one last, in the order in which they were added [ENTITY-06]', async () => {
+  await test.database.kysely
+    .insertInto('media_links')
+    .values([
+      { title: 'Loose', url: 'https://youtu.be/a', category: null },
+      { title: 'Second', url: 'https://youtu.be/b', category: 'selling' },
+      { title: 'Welcome', url: 'https://youtu.be/c', category: 'Getting started' },
+      { title: 'Again', url: 'https://youtu.be/d', category: 'Selling' },
+      { title: 'Removed', url: 'https://youtu.be/e', category: 'Selling', removed_at },
+    ])
+    .execute()
+  const videos = await list('media_links', MediaLinkListWire)
+  expect(videos.map(({ title }) => title)).toEqual(['Welcome', 'Second', 'Again', 'Loose'])
+  expect(videos[0]).toEqual({
+    id: expect.any(Number),
+    title: 'Welcome',
+    url: 'https://youtu.be/c',
+    category: 'Getting started',
+  })
+})
+
+it('statutes are listed by state, each with every field [STATUTE-10, ENTITY-05]', async () => {
+  await test.database.kysely
+    .insertInto('state_statutes')
+    .values([
+      { state: 'Texas', all_statute: 'Sec. 271' },
+      { state: 'Alabama', school_statute: 'Sec. 16', link: 'https://law.example/al' },
+      { state: 'Removed', removed_at },
+    ])
+    .execute()
+  const statutes = await list('state_statutes', StateStatuteListWire)
+  expect(statutes.map(({ state }) => state)).toEqual(['Alabama', 'Texas'])
+  expect(statutes[0]).toEqual({
+    id: expect.any(Number),
+    state: 'Alabama',
+    all_statute: null,
+    state_statute: null,
+    local_statute: null,
+    school_statute: 'Sec. 16',
+    county_statute: null,
+    link: 'https://law.example/al',
+  })
+})
+
+it('contract documents are listed by name, each with the files that exist and no other [DOC-08, ENTITY-07]', async () => {
+  const { database, api } = test
+  const trucks = await insertContractDocument(database, api.files, { name: 'trucks' }, [
+    { kind: 'bid', file: pdf },
+    { kind: 'contract', file: null },
+    { kind: 'price_sheet', file: pdf },
+  ])
+  await insertContractDocument(database, api.files, { name: 'Roofing' })
+  await insertContractDocument(database, api.files, { name: 'Removed', removed_at })
+  expect(await list('contract_documents', ContractDocumentListWire)).toEqual([
+    { id: expect.any(Number), name: 'Roofing', bid: null, contract: null, price_sheet: null },
+    {
+      id: trucks.id,
+      name: 'trucks',
+      bid: { id: trucks.fileIds[0], contract_name: 'trucks bid' },
+      contract: null,
+      price_sheet: { id: trucks.fileIds[2], contract_name: 'trucks price_sheet' },
+    },
+  ])
+})
+
+it.each([
+  ['marketing_materials', MarketingMaterialListWire],
+  ['financing_informations', FinancingInformationListWire],
+] as const)(
+  '%s are listed by name, and tell whether there is a file [DOC-08, ENTITY-08]',
+  async (table, schema) => {
+    const { database, api } = test
+    const later = await insertDownload(database, api.files, table, { name: 'later', file: null })
+    const savings = await insertDownload(database, api.files, table, { name: 'Savings', file: pdf })
+    await insertDownload(database, api.files, table, { name: 'Removed', file: pdf, removed_at })
+    expect(await list(table, schema)).toEqual([
+      { id: later, name: 'later', downloadable: false },
+      { id: savings, name: 'Savings', downloadable: true },
+    ])
+  },
+)

@@ -1,0 +1,244 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { claimMail, forgetOldMails, noteSent, queueMail, secondsToNextMail } from '../../../server/mail/queue.ts'
+import { type MailedApi, signUpForm, startMailedApi, tokenOf } from '../../support/mailed-api.ts'
+import { startTestApi } from '../../support/test-api.ts'
+
+const email = 'ann@dealer.example'
+let test: MailedApi
+
+beforeEach(async () => {
+  test = await startMailedApi()
+})
+
+afterEach(() => test.close())
+
+const signUp = (address = email) => test.call('POST', 'signup', { ...signUpForm, email: address })
+
+const readQueue = async () =>
+  (
+    await test.database.pool.query(
+      `select attempts, last_failure, sent_at is not null as sent, given_up_at is not null as "givenUp",
+         extract(epoch from next_attempt_at - now())::float8 as pause
+       from mails order by id`,
+    )
+  ).rows
+
+/** As if the pause before the next attempt was over. */
+async function endPause() {
+  await test.database.pool.query('update mails set next_attempt_at = now()')
+  test.api.courier.wake()
+}
+
+const logged = () =>
+  test.logLines.map((line) => JSON.parse(line)).filter(({ msg }) => /^(Mail|The queue)/.test(msg))
+
+const patience = { timeout: 10_000 }
+
+const attemptsLogged = (count: number) => vi.waitFor(() => expect(logged()).toHaveLength(count), patience)
+
+describe('the time to the next mail', () => {
+  it('is none while none waits, so that an idle server asks its database nothing', async () => {
+    const { database, signIn, close } = await startTestApi()
+    expect(await secondsToNextMail(database)).toBe(null)
+    const { id } = await signIn()
+    await queueMail(database.pool, id, 'confirmation')
+    expect(await secondsToNextMail(database)).toBe(0)
+    const mail = await claimMail(database)
+    expect(await secondsToNextMail(database)).toBeGreaterThan(50)
+    await noteSent(database, mail?.id ?? 0)
+    expect(await secondsToNextMail(database)).toBe(null)
+    await close()
+  })
+})
+
+describe('a mail server that is down', () => {
+  it('loses no mail: it waits in the database, shows in the log, and goes out when the server is back [MAIL-03]', async () => {
+    await test.mailServer.goDown()
+    expect((await signUp()).statusCode).toBe(201)
+    await attemptsLogged(1)
+    const [line] = logged()
+    expect(line).toMatchObject({
+      level: 40,
+      kind: 'confirmation',
+      attempts: 1,
+      reason: expect.stringContaining('ECONNREFUSED'),
+      nextAttemptInSeconds: 2,
+      msg: 'Mail not sent; it waits',
+    })
+    expect(await readQueue()).toMatchObject([{ attempts: 1, sent: false, last_failure: line?.reason }])
+
+    await test.mailServer.comeBack()
+    const mail = await test.mailServer.nextMail(email)
+    await attemptsLogged(2)
+    expect(await readQueue()).toMatchObject([{ attempts: 2, sent: true, last_failure: null }])
+    const confirmed = await test.call('GET', `confirmation?confirmation_token=${tokenOf(mail)}`)
+    expect(confirmed.statusCode).toBe(200)
+  })
+
+  it('is tried again after pauses that grow, to an hour at most [MAIL-03]', async () => {
+    await test.mailServer.goDown()
+    await signUp()
+    await attemptsLogged(1)
+    for (const attempt of [2, 3, 4]) {
+      await endPause()
+      await attemptsLogged(attempt)
+    }
+    expect(logged().map(({ nextAttemptInSeconds }) => nextAttemptInSeconds)).toEqual([2, 4, 8, 16])
+    await test.database.pool.query('update mails set attempts = 40')
+    await endPause()
+    await attemptsLogged(5)
+    const [waiting] = await readQueue()
+    expect(waiting.pause).toBeGreaterThan(3500)
+    expect(waiting.pause).toBeLessThanOrEqual(3600)
+  })
+
+  it('keeps nobody waiting who signs up', async () => {
+    await test.mailServer.goDown()
+    await Promise.all([signUp('a@dealer.example'), signUp('b@dealer.example'), signUp('c@dealer.example')])
+    await test.mailServer.comeBack()
+    for (const name of ['a', 'b', 'c']) await test.mailServer.nextMail(`${name}@dealer.example`)
+  })
+})
+
+describe('a mail server that refuses', () => {
+  it('an address for now or for good is tried again, and the log names no address', async () => {
+    test.mailServer.refuse({ code: 451, text: `Not ${email}, not now` })
+    await signUp()
+    await attemptsLogged(1)
+    test.mailServer.refuse({ code: 550, text: `Not ${email}, never` })
+    await endPause()
+    await attemptsLogged(2)
+    expect(await readQueue()).toMatchObject([{ sent: false, givenUp: false }])
+    expect(JSON.stringify(logged())).not.toContain(email)
+    test.mailServer.refuse(null)
+    await endPause()
+    await test.mailServer.nextMail(email)
+  })
+
+  it('an address for good for five days has its mail given up, with an error in the log', async () => {
+    test.mailServer.refuse({ code: 550, text: 'No such person' })
+    await signUp()
+    await attemptsLogged(1)
+    await test.database.pool.query(`update mails set queued_at = now() - interval '6 days'`)
+    await endPause()
+    await attemptsLogged(2)
+    expect(logged().at(-1)).toMatchObject({ level: 50, reason: expect.stringContaining('No such person') })
+    expect(await readQueue()).toMatchObject([{ givenUp: true, attempts: 2 }])
+  })
+})
+
+describe('several processes', () => {
+  it('send each mail once between them', async () => {
+    const ids = await Promise.all(Array.from({ length: 30 }, async () => (await test.signIn()).id))
+    for (const id of ids) await queueMail(test.database.pool, id, 'confirmation')
+    const { url } = test.mailServer
+    const others = await Promise.all(
+      [1, 2].map(() => startTestApi({ environment: { SMTP_URL: url }, database: test.database })),
+    )
+    for (const { api } of [test, ...others]) api.courier.wake()
+    await vi.waitFor(async () => {
+      expect((await readQueue()).filter(({ sent }) => sent)).toHaveLength(30)
+    }, patience)
+    const recipients = test.mailServer.mails.map(({ to }) => to)
+    expect(recipients).toHaveLength(30)
+    expect(new Set(recipients).size).toBe(30)
+    const sentByOthers = others.map(
+      ({ logLines }) => logLines.filter((it) => it.includes('Mail sent')).length,
+    )
+    expect(Math.min(...sentByOthers)).toBeGreaterThan(0)
+    for (const other of others) await other.close()
+  })
+
+  it('lose no mail when one is killed while it sends [MAIL-03]', async () => {
+    const { id } = await test.signIn(email)
+    await queueMail(test.database.pool, id, 'confirmation')
+    const answer = test.mailServer.holdAnswers()
+    const { host, port, user, database } = test.database.pool.options
+    const killed = spawn(
+      process.execPath,
+      [fileURLToPath(new URL('../../support/mail-worker-process.ts', import.meta.url))],
+      {
+        stdio: 'ignore',
+        env: {
+          ...process.env,
+          POSTGRES: JSON.stringify({ host, port, user, database }),
+          SMTP_URL: test.mailServer.url,
+        },
+      },
+    )
+    await answer.received
+    killed.kill('SIGKILL')
+    await once(killed, 'exit')
+    answer.letGo()
+    expect(await readQueue()).toMatchObject([{ sent: false, attempts: 1 }])
+    const [{ pause }] = await readQueue()
+    expect(pause).toBeLessThanOrEqual(60)
+
+    const seen = [await test.mailServer.nextMail(email)]
+    await endPause()
+    const mail = await test.mailServer.nextMail(email, seen)
+    const confirmed = await test.call('GET', `confirmation?confirmation_token=${tokenOf(mail)}`)
+    expect(confirmed.statusCode).toBe(200)
+  })
+
+  it('take up at their start what an earlier one left', async () => {
+    const { id } = await test.signIn(email)
+    await queueMail(test.database.pool, id, 'confirmation')
+    await test.listen()
+    await test.mailServer.nextMail(email)
+  })
+})
+
+describe('closing the server', () => {
+  it('lets the mail under way go out', async () => {
+    const answer = test.mailServer.holdAnswers()
+    await signUp()
+    await answer.received
+    const closing = test.api.close()
+    answer.letGo()
+    await closing
+    expect(await readQueue()).toMatchObject([{ sent: true }])
+  })
+
+  it('does not wait for a mail server that says nothing, and keeps the mail, due at once', async () => {
+    const answer = test.mailServer.holdAnswers()
+    await signUp()
+    await answer.received
+    const started = performance.now()
+    await test.api.close()
+    expect(performance.now() - started).toBeLessThan(8_000)
+    const [mail] = await readQueue()
+    expect(mail).toMatchObject({ sent: false, givenUp: false })
+    expect(mail.pause).toBeLessThanOrEqual(0)
+    answer.letGo()
+  })
+})
+
+describe('the queue', () => {
+  it('holds one link of a kind for an account: a newer one takes its place', async () => {
+    await test.signIn(email)
+    await test.mailServer.goDown()
+    await test.call('POST', 'password', { email })
+    await attemptsLogged(1)
+    await test.call('POST', 'password', { email })
+    await attemptsLogged(2)
+    expect(await readQueue()).toHaveLength(1)
+  })
+
+  it('forgets what went out a month ago, and nothing that waits', async () => {
+    const ids = await Promise.all([test.signIn(), test.signIn(), test.signIn()])
+    const ages = [`now() - interval '31 days'`, `now() - interval '29 days'`, 'null']
+    for (const [index, { id }] of ids.entries()) {
+      await test.database.pool.query(
+        `insert into mails (user_id, kind, queued_at, sent_at)
+         values ($1, 'confirmation', now() - interval '40 days', ${ages[index]})`,
+        [id],
+      )
+    }
+    await forgetOldMails(test.database)
+    expect(await readQueue()).toMatchObject([{ sent: true }, { sent: false }])
+  })
+})

@@ -1,0 +1,67 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { parseMail } from '../../support/mail-server.ts'
+import { type MailedApi, signUpForm, startMailedApi, tokenOf } from '../../support/mailed-api.ts'
+import { startTestApi, type TestApi } from '../../support/test-api.ts'
+
+let test: MailedApi | TestApi
+
+afterEach(() => test.close())
+
+const signUp = (email: string) =>
+  test.api.inject({ method: 'POST', url: '/api/v1/signup', payload: { ...signUpForm, email } })
+
+describe('a mail', () => {
+  it('says the same as text and as HTML, from MAIL_FROM, with its link at PUBLIC_URL [MAIL-01]', async () => {
+    const mailed = await startMailedApi({
+      environment: { PUBLIC_URL: 'https://atlas.example', MAIL_FROM: 'Atlas <atlas@agencies.example>' },
+    })
+    test = mailed
+    await test.signIn('ann@dealer.example')
+    const email = 'ann@dealer.example'
+    await test.api.inject({ method: 'POST', url: '/api/v1/password', payload: { email } })
+    const mail = await mailed.mailServer.nextMail(email)
+    const [link] = mail.links
+    expect(link).toMatch(/^https:\/\/atlas\.example\/reset-password\/[\w-]{43}$/)
+    expect(mail.from).toBe('atlas@agencies.example')
+    expect(mail.headers).toMatchObject({ 'auto-submitted': 'auto-generated' })
+    expect(mail.html).toContain(`href="${link}"`)
+    for (const form of [mail.text, mail.html]) {
+      expect(form).toContain('Somebody asked for a new password for your account at Agency Atlas.')
+      expect(form).toContain('The link works once, for 1 hour.')
+    }
+    expect(mail.html.match(/(?:src|href)="[^"]*"/g)?.every((it) => it.includes('//atlas.example'))).toBe(true)
+  })
+
+  it('reaches an address as it was typed, case of letters included', async () => {
+    const mailed = await startMailedApi()
+    test = mailed
+    await signUp("Ann.O'Neil+atlas@dealer.example")
+    const mail = await mailed.mailServer.nextMail("Ann.O'Neil+atlas@dealer.example")
+    expect(mail.subject).toBe('Confirm your email address')
+  })
+})
+
+describe('without SMTP_URL', () => {
+  it('each mail becomes a file of the outbox that its owner alone can read, and the log names the file but not the link [MAIL-02]', async () => {
+    const dataDirectory = await mkdtemp(join(tmpdir(), 'agency-atlas-outbox-'))
+    const outbox = join(dataDirectory, 'outbox')
+    test = await startTestApi({ environment: { DATA_DIR: dataDirectory } })
+    await signUp('ann@dealer.example')
+    await vi.waitFor(() => expect(test.logLines.join('')).toContain('Mail sent'), 10_000)
+    const [name = '', ...others] = await readdir(outbox)
+    expect(others).toEqual([])
+    expect(name).toMatch(/^\d{4}-\d\d-\d\dT.*\.eml$/)
+    expect((await stat(join(outbox, name))).mode & 0o777).toBe(0o600)
+    const mail = await parseMail(await readFile(join(outbox, name)))
+    expect(mail).toMatchObject({ to: 'ann@dealer.example', subject: 'Confirm your email address' })
+    const logged = test.logLines.map((line) => JSON.parse(line)).find(({ file }) => file)
+    expect(logged).toMatchObject({ file: join(outbox, name) })
+    expect(test.logLines.join('')).not.toContain(tokenOf(mail))
+    const confirmed = await test.api.inject(`/api/v1/confirmation?confirmation_token=${tokenOf(mail)}`)
+    expect(confirmed.statusCode).toBe(200)
+    await rm(dataDirectory, { recursive: true })
+  })
+})

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ApiErrorWire } from '../../../contract/api-error.ts'
+import { NotificationListWire } from '../../../contract/notification.ts'
+import { accordingTo } from '../../support/contract.ts'
+import { startTestApi, type TestApi } from '../../support/test-api.ts'
+
+let test: TestApi
+let person: Awaited<ReturnType<TestApi['signIn']>>
+
+beforeAll(async () => {
+  test = await startTestApi()
+})
+
+beforeEach(async () => {
+  await test.database.pool.query('delete from notifications')
+  person = await test.signIn()
+})
+
+afterAll(() => test.close())
+
+async function list({ headers } = person) {
+  const answer = await test.api.inject({ url: '/api/v1/notifications', headers })
+  expect(answer.statusCode).toBe(200)
+  return accordingTo(NotificationListWire, answer.json())
+}
+
+const dismiss = (id: number | string) =>
+  test.api.inject({
+    method: 'POST',
+    url: `/api/v1/notifications/${id}/dismiss`,
+    headers: person.headers,
+  })
+
+const writeMany = (count: number) =>
+  test.database.pool.query(
+    `insert into notifications (name, entity_type, created_at)
+     select 'Notice ' || number, 'Agency', now() - number * interval '1 minute'
+     from generate_series(1, $1) as number`,
+    [count],
+  )
+
+describe('notifications', () => {
+  it('are an empty list where there are none', async () => {
+    expect(await list()).toEqual([])
+  })
+
+  it('have an id, a name, a kind, a description and a link [ENTITY-09]', async () => {
+    await test.database.pool.query(
+      `insert into notifications (name, entity_type, description, link)
+       values ('New prices', 'ContractDocument', 'From May on.', 'api/v1/contract_documents/1/download')`,
+    )
+    expect(await list()).toEqual([
+      {
+        id: expect.any(Number),
+        name: 'New prices',
+        entity_type: 'ContractDocument',
+        description: 'From May on.',
+        link: 'api/v1/contract_documents/1/download',
+      },
+    ])
+  })
+
+  it('are the newest 100, newest first, and those after them once these are dismissed [BELL-11]', async () => {
+    await writeMany(130)
+    const newest = await list()
+    expect(newest.map(({ name }) => name)).toEqual(
+      Array.from({ length: 100 }, (_, index) => `Notice ${index + 1}`),
+    )
+    for (const { id } of newest) expect((await dismiss(id)).statusCode).toBe(204)
+    const rest = await list()
+    expect([rest.length, rest[0]?.name]).toEqual([30, 'Notice 101'])
+  })
+
+  it('are dismissed by each person alone, and twice is once [BELL-11]', async () => {
+    await writeMany(2)
+    const [first] = await list()
+    for (const _ of ['once', 'again']) {
+      const answer = await dismiss(first?.id ?? 0)
+      expect([answer.statusCode, answer.body]).toEqual([204, ''])
+    }
+    expect((await list()).map(({ name }) => name)).toEqual(['Notice 2'])
+    expect(await list(await test.signIn())).toHaveLength(2)
+  })
+
+  it.each(['0', '-1', 'seven', '999999', '99999999999999999999'])(
+    'that do not exist cannot be dismissed: %s',
+    async (id) => {
+      const answer = await dismiss(id)
+      expect(answer.statusCode).toBe(404)
+      accordingTo(ApiErrorWire, answer.json())
+    },
+  )
+
+  it('are for signed-in people alone', async () => {
+    const answers = [
+      await test.api.inject({ url: '/api/v1/notifications' }),
+      await test.api.inject({ method: 'POST', url: '/api/v1/notifications/1/dismiss' }),
+    ]
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401])
+  })
+})

@@ -1,0 +1,112 @@
+import { connect } from 'node:net'
+import type { FastifyRequest } from 'fastify'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { queryJson } from '../../../server/platform/database/cancellable-query.ts'
+import { openDatabase } from '../../../server/platform/database/database.ts'
+import { startTestApi, type TestApi } from '../../support/test-api.ts'
+import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts'
+
+const slow = `select json_build_object('slept', pg_sleep($1::float8) is not null) /* a long search */`
+
+let testDatabase: TestDatabase
+let test: TestApi
+let origin: string
+let headers: { authorization: string }
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase()
+  const database = openDatabase({ ...testDatabase.connection, max: 2 })
+  test = await startTestApi({ database })
+  for (const method of ['GET', 'POST'] as const) {
+    test.api.route({
+      method,
+      url: '/api/slow/:seconds',
+      handler: async (request, reply) => {
+        const { seconds } = request.params as { seconds: string }
+        const json = await queryJson(request, database, { text: slow, values: [seconds] })
+        return reply.type('application/json').send(json)
+      },
+    })
+  }
+  origin = await test.listen()
+  headers = (await test.signIn()).headers
+})
+
+afterAll(async () => {
+  await test.close()
+  await test.database.close()
+  await testDatabase.drop()
+})
+
+/** How many long searches PostgreSQL is running, asked on a connection of its own. */
+async function runningSearches(): Promise<number> {
+  const { rows } = await test.database.cancellations.query(
+    `select count(*)::int as running from pg_stat_activity
+     where datname = current_database() and state = 'active' and query like '%a long search%'
+       and pid <> pg_backend_pid()`,
+  )
+  return rows[0].running
+}
+
+const untilSearchesRun = (count: number) =>
+  vi.waitFor(async () => expect(await runningSearches()).toBe(count), { timeout: 5000, interval: 20 })
+
+it('a request whose browser went away stops its statement in PostgreSQL [API-26]', async () => {
+  for (const method of ['GET', 'POST']) {
+    const leaving = new AbortController()
+    const request = fetch(`${origin}/api/slow/60`, { method, headers, signal: leaving.signal })
+    await untilSearchesRun(1)
+    leaving.abort()
+    await expect(request).rejects.toThrow('aborted')
+    await untilSearchesRun(0)
+  }
+})
+
+it('that works too when every connection of the pool is busy, and the waiting ones then get theirs [API-26]', async () => {
+  const leaving = new AbortController()
+  const busy = [60, 60].map((seconds) =>
+    fetch(`${origin}/api/slow/${seconds}`, { headers, signal: leaving.signal }).catch((error) => error.name),
+  )
+  await untilSearchesRun(2)
+  const waiting = fetch(`${origin}/api/slow/0`, { headers })
+  leaving.abort()
+  expect(await Promise.all(busy)).toEqual(['AbortError', 'AbortError'])
+  expect(await (await waiting).json()).toEqual({ slept: true })
+  await untilSearchesRun(0)
+})
+
+it('a cut connection counts as going away, and never as an error of the server [API-26]', async () => {
+  const { port } = new URL(origin)
+  const socket = connect(Number(port), '127.0.0.1')
+  socket.write(`GET /api/slow/60 HTTP/1.1\r\nHost: x\r\nAuthorization: ${headers.authorization}\r\n\r\n`)
+  await untilSearchesRun(1)
+  socket.destroy()
+  await untilSearchesRun(0)
+  expect(test.logLines.filter((line) => JSON.parse(line).level >= 50)).toEqual([])
+})
+
+it('an answer that was fetched in full cancels nothing', async () => {
+  for (let round = 0; round < 20; round += 1) {
+    const answer = await fetch(`${origin}/api/slow/0`, { headers })
+    expect(await answer.json()).toEqual({ slept: true })
+  }
+})
+
+it('a statement that cannot be cancelled any more ends by itself, and its connection is not used again', async () => {
+  const stopping = openDatabase({ ...testDatabase.connection, max: 1 })
+  try {
+    await stopping.pool.query('select')
+    await stopping.cancellations.end()
+    const leaving = new AbortController()
+    const statement = { text: `select pg_sleep($1::float8)::text /* a long search */`, values: [1] }
+    const abandoned = queryJson({ signal: leaving.signal } as FastifyRequest, stopping, statement)
+    await untilSearchesRun(1)
+    leaving.abort()
+    // Resolves or rejects only when the statement has ended; the failure of the cancel came long before.
+    await abandoned
+    await vi.waitFor(() => expect(stopping.pool.totalCount).toBe(0))
+  } finally {
+    await stopping.pool.end()
+    await stopping.exports.end()
+  }
+})

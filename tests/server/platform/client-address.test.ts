@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApi, type TestApi } from '../../support/test-api.ts'
+
+const proxy = '10.0.0.1'
+let test: TestApi
+
+beforeAll(async () => {
+  test = await startTestApi({
+    environment: { TRUSTED_PROXIES: '10.0.0.0/8', RATE_LIMITS: 'confirmation-address=2/1h' },
+  })
+})
+
+afterAll(() => test.close())
+
+const ask = (forwarded: string, url = '/api/v1/allowed_domains') =>
+  test.api.inject({ url, remoteAddress: proxy, headers: { 'x-forwarded-for': forwarded } })
+
+/** The client's address, as the log has it. */
+async function addressOf(forwarded: string): Promise<string> {
+  test.logLines.length = 0
+  await ask(forwarded)
+  return JSON.parse(test.logLines.at(-1) ?? '{}').req.remoteAddress
+}
+
+describe('the address of a client behind a trusted proxy', () => {
+  it.each([
+    ['192.0.2.1', '192.0.2.1'],
+    ['192.0.2.1:50001', '192.0.2.1'],
+    ['203.0.113.9, 192.0.2.1:50001', '192.0.2.1'],
+    ['192.0.2.1:50001, 10.0.0.2:443', '192.0.2.1'],
+    ['2001:db8::1', '2001:db8::1'],
+    ['[2001:db8::1]', '2001:db8::1'],
+    ['[2001:db8::1]:50001', '2001:db8::1'],
+    ['fe80::1%eth0', 'fe80::1'],
+    ['::ffff:192.0.2.1', '192.0.2.1'],
+    ['[::FFFF:192.0.2.1]:1', '192.0.2.1'],
+  ])('is read from X-Forwarded-For without its port: %s [SEC-18]', async (forwarded, address) => {
+    expect(await addressOf(forwarded)).toBe(address)
+  })
+
+  it.each([
+    '',
+    'unknown',
+    '_hidden',
+    '1.2.3',
+    '1.2.3.4.5',
+    '192.0.2.1:x',
+    '192.0.2.01',
+    'evil.example:80',
+    '::g',
+  ])('is the proxy’s where the header has no address: "%s" [SEC-18]', async (forwarded) => {
+    expect(await addressOf(forwarded)).toBe(proxy)
+    expect(await addressOf(`203.0.113.9, ${forwarded || '-'}`)).toBe(proxy)
+    expect(await addressOf(`${forwarded}, 192.0.2.1`)).toBe('192.0.2.1')
+  })
+
+  it('is one client for the limits, whatever its port [SEC-18]', async () => {
+    const confirm = async (forwarded: string) =>
+      (await ask(forwarded, '/api/v1/confirmation?confirmation_token=x')).statusCode
+    expect(await confirm('192.0.2.1:1')).toBe(422)
+    expect(await confirm('192.0.2.1:2')).toBe(422)
+    expect(await confirm('192.0.2.1:3')).toBe(429)
+    expect(await confirm('192.0.2.2:3')).toBe(422)
+  })
+})

@@ -1,0 +1,119 @@
+import { once } from 'node:events'
+import { Agent, request } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { startTestApi, type TestApi } from '../../support/test-api.ts'
+
+let test: TestApi
+let origin: string
+
+beforeEach(async () => {
+  test = await startTestApi()
+})
+afterEach(() => test.close())
+
+function open(path: string): Socket {
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1')
+  socket.write(get(path))
+  return socket
+}
+
+const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`
+
+const untilNobodyConnects = () =>
+  vi.waitFor(() => expect(fetch(origin)).rejects.toThrow('fetch failed'), { timeout: 5000 })
+
+async function readAll(socket: Socket): Promise<string> {
+  let text = ''
+  for await (const chunk of socket) text += chunk
+  return text
+}
+
+it('closing sends the responses under way, ends idle connections, and takes no new ones', async () => {
+  let arrived = false
+  const answer = Promise.withResolvers<string>()
+  test.api.get('/slow', async () => {
+    arrived = true
+    return answer.promise
+  })
+  origin = await test.listen()
+  const agent = new Agent({ keepAlive: true, maxSockets: 2 })
+  const ask = (path: string) =>
+    new Promise<string>((resolve, reject) => {
+      request(`${origin}${path}`, { agent }, (response) => {
+        response.setEncoding('utf8').on('data', resolve)
+      })
+        .on('error', reject)
+        .end()
+    })
+
+  expect(JSON.parse(await ask('/healthz'))).toEqual({ status: 'ok' })
+  const slow = ask('/slow')
+  await vi.waitFor(() => expect(arrived).toBe(true))
+  const closing = test.api.close()
+  answer.resolve('answered in full')
+  expect(await slow).toBe('answered in full')
+  await closing
+  await expect(ask('/healthz')).rejects.toThrow('ECONNREFUSED')
+  agent.destroy()
+})
+
+it('closing waits until a slow reader has its whole response [OPS-11]', async () => {
+  const length = 32_000_000
+  test.api.get('/large', async () => 'x'.repeat(length))
+  origin = await test.listen()
+  const socket = open('/large')
+  await once(socket, 'readable')
+
+  const closing = test.api.close()
+  await untilNobodyConnects()
+  const [head = '', body = ''] = (await readAll(socket)).split('\r\n\r\n')
+  expect(head).toContain(`content-length: ${length}`)
+  expect(body.length).toBe(length)
+  await closing
+})
+
+it('closing responds to requests that have arrived, pipelined ones too [OPS-11]', async () => {
+  const answer = Promise.withResolvers<string>()
+  const begun: string[] = []
+  test.api.get('/slow/:name', async (request) => {
+    begun.push((request.params as { name: string }).name)
+    return answer.promise
+  })
+  origin = await test.listen()
+  const pipelined = open('/slow/first')
+  pipelined.write(get('/slow/second'))
+  await vi.waitFor(() => expect(begun).toEqual(['first', 'second']))
+  const arriving = open('/healthz')
+  const closing = test.api.close()
+  const answered = await readAll(arriving)
+  expect(answered).toContain('HTTP/1.1 503 Service Unavailable')
+  expect(answered).toContain('The server is shutting down.')
+  await untilNobodyConnects()
+  answer.resolve('whole')
+  expect((await readAll(pipelined)).match(/whole/g)).toHaveLength(2)
+  await closing
+})
+
+it('closing begins no request that it cannot answer [OPS-11]', async () => {
+  let begun = 0
+  const answer = Promise.withResolvers<string>()
+  test.api.get('/slow', async () => {
+    begun += 1
+    return answer.promise
+  })
+  origin = await test.listen()
+  const socket = open('/slow')
+  await vi.waitFor(() => expect(begun).toBe(1))
+  const closing = test.api.close()
+  await untilNobodyConnects()
+  answer.resolve('x'.repeat(32_000_000))
+  await once(socket, 'readable')
+  // The response being sent says that its connection closes.
+  socket.write(get('/slow'))
+  const [head = '', body = ''] = (await readAll(socket)).split('\r\n\r\n')
+  expect(head).toMatch(/^connection: close$/im)
+  expect(body.length).toBe(32_000_000)
+  await closing
+  expect(begun).toBe(1)
+})

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Database, openDatabase } from '../../../server/platform/database/database.ts'
+import { isDatabaseUnavailable } from '../../../server/platform/database/unavailable.ts'
+import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts'
+
+let testDatabase: TestDatabase
+let database: Database
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase()
+  database = openDatabase(testDatabase.connection)
+})
+
+afterAll(async () => {
+  await database.close()
+  await testDatabase.drop()
+})
+
+it('ends the statement of a connection that is lost while it is in use, and not the server', async () => {
+  const client = await database.pool.connect()
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const lost = new Promise<void>((resolve) => client.once('end', resolve))
+  await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+  await lost
+  await expect(client.query('select 1')).rejects.toThrow()
+  client.release(true)
+  expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+})
+
+it.each([
+  ...[
+    'EPIPE',
+    'ECONNRESET',
+    'ETIMEDOUT',
+    'ERR_STREAM_DESTROYED',
+    '08006',
+    '53300',
+    '57P01',
+    '57P02',
+    '57P03',
+  ],
+  ...['57014', '25P03'],
+])('an error with the code %s means that the database is unavailable [OPS-31]', (code) => {
+  expect(isDatabaseUnavailable(Object.assign(new Error('write failed'), { code }))).toBe(true)
+})
+
+it.each(['23505', '42601', 'ENOENT'])('an error with the code %s does not', (code) => {
+  expect(isDatabaseUnavailable(Object.assign(new Error('failed'), { code }))).toBe(false)
+})

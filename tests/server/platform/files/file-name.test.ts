@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { contentTypeOf } from '../../../../server/platform/files/content-type.ts'
+import { contentDisposition, safeFileName } from '../../../../server/platform/files/file-name.ts'
+
+test.each([
+  ['Bid 2026.pdf', 'Bid 2026.pdf'],
+  ['Año – précis.pdf', 'Año – précis.pdf'],
+  ['../../etc/passwd', 'etc-passwd'],
+  ['C:\\Windows\\win.ini', 'C--Windows-win.ini'],
+  ['a\r\nSet-Cookie: x=1.pdf', 'aSet-Cookie- x=1.pdf'],
+  ['exe.\u202efdp.exe', 'exe.fdp.exe'],
+  ['.htaccess', 'htaccess'],
+  ['  …  ', '…'],
+  ['...', 'download'],
+  ['', 'download'],
+  ['.pdf', 'pdf'],
+])('the name %j is saved as %j [DOC-10]', (name, safe) => {
+  expect(safeFileName(name)).toBe(safe)
+})
+
+test('a long name is cut to what a file system takes, in whole characters, and keeps its ending [DOC-10]', () => {
+  expect(safeFileName(`${'x'.repeat(400)}.pdf`)).toBe(`${'x'.repeat(176)}.pdf`)
+  const emoji = safeFileName(`${'👩'.repeat(100)}.png`)
+  expect(emoji).toBe(`${'👩'.repeat(44)}.png`)
+})
+
+test('whatever a file is called, its header is one line of ASCII that gives the name back [DOC-10]', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (name) => {
+      const safe = safeFileName(name)
+      expect(safe).not.toMatch(/[\\/\p{Cc}]|^\.|\.$/u)
+      expect(Buffer.byteLength(safe)).toBeLessThanOrEqual(180)
+      const header = contentDisposition('attachment', name)
+      expect(header).toMatch(/^attachment; filename="[ !#-~]+"; filename\*=UTF-8''[A-Za-z0-9%._~!-]+$/)
+      const encoded = header.split("UTF-8''")[1] ?? ''
+      expect(decodeURIComponent(encoded)).toBe(safe)
+    }),
+  )
+})
+
+test('only PDF, PNG and JPEG are shown; the rest is saved, and what nobody knows is bytes [DOC-06, DOC-10]', () => {
+  const types = ['a.pdf', 'a.PNG', 'a.jpg', 'a.jpeg', 'a.csv', 'a.html', 'a.svg', 'a.pdf.exe', 'pdf', 'a.js']
+  expect(types.map((name) => [name, ...Object.values(contentTypeOf(name))])).toEqual([
+    ['a.pdf', 'application/pdf', 'inline'],
+    ['a.PNG', 'image/png', 'inline'],
+    ['a.jpg', 'image/jpeg', 'inline'],
+    ['a.jpeg', 'image/jpeg', 'inline'],
+    ['a.csv', 'text/csv', 'attachment'],
+    ['a.html', 'application/octet-stream', 'attachment'],
+    ['a.svg', 'application/octet-stream', 'attachment'],
+    ['a.pdf.exe', 'application/octet-stream', 'attachment'],
+    ['pdf', 'application/octet-stream', 'attachment'],
+    ['a.js', 'application/octet-stream', 'attachment'],
+  ])
+})

@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs'
+import { PassThrough } from 'node:stream'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { copyOut } from '../../../server/platform/database/copy-out.ts'
+import { openDatabase } from '../../../server/platform/database/database.ts'
+import { migrate } from '../../../server/platform/database/migrate.ts'
+import { findHome } from '../../../server/platform/private-postgres/home.ts'
+import { type PrivatePostgres, startPrivatePostgres } from '../../../server/platform/private-postgres/index.ts'
+import { readStatus } from '../../../server/platform/private-postgres/postmaster.ts'
+import { isDatabaseUnavailable } from '../../../server/platform/database/unavailable.ts'
+import { makeTemporaryDataDirectory, removeTemporaryDataDirectory } from '../../support/product-environment.ts'
+import { shareCsv } from '../../support/shared-csv.ts'
+import { startTestApi, type TestApi, testPassword } from '../../support/test-api.ts'
+
+let dataDirectory: string
+let postgres: PrivatePostgres
+let test: TestApi
+
+beforeAll(async () => {
+  dataDirectory = makeTemporaryDataDirectory()
+  postgres = await startPrivatePostgres({ dataDirectory, onNotice: () => {} })
+  const preparing = openDatabase(postgres.connection)
+  await migrate(preparing)
+  await preparing.close()
+  test = await startTestApi({ database: openDatabase(postgres.connection, 4_000) })
+})
+
+afterAll(async () => {
+  await test.close()
+  await test.database.close()
+  await postgres.stop()
+  removeTemporaryDataDirectory(dataDirectory)
+})
+
+/** Sends a signal to PostgreSQL and all its parts. */
+function signalPostgres(signal: NodeJS.Signals): void {
+  const [postmaster = ''] = readStatus(findHome(dataDirectory, () => {}).cluster)
+  const parts = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim().split(' ')
+  for (const pid of [postmaster, ...parts]) process.kill(Number(pid), signal)
+}
+
+it('while PostgreSQL is frozen every request gets a 503 within 15 seconds, and afterward its answer [OPS-30]', async () => {
+  const email = 'ann@dealer.example'
+  const { headers } = await test.signIn(email)
+  test.api.get('/under-way', async () => {
+    const { rows } = await test.database.pool.query('select pg_sleep(3)::text as slept')
+    return rows
+  })
+  test.api.get('/export', async (_request, reply) => {
+    const file = new PassThrough()
+    const limits = { leastRate: 1, grace: 60_000, inAll: 60_000 }
+    const { signal } = new AbortController()
+    await copyOut(test.database, `copy (select 'row') to stdout`, file, { signal, limits })
+    return reply.type('text/csv').send(file)
+  })
+  const link = await shareCsv(test, headers, { state: '["TN"]' })
+  const origin = await test.listen()
+  const ask = async (path: string, init: RequestInit = {}) => {
+    const started = performance.now()
+    const response = await fetch(origin + path, { headers, ...init })
+    await response.arrayBuffer()
+    const isInTime = performance.now() - started < 15_000
+    return [path, response.status, response.headers.get('retry-after'), isInTime]
+  }
+  const json = { ...headers, 'content-type': 'application/json' }
+  const api_user = { email, password: testPassword }
+  const requests: [string, RequestInit?][] = [
+    ['/api/v1/login', { method: 'POST', headers: json, body: JSON.stringify({ api_user }) }],
+    ['/api/v1/agencies?ne_bound=[37,-86]&sw_bound=[36,-87]'],
+    [link],
+    ['/export'],
+    // More than the pool has connections; with the others, no more than one client has places.
+    ...Array.from({ length: 15 }, (): [string] => ['/api/v1/favorites']),
+  ]
+  const answers = () => Promise.all(requests.map(([path, init]) => ask(path, init)))
+  const each = (status: number, retryAfter: string | null) =>
+    requests.map(([path]) => [path, status, retryAfter, true])
+  expect(await answers()).toEqual(each(200, null))
+
+  const underWay = ask('/under-way')
+  await vi.waitFor(async () => {
+    const { rows } = await test.database.cancellations.query(
+      `select from pg_stat_activity where wait_event = 'PgSleep'`,
+    )
+    expect(rows).toHaveLength(1)
+  })
+  signalPostgres('SIGSTOP')
+  try {
+    expect(await answers()).toEqual(each(503, '5'))
+    expect(await underWay).toEqual(['/under-way', 503, '5', true])
+    // These need new connections.
+    expect(await answers()).toEqual(each(503, '5'))
+  } finally {
+    signalPostgres('SIGCONT')
+  }
+  await vi.waitFor(async () => expect(await answers()).toEqual(each(200, null)), { timeout: 10_000 })
+}, 90_000)
+
+it('a statement on a frozen PostgreSQL gives up its connection [OPS-30]', async () => {
+  const client = await test.database.pool.connect()
+  signalPostgres('SIGSTOP')
+  try {
+    const failure = await client.query('select 1').catch((error: Error) => error)
+    expect(failure).toMatchObject({ message: 'PostgreSQL sent nothing for 6000 ms.' })
+    expect(isDatabaseUnavailable(failure as Error)).toBe(true)
+  } finally {
+    signalPostgres('SIGCONT')
+  }
+  const before = test.database.pool.totalCount
+  client.release()
+  expect(test.database.pool.totalCount).toBe(before - 1)
+}, 30_000)

@@ -1,0 +1,210 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ApiErrorWire } from '../../../contract/api-error.ts'
+import { accordingTo } from '../../support/contract.ts'
+import { startTestApi, type TestApi } from '../../support/test-api.ts'
+
+let test: TestApi
+
+beforeAll(async () => {
+  test = await startTestApi({ environment: { CORS_ORIGINS: 'https://app.example' } })
+})
+
+afterAll(() => test.close())
+
+/** The content security policy under an environment, by directive. */
+async function policyUnder(environment: Record<string, string>): Promise<Record<string, string>> {
+  const configured = await startTestApi({ environment, database: test.database })
+  const { headers } = await configured.api.inject('/api/v1/allowed_domains')
+  await configured.close()
+  const directives = String(headers['content-security-policy']).split(';')
+  return Object.fromEntries(directives.map((directive) => directive.split(/ (.*)/s, 2)))
+}
+
+describe('the content security policy', () => {
+  it('lets nothing in but our own origin and the frames of the video host, without inline scripts, eval or plugins [SEC-04, VIDEO-05]', async () => {
+    expect(await policyUnder({})).toEqual({
+      'default-src': "'self'",
+      'script-src': "'self'",
+      'script-src-attr': "'none'",
+      'worker-src': "'self'",
+      'style-src': "'self' 'unsafe-inline'",
+      'img-src': "'self' data: blob:",
+      'font-src': "'self'",
+      'connect-src': "'self'",
+      'frame-src': 'https://www.youtube-nocookie.com',
+      'object-src': "'none'",
+      'base-uri': "'none'",
+      'form-action': "'self'",
+      'frame-ancestors': "'none'",
+    })
+  })
+
+  it('lets the app reach the configured API, map style and identity provider, and no more [SEC-04]', async () => {
+    const policy = await policyUnder({
+      API_URL: 'https://api.atlas.example',
+      MAP_STYLE_URL: 'https://tiles.example/styles/bright.json?key=1',
+      ENTRA_CLIENT_ID: 'client',
+      ENTRA_AUTHORITY: 'https://login.example/tenant/v2.0',
+    })
+    expect(policy['connect-src']).toBe(
+      "'self' https://api.atlas.example https://tiles.example https://login.example",
+    )
+    expect(policy['frame-src']).toBe('https://www.youtube-nocookie.com https://login.example')
+    expect(policy['script-src']).toBe("'self'")
+  })
+
+  it('asks for https everywhere only where people reach the app by https', async () => {
+    expect(await policyUnder({ PUBLIC_URL: 'https://atlas.example' })).toHaveProperty(
+      'upgrade-insecure-requests',
+    )
+  })
+})
+
+it('every answer forbids sniffing, framing and openers, and the API forbids caches [SEC-06]', async () => {
+  for (const url of [
+    '/api/v1/allowed_domains',
+    '/api/v1/unknown',
+    '/api/v1/favorites',
+    '/api/v1/openapi.json',
+  ]) {
+    const { headers } = await test.api.inject(url)
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'cross-origin-opener-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+    })
+    expect(headers).not.toHaveProperty('x-powered-by')
+    expect(headers).not.toHaveProperty('strict-transport-security')
+  }
+})
+
+describe('a response that no route makes', () => {
+  const expected = {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'cross-origin-opener-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
+    'content-security-policy': expect.stringContaining("default-src 'self'"),
+  }
+
+  /** Sends bytes and reads until the server closes the connection: the status, and the headers by lower-case name. */
+  async function send(bytes: string) {
+    const socket = connect(Number(new URL(await test.listen()).port), '127.0.0.1')
+    let text = ''
+    socket.setEncoding('utf8').on('data', (chunk) => {
+      text += chunk
+    })
+    socket.write(bytes)
+    await once(socket, 'close')
+    const [head = '', body = ''] = text.split('\r\n\r\n')
+    const [start = '', ...lines] = head.split('\r\n')
+    const pairs = lines.map((line) => line.split(/: (.*)/s, 2))
+    const headers = Object.fromEntries(pairs.map(([name = '', value]) => [name.toLowerCase(), value]))
+    return { status: Number(start.split(' ')[1]), headers, body }
+  }
+
+  it.each(['/%', '/api/v1/%zz', '/%c3%28', `/api/v1/agencies/${'1'.repeat(200)}`])(
+    'carries the security headers too: %s [SEC-06]',
+    async (url) => {
+      const { statusCode, headers } = await test.api.inject(url)
+      expect([400, 414]).toContain(statusCode)
+      expect(headers).toMatchObject({ ...expected, 'cache-control': 'no-store' })
+    },
+  )
+
+  it.each([
+    ['a malformed address', 'GET /% HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 400],
+    ['something that is not HTTP', 'GARBAGE\r\n\r\n', 400],
+    ['headers that are too long', `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+    ['a missing Host header', 'GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+    [
+      'an expectation that nobody knows',
+      'GET / HTTP/1.1\r\nHost: x\r\nExpect: tea\r\nConnection: close\r\n\r\n',
+      417,
+    ],
+  ])('carries them for %s [SEC-06]', async (_, bytes, expectedStatus) => {
+    const { status, headers, body } = await send(bytes)
+    expect(status).toBe(expectedStatus)
+    expect(headers).toMatchObject(expected)
+    if (body !== '') accordingTo(ApiErrorWire, JSON.parse(body))
+  })
+})
+
+describe('a page of another origin', () => {
+  const preflight = (origin: string, method = 'DELETE') =>
+    test.api.inject({
+      method: 'OPTIONS',
+      url: '/api/v1/favorites',
+      headers: {
+        origin,
+        'access-control-request-method': method,
+        'access-control-request-headers': 'authorization,content-type',
+      },
+    })
+
+  it('may call the API when it is configured, and read the headers that the app needs [SEC-07]', async () => {
+    const asked = await preflight('https://app.example')
+    expect(asked.statusCode).toBe(204)
+    expect(asked.headers).toMatchObject({
+      'access-control-allow-origin': 'https://app.example',
+      'access-control-allow-credentials': 'true',
+      'access-control-allow-headers': 'Authorization, Content-Type',
+    })
+    expect(asked.headers['access-control-allow-methods']).toContain('DELETE')
+    const refused = await test.api.inject({
+      url: '/api/v1/favorites',
+      headers: { origin: 'https://app.example' },
+    })
+    expect(refused.statusCode).toBe(401)
+    expect(refused.headers).toMatchObject({
+      'access-control-allow-origin': 'https://app.example',
+      'access-control-expose-headers': 'Authorization, X-Total-In-Radius, Retry-After, Content-Disposition',
+    })
+  })
+
+  it('may not otherwise [SEC-07]', async () => {
+    for (const origin of ['https://other.example', 'https://app.example.evil.example', 'null']) {
+      const asked = await preflight(origin)
+      expect(asked.headers).not.toHaveProperty('access-control-allow-origin')
+      const { headers } = await test.api.inject({ url: '/api/v1/allowed_domains', headers: { origin } })
+      expect(headers).not.toHaveProperty('access-control-allow-origin')
+    }
+  })
+
+  it('may not when no origin is configured [SEC-07]', async () => {
+    const closed = await startTestApi({ database: test.database })
+    const { headers } = await closed.api.inject({
+      url: '/api/v1/allowed_domains',
+      headers: { origin: 'https://app.example' },
+    })
+    expect(headers).not.toHaveProperty('access-control-allow-origin')
+    await closed.close()
+  })
+})
+
+describe('the address of a client', () => {
+  const addressSeen = async (environment: Record<string, string>, remoteAddress: string) => {
+    const proxied = await startTestApi({ environment, database: test.database })
+    await proxied.api.inject({
+      url: '/api/v1/allowed_domains',
+      remoteAddress,
+      headers: { 'x-forwarded-for': '198.51.100.7' },
+    })
+    await proxied.close()
+    return proxied.logLines.map((line) => JSON.parse(line).req?.remoteAddress).filter(Boolean)
+  }
+
+  it('is the one that a trusted proxy tells [SEC-09]', async () => {
+    const environment = { TRUSTED_PROXIES: '10.0.0.0/8' }
+    expect(await addressSeen(environment, '10.1.2.3')).toEqual(['198.51.100.7'])
+  })
+
+  it('cannot be forged by anyone else [SEC-09]', async () => {
+    expect(await addressSeen({ TRUSTED_PROXIES: '10.0.0.0/8' }, '192.0.2.1')).toEqual(['192.0.2.1'])
+    expect(await addressSeen({}, '10.1.2.3')).toEqual(['10.1.2.3'])
+  })
+})

@@ -1,0 +1,119 @@
+import { Readable } from 'node:stream'
+import fc from 'fast-check'
+import type { FastifyRequest } from 'fastify'
+import type { PoolClient } from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { queryLongRow, RequestAbandoned } from '../../../server/platform/database/cancellable-query.ts'
+import { type Database, openDatabase } from '../../../server/platform/database/database.ts'
+import { LastColumnReader, type LongRow } from '../../../server/platform/database/last-column.ts'
+import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts'
+
+const textOf = ({ last }: LongRow): string | null => last?.toString() ?? null
+
+describe('on a connection of the pool', () => {
+  let testDatabase: TestDatabase
+  let database: Database
+
+  beforeAll(async () => {
+    testDatabase = await createTestDatabase()
+    database = openDatabase({ ...testDatabase.connection, max: 1 })
+  })
+
+  afterAll(async () => {
+    await database.close()
+    await testDatabase.drop()
+  })
+
+  const ask = (text: string, values: unknown[], signal = new AbortController().signal) =>
+    queryLongRow({ signal } as FastifyRequest, database, { text, values })
+
+  const repeated = `select $1::text, null, repeat('aé☃', $2::integer)`
+
+  it.each([0, 1, 1_000, 21_845, 87_381, 87_382, 1_000_000])(
+    'a last column of %d times six bytes comes whole, and what stands before it as text [API-25]',
+    async (times) => {
+      const row = await ask(repeated, ['first', times])
+      expect(row.columns).toEqual(['first', null])
+      expect(textOf(row)).toBe('aé☃'.repeat(times))
+      const { rows } = await database.pool.query('select 1 as one')
+      expect(rows).toEqual([{ one: 1 }])
+    },
+  )
+
+  it('null stays null, and no row has no columns', async () => {
+    expect(await ask('select $1::text, null::text', ['first'])).toEqual({ columns: ['first'], last: null })
+    expect(await ask('select $1::text where false', ['first'])).toEqual({ columns: [], last: null })
+  })
+
+  it('a column that nobody reads keeps no connection [SCALE-17]', async () => {
+    await ask(repeated, ['', 1_000_000])
+    const { rows } = await database.pool.query('select 1 as one')
+    expect(rows).toEqual([{ one: 1 }])
+  })
+
+  it('a statement that fails is told, and the connection goes on', async () => {
+    await expect(ask('select $1::integer / 0, 1', [1])).rejects.toThrow('division by zero')
+    expect(textOf(await ask(repeated, ['', 1]))).toBe('aé☃')
+  })
+
+  it('a request that was dropped before costs nothing [API-26]', async () => {
+    await expect(ask(repeated, ['', 1], AbortSignal.abort())).rejects.toThrow(RequestAbandoned)
+    expect(textOf(await ask(repeated, ['', 1]))).toBe('aé☃')
+  })
+})
+
+it('reads rows and passes every other message on, wherever the bytes are cut', async () => {
+  const column = fc.option(fc.string({ unit: 'grapheme', maxLength: 20 }))
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(column, { maxLength: 3 }),
+      column,
+      fc.array(fc.nat({ max: 40 })),
+      async (columns, last, cuts) => {
+        const others = [
+          message('1', ''),
+          message('T', 'a description'),
+          message('C', 'SELECT 1\0'),
+          message('Z', 'I'),
+        ]
+        const [parsed, described, ...ending] = others
+        const row = message('D', rowOf([...columns, last]))
+        const bytes = Buffer.concat(
+          [parsed, described, row, ...ending].map((each) => each ?? Buffer.alloc(0)),
+        )
+        const stream = new Readable({ read() {} })
+        const passedOn: Buffer[] = []
+        stream.on('data', (chunk: Buffer) => passedOn.push(Buffer.from(chunk)))
+        const reader = new LastColumnReader({ connection: { stream } } as unknown as PoolClient)
+        let at = 0
+        for (const length of cuts) {
+          stream.emit('data', Buffer.from(bytes.subarray(at, at + length)))
+          at += length
+        }
+        stream.emit('data', Buffer.from(bytes.subarray(at)))
+        reader.end()
+        const read = await reader.row
+        expect([read.columns, textOf(read)]).toEqual([columns, last])
+        expect(Buffer.concat(passedOn)).toEqual(Buffer.concat(others))
+      },
+    ),
+    { numRuns: 500 },
+  )
+})
+
+const message = (code: string, body: string | Buffer): Buffer => {
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(4 + Buffer.byteLength(body))
+  return Buffer.concat([Buffer.from(code), length, Buffer.from(body)])
+}
+
+function rowOf(columns: (string | null)[]): Buffer {
+  const count = Buffer.alloc(2)
+  count.writeUInt16BE(columns.length)
+  const cells = columns.flatMap((column) => {
+    const length = Buffer.alloc(4)
+    length.writeInt32BE(column === null ? -1 : Buffer.byteLength(column))
+    return [length, Buffer.from(column ?? '')]
+  })
+  return Buffer.concat([count, ...cells])
+}

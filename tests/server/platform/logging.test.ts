@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createAccount } from '../../../server/accounts/accounts.ts'
+import { allowDomain, logInWithIdToken } from '../../support/id-token-login.ts'
+import { ann, startTestIdentityProvider } from '../../support/identity-provider.ts'
+import { signUpForm } from '../../support/mailed-api.ts'
+import { issueToken } from '../../support/mailed-token.ts'
+import { startTestApi, type TestApi, testPassword } from '../../support/test-api.ts'
+
+let test: TestApi
+
+beforeAll(async () => {
+  test = await startTestApi()
+})
+
+afterAll(() => test.close())
+
+it('the log has one line for each answer: method, path, status, time and address [SEC-08]', async () => {
+  test.logLines.length = 0
+  await test.api.inject({ url: '/api/v1/allowed_domains?query=CAT', remoteAddress: '192.0.2.1' })
+  expect(test.logLines.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({
+      msg: 'answered',
+      level: 30,
+      req: { method: 'GET', path: '/api/v1/allowed_domains', remoteAddress: '192.0.2.1' },
+      res: { statusCode: 200 },
+      responseTime: expect.any(Number),
+    }),
+  ])
+})
+
+it('no token, password or e-mail address ever reaches the log [SEC-08]', async () => {
+  const email = 'private.person@dealer.example'
+  await createAccount(test.database.pool, { email, firstName: 'P', lastName: 'P', password: testPassword })
+  const logIn = (password: string) =>
+    test.api.inject({
+      method: 'POST',
+      url: '/api/v1/login',
+      payload: { api_user: { email, password } },
+    })
+  const { headers } = await logIn(testPassword)
+  const authorization = String(headers.authorization)
+  await logIn('a wrong password')
+  await test.api.inject({ url: '/api/v1/favorites', headers: { authorization } })
+  await test.api.inject(`/api/v1/favorites?token=${authorization.slice(7)}`)
+  await test.api.inject(`/api/v1/unknown?confirmation_token=a-secret-of-a-letter`)
+  await test.api.inject('/reset-password/a-secret-of-a-letter')
+  await test.api.inject('/email-confirmation/a-secret-of-a-letter?x=1')
+  await test.api.inject({ method: 'DELETE', url: '/api/v1/logout', headers: { authorization } })
+  // A failure inside the database, whose error knows the row.
+  await test.database.pool.query('alter table sessions add constraint full_up check (id < 0) not valid')
+  const failed = await logIn(testPassword)
+  expect(failed.statusCode).toBe(500)
+
+  const log = test.logLines.join('')
+  expect(log).toContain('/reset-password/…')
+  expect(log).toContain('full_up')
+  const secrets = [authorization.slice(7), testPassword, 'a wrong password', email, 'a-secret-of-a-letter']
+  for (const secret of secrets) expect(log).not.toContain(secret)
+  expect(log).not.toMatch(/bearer/i)
+})
+
+it('the log names the account of each sign-in event by its id [SEC-14]', async () => {
+  const own = await startTestApi({ environment: { RATE_LIMITS: 'login-account=2/15m' } })
+  const { id, headers } = await own.signIn('ann@dealer.example')
+  const send = (method: 'POST' | 'DELETE', path: string, payload?: object) =>
+    own.api.inject({ method, url: `/api/v1/${path}`, ...(payload ? { payload } : { headers }) })
+  const logIn = (email: string, password: string) => send('POST', 'login', { api_user: { email, password } })
+  own.logLines.length = 0
+  await logIn('ann@dealer.example', 'wrong')
+  await logIn('nobody@dealer.example', 'wrong')
+  await logIn('ann@dealer.example', testPassword)
+  for (const _ of [1, 2, 3]) await logIn('ann@dealer.example', 'wrong')
+  await send('DELETE', 'logout')
+  await send('POST', 'password', { email: 'ann@dealer.example' })
+  await send('POST', 'password', { email: 'nobody@dealer.example' })
+  const events = own.logLines.map((line) => JSON.parse(line)).filter((line) => 'accountId' in line)
+  expect(events.map(({ accountId, msg }) => [accountId, msg])).toEqual([
+    [id, 'Sign-in failed'],
+    [null, 'Sign-in failed'],
+    [id, 'Signed in'],
+    [id, 'Sign-in failed'],
+    [id, 'Sign-in failed'],
+    [id, 'Sign-in locked'],
+    [id, 'Signed out'],
+    [id, 'Password reset requested'],
+    [null, 'Password reset requested'],
+  ])
+  expect(own.logLines.join('')).not.toMatch(/ann@|nobody@/)
+  await own.close()
+})
+
+it('the log names the account that was created, linked or given a new password by its id [SEC-14]', async () => {
+  const provider = await startTestIdentityProvider()
+  const own = await startTestApi({ environment: provider.environment })
+  await allowDomain(own.database)
+  const { id } = await own.signIn(ann.email)
+  const reset_password_token = await issueToken(own.database, id, 'password_reset')
+  own.logLines.length = 0
+  const signUp = await own.api.inject({ method: 'POST', url: '/api/v1/signup', payload: signUpForm })
+  const link = await logInWithIdToken(own, await provider.idTokenOf(ann), { password: testPassword })
+  const password = 'six sails and a mast'
+  const reset = await own.api.inject({
+    method: 'PUT',
+    url: '/api/v1/password',
+    payload: { password, password_confirmation: password, reset_password_token },
+  })
+  expect([signUp, link, reset].map(({ statusCode }) => statusCode)).toEqual([201, 200, 200])
+  const events = own.logLines.map((line) => JSON.parse(line)).filter((line) => 'accountId' in line)
+  expect(events.map(({ accountId, msg }) => [accountId, msg])).toEqual([
+    [signUp.json().id, 'Account created'],
+    [id, 'Account linked to single sign-on'],
+    [id, 'Signed in'],
+    [id, 'Password reset'],
+  ])
+  for (const email of [ann.email, signUpForm.email]) expect(own.logLines.join('')).not.toContain(email)
+  await own.close()
+  await provider.close()
+})

@@ -1,0 +1,142 @@
+import { connect, createServer, type Server, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { queryJson } from '../../../server/platform/database/cancellable-query.ts'
+import { openDatabase } from '../../../server/platform/database/database.ts'
+import { startTestApi, type TestApi } from '../../support/test-api.ts'
+import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts'
+
+let testDatabase: TestDatabase
+let proxy: Proxy
+let test: TestApi
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase()
+  const { host, port } = testDatabase.connection
+  proxy = await startProxy(join(String(host), `.s.PGSQL.${port}`))
+  test = await startTestApi({
+    database: openDatabase({ ...testDatabase.connection, host: '127.0.0.1', port: proxy.port, max: 2 }),
+  })
+  const { database } = test
+  test.api.get('/pool', async () => (await database.pool.query(slow, ['60'])).rows)
+  test.api.get('/kysely', () => database.kysely.selectFrom('users').selectAll().execute())
+  test.api.get('/json', async (request, reply) =>
+    reply.send(await queryJson(request, database, { text: slow, values: ['60'] })),
+  )
+  test.api.get('/mid-row', async (request, reply) =>
+    reply.send(await queryJson(request, database, { text: large, values: [] })),
+  )
+})
+
+afterAll(async () => {
+  await test.close()
+  await test.database.close()
+  proxy.close()
+  await testDatabase.drop()
+})
+
+// PostgreSQL notices only at the end of a statement that its client is gone.
+afterEach(endStatements)
+
+const slow = `select json_build_object('slept', pg_sleep($1::float8)) /* to be lost */`
+const large = `select repeat('x', 30000000) /* to be lost */`
+
+interface Proxy {
+  port: number
+  sockets: Set<Socket>
+  /** Holds back what PostgreSQL sends beyond so many bytes of each connection. */
+  limit: number
+  close(): void
+}
+
+/** Stands between the API and PostgreSQL, so that connections can be lost in every way. */
+async function startProxy(path: string): Promise<Proxy> {
+  const sockets = new Set<Socket>()
+  const server: Server = createServer((socket) => {
+    const postgres = connect(path)
+    sockets.add(socket)
+    let sent = 0
+    socket.on('data', (bytes) => postgres.write(bytes)).on('error', () => {})
+    postgres.on('error', () => socket.destroy())
+    postgres.on('data', (bytes) => {
+      const rest = bytes.subarray(0, Math.max(0, proxy.limit - sent))
+      sent += rest.length
+      socket.write(rest)
+    })
+    socket.on('close', () => {
+      sockets.delete(socket)
+      postgres.destroy()
+    })
+    postgres.on('close', () => socket.end())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The port is not known')
+  const proxy: Proxy = {
+    port: address.port,
+    sockets,
+    limit: Number.POSITIVE_INFINITY,
+    close: () => server.close(),
+  }
+  return proxy
+}
+
+/** Runs a statement beside the proxy. */
+async function directly(text: string) {
+  const database = openDatabase(testDatabase.connection)
+  const { rows } = await database.pool.query(text)
+  await database.close()
+  return rows
+}
+
+const running = `pg_stat_activity where datname = current_database() and state = 'active'
+  and query like '%to be lost%' and pid <> pg_backend_pid()`
+
+async function endStatements(): Promise<void> {
+  await vi.waitFor(async () => {
+    expect(await directly(`select pg_terminate_backend(pid) from ${running}`)).toEqual([])
+  })
+}
+
+function eachConnection(lose: (socket: Socket) => void) {
+  for (const socket of proxy.sockets) lose(socket)
+}
+
+const untilItRuns = () =>
+  vi.waitFor(async () => expect(await directly(`select from ${running}`)).toHaveLength(1), { timeout: 5000 })
+
+const losses: [string, () => unknown][] = [
+  ['PostgreSQL ends it', endStatements],
+  ['it is reset', () => eachConnection((socket) => socket.resetAndDestroy())],
+  ['it is closed', () => eachConnection((socket) => socket.destroy())],
+  ['it is half closed', () => eachConnection((socket) => socket.end())],
+]
+
+it.each(losses)(
+  'a request whose connection is lost, as %s, is a 503 with Retry-After [OPS-31]',
+  async (_, lose) => {
+    for (const url of ['/pool', '/json']) {
+      const answer = test.api.inject(url)
+      await untilItRuns()
+      await lose()
+      const { statusCode, headers } = await answer
+      expect([url, statusCode, headers['retry-after']]).toEqual([url, 503, '5'])
+      expect((await test.api.inject('/kysely')).statusCode).toBe(200)
+      await endStatements()
+    }
+  },
+)
+
+it.each(losses)(
+  'a request whose connection is lost in the middle of a row, as %s, is a 503 with Retry-After [OPS-31]',
+  async (_, lose) => {
+    proxy.limit = 1_000_000
+    const answer = test.api.inject('/mid-row')
+    await untilItRuns()
+    await lose()
+    const { statusCode, headers } = await answer
+    proxy.limit = Number.POSITIVE_INFINITY
+    expect([statusCode, headers['retry-after']]).toEqual([503, '5'])
+    expect((await test.api.inject('/kysely')).statusCode).toBe(200)
+  },
+)

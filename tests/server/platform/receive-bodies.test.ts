@@ -1,0 +1,158 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import fastify from 'fastify'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Api } from '../../../server/platform/api.ts'
+import { answerError } from '../../../server/platform/http/answer-errors.ts'
+import { type BodyLimits, bodyLimits, receiveBodies } from '../../../server/platform/http/receive-bodies.ts'
+import { startTestApi } from '../../support/test-api.ts'
+
+const endings: (() => unknown)[] = []
+
+afterEach(async () => {
+  for (const end of endings.splice(0).toReversed()) await end()
+})
+
+/** A request whose body the test sends piece by piece. */
+class SlowRequest {
+  readonly socket: Socket
+  text = ''
+
+  constructor(origin: string, { path = '/', length = 60_000, client = 'somebody' } = {}) {
+    this.socket = connect(Number(new URL(origin).port), '127.0.0.1')
+    this.socket.on('error', () => {})
+    this.socket.on('data', (chunk) => {
+      this.text += chunk
+    })
+    const lines = [`POST ${path} HTTP/1.1`, 'Host: x', `X-Client: ${client}`, `X-Forwarded-For: ${client}`]
+    const content = ['Content-Type: application/json', `Content-Length: ${length}`]
+    this.socket.write(`${[...lines, ...content].join('\r\n')}\r\n\r\n`)
+    endings.push(() => this.socket.destroy())
+  }
+
+  /** The status of the response, once its connection is closed. */
+  async end(): Promise<string> {
+    if (!this.socket.closed) await once(this.socket, 'close')
+    return this.text.slice(9, 12)
+  }
+}
+
+async function startServer(limits: Partial<BodyLimits> = {}) {
+  const app = fastify()
+  app.setErrorHandler(answerError)
+  receiveBodies(app as unknown as Api, { ...bodyLimits, ...limits }, ({ headers }) =>
+    String(headers['x-client']),
+  )
+  app.post('/', ({ body }) => ({ received: body ?? null }))
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 })
+  endings.push(() => app.close())
+  return origin
+}
+
+describe('the body of a request', () => {
+  it('ends with 408 when it stands still [LOAD-01]', async () => {
+    const origin = await startServer({ grace: 100 })
+    expect(await new SlowRequest(origin).end()).toBe('408')
+  })
+
+  it('ends with 408 when it arrives more slowly than the minimum rate [LOAD-01]', async () => {
+    const origin = await startServer({ grace: 300, leastRate: 1_000, inAll: 60_000 })
+    const slow = new SlowRequest(origin)
+    const trickle = setInterval(() => slow.socket.write(' '), 20)
+    endings.push(() => clearInterval(trickle))
+    expect(await slow.end()).toBe('408')
+  })
+
+  it('is received when it arrives fast enough, however long that takes [LOAD-01]', async () => {
+    const origin = await startServer({ grace: 300, leastRate: 1_000 })
+    const steady = new SlowRequest(origin, { length: 10_000 })
+    let sent = 0
+    const started = performance.now()
+    const stream = setInterval(() => {
+      steady.socket.write(
+        sent === 0 ? `"${'x'.repeat(499)}` : sent === 9_500 ? `${'x'.repeat(499)}"` : 'x'.repeat(500),
+      )
+      sent += 500
+      if (sent === 10_000) clearInterval(stream)
+    }, 50)
+    await vi.waitFor(() => expect(steady.text).toContain('x'.repeat(9_998)), { timeout: 20_000 })
+    expect(steady.text).toMatch(/^HTTP\/1\.1 200 /)
+    expect(performance.now() - started).toBeGreaterThan(600)
+  })
+
+  it('ends with 408 when it takes too long in all [LOAD-01]', async () => {
+    const origin = await startServer({ inAll: 200, leastRate: 1 })
+    const slow = new SlowRequest(origin)
+    const stream = setInterval(() => slow.socket.write(' '.repeat(100)), 20)
+    endings.push(() => clearInterval(stream))
+    expect(await slow.end()).toBe('408')
+  })
+
+  it('ends with 413 when it announces or brings too much', async () => {
+    const origin = await startServer({ longest: 1_000 })
+    expect(await new SlowRequest(origin, { length: 1_001 }).end()).toBe('413')
+    const answer = await fetch(origin, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: new ReadableStream({
+        start(controller) {
+          controller.enqueue(new TextEncoder().encode(`"${'x'.repeat(2_000)}"`))
+          controller.close()
+        },
+      }),
+      duplex: 'half',
+    } as RequestInit)
+    expect(answer.status).toBe(413)
+  })
+})
+
+describe('incomplete bodies', () => {
+  it('of one client are limited: the oldest ends, and others keep theirs [LOAD-01]', async () => {
+    const origin = await startServer({ pendingByClient: 2 })
+    const other = new SlowRequest(origin, { client: 'other', length: 2 })
+    const greedy = [1, 2, 3].map(() => new SlowRequest(origin, { client: 'greedy' }))
+    expect(await Promise.race(greedy.map((request) => request.end()))).toBe('408')
+    expect(greedy.filter(({ socket }) => socket.closed)).toHaveLength(1)
+    other.socket.write('{}')
+    await vi.waitFor(() => expect(other.text).toContain('{"received":{}}'))
+  })
+
+  it('of all clients are limited: the client with the most loses its oldest [LOAD-01]', async () => {
+    const origin = await startServer({ pending: 3 })
+    const others = ['one', 'two'].map((client) => new SlowRequest(origin, { client, length: 2 }))
+    const greedy = [1, 2].map(() => new SlowRequest(origin, { client: 'greedy' }))
+    expect(await Promise.race(greedy.map((request) => request.end()))).toBe('408')
+    for (const { socket } of others) socket.write('{}')
+    for (const other of others) await vi.waitFor(() => expect(other.text).toContain('{"received":{}}'))
+  })
+})
+
+describe('the API', () => {
+  it('serves a signed-in user while anonymous clients send bodies that never end [LOAD-01]', async () => {
+    const test = await startTestApi({
+      environment: { REQUESTS_AT_ONCE: '10', TRUSTED_PROXIES: 'loopback' },
+    })
+    endings.push(test.close)
+    const { headers } = await test.signIn()
+    const origin = await test.listen()
+    const connected: Promise<unknown>[] = []
+    for (let count = 0; count < 100; count += 1) {
+      const client = `192.0.2.${count % 10}`
+      connected.push(once(new SlowRequest(origin, { path: '/api/v1/login', client }).socket, 'connect'))
+    }
+    await Promise.all(connected)
+    const statuses: number[] = []
+    for (let count = 0; count < 20; count += 1) {
+      statuses.push((await fetch(`${origin}/api/v1/favorites`, { headers })).status)
+    }
+    expect(statuses).toEqual(Array(20).fill(200))
+    expect((await fetch(`${origin}/readyz`)).status).toBe(200)
+  })
+
+  it('asks for a token before it awaits a body [API-31]', async () => {
+    const test = await startTestApi()
+    endings.push(test.close)
+    const request = new SlowRequest(await test.listen(), { path: '/api/v1/favorites' })
+    await vi.waitFor(() => expect(request.text).toMatch(/^HTTP\/1\.1 401 /))
+  })
+})

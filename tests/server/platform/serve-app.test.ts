@@ -1,0 +1,136 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApi, type TestApi } from '../../support/test-api.ts'
+
+const script = `console.log(${JSON.stringify('map '.repeat(1000))})`
+let test: TestApi
+let directory: string
+
+beforeAll(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'agency-atlas-app-'))
+  mkdirSync(join(directory, 'assets'))
+  const page = `<!doctype html><script type="application/json" id="app-configuration">{}</script><div id="root"></div>`
+  writeFileSync(join(directory, 'index.html'), page)
+  writeFileSync(join(directory, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  writeFileSync(join(directory, 'assets', 'main-a1b2c3.js'), script)
+  writeFileSync(join(directory, 'assets', 'main-a1b2c3.js.br'), brotliCompressSync(script))
+  writeFileSync(join(directory, 'assets', 'main-a1b2c3.js.gz'), gzipSync(script))
+  const environment = {
+    PROVIDER_NAME: 'Tools </script><script>alert(1)</script>',
+    MAP_STYLE_URL: 'https://tiles.example/style.json',
+    SESSION_DAYS: '7',
+    SAMPLE_DATA: 'no',
+  }
+  test = await startTestApi({ appDirectory: directory, environment })
+})
+
+afterAll(async () => {
+  await test.close()
+  rmSync(directory, { recursive: true })
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => test.api.inject({ url, headers })
+
+describe('the page', () => {
+  it.each(['/', '/login', '/home', '/agencies/12', '/no/such/page', '/reset-password/abc', '/index.html'])(
+    'answers %s, and is asked for anew each time',
+    async (url) => {
+      const answer = await get(url)
+      expect(answer.statusCode).toBe(200)
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+      expect(answer.headers['cache-control']).toBe('no-cache')
+      expect(answer.headers['content-security-policy']).toContain("script-src 'self'")
+      expect(answer.body).toContain('<div id="root">')
+    },
+  )
+
+  it('is cut off from openers and frames, and tells its address to nobody, which may hold a token [SEC-13]', async () => {
+    for (const url of ['/login', '/reset-password/abc', '/email-confirmation/abc']) {
+      expect((await get(url)).headers).toMatchObject({
+        'cross-origin-opener-policy': 'same-origin',
+        'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+        'referrer-policy': 'no-referrer',
+        'x-content-type-options': 'nosniff',
+      })
+    }
+  })
+
+  it('carries what the browser needs of the configuration, and cannot be broken out of [OPS-18]', async () => {
+    const { body } = await get('/home')
+    expect(body.match(/<script/g)).toHaveLength(1)
+    const [, json = ''] = /id="app-configuration">(.*?)<\/script>/.exec(body) ?? []
+    expect(JSON.parse(json)).toEqual({
+      apiUrl: '',
+      entraClientId: null,
+      entraAuthority: null,
+      mapStyleUrl: 'https://tiles.example/style.json',
+      sessionDays: 7,
+      provider: {
+        name: 'Tools </script><script>alert(1)</script>',
+        email: 'hello@agency-atlas.example',
+        phone: expect.any(String),
+      },
+      sampleData: false,
+    })
+  })
+
+  it('is no answer to a path of the API, to another method, or to a missing asset', async () => {
+    expect((await get('/api/v1/home')).statusCode).toBe(404)
+    expect((await get('/assets/main-old.js')).statusCode).toBe(404)
+    expect((await get('/assets/main-old.js')).headers['content-type']).toContain('application/json')
+    expect((await test.api.inject({ method: 'POST', url: '/login' })).statusCode).toBe(404)
+  })
+})
+
+describe('a file of the build', () => {
+  it('is kept for good when its name carries a digest', async () => {
+    const answer = await get('/assets/main-a1b2c3.js')
+    expect(answer.body).toBe(script)
+    expect(answer.headers['content-type']).toMatch(/^(text|application)\/javascript/)
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  })
+
+  it('is asked for anew otherwise', async () => {
+    const answer = await get('/favicon.svg')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-type']).toBe('image/svg+xml')
+    expect(answer.headers['cache-control']).toBe('no-cache')
+  })
+
+  it.each([
+    ['br', 'gzip, deflate, br'],
+    ['gzip', 'gzip'],
+  ])('comes compressed beforehand as %s', async (encoding, accepted) => {
+    const answer = await get('/assets/main-a1b2c3.js', { 'accept-encoding': accepted })
+    expect(answer.headers['content-encoding']).toBe(encoding)
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    const expected = encoding === 'br' ? brotliCompressSync(script) : gzipSync(script)
+    expect(answer.rawPayload.equals(expected)).toBe(true)
+  })
+
+  it.each([
+    '/assets/../index.html',
+    '/..%2f..%2fetc%2fpasswd',
+    '/assets/..%2f..%2f..%2fetc%2fpasswd',
+    '/%00',
+  ])('is never one from outside: %s', async (url) => {
+    const answer = await get(url)
+    expect(answer.body).not.toContain('root:')
+    expect([200, 400, 403, 404]).toContain(answer.statusCode)
+  })
+})
+
+it('long answers of the API are compressed for browsers that can read them', async () => {
+  const answer = await get('/api/v1/openapi.json', { 'accept-encoding': 'gzip' })
+  expect(answer.headers['content-encoding']).toBe('gzip')
+  expect(answer.headers.vary).toContain('accept-encoding')
+})
+
+it('an API without an app beside it answers 404', async () => {
+  const alone = await startTestApi({ database: test.database })
+  expect((await alone.api.inject('/home')).statusCode).toBe(404)
+  await alone.close()
+})

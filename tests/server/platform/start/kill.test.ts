@@ -1,0 +1,92 @@
+import { EventEmitter, once } from 'node:events'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { createAccount } from '../../../../server/accounts/accounts.ts'
+import { openDatabase } from '../../../../server/platform/database/database.ts'
+import { openSession } from '../../../support/open-session.ts'
+import {
+  makeTemporaryDataDirectory,
+  productEnvironment,
+  removeTemporaryDataDirectory,
+} from '../../../support/product-environment.ts'
+
+import {
+  apiOf,
+  postmasterOf,
+  privateConnection,
+  type ServerProcess,
+  startServerProcess,
+} from '../../../support/server-process.ts'
+
+const kills = 20
+const writers = 4
+const items = 200_000
+
+test('kill -9 of the server 20 times during writes loses no acknowledged one, nor when PostgreSQL dies with it [OPS-12]', async () => {
+  const dataDirectory = makeTemporaryDataDirectory()
+  const environment = { ...(await productEnvironment(dataDirectory)), SAMPLE_DATA: 'false' }
+  const acknowledged: number[] = []
+  const news = new EventEmitter()
+  let next = 1
+  let headers = {}
+
+  /** Saves one item after the other until the server is gone; what it acknowledged is noted. */
+  async function write(server: ServerProcess): Promise<void> {
+    while (!server.process.killed) {
+      const id = next++
+      const body = JSON.stringify({ entity_type: 'MediaLink', entity_id: id })
+      const answer = await fetch(`${apiOf(environment)}/favorites`, { method: 'POST', headers, body }).catch(
+        () => undefined,
+      )
+      // No answer, or a fault: the server, or PostgreSQL under it, was just killed.
+      if (answer?.status !== 201) continue
+      acknowledged.push(id)
+      news.emit('acknowledged')
+      await answer.body?.cancel().catch(() => {})
+    }
+  }
+
+  for (let kill = 0; kill < kills; kill++) {
+    const server = await startServerProcess(environment)
+    if (kill === 0) headers = await prepare(dataDirectory)
+    const writing = Array.from({ length: writers }, () => write(server))
+    // In the middle of the writes, and not always after equally many.
+    for (const enough = acknowledged.length + 20 + 4 * kill; acknowledged.length < enough; ) {
+      await once(news, 'acknowledged')
+    }
+    if (kill % 2 === 1) process.kill(postmasterOf(dataDirectory), 'SIGKILL')
+    server.process.kill('SIGKILL')
+    await Promise.all([...writing, server.ended])
+  }
+
+  const last = await startServerProcess(environment)
+  const saved = await readSaved(dataDirectory)
+  const lost = acknowledged.filter((id) => !saved.has(id))
+  console.info(`${acknowledged.length} acknowledged writes, ${kills} kills, ${lost.length} lost`)
+  last.process.kill('SIGTERM')
+  await last.ended
+  removeTemporaryDataDirectory(dataDirectory)
+  expect(lost).toEqual([])
+}, 600_000)
+
+/** Makes the items that are saved and the account that saves them. */
+async function prepare(dataDirectory: string): Promise<Record<string, string>> {
+  const database = openDatabase(privateConnection(dataDirectory))
+  await database.pool.query(
+    `insert into media_links (title, url) select 'Video', '' from generate_series(1, ${items})`,
+  )
+  const person = { email: 'ann@dealer.example', firstName: 'Ann', lastName: 'Person', password: 'a password' }
+  const id = await createAccount(database.pool, person)
+  if (id === null) throw new Error('The account is there already')
+  const token = await openSession(database, id, 1)
+  await database.close()
+  return { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+}
+
+async function readSaved(dataDirectory: string): Promise<Set<number>> {
+  const client = new pg.Client(privateConnection(dataDirectory))
+  await client.connect()
+  const { rows } = await client.query<{ id: number }>('select entity_id::int as id from favorites')
+  await client.end()
+  return new Set(rows.map(({ id }) => id))
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import {
+  makeTemporaryDataDirectory,
+  productEnvironment,
+  removeTemporaryDataDirectory,
+} from '../../../support/product-environment.ts'
+import { startServerProcess } from '../../../support/server-process.ts'
+
+test('an https PUBLIC_URL without SMTP_URL brings a warning at start; http does not [MAIL-02]', async () => {
+  const dataDirectory = makeTemporaryDataDirectory()
+  const environment = { ...(await productEnvironment(dataDirectory)), SAMPLE_DATA: 'false' }
+  for (const [PUBLIC_URL, isWarned] of [
+    ['https://atlas.example', true],
+    ['http://atlas.example', false],
+  ] as const) {
+    const server = await startServerProcess({ ...environment, PUBLIC_URL })
+    server.process.kill('SIGTERM')
+    // All of its output arrived, on stderr too.
+    await server.ended
+    expect(server.output.includes('Warning: SMTP_URL is not set')).toBe(isWarned)
+  }
+  removeTemporaryDataDirectory(dataDirectory)
+}, 60_000)

@@ -1,0 +1,155 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { superuser } from '../../../../server/platform/private-postgres/cluster.ts'
+import { removeDistantHome } from '../../../../server/platform/private-postgres/home.ts'
+import { startPrivatePostgres } from '../../../../server/platform/private-postgres/index.ts'
+import {
+  makeTemporaryDataDirectory,
+  removeTemporaryDataDirectory,
+} from '../../../support/product-environment.ts'
+import { postmasterOf } from '../../../support/server-process.ts'
+
+const isRoot = process.getuid?.() === 0
+
+let dataDirectory: string
+let notices: string[]
+
+beforeEach(() => {
+  dataDirectory = makeTemporaryDataDirectory()
+  notices = []
+})
+afterEach(() => removeTemporaryDataDirectory(dataDirectory))
+
+const start = (options: Partial<Parameters<typeof startPrivatePostgres>[0]> = {}) =>
+  startPrivatePostgres({ dataDirectory, onNotice: (line) => notices.push(line), ...options })
+
+async function ask(connection: pg.PoolConfig, question: string): Promise<unknown> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ answer: unknown }>(question)
+    return rows[0]?.answer
+  } finally {
+    await client.end()
+  }
+}
+
+const show = (setting: string) => `select current_setting('${setting}') as answer`
+
+test('listens on a Unix socket only, writes durably, and sorts alike on every machine [OPS-13, OPS-14]', async () => {
+  const { connection, stop } = await start()
+  expect(await ask(connection, show('listen_addresses'))).toBe('')
+  expect(await ask(connection, show('fsync'))).toBe('on')
+  expect(await ask(connection, show('synchronous_commit'))).toBe('on')
+  expect(await ask(connection, `select 'a' < 'B' as answer`)).toBe(false)
+  expect(statSync(String(connection.host)).mode & 0o777).toBe(0o700)
+  await stop()
+})
+
+test('where there are no sockets, listens on loopback with a password in a file of its owner [OPS-13]', async () => {
+  const { connection, stop } = await start({ transport: 'loopback' })
+  const file = join(dataDirectory, 'postgres-password')
+  expect(connection).toMatchObject({ host: '127.0.0.1', password: readFileSync(file, 'utf8') })
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect(await ask(connection, show('listen_addresses'))).toBe('127.0.0.1')
+  await expect(ask({ ...connection, password: 'guessed' }, 'select 1 as answer')).rejects.toThrow('password')
+  await stop()
+})
+
+test('keeps what was written, and gives the data folder back when it stops', async () => {
+  const first = await start()
+  await ask(first.connection, `create table kept as select 'here' as answer`)
+  await expect(start()).rejects.toThrow(`(process ${process.pid})`)
+  await first.stop()
+  const second = await start()
+  expect(await ask(second.connection, 'select answer from kept')).toBe('here')
+  await second.stop()
+})
+
+test('stops a frozen PostgreSQL, and the next start finds what was written [OPS-11]', async () => {
+  const first = await start({ longestStop: 200 })
+  await ask(first.connection, `create table kept as select 'here' as answer`)
+  process.kill(postmasterOf(dataDirectory), 'SIGSTOP')
+  await first.stop()
+  const second = await start()
+  expect(await ask(second.connection, 'select answer from kept')).toBe('here')
+  await second.stop()
+}, 60_000)
+
+test('a lock whose process number is another program by now stands in nobody’s way [OPS-12]', async () => {
+  await (await start()).stop()
+  writeFileSync(
+    join(dataDirectory, 'server.lock'),
+    JSON.stringify({ pid: process.ppid, startedAt: 'long ago' }),
+  )
+  writeFileSync(
+    join(dataDirectory, 'postgres', 'postmaster.pid'),
+    `${process.ppid}\n${dataDirectory}/postgres\n`,
+  )
+  const { stop } = await start()
+  await stop()
+})
+
+test('a data folder with a path too long for a socket has its socket elsewhere', async () => {
+  const long = join(dataDirectory, 'a'.repeat(60), 'b'.repeat(60))
+  const { connection, stop } = await start({ dataDirectory: long })
+  expect(Buffer.byteLength(`${connection.host}/.s.PGSQL.5432`)).toBeLessThan(104)
+  expect(await ask(connection, 'select 1 as answer')).toBe(1)
+  await stop()
+  removeDistantHome(long)
+})
+
+test('a folder name with blanks, quotes and commas is a name like any other', async () => {
+  const odd = join(dataDirectory, `it's "my", data`)
+  const { connection, stop } = await start({ dataDirectory: odd })
+  expect(await ask(connection, 'select 1 as answer')).toBe(1)
+  await stop()
+})
+
+test('a making of the database that was killed half-way starts over', async () => {
+  mkdirSync(join(dataDirectory, 'postgres.unfinished'))
+  writeFileSync(join(dataDirectory, 'postgres.unfinished', 'PG_VERSION'), '18\n')
+  const { stop } = await start()
+  await stop()
+  expect(existsSync(join(dataDirectory, 'postgres.unfinished'))).toBe(false)
+})
+
+test('a database of another PostgreSQL is left alone [OPS-10]', async () => {
+  await (await start()).stop()
+  writeFileSync(join(dataDirectory, 'postgres', 'PG_VERSION'), '12\n')
+  await expect(start()).rejects.toThrow(
+    `the database in ${dataDirectory}/postgres is of PostgreSQL 12, and this is PostgreSQL 18`,
+  )
+})
+
+if (isRoot) {
+  test('as root, PostgreSQL runs as an unprivileged user [OPS-15]', async () => {
+    const { connection, stop } = await start()
+    const pid = Number.parseInt(readFileSync(join(dataDirectory, 'postgres', 'postmaster.pid'), 'utf8'), 10)
+    const owner = execFileSync('ps', ['-o', 'user=', '-p', String(pid)], { encoding: 'utf8' }).trim()
+    expect(owner).not.toBe('root')
+    expect(connection.user).toBe(superuser)
+    await stop()
+  })
+
+  test('as root in a folder of root alone, the database lives elsewhere, and the start says where [OPS-04]', async () => {
+    const closed = mkdtempSync(join(tmpdir(), 'agency-atlas-closed-'))
+    const inside = join(closed, 'data')
+    const first = await start({ dataDirectory: inside })
+    await ask(first.connection, `create table kept as select 'here' as answer`)
+    await first.stop()
+    const home = readFileSync(join(inside, 'postgres-home'), 'utf8').trim()
+    expect(notices.join('\n')).toContain(`cannot reach ${inside}: the database lives in ${home}`)
+
+    const second = await start({ dataDirectory: inside })
+    expect(await ask(second.connection, 'select answer from kept')).toBe('here')
+    await second.stop()
+    removeDistantHome(inside)
+    await expect(start({ dataDirectory: inside })).rejects.toThrow(`was in ${home}, which is gone`)
+    rmSync(closed, { recursive: true })
+  })
+}

@@ -1,0 +1,91 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import {
+  makeTemporaryDataDirectory,
+  productEnvironment,
+  removeTemporaryDataDirectory,
+} from '../../../support/product-environment.ts'
+import { apiOf, spawnServer, startServerProcess } from '../../../support/server-process.ts'
+
+let dataDirectory: string
+let environment: NodeJS.ProcessEnv
+
+beforeEach(async () => {
+  dataDirectory = makeTemporaryDataDirectory()
+  environment = { ...(await productEnvironment(dataDirectory)), SAMPLE_DATA: 'false' }
+})
+afterEach(() => removeTemporaryDataDirectory(dataDirectory))
+
+/** What a start with these variables prints before it gives up. */
+async function refusal(changed: NodeJS.ProcessEnv): Promise<{ code: number | null; output: string }> {
+  const server = spawnServer({ ...environment, ...changed })
+  const { code } = await server.ended
+  return { code, output: server.output }
+}
+
+test('a port in use ends the start with one line that names it [OPS-07]', async () => {
+  const other = createServer()
+  await new Promise<void>((resolve) =>
+    other.listen({ host: '127.0.0.1', port: Number(environment.PORT) }, resolve),
+  )
+
+  expect(await refusal({})).toEqual({
+    code: 1,
+    output: `Agency Atlas cannot start: PORT ${environment.PORT} is in use by another program on 127.0.0.1\n`,
+  })
+  expect(existsSync(join(dataDirectory, 'postgres'))).toBe(false)
+  await new Promise((resolve) => other.close(resolve))
+})
+
+test('an address that is not of this machine ends the start with one line that names it [OPS-10]', async () => {
+  expect(await refusal({ HOST: '192.0.2.1' })).toEqual({
+    code: 1,
+    output: 'Agency Atlas cannot start: HOST 192.0.2.1 is no address of this machine\n',
+  })
+})
+
+test('a data folder that cannot be made or written ends the start with one line that names it [OPS-08]', async () => {
+  const file = join(dataDirectory, 'file')
+  writeFileSync(file, '')
+  const inFile = join(file, 'data')
+
+  expect(await refusal({ DATA_DIR: inFile })).toEqual({
+    code: 1,
+    output: `Agency Atlas cannot start: DATA_DIR ${inFile} cannot be written (ENOTDIR)\n`,
+  })
+  expect(await refusal({ DATA_DIR: '/proc/agency-atlas' })).toEqual({
+    code: 1,
+    output: 'Agency Atlas cannot start: DATA_DIR /proc/agency-atlas cannot be written (ENOENT)\n',
+  })
+})
+
+test('a data folder in use by a running copy ends the start, which names its process and disturbs nothing [OPS-09]', async () => {
+  const running = await startServerProcess(environment)
+  const { PORT } = await productEnvironment(dataDirectory)
+
+  expect(await refusal({ PORT })).toEqual({
+    code: 1,
+    output: `Agency Atlas cannot start: DATA_DIR ${dataDirectory} is in use by another running copy of Agency Atlas (process ${running.process.pid})\n`,
+  })
+  expect((await fetch(`${apiOf(environment)}/allowed_domains?query=CAT`)).status).toBe(200)
+  running.process.kill('SIGTERM')
+  expect(await running.ended).toEqual({ code: 0, signal: null })
+})
+
+test('a wrong value ends the start with one line that names the variable, before anything is made [OPS-10]', async () => {
+  expect(await refusal({ SESSION_DAYS: 'many' })).toEqual({
+    code: 1,
+    output: 'Agency Atlas cannot start: SESSION_DAYS must be a whole number from 1 to 400, not "many"\n',
+  })
+  expect(existsSync(join(dataDirectory, 'postgres'))).toBe(false)
+})
+
+test('a PostgreSQL that cannot be reached ends the start with one line without its password [OPS-10, OPS-16]', async () => {
+  const { code, output } = await refusal({ DATABASE_URL: 'postgres://atlas:secret@127.0.0.1:1/atlas' })
+  expect(code).toBe(1)
+  expect(output).toBe(
+    'Agency Atlas cannot start: DATABASE_URL names a PostgreSQL that cannot be used (connect ECONNREFUSED 127.0.0.1:1)\n',
+  )
+})

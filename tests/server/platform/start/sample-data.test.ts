@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { verifyPassword } from '../../../../server/accounts/passwords.ts'
+import { type Database, openDatabase } from '../../../../server/platform/database/database.ts'
+import { prepareSampleData } from '../../../../server/platform/start/sample-data.ts'
+import { openSession } from '../../../support/open-session.ts'
+import { createTestDatabase } from '../../../support/test-database.ts'
+
+const local = { sampleData: true, isSampleDataChosen: false, isLocal: true }
+const asked = { sampleData: true, isSampleDataChosen: true, isLocal: false }
+const notAsked = { sampleData: false, isSampleDataChosen: false, isLocal: false }
+
+test('the sample account has its known password only where nobody else reaches it [SAMPLE-08, SAMPLE-10, ACCT-06]', async () => {
+  const { connection, drop } = await createTestDatabase()
+  const database = openDatabase(connection)
+
+  const loaded = await prepareSampleData(database.pool, local)
+  expect(loaded.lines).toEqual([
+    'Loaded 30,000 sample agencies',
+    'Sample account: demo@agency-atlas.example / prospecting',
+  ])
+  expect(await prepareSampleData(database.pool, local)).toEqual({
+    isLoaded: true,
+    lines: ['Sample account: demo@agency-atlas.example / prospecting'],
+  })
+  const { id } = await sampleAccount(database)
+  await openSession(database, id, 30)
+
+  // The same database is now served to others, whether they asked for sample data or not.
+  const served = await prepareSampleData(database.pool, notAsked)
+  const password = /^Sample account: demo@agency-atlas.example \/ (\S{20})$/.exec(served.lines.join())?.[1]
+  expect(await verifyPassword((await sampleAccount(database)).password_hash, password ?? '')).toBe(true)
+  expect((await database.pool.query('select from sessions')).rowCount).toBe(0)
+  expect(await prepareSampleData(database.pool, notAsked)).toEqual({ isLoaded: true, lines: [] })
+
+  // Its owner may delete it: the next start neither creates it again nor mentions it.
+  await database.pool.query('delete from users where id = $1', [id])
+  expect(await prepareSampleData(database.pool, local)).toEqual({ isLoaded: true, lines: [] })
+  expect((await database.pool.query('select from users')).rowCount).toBe(0)
+
+  await database.close()
+  await drop()
+}, 60_000)
+
+test('anywhere but on a desk it is loaded only when asked for, and beside other data too, with a random password that is told once [SAMPLE-09, SAMPLE-10]', async () => {
+  const { connection, drop } = await createTestDatabase()
+  const database = openDatabase(connection)
+
+  expect(await prepareSampleData(database.pool, notAsked)).toEqual({ isLoaded: false, lines: [] })
+  // On a desk, what was imported before the first start stays alone too.
+  await database.pool.query(
+    `insert into contacts (external_id, first_name, last_name) values ('1', 'Ann', 'Own')`,
+  )
+  expect(await prepareSampleData(database.pool, local)).toEqual({ isLoaded: false, lines: [] })
+  const { lines } = await prepareSampleData(database.pool, asked)
+  const password = /\/ (\S{20})$/.exec(lines[1] ?? '')?.[1]
+  expect(await verifyPassword((await sampleAccount(database)).password_hash, password ?? '')).toBe(true)
+  expect(await prepareSampleData(database.pool, asked)).toEqual({ isLoaded: true, lines: [] })
+
+  await database.close()
+  await drop()
+}, 60_000)
+
+async function sampleAccount({ pool }: Database): Promise<{ id: number; password_hash: string }> {
+  const { rows } = await pool.query<{ id: number; password_hash: string }>(
+    'select id, password_hash from users',
+  )
+  const [account] = rows
+  if (!account) throw new Error('There is no account')
+  return account
+}

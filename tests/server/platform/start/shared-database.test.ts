@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { createAccount } from '../../../../server/accounts/accounts.ts'
+import { openDatabase } from '../../../../server/platform/database/database.ts'
+import {
+  makeTemporaryDataDirectory,
+  productEnvironment,
+  removeTemporaryDataDirectory,
+} from '../../../support/product-environment.ts'
+import { apiOf, startServerProcess } from '../../../support/server-process.ts'
+import { createTestDatabase, databaseUrlOf } from '../../../support/test-database.ts'
+
+test('with DATABASE_URL two processes serve the same people beside each other, from one data folder [OPS-16]', async () => {
+  const { connection, drop } = await createTestDatabase()
+  const DATABASE_URL = databaseUrlOf(connection)
+  const dataDirectory = makeTemporaryDataDirectory()
+  const first = { ...(await productEnvironment(dataDirectory)), DATABASE_URL }
+  const second = { ...(await productEnvironment(dataDirectory)), DATABASE_URL }
+  const servers = await Promise.all([startServerProcess(first), startServerProcess(second)])
+  const own = openDatabase(connection)
+  const password = 'a long password'
+  await createAccount(own.pool, {
+    email: 'ann@dealer.example',
+    firstName: 'Ann',
+    lastName: 'Person',
+    password,
+  })
+  await own.close()
+
+  const signIn = await fetch(`${apiOf(first)}/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ api_user: { email: 'ann@dealer.example', password } }),
+  })
+  const authorization = signIn.headers.get('authorization') ?? ''
+  const favorites = await fetch(`${apiOf(second)}/favorites`, { headers: { authorization } })
+  expect(await favorites.json()).toEqual([])
+
+  for (const server of servers) server.process.kill('SIGTERM')
+  expect(await Promise.all(servers.map((server) => server.ended))).toEqual([
+    { code: 0, signal: null },
+    { code: 0, signal: null },
+  ])
+  removeTemporaryDataDirectory(dataDirectory)
+  await drop()
+}, 60_000)

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createAccount } from '../../../../server/accounts/accounts.ts'
+import { openDatabase } from '../../../../server/platform/database/database.ts'
+import { openSession } from '../../../support/open-session.ts'
+import {
+  makeTemporaryDataDirectory,
+  productEnvironment,
+  removeTemporaryDataDirectory,
+} from '../../../support/product-environment.ts'
+
+import { apiOf, privateConnection, spawnServer, startServerProcess } from '../../../support/server-process.ts'
+
+let dataDirectory: string
+let environment: NodeJS.ProcessEnv
+
+beforeEach(async () => {
+  dataDirectory = makeTemporaryDataDirectory()
+  environment = { ...(await productEnvironment(dataDirectory)), SAMPLE_DATA: 'false' }
+})
+afterEach(() => removeTemporaryDataDirectory(dataDirectory))
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s finishes the request under way, then stops the database cleanly [OPS-11]',
+  async (signal) => {
+    const server = await startServerProcess(environment)
+    const authorization = await signIn()
+    const client = new pg.Client(privateConnection(dataDirectory))
+    await client.connect()
+    await client.query('begin; lock table favorites in access exclusive mode')
+    const answer = fetch(`${apiOf(environment)}/favorites`, { headers: { authorization } })
+    await vi.waitFor(async () => expect(await countWaiting(client)).toBe(1), { timeout: 5000 })
+
+    server.process.kill(signal)
+    // From now on nobody new gets in, while the request goes on waiting.
+    await vi.waitFor(() => expect(fetch(apiOf(environment))).rejects.toThrow(), { timeout: 5000 })
+    await client.query('commit')
+    await client.end()
+
+    expect(await (await answer).json()).toEqual([])
+    expect(await server.ended).toEqual({ code: 0, signal: null })
+    expect(readFileSync(join(dataDirectory, 'postgres.log'), 'utf8')).toContain(
+      'database system is shut down',
+    )
+  },
+)
+
+test('a start that is interrupted while it loads the sample data ends at once, and the next one loads it [SAMPLE-07]', async () => {
+  const first = await interruptLoading('SIGINT')
+  expect(first).toEqual({ code: 0, signal: null })
+
+  const killed = await interruptLoading('SIGKILL')
+  expect(killed).toEqual({ code: null, signal: 'SIGKILL' })
+
+  const last = await startServerProcess({ ...environment, SAMPLE_DATA: '' })
+  expect(last.output).toContain('Stopping the database that a killed copy left running')
+  expect(last.output).toContain('Sample account: demo@agency-atlas.example / prospecting')
+  last.process.kill('SIGTERM')
+  await last.ended
+}, 120_000)
+
+async function interruptLoading(signal: NodeJS.Signals) {
+  const server = spawnServer({ ...environment, SAMPLE_DATA: '' })
+  await server.printed('Loading sample agencies')
+  server.process.kill(signal)
+  return server.ended
+}
+
+async function signIn(): Promise<string> {
+  const database = openDatabase(privateConnection(dataDirectory))
+  const person = { email: 'ann@dealer.example', firstName: 'Ann', lastName: 'Person', password: 'a password' }
+  const id = await createAccount(database.pool, person)
+  if (id === null) throw new Error('The account is there already')
+  const token = await openSession(database, id, 1)
+  await database.close()
+  return `Bearer ${token}`
+}
+
+async function countWaiting(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ waiting: number }>(
+    'select count(*)::int as waiting from pg_locks where not granted',
+  )
+  return rows[0]?.waiting ?? 0
+}

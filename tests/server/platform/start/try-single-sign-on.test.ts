@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { sampleAccounts } from '../../../../scripts/identity-provider/accounts.ts'
+import { startIdentityProvider } from '../../../../scripts/identity-provider/identity-provider.ts'
+import {
+  findFreePort,
+  makeTemporaryDataDirectory,
+  productEnvironment,
+  removeTemporaryDataDirectory,
+} from '../../../support/product-environment.ts'
+import { apiOf, spawnServer } from '../../../support/server-process.ts'
+
+const script = fileURLToPath(new URL('../../../../scripts/identity-provider/try-out.ts', import.meta.url))
+const certificate = fileURLToPath(new URL('../../../.cache/identity-provider.pem', import.meta.url))
+
+const trust = (pem: string) => setDefaultCACertificates([...getCACertificates('default'), pem])
+
+/** Why a request failed, by Node's code. */
+const failureOf = (address: string) =>
+  fetch(address).then(
+    () => null,
+    (error: Error & { cause?: { code?: string } }) => error.cause?.code,
+  )
+
+test('the provider stands on https behind a certificate of its own, which must be trusted first [SSO-16]', async () => {
+  const provider = await startIdentityProvider({
+    clientId: 'app',
+    appOrigins: ['http://localhost:3000'],
+    accounts: sampleAccounts,
+  })
+  const metadata = `${provider.issuer}/.well-known/openid-configuration`
+  expect(await failureOf(metadata)).toBe('DEPTH_ZERO_SELF_SIGNED_CERT')
+  trust(provider.certificate)
+  const { issuer } = (await (await fetch(metadata)).json()) as { issuer: string }
+  expect(issuer).toBe(provider.issuer)
+  expect(issuer).toMatch(/^https:\/\/localhost:/)
+  await provider.close()
+})
+
+test('the provider and the app that is configured for it start and stop together [SSO-15]', async () => {
+  const dataDirectory = makeTemporaryDataDirectory()
+  const port = String(await findFreePort())
+  const environment: NodeJS.ProcessEnv = {
+    ...(await productEnvironment(dataDirectory)),
+    IDP_PORT: port,
+    SAMPLE_DATA: 'false',
+  }
+  const both = spawnServer(environment, script)
+  await both.printed('Single sign-on is ready to be tried')
+  expect(both.output).toContain(`Open https://localhost:${port} once`)
+  expect(both.output).toContain(`Open http://localhost:${environment.PORT}/login`)
+
+  trust(readFileSync(certificate, 'utf8'))
+  expect(await (await fetch(`https://localhost:${port}`)).text()).toContain('Go on to Agency Atlas')
+  const domains = await fetch(`${apiOf(environment)}/allowed_domains?query=CAT`)
+  expect(await domains.json()).toEqual([{ domain: 'workplace.example' }])
+
+  const other = spawnServer({ ...environment, PORT: String(await findFreePort()) }, script)
+  expect(await other.ended).toEqual({ code: 1, signal: null })
+  expect(other.output).toBe(`Single sign-on cannot be tried: IDP_PORT ${port} is in use by another program\n`)
+
+  both.process.kill('SIGTERM')
+  expect(await both.ended).toEqual({ code: 0, signal: null })
+  removeTemporaryDataDirectory(dataDirectory)
+}, 60_000)

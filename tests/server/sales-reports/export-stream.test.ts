@@ -1,0 +1,216 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { PassThrough, Transform, type TransformCallback } from 'node:stream'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { copyOut, type ReaderLimits } from '../../../server/platform/database/copy-out.ts'
+import { openDatabase } from '../../../server/platform/database/database.ts'
+import { insertAgencies } from '../../support/directory.ts'
+import { readCsv, shareCsv } from '../../support/shared-csv.ts'
+import { startTestApi, type TestApi } from '../../support/test-api.ts'
+import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts'
+
+const rows = 100_000
+
+let testDatabase: TestDatabase
+let test: TestApi
+let origin: string
+let path: string
+let headers: { authorization: string }
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase()
+  const database = openDatabase({ ...testDatabase.connection, connectionTimeoutMillis: 500 })
+  test = await startTestApi({
+    database,
+    environment: { RATE_LIMITS: 'export-address=100000/1m', TRUSTED_PROXIES: 'loopback' },
+  })
+  const [agencyId] = await insertAgencies(database.pool, [{ state: 'TN' }])
+  await database.pool.query(
+    `insert into sales_reports (agency_id, account_name, dealer_name, status)
+     select $1, 'Account ' || number, repeat('x', 100), 'Active' from generate_series(1, ${rows}) as number`,
+    [agencyId],
+  )
+  headers = (await test.signIn()).headers
+  path = await shareCsv(test, headers, { state: '["TN"]' })
+  origin = await test.listen()
+})
+
+afterAll(async () => {
+  await test.close()
+  await test.database.close()
+  await testDatabase.drop()
+})
+
+/** What PostgreSQL is doing for exports, asked on a connection of its own: what each of them waits for. */
+async function exportsUnderWay(): Promise<(string | null)[]> {
+  const { rows: active } = await test.database.cancellations.query(
+    `select wait_event from pg_stat_activity
+     where datname = current_database() and state = 'active' and query like 'copy%' and pid <> pg_backend_pid()`,
+  )
+  return active.map(({ wait_event }) => wait_event)
+}
+
+const patiently = { timeout: 10_000, interval: 20 }
+const untilNoneIsUnderWay = () =>
+  vi.waitFor(async () => expect(await exportsUnderWay()).toEqual([]), patiently)
+
+/** Asks for the CSV and reads nothing of it, from an address of its own. */
+function askAndWait(_: unknown, index: number): Socket {
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1')
+  socket.pause()
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 192.0.2.${index}\r\n\r\n`)
+  return socket
+}
+
+/** Asks for the CSV from an address, uncompressed: unread, it is too long for the sockets to hold all of it. */
+async function open(address: string, accept = 'text/csv'): Promise<Response> {
+  return await fetch(origin + path, {
+    headers: { 'x-forwarded-for': address, accept, 'accept-encoding': 'identity' },
+  })
+}
+
+async function openWhole(encoding = 'identity'): Promise<string[][]> {
+  const answer = await fetch(origin + path, { headers: { 'accept-encoding': encoding } })
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-encoding') ?? 'identity').toBe(encoding)
+  return readCsv(Buffer.from(await answer.arrayBuffer()))
+}
+
+const patientLimits: ReaderLimits = { leastRate: 1, grace: 60_000, inAll: 60_000 }
+const everything = 'copy (select * from sales_reports) to stdout'
+
+/** Takes so many bytes in each 20 ms, and discards them. */
+class ThrottledReader extends Transform {
+  received = 0
+  readonly #bytesEach20ms: number
+
+  constructor(bytesEach20ms: number) {
+    super({ highWaterMark: 1 })
+    this.#bytesEach20ms = bytesEach20ms
+  }
+
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    this.received += chunk.length
+    setTimeout(done, (chunk.length / this.#bytesEach20ms) * 20)
+  }
+}
+
+const untilAllWait = (count: number) =>
+  vi.waitFor(
+    async () => expect(await exportsUnderWay()).toEqual(Array.from({ length: count }, () => 'ClientWrite')),
+    patiently,
+  )
+
+describe('an export', () => {
+  it('arrives whole, also compressed, and gives its connection back [REPORT-12]', async () => {
+    for (const encoding of ['identity', 'gzip', 'br']) {
+      const csv = await openWhole(encoding)
+      expect(csv).toHaveLength(rows + 1)
+      expect(csv.at(-1)?.[0]).toBe(`Account ${rows}`)
+    }
+    expect(test.database.exports.totalCount).toBe(1)
+    expect(test.database.exports.idleCount).toBe(1)
+  })
+
+  it('holds PostgreSQL back while nobody reads, and stops when the reader goes [REPORT-12, API-26]', async () => {
+    const socket = askAndWait(undefined, 1)
+    await untilAllWait(1)
+    socket.destroy()
+    await untilNoneIsUnderWay()
+    expect(test.logLines.filter((line) => JSON.parse(line).level >= 50)).toEqual([])
+  })
+
+  it('stops too when the reader of a compressed one goes half-way [API-26]', async () => {
+    const leaving = new AbortController()
+    const answer = await fetch(origin + path, { signal: leaving.signal })
+    const reader = answer.body?.getReader()
+    await reader?.read()
+    leaving.abort()
+    await expect(reader?.closed).rejects.toThrow('aborted')
+    await untilNoneIsUnderWay()
+    expect(test.logLines.filter((line) => JSON.parse(line).level >= 50)).toEqual([])
+  })
+
+  it('waits for a connection of its own: slow readers keep nobody from working [REPORT-12]', async () => {
+    const sockets = Array.from({ length: 4 }, askAndWait)
+    await untilAllWait(4)
+    const favorites = await fetch(`${origin}/api/v1/favorites`, { headers })
+    expect(favorites.status).toBe(200)
+    const fifth = await fetch(origin + path, { headers: { accept: 'text/html' } })
+    expect(fifth.status).toBe(503)
+    expect(fifth.headers.get('retry-after')).toBe('5')
+    expect(await fifth.text()).toContain('<p>The server is busy. Please try again.</p>')
+    for (const socket of sockets) socket.destroy()
+    await untilNoneIsUnderWay()
+    expect(await openWhole()).toHaveLength(rows + 1)
+  })
+
+  it('is one at a time for each address, an IPv6 network being one [LOAD-03]', async () => {
+    const slow = [await open('192.0.2.1'), await open('2001:db8:0:1::1')]
+    expect(slow.map(({ status }) => status)).toEqual([200, 200])
+    const refused = await open('192.0.2.1', 'text/html')
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '10'])
+    expect(await refused.text()).toContain('already being downloaded from your network')
+    expect((await open('2001:db8:0:1::2')).status).toBe(429)
+    const looked = await fetch(origin + path, { method: 'HEAD', headers: { 'x-forwarded-for': '192.0.2.1' } })
+    expect(looked.status).toBe(200)
+    const other = await open('2001:db8:0:2::1')
+    expect(other.status).toBe(200)
+    await Promise.all([...slow, other].map(({ body }) => body?.cancel()))
+    await untilNoneIsUnderWay()
+    await vi.waitFor(async () => {
+      const again = await open('192.0.2.1')
+      await again.body?.cancel()
+      expect(again.status).toBe(200)
+    }, patiently)
+    await untilNoneIsUnderWay()
+  })
+
+  it('whose reader left before it began is not begun', async () => {
+    const leaving = AbortSignal.abort()
+    const beginning = copyOut(test.database, 'copy (select 1) to stdout', new PassThrough(), {
+      signal: leaving,
+      limits: patientLimits,
+    })
+    await expect(beginning).rejects.toThrow('abandoned')
+    expect(test.database.exports.idleCount).toBe(test.database.exports.totalCount)
+  })
+
+  it.each([
+    ['takes nothing for too long', { ...patientLimits, grace: 50 }],
+    ['takes too long in all', { ...patientLimits, inAll: 50 }],
+  ])('ends for a reader who %s [REPORT-12]', async (_, limits) => {
+    const into = new PassThrough()
+    const { signal } = new AbortController()
+    await copyOut(test.database, everything, into, { signal, limits })
+    const [error] = await once(into, 'error')
+    expect(error.message).toBe('The reader of an export was too slow.')
+    await untilNoneIsUnderWay()
+  })
+
+  it('ends for a reader below the minimum rate, and goes on for one above it [LOAD-03]', async () => {
+    const limits = { ...patientLimits, grace: 1_000, leastRate: 1_000_000 }
+    const readers = [2_000, 200_000].map((bytesEach20ms) => new ThrottledReader(bytesEach20ms))
+    const [slow, steady] = readers
+    const { signal } = new AbortController()
+    for (const reader of readers) await copyOut(test.database, everything, reader, { signal, limits })
+    if (!slow || !steady) throw new Error('There are two readers.')
+    const [error] = await once(slow, 'error')
+    expect(error.message).toBe('The reader of an export was too slow.')
+    expect(steady.destroyed).toBe(false)
+    await once(steady, 'finish')
+    expect(steady.received).toBeGreaterThan(10_000_000)
+    await untilNoneIsUnderWay()
+  })
+
+  it('that fails half-way breaks off, so that nobody takes half a file for a whole one', async () => {
+    const into = new PassThrough()
+    const { signal } = new AbortController()
+    const failing = 'copy (select 1 / (5000 - number) from generate_series(1, 10000) as number) to stdout'
+    await copyOut(test.database, failing, into, { signal, limits: patientLimits })
+    into.resume()
+    const [error] = await once(into, 'error')
+    expect(error.message).toContain('division by zero')
+    expect(await openWhole()).toHaveLength(rows + 1)
+  })
+})

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Database, openDatabase } from '../../../server/platform/database/database.ts'
+import { salesReportCsv } from '../../../server/sales-reports/csv-statement.ts'
+import type { SalesReportQuestion } from '../../../server/sales-reports/question.ts'
+import { salesReportList } from '../../../server/sales-reports/statements.ts'
+import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts'
+
+let testDatabase: TestDatabase
+let database: Database
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase()
+  database = openDatabase({ ...testDatabase.connection, max: 1 })
+  const { pool } = database
+  await pool.query(
+    `insert into agencies (name, state, agency_type)
+     select 'Agency ' || number, (array['TN', 'KY', 'GA', 'AL', 'TX'])[1 + number % 5], 'government'
+     from generate_series(1, 5000) as number`,
+  )
+  await pool.query(
+    `insert into sales_reports (agency_id, dealer_name)
+     select agency.id, 'Vendor ' || md5(agency.id::text || number)
+     from agencies as agency, generate_series(1, 20) as number`,
+  )
+  await pool.query(`select gin_clean_pending_list('sales_reports_dealer_name')`)
+  await pool.query('vacuum analyze agencies, sales_reports')
+})
+
+afterAll(async () => {
+  await database.close()
+  await testDatabase.drop()
+})
+
+/** The plan of the list's prepared statement from its sixth run on: then PostgreSQL may plan for any values at once. */
+async function planOfList(question: SalesReportQuestion): Promise<string> {
+  const { text, values } = salesReportList(question)
+  await database.pool.query(`prepare listed as ${text}`)
+  const execute = `execute listed (${values.map((value) => `'${value}'`).join(', ')})`
+  for (let run = 0; run < 6; run += 1) await database.pool.query(execute)
+  const plan = await explain(execute)
+  await database.pool.query('deallocate listed')
+  return plan
+}
+
+const planOfExport = (question: SalesReportQuestion) =>
+  explain(salesReportCsv(question).replace(/^copy \(|\)\s+to stdout [^)]*\)$/g, ''))
+
+async function explain(statement: string): Promise<string> {
+  const { rows } = await database.pool.query<{ 'QUERY PLAN': string }>(`explain ${statement}`)
+  return rows.map((row) => row['QUERY PLAN']).join('\n')
+}
+
+describe.each([
+  ['list', planOfList],
+  ['export', planOfExport],
+])('on a big table, the %s', (_, planOf) => {
+  it('finds a vendor in states by the index of vendors [REPORT-07]', async () => {
+    const plan = await planOf({ of: { states: ['TN', 'KY'] }, search: 'c0ffee' })
+    expect(plan).toContain('sales_reports_dealer_name')
+    expect(plan).not.toContain('Seq Scan on sales_reports')
+  })
+
+  it('finds the reports of one agency by the index of agencies [REPORT-07]', async () => {
+    const plan = await planOf({ of: { agencyId: 7 }, search: '' })
+    expect(plan).toContain('sales_reports_agency_id')
+    expect(plan).not.toContain('Seq Scan')
+  })
+})

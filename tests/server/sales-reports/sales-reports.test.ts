@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ApiErrorWire } from '../../../contract/api-error.ts'
+import { SalesReportExportWire, SalesReportListWire } from '../../../contract/sales-report.ts'
+import { accordingTo } from '../../support/contract.ts'
+import { insertAgencies, insertSalesReports } from '../../support/directory.ts'
+import { startTestApi, type TestApi } from '../../support/test-api.ts'
+
+let test: TestApi
+let headers: { authorization: string }
+let knoxville: number
+
+beforeAll(async () => {
+  test = await startTestApi()
+  headers = (await test.signIn()).headers
+  const { pool } = test.database
+  const [one = 0, two, three, gone] = await insertAgencies(pool, [
+    { state: 'TN' },
+    { state: 'KY' },
+    { state: 'GA' },
+    { state: 'TN', removed_at: '2026-01-01' },
+  ])
+  knoxville = one
+  await insertSalesReports(pool, [
+    {
+      agency_id: one,
+      account_name: 'City of Knoxville',
+      dealer_name: 'Élan & Sons',
+      first_purchase_date: '2020-02-29',
+      last_purchase_date: '2024-12-31',
+      status: 'Active',
+    },
+    { agency_id: one, dealer_name: '100% Paper_Co\\', last_purchase_date: '2025-01-01' },
+    { agency_id: one, dealer_name: null },
+    { agency_id: two, dealer_name: 'Paper Co', last_purchase_date: '2023-01-01' },
+    { agency_id: three, dealer_name: 'Georgia Paper' },
+    { agency_id: one, dealer_name: 'Removed', removed_at: '2026-01-01' },
+    { agency_id: gone, dealer_name: 'Of a removed agency' },
+    { dealer_name: 'Of no agency' },
+  ])
+})
+
+afterAll(() => test.close())
+
+const ask = (query: Record<string, string>, path = 'sales_reports') =>
+  test.api.inject({ url: `/api/v1/${path}`, query, headers })
+
+async function list(query: Record<string, string>) {
+  const answer = await ask(query)
+  expect(answer.statusCode).toBe(200)
+  return accordingTo(SalesReportListWire, answer.json())
+}
+
+const vendors = async (query: Record<string, string>) =>
+  (await list(query)).map(({ dealer_name }) => dealer_name)
+
+it('the sales reports of an agency stand newest first, each with every field [REPORT-07, ENTITY-04]', async () => {
+  const reports = await list({ agency_id: String(knoxville) })
+  expect(reports.map(({ dealer_name }) => dealer_name)).toEqual(['100% Paper_Co\\', 'Élan & Sons', null])
+  expect(reports[1]).toEqual({
+    id: expect.any(Number),
+    account_name: 'City of Knoxville',
+    dealer_name: 'Élan & Sons',
+    first_purchase_date: '2020-02-29',
+    last_purchase_date: '2024-12-31',
+    status: 'Active',
+    agency_id: knoxville,
+  })
+})
+
+it('those of states come from all their agencies [REPORT-07]', async () => {
+  expect(await vendors({ state: '["KY","GA"]' })).toEqual(['Paper Co', 'Georgia Paper'])
+  expect(await vendors({ state: '["TN","KY","TN"]' })).toHaveLength(4)
+  expect(await vendors({ state: '["WY"]' })).toEqual([])
+})
+
+it('states are not looked at beside an agency [REPORT-07]', async () => {
+  expect(await vendors({ agency_id: String(knoxville), state: '["GA"]' })).toHaveLength(3)
+})
+
+it.each([
+  ['PAPER', ['100% Paper_Co\\', 'Paper Co', 'Georgia Paper']],
+  [' élan ', ['Élan & Sons']],
+  ['éLAN', ['Élan & Sons']],
+  ['%', ['100% Paper_Co\\']],
+  ['r_c', ['100% Paper_Co\\']],
+  ['\\', ['100% Paper_Co\\']],
+  ["' or true --", []],
+  ['$1', []],
+  ['', ['100% Paper_Co\\', 'Élan & Sons', 'Paper Co', null, 'Georgia Paper']],
+])(
+  'the search for %j looks at the vendor, in any case, letter by letter [REPORT-07]',
+  async (search, found) => {
+    expect(await vendors({ state: '["TN","KY","GA"]', search })).toEqual(found)
+  },
+)
+
+it('with neither an agency nor a state the answer is 422 [REPORT-08]', async () => {
+  for (const query of [{}, { state: '[]' }, { search: 'paper' }, { state: '' }]) {
+    for (const path of ['sales_reports', 'sales_reports/export_shareable_csv']) {
+      const answer = await ask(query, path)
+      expect(answer.statusCode).toBe(422)
+      expect(accordingTo(ApiErrorWire, answer.json()).errors).toHaveProperty('state')
+    }
+  }
+})
+
+it.each([
+  ['state', 'TN'],
+  ['state', '"TN"'],
+  ['state', '["Tennessee"]'],
+  ['state', '["tn"]'],
+  ['state', '[1]'],
+  ['state', '["TN",null]'],
+  ['agency_id', 'abc'],
+  ['agency_id', '1.5'],
+  ['search', 'x'.repeat(101)],
+  ['search', 'a\0b'],
+])('%s=%s is refused by name [API-32]', async (field, value) => {
+  for (const path of ['sales_reports', 'sales_reports/export_shareable_csv']) {
+    const answer = await ask({ state: '["TN"]', [field]: value }, path)
+    expect(answer.statusCode).toBe(422)
+    expect(accordingTo(ApiErrorWire, answer.json()).errors).toHaveProperty(field)
+  }
+})
+
+it('the export answers one address, and only to people who signed in [REPORT-09]', async () => {
+  const answer = await ask({ state: '["TN"]' }, 'sales_reports/export_shareable_csv')
+  expect(answer.statusCode).toBe(200)
+  const { url } = accordingTo(SalesReportExportWire, answer.json())
+  expect(url).toMatch(/^http:\/\/localhost:3000\/api\/v1\/sales_reports\/shared_csv\?link=[\w.-]+$/)
+  for (const path of ['sales_reports', 'sales_reports/export_shareable_csv', 'contacts', 'agencies/1']) {
+    expect((await test.api.inject(`/api/v1/${path}`)).statusCode).toBe(401)
+  }
+})

@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findAccount } from '../../../server/accounts/accounts.ts'
+import { verifyPassword } from '../../../server/accounts/passwords.ts'
+import { type Database, openDatabase } from '../../../server/platform/database/database.ts'
+import { loadCompiledGazetteer } from '../../../server/places/load.ts'
+import { inventAgencies } from '../../../server/sample/agencies.ts'
+import { isSampleLoaded, loadSampleData } from '../../../server/sample/load-sample.ts'
+import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts'
+
+let testDatabase: TestDatabase
+let database: Database
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase()
+  database = openDatabase(testDatabase.connection)
+})
+
+afterAll(async () => {
+  await database.close()
+  await testDatabase.drop()
+})
+
+const options = { samplePassword: 'prospecting', agencies: 3_000, onProgress: () => {} }
+
+async function select<Row extends object>(text: string): Promise<Row[]> {
+  return (await database.pool.query<Row>(text)).rows
+}
+
+describe('sample agencies', () => {
+  it('are the same for the same seed, on every machine [SAMPLE-02]', async () => {
+    const gazetteer = await loadCompiledGazetteer()
+    const digest = (seed: number) => {
+      const hash = createHash('sha256')
+      for (const agency of inventAgencies(gazetteer, 2_000, seed)) hash.update(JSON.stringify(agency))
+      return hash.digest('hex').slice(0, 16)
+    }
+    expect(digest(1)).toBe('8f9db91fc9e8d658')
+    expect(digest(2)).not.toBe(digest(1))
+  })
+
+  it('are as many as asked for, of every type and kind that a screen has to cope with [SAMPLE-01, SAMPLE-05]', async () => {
+    const agencies = [...inventAgencies(await loadCompiledGazetteer(), 30_000, 36_174)]
+    expect(agencies).toHaveLength(30_000)
+    const share = (matches: (agency: (typeof agencies)[number]) => boolean) => agencies.filter(matches).length
+    expect(share(({ type }) => type === 'higher-education')).toBeGreaterThan(1_000)
+    expect(share(({ type }) => type === 'non-profit')).toBeGreaterThan(4_000)
+    expect(share(({ latitude }) => latitude === null)).toBeGreaterThan(20)
+    expect(share(({ name }) => name.length > 150)).toBeGreaterThan(10)
+    expect(share(({ address1 }) => /^po box/i.test(address1 ?? ''))).toBeGreaterThan(500)
+    expect(share(({ contacts }) => contacts.length === 1)).toBeGreaterThan(1_000)
+    expect(share(({ city, state }) => city === 'Knoxville' && state === 'TN')).toBeGreaterThan(40)
+    expect(share(({ city, state }) => city === 'Nashville' && state === 'TN')).toBeGreaterThan(40)
+    const addresses = new Set(agencies.map(({ address1, zip }) => `${address1} ${zip}`))
+    expect(agencies.length - addresses.size).toBeGreaterThan(500)
+    for (const { contacts } of agencies) {
+      for (const { email, phone } of contacts) {
+        expect(email).toMatch(/^[a-z.]+@[a-z0-9-]+\.example$/)
+        expect(phone).toMatch(/^\(\d{3}\) 555-01\d\d$/)
+      }
+    }
+  })
+})
+
+describe('loading the sample data', () => {
+  it('leaves nothing behind when it breaks off [SAMPLE-07]', async () => {
+    const breakOff = loadSampleData(database.pool, {
+      ...options,
+      onProgress(fraction) {
+        if (fraction > 0.5) throw new Error('killed')
+      },
+    })
+    await expect(breakOff).rejects.toThrow('killed')
+    expect(await isSampleLoaded(database.pool)).toBe(false)
+    expect(await select('select id from agencies')).toEqual([])
+  })
+
+  it('fills every table once, however many start it at the same time [SAMPLE-08]', async () => {
+    const fractions: number[] = []
+    const loads = await Promise.all([
+      loadSampleData(database.pool, { ...options, onProgress: (fraction) => fractions.push(fraction) }),
+      loadSampleData(database.pool, options),
+    ])
+    expect(loads).toEqual([{ agencies: 3_000 }, { agencies: 3_000 }])
+    expect(await isSampleLoaded(database.pool)).toBe(true)
+    expect([fractions[0], fractions.at(-1)]).toEqual([0, 1])
+    expect([...fractions].sort((a, b) => a - b)).toEqual(fractions)
+    const [counts] = await select(`select
+      (select count(*) from agencies) as agencies,
+      (select count(*) from state_statutes) as statutes,
+      (select count(*) from contacts where agency_id is null) as corporate,
+      (select count(distinct entity_type) from notifications) as notified_kinds`)
+    expect(counts).toEqual({ agencies: 3_000, statutes: 50, corporate: 18, notified_kinds: 7 })
+  })
+
+  it('gives agencies member numbers, fiscal year ends, contacts and sales reports [SAMPLE-03]', async () => {
+    const [counts] = await select<Record<string, number>>(`
+      select count(sourcewell_id)::int as sourcewell, count(omnia_id)::int as omnia,
+        count(fiscal_year_end)::int as year_ends, count(*) filter (where contacts_count > 0)::int as with_contacts,
+        count(*) filter (where sales_reports_count > 0)::int as with_reports
+      from agencies`)
+    for (const count of Object.values(counts ?? {})) expect(count).toBeGreaterThan(300)
+  })
+
+  it('fills the library, and notifies with every kind of link [SAMPLE-04]', async () => {
+    const [counts] = await select<Record<string, number>>(`
+      select (select count(*)::int from media_links) as videos,
+        (select count(*)::int from contract_documents) as documents,
+        (select count(*)::int from marketing_materials) as infographics,
+        (select count(*)::int from financing_informations) as finance`)
+    for (const count of Object.values(counts ?? {})) expect(count).toBeGreaterThan(5)
+    const kinds = await select(`
+      select distinct case when link like 'http%' then 'web' when link like 'api/v1/%' then 'file' else 'other' end
+        as kind from notifications order by kind`)
+    expect(kinds).toEqual([{ kind: 'file' }, { kind: 'other' }, { kind: 'web' }])
+  })
+
+  it('writes the counts that the rows have', async () => {
+    const wrong = await select(`
+      select id from agencies as agency
+      where contacts_count <> (select count(*) from contacts where agency_id = agency.id)
+        or sales_reports_count <> (select count(*) from sales_reports where agency_id = agency.id)`)
+    expect(wrong).toEqual([])
+  })
+
+  it('leaves the numbering ready for what comes after', async () => {
+    const [row] = await select<{ id: number }>(
+      `insert into agencies (name, agency_type) values ('One more', 'government') returning id`,
+    )
+    expect(row?.id).toBe(3_001)
+  })
+
+  it('makes the sample account', async () => {
+    const account = await findAccount(database, 'demo@agency-atlas.example')
+    expect(await verifyPassword(account?.password_hash ?? null, 'prospecting')).toBe(true)
+  })
+
+  it('stores files that are whole PDFs, and notifications that point at one', async () => {
+    const files = await select<{ key: string; bytes: Buffer }>('select key, bytes from stored_files')
+    expect(files.length).toBeGreaterThan(90)
+    for (const { bytes } of files) {
+      const text = bytes.toString('latin1')
+      expect(text.startsWith('%PDF-1.4\n')).toBe(true)
+      const start = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(text)?.[1])
+      const table = text.slice(start)
+      expect(table.startsWith('xref\n0 ')).toBe(true)
+      const offsets = [...table.matchAll(/^(\d{10}) 00000 n $/gm)].map((match) => Number(match[1]))
+      offsets.forEach((offset, index) => {
+        expect(text.slice(offset).startsWith(`${index + 1} 0 obj\n`)).toBe(true)
+      })
+    }
+    const [pointed] = await select(`
+      select kind from contract_files
+      where (select link from notifications where link like 'api/v1/%') =
+        'api/v1/contract_documents/' || id || '/download'`)
+    expect(pointed).toEqual({ kind: 'bid' })
+  })
+})

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { setPassword } from '../../../server/accounts/accounts.ts'
+import { hashPassword } from '../../../server/accounts/passwords.ts'
+import { startSession } from '../../../server/sessions/sessions.ts'
+import { inTransaction } from '../../../server/platform/database/transaction.ts'
+import { addDomain, removeDomain } from '../../../server/single-sign-on/domain-list.ts'
+import { allowDomain, logInWithIdToken } from '../../support/id-token-login.ts'
+import {
+  ann,
+  sampleTenant,
+  startTestIdentityProvider,
+  type TestIdentityProvider,
+} from '../../support/identity-provider.ts'
+import { expectLockWaits } from '../../support/lock-waits.ts'
+import { startTestApi, type TestApi, testPassword } from '../../support/test-api.ts'
+
+let provider: TestIdentityProvider
+let test: TestApi
+
+beforeAll(async () => {
+  provider = await startTestIdentityProvider()
+  test = await startTestApi({
+    environment: { ...provider.environment, RATE_LIMITS: 'login-address=10000/1m' },
+  })
+})
+
+afterAll(async () => {
+  await test.close()
+  await provider.close()
+})
+
+beforeEach(async () => {
+  await test.database.pool.query('truncate users, allowed_domains, rate_limits cascade')
+})
+
+const logIn = (email: string, password = testPassword) =>
+  test.api.inject({ method: 'POST', url: '/api/v1/login', payload: { api_user: { email, password } } })
+
+const statusOf = async (authorization: unknown) =>
+  (await test.api.inject({ url: '/api/v1/favorites', headers: { authorization: String(authorization) } }))
+    .statusCode
+
+const signInAnn = async () =>
+  (await logInWithIdToken(test, await provider.idTokenOf(ann))).headers.authorization
+
+/** Ann as the provider's ID tokens tell her, without asking the provider. */
+const annVerified = () => ({
+  issuer: provider.issuer,
+  subject: ann.subject,
+  tenant: sampleTenant,
+  email: ann.email,
+  isEmailVerified: true,
+  firstName: 'Ann',
+  lastName: 'Dealer',
+})
+
+describe('a sign-in that is under way', () => {
+  it('does not survive a password change that commits first [SESSION-22]', async () => {
+    const { id } = await test.signIn('ann@dealer.example')
+    const passwordHash = await hashPassword('seven sails')
+    const login = await inTransaction(test.database.pool, async (client) => {
+      await client.query('select from users where id = $1 for update', [id])
+      const answer = logIn('ann@dealer.example').then((it) => it)
+      // The password was right: only the session is not written yet.
+      await expectLockWaits(test.database, 1)
+      await setPassword(client, id, passwordHash, null)
+      return { answer }
+    })
+    const { statusCode, headers } = await login.answer
+    expect(statusCode).toBe(401)
+    expect(headers).not.toHaveProperty('authorization')
+    const { rows } = await test.database.pool.query('select from sessions where user_id = $1', [id])
+    expect(rows).toEqual([])
+  })
+
+  it('is ended by a password change that commits second [SESSION-22]', async () => {
+    for (let attempt = 0; attempt < 5; attempt++) {
+      const email = `ann-${attempt}@dealer.example`
+      const { id } = await test.signIn(email)
+      const passwordHash = await hashPassword('seven sails')
+      const logins = [1, 2, 3, 4].map(() => logIn(email))
+      const first = await Promise.race(logins)
+      await inTransaction(test.database.pool, (client) => setPassword(client, id, passwordHash, null))
+      const tokens = [first, ...(await Promise.all(logins))].map(({ headers }) => headers.authorization)
+      expect(await Promise.all(tokens.map(statusOf))).toEqual(tokens.map(() => 401))
+    }
+  })
+
+  it('does not survive the removal of its identity or of its domain [SESSION-23]', async () => {
+    const proof = { person: annVerified() }
+    await allowDomain(test.database)
+    await signInAnn()
+    const { id } = await test.database.kysely.selectFrom('users').select('id').executeTakeFirstOrThrow()
+    expect(await startSession(test.api, id, proof)).toBeTypeOf('string')
+    const moved = { person: { ...annVerified(), tenant: 'another-tenant' } }
+    expect(await startSession(test.api, id, moved)).toBeUndefined()
+    await test.database.pool.query('delete from identities')
+    expect(await startSession(test.api, id, proof)).toBeUndefined()
+    const { issuer, subject } = annVerified()
+    await test.database.kysely.insertInto('identities').values({ issuer, subject, user_id: id }).execute()
+    expect(await startSession(test.api, id, proof)).toBeTypeOf('string')
+    await removeDomain(test.database, 'workplace.example')
+    expect(await startSession(test.api, id, proof)).toBeUndefined()
+  })
+
+  it('with a password does not survive the move of its domain to single sign-on [SESSION-23]', async () => {
+    await test.signIn('ann@dealer.example')
+    const login = await inTransaction(test.database.pool, async (client) => {
+      await client.query(`insert into allowed_domains (domain, tenant) values ('dealer.example', 'tenant')`)
+      const answer = logIn('ann@dealer.example').then((it) => it)
+      await expectLockWaits(test.database, 1)
+      return { answer }
+    })
+    expect((await login.answer).statusCode).toBe(401)
+  })
+})
+
+describe('sessions end at once', () => {
+  it('when their domain moves to single sign-on, and no others do [SESSION-23]', async () => {
+    const dealer = await test.signIn('ann@Dealer.example')
+    const others = [await test.signIn('ann@sub.dealer.example'), await test.signIn('ann@other.example')]
+    await addDomain(test.database, { domain: 'dealer.example', tenant: 'tenant' })
+    expect(await statusOf(dealer.headers.authorization)).toBe(401)
+    for (const other of others) expect(await statusOf(other.headers.authorization)).toBe(200)
+  })
+
+  it('when their domain leaves single sign-on, by the account’s email and by the claim’s [SESSION-23]', async () => {
+    await allowDomain(test.database)
+    await allowDomain(test.database, 'subsidiary.example')
+    const first = await signInAnn()
+    const claims = { email: 'ann.new@subsidiary.example' }
+    const married = await logInWithIdToken(test, await provider.idTokenOf(ann, { claims }))
+    expect(await statusOf(married.headers.authorization)).toBe(200)
+    await removeDomain(test.database, 'subsidiary.example')
+    expect(await statusOf(married.headers.authorization)).toBe(401)
+    expect(await statusOf(first)).toBe(200)
+    await removeDomain(test.database, 'workplace.example')
+    expect(await statusOf(first)).toBe(401)
+  })
+
+  it('when their domain moves to another tenant [SESSION-23]', async () => {
+    await allowDomain(test.database)
+    const authorization = await signInAnn()
+    await test.database.pool.query(`update allowed_domains set tenant = 'another-tenant'`)
+    expect(await statusOf(authorization)).toBe(401)
+  })
+
+  it('when their account is linked, except the session that links [SESSION-23]', async () => {
+    const before = await test.signIn(ann.email)
+    await test.database.kysely
+      .insertInto('allowed_domains')
+      .values({ domain: 'workplace.example', tenant: sampleTenant })
+      .execute()
+    const elsewhere = await startSession(
+      { database: test.database, configuration: { ...test.api.configuration, entraClientId: null } },
+      before.id,
+      { passwordHash: await passwordHashOf(before.id) },
+    )
+    expect(await statusOf(`Bearer ${elsewhere}`)).toBe(200)
+    const linked = await logInWithIdToken(test, await provider.idTokenOf(ann), { password: testPassword })
+    expect(await statusOf(`Bearer ${elsewhere}`)).toBe(401)
+    expect(await statusOf(linked.headers.authorization)).toBe(200)
+  })
+
+  it('when their identity is removed [SESSION-23]', async () => {
+    await allowDomain(test.database)
+    const authorization = await signInAnn()
+    await test.database.pool.query('delete from identities')
+    expect(await statusOf(authorization)).toBe(401)
+  })
+})
+
+async function passwordHashOf(id: number): Promise<string> {
+  const { rows } = await test.database.pool.query('select password_hash from users where id = $1', [id])
+  return rows[0].password_hash
+}

@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type MailedApi, signUpForm, startMailedApi, tokenOf } from '../../support/mailed-api.ts'
+import { testPassword } from '../../support/test-api.ts'
+
+const email = 'ann@dealer.example'
+let test: MailedApi
+
+beforeEach(async () => {
+  test = await startMailedApi({
+    environment: {
+      PUBLIC_URL: 'https://atlas.example',
+      RATE_LIMITS: 'login-address=1000/1m,login-account=3/15m,login-account-total=6/1h',
+    },
+  })
+  await test.signIn(email)
+})
+
+afterEach(() => test.close())
+
+interface Browser {
+  remoteAddress?: string
+  cookie?: string
+}
+
+function logIn({ remoteAddress = '192.0.2.1', cookie }: Browser, password: string, of = email) {
+  return test.api.inject({
+    method: 'POST',
+    url: '/api/v1/login',
+    remoteAddress,
+    headers: cookie === undefined ? {} : { cookie },
+    payload: { api_user: { email: of, password } },
+  })
+}
+
+/** Signs in, and gives the cookie as the browser sends it back. */
+async function becomeKnown(browser: Browser = {}, password = testPassword): Promise<string> {
+  const { headers } = await logIn(browser, password)
+  return String(headers['set-cookie']).split(';')[0] ?? ''
+}
+
+/** Wrong passwords from many addresses, until every unknown browser is refused. */
+async function attack() {
+  for (let host = 10; host < 20; host++) await logIn({ remoteAddress: `203.0.113.${host}` }, 'wrong')
+  const { statusCode } = await logIn({ remoteAddress: '203.0.113.99' }, testPassword)
+  expect(statusCode).toBe(429)
+}
+
+describe('a browser that signed in before', () => {
+  it('gets a cookie that only a login sends, and that no script reads [SEC-15]', async () => {
+    const { headers } = await logIn({}, testPassword)
+    expect(headers['set-cookie']).toMatch(
+      /^known_device=[\w.-]+; Path=\/api\/v1\/login; Max-Age=34560000; HttpOnly; SameSite=Strict; Secure$/,
+    )
+    const signUp = await test.call('POST', 'signup', { ...signUpForm, email: 'bea@dealer.example' })
+    expect(signUp.headers['set-cookie']).toMatch(/^known_device=/)
+    expect((await logIn({}, 'wrong')).headers).not.toHaveProperty('set-cookie')
+  })
+
+  it('signs in while strangers try passwords, also at its own address [SEC-15]', async () => {
+    const cookie = await becomeKnown()
+    await attack()
+    for (const _ of [1, 2, 3, 4]) await logIn({}, 'wrong')
+    expect((await logIn({}, testPassword)).statusCode).toBe(429)
+    expect((await logIn({ cookie }, testPassword)).statusCode).toBe(200)
+  })
+
+  it('has a count of its own, that the right password clears [SEC-15]', async () => {
+    const cookie = await becomeKnown()
+    for (const _ of [1, 2]) expect((await logIn({ cookie }, 'wrong')).statusCode).toBe(401)
+    const again = await becomeKnown({ cookie })
+    for (const _ of [1, 2, 3]) expect((await logIn({ cookie: again }, 'wrong')).statusCode).toBe(401)
+    expect((await logIn({ cookie: again }, testPassword)).statusCode).toBe(429)
+    expect((await logIn({ cookie, remoteAddress: '192.0.2.9' }, testPassword)).statusCode).toBe(429)
+    expect((await logIn({}, testPassword)).statusCode).toBe(200)
+  })
+
+  it('is not known to another account, by a changed cookie, or after its end [SEC-15]', async () => {
+    const { id } = await test.signIn('bea@dealer.example')
+    const cookie = await becomeKnown()
+    for (let host = 10; host < 20; host++) {
+      await logIn({ remoteAddress: `203.0.113.${host}` }, 'wrong', 'bea@dealer.example')
+    }
+    expect((await logIn({ cookie }, testPassword, 'bea@dealer.example')).statusCode).toBe(429)
+    await attack()
+    const payload = cookie.slice('known_device='.length).split('.')[0] ?? ''
+    const changed = Buffer.from(payload, 'base64url')
+      .toString()
+      .replace(/^\[\d+/, `[${id}`)
+    const forged = cookie.replace(payload, Buffer.from(changed).toString('base64url'))
+    expect((await logIn({ cookie: forged }, testPassword, 'bea@dealer.example')).statusCode).toBe(429)
+    for (const bad of ['known_device=', 'known_device=x', `${cookie}x`, 'known_device', ';;=']) {
+      expect((await logIn({ cookie: bad }, testPassword)).statusCode).toBe(429)
+    }
+    expect((await logIn({ cookie: `a=b; ${cookie}; c=d` }, testPassword)).statusCode).toBe(200)
+  })
+
+  it('is unknown once the password has changed [SEC-15]', async () => {
+    const cookie = await becomeKnown()
+    await test.call('POST', 'password', { email })
+    const token = tokenOf(await test.mailServer.nextMail(email))
+    const password = 'seven sails'
+    await test.call('PUT', 'password', {
+      ...{ password, password_confirmation: password },
+      reset_password_token: token,
+    })
+    for (let host = 10; host < 20; host++) await logIn({ remoteAddress: `203.0.113.${host}` }, 'wrong')
+    expect((await logIn({ cookie }, password)).statusCode).toBe(429)
+  })
+})
+
+it('a mailed link opens the account again at every address', async () => {
+  for (const remoteAddress of ['192.0.2.1', '192.0.2.2']) {
+    for (const _ of [1, 2, 3, 4]) await logIn({ remoteAddress }, 'wrong')
+  }
+  await attack()
+  await test.call('POST', 'password', { email })
+  const token = tokenOf(await test.mailServer.nextMail(email))
+  const password = 'seven sails'
+  await test.call('PUT', 'password', {
+    ...{ password, password_confirmation: password },
+    reset_password_token: token,
+  })
+  for (const remoteAddress of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) {
+    expect((await logIn({ remoteAddress }, password)).statusCode).toBe(200)
+  }
+})

@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createAccount } from '../../../server/accounts/accounts.ts'
+import { inWords } from '../../../server/platform/rate-limits/time-in-words.ts'
+import { ApiErrorWire } from '../../../contract/api-error.ts'
+import { accordingTo } from '../../support/contract.ts'
+import { startTestApi, type TestApi, testPassword } from '../../support/test-api.ts'
+
+const email = 'ann@dealer.example'
+const environment = {
+  RATE_LIMITS: 'login-address=6/10m,login-account=3/15m,login-account-total=5/15m,geocode-address=3/1m',
+}
+let first: TestApi
+/** Another process of the API beside the first, as far as the database can tell. */
+let second: TestApi
+
+beforeEach(async () => {
+  first = await startTestApi({ environment })
+  second = await startTestApi({ environment, database: first.database })
+  await createAccount(first.database.pool, { email, firstName: 'A', lastName: 'B', password: testPassword })
+})
+
+afterEach(async () => {
+  await second.close()
+  await first.close()
+})
+
+const logIn = (at: TestApi, address: string, user: { email: string; password: string }) =>
+  at.api.inject({
+    method: 'POST',
+    url: '/api/v1/login',
+    remoteAddress: address,
+    payload: { api_user: user },
+  })
+
+function expectToWait(refused: Awaited<ReturnType<typeof logIn>>): void {
+  expect(refused.statusCode).toBe(429)
+  expect(accordingTo(ApiErrorWire, refused.json())).toEqual({
+    message: 'Too many attempts. Please try again in 15 minutes.',
+  })
+  const seconds = Number(refused.headers['retry-after'])
+  expect(seconds).toBeGreaterThan(880)
+  expect(seconds).toBeLessThanOrEqual(900)
+  expect(refused.headers.authorization).toBeUndefined()
+}
+
+const wrong = { email, password: 'wrong' }
+const right = { email, password: testPassword }
+
+describe('attempts to sign in', () => {
+  it('are limited by account and address, over all processes, and the answer says when to come back [API-32, API-33, SEC-02, SEC-10]', async () => {
+    expect((await logIn(first, '192.0.2.1', wrong)).statusCode).toBe(401)
+    expect((await logIn(second, '192.0.2.1', { ...wrong, email: 'ANN@dealer.example' })).statusCode).toBe(401)
+    expect((await logIn(first, '192.0.2.1', wrong)).statusCode).toBe(401)
+    expectToWait(await logIn(second, '192.0.2.1', right))
+    expect((await logIn(second, '192.0.2.2', right)).statusCode).toBe(200)
+  })
+
+  it('are limited by account from all addresses together, and one address does not use that up [SEC-02, SEC-10]', async () => {
+    for (let attempt = 0; attempt < 6; attempt++) await logIn(first, '192.0.2.1', wrong)
+    expect((await logIn(first, '192.0.2.2', wrong)).statusCode).toBe(401)
+    expect((await logIn(second, '192.0.2.3', { ...wrong, email: 'ANN@dealer.example' })).statusCode).toBe(401)
+    expectToWait(await logIn(second, '192.0.2.4', right))
+  })
+
+  it('are limited by address, whatever the account [SEC-03, SEC-10]', async () => {
+    const others = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `${name}@dealer.example`)
+    for (const other of others) {
+      expect((await logIn(first, '192.0.2.9', { ...wrong, email: other })).statusCode).toBe(401)
+    }
+    expect((await logIn(second, '192.0.2.9', right)).statusCode).toBe(429)
+    expect((await logIn(second, '192.0.2.10', right)).statusCode).toBe(200)
+  })
+
+  it('count a /64 of IPv6 as one address, and its /48 with a limit five times as wide [SEC-16]', async () => {
+    for (const host of [1, 2, 3, 4, 5, 6]) {
+      await logIn(first, `2001:db8:1:1::${host}`, { ...wrong, email: `${host}@dealer.example` })
+    }
+    expect((await logIn(first, '2001:db8:1:1::7', right)).statusCode).toBe(429)
+    expect((await logIn(first, '2001:db8:1:2::1', right)).statusCode).toBe(200)
+    const statuses: number[] = []
+    for (let network = 3; network < 30; network++) {
+      const address = `2001:db8:1:${network}::1`
+      statuses.push((await logIn(first, address, { ...wrong, email: `${network}@b.example` })).statusCode)
+    }
+    expect(statuses.indexOf(429)).toBe(5 * 6 - 7)
+    expect((await logIn(first, '2001:db8:2:1::1', right)).statusCode).toBe(200)
+  })
+
+  it('start over for the account after the right password', async () => {
+    for (const user of [wrong, wrong, right, wrong, wrong]) await logIn(first, '192.0.2.1', user)
+    expect((await logIn(second, '192.0.2.2', right)).statusCode).toBe(200)
+  })
+
+  it('start over when the time is up', async () => {
+    for (const _ of [1, 2, 3, 4]) await logIn(first, '192.0.2.5', wrong)
+    expectToWait(await logIn(first, '192.0.2.5', right))
+    await first.database.pool.query(`update rate_limits set ends_at = now() - interval '1 second'`)
+    expect((await logIn(first, '192.0.2.5', right)).statusCode).toBe(200)
+  })
+
+  it('let no more through when they come all at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, (_, index) => logIn(index % 2 ? first : second, '192.0.2.1', wrong)),
+    )
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([401, 401, 401, 429, 429])
+  })
+})
+
+it('looking up places is limited by address [SEC-17]', async () => {
+  const geocode = (remoteAddress: string) =>
+    first.api.inject({ url: '/api/v1/geocode?address=Knoxville', remoteAddress })
+  for (const _ of [1, 2, 3]) expect((await geocode('192.0.2.1')).statusCode).toBe(200)
+  expect((await geocode('192.0.2.1')).statusCode).toBe(429)
+  expect((await geocode('192.0.2.2')).statusCode).toBe(200)
+})
+
+it('a time to wait is said as people say it', () => {
+  expect([1, 59, 60, 61, 5400, 5401].map(inWords)).toEqual([
+    '1 second',
+    '59 seconds',
+    '1 minute',
+    '2 minutes',
+    '90 minutes',
+    '2 hours',
+  ])
+})

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createAccount } from '../../../server/accounts/accounts.ts'
+import { ApiErrorWire } from '../../../contract/api-error.ts'
+import { AccountWire } from '../../../contract/login.ts'
+import { accordingTo } from '../../support/contract.ts'
+import { startTestApi, type TestApi, testPassword } from '../../support/test-api.ts'
+
+let test: TestApi
+
+beforeAll(async () => {
+  test = await startTestApi()
+  await createAccount(test.database.pool, {
+    email: 'Ann.Dealer@Example.org',
+    firstName: 'Ann',
+    lastName: 'Dealer',
+    password: testPassword,
+  })
+})
+
+afterAll(() => test.close())
+
+const logIn = (api_user: unknown) =>
+  test.api.inject({ method: 'POST', url: '/api/v1/login', payload: { api_user } })
+
+describe('POST login', () => {
+  it('answers the account, and the token in the Authorization header [API-08, SESSION-13]', async () => {
+    const answer = await logIn({ email: 'Ann.Dealer@Example.org', password: testPassword })
+    expect(answer.statusCode).toBe(200)
+    expect(accordingTo(AccountWire, answer.json())).toEqual({
+      id: expect.any(Number),
+      email: 'Ann.Dealer@Example.org',
+      first_name: 'Ann',
+      last_name: 'Dealer',
+    })
+    expect(answer.headers.authorization).toMatch(/^Bearer [\w-]{43}$/)
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+
+  it('gives a token that opens the other calls', async () => {
+    const { headers } = await logIn({ email: 'ann.dealer@example.org', password: testPassword })
+    const favorites = await test.api.inject({
+      url: '/api/v1/favorites',
+      headers: { authorization: headers.authorization },
+    })
+    expect(favorites.statusCode).toBe(200)
+  })
+
+  it('takes the address in any case and with blanks around it [SEC-11]', async () => {
+    const answer = await logIn({ email: '  ANN.dealer@EXAMPLE.org ', password: testPassword })
+    expect(answer.statusCode).toBe(200)
+  })
+
+  it('says the same of a wrong password and of an unknown address [API-09]', async () => {
+    const wrongPassword = await logIn({ email: 'ann.dealer@example.org', password: 'wrong' })
+    const unknownAddress = await logIn({ email: 'nobody@example.org', password: testPassword })
+    for (const answer of [wrongPassword, unknownAddress]) {
+      expect(answer.statusCode).toBe(401)
+      expect(accordingTo(ApiErrorWire, answer.json())).toEqual({ message: 'Invalid email or password.' })
+      expect(answer.headers.authorization).toBeUndefined()
+    }
+  })
+
+  it('does not let in an account that has no password', async () => {
+    await test.database.kysely
+      .insertInto('users')
+      .values({
+        email: 'sso@example.org',
+        email_key: 'sso@example.org',
+        first_name: 'S',
+        last_name: 'O',
+        password_hash: null,
+      })
+      .execute()
+    expect((await logIn({ email: 'sso@example.org', password: testPassword })).statusCode).toBe(401)
+  })
+
+  it('refuses single sign-on with a sentence while it is not set up [SSO-17]', async () => {
+    const answer = await logIn({
+      email: 'ann@workplace.example',
+      provider: 'entra_id',
+      access_token: 'a',
+      id_token: 'b',
+      uid: 'c',
+      name: 'Ann',
+      omniauth_login: true,
+    })
+    expect(answer.statusCode).toBe(422)
+    expect(accordingTo(ApiErrorWire, answer.json())).toEqual({
+      message: 'Single sign-on is not set up here.',
+    })
+  })
+
+  it('names the fields that are missing or wrong [API-32]', async () => {
+    const answer = await logIn({ email: '' })
+    expect(answer.statusCode).toBe(422)
+    expect(accordingTo(ApiErrorWire, answer.json())).toEqual({
+      message: 'Some of what was sent is missing or wrong.',
+      errors: { 'api_user.email': ['must not be empty'], 'api_user.password': ['is missing'] },
+    })
+  })
+
+  it('refuses an address with a character that cannot be stored, instead of failing', async () => {
+    const answer = await logIn({ email: 'a\u0000b@example.org', password: 'x' })
+    expect(answer.statusCode).toBe(422)
+    accordingTo(ApiErrorWire, answer.json())
+  })
+
+  it('keeps the token as a digest only [SESSION-13]', async () => {
+    const { headers } = await logIn({ email: 'ann.dealer@example.org', password: testPassword })
+    const token = String(headers.authorization).slice('Bearer '.length)
+    const { rows } = await test.database.pool.query(
+      `select count(*)::int as known from sessions, sha256($1::bytea) as digest where token_digest = digest`,
+      [token],
+    )
+    expect(rows).toEqual([{ known: 1 }])
+    const everything = await test.database.pool.query(
+      'select row_to_json(sessions)::text as row from sessions',
+    )
+    expect(JSON.stringify(everything.rows)).not.toContain(token)
+  })
+
+  it('keeps passwords as Argon2id [SEC-01]', async () => {
+    const { rows } = await test.database.pool.query(
+      `select password_hash from users where email_key = 'ann.dealer@example.org'`,
+    )
+    expect(rows[0].password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  })
+})

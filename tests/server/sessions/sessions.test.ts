@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { forgetEndedSessions } from '../../../server/sessions/sessions.ts'
+import { ApiErrorWire } from '../../../contract/api-error.ts'
+import { accordingTo } from '../../support/contract.ts'
+import { openSession } from '../../support/open-session.ts'
+import { startTestApi, type TestApi, testPassword } from '../../support/test-api.ts'
+
+let test: TestApi
+
+beforeAll(async () => {
+  test = await startTestApi()
+})
+
+afterAll(() => test.close())
+
+const ask = (headers: Record<string, string>) => test.api.inject({ url: '/api/v1/favorites', headers })
+
+async function expectToBeSignedOut(headers: Record<string, string>) {
+  const answer = await ask(headers)
+  expect(answer.statusCode).toBe(401)
+  expect(answer.headers['www-authenticate']).toBe('Bearer')
+  expect(accordingTo(ApiErrorWire, answer.json())).toEqual({ message: 'Please sign in.' })
+}
+
+/** Moves a session's times into the past. */
+async function age(userId: number, column: 'last_used_at' | 'expires_at', interval: string) {
+  await sql`update sessions set ${sql.ref(column)} = now() - ${interval}::interval where user_id = ${userId}`.execute(
+    test.database.kysely,
+  )
+}
+
+describe('a session', () => {
+  it('is not there without a token, with a made-up one, or with another kind of credentials [SESSION-15]', async () => {
+    const { headers } = await test.signIn()
+    const token = headers.authorization.slice('Bearer '.length)
+    await expectToBeSignedOut({})
+    await expectToBeSignedOut({ authorization: `Bearer ${'a'.repeat(43)}` })
+    await expectToBeSignedOut({ authorization: 'Bearer' })
+    await expectToBeSignedOut({ authorization: `Bearer ${token}x` })
+    await expectToBeSignedOut({ authorization: `Basic ${token}` })
+    await expectToBeSignedOut({ authorization: token })
+    await expectToBeSignedOut({ cookie: `authToken=${encodeURIComponent(headers.authorization)}` })
+  })
+
+  it('ends at sign-out, at once and for that token alone [API-10]', async () => {
+    const { id, headers } = await test.signIn()
+    const elsewhere = { authorization: `Bearer ${await openSession(test.database, id)}` }
+    const answer = await test.api.inject({ method: 'DELETE', url: '/api/v1/logout', headers })
+    expect(answer.statusCode).toBe(204)
+    expect(answer.body).toBe('')
+    await expectToBeSignedOut(headers)
+    expect((await ask(elsewhere)).statusCode).toBe(200)
+  })
+
+  it('ends after 12 hours unused [SESSION-14]', async () => {
+    const { id, headers } = await test.signIn()
+    await age(id, 'last_used_at', '11 hours 59 minutes')
+    expect((await ask(headers)).statusCode).toBe(200)
+    await age(id, 'last_used_at', '12 hours 1 second')
+    await expectToBeSignedOut(headers)
+  })
+
+  it('counts each use from then on as the last one [SESSION-14]', async () => {
+    const { id, headers } = await test.signIn()
+    await age(id, 'last_used_at', '5 hours')
+    await ask(headers)
+    const { last_used_at } = await test.database.kysely
+      .selectFrom('sessions')
+      .select('last_used_at')
+      .where('user_id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(Date.now() - last_used_at.getTime()).toBeLessThan(60_000)
+  })
+
+  it('ends on its last day however much it is used [SESSION-14]', async () => {
+    const { id, headers } = await test.signIn()
+    const { expires_at } = await test.database.kysely
+      .selectFrom('sessions')
+      .select('expires_at')
+      .where('user_id', '=', id)
+      .executeTakeFirstOrThrow()
+    const days = (expires_at.getTime() - Date.now()) / 86_400_000
+    expect(days).toBeGreaterThan(29.9)
+    expect(days).toBeLessThan(30.1)
+    await age(id, 'expires_at', '1 second')
+    await expectToBeSignedOut(headers)
+  })
+
+  it('lasts SESSION_DAYS after a sign-in [SESSION-14]', async () => {
+    const short = await startTestApi({ environment: { SESSION_DAYS: '2' }, database: test.database })
+    const email = 'short@dealer.example'
+    const { id } = await short.signIn(email)
+    await test.database.kysely.deleteFrom('sessions').where('user_id', '=', id).execute()
+    await short.api.inject({
+      method: 'POST',
+      url: '/api/v1/login',
+      payload: { api_user: { email, password: testPassword } },
+    })
+    const { rows } = await test.database.pool.query(
+      `select round(extract(epoch from expires_at - now()) / 86400)::int as days from sessions where user_id = $1`,
+      [id],
+    )
+    expect(rows).toEqual([{ days: 2 }])
+    await short.close()
+  })
+
+  it('is forgotten once it has ended, and no other is', async () => {
+    const [unused, over, alive] = [await test.signIn(), await test.signIn(), await test.signIn()]
+    await age(unused.id, 'last_used_at', '13 hours')
+    await age(over.id, 'expires_at', '1 second')
+    await forgetEndedSessions(test.database)
+    const { rows } = await test.database.pool.query('select user_id from sessions where user_id = any($1)', [
+      [unused.id, over.id, alive.id],
+    ])
+    expect(rows).toEqual([{ user_id: alive.id }])
+  })
+})

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { AllowedDomainListWire } from '../../../contract/login.ts'
+import { accordingTo } from '../../support/contract.ts'
+import { startTestApi, type TestApi } from '../../support/test-api.ts'
+
+let test: TestApi
+
+beforeAll(async () => {
+  test = await startTestApi()
+  await test.database.kysely
+    .insertInto('allowed_domains')
+    .values([
+      { domain: 'workplace.example', tenant: 'tenant-1' },
+      { domain: 'office.example', tenant: 'tenant-2' },
+    ])
+    .execute()
+})
+
+afterAll(() => test.close())
+
+const domainsFrom = async ({ api }: TestApi) => {
+  const answer = await api.inject('/api/v1/allowed_domains?query=CAT')
+  expect(answer.statusCode).toBe(200)
+  return accordingTo(AllowedDomainListWire, answer.json())
+}
+
+it('nobody is sent to single sign-on while ENTRA_CLIENT_ID is not set [API-11, LOGIN-20]', async () => {
+  expect(await domainsFrom(test)).toEqual([])
+})
+
+it('with ENTRA_CLIENT_ID a signed-out visitor learns the domains, and nothing of their tenants [API-11, ENTITY-10]', async () => {
+  const environment = { ENTRA_CLIENT_ID: '3f6f2c1e-0000-4000-8000-000000000000' }
+  const withSignOn = await startTestApi({ environment, database: test.database })
+  expect(await domainsFrom(withSignOn)).toEqual([
+    { domain: 'office.example' },
+    { domain: 'workplace.example' },
+  ])
+  await withSignOn.close()
+})
+
+it('a token that has ended does not make a public call answer 401 [API-30]', async () => {
+  const answer = await test.api.inject({
+    url: '/api/v1/allowed_domains?query=CAT',
+    headers: { authorization: 'Bearer ended' },
+  })
+  expect(answer.statusCode).toBe(200)
+})

@@ -1,0 +1,116 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createAccount } from '../../../server/accounts/accounts.ts'
+import { openDatabase } from '../../../server/platform/database/database.ts'
+import {
+  makeTemporaryDataDirectory,
+  productEnvironment,
+  removeTemporaryDataDirectory,
+} from '../../support/product-environment.ts'
+import { apiOf, privateConnection, startServerProcess } from '../../support/server-process.ts'
+import { testPassword } from '../../support/test-api.ts'
+import { createTestDatabase } from '../../support/test-database.ts'
+
+const script = fileURLToPath(new URL('../../../scripts/run.mjs', import.meta.url))
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+let dataDirectory: string
+let environment: NodeJS.ProcessEnv
+
+beforeEach(async () => {
+  dataDirectory = makeTemporaryDataDirectory()
+  environment = {
+    ...(await productEnvironment(dataDirectory)),
+    ENTRA_CLIENT_ID: '3f6f2c1e-0000-4000-8000-000000000000',
+    SAMPLE_DATA: 'false',
+  }
+})
+
+afterEach(() => removeTemporaryDataDirectory(dataDirectory))
+
+/** Runs `npm run domains -- …` as npm would. */
+const domains = (...words: string[]) =>
+  new Promise<{ code: number | string; output: string }>((resolve) => {
+    const command = [script, 'server/commands/domains.ts', ...words]
+    execFile(process.execPath, command, { env: environment, cwd: root }, (error, stdout, stderr) => {
+      resolve({ code: error?.code ?? 0, output: stdout + stderr })
+    })
+  })
+
+const done = (output: string) => ({ code: 0, output: `${output}\n` })
+const refused = (reason: string) => ({ code: 1, output: `The domains cannot be managed: ${reason}\n` })
+
+it('adds, lists and removes domains while no server runs [SSO-14]', async () => {
+  expect(await domains('add', '@Workplace.example', 'tenant-1')).toEqual(
+    done('workplace.example signs in through the tenant tenant-1'),
+  )
+  await domains('add', 'a.example', 'https://issuer.example')
+  expect(await domains('list')).toEqual(
+    done('a.example          https://issuer.example\nworkplace.example  tenant-1'),
+  )
+  expect(await domains('remove', 'workplace.example')).toEqual(
+    done('workplace.example no longer uses single sign-on'),
+  )
+  expect(await domains('remove', 'workplace.example')).toEqual(
+    refused('workplace.example is not on the list'),
+  )
+  await domains('remove', 'a.example')
+  expect(await domains('list')).toEqual(done('No domain uses single sign-on'))
+}, 60_000)
+
+it('changes the list of a server that runs, at once [SSO-14]', async () => {
+  const server = await startServerProcess(environment)
+  const listed = async () => await (await fetch(`${apiOf(environment)}/allowed_domains?query=CAT`)).json()
+  expect(await listed()).toEqual([])
+  expect((await domains('add', 'workplace.example', 'tenant-1')).code).toBe(0)
+  expect(await listed()).toEqual([{ domain: 'workplace.example' }])
+
+  const database = openDatabase(privateConnection(dataDirectory))
+  const person = { firstName: 'Ann', lastName: 'Person', password: testPassword }
+  await createAccount(database.pool, { ...person, email: 'ann@Dealer.example' })
+  await createAccount(database.pool, { ...person, email: 'ann@sub.dealer.example' })
+  await database.close()
+  expect(await domains('add', 'dealer.example', 'tenant-1')).toEqual(
+    done(
+      'dealer.example signs in through the tenant tenant-1\n' +
+        'Accounts with a password there: 1. Each is asked for it once, at its first single sign-on.',
+    ),
+  )
+  server.process.kill('SIGTERM')
+  expect(await server.ended).toEqual({ code: 0, signal: null })
+}, 60_000)
+
+it('changes the database of DATABASE_URL [SSO-14]', async () => {
+  const { connection, drop } = await createTestDatabase()
+  const { host, port, user, database } = connection
+  environment.DATABASE_URL = `postgresql:///${database}?host=${encodeURIComponent(String(host))}&port=${port}&user=${user}`
+  await domains('add', 'workplace.example', 'tenant-1')
+  const own = openDatabase(connection)
+  expect(await own.kysely.selectFrom('allowed_domains').selectAll().execute()).toEqual([
+    { domain: 'workplace.example', tenant: 'tenant-1' },
+  ])
+  await own.close()
+  await drop()
+}, 60_000)
+
+it('does not give a domain of one tenant to another', async () => {
+  await domains('add', 'workplace.example', 'Tenant-1')
+  expect((await domains('add', 'workplace.example', 'tenant-1')).code).toBe(0)
+  expect(await domains('add', 'workplace.example', 'tenant-2')).toEqual(
+    refused('workplace.example is allowed to the tenant Tenant-1; remove it first'),
+  )
+}, 60_000)
+
+it('says how it is used, what is no domain, and that single sign-on is off', async () => {
+  for (const words of [[], ['add', 'workplace.example'], ['list', 'all'], ['drop']]) {
+    const { code, output } = await domains(...words)
+    expect(code).toBe(1)
+    expect(output).toContain('npm run domains -- add <domain> <tenant>')
+  }
+  expect(await domains('add', 'workplace', 'tenant-1')).toEqual(
+    refused('"workplace" is no e-mail domain like workplace.example'),
+  )
+  delete environment.ENTRA_CLIENT_ID
+  expect((await domains('list')).output).toContain('Single sign-on is off: it needs ENTRA_CLIENT_ID')
+}, 60_000)

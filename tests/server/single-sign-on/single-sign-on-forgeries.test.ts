@@ -1,0 +1,136 @@
+import { exportJWK, generateKeyPair, UnsecuredJWT } from 'jose'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { claimsOf } from '../../../scripts/identity-provider/accounts.ts'
+import { makeSigningKey } from '../../../scripts/identity-provider/signing-key.ts'
+import { ApiErrorWire } from '../../../contract/api-error.ts'
+import { accordingTo } from '../../support/contract.ts'
+import { allowDomain, logInWithIdToken } from '../../support/id-token-login.ts'
+import {
+  ann,
+  type Forgery,
+  startTestIdentityProvider,
+  type TestIdentityProvider,
+} from '../../support/identity-provider.ts'
+import { startTestApi, type TestApi } from '../../support/test-api.ts'
+
+let provider: TestIdentityProvider
+let test: TestApi
+
+beforeAll(async () => {
+  provider = await startTestIdentityProvider()
+  test = await startTestApi({
+    environment: { ...provider.environment, RATE_LIMITS: 'login-address=10000/1m' },
+  })
+  await allowDomain(test.database)
+})
+
+afterAll(async () => {
+  await test.close()
+  await provider.close()
+})
+
+const expectRefusal = async (id_token: string) => {
+  const answer = await logInWithIdToken(test, id_token)
+  expect(answer.statusCode).toBe(401)
+  expect(accordingTo(ApiErrorWire, answer.json())).toEqual({
+    message: 'Your workplace sign-in could not be verified. Please try again.',
+  })
+  expect(answer.headers.authorization).toBeUndefined()
+  const { rows } = await test.database.pool.query('select (select count(*) from users)::int as accounts')
+  expect(rows).toEqual([{ accounts: 0 }])
+}
+
+const now = () => Math.floor(Date.now() / 1000)
+const minute = 60
+
+it('refuses a token without a signature (alg none) [SSO-08]', async () => {
+  const { issuer, clientId } = provider
+  const unsigned = new UnsecuredJWT({
+    iss: issuer,
+    aud: clientId,
+    iat: now(),
+    exp: now() + 60 * minute,
+    ...claimsOf(ann),
+  })
+  await expectRefusal(unsigned.encode())
+})
+
+it('refuses a token signed with a key of somebody else, under the name of the provider’s key [SSO-07]', async () => {
+  const { kid } = provider.signingKey()
+  await expectRefusal(
+    await provider.idTokenOf(ann, { key: { ...(await makeSigningKey()), kid: String(kid) } }),
+  )
+})
+
+it('refuses a token signed with a key that the provider does not publish [SSO-07]', async () => {
+  await expectRefusal(await provider.idTokenOf(ann, { key: await makeSigningKey() }))
+})
+
+it('refuses a token signed by the provider’s public key as a shared secret (alg HS256) [SSO-07]', async () => {
+  const { kid, n = '' } = provider.signingKey()
+  const key = { kty: 'oct', k: n, alg: 'HS256', kid: String(kid) }
+  await expectRefusal(await provider.idTokenOf(ann, { key }))
+})
+
+it('refuses a token that brings its own key along [SSO-07]', async () => {
+  const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true })
+  const key = { ...(await exportJWK(privateKey)), alg: 'ES256', kid: 'own' }
+  await expectRefusal(await provider.idTokenOf(ann, { key, header: { jwk: await exportJWK(publicKey) } }))
+})
+
+it('refuses a token whose claims were changed after it was signed [SSO-07]', async () => {
+  const [header, , signature] = (await provider.idTokenOf(ann)).split('.')
+  const [, payload] = (await provider.idTokenOf(ann, { claims: { sub: 'somebody-else' } })).split('.')
+  await expectRefusal([header, payload, signature].join('.'))
+})
+
+const forgeries: [string, Forgery['claims']][] = [
+  ['of another issuer', { iss: 'https://elsewhere.example' }],
+  ['for another application', { aud: 'another-application' }],
+  ['for several applications, made for another', { azp: 'another-application' }],
+  ['that has expired', { iat: now() - 8 * minute, exp: now() - 2 * minute }],
+  ['that is not yet valid', { nbf: now() + 5 * minute }],
+  ['that was issued more than 10 minutes ago', { iat: now() - 11 * minute }],
+  ['that is issued in the future', { iat: now() + 5 * minute }],
+  ...['iss', 'sub', 'aud', 'exp', 'iat', 'email'].map((claim): [string, Forgery['claims']] => [
+    `without the claim ${claim}`,
+    { [claim]: undefined },
+  ]),
+  ['whose subject is empty', { sub: '' }],
+  ['whose e-mail is no address', { email: 'ann' }],
+  ['whose e-mail is a list', { email: [ann.email] }],
+]
+
+it.each(forgeries)('refuses a token %s [SSO-08]', async (_, claims) => {
+  await expectRefusal(await provider.idTokenOf(ann, { ...(claims && { claims }) }))
+})
+
+it.each(['', 'x', 'a.b.c', `${'x'.repeat(500)}.y.z`])(
+  'refuses what is no token at all: "%s"',
+  async (token) => {
+    const answer = await logInWithIdToken(test, token)
+    expect(answer.statusCode).toBe(token === '' ? 422 : 401)
+  },
+)
+
+it('refuses a token without its tenant, which may sign in nobody [SSO-11]', async () => {
+  const answer = await logInWithIdToken(test, await provider.idTokenOf(ann, { claims: { tid: undefined } }))
+  expect(answer.statusCode).toBe(403)
+})
+
+it('takes a token of a few minutes ago, and of a clock that is a little ahead', async () => {
+  for (const iat of [now() - 9 * minute, now() + 10]) {
+    const answer = await logInWithIdToken(test, await provider.idTokenOf(ann, { claims: { iat } }))
+    expect(answer.statusCode).toBe(200)
+  }
+  await test.database.pool.query('truncate users cascade')
+})
+
+it('logs why a token was refused, and nothing of what it holds [SEC-08]', async () => {
+  const from = test.logLines.length
+  await expectRefusal(await provider.idTokenOf(ann, { claims: { aud: 'another-application' } }))
+  const lines = test.logLines.slice(from).join('\n')
+  expect(lines).toContain('An ID token was refused')
+  expect(lines).toContain('aud')
+  expect(lines).not.toMatch(/ann@|ann-dealer|eyJ/)
+})

@@ -1,0 +1,185 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ApiErrorWire } from '../../../contract/api-error.ts'
+import { accordingTo } from '../../support/contract.ts'
+import { allowDomain, logInWithIdToken } from '../../support/id-token-login.ts'
+import {
+  ann,
+  type Interference,
+  startTestIdentityProvider,
+  type TestIdentityProvider,
+} from '../../support/identity-provider.ts'
+import { startTestApi, type TestApi } from '../../support/test-api.ts'
+
+let provider: TestIdentityProvider
+let test: TestApi
+
+const metadataPath = '/.well-known/openid-configuration'
+
+const startApi = async (environment: Record<string, string>) => {
+  const api = await startTestApi({ environment })
+  await allowDomain(api.database)
+  return api
+}
+
+beforeEach(async () => {
+  provider = await startTestIdentityProvider()
+  test = await startApi(provider.environment)
+})
+
+afterEach(async () => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  await test.close()
+  await provider.close()
+})
+
+const statusOf = async (id_token: string) => (await logInWithIdToken(test, id_token)).statusCode
+
+/** Only what the time is: timers and promises go on as ever. */
+const letTimePass = (seconds: number) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 })
+}
+
+const answerWith =
+  (status: number, body: unknown): Interference =>
+  (_, response) => {
+    response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
+  }
+
+it('reads metadata and keys once for many sign-ins [SSO-07]', async () => {
+  for (const _ of [1, 2, 3]) expect(await statusOf(await provider.idTokenOf(ann))).toBe(200)
+  expect(provider.requests).toEqual([metadataPath, '/jwks'])
+})
+
+it('reads the keys again when the provider signs with a new one, and refuses the old [SSO-07]', async () => {
+  expect(await statusOf(await provider.idTokenOf(ann))).toBe(200)
+  const withOldKey = await provider.idTokenOf(ann)
+  await provider.rotateKeys()
+  letTimePass(31)
+  expect(await statusOf(await provider.idTokenOf(ann))).toBe(200)
+  expect(await statusOf(withOldKey)).toBe(401)
+  expect(provider.requests.filter((path) => path === '/jwks')).toHaveLength(2)
+})
+
+it('forgets a key that is no longer published after 10 minutes, without a new one having been seen [SSO-07]', async () => {
+  const oldKey = provider.signingKey()
+  expect(await statusOf(await provider.idTokenOf(ann))).toBe(200)
+  await provider.rotateKeys()
+  letTimePass(601)
+  expect(await statusOf(await provider.idTokenOf(ann, { key: oldKey }))).toBe(401)
+})
+
+it('asks for the keys at most twice a minute, however many unknown keys are posted [SSO-07]', async () => {
+  const unknown = { ...provider.signingKey(), kid: 'unknown' }
+  for (const _ of [1, 2, 3, 4, 5])
+    expect(await statusOf(await provider.idTokenOf(ann, { key: unknown }))).toBe(401)
+  expect(provider.requests).toEqual([metadataPath, '/jwks'])
+})
+
+it.each([
+  ['its metadata answers 500', metadataPath, answerWith(500, {})],
+  ['its metadata is not JSON', metadataPath, answerWith(200, undefined)],
+  ['its metadata has no keys', metadataPath, answerWith(200, { issuer: 'https://localhost' })],
+  [
+    'its metadata is of another issuer',
+    metadataPath,
+    answerWith(200, { issuer: 'https://elsewhere.example', jwks_uri: 'https://elsewhere.example/jwks' }),
+  ],
+  ['its keys answer 500', '/jwks', answerWith(500, {})],
+  ['its keys are no keys', '/jwks', answerWith(200, [])],
+  ['it hangs up', '/jwks', (request) => request.socket.destroy()],
+] satisfies [string, string, Interference][])(
+  'says so when the provider cannot be asked (%s), and signs in when it can again',
+  async (_, path, interference) => {
+    const recover = provider.interfere(path, interference)
+    const answer = await logInWithIdToken(test, await provider.idTokenOf(ann))
+    expect(answer.statusCode).toBe(503)
+    expect(accordingTo(ApiErrorWire, answer.json())).toEqual({
+      message: 'Your workplace sign-in cannot be verified at the moment. Please try again.',
+    })
+    expect(answer.headers['retry-after']).toBe('5')
+    recover()
+    expect(await statusOf(await provider.idTokenOf(ann))).toBe(200)
+  },
+)
+
+it('says so when nobody is there', async () => {
+  const token = await provider.idTokenOf(ann)
+  await provider.close()
+  expect(await statusOf(token)).toBe(503)
+  provider = await startTestIdentityProvider()
+})
+
+it('goes on with the keys that it knows while the provider is away', async () => {
+  expect(await statusOf(await provider.idTokenOf(ann))).toBe(200)
+  const later = await provider.idTokenOf(ann)
+  provider.interfere('/jwks', answerWith(500, {}))
+  provider.interfere(metadataPath, answerWith(500, {}))
+  expect(await statusOf(later)).toBe(200)
+})
+
+/** What Entra publishes for an authority that serves many tenants, by the local provider's keys. */
+const serveManyTenants = (path: string, host: string, keys: unknown) => {
+  provider.interfere(
+    path,
+    answerWith(200, {
+      issuer: `https://${host}/{tenantid}/v2.0`,
+      jwks_uri: `${provider.issuer}/common/keys`,
+    }),
+  )
+  provider.interfere('/common/keys', answerWith(200, { keys }))
+}
+
+const publishedKey = () => {
+  const { kty, n, e, kid, alg, use } = provider.signingKey()
+  return { kty, n, e, kid, alg, use }
+}
+
+it.each(['common', 'organizations'])(
+  'takes the tokens of many tenants of Microsoft Entra (authority %s), each by its own issuer',
+  async (authority) => {
+    const host = 'login.microsoftonline.com'
+    // Stands in for the name service: what goes to Microsoft reaches the local provider.
+    const realFetch = globalThis.fetch
+    vi.spyOn(globalThis, 'fetch').mockImplementation((input, options) =>
+      realFetch(String(input).replace(`https://${host}`, provider.issuer), options),
+    )
+    serveManyTenants(`/${authority}/v2.0/.well-known/openid-configuration`, host, [
+      { ...publishedKey(), issuer: `https://${host}/{tenantid}/v2.0` },
+    ])
+    const entra = await startApi({
+      ENTRA_CLIENT_ID: provider.clientId,
+      ENTRA_AUTHORITY: `https://${host}/${authority}`,
+    })
+    const tokenOf = (iss: string, claims: { tid?: string | undefined } = {}) =>
+      provider.idTokenOf(ann, { claims: { iss, ...claims } })
+    const own = `https://${host}/${ann.tenant}/v2.0`
+    const other = '11111111-2222-3333-4444-555555555555'
+    const statuses = []
+    for (const token of [
+      await tokenOf(own),
+      await tokenOf(`https://${host}/${other}/v2.0`),
+      await tokenOf(`https://${host}/${other}/v2.0`, { tid: other }),
+      await tokenOf(`https://${host}/{tenantid}/v2.0`, { tid: '{tenantid}' }),
+      await tokenOf(own, { tid: undefined }),
+    ]) {
+      statuses.push((await logInWithIdToken(entra, token)).statusCode)
+    }
+    expect(statuses).toEqual([200, 401, 403, 401, 401])
+    await entra.close()
+  },
+)
+
+it('refuses the token of one tenant signed by a key that is another tenant’s alone', async () => {
+  const { host } = new URL(provider.issuer)
+  serveManyTenants('/common/v2.0/.well-known/openid-configuration', host, [
+    { ...publishedKey(), issuer: `https://${host}/11111111-2222-3333-4444-555555555555/v2.0` },
+  ])
+  const entra = await startApi({
+    ENTRA_CLIENT_ID: provider.clientId,
+    ENTRA_AUTHORITY: `${provider.issuer}/common/v2.0`,
+  })
+  const token = await provider.idTokenOf(ann, { claims: { iss: `https://${host}/${ann.tenant}/v2.0` } })
+  expect((await logInWithIdToken(entra, token)).statusCode).toBe(401)
+  await entra.close()
+})

@@ -1,0 +1,278 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createAccount } from '../../../server/accounts/accounts.ts'
+import { forgetUsedIdTokens } from '../../../server/single-sign-on/used-id-tokens.ts'
+import { ApiErrorWire } from '../../../contract/api-error.ts'
+import { AccountWire } from '../../../contract/login.ts'
+import { accordingTo } from '../../support/contract.ts'
+import { allowDomain, logInWithIdToken } from '../../support/id-token-login.ts'
+import {
+  ann,
+  annElsewhere,
+  ben,
+  cora,
+  sampleTenant,
+  startTestIdentityProvider,
+  type TestIdentityProvider,
+} from '../../support/identity-provider.ts'
+import { expectLockWaits } from '../../support/lock-waits.ts'
+import { startTestApi, type TestApi, testPassword } from '../../support/test-api.ts'
+
+let provider: TestIdentityProvider
+let test: TestApi
+
+beforeAll(async () => {
+  provider = await startTestIdentityProvider()
+  test = await startTestApi({
+    environment: { ...provider.environment, RATE_LIMITS: 'login-address=10000/1m,login-account=3/15m' },
+  })
+  await allowDomain(test.database, 'workplace.example', sampleTenant.toUpperCase())
+  await allowDomain(test.database, 'subsidiary.example')
+  await allowDomain(test.database, 'rival.example', 'another-tenant')
+})
+
+afterAll(async () => {
+  await test.close()
+  await provider.close()
+})
+
+beforeEach(async () => {
+  await test.database.pool.query('truncate users, rate_limits cascade')
+})
+
+const logIn = (api_user: Record<string, unknown>) =>
+  test.api.inject({ method: 'POST', url: '/api/v1/login', payload: { api_user } })
+
+const logInWith = (id_token: string, posted: Record<string, unknown> = {}) =>
+  logInWithIdToken(test, id_token, posted)
+
+const createAnnsAccount = () =>
+  createAccount(test.database.pool, {
+    email: 'Ann@Workplace.example',
+    firstName: 'Ann',
+    lastName: 'Before',
+    password: testPassword,
+  })
+
+const refusal = (answer: Awaited<ReturnType<typeof logIn>>) => {
+  expect(answer.headers.authorization).toBeUndefined()
+  return { status: answer.statusCode, ...accordingTo(ApiErrorWire, answer.json()) }
+}
+
+describe('a person of the workplace', () => {
+  it('gets an account at the first sign-in, and the token in the Authorization header', async () => {
+    const answer = await logInWith(await provider.idTokenOf(ann))
+    expect(answer.statusCode).toBe(200)
+    expect(accordingTo(AccountWire, answer.json())).toEqual({
+      id: expect.any(Number),
+      email: ann.email,
+      first_name: 'Ann',
+      last_name: 'Dealer',
+    })
+    const favorites = await test.api.inject({
+      url: '/api/v1/favorites',
+      headers: { authorization: answer.headers.authorization },
+    })
+    expect(favorites.statusCode).toBe(200)
+  })
+
+  it('is found by issuer and subject, whatever the address is by then [SSO-10]', async () => {
+    const first = await logInWith(await provider.idTokenOf(ann))
+    const married = { claims: { email: 'ann.new@subsidiary.example' } }
+    const second = await logInWith(await provider.idTokenOf(ann, married))
+    expect(second.json()).toEqual(first.json())
+  })
+
+  it('gets one account from two tabs that sign in at once', async () => {
+    const tokens = await Promise.all([provider.idTokenOf(ann), provider.idTokenOf(ann)])
+    const answers = await Promise.all(tokens.map((token) => logInWith(token)))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    expect(answers[0]?.json()).toEqual(answers[1]?.json())
+  })
+
+  it('has the names of the claim "name" where the provider does not tell them apart', async () => {
+    const claims = { given_name: undefined, family_name: undefined, name: ' Ann Maria Dealer ' }
+    const answer = await logInWith(await provider.idTokenOf(ann, { claims }))
+    expect(answer.json()).toMatchObject({ first_name: 'Ann', last_name: 'Maria Dealer' })
+  })
+
+  it('is who the ID token says, whatever e-mail, uid and name are posted [SSO-09]', async () => {
+    const answer = await logInWith(await provider.idTokenOf(ann), {
+      email: ben.email,
+      uid: ben.subject,
+      name: 'Ben Sales',
+    })
+    expect(answer.json()).toMatchObject({ email: ann.email, first_name: 'Ann', last_name: 'Dealer' })
+  })
+})
+
+describe('an ID token', () => {
+  it('signs in once, also when it comes twice at the same time [SSO-19]', async () => {
+    await logInWith(await provider.idTokenOf(ann))
+    const token = await provider.idTokenOf(ann)
+    const answers = await Promise.all([logInWith(token), logInWith(token)])
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401])
+    const again = await logInWith(token)
+    expect(refusal(again)).toEqual({
+      status: 401,
+      message: 'Your workplace sign-in could not be verified. Please try again.',
+    })
+    expect((await logInWith(await provider.idTokenOf(ann))).statusCode).toBe(200)
+  })
+
+  it('is remembered as a digest, until it is too old anyway [SSO-19]', async () => {
+    const token = await provider.idTokenOf(ann)
+    await logInWith(token)
+    const remembered = async () => {
+      const { rows } = await test.database.pool.query(
+        `select extract(epoch from max(ends_at) - now())::int / 60 as minutes, count(*)::int as count
+         from used_id_tokens`,
+      )
+      return rows[0]
+    }
+    const { minutes, count } = await remembered()
+    expect(minutes).toBeGreaterThanOrEqual(11)
+    await forgetUsedIdTokens(test.database)
+    expect((await remembered()).count).toBe(count)
+    await test.database.pool.query(`update used_id_tokens set ends_at = now()`)
+    await forgetUsedIdTokens(test.database)
+    expect((await remembered()).count).toBe(0)
+  })
+
+  it('comes again with the password of the account that it is linked to [SSO-12, SSO-19]', async () => {
+    await createAnnsAccount()
+    const token = await provider.idTokenOf(ann)
+    expect((await logInWith(token)).statusCode).toBe(409)
+    expect((await logInWith(token, { password: 'wrong' })).statusCode).toBe(409)
+    expect((await logInWith(token, { password: testPassword })).statusCode).toBe(200)
+    expect((await logInWith(token)).statusCode).toBe(401)
+  })
+})
+
+describe('a tenant', () => {
+  it('signs in every domain that is allowed to it, in any case of letters', async () => {
+    const claims = { email: 'Ann@SUBSIDIARY.example' }
+    expect((await logInWith(await provider.idTokenOf(ann, { claims }))).statusCode).toBe(200)
+  })
+
+  it.each(['ann@rival.example', 'ann@elsewhere.example', 'ann@sub.workplace.example'])(
+    'signs in no other domain: %s [SSO-11]',
+    async (email) => {
+      const answer = await logInWith(await provider.idTokenOf(ann, { claims: { email } }))
+      expect(refusal(answer)).toEqual({
+        status: 403,
+        message: `Your workplace may not sign in people of ${email.split('@')[1]}.`,
+      })
+    },
+  )
+
+  it('cannot take the e-mail of another tenant [SSO-10, SSO-11]', async () => {
+    await logInWith(await provider.idTokenOf(ann))
+    const answer = await logInWith(await provider.idTokenOf(annElsewhere))
+    expect(refusal(answer)).toEqual({
+      status: 403,
+      message: 'Your workplace may not sign in people of workplace.example.',
+    })
+  })
+
+  it('cannot sign in an address that it has not verified', async () => {
+    expect(refusal(await logInWith(await provider.idTokenOf(cora)))).toEqual({
+      status: 403,
+      message: 'Your workplace has not verified your e-mail address.',
+    })
+  })
+})
+
+describe('an address of an allowed domain', () => {
+  it('has no password login, known or not, with the right password or not [SSO-13]', async () => {
+    await createAnnsAccount()
+    for (const password of [testPassword, 'wrong']) {
+      for (const email of ['ann@workplace.example', ' Nobody@WORKPLACE.example ']) {
+        const answer = await logIn({ email, password })
+        expect(refusal(answer)).toEqual({ status: 422, message: 'Use single sign-on' })
+      }
+    }
+  })
+
+  it('has one where single sign-on is not set up', async () => {
+    const id = await createAnnsAccount()
+    const without = await startTestApi({ database: test.database })
+    const answer = await without.api.inject({
+      method: 'POST',
+      url: '/api/v1/login',
+      payload: { api_user: { email: ann.email, password: testPassword } },
+    })
+    expect(answer.json()).toMatchObject({ id })
+    await without.close()
+  })
+})
+
+describe('a password account of the same address', () => {
+  const linkable = {
+    status: 409,
+    message: `There is already an account of ${ann.email}. Enter its password once to link it to your workplace sign-in.`,
+  }
+
+  it('is not opened by single sign-on alone [SSO-10, SSO-12]', async () => {
+    await createAnnsAccount()
+    expect(refusal(await logInWith(await provider.idTokenOf(ann)))).toEqual(linkable)
+    expect(refusal(await logInWith(await provider.idTokenOf(ann)))).toEqual(linkable)
+  })
+
+  it('is linked by its password beside the ID token, and opened by either person from then on [SSO-12]', async () => {
+    const id = await createAnnsAccount()
+    const linked = await logInWith(await provider.idTokenOf(ann), { password: testPassword })
+    expect(linked.statusCode).toBe(200)
+    expect(linked.headers.authorization).toMatch(/^Bearer /)
+    const later = await logInWith(await provider.idTokenOf(ann))
+    expect(accordingTo(AccountWire, later.json())).toEqual({
+      id,
+      email: 'Ann@Workplace.example',
+      first_name: 'Ann',
+      last_name: 'Before',
+    })
+  })
+
+  it('is not linked by a wrong password, and its attempts are limited as those of a login are', async () => {
+    await createAnnsAccount()
+    for (const _ of [1, 2, 3]) {
+      const answer = await logInWith(await provider.idTokenOf(ann), {
+        email: 'somebody@else.example',
+        password: 'wrong',
+      })
+      expect(refusal(answer)).toEqual({
+        status: 409,
+        message: 'That is not the password of the account of ann@workplace.example.',
+      })
+    }
+    const late = await logInWith(await provider.idTokenOf(ann), { password: testPassword })
+    expect(late.statusCode).toBe(429)
+    expect(refusal(await logInWith(await provider.idTokenOf(ann)))).toEqual(linkable)
+  })
+
+  it('is not linked by a password that changes while the link is under way [SESSION-22]', async () => {
+    const id = await createAnnsAccount()
+    const client = await test.database.pool.connect()
+    await client.query('begin')
+    await client.query("update users set password_hash = 'changed' where id = $1", [id])
+    const link = logInWith(await provider.idTokenOf(ann), { password: testPassword })
+    await expectLockWaits(test.database, 1)
+    await client.query('commit')
+    client.release()
+    expect(refusal(await link)).toMatchObject({ status: 409 })
+    const { rows } = await test.database.pool.query('select from identities')
+    expect(rows).toEqual([])
+  })
+
+  it('is not linked by a forged ID token, whatever the password', async () => {
+    await createAnnsAccount()
+    const forged = await provider.idTokenOf(annElsewhere)
+    expect((await logInWith(forged, { password: testPassword })).statusCode).toBe(403)
+  })
+
+  it('is not linked to a colleague whose claims have the address but not the password', async () => {
+    await logInWith(await provider.idTokenOf(ann))
+    const colleague = await provider.idTokenOf(ben, { claims: { email: ann.email } })
+    expect(refusal(await logInWith(colleague))).toEqual(linkable)
+    expect((await logInWith(colleague, { password: 'x' })).statusCode).toBe(409)
+  })
+})

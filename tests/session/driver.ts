@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test'
+import type { sessionMachine } from '../../src/machines/session/machine.ts'
+import { expect, sampleAccount } from '../support/browser.ts'
+import type { BrowserDriver } from '../support/paths/browser/driver.ts'
+import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
+
+/** Single sign-on, which this server has not, is walked with a real provider, or with the library alone. */
+const elsewhere = (spec: string, test: string) => ({
+  leftOut: `This server has no single sign-on: ${spec}, "${test}".`,
+})
+const journey = (test: string) => elsewhere('tests/journeys/single-sign-on.spec.ts', test)
+const failure = (test: string) => elsewhere('tests/journeys/single-sign-on-failures.spec.ts', test)
+const loginPage = (test: string) => elsewhere('tests/login/login-single-sign-on.spec.ts', test)
+
+const signsIn = journey('signs in from the e-mail step to /home')
+const libraryWaits = loginPage('Next waits for the identity library, typing does not')
+const libraryFails = loginPage('a library that does not come is said and can be tried again')
+const libraryIsLate = loginPage('a library that keeps people waiting is given up after half a minute')
+const providerRefuses = failure('cancelling before an account is picked')
+const providerIsLate = failure('a provider that does not answer on the way back, until time is up')
+
+const unrevoked = {
+  leftOut:
+    'Nothing of it is on the screen: tests/pages/shell.spec.ts, "leaves at once and revokes the token at the next visit".',
+}
+
+/** A page for signed-in people that draws no map. */
+const somePage = '/corporate-contacts'
+const anotherPage = '/contacts'
+/** A page for everybody. */
+const openPage = /^\/reset-password\//
+
+const signOut = (page: Page) => page.getByRole('button', { name: 'Sign Out' })
+
+declare global {
+  interface Window {
+    /** True while the browser lets nobody read its cookies. */
+    cookiesForbidden?: boolean
+  }
+}
+
+const forbidCookies = () => {
+  const { get, set } = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie') ?? {}
+  window.cookiesForbidden = true
+  Object.defineProperty(document, 'cookie', {
+    configurable: true,
+    get() {
+      if (window.cookiesForbidden) throw new Error('Cookies are forbidden.')
+      return get?.call(document)
+    },
+    set: (cookie) => set?.call(document, cookie),
+  })
+}
+
+/** Gives the browser the cookie of a new session, as an earlier visit did. */
+const leaveCookie = async (page: Page): Promise<void> => {
+  const answer = await page.context().request.post('/api/v1/login', { data: { api_user: sampleAccount } })
+  expect(answer.status()).toBe(200)
+  const value = encodeURIComponent(answer.headers().authorization ?? '')
+  await page.context().addCookies([{ name: 'authToken', value, url: new URL(answer.url()).origin }])
+}
+
+const logIn = async (page: Page): Promise<void> => {
+  await page.getByLabel('Email').fill(sampleAccount.email)
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Password', { exact: true }).fill(sampleAccount.password)
+  await page.keyboard.press('Enter')
+  await expect(signOut(page)).toBeVisible()
+}
+
+/** Follows a link of the app. */
+const goTo = (page: Page, address: string) => page.evaluate((to) => history.pushState(null, '', to), address)
+
+/** Walks the session without single sign-on: cookie, server, login page and the other tab are the real ones. */
+export const driveSession = (visit: () => Visit): BrowserDriver<typeof sessionMachine> => {
+  /** The page that a person who is signed out stands on. */
+  let place = '/login'
+
+  /** Without cookies no request can be sent. */
+  const allowCookies = () =>
+    visit().page.evaluate(() => {
+      window.cookiesForbidden = false
+    })
+
+  const otherTab = async (use: (tab: Page) => Promise<void>) => {
+    const tab = await visit().page.context().newPage()
+    await tab.goto(somePage)
+    await use(tab)
+    await tab.close()
+  }
+
+  return {
+    open: async () => {
+      const { page } = visit()
+      await page.clock.install()
+    },
+    unwalked: {
+      'identity.deciding: always [singleSignOnConfigured] #1': signsIn.leftOut,
+      'identity.initialising: after 30000 ms (identityLimit)': libraryIsLate.leftOut,
+      'identity.readingRedirect: after 30000 ms (identityLimit)': providerIsLate.leftOut,
+    },
+    events: {
+      'xstate.done.actor.readSession': async ({ output }) => {
+        const { page } = visit()
+        if (output.signedIn) await leaveCookie(page)
+        await page.goto(somePage)
+        if (output.signedIn) return
+        // The page was asked for; the session that knows of it begins now.
+        await expect(page).toHaveURL('/login')
+        await page.reload()
+      },
+      'xstate.error.actor.readSession': async () => {
+        const { page } = visit()
+        await page.addInitScript(forbidCookies)
+        await page.goto(somePage)
+      },
+      'session.granted': () => logIn(visit().page),
+      'session.grantedElsewhere': async () => {
+        await allowCookies()
+        await otherTab(logIn)
+      },
+      'session.endedElsewhere': async ({ address }) => {
+        if (openPage.test(address)) {
+          await goTo(visit().page, address)
+          await expect(visit().page.getByLabel('Confirm Password')).toBeVisible()
+          place = address
+        }
+        await otherTab(async (tab) => {
+          await signOut(tab).click()
+          await expect(tab).toHaveURL('/login')
+        })
+      },
+      'session.expired': async ({ address }) => {
+        const { page, request } = visit()
+        await allowCookies()
+        const refuse = (call: string) =>
+          page.route(`**/api/v1/${call}`, (route) => route.fulfill({ status: 401, json: {} }), { times: 1 })
+        if (openPage.test(address)) {
+          await refuse('password')
+          await goTo(page, address)
+          await page.getByLabel('Password', { exact: true }).fill('seven sails')
+          await page.getByLabel('Confirm password', { exact: true }).fill('seven sails')
+          await page.getByRole('button', { name: 'Reset Password' }).click()
+          await expect(page.getByLabel('Email')).toBeVisible()
+          return
+        }
+        if ((await signOut(page).count()) === 0) {
+          await refuse('allowed_domains?*')
+          await page.getByLabel('Email').fill(sampleAccount.email)
+          await page.keyboard.press('Enter')
+          await expect(page.getByRole('alert')).toHaveText('Unauthorized')
+          return
+        }
+        const cookies = await page.context().cookies()
+        const authorization = decodeURIComponent(
+          cookies.find(({ name }) => name === 'authToken')?.value ?? '',
+        )
+        expect((await request.delete('/api/v1/logout', { headers: { authorization } })).ok()).toBe(true)
+        await goTo(page, anotherPage)
+        await expect(page.getByText('Your session has ended, please sign in again.')).toBeVisible()
+      },
+      'signOut.requested': () => signOut(visit().page).click(),
+      'account.deleted': {
+        leftOut: 'The sample account stays: tests/journeys/account-page.spec.ts deletes one.',
+      },
+      'page.refused': ({ address }) => goTo(visit().page, address),
+      'page.opened': () => goTo(visit().page, anotherPage),
+      'redirect.consumed': providerRefuses,
+      'identity.retried': libraryIsLate,
+      'xstate.done.actor.initialiseIdentity': libraryWaits,
+      'xstate.error.actor.initialiseIdentity': libraryFails,
+      'xstate.done.actor.readRedirect': signsIn,
+      'xstate.error.actor.readRedirect': providerRefuses,
+      // The server is told in the background; the person sees nothing of it.
+      'xstate.done.actor.revokeSessions': async () => {},
+      'xstate.error.actor.revokeSessions': unrevoked,
+    },
+    delays: {
+      identityLimit: providerIsLate,
+    },
+    states: {
+      'access.starting': { leftOut: 'The cookie is read before anything is drawn.' },
+      'access.signedOut': async () => {
+        const { page } = visit()
+        await expect(page).toHaveURL(place)
+        await expect(signOut(page)).toHaveCount(0)
+      },
+      'access.signedIn': async () => {
+        const { page } = visit()
+        await expect(page).not.toHaveURL('/login')
+        await expect(signOut(page)).toBeEnabled()
+      },
+      'revocation.revoking': unrevoked,
+      'revocation.idle': unrevoked,
+      'revocation.pending': unrevoked,
+      'identity.off': async () => {
+        await expect(visit().page.getByText('initialization failed')).toHaveCount(0)
+      },
+      'identity.initialising': libraryWaits,
+      'identity.readingRedirect': providerIsLate,
+      'identity.ready': signsIn,
+      'identity.failed': libraryIsLate,
+    },
+  }
+}

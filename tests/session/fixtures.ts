@@ -1,0 +1,72 @@
+import { sessionMachine } from '../../src/machines/session/machine.ts'
+import type { Flow } from '../support/paths/flow.ts'
+
+export const flow: Flow<typeof sessionMachine> = {
+  name: 'session',
+  machine: sessionMachine,
+  starts: [
+    { says: 'without single sign-on', input: { singleSignOn: false, redirectPending: false } },
+    { says: 'with single sign-on', input: { singleSignOn: true, redirectPending: false } },
+    {
+      says: 'with single sign-on, back from the provider',
+      input: { singleSignOn: true, redirectPending: true },
+    },
+  ],
+  events: {
+    'session.granted': [{ says: 'a login is granted', with: { accountId: 7 } }],
+    'session.grantedElsewhere': [{ says: 'another tab signs in', with: { accountId: 7 } }],
+    'session.endedElsewhere': [
+      { says: 'another tab signs out while /favorites stands open', with: { address: '/favorites?a=b#c' } },
+      {
+        says: 'another tab signs out while the form of a new password stands open',
+        with: { address: '/reset-password/abc' },
+      },
+    ],
+    'session.expired': [
+      { says: 'the server answers 401 while /favorites is open', with: { address: '/favorites' } },
+      {
+        says: 'the server answers 401 while the form of a new password is open',
+        with: { address: '/reset-password/abc' },
+      },
+    ],
+    'signOut.requested': [{ says: 'Sign Out is pressed' }],
+    'account.deleted': [{ says: 'the person deletes the account' }],
+    'page.refused': [{ says: 'a visitor asks for /favorites', with: { address: '/favorites' } }],
+    'page.opened': [{ says: 'the page first asked for opens' }],
+    'redirect.consumed': [{ says: 'the login page takes up the answer of the provider' }],
+    'identity.retried': [{ says: 'the identity library is tried again' }],
+    'xstate.done.actor.readSession': [
+      {
+        says: 'the cookie knows the person',
+        with: { output: { signedIn: true, accountId: 7, returnPage: null } },
+      },
+      {
+        says: 'there is no cookie, but a page was asked for',
+        with: { output: { signedIn: false, accountId: null, returnPage: '/statutes' } },
+      },
+    ],
+    'xstate.error.actor.readSession': [
+      { says: 'the cookie cannot be read', with: { error: new Error('Cookies are forbidden.') } },
+    ],
+    'xstate.done.actor.initialiseIdentity': [
+      { says: 'the identity library is initialised', with: { output: undefined } },
+    ],
+    'xstate.error.actor.initialiseIdentity': [
+      { says: 'the identity library does not load', with: { error: new Error('No identity library.') } },
+    ],
+    'xstate.done.actor.readRedirect': [
+      { says: 'the address carries no answer', with: { output: { outcome: 'none' } } },
+      { says: 'the provider has signed the person in', with: { output: { outcome: 'returned' } } },
+      { says: 'the provider sends the person back with an error', with: { output: { outcome: 'failed' } } },
+    ],
+    'xstate.error.actor.readRedirect': [
+      { says: 'the answer of the provider cannot be read', with: { error: new Error('interaction') } },
+    ],
+    'xstate.done.actor.revokeSessions': [
+      { says: 'no session is left to revoke', with: { output: undefined } },
+    ],
+    'xstate.error.actor.revokeSessions': [
+      { says: 'the server cannot be told', with: { error: new Error('The server is out of reach.') } },
+    ],
+  },
+}

@@ -1,0 +1,48 @@
+import { expect } from 'vitest'
+import type { sessionMachine } from '../../src/machines/session/machine.ts'
+import { areRoutesReady, hasExpired, isSignedIn } from '../../src/machines/session/selectors.ts'
+import type { StateAssertionsOf } from '../support/paths/state-assertions.ts'
+
+export const states: StateAssertionsOf<typeof sessionMachine> = {
+  'access.starting': (snapshot) => {
+    expect(isSignedIn(snapshot)).toBe(false)
+    expect(areRoutesReady(snapshot)).toBe(false)
+  },
+  'access.signedOut': (snapshot) => {
+    expect(isSignedIn(snapshot)).toBe(false)
+    expect(snapshot.context.accountId).toBeNull()
+    expect(snapshot.can({ type: 'session.granted', accountId: 7 })).toBe(true)
+    expect(snapshot.can({ type: 'page.refused', address: '/favorites' })).toBe(true)
+    expect(snapshot.can({ type: 'page.refused', address: 'https://elsewhere.example' })).toBe(false)
+    expect(snapshot.can({ type: 'signOut.requested' })).toBe(false)
+  },
+  'access.signedIn': (snapshot) => {
+    expect(isSignedIn(snapshot)).toBe(true)
+    expect(hasExpired(snapshot)).toBe(false)
+    expect(snapshot.context.accountId).toBe(7)
+    expect(snapshot.can({ type: 'signOut.requested' })).toBe(true)
+  },
+  'revocation.revoking': (snapshot) => expect(snapshot.children.revokeSessions).toBeDefined(),
+  'revocation.idle': (snapshot) => expect(snapshot.children.revokeSessions).toBeUndefined(),
+  'revocation.pending': (snapshot) => expect(snapshot.children.revokeSessions).toBeUndefined(),
+  'identity.off': (snapshot) => {
+    expect(snapshot.context.singleSignOn).toBe(false)
+    expect(areRoutesReady(snapshot)).toBe(!snapshot.matches({ access: 'starting' }))
+  },
+  'identity.initialising': (snapshot) => {
+    expect(snapshot.can({ type: 'identity.retried' })).toBe(false)
+    if (snapshot.context.redirectPending) expect(areRoutesReady(snapshot)).toBe(false)
+  },
+  'identity.readingRedirect': (snapshot) => {
+    expect(snapshot.can({ type: 'redirect.consumed' })).toBe(false)
+    if (snapshot.context.redirectPending) expect(areRoutesReady(snapshot)).toBe(false)
+  },
+  'identity.ready': (snapshot) => {
+    expect(areRoutesReady(snapshot)).toBe(!snapshot.matches({ access: 'starting' }))
+    expect(snapshot.can({ type: 'redirect.consumed' })).toBe(true)
+  },
+  'identity.failed': (snapshot) => {
+    expect(areRoutesReady(snapshot)).toBe(!snapshot.matches({ access: 'starting' }))
+    expect(snapshot.can({ type: 'identity.retried' })).toBe(true)
+  },
+}

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { signupFields } from '../../src/machines/signup/fields.ts'
+import type { signupMachine } from '../../src/machines/signup/machine.ts'
+import type { SignupContext, SignupField } from '../../src/machines/signup/types.ts'
+import { taken } from './fixtures.ts'
+import {
+  createAccount,
+  faultOf,
+  fieldOf,
+  fillFields,
+  goodForm,
+  messageOf,
+  newAddress,
+  readFields,
+} from '../support/account-pages.ts'
+import { expect } from '../support/browser.ts'
+import { type HeldRequests, holdRequests } from '../support/held-requests.ts'
+import type { BrowserDriver } from '../support/paths/browser/driver.ts'
+import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
+
+const labels = {
+  email: 'Email',
+  firstName: 'First name',
+  lastName: 'Last name',
+  phone: 'Phone number',
+  password: 'Password',
+  passwordConfirmation: 'Confirm password',
+  zip: 'Zip code',
+} as const satisfies Record<SignupField, string>
+
+const button = (page: Page) => page.getByRole('button', { name: 'Create Account' })
+
+/** Walks sign-up at /signup: accounts are made by the real server, refusals and faults at the network. */
+export const driveSignup = (visit: () => Visit): BrowserDriver<typeof signupMachine> => {
+  let held: HeldRequests
+  /** What the person has typed so far. */
+  let typed: Partial<ReturnType<typeof goodForm>> = {}
+
+  const type = async (texts: typeof typed) => {
+    await fillFields(visit().page, texts)
+    typed = { ...typed, ...texts }
+  }
+
+  return {
+    open: async () => {
+      const { page } = visit()
+      held = await holdRequests(page, '**/api/v1/signup')
+      await page.goto('/signup')
+    },
+    events: {
+      'form.submitted': async () => {
+        await type(goodForm())
+        await button(visit().page).click()
+      },
+      'field.edited': ({ field }) =>
+        type({ [labels[field]]: field === 'email' ? newAddress() : 'something else' }),
+      'xstate.done.actor.signUp': async ({ output }) => {
+        const route = await held.next()
+        if (output.outcome === 'granted') return route.continue()
+        if (output.message === taken || output.fieldErrors.email?.includes(taken)) {
+          await createAccount(visit().request, typed.Email)
+          return route.continue()
+        }
+        const { message, fieldErrors } = output
+        const status = Object.keys(fieldErrors).length > 0 ? 422 : 429
+        return route.fulfill({ status, json: { message, errors: fieldErrors } })
+      },
+      'xstate.error.actor.signUp': async () => (await held.next()).abort(),
+    },
+    states: {
+      filling: async ({ context }) => {
+        const { page } = visit()
+        const { message, fieldErrors } = context as SignupContext
+        await expect(messageOf(page)).toHaveText(message ?? '')
+        const isFilled = Object.values(labels).every((label) => typed[label])
+        await expect(button(page)).toBeEnabled({ enabled: isFilled })
+        for (const field of signupFields) {
+          expect(await faultOf(page, labels[field])).toBe(fieldErrors[field]?.join(' ') ?? '')
+        }
+        expect(await readFields(page, Object.keys(typed))).toEqual(typed)
+      },
+      submitting: async () => {
+        const { page } = visit()
+        await expect(button(page)).toBeDisabled()
+        await expect(fieldOf(page, 'Email')).not.toBeEditable()
+        await expect(messageOf(page)).toBeEmpty()
+        expect(await readFields(page, Object.keys(typed))).toEqual(typed)
+      },
+      granted: async () => {
+        const { page } = visit()
+        await expect(page).toHaveURL('/home')
+        await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+      },
+    },
+  }
+}

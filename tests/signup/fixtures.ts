@@ -1,0 +1,61 @@
+import { Failure } from '../../src/machines/kit/failure.ts'
+import { signupMachine } from '../../src/machines/signup/machine.ts'
+import type { SignupForm } from '../../src/machines/signup/types.ts'
+import type { Flow } from '../support/paths/flow.ts'
+
+/** A form in which nothing is missing. */
+export const filledForm: SignupForm = {
+  email: 'ann@dealer.example',
+  firstName: 'Ann',
+  lastName: 'Dealer',
+  phone: '+1 865 555 0123',
+  password: 'seven sails',
+  passwordConfirmation: 'seven sails',
+  zip: '37902',
+}
+
+/** What the server says of an address that has an account. */
+export const taken = 'An account with this email exists already. Log in, or reset your password.'
+export const tooMany = 'Too many attempts. Please try again in 45 minutes.'
+
+export const flow: Flow<typeof signupMachine> = {
+  name: 'signup',
+  machine: signupMachine,
+  events: {
+    'form.submitted': [{ says: 'the filled form is submitted', with: { form: filledForm } }],
+    'field.edited': [
+      { says: 'the e-mail is edited', with: { field: 'email' } },
+      { says: 'the password is edited', with: { field: 'password' } },
+    ],
+    'xstate.done.actor.signUp': [
+      { says: 'the server makes the account', with: { output: { outcome: 'granted', accountId: 7 } } },
+      {
+        says: 'the server knows the e-mail already',
+        with: { output: { outcome: 'refused', message: taken, fieldErrors: { email: [taken] } } },
+      },
+      {
+        says: 'the server finds fault with the e-mail and the password',
+        with: {
+          output: {
+            outcome: 'refused',
+            message: 'Please correct the marked fields.',
+            fieldErrors: {
+              email: ['Email must be an email address'],
+              password: ['Password must be at least 6 characters long'],
+            },
+          },
+        },
+      },
+      {
+        says: 'the server has had too many attempts',
+        with: { output: { outcome: 'refused', message: tooMany, fieldErrors: {} } },
+      },
+    ],
+    'xstate.error.actor.signUp': [
+      {
+        says: 'the sign-up cannot reach the server',
+        with: { error: new Failure('unreachable', new Error('No connection.')) },
+      },
+    ],
+  },
+}

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { Failure } from '../../src/machines/kit/failure.ts'
+import { signupMachine } from '../../src/machines/signup/machine.ts'
+import { selectFieldError, selectMessage } from '../../src/machines/signup/selectors.ts'
+import { raiseStage } from '../support/paths/stage.ts'
+import { filledForm, taken } from './fixtures.ts'
+
+const submit = () => {
+  const stage = raiseStage(signupMachine, undefined)
+  stage.actor.send({ type: 'form.submitted', form: filledForm })
+  return stage
+}
+
+test('the form goes to the server as it was typed; the answer is handed to the session once', async () => {
+  const { actor, promises, takeHappenings } = submit()
+  expect(promises.waiting('signUp').input).toEqual(filledForm)
+  await promises.waiting('signUp').resolve({ outcome: 'granted', accountId: 7 })
+  expect(actor.getSnapshot().status).toBe('done')
+  expect(takeHappenings().actions).toEqual([
+    { type: 'grantSession', params: { answer: { outcome: 'granted', accountId: 7 } } },
+  ])
+})
+
+test('one fault is said at its field and not a second time under the form [SIGNUP-07]', async () => {
+  const { actor, promises } = submit()
+  await promises
+    .waiting('signUp')
+    .resolve({ outcome: 'refused', message: taken, fieldErrors: { email: [taken] } })
+  expect(selectFieldError(actor.getSnapshot(), 'email')).toBe(taken)
+  expect(selectMessage(actor.getSnapshot())).toBeNull()
+  actor.send({ type: 'field.edited', field: 'email' })
+  expect(selectFieldError(actor.getSnapshot(), 'email')).toBeNull()
+})
+
+test('several faults each stand at their field until it is edited, the sentence about them until the last [SIGNUP-07]', async () => {
+  const { actor, promises } = submit()
+  const message = 'Please correct the marked fields.'
+  await promises.waiting('signUp').resolve({
+    outcome: 'refused',
+    message,
+    fieldErrors: { password: ['Too short.', 'Too common.'], passwordConfirmation: ['Not the same.'] },
+  })
+  expect(selectFieldError(actor.getSnapshot(), 'password')).toBe('Too short. Too common.')
+  expect(selectMessage(actor.getSnapshot())).toBe(message)
+  actor.send({ type: 'field.edited', field: 'zip' })
+  actor.send({ type: 'field.edited', field: 'password' })
+  expect(selectFieldError(actor.getSnapshot(), 'password')).toBeNull()
+  expect(selectFieldError(actor.getSnapshot(), 'passwordConfirmation')).toBe('Not the same.')
+  expect(selectMessage(actor.getSnapshot())).toBe(message)
+  actor.send({ type: 'field.edited', field: 'passwordConfirmation' })
+  expect(actor.getSnapshot().context).toEqual({ message: null, fieldErrors: {} })
+})
+
+test('a fault of no field of the form is said under it [SIGNUP-07]', async () => {
+  const { actor, promises } = submit()
+  const message = 'must not have more than 2049 characters'
+  await promises
+    .waiting('signUp')
+    .resolve({ outcome: 'refused', message, fieldErrors: { fullName: [message] } })
+  expect(selectMessage(actor.getSnapshot())).toBe(message)
+})
+
+test('says and logs a server out of reach, which can be tried again [ERROR-08]', async () => {
+  const { actor, promises, takeHappenings } = submit()
+  const error = new Failure('unreachable', new Error('inner detail'))
+  await promises.waiting('signUp').reject(error)
+  expect(selectMessage(actor.getSnapshot())).toBe('We could not reach the server. Please try again.')
+  expect(takeHappenings().actions).toEqual([{ type: 'logFailure', params: { error } }])
+  actor.send({ type: 'form.submitted', form: filledForm })
+  expect(selectMessage(actor.getSnapshot())).toBeNull()
+  expect(promises.waiting('signUp').input).toEqual(filledForm)
+})
+
+test('shows what the server says of its own trouble [ERROR-08]', async () => {
+  const { actor, promises } = submit()
+  await promises.waiting('signUp').reject(new Failure('trouble', new Error('500'), 'Out of order.'))
+  expect(selectMessage(actor.getSnapshot())).toBe('Out of order.')
+})

@@ -1,0 +1,19 @@
+import { flow } from './fixtures.ts'
+import { inNashville, test } from '../support/browser.ts'
+import { withoutGraphics } from '../support/no-graphics.ts'
+import { driveSignup } from './driver.ts'
+import { testFlowInBrowser } from '../support/paths/browser/test-flow-in-browser.ts'
+
+const shows = ['WALK-11']
+
+test.use({
+  launchOptions: withoutGraphics,
+  ...inNashville,
+})
+
+testFlowInBrowser({
+  flow,
+  drive: driveSignup,
+  consoleErrors: [/status of (422|429)/, /net::ERR_FAILED/, /^Signing up met a failure\./],
+  shows,
+})

@@ -1,0 +1,29 @@
+import { expect } from 'vitest'
+import { signupFields } from '../../src/machines/signup/fields.ts'
+import type { signupMachine } from '../../src/machines/signup/machine.ts'
+import { isSubmitting, selectFieldError, selectMessage } from '../../src/machines/signup/selectors.ts'
+import type { StateAssertionsOf } from '../support/paths/state-assertions.ts'
+import { filledForm } from './fixtures.ts'
+
+export const states: StateAssertionsOf<typeof signupMachine> = {
+  filling: (snapshot) => {
+    expect(isSubmitting(snapshot)).toBe(false)
+    expect(snapshot.can({ type: 'form.submitted', form: filledForm })).toBe(true)
+    for (const field of signupFields) {
+      expect(snapshot.can({ type: 'form.submitted', form: { ...filledForm, [field]: '' } })).toBe(false)
+      expect(snapshot.can({ type: 'form.submitted', form: { ...filledForm, [field]: ' ' } })).toBe(true)
+    }
+  },
+  submitting: (snapshot) => {
+    expect(isSubmitting(snapshot)).toBe(true)
+    expect(selectMessage(snapshot)).toBeNull()
+    expect(signupFields.map((field) => selectFieldError(snapshot, field))).toEqual(
+      signupFields.map(() => null),
+    )
+    expect(snapshot.can({ type: 'form.submitted', form: filledForm })).toBe(false)
+  },
+  granted: (snapshot) => {
+    expect(isSubmitting(snapshot)).toBe(false)
+    expect(snapshot.can({ type: 'form.submitted', form: filledForm })).toBe(false)
+  },
+}

@@ -1,0 +1,54 @@
+import type { statutePanelMachine } from '../../src/machines/statute-panel/machine.ts'
+import { expect } from '../support/browser.ts'
+import { answerStatutes, statute, statutePanel, statuteTextButton } from '../support/statutes.ts'
+import type { BrowserDriver } from '../support/paths/browser/driver.ts'
+import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
+
+const names = {
+  state: 'State Government',
+  local: 'Local Government',
+  school: 'School District',
+  county: 'County',
+}
+const tennessee = statute(43, {
+  stateStatute: 'Text for state.',
+  localStatute: 'Text for local.',
+  schoolStatute: 'Text for school.',
+  countyStatute: 'Text for county.',
+})
+
+/** Walks the panel of /statutes. A text that is open covers the buttons, so that no other is pressed beside it. */
+export const driveStatutePanel = (visit: () => Visit): BrowserDriver<typeof statutePanelMachine> => {
+  const expectOpen = (government: keyof typeof names) => async () => {
+    const panel = statutePanel(visit().page)
+    await expect(panel.getByRole('heading', { level: 2 })).toHaveText(`Tennessee ${names[government]}`)
+    await expect(panel).toContainText(`Text for ${government}.`)
+    await expect(visit().page).toHaveURL(`/statutes?statute=43&government=${government}`)
+  }
+  return {
+    open: async ({ expected }) => {
+      const { page } = visit()
+      await visit().signIn()
+      await answerStatutes(page, [tennessee])
+      const isLink = !expected.states.includes('closed')
+      await page.goto(isLink ? '/statutes?statute=43&government=county' : '/statutes')
+    },
+    events: {
+      'text.chosen': async ({ choice }) =>
+        statuteTextButton(visit().page, 'Tennessee', names[choice.government]).click(),
+      'panel.dismissed': () => visit().page.keyboard.press('Escape'),
+    },
+    allows: (eventCase, snapshot) => eventCase.event.type !== 'text.chosen' || snapshot.matches('closed'),
+    states: {
+      closed: async () => {
+        await expect(statutePanel(visit().page)).toBeHidden()
+        await expect(visit().page).toHaveURL('/statutes')
+        await expect(statuteTextButton(visit().page, 'Tennessee', 'County')).toBeVisible()
+      },
+      'open.forState': expectOpen('state'),
+      'open.forLocal': expectOpen('local'),
+      'open.forSchool': expectOpen('school'),
+      'open.forCounty': expectOpen('county'),
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import { statutePanelMachine } from '../../src/machines/statute-panel/machine.ts'
+import type { Flow } from '../support/paths/flow.ts'
+
+const statuteId = 43
+
+export const flow: Flow<typeof statutePanelMachine> = {
+  name: 'statute-panel',
+  machine: statutePanelMachine,
+  starts: [
+    { says: 'the page is opened', input: null },
+    { says: 'a link to a text for counties is opened', input: { statuteId, government: 'county' } },
+  ],
+  events: {
+    'text.chosen': [
+      { says: '"State Government" is pressed', with: { choice: { statuteId, government: 'state' } } },
+      { says: '"Local Government" is pressed', with: { choice: { statuteId, government: 'local' } } },
+      { says: '"School District" is pressed', with: { choice: { statuteId, government: 'school' } } },
+      { says: '"County" is pressed', with: { choice: { statuteId, government: 'county' } } },
+    ],
+    'panel.dismissed': [{ says: 'the panel is closed' }],
+  },
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { statutePanelMachine } from '../../src/machines/statute-panel/machine.ts'
+import { selectChoice } from '../../src/machines/statute-panel/selectors.ts'
+import { governmentsOf, statuteTexts } from '../../src/machines/statute-panel/statute-texts.ts'
+import type { StateStatute } from '../../contract/library.ts'
+import { raiseStage } from '../support/paths/stage.ts'
+
+const silent: StateStatute = {
+  id: 43,
+  state: 'Texas',
+  allStatute: null,
+  stateStatute: null,
+  localStatute: null,
+  schoolStatute: null,
+  countyStatute: null,
+  link: null,
+}
+
+test('another text takes the place of the open one, whatever its state, until the panel is closed [STATUTE-05]', () => {
+  const { actor } = raiseStage(statutePanelMachine, null)
+  expect(actor.getSnapshot().value).toBe('closed')
+  actor.send({ type: 'text.chosen', choice: { statuteId: 1, government: 'county' } })
+  actor.send({ type: 'text.chosen', choice: { statuteId: 2, government: 'local' } })
+  expect(actor.getSnapshot().value).toEqual({ open: 'forLocal' })
+  expect(selectChoice(actor.getSnapshot())).toEqual({ statuteId: 2, government: 'local' })
+  actor.send({ type: 'panel.dismissed' })
+  expect(actor.getSnapshot().value).toBe('closed')
+  expect(selectChoice(actor.getSnapshot())).toBeNull()
+})
+
+test('an address that names a text opens the panel from the start [STATUTE-09]', () => {
+  const { actor } = raiseStage(statutePanelMachine, { statuteId: 43, government: 'school' })
+  expect(actor.getSnapshot().value).toEqual({ open: 'forSchool' })
+})
+
+test('a statute has a button for each text that is written, not for blanks [STATUTE-03]', () => {
+  expect(governmentsOf(silent)).toEqual([])
+  expect(
+    governmentsOf({
+      ...silent,
+      stateStatute: 'A',
+      localStatute: '',
+      schoolStatute: ' \n',
+      countyStatute: 'B',
+    }),
+  ).toEqual(['state', 'county'])
+})
+
+test('a general statute has all four, and stands beside a text of their own [STATUTE-04]', () => {
+  const general = { ...silent, allStatute: 'For all. ', schoolStatute: 'For schools.' }
+  expect(governmentsOf(general)).toEqual(['state', 'local', 'school', 'county'])
+  expect(statuteTexts(general, 'county')).toEqual({ own: null, general: 'For all.' })
+  expect(statuteTexts(general, 'school')).toEqual({ own: 'For schools.', general: 'For all.' })
+})

@@ -1,0 +1,7 @@
+import { testFlow } from '../support/paths/test-flow.ts'
+import { flow } from './fixtures.ts'
+import { states } from './state-assertions.ts'
+
+const shows = ['CHART-05', 'CHART-06', 'WALK-13']
+
+testFlow(flow, states, shows)

@@ -1,0 +1,28 @@
+import '../../../src/ui/shell/base-styles.ts'
+import { createApiClient } from '../../../src/services/api/client.ts'
+import { DocumentButton } from '../../../src/ui/document-open/document-button.tsx'
+import { AppProvider } from '../../../src/ui/shell/app-context.tsx'
+import type { App } from '../../../src/ui/wiring/app.ts'
+import { draw } from './draw.tsx'
+
+/** The only part of the app that a file needs. */
+const app: Pick<App, 'api'> = {
+  api: createApiClient({
+    origin: window.location.origin,
+    token: { read: () => 'Bearer ours', write() {}, clear() {} },
+    onSessionExpired() {},
+    logError() {},
+  }),
+}
+
+draw(
+  <AppProvider app={app as App}>
+    <main>
+      <h1>A file</h1>
+      <DocumentButton
+        document={{ path: 'contract_documents/7/download', name: 'Playgrounds: bid' }}
+        label="Download"
+      />
+    </main>
+  </AppProvider>,
+)
