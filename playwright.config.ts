@@ -17,10 +17,7 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 45_000 },
   outputDir: 'test-results',
-  projects: [
-    { name: 'ui', testDir: 'tests/ui' },
-    { name: 'journeys', testDir: 'tests/journeys' },
-  ],
+  testDir: 'tests',
   use: {
     // The port that the server below told, as it did that of its mails.
     baseURL: `http://localhost:${process.env.PRODUCT_PORT}`,

@@ -34,7 +34,7 @@ export default defineConfig({
             },
             {
               name: 'base',
-              test: /src\/(services\/(log|stored-value|tab-channel|api\/(api-error|expect-list|answers\/(fields|rows)))|wiring\/from-request|machines\/(unprovided|navigation\/routes|session\/)|ui\/(theme|shell\/(use-flow|app-context|base-styles|button-styles|logo|error-boundary|split-layout)|components\/password-field\/password-field))/,
+              test: /src\/(services\/(log|stored-value|tab-channel|api\/(api-error|expect-list|answers\/(fields|rows)))|machines\/(kit\/placeholders|navigation\/routes|session\/)|ui\/(theme|wiring\/from-request|shell\/(use-flow|app-context|base-styles|button-styles|logo|error-boundary|split-layout)|components\/password-field\/password-field))/,
             },
           ],
         },

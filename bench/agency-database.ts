@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const kept = join(root, '.cache', 'bench')
 
 /** Code that decides what is in a generated database: where it changes, databases of before are made anew. */
-const makers = ['server/sample', 'server/gazetteer', 'server/db/migrations']
+const makers = ['server/sample', 'server/places', 'server/platform/database/migrations']
 
 /**
  * A data folder whose private PostgreSQL holds so many agencies of the sample generator, spread over the country; made

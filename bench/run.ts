@@ -6,7 +6,7 @@ import { describeMachine } from './report/machine.ts'
 import { printedRow, reportResults } from './report/report.ts'
 
 const page = fileURLToPath(new URL('../docs/benchmarks.md', import.meta.url))
-const folder = new URL('../tests/bench/', import.meta.url)
+const folder = new URL('./', import.meta.url)
 const fileOf = (part: string) => new URL(`${part}/bench.ts`, folder)
 
 const parts = readdirSync(folder).filter((name) => existsSync(fileOf(name)))

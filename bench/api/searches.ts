@@ -1,9 +1,9 @@
 import { Agent, request } from 'node:http'
 import pg from 'pg'
+import { agencyTypes } from '../../contract/agency-terms.ts'
 import { centreOf } from '../../server/agencies/geography.ts'
 import { agenciesInArea } from '../../server/agencies/statements.ts'
 import type { Statement } from '../../server/platform/database/cancellable-query.ts'
-import { agencyTypes } from '../../contract/agency-terms.ts'
 import type { Product } from '../product.ts'
 import type { View } from './views.ts'
 

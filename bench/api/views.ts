@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { type Bounds, centreOf } from '../../server/agencies/geography.ts'
 import { radiusOptions } from '../../contract/agency-terms.ts'
+import { type Bounds, centreOf } from '../../server/agencies/geography.ts'
 
 /** What a map shows, and within how many miles of its middle is searched. */
 export interface View {

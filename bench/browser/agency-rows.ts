@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type { Static } from 'typebox'
-import { Random } from '../../server/sample/random.ts'
 import { type AgencyWire, agencyTypes } from '../../contract/agency.ts'
+import { Random } from '../../server/sample/random.ts'
 
 const zipCodes: {
   codes: Record<string, { zip: string; latitude: number; longitude: number; city: string; state: string }>

@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { buildApp } from '../../server/app.ts'
+import { totalInRadiusHeader } from '../../contract/agency-terms.ts'
 import { createAccount } from '../../server/accounts/accounts.ts'
+import { buildApp } from '../../server/app.ts'
 import { readConfiguration } from '../../server/platform/config.ts'
 import { openDatabase } from '../../server/platform/database/database.ts'
 import { migrate } from '../../server/platform/database/migrate.ts'
 import { startPrivatePostgres } from '../../server/platform/private-postgres/index.ts'
 import { Random } from '../../server/sample/random.ts'
-import { totalInRadiusHeader } from '../../contract/agency-terms.ts'
 import {
   makeTemporaryDataDirectory,
   removeTemporaryDataDirectory,

@@ -2,7 +2,6 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { get } from 'node:http'
 import { fileURLToPath } from 'node:url'
-import type { Bench, BenchRow } from '../report/bench.ts'
 import { readConfiguration } from '../../server/platform/config.ts'
 import { type Database, openDatabase } from '../../server/platform/database/database.ts'
 import { migrate } from '../../server/platform/database/migrate.ts'
@@ -12,6 +11,7 @@ import {
   makeTemporaryDataDirectory,
   removeTemporaryDataDirectory,
 } from '../../tests/support/product-environment.ts'
+import type { Bench, BenchRow } from '../report/bench.ts'
 import { median } from '../statistics.ts'
 import { bareCopy, copyOfTable, fillSalesReports, readCopy } from './sales-reports.ts'
 

@@ -1,6 +1,5 @@
-import type { Bench, BenchRow } from '../report/bench.ts'
-import { buildApp } from '../../server/app.ts'
 import { createAccount } from '../../server/accounts/accounts.ts'
+import { buildApp } from '../../server/app.ts'
 import { readConfiguration } from '../../server/platform/config.ts'
 import { openDatabase } from '../../server/platform/database/database.ts'
 import { migrate } from '../../server/platform/database/migrate.ts'
@@ -9,6 +8,7 @@ import {
   makeTemporaryDataDirectory,
   removeTemporaryDataDirectory,
 } from '../../tests/support/product-environment.ts'
+import type { Bench, BenchRow } from '../report/bench.ts'
 import { quantile } from '../statistics.ts'
 
 const email = 'known@dealer.example'

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import type { Bench, BenchRow } from '../report/bench.ts'
 import { buildAppIfStale } from '../../scripts/setup/build-app.mjs'
 import { mapOfAgencies } from '../../tests/support/map.ts'
 import { startProduct } from '../browser/product.ts'
 import { endRecording, startRecording, untilQuiet } from '../browser/recorder.ts'
 import { openBrowser, openSearchPage, searchForMany } from '../browser/search-page.ts'
+import type { Bench, BenchRow } from '../report/bench.ts'
 import { median, quantile } from '../statistics.ts'
 import { buildScreen } from './build-screen.ts'
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const screens = new URL('../../tests/bench/map/screens/', import.meta.url)
+const screens = new URL('./screens/', import.meta.url)
 
 /** Puts another map in the place of the product's. */
 const otherMap = (file: string): Plugin => ({

@@ -1,5 +1,5 @@
 /**
- * One part of `npm run bench`: the file `tests/bench/<part>/bench.ts` exports it as `bench`. It prints what it likes
+ * One part of `npm run bench`: the file `bench/<part>/bench.ts` exports it as `bench`. It prints what it likes
  * while it measures; what it returns is kept in docs/benchmarks.md.
  */
 export interface Bench {

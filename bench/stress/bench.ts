@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Bench, BenchRow } from '../report/bench.ts'
 import {
   makeTemporaryDataDirectory,
   removeTemporaryDataDirectory,
@@ -9,6 +8,7 @@ import {
 import { inventRows, writeAgencyFile } from '../import/agency-file.ts'
 import { runImport } from '../import/run-import.ts'
 import { type Product, startProduct } from '../product.ts'
+import type { Bench, BenchRow } from '../report/bench.ts'
 import { median, quantile } from '../statistics.ts'
 import { ask, load, type Outcome } from './load.ts'
 import { residentMegabytes, stall } from './stalled-clients.ts'

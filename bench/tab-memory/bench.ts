@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { type Browser, type CDPSession, expect, type Page } from '@playwright/test'
-import type { Bench, BenchRow } from '../report/bench.ts'
 import { buildAppIfStale } from '../../scripts/setup/build-app.mjs'
 import { resultsHeading, resultsPanel } from '../../tests/support/home.ts'
 import { mapOfAgencies } from '../../tests/support/map.ts'
 import { startProduct } from '../browser/product.ts'
 import { openBrowser, openSearchPage } from '../browser/search-page.ts'
+import type { Bench, BenchRow } from '../report/bench.ts'
 
 const first = 20
 const all = 200

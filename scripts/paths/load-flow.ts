@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import type { Flow } from '../../tests/support/paths/flow.ts'
 import { listFlows } from '../statecharts/flows.ts'
 
-const fixturesOf = (flow: string): URL => new URL(`../../tests/machines/${flow}/fixtures.ts`, import.meta.url)
+const fixturesOf = (flow: string): URL => new URL(`../../tests/${flow}/fixtures.ts`, import.meta.url)
 
 /** The flows for which paths can be generated, in alphabetical order. */
 export const listFlowsWithPaths = (): string[] => listFlows().filter((flow) => existsSync(fixturesOf(flow)))

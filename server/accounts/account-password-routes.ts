@@ -1,14 +1,14 @@
 import { PasswordChangeWire } from '../../contract/account.ts'
 import { DoneWire } from '../../contract/password-reset.ts'
 import type { Api } from '../platform/api.ts'
-import { changePassword } from './change-password.ts'
-import { currentPassword, wrongPassword } from './current-password.ts'
-import { rememberDevice } from '../sessions/device-cookie.ts'
-import { logAccountEvent } from './log-account-event.ts'
-import { passwordFaults } from './password-rules.ts'
 import { HttpError } from '../platform/errors.ts'
 import { refusals } from '../platform/http/refusals.ts'
 import { refuseFields } from '../platform/http/refuse-fields.ts'
+import { rememberDevice } from '../sessions/device-cookie.ts'
+import { changePassword } from './change-password.ts'
+import { currentPassword, wrongPassword } from './current-password.ts'
+import { logAccountEvent } from './log-account-event.ts'
+import { passwordFaults } from './password-rules.ts'
 
 /** `PUT account/password`: a new password for the person who asks. Ends their other sessions. */
 export function registerAccountPasswordRoutes(api: Api): void {

@@ -1,12 +1,12 @@
 import { Type } from 'typebox'
 import { SessionListWire } from '../../contract/account.ts'
 import type { Api } from '../platform/api.ts'
-import { endOwnSession, listSessions } from '../sessions/account-sessions.ts'
-import { logAccountEvent } from './log-account-event.ts'
-import { endSessionsOf } from '../sessions/sessions.ts'
 import { HttpError } from '../platform/errors.ts'
 import { IdPath, pathId } from '../platform/http/path-id.ts'
 import { refusals } from '../platform/http/refusals.ts'
+import { endOwnSession, listSessions } from '../sessions/account-sessions.ts'
+import { endSessionsOf } from '../sessions/sessions.ts'
+import { logAccountEvent } from './log-account-event.ts'
 
 /** `GET account/sessions`, `DELETE account/sessions` and `DELETE account/sessions/{id}`: where the person is signed in. */
 export function registerAccountSessionRoutes(api: Api): void {

@@ -7,14 +7,14 @@ import {
   TwoFactorSetupWire,
 } from '../../contract/account.ts'
 import type { Api } from '../platform/api.ts'
-import { currentPassword } from './current-password.ts'
-import { limitByAccount } from '../platform/rate-limits/limit-uses.ts'
-import { logAccountEvent } from './log-account-event.ts'
-import { codeLimit, wrongCode } from './second-factor.ts'
-import { confirmTwoFactor, renewRecoveryCodes, setUpTwoFactor, turnTwoFactorOff } from './two-factor.ts'
 import { HttpError } from '../platform/errors.ts'
 import { refusals } from '../platform/http/refusals.ts'
 import { fieldRefusal } from '../platform/http/refuse-fields.ts'
+import { limitByAccount } from '../platform/rate-limits/limit-uses.ts'
+import { currentPassword } from './current-password.ts'
+import { logAccountEvent } from './log-account-event.ts'
+import { codeLimit, wrongCode } from './second-factor.ts'
+import { confirmTwoFactor, renewRecoveryCodes, setUpTwoFactor, turnTwoFactorOff } from './two-factor.ts'
 
 /** The calls below `account/two_factor`: sign-in with the password and a code of an authenticator app. */
 export function registerAccountTwoFactorRoutes(api: Api): void {

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import type { Database } from '../platform/database/database.ts'
+import { endSessionsOf } from '../sessions/sessions.ts'
 import { emailKey } from './email-key.ts'
 import { hashPassword } from './passwords.ts'
-import { endSessionsOf } from '../sessions/sessions.ts'
 
 /** What a new account with a password is made of. */
 export interface NewAccount {

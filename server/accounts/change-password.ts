@@ -1,7 +1,7 @@
+import { queueMail } from '../mail/queue.ts'
 import type { SignedIn } from '../platform/api.ts'
 import type { Database } from '../platform/database/database.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
-import { queueMail } from '../mail/queue.ts'
 import { setPassword } from './accounts.ts'
 import { hashPassword } from './passwords.ts'
 

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { ConfirmationQueryWire } from '../../contract/email-confirmation.ts'
 import { DoneWire } from '../../contract/password-reset.ts'
 import type { Api } from '../platform/api.ts'
-import { limitByAddress } from '../platform/rate-limits/limit-uses.ts'
-import { findTokenOwner } from './mailed-tokens.ts'
 import { HttpError } from '../platform/errors.ts'
 import { refusals } from '../platform/http/refusals.ts'
+import { limitByAddress } from '../platform/rate-limits/limit-uses.ts'
+import { findTokenOwner } from './mailed-tokens.ts'
 
 /**
  * `GET confirmation`: confirms the address that the token was mailed to. Again and again until the token's end, so that a

@@ -1,21 +1,17 @@
-import {
-  DoneWire,
-  PasswordLinkWire,
-  PasswordResetWire,
-} from '../../contract/password-reset.ts'
+import { DoneWire, PasswordLinkWire, PasswordResetWire } from '../../contract/password-reset.ts'
+import { queueMail } from '../mail/queue.ts'
 import type { Api } from '../platform/api.ts'
-import { findAccount } from './accounts.ts'
+import { HttpError } from '../platform/errors.ts'
+import { refusals } from '../platform/http/refusals.ts'
+import { fieldRefusal, refuseFields } from '../platform/http/refuse-fields.ts'
 import { limitByAccountAndAddress, limitByAddress } from '../platform/rate-limits/limit-uses.ts'
+import { resumeSession } from '../sessions/sessions.ts'
+import { digestOfHeader } from '../sessions/tokens.ts'
+import { findAccount } from './accounts.ts'
 import { logAccountEvent } from './log-account-event.ts'
 import { findTokenOwner } from './mailed-tokens.ts'
 import { passwordFaults } from './password-rules.ts'
 import { resetPassword } from './reset-password.ts'
-import { resumeSession } from '../sessions/sessions.ts'
-import { digestOfHeader } from '../sessions/tokens.ts'
-import { HttpError } from '../platform/errors.ts'
-import { refusals } from '../platform/http/refusals.ts'
-import { fieldRefusal, refuseFields } from '../platform/http/refuse-fields.ts'
-import { queueMail } from '../mail/queue.ts'
 
 /** `POST password` mails a link to a new password; `PUT password` takes the new password by that link's token. */
 export function registerPasswordRoutes(api: Api): void {

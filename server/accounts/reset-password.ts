@@ -1,11 +1,11 @@
 import type { Database } from '../platform/database/database.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
-import { setPassword } from './accounts.ts'
 import { accountKey } from '../platform/rate-limits/limit-uses.ts'
+import { forgetUses } from '../platform/rate-limits/rate-limit-store.ts'
 import { forgetLoginAttempts } from '../sessions/login-limits.ts'
+import { setPassword } from './accounts.ts'
 import { spendToken } from './mailed-tokens.ts'
 import { hashPassword } from './passwords.ts'
-import { forgetUses } from '../platform/rate-limits/rate-limit-store.ts'
 import { codeLimit } from './second-factor.ts'
 
 /** A new password by the token of a mailed link. */

@@ -1,15 +1,11 @@
 import { type Static, Type } from 'typebox'
-import {
-  AccountNameWire,
-  CurrentPasswordWire,
-  OwnAccountWire,
-} from '../../contract/account.ts'
+import { AccountNameWire, CurrentPasswordWire, OwnAccountWire } from '../../contract/account.ts'
 import type { Api } from '../platform/api.ts'
+import { HttpError } from '../platform/errors.ts'
+import { refusals } from '../platform/http/refusals.ts'
 import { currentPassword } from './current-password.ts'
 import { logAccountEvent } from './log-account-event.ts'
 import { readName } from './sign-up-rules.ts'
-import { HttpError } from '../platform/errors.ts'
-import { refusals } from '../platform/http/refusals.ts'
 
 /** `GET`, `PATCH` and `DELETE account`: the account of the person who asks. */
 export function registerAccountRoutes(api: Api): void {

@@ -1,11 +1,11 @@
 import { AgencyDetailWire } from '../../contract/agency.ts'
-import { agencyInFull } from './detail.ts'
 import type { Api } from '../platform/api.ts'
 import { queryTextRow } from '../platform/database/cancellable-query.ts'
 import { HttpError } from '../platform/errors.ts'
 import { sendJsonText } from '../platform/http/json-text.ts'
 import { IdPath, pathId } from '../platform/http/path-id.ts'
 import { refusals } from '../platform/http/refusals.ts'
+import { agencyInFull } from './detail.ts'
 
 /** `GET agencies/{id}`: one agency with its contacts and sales reports. */
 export function registerAgencyDetailRoutes(api: Api): void {

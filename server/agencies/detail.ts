@@ -1,6 +1,6 @@
+import { contactOrder, items, salesReportOrder } from '../directory/items.ts'
 import type { Statement } from '../platform/database/cancellable-query.ts'
 import { jsonList } from '../platform/database/json-list.ts'
-import { contactOrder, items, salesReportOrder } from '../directory/items.ts'
 
 const belongings = (kind: 'Contact' | 'SalesReport', order: string) => `(
     select ${jsonList(items[kind].fields, order)}

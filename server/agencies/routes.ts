@@ -1,14 +1,14 @@
 import { AgencyListWire, AgencyQueryWire } from '../../contract/agency.ts'
 import { totalInRadiusHeader } from '../../contract/agency-terms.ts'
-import { type Coordinate, centreOf } from './geography.ts'
-import { type AgencyQuestion, readAgencyQuestion } from './question.ts'
-import { agenciesByName, agenciesInArea } from './statements.ts'
+import { createGeocoder, type Geocoder } from '../places/geocoder.ts'
 import type { Api } from '../platform/api.ts'
 import { queryJson, queryLongRow } from '../platform/database/cancellable-query.ts'
 import { HttpError } from '../platform/errors.ts'
-import { createGeocoder, type Geocoder } from '../places/geocoder.ts'
 import { sendJsonText } from '../platform/http/json-text.ts'
 import { refusals } from '../platform/http/refusals.ts'
+import { type Coordinate, centreOf } from './geography.ts'
+import { type AgencyQuestion, readAgencyQuestion } from './question.ts'
+import { agenciesByName, agenciesInArea } from './statements.ts'
 
 /** `GET agencies`: the agencies near a place and on the map, or those whose name or city holds a text. */
 export function registerAgencyRoutes(api: Api): void {

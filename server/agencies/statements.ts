@@ -1,8 +1,4 @@
-import {
-  type AgencyType,
-  moreThanCounted,
-  mostCountedInRadius,
-} from '../../contract/agency-terms.ts'
+import { type AgencyType, moreThanCounted, mostCountedInRadius } from '../../contract/agency-terms.ts'
 import type { Statement } from '../platform/database/cancellable-query.ts'
 import { patternHolding } from '../platform/database/like-pattern.ts'
 import {

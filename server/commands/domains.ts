@@ -1,8 +1,8 @@
 /** `npm run domains -- add <domain> <tenant> | remove <domain> | list`: whose people sign in at their workplace. */
 import { readConfiguration } from '../platform/config.ts'
 import type { Database } from '../platform/database/database.ts'
-import { addDomain, countUnlinkedAccounts, listDomains, removeDomain } from '../single-sign-on/domain-list.ts'
 import { StartError } from '../platform/start-error.ts'
+import { addDomain, countUnlinkedAccounts, listDomains, removeDomain } from '../single-sign-on/domain-list.ts'
 import { openCommandDatabase } from './command-database.ts'
 import { runCommand } from './run-command.ts'
 

@@ -1,10 +1,11 @@
 /** `npm run import -- <kind> <file.csv>`: loads one's own agencies, contacts, reports and library. */
-import { readConfiguration } from '../platform/config.ts'
-import { openFileStore } from '../platform/files/file-store.ts'
+
 import { faultReportPath } from '../import/fault-report.ts'
 import { importFile } from '../import/import-file.ts'
 import { type ImportOptions, readImportOptions } from '../import/options.ts'
 import { inWords, tellColumns } from '../import/outcome-text.ts'
+import { readConfiguration } from '../platform/config.ts'
+import { openFileStore } from '../platform/files/file-store.ts'
 import { ProgressBar } from '../platform/start/progress-bar.ts'
 import type { Stages } from '../platform/start/stop-on-signals.ts'
 import { ask } from './ask.ts'

@@ -1,9 +1,9 @@
 /** `npm run sessions -- list <email> | end <email>`: the sessions of one account. */
 import { emailKey } from '../accounts/email-key.ts'
-import { endSessionsOf, liveSession } from '../sessions/sessions.ts'
 import { readConfiguration } from '../platform/config.ts'
 import type { Database } from '../platform/database/database.ts'
 import { StartError } from '../platform/start-error.ts'
+import { endSessionsOf, liveSession } from '../sessions/sessions.ts'
 import { openCommandDatabase } from './command-database.ts'
 import { runCommand } from './run-command.ts'
 

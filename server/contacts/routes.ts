@@ -1,11 +1,11 @@
 import { ContactListWire, ContactQueryWire, ContactWire } from '../../contract/contact.ts'
 import type { Api } from '../platform/api.ts'
-import { contactsOf, corporateContacts, reportIncorrectInfo } from './statements.ts'
 import { queryJson } from '../platform/database/cancellable-query.ts'
 import { HttpError } from '../platform/errors.ts'
 import { sendJsonText } from '../platform/http/json-text.ts'
 import { IdPath, pathId } from '../platform/http/path-id.ts'
 import { refusals } from '../platform/http/refusals.ts'
+import { contactsOf, corporateContacts, reportIncorrectInfo } from './statements.ts'
 
 /** `GET contacts`, `GET corporate_contacts`, and `POST contacts/{id}/incorrect_info` for the people of both lists. */
 export function registerContactRoutes(api: Api): void {

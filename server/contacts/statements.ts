@@ -1,7 +1,7 @@
+import { contactOrder, items } from '../directory/items.ts'
 import type { Statement } from '../platform/database/cancellable-query.ts'
 import type { Database } from '../platform/database/database.ts'
 import { jsonList } from '../platform/database/json-list.ts'
-import { contactOrder, items } from '../directory/items.ts'
 
 const { fields } = items.Contact
 

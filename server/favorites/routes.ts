@@ -3,9 +3,9 @@ import { FavoriteKeyWire, FavoriteListWire, FavoriteWire } from '../../contract/
 import type { Api } from '../platform/api.ts'
 import { queryJson } from '../platform/database/cancellable-query.ts'
 import { HttpError } from '../platform/errors.ts'
-import { removeFavorite, saveFavorite, selectFavorites } from './statements.ts'
 import { sendJsonText } from '../platform/http/json-text.ts'
 import { refusals } from '../platform/http/refusals.ts'
+import { removeFavorite, saveFavorite, selectFavorites } from './statements.ts'
 
 /** `GET`, `POST` and `DELETE favorites`: the items that the person saved, each with the whole item. */
 export function registerFavoriteRoutes(api: Api): void {

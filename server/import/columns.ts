@@ -1,5 +1,5 @@
-import type { Cell } from '../sample/copy-rows.ts'
 import { StartError } from '../platform/start-error.ts'
+import type { Cell } from '../sample/copy-rows.ts'
 import { Refusal } from './cells.ts'
 import type { Documents } from './documents.ts'
 import type { Field } from './import-kind.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Api } from '../platform/api.ts'
 import { issueMailedToken } from '../accounts/mailed-tokens.ts'
+import type { Api } from '../platform/api.ts'
 import type { Configuration } from '../platform/config.ts'
 import type { Database } from '../platform/database/database.ts'
 import { writeLetter } from './letters.ts'

@@ -14,7 +14,7 @@ const sources = [
   'node_modules/zipcodes/package.json',
   'node_modules/us-atlas/package.json',
   ...['compile', 'compiled', 'counties', 'place-key', 'other-names', 'states'].map(
-    (name) => `server/gazetteer/${name}.ts`,
+    (name) => `server/places/${name}.ts`,
   ),
 ]
 

@@ -1,8 +1,8 @@
 import { GeocodeQueryWire, GeocodeWire } from '../../contract/geocode.ts'
 import type { Api } from '../platform/api.ts'
+import { refusals } from '../platform/http/refusals.ts'
 import { limitByAddress } from '../platform/rate-limits/limit-uses.ts'
 import { createGeocoder, suggestPlaces } from './geocoder.ts'
-import { refusals } from '../platform/http/refusals.ts'
 
 /** `GET geocode?address=`: the places that an address may mean, best first. */
 export function registerGeocodeRoutes(api: Api): void {

@@ -6,10 +6,10 @@ import type {
   RawRequestDefaultExpression,
   RawServerDefault,
 } from 'fastify'
+import type { Courier } from '../mail/mail-worker.ts'
 import type { Configuration } from './config.ts'
 import type { Database } from './database/database.ts'
 import type { FileStore } from './files/file-store.ts'
-import type { Courier } from '../mail/mail-worker.ts'
 
 /** The server as route files see it: schemas of the contract give requests their types. */
 export type Api = FastifyInstance<

@@ -1,7 +1,7 @@
+import { items, salesReportOrder } from '../directory/items.ts'
 import type { Statement } from '../platform/database/cancellable-query.ts'
 import { jsonList } from '../platform/database/json-list.ts'
 import { patternHolding } from '../platform/database/like-pattern.ts'
-import { items, salesReportOrder } from '../directory/items.ts'
 import type { SalesReportQuestion } from './question.ts'
 
 /** The JSON list of the sales reports that a question asks for. */

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
-import type { Api } from '../platform/api.ts'
 import { logAccountEvent } from '../accounts/log-account-event.ts'
-import { endSession } from './sessions.ts'
+import type { Api } from '../platform/api.ts'
 import { refusals } from '../platform/http/refusals.ts'
+import { endSession } from './sessions.ts'
 
 /** `DELETE logout`: revokes the token that it is sent with. */
 export function registerLogoutRoutes(api: Api): void {

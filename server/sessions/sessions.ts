@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Static } from 'typebox'
 import type { AccountWire } from '../../contract/login.ts'
+import { emailDomain } from '../accounts/email-domain.ts'
 import type { Api, SignedIn } from '../platform/api.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { VerifiedPerson } from '../single-sign-on/verified-person.ts'
 import { type Device, unknownDevice } from './device.ts'
-import { emailDomain } from '../accounts/email-domain.ts'
 import { createToken } from './tokens.ts'
 
 /** A session that was not used for so long has ended. */

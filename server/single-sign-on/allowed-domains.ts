@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Api } from '../platform/api.ts'
 import { emailDomain } from '../accounts/email-domain.ts'
+import type { Api } from '../platform/api.ts'
 import type { Database } from '../platform/database/database.ts'
 import { HttpError } from '../platform/errors.ts'
 

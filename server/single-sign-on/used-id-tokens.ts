@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { digestOf } from '../sessions/tokens.ts'
 import type { Database } from '../platform/database/database.ts'
+import { digestOf } from '../sessions/tokens.ts'
 
 /**
  * Uses up an ID token, so that nobody signs in with a copy of it. Its digest is kept until it is too old anyway: it is

@@ -1,7 +1,7 @@
+import type { Geocode } from '../../contract/geocode.ts'
 import { type FieldReader, optionalText, required, unusable } from './api/answers/fields.ts'
 import { asRecord, readList, row } from './api/answers/rows.ts'
 import type { ApiClient } from './api/client.ts'
-import type { Geocode } from '../../contract/geocode.ts'
 
 export interface GeocodedPlace {
   name: string

@@ -1,6 +1,6 @@
+import type { AccountSession, OwnAccount } from '../../contract/account.ts'
 import { accountMachine } from '../../src/machines/account/machine.ts'
 import { Failure } from '../../src/machines/kit/failure.ts'
-import type { AccountSession, OwnAccount } from '../../contract/account.ts'
 import type { Flow } from '../support/paths/flow.ts'
 
 export const account: OwnAccount = {

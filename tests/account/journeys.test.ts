@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest'
 import { accountMachine } from '../../src/machines/account/machine.ts'
-import {
-  selectFieldError,
-  selectMessage,
-  selectTwoFactorStep,
-} from '../../src/machines/account/selectors.ts'
+import { selectFieldError, selectMessage, selectTwoFactorStep } from '../../src/machines/account/selectors.ts'
 import { Failure } from '../../src/machines/kit/failure.ts'
 import { raiseStage } from '../support/paths/stage.ts'
 import { account, passwordChange, phoneSession, recoveryCodes, setup, thisSession } from './fixtures.ts'

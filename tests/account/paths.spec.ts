@@ -1,7 +1,7 @@
-import { flow } from './fixtures.ts'
 import { inNashville, test } from '../support/browser.ts'
-import { driveAccount } from './driver.ts'
 import { testFlowInBrowser } from '../support/paths/browser/test-flow-in-browser.ts'
+import { driveAccount } from './driver.ts'
+import { flow } from './fixtures.ts'
 
 const shows = ['WALK-09', 'ACCOUNT-01', 'ACCOUNT-02', 'ACCOUNT-11']
 

@@ -1,10 +1,10 @@
 import type { agencyDetailMachine } from '../../src/machines/agency-detail/machine.ts'
 import type { AgencyDetailInput } from '../../src/machines/agency-detail/types.ts'
-import { knownId, malformedId } from './fixtures.ts'
 import { expect } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-requests.ts'
 import type { BrowserDriver } from '../support/paths/browser/driver.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
+import { knownId, malformedId } from './fixtures.ts'
 
 /** What the server said of the agency, as far as the page must show it. */
 interface Answered {

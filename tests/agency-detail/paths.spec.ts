@@ -1,9 +1,9 @@
-import { flow } from './fixtures.ts'
 import { test } from '../support/browser.ts'
 import { locationRefused } from '../support/home.ts'
 import { withoutGraphics } from '../support/no-graphics.ts'
-import { driveAgencyDetail } from './driver.ts'
 import { testFlowInBrowser } from '../support/paths/browser/test-flow-in-browser.ts'
+import { driveAgencyDetail } from './driver.ts'
+import { flow } from './fixtures.ts'
 
 const shows = ['WALK-12', 'AGENCY-16']
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { agencyTypes, radiusOptions } from '../../contract/agency-terms.ts'
 import { readQuery, writeQuery } from '../../src/machines/agency-search/address-query.ts'
 import { defaultFilters } from '../../src/machines/agency-search/defaults.ts'
 import type { SearchAddress } from '../../src/machines/agency-search/types.ts'
-import { agencyTypes, radiusOptions } from '../../contract/agency-terms.ts'
 
 const untouched: SearchAddress = {
   filters: defaultFilters,

@@ -1,11 +1,7 @@
 import { defaultFilters } from '../../src/machines/agency-search/defaults.ts'
 import { agencySearchMachine } from '../../src/machines/agency-search/machine.ts'
 import { selectMoreInRadius } from '../../src/machines/agency-search/selectors.ts'
-import type {
-  AgencySearchContext,
-  MapView,
-  SearchAddress,
-} from '../../src/machines/agency-search/types.ts'
+import type { AgencySearchContext, MapView, SearchAddress } from '../../src/machines/agency-search/types.ts'
 import { Failure } from '../../src/machines/kit/failure.ts'
 import type { Flow } from '../support/paths/flow.ts'
 import { knoxCounty, knoxville } from '../support/sample-items.ts'

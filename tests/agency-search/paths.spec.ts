@@ -1,8 +1,8 @@
-import { flow } from './fixtures.ts'
 import { test } from '../support/browser.ts'
+import { testFlowInBrowser } from '../support/paths/browser/test-flow-in-browser.ts'
 import { searchConsoleErrors } from './driver/answers.ts'
 import { driveAgencySearch } from './driver/driver.ts'
-import { testFlowInBrowser } from '../support/paths/browser/test-flow-in-browser.ts'
+import { flow } from './fixtures.ts'
 
 const shows = ['WALK-10', 'WALK-14']
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { optionsDialogMachine } from '../../src/machines/options-dialog/machine.ts'
 import { selectOptionsItem } from '../../src/machines/options-dialog/selectors.ts'
+import { flow } from '../options-dialog/fixtures.ts'
 import {
   coverInBrowser,
   findDriverFaults,
@@ -9,7 +10,6 @@ import {
 import type { BrowserDriver } from '../support/paths/browser/driver.ts'
 import { walkInBrowser } from '../support/paths/browser/walk-in-browser.ts'
 import { raiseStage, type Stage } from '../support/paths/stage.ts'
-import { flow } from '../options-dialog/fixtures.ts'
 
 type OptionsDialogDriver = BrowserDriver<typeof optionsDialogMachine>
 

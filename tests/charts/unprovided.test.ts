@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { createActor, toPromise } from 'xstate'
-import { unprovidedAction, unprovidedCallback, unprovidedPromise } from '../../src/machines/kit/placeholders.ts'
+import {
+  unprovidedAction,
+  unprovidedCallback,
+  unprovidedPromise,
+} from '../../src/machines/kit/placeholders.ts'
 
 test('a promise actor that was not provided rejects with its name [CHART-07]', async () => {
   const actor = createActor(unprovidedPromise('loadFavorites'))

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { useApp } from '../../src/ui/shell/app-context.tsx'
 import { useSignedIn } from '../../src/ui/session/signed-in-context.tsx'
+import { useApp } from '../../src/ui/shell/app-context.tsx'
 
 const AppReader = () => <p>{Object.keys(useApp())}</p>
 const SignedInReader = () => <p>{Object.keys(useSignedIn())}</p>

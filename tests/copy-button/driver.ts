@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test'
 import type { copyButtonMachine } from '../../src/machines/copy-button/machine.ts'
-import { phone } from './fixtures.ts'
 import { expect } from '../support/browser.ts'
 import { answerContacts, contact, contactCards } from '../support/contacts.ts'
 import type { BrowserDriver } from '../support/paths/browser/driver.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
+import { phone } from './fixtures.ts'
 
 declare global {
   interface Window {

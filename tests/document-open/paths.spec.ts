@@ -1,6 +1,6 @@
-import { flow } from './fixtures.ts'
-import { driveDocumentOpen } from './driver.ts'
 import { testFlowInBrowser } from '../support/paths/browser/test-flow-in-browser.ts'
+import { driveDocumentOpen } from './driver.ts'
+import { flow } from './fixtures.ts'
 
 const shows = ['WALK-12', 'DOC-05', 'DOC-06', 'WALK-13']
 

@@ -1,6 +1,6 @@
-import { flow } from './fixtures.ts'
-import { driveEmailConfirmation } from './driver.ts'
 import { testFlowInBrowser } from '../support/paths/browser/test-flow-in-browser.ts'
+import { driveEmailConfirmation } from './driver.ts'
+import { flow } from './fixtures.ts'
 
 const shows = ['WALK-11']
 

@@ -1,5 +1,5 @@
-import { Failure } from '../../src/machines/kit/failure.ts'
 import { favoritesMachine } from '../../src/machines/favorites/machine.ts'
+import { Failure } from '../../src/machines/kit/failure.ts'
 import type { Flow } from '../support/paths/flow.ts'
 import { knoxCountyFavorite, knoxCountyItem, knoxvilleFavorite } from '../support/sample-items.ts'
 

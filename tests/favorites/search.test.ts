@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { favoriteEntityTypes } from '../../contract/favorite.ts'
 import { listSavedItems } from '../../src/machines/favorites/saved-items.ts'
 import { groupSavedItems, searchSavedItems } from '../../src/machines/favorites/search.ts'
-import { favoriteEntityTypes } from '../../contract/favorite.ts'
 import { knoxCountyItem, knoxvilleFavorite } from '../support/sample-items.ts'
 import { favoriteOfEachKind, itemOfEachKind } from '../support/saved-items.ts'
 

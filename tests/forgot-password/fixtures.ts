@@ -1,5 +1,5 @@
-import { Failure } from '../../src/machines/kit/failure.ts'
 import { forgotPasswordMachine } from '../../src/machines/forgot-password/machine.ts'
+import { Failure } from '../../src/machines/kit/failure.ts'
 import type { Flow } from '../support/paths/flow.ts'
 
 export const tooMany = 'Too many attempts. Please try again in 15 minutes.'

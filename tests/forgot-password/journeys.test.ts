@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { Failure } from '../../src/machines/kit/failure.ts'
 import { forgotPasswordMachine } from '../../src/machines/forgot-password/machine.ts'
 import { isSent, selectFailure } from '../../src/machines/forgot-password/selectors.ts'
+import { Failure } from '../../src/machines/kit/failure.ts'
 import { raiseStage } from '../support/paths/stage.ts'
 import { tooMany } from './fixtures.ts'
 

@@ -1,5 +1,5 @@
-import { Failure } from '../../src/machines/kit/failure.ts'
 import { incorrectInfoMachine } from '../../src/machines/incorrect-info/machine.ts'
+import { Failure } from '../../src/machines/kit/failure.ts'
 import type { Flow } from '../support/paths/flow.ts'
 
 /** What the server says of a contact that it does not have. */

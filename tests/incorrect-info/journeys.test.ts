@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { Failure } from '../../src/machines/kit/failure.ts'
 import { incorrectInfoMachine } from '../../src/machines/incorrect-info/machine.ts'
 import { isReported, selectFailure } from '../../src/machines/incorrect-info/selectors.ts'
+import { Failure } from '../../src/machines/kit/failure.ts'
 import { raiseStage } from '../support/paths/stage.ts'
 import { gone } from './fixtures.ts'
 

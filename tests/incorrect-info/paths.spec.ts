@@ -1,7 +1,7 @@
-import { flow } from './fixtures.ts'
 import { locationRefused } from '../support/home.ts'
-import { driveIncorrectInfo } from './driver.ts'
 import { testFlowInBrowser } from '../support/paths/browser/test-flow-in-browser.ts'
+import { driveIncorrectInfo } from './driver.ts'
+import { flow } from './fixtures.ts'
 
 const shows = ['WALK-12']
 

@@ -1,6 +1,6 @@
+import type { SingleSignOnUser } from '../../contract/login.ts'
 import { Failure } from '../../src/machines/kit/failure.ts'
 import { loginMachine } from '../../src/machines/login/machine.ts'
-import type { SingleSignOnUser } from '../../contract/login.ts'
 import type { Flow } from '../support/paths/flow.ts'
 
 const identity: SingleSignOnUser = {

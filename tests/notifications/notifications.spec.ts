@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import type { Notification } from '../../contract/notification.ts'
+import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import { expect, expectNoViolations, test } from '../support/browser.ts'
 import { locationRefused } from '../support/home.ts'
 import { signInToOwnAccount } from '../support/own-account.ts'

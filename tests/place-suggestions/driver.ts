@@ -1,9 +1,9 @@
 import type { placeSuggestionsMachine } from '../../src/machines/place-suggestions/machine.ts'
 import type { PlaceSuggestionsContext } from '../../src/machines/place-suggestions/types.ts'
+import { failInTurn } from '../agency-search/driver/answers.ts'
 import { expect } from '../support/browser.ts'
 import { expectResults, searchBox } from '../support/home.ts'
 import { holdNewestRequest, type NewestRequest, often } from '../support/newest-request.ts'
-import { failInTurn } from '../agency-search/driver/answers.ts'
 import type { BrowserDriver, Expectation } from '../support/paths/browser/driver.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 

@@ -1,10 +1,10 @@
-import { flow } from './fixtures.ts'
+import { searchConsoleErrors } from '../agency-search/driver/answers.ts'
 import { test } from '../support/browser.ts'
 import { locationRefused } from '../support/home.ts'
 import { withoutGraphics } from '../support/no-graphics.ts'
-import { searchConsoleErrors } from '../agency-search/driver/answers.ts'
-import { drivePlaceSuggestions } from './driver.ts'
 import { testFlowInBrowser } from '../support/paths/browser/test-flow-in-browser.ts'
+import { drivePlaceSuggestions } from './driver.ts'
+import { flow } from './fixtures.ts'
 
 const shows = ['WALK-14']
 

@@ -1,6 +1,5 @@
 import type { resetPasswordMachine } from '../../src/machines/reset-password/machine.ts'
 import type { ResetPasswordContext } from '../../src/machines/reset-password/types.ts'
-import { endedLink } from './fixtures.ts'
 import {
   type AccountForm,
   createAccount,
@@ -16,6 +15,7 @@ import { type HeldRequests, holdRequests } from '../support/held-requests.ts'
 import { linkOf, readMail } from '../support/mailbox.ts'
 import type { BrowserDriver } from '../support/paths/browser/driver.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
+import { endedLink } from './fixtures.ts'
 
 /** Walks /reset-password with the link of a real mail: the link ends by being used beside the page. */
 export const driveResetPassword = (visit: () => Visit): BrowserDriver<typeof resetPasswordMachine> => {

@@ -1,10 +1,6 @@
 import { expect } from 'vitest'
 import type { resetPasswordMachine } from '../../src/machines/reset-password/machine.ts'
-import {
-  isSubmitting,
-  selectFieldError,
-  selectMessage,
-} from '../../src/machines/reset-password/selectors.ts'
+import { isSubmitting, selectFieldError, selectMessage } from '../../src/machines/reset-password/selectors.ts'
 import type { StateAssertionsOf } from '../support/paths/state-assertions.ts'
 
 const good = {

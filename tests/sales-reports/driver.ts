@@ -3,9 +3,15 @@ import type { salesReportsMachine } from '../../src/machines/sales-reports/machi
 import type { SalesReportsContext } from '../../src/machines/sales-reports/types.ts'
 import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import { expect } from '../support/browser.ts'
-import { chooseState, exportButton, reportCards, reportsHeading, vendorSearch } from '../support/reports-page.ts'
 import type { BrowserDriver, Expectation } from '../support/paths/browser/driver.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
+import {
+  chooseState,
+  exportButton,
+  reportCards,
+  reportsHeading,
+  vendorSearch,
+} from '../support/reports-page.ts'
 
 const names: Record<string, string> = { KY: 'Kentucky', TN: 'Tennessee' }
 

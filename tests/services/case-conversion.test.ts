@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import type { TSchema } from 'typebox'
 import { describe, expect, test } from 'vitest'
-import { camelizeKeys, snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import * as agency from '../../contract/agency.ts'
 import * as apiError from '../../contract/api-error.ts'
 import * as contact from '../../contract/contact.ts'
@@ -13,6 +12,7 @@ import * as account from '../../contract/login.ts'
 import * as passwordReset from '../../contract/password-reset.ts'
 import * as salesReport from '../../contract/sales-report.ts'
 import * as signUp from '../../contract/sign-up.ts'
+import { camelizeKeys, snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 
 const modules = [
   ...[account, agency, apiError, contact, emailConfirmation, favorite, geocode],

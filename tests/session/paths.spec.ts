@@ -1,7 +1,7 @@
-import { flow } from './fixtures.ts'
 import { inNashville, test } from '../support/browser.ts'
-import { driveSession } from './driver.ts'
 import { testFlowInBrowser } from '../support/paths/browser/test-flow-in-browser.ts'
+import { driveSession } from './driver.ts'
+import { flow } from './fixtures.ts'
 
 const shows = ['WALK-11']
 

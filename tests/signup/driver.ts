@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { signupFields } from '../../src/machines/signup/fields.ts'
 import type { signupMachine } from '../../src/machines/signup/machine.ts'
 import type { SignupContext, SignupField } from '../../src/machines/signup/types.ts'
-import { taken } from './fixtures.ts'
 import {
   createAccount,
   faultOf,
@@ -17,6 +16,7 @@ import { expect } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-requests.ts'
 import type { BrowserDriver } from '../support/paths/browser/driver.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
+import { taken } from './fixtures.ts'
 
 const labels = {
   email: 'Email',

@@ -1,8 +1,8 @@
-import { flow } from './fixtures.ts'
 import { inNashville, test } from '../support/browser.ts'
 import { withoutGraphics } from '../support/no-graphics.ts'
-import { driveSignup } from './driver.ts'
 import { testFlowInBrowser } from '../support/paths/browser/test-flow-in-browser.ts'
+import { driveSignup } from './driver.ts'
+import { flow } from './fixtures.ts'
 
 const shows = ['WALK-11']
 

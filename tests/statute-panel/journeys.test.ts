@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import type { StateStatute } from '../../contract/library.ts'
 import { statutePanelMachine } from '../../src/machines/statute-panel/machine.ts'
 import { selectChoice } from '../../src/machines/statute-panel/selectors.ts'
 import { governmentsOf, statuteTexts } from '../../src/machines/statute-panel/statute-texts.ts'
-import type { StateStatute } from '../../contract/library.ts'
 import { raiseStage } from '../support/paths/stage.ts'
 
 const silent: StateStatute = {

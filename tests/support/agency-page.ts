@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import type { AgencyDetail } from '../../contract/agency.ts'
+import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 
 /** Lets the server say what a test wants of any agency; the counts beside the lists follow from them. */
 export const answerAgency = async (page: Page, agency: AgencyDetail): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import type { Contact } from '../../contract/contact.ts'
+import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 
 /** A contact as the server tells of it. */
 export const contact = (id: number, changes: Partial<Contact> = {}): Contact => ({

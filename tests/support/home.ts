@@ -1,6 +1,6 @@
 import type { Page, Request, Route } from '@playwright/test'
-import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import type { Agency } from '../../contract/agency.ts'
+import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import { expect } from './browser.ts'
 
 /** The browser says so itself when nobody allowed it to tell the location; the app logs it. */

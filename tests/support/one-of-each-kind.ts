@@ -1,5 +1,5 @@
-import type { Database } from '../../server/platform/database/database.ts'
 import type { FavoriteEntityType } from '../../contract/favorite.ts'
+import type { Database } from '../../server/platform/database/database.ts'
 
 const cityOfKnoxville = {
   name: 'City of Knoxville',

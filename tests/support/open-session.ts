@@ -1,6 +1,6 @@
-import { startSession } from '../../server/sessions/sessions.ts'
 import { readConfiguration } from '../../server/platform/config.ts'
 import type { Database } from '../../server/platform/database/database.ts'
+import { startSession } from '../../server/sessions/sessions.ts'
 
 /** Starts a session of an account that has a password, as if it had just been entered, and gives its token. */
 export async function openSession(database: Database, accountId: number, sessionDays = 30): Promise<string> {

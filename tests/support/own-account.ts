@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import type { FavoriteKey } from '../../contract/favorite.ts'
+import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import { createAccount, newPassword } from './account-pages.ts'
 import { expect } from './browser.ts'
 

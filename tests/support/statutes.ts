@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import type { StateStatute } from '../../contract/library.ts'
+import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 
 /** A statute as the server tells of it; it says nothing yet. */
 export const statute = (id: number, changes: Partial<StateStatute> = {}): StateStatute => ({

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import type { Api } from '../api.ts'
 import { RequestAbandoned } from '../database/cancellable-query.ts'
 import { HttpError } from '../errors.ts'
-import { ReadingTime } from './reading-time.ts'
 import { ClientShares } from './client-shares.ts'
+import { ReadingTime } from './reading-time.ts'
 
 /** What a request body may take. */
 export interface BodyLimits {

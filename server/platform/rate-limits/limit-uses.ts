@@ -1,10 +1,10 @@
 import { isIPv6 } from 'node:net'
 import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
+import { emailKey } from '../../accounts/email-key.ts'
 import type { Api } from '../api.ts'
 import type { RateLimit } from '../config.ts'
 import { HttpError } from '../errors.ts'
-import { emailKey } from '../../accounts/email-key.ts'
 import { inWords } from './time-in-words.ts'
 
 /** A /48 of IPv6, the most that one customer usually gets, may do this many times what each of its /64s may. */

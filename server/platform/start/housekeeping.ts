@@ -1,9 +1,9 @@
-import type { Api } from '../api.ts'
-import { forgetOldMails } from '../../mail/queue.ts'
-import { forgetUsedIdTokens } from '../../single-sign-on/used-id-tokens.ts'
 import { forgetEndedTokens } from '../../accounts/mailed-tokens.ts'
-import { forgetEndedWindows } from '../rate-limits/rate-limit-store.ts'
+import { forgetOldMails } from '../../mail/queue.ts'
 import { forgetEndedSessions } from '../../sessions/sessions.ts'
+import { forgetUsedIdTokens } from '../../single-sign-on/used-id-tokens.ts'
+import type { Api } from '../api.ts'
+import { forgetEndedWindows } from '../rate-limits/rate-limit-store.ts'
 
 const hour = 3_600_000
 

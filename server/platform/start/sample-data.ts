@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { setPassword } from '../../accounts/accounts.ts'
 import { hashPassword, verifyPassword } from '../../accounts/passwords.ts'
-import type { Configuration } from '../config.ts'
-import { inTransaction } from '../database/transaction.ts'
 import { importKinds } from '../../import/kinds.ts'
 import { isSampleLoaded, loadSampleData } from '../../sample/load-sample.ts'
+import type { Configuration } from '../config.ts'
+import { inTransaction } from '../database/transaction.ts'
 import { ProgressBar } from './progress-bar.ts'
 
 /** The sample data as a start leaves it. */

@@ -1,6 +1,6 @@
 import { and, assertEvent, assign, not, or, setup, stateIn } from 'xstate'
-import type { NetworkReturned } from '../kit/failure.ts'
 import { areSameCoordinates } from '../geolocation/coordinates.ts'
+import type { NetworkReturned } from '../kit/failure.ts'
 import { unprovidedAction, unprovidedCallback, unprovidedPromise } from '../kit/placeholders.ts'
 import { areSameBounds } from './bounds.ts'
 import { placeFailureText, resultsFailureText } from './failure-text.ts'

@@ -1,8 +1,8 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
 import type { Agency } from '../../../contract/agency.ts'
 import type { AgencyType, RadiusMiles, TotalInRadius } from '../../../contract/agency-terms.ts'
-import type { NetworkReturned } from '../kit/failure.ts'
 import type { Coordinates } from '../geolocation/types.ts'
+import type { NetworkReturned } from '../kit/failure.ts'
 
 export interface Bounds {
   northEast: Coordinates

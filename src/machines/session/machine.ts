@@ -1,6 +1,6 @@
 import { assertEvent, assign, setup, stateIn } from 'xstate'
-import { isSignedInAddress } from '../navigation/routes.ts'
 import { unprovidedAction, unprovidedCallback, unprovidedPromise } from '../kit/placeholders.ts'
+import { isSignedInAddress } from '../navigation/routes.ts'
 import type {
   RedirectResult,
   SessionContext,

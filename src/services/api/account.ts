@@ -1,7 +1,3 @@
-import { count, flag, id, optionalText, required, text, textOr } from './answers/fields.ts'
-import { readList, readOne, row } from './answers/rows.ts'
-import { isApiError } from './api-error.ts'
-import type { ApiClient } from './client.ts'
 import type {
   AccountName,
   AccountSession,
@@ -12,6 +8,10 @@ import type {
   TwoFactorCode,
   TwoFactorSetup,
 } from '../../../contract/account.ts'
+import { count, flag, id, optionalText, required, text, textOr } from './answers/fields.ts'
+import { readList, readOne, row } from './answers/rows.ts'
+import { isApiError } from './api-error.ts'
+import type { ApiClient } from './client.ts'
 
 /** Accepted, or refused by the server with a sentence and, where it named them, the fields at fault. */
 export type AccountAnswer<Result> =

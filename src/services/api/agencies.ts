@@ -1,6 +1,3 @@
-import { agency } from './answers/entities.ts'
-import { readList } from './answers/rows.ts'
-import type { ApiClient } from './client.ts'
 import type { Agency } from '../../../contract/agency.ts'
 import {
   type AgencyType,
@@ -8,6 +5,9 @@ import {
   type TotalInRadius,
   totalInRadiusHeader,
 } from '../../../contract/agency-terms.ts'
+import { agency } from './answers/entities.ts'
+import { readList } from './answers/rows.ts'
+import type { ApiClient } from './client.ts'
 
 interface Corner {
   latitude: number

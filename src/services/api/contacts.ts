@@ -1,8 +1,8 @@
+import type { Contact } from '../../../contract/contact.ts'
 import { contact } from './answers/entities.ts'
 import { readList } from './answers/rows.ts'
 import { isApiError } from './api-error.ts'
 import type { ApiClient } from './client.ts'
-import type { Contact } from '../../../contract/contact.ts'
 
 /** The people of all agencies by name, or of the one with this id; none where there is no such agency. */
 export const listContacts = async (

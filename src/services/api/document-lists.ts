@@ -1,7 +1,7 @@
+import type { ContractDocument, FinancingInformation, MarketingMaterial } from '../../../contract/library.ts'
 import { contractDocument, financingInformation, marketingMaterial } from './answers/entities.ts'
 import { readList } from './answers/rows.ts'
 import type { ApiClient } from './client.ts'
-import type { ContractDocument, FinancingInformation, MarketingMaterial } from '../../../contract/library.ts'
 
 /** Contract documents by name, each with the files that it has. */
 export const listContractDocuments = async (

@@ -1,7 +1,7 @@
+import type { Favorite, FavoriteKey } from '../../../contract/favorite.ts'
 import { favorite } from './answers/favorite.ts'
 import { readList, readOne } from './answers/rows.ts'
 import type { ApiClient } from './client.ts'
-import type { Favorite, FavoriteKey } from '../../../contract/favorite.ts'
 
 const bare = ({ entityType, entityId }: FavoriteKey): FavoriteKey => ({ entityType, entityId })
 

@@ -1,8 +1,8 @@
+import type { AllowedDomain, PasswordUser, SingleSignOnUser } from '../../../contract/login.ts'
 import { optionalId, optionalText, required } from './answers/fields.ts'
 import { readList, row } from './answers/rows.ts'
 import { type ApiError, isApiError } from './api-error.ts'
 import { type ApiClient, type ApiClientOptions, createApiClient } from './client.ts'
-import type { AllowedDomain, PasswordUser, SingleSignOnUser } from '../../../contract/login.ts'
 
 /**
  * Granted, or refused by the server with a sentence for the person. `linkable`: the address has an account, whose

@@ -1,7 +1,7 @@
+import type { MediaLink } from '../../../contract/library.ts'
 import { mediaLink } from './answers/entities.ts'
 import { readList } from './answers/rows.ts'
 import type { ApiClient } from './client.ts'
-import type { MediaLink } from '../../../contract/library.ts'
 
 /** The education videos. */
 export const listMediaLinks = async (api: ApiClient, signal: AbortSignal): Promise<MediaLink[]> =>

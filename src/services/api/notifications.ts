@@ -1,7 +1,7 @@
+import type { Notification } from '../../../contract/notification.ts'
 import { notification } from './answers/notification.ts'
 import { readList } from './answers/rows.ts'
 import type { ApiClient } from './client.ts'
-import type { Notification } from '../../../contract/notification.ts'
 
 /** The newest 100 that the person has not dismissed, newest first. */
 export const listNotifications = async (api: ApiClient, signal: AbortSignal): Promise<Notification[]> =>

@@ -1,6 +1,6 @@
+import type { PasswordReset } from '../../../contract/password-reset.ts'
 import { isApiError } from './api-error.ts'
 import type { ApiClient } from './client.ts'
-import type { PasswordReset } from '../../../contract/password-reset.ts'
 
 /** Sent; refused (any answer of 4xx); or limited (429), with the server's sentence about when to try again. */
 export type ResetLinkAnswer =

@@ -1,7 +1,7 @@
+import type { SalesReport, SalesReportQuestion } from '../../../contract/sales-report.ts'
 import { salesReport } from './answers/entities.ts'
 import { asRecord, readList } from './answers/rows.ts'
 import type { ApiClient } from './client.ts'
-import type { SalesReport, SalesReportQuestion } from '../../../contract/sales-report.ts'
 
 const queryOf = ({ agencyId, states, search }: SalesReportQuestion) => ({
   agencyId: agencyId ?? undefined,

@@ -1,6 +1,6 @@
+import type { SignUp } from '../../../contract/sign-up.ts'
 import { isApiError } from './api-error.ts'
 import type { ApiClient } from './client.ts'
-import type { SignUp } from '../../../contract/sign-up.ts'
 import { accountIdIn } from './login.ts'
 
 /** Granted, or refused by the server with a sentence and the fields at fault. */

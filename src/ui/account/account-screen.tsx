@@ -2,9 +2,8 @@ import '../components/styles/actions.ts'
 import '../components/styles/inputs.ts'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { selectAccount, selectAccountFailure } from '../../machines/account/selectors.ts'
 import type { OwnAccount } from '../../../contract/account.ts'
-import { provideAccount } from './wiring.ts'
+import { selectAccount, selectAccountFailure } from '../../machines/account/selectors.ts'
 import { LoadFailure } from '../components/message/load-failure.tsx'
 import { useApp } from '../shell/app-context.tsx'
 import { useFlow } from '../shell/use-flow.ts'
@@ -17,6 +16,7 @@ import { PasswordSection } from './password-section.tsx'
 import { Section } from './section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 import { TwoFactorSection } from './two-factor-section.tsx'
+import { provideAccount } from './wiring.ts'
 
 /** The signed-in person's own account. */
 export default function AccountScreen() {

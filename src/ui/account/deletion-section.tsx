@@ -1,13 +1,13 @@
 import { Button, Modal } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useRef, useState } from 'react'
+import type { OwnAccount } from '../../../contract/account.ts'
 import {
   isDeletionOpen,
   isDeletionSubmitting,
   selectFieldError,
   selectMessage,
 } from '../../machines/account/selectors.ts'
-import type { OwnAccount } from '../../../contract/account.ts'
 import { useAnswerFocus } from '../components/account-page/use-answer-focus.ts'
 import { PasswordField } from '../components/password-field/password-field.tsx'
 import '../components/styles/overlays.ts'

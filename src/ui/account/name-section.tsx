@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
+import type { OwnAccount } from '../../../contract/account.ts'
 import {
   isNameSaved,
   isNameSubmitting,
@@ -8,7 +9,6 @@ import {
   selectMessage,
 } from '../../machines/account/selectors.ts'
 import type { NameField } from '../../machines/account/types.ts'
-import type { OwnAccount } from '../../../contract/account.ts'
 import { useAnswerFocus } from '../components/account-page/use-answer-focus.ts'
 import classes from './account.module.css'
 import type { AccountActor } from './account-actor.ts'

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import type { PasswordChange } from '../../../contract/account.ts'
 import {
   isPasswordChanged,
   isPasswordSubmitting,
@@ -8,7 +9,6 @@ import {
   selectMessage,
 } from '../../machines/account/selectors.ts'
 import type { PasswordField as Field } from '../../machines/account/types.ts'
-import type { PasswordChange } from '../../../contract/account.ts'
 import { useAnswerFocus } from '../components/account-page/use-answer-focus.ts'
 import { PasswordField } from '../components/password-field/password-field.tsx'
 import { passwordRule } from '../components/password-field/password-rule.ts'

@@ -1,11 +1,7 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useRef, useState } from 'react'
-import {
-  isTwoFactorSubmitting,
-  selectFieldError,
-  selectMessage,
-} from '../../machines/account/selectors.ts'
+import { isTwoFactorSubmitting, selectFieldError, selectMessage } from '../../machines/account/selectors.ts'
 import { useAnswerFocus } from '../components/account-page/use-answer-focus.ts'
 import { PasswordField } from '../components/password-field/password-field.tsx'
 import classes from './account.module.css'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { selectTwoFactorStep, type TwoFactorStep } from '../../machines/account/selectors.ts'
 import type { OwnAccount } from '../../../contract/account.ts'
+import { selectTwoFactorStep, type TwoFactorStep } from '../../machines/account/selectors.ts'
 import classes from './account.module.css'
 import type { AccountActor } from './account-actor.ts'
 import { CodeStep } from './code-step.tsx'

@@ -1,3 +1,12 @@
+import type {
+  AccountName,
+  AccountSession,
+  CurrentPassword,
+  OwnAccount,
+  PasswordChange,
+  TwoFactorCode,
+  TwoFactorSetup,
+} from '../../../contract/account.ts'
 import { accountMachine } from '../../machines/account/machine.ts'
 import type { Answer } from '../../machines/account/types.ts'
 import {
@@ -13,15 +22,6 @@ import {
   saveName,
   turnOffTwoFactor,
 } from '../../services/api/account.ts'
-import type {
-  AccountName,
-  AccountSession,
-  CurrentPassword,
-  OwnAccount,
-  PasswordChange,
-  TwoFactorCode,
-  TwoFactorSetup,
-} from '../../../contract/account.ts'
 import { downloadText } from '../../services/download.ts'
 import { logError } from '../../services/log.ts'
 import type { App } from '../wiring/app.ts'

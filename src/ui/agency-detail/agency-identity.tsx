@@ -1,6 +1,6 @@
 import { IconMapPin } from '@tabler/icons-react'
-import type { SavableItem } from '../../machines/favorites/types.ts'
 import type { AgencyDetail } from '../../../contract/agency.ts'
+import type { SavableItem } from '../../machines/favorites/types.ts'
 import { addressLines } from '../components/agency-card/address-lines.ts'
 import { AgencyTypeIcon } from '../components/agency-card/agency-type-icon.tsx'
 import { nameOfType } from '../components/agency-card/agency-type-names.ts'

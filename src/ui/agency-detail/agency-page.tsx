@@ -1,5 +1,4 @@
 import type { AgencyDetail } from '../../../contract/agency.ts'
-import { mapsAppAddress } from './wiring.ts'
 import { addressInOneLine } from '../components/agency-card/address-lines.ts'
 import { positionOf } from '../map/agency-points.ts'
 import { AgencyIdentity } from './agency-identity.tsx'
@@ -8,6 +7,7 @@ import classes from './agency-screen.module.css'
 import { AgencyTabs } from './agency-tabs.tsx'
 import { BackToSearch } from './back-to-search.tsx'
 import { usePageTitle } from './use-page-title.ts'
+import { mapsAppAddress } from './wiring.ts'
 
 /** Where the maps app is to go: to the address, or to the point on the globe where no address is known. */
 const mapsAddressOf = (agency: AgencyDetail): string | null => {

@@ -2,11 +2,11 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { useParams } from 'wouter'
 import { isNotFound, selectAgency, selectFailure } from '../../machines/agency-detail/selectors.ts'
-import { provideAgencyDetail } from './wiring.ts'
 import { useApp } from '../shell/app-context.tsx'
 import { useFlow } from '../shell/use-flow.ts'
 import { AgencyPage } from './agency-page.tsx'
 import { AgencyFailure, AgencyNotFound, AgencySkeleton } from './agency-states.tsx'
+import { provideAgencyDetail } from './wiring.ts'
 
 /** The agency whose id stands in the address, in full. */
 export default function AgencyScreen() {

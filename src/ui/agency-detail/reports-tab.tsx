@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import { Link } from 'wouter'
-import { filterList } from '../../machines/kit/list-filter.ts'
 import type { AgencyDetail } from '../../../contract/agency.ts'
+import { filterList } from '../../machines/kit/list-filter.ts'
 import '../components/styles/actions.ts'
-import { SalesReportExport } from '../csv-export/csv-export.tsx'
 import { SalesReportList } from '../components/sales-report-list/sales-report-list.tsx'
 import { VendorSearch } from '../components/vendor-search.tsx'
+import { SalesReportExport } from '../csv-export/csv-export.tsx'
 import classes from './agency-tabs.module.css'
 
 interface ReportsTabProps {

@@ -11,13 +11,13 @@ import {
 } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
-import type { SearchFilters } from '../../machines/agency-search/types.ts'
 import { type AgencyType, agencyTypes, radiusOptions } from '../../../contract/agency-terms.ts'
-import { areFiltersKept } from './wiring.ts'
+import type { SearchFilters } from '../../machines/agency-search/types.ts'
 import { agencyTypeNames } from '../components/agency-card/agency-type-names.ts'
 import { useApp } from '../shell/app-context.tsx'
 import type { AgencySearchActor } from './agency-search-actor.ts'
 import classes from './home-screen.module.css'
+import { areFiltersKept } from './wiring.ts'
 
 const withType = (types: AgencyType[], type: AgencyType, wanted: boolean): AgencyType[] =>
   agencyTypes.filter((known) => (known === type ? wanted : types.includes(known)))

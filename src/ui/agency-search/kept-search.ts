@@ -1,13 +1,13 @@
 import type { VirtualItem } from '@tanstack/react-virtual'
 import { type ActorRefFrom, createActor } from 'xstate'
+import type { Agency } from '../../../contract/agency.ts'
 import type { agencySearchMachine } from '../../machines/agency-search/machine.ts'
 import type { geolocationMachine } from '../../machines/geolocation/machine.ts'
 import { isSignedIn } from '../../machines/session/selectors.ts'
-import type { Agency } from '../../../contract/agency.ts'
-import { agencySearchInput, provideAgencySearch } from './wiring.ts'
 import type { App } from '../wiring/app.ts'
 import { inspectFlows } from '../wiring/inspection.ts'
 import { followAddress, type SearchAddressBar } from '../wiring/search-url.ts'
+import { agencySearchInput, provideAgencySearch } from './wiring.ts'
 
 /** The search of a signed-in visit, which goes on while other pages stand open. */
 export interface KeptSearch {

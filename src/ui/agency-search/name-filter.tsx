@@ -2,8 +2,8 @@ import { CloseButton, TextInput } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type { Agency } from '../../../contract/agency.ts'
-import type { KeptList } from './kept-search.ts'
 import classes from './home-screen.module.css'
+import type { KeptList } from './kept-search.ts'
 
 /** Looks for a text in lower case among the names of some agencies, which are written in lower case once. */
 const useLookByName = (agencies: Agency[]) =>

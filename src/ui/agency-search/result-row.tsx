@@ -1,7 +1,7 @@
 import { memo, type RefObject, useCallback } from 'react'
+import type { Agency } from '../../../contract/agency.ts'
 import { milesFrom } from '../../machines/agency-search/selectors.ts'
 import type { Answered } from '../../machines/agency-search/types.ts'
-import type { Agency } from '../../../contract/agency.ts'
 import { AgencyCard } from '../components/agency-card/agency-card.tsx'
 import { type Pointing, useFollowed } from '../pointing.ts'
 import classes from './home-screen.module.css'

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconZoomOut } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import { memo, useMemo } from 'react'
+import { moreThanCounted } from '../../../contract/agency-terms.ts'
 import {
   countUnplaced,
   isMapAbsent,
@@ -9,7 +10,6 @@ import {
   selectListed,
   selectMoreInRadius,
 } from '../../machines/agency-search/selectors.ts'
-import { moreThanCounted } from '../../../contract/agency-terms.ts'
 import type { AgencySearchActor } from './agency-search-actor.ts'
 import classes from './results-notes.module.css'
 

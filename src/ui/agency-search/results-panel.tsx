@@ -2,6 +2,7 @@ import { Button, LoadingOverlay, Title } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import { memo } from 'react'
+import type { Agency } from '../../../contract/agency.ts'
 import {
   isAwaitingName,
   isBusy,
@@ -9,12 +10,11 @@ import {
   selectFailure,
   selectListed,
 } from '../../machines/agency-search/selectors.ts'
-import type { Agency } from '../../../contract/agency.ts'
-import type { KeptList } from './kept-search.ts'
 import type { Pointing } from '../pointing.ts'
 import type { AgencySearchActor } from './agency-search-actor.ts'
 import { EmptyResults } from './empty-results.tsx'
 import classes from './home-screen.module.css'
+import type { KeptList } from './kept-search.ts'
 import { NameFilter, useNameFilter } from './name-filter.tsx'
 import { ResultsList } from './results-list.tsx'
 import { ResultsNotes } from './results-notes.tsx'

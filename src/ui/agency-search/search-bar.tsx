@@ -2,10 +2,10 @@ import { ActionIcon, CloseButton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import { isPlaceSlow, selectPlaceProblem } from '../../machines/agency-search/selectors.ts'
-import type { AgencySearchActor } from './agency-search-actor.ts'
-import classes from './home-screen.module.css'
 import { SuggestedPlaces } from '../place-suggestions/suggested-places.tsx'
 import { usePlaceSuggestions } from '../place-suggestions/use-place-suggestions.ts'
+import type { AgencySearchActor } from './agency-search-actor.ts'
+import classes from './home-screen.module.css'
 
 const boxes = {
   place: { label: 'Search near a location', placeholder: 'Type location name (e.g. Knoxville, TN)' },

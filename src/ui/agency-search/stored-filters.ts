@@ -1,6 +1,6 @@
+import { type AgencyType, agencyTypes, radiusOptions } from '../../../contract/agency-terms.ts'
 import { defaultFilters } from '../../machines/agency-search/defaults.ts'
 import type { SearchFilters } from '../../machines/agency-search/types.ts'
-import { type AgencyType, agencyTypes, radiusOptions } from '../../../contract/agency-terms.ts'
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null

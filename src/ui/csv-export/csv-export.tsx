@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconDownload, IconShare2 } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { SalesReportQuestion } from '../../../contract/sales-report.ts'
 import {
   isBusy,
   isDownloading,
@@ -9,11 +10,10 @@ import {
   selectFailure,
   selectSharedLink,
 } from '../../machines/csv-export/selectors.ts'
-import type { SalesReportQuestion } from '../../../contract/sales-report.ts'
-import { provideCsvExport, shareAddress } from './wiring.ts'
+import { CopyButton } from '../copy-button/copy-button.tsx'
 import { useApp } from '../shell/app-context.tsx'
 import { useFlow } from '../shell/use-flow.ts'
-import { CopyButton } from '../copy-button/copy-button.tsx'
+import { provideCsvExport, shareAddress } from './wiring.ts'
 import '../components/styles/actions.ts'
 import classes from './csv-export.module.css'
 

@@ -1,5 +1,5 @@
-import { csvExportMachine } from '../../machines/csv-export/machine.ts'
 import type { SalesReportQuestion } from '../../../contract/sales-report.ts'
+import { csvExportMachine } from '../../machines/csv-export/machine.ts'
 import { fetchShareableCsv } from '../../services/api/sales-reports.ts'
 import { startDownload } from '../../services/download.ts'
 import { salesReportsMail } from '../../services/item-mail.ts'

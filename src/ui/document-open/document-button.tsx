@@ -2,16 +2,11 @@ import { Button } from '@mantine/core'
 import { IconFileDownload } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import {
-  isOpening,
-  selectFailure,
-  selectProgress,
-  wasSaved,
-} from '../../machines/document-open/selectors.ts'
+import { isOpening, selectFailure, selectProgress, wasSaved } from '../../machines/document-open/selectors.ts'
 import type { OfferedDocument } from '../../machines/document-open/types.ts'
-import { provideDocumentOpen } from './wiring.ts'
 import { useApp } from '../shell/app-context.tsx'
 import { useFlow } from '../shell/use-flow.ts'
+import { provideDocumentOpen } from './wiring.ts'
 import '../components/styles/actions.ts'
 import classes from './document-button.module.css'
 

@@ -3,10 +3,10 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { useParams } from 'wouter'
 import { isConfirmed, isConfirming } from '../../machines/email-confirmation/selectors.ts'
-import { provideEmailConfirmation } from './wiring.ts'
 import { AccountNotice, BackToLogin } from '../components/account-page/account-notice.tsx'
 import { useApp } from '../shell/app-context.tsx'
 import { useFlow } from '../shell/use-flow.ts'
+import { provideEmailConfirmation } from './wiring.ts'
 
 /** Following the link of a mail that confirms an e-mail address. */
 export default function EmailConfirmationScreen() {

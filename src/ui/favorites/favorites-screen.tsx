@@ -8,10 +8,10 @@ import {
   selectFavorites,
   selectListFailure,
 } from '../../machines/favorites/selectors.ts'
-import { ListPage, listHeading } from '../resource-list/list-page.tsx'
-import { SearchField } from '../resource-list/search-field.tsx'
 import { LoadFailure } from '../components/message/load-failure.tsx'
 import { ListSkeletons } from '../components/skeletons/list-skeletons.tsx'
+import { ListPage, listHeading } from '../resource-list/list-page.tsx'
+import { SearchField } from '../resource-list/search-field.tsx'
 import { useSignedIn } from '../session/signed-in-context.tsx'
 import type { Category } from './categories.ts'
 import { CategoryFilter } from './category-filter.tsx'

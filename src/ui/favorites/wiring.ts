@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate'
+import type { Favorite } from '../../../contract/favorite.ts'
 import { favoritesMachine } from '../../machines/favorites/machine.ts'
 import type { FavoriteChange, FavoriteChangeAnswer, FavoritesNews } from '../../machines/favorites/types.ts'
-import type { Favorite } from '../../../contract/favorite.ts'
 import { listFavorites, removeFavorite, saveFavorite } from '../../services/api/favorites.ts'
 import { logError } from '../../services/log.ts'
 import { createTabChannel } from '../../services/tab-channel.ts'

@@ -3,12 +3,12 @@ import { useSelector } from '@xstate/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { isSending, isSent, selectFailure } from '../../machines/forgot-password/selectors.ts'
-import { provideForgotPassword } from './wiring.ts'
 import classes from '../components/account-page/account-page.module.css'
 import { AccountPage } from '../components/account-page/account-page.tsx'
 import { useAnswerFocus } from '../components/account-page/use-answer-focus.ts'
 import { useApp } from '../shell/app-context.tsx'
 import { useFlow } from '../shell/use-flow.ts'
+import { provideForgotPassword } from './wiring.ts'
 
 /** Asking for a mail with a link to a new password. */
 export default function ForgotPasswordScreen() {

@@ -3,19 +3,14 @@ import { useWindowEvent } from '@mantine/hooks'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import {
-  hasIdentityFailed,
-  isLeaving,
-  isReturning,
-  selectMessage,
-} from '../../machines/login/selectors.ts'
+import { hasIdentityFailed, isLeaving, isReturning, selectMessage } from '../../machines/login/selectors.ts'
 import { hasExpired } from '../../machines/session/selectors.ts'
-import { provideLogin } from './wiring.ts'
 import { useApp } from '../shell/app-context.tsx'
 import { SplitLayout } from '../shell/split-layout.tsx'
 import { useFlow } from '../shell/use-flow.ts'
 import { LoginForm } from './login-form.tsx'
 import classes from './login-screen.module.css'
+import { provideLogin } from './wiring.ts'
 
 /** Signing in: the e-mail first, then the password or the workplace's own sign-in. */
 export default function LoginScreen() {

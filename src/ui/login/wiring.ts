@@ -1,13 +1,13 @@
 import { fromCallback, fromPromise } from 'xstate'
+import type { SingleSignOnUser } from '../../../contract/login.ts'
 import { loginMachine } from '../../machines/login/machine.ts'
 import type { IdentityNews, LinkProof, LoginAnswer, PasswordLogin } from '../../machines/login/types.ts'
 import type { SessionSnapshot } from '../../machines/session/selectors.ts'
-import type { SingleSignOnUser } from '../../../contract/login.ts'
 import { listAllowedDomains, logIn } from '../../services/api/login.ts'
 import { logError } from '../../services/log.ts'
+import { storedAccount } from '../session/wiring.ts'
 import type { App } from '../wiring/app.ts'
 import { fromRequest } from '../wiring/from-request.ts'
-import { storedAccount } from '../session/wiring.ts'
 
 const newsOf = (session: SessionSnapshot): IdentityNews[] => {
   if (session.matches({ identity: 'failed' })) return [{ type: 'identity.failed' }]

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { MapParts } from './wiring.ts'
 import { useMapInstance } from '../map/use-map-instance.ts'
+import type { MapParts } from './wiring.ts'
 
 interface GraphicsWatchProps {
   watch: MapParts['watchGraphics']

@@ -1,6 +1,6 @@
-import { areValidCoordinates } from '../../machines/geolocation/coordinates.ts'
 import type { Agency } from '../../../contract/agency.ts'
 import type { AgencyType } from '../../../contract/agency-terms.ts'
+import { areValidCoordinates } from '../../machines/geolocation/coordinates.ts'
 import type { PointList } from '../map-load/wiring.ts'
 
 /** The pictures of agencies: one for each type that has its own, and one for the rest. */

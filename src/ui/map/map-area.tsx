@@ -1,8 +1,8 @@
 import type { ActorRefFrom } from 'xstate'
 import type { mapLoadMachine } from '../../machines/map-load/machine.ts'
+import { MapFrame, type MountedMap } from '../map-load/map-frame.tsx'
 import type { MapLoad } from '../map-load/wiring.ts'
 import type { AgencyMapProps } from './agency-map.tsx'
-import { MapFrame, type MountedMap } from '../map-load/map-frame.tsx'
 
 export interface MapAreaProps
   extends Omit<AgencyMapProps, keyof MountedMap>,

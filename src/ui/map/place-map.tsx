@@ -1,10 +1,10 @@
 import { Marker } from 'react-map-gl/maplibre'
 import type { Agency } from '../../../contract/agency.ts'
+import type { MountedMap } from '../map-load/map-frame.tsx'
 import { agencySigns } from './agency-icon-images.ts'
 import { iconOf, positionOf } from './agency-points.ts'
 import { MapCanvas } from './map-canvas.tsx'
 import { type ColorScheme, mapColors } from './map-colors.ts'
-import type { MountedMap } from '../map-load/map-frame.tsx'
 import classes from './place-map.module.css'
 
 export interface PlaceMapProps {

@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate'
-import { notificationsMachine } from '../../machines/notifications/machine.ts'
 import type { Notification } from '../../../contract/notification.ts'
+import { notificationsMachine } from '../../machines/notifications/machine.ts'
 import { dismissNotification, listNotifications } from '../../services/api/notifications.ts'
 import { logError } from '../../services/log.ts'
 import { watchTabVisibility } from '../../services/tab-visibility.ts'

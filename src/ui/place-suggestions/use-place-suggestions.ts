@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { selectSuggestedPlaces } from '../../machines/place-suggestions/selectors.ts'
-import { providePlaceSuggestions } from './wiring.ts'
 import { useApp } from '../shell/app-context.tsx'
 import { useFlow } from '../shell/use-flow.ts'
+import { providePlaceSuggestions } from './wiring.ts'
 
 interface Box {
   /** What stands in it. */

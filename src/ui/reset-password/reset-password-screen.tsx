@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Link, useLocation, useParams } from 'wouter'
-import { provideResetPassword } from './wiring.ts'
 import classes from '../components/account-page/account-page.module.css'
 import { AccountPage } from '../components/account-page/account-page.tsx'
 import { useApp } from '../shell/app-context.tsx'
 import { useFlow } from '../shell/use-flow.ts'
 import { ResetPasswordForm } from './reset-password-form.tsx'
+import { provideResetPassword } from './wiring.ts'
 
 /** Setting a new password by the link of a mail. */
 export default function ResetPasswordScreen() {

@@ -8,9 +8,9 @@ import {
   selectFilter,
   selectItems,
 } from '../../machines/resource-list/selectors.ts'
-import type { ResourceListMachine } from './wiring.ts'
 import { useFlow } from '../shell/use-flow.ts'
 import { searchIn } from './search-address.ts'
+import type { ResourceListMachine } from './wiring.ts'
 
 /** A list that is on its way, failed, or here with what the search leaves of it. */
 interface SearchedList<Item> {

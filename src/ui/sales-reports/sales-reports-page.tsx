@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useState } from 'react'
+import type { SalesReportQuestion } from '../../../contract/sales-report.ts'
 import {
   isBusy,
   isChoosing,
@@ -11,15 +12,14 @@ import {
   selectVendor,
 } from '../../machines/sales-reports/selectors.ts'
 import type { SalesReportsInput } from '../../machines/sales-reports/types.ts'
-import type { SalesReportQuestion } from '../../../contract/sales-report.ts'
-import { provideSalesReports } from './wiring.ts'
-import { ListPage } from '../resource-list/list-page.tsx'
 import { LoadFailure } from '../components/message/load-failure.tsx'
 import { Message } from '../components/message/message.tsx'
-import { SalesReportExport } from '../csv-export/csv-export.tsx'
 import { SalesReportList } from '../components/sales-report-list/sales-report-list.tsx'
 import { ListSkeletons } from '../components/skeletons/list-skeletons.tsx'
 import { StatePicker } from '../components/state-picker/state-picker.tsx'
+import { SalesReportExport } from '../csv-export/csv-export.tsx'
+import { ListPage } from '../resource-list/list-page.tsx'
+import { provideSalesReports } from './wiring.ts'
 import '../components/styles/actions.ts'
 import { VendorSearch } from '../components/vendor-search.tsx'
 import { useApp } from '../shell/app-context.tsx'

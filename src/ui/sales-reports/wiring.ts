@@ -1,5 +1,5 @@
-import { salesReportsMachine } from '../../machines/sales-reports/machine.ts'
 import type { SalesReport, SalesReportQuestion } from '../../../contract/sales-report.ts'
+import { salesReportsMachine } from '../../machines/sales-reports/machine.ts'
 import { listSalesReports } from '../../services/api/sales-reports.ts'
 import { logError } from '../../services/log.ts'
 import type { App } from '../wiring/app.ts'

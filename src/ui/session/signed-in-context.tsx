@@ -2,8 +2,8 @@ import { createContext, type ReactNode, useContext } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { favoritesMachine } from '../../machines/favorites/machine.ts'
 import type { geolocationMachine } from '../../machines/geolocation/machine.ts'
-import type { IncorrectInfoReports } from '../incorrect-info/wiring.ts'
 import type { SearchPlace } from '../agency-search/kept-search.ts'
+import type { IncorrectInfoReports } from '../incorrect-info/wiring.ts'
 
 /** What all signed-in screens share: the saved items, where the person is, the contacts that they reported, the search. */
 export interface SignedIn {

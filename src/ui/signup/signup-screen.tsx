@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { provideSignup } from './wiring.ts'
 import classes from '../components/account-page/account-page.module.css'
 import { AccountPage } from '../components/account-page/account-page.tsx'
 import { useApp } from '../shell/app-context.tsx'
 import { useFlow } from '../shell/use-flow.ts'
 import { SignupForm } from './signup-form.tsx'
+import { provideSignup } from './wiring.ts'
 
 /** Creating an account. */
 export default function SignupScreen() {

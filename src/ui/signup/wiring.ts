@@ -2,9 +2,9 @@ import { signupMachine } from '../../machines/signup/machine.ts'
 import type { SignupAnswer, SignupForm } from '../../machines/signup/types.ts'
 import { signUp } from '../../services/api/signup.ts'
 import { logError } from '../../services/log.ts'
+import { storedAccount } from '../session/wiring.ts'
 import type { App } from '../wiring/app.ts'
 import { fromRequest } from '../wiring/from-request.ts'
-import { storedAccount } from '../session/wiring.ts'
 
 /** The sign-up chart with the server and the session behind it. */
 export const provideSignup = (app: App) =>

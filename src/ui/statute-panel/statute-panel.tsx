@@ -1,18 +1,18 @@
 import { Button, Drawer } from '@mantine/core'
 import { IconExternalLink, IconPrinter, IconShare } from '@tabler/icons-react'
 import { useState } from 'react'
-import { statuteTexts } from '../../machines/statute-panel/statute-texts.ts'
-import type { StatuteChoice } from '../../machines/statute-panel/types.ts'
 import type { StateStatute } from '../../../contract/library.ts'
 import { webAddress } from '../../../contract/web-address.ts'
-import { shareStatuteAddress } from '../wiring/sharing.ts'
+import { statuteTexts } from '../../machines/statute-panel/statute-texts.ts'
+import type { StatuteChoice } from '../../machines/statute-panel/types.ts'
 import { CopyButton } from '../copy-button/copy-button.tsx'
+import { shareStatuteAddress } from '../wiring/sharing.ts'
 import '../components/styles/actions.ts'
 import '../components/styles/drawer.ts'
+import { stateOf } from '../pages/statutes/statute-states.ts'
 import { governmentNames } from './government-names.ts'
 import { addressOf } from './statute-address.ts'
 import classes from './statute-panel.module.css'
-import { stateOf } from '../pages/statutes/statute-states.ts'
 
 interface StatutePanelProps {
   statutes: readonly StateStatute[]

@@ -1,13 +1,13 @@
 import { type ActorRefFrom, createActor } from 'xstate'
+import type { AppConfiguration } from '../../../contract/app-configuration.ts'
 import type { sessionMachine } from '../../machines/session/machine.ts'
 import { type ApiClient, type ApiClientOptions, createApiClient } from '../../services/api/client.ts'
-import type { AppConfiguration } from '../../../contract/app-configuration.ts'
 import { readAppConfiguration } from '../../services/app-configuration.ts'
 import { carriesRedirectAnswer, createIdentity, type Identity } from '../../services/identity.ts'
 import { logError } from '../../services/log.ts'
 import { createSessionCookie } from '../../services/session-cookie.ts'
-import { inspectFlows } from './inspection.ts'
 import { openAddress, provideSession } from '../session/wiring.ts'
+import { inspectFlows } from './inspection.ts'
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>
 

@@ -1,8 +1,8 @@
 import type { Route } from '@playwright/test'
+import { totalInRadiusHeader } from '../../../contract/agency-terms.ts'
 import { searchedText } from '../../../src/machines/agency-search/question.ts'
 import type { AgencyAnswer, AgencySearchContext } from '../../../src/machines/agency-search/types.ts'
 import { snakeizeKeys } from '../../../src/services/api/case-conversion.ts'
-import { totalInRadiusHeader } from '../../../contract/agency-terms.ts'
 import { expect } from '../../support/browser.ts'
 
 /** Where on the map the agencies of an answer lie, from its left and from its top. */

@@ -4,8 +4,8 @@ import { expect } from '../../support/browser.ts'
 import { searchBox } from '../../support/home.ts'
 import { mapOfAgencies } from '../../support/map.ts'
 import { often } from '../../support/newest-request.ts'
-import type { StoppedClock } from '../../support/stopped-clock.ts'
 import type { Expectation } from '../../support/paths/browser/driver.ts'
+import type { StoppedClock } from '../../support/stopped-clock.ts'
 
 /** Small, since a map is drawn without a graphics card, and so wide that map and list stand side by side. */
 const wide = { width: 960, height: 600 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { queueMail } from '../../../server/mail/queue.ts'
 import { OwnAccountWire, SessionListWire } from '../../../contract/account.ts'
+import { queueMail } from '../../../server/mail/queue.ts'
 import { type Caller, callerOf, logIn, refusalOf, signInCaller, turnOn } from '../../support/account-calls.ts'
 import { codeOf } from '../../support/authenticator.ts'
 import { accordingTo } from '../../support/contract.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { forgetEndedTokens } from '../../../server/accounts/mailed-tokens.ts'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { DoneWire } from '../../../contract/password-reset.ts'
+import { forgetEndedTokens } from '../../../server/accounts/mailed-tokens.ts'
 import { accordingTo } from '../../support/contract.ts'
 import { type MailedApi, signUpForm, startMailedApi, tokenOf } from '../../support/mailed-api.ts'
 import { issueToken } from '../../support/mailed-token.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Coordinate, centreOf } from '../../../server/agencies/geography.ts'
 import { moreThanCounted, mostCountedInRadius } from '../../../contract/agency-terms.ts'
+import { type Coordinate, centreOf } from '../../../server/agencies/geography.ts'
 import { insertAgencies } from '../../support/directory.ts'
 import { milesBetween } from '../../support/miles-between.ts'
 import { startTestApi, type TestApi } from '../../support/test-api.ts'

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { openFileStore } from '../../../server/platform/files/file-store.ts'
 import { importFile } from '../../../server/import/import-file.ts'
 import { readImportOptions } from '../../../server/import/options.ts'
+import { openFileStore } from '../../../server/platform/files/file-store.ts'
 import { startTestApi } from '../../support/test-api.ts'
 
 const connections = 16

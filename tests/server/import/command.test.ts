@@ -4,8 +4,8 @@ import { copyFileSync, existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { openDatabase } from '../../../server/platform/database/database.ts'
 import { readImportOptions } from '../../../server/import/options.ts'
+import { openDatabase } from '../../../server/platform/database/database.ts'
 import {
   makeTemporaryDataDirectory,
   productEnvironment,

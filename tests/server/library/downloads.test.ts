@@ -1,11 +1,14 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { openFileStore } from '../../../server/platform/files/file-store.ts'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
+import { openFileStore } from '../../../server/platform/files/file-store.ts'
 import { accordingTo } from '../../support/contract.ts'
 import { insertContractDocument, insertDownload } from '../../support/library.ts'
-import { makeTemporaryDataDirectory, removeTemporaryDataDirectory } from '../../support/product-environment.ts'
+import {
+  makeTemporaryDataDirectory,
+  removeTemporaryDataDirectory,
+} from '../../support/product-environment.ts'
 import { type S3Server, startS3Server } from '../../support/s3-server.ts'
 import { startTestApi, type TestApi } from '../../support/test-api.ts'
 

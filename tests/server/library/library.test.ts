@@ -9,7 +9,10 @@ import {
 } from '../../../contract/library.ts'
 import { accordingTo } from '../../support/contract.ts'
 import { insertContractDocument, insertDownload } from '../../support/library.ts'
-import { makeTemporaryDataDirectory, removeTemporaryDataDirectory } from '../../support/product-environment.ts'
+import {
+  makeTemporaryDataDirectory,
+  removeTemporaryDataDirectory,
+} from '../../support/product-environment.ts'
 import { startTestApi, type TestApi } from '../../support/test-api.ts'
 
 let test: TestApi

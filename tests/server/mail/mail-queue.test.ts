@@ -2,7 +2,13 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { claimMail, forgetOldMails, noteSent, queueMail, secondsToNextMail } from '../../../server/mail/queue.ts'
+import {
+  claimMail,
+  forgetOldMails,
+  noteSent,
+  queueMail,
+  secondsToNextMail,
+} from '../../../server/mail/queue.ts'
 import { type MailedApi, signUpForm, startMailedApi, tokenOf } from '../../support/mailed-api.ts'
 import { startTestApi } from '../../support/test-api.ts'
 

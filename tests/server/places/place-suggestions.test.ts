@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { GeocodeWire } from '../../../contract/geocode.ts'
 import type { CompiledGazetteer } from '../../../server/places/compiled.ts'
 import type { Gazetteer } from '../../../server/places/gazetteer.ts'
 import { geocode } from '../../../server/places/geocode.ts'
 import { loadCompiledGazetteer, loadGazetteer } from '../../../server/places/load.ts'
 import { suggest } from '../../../server/places/suggest.ts'
-import { GeocodeWire } from '../../../contract/geocode.ts'
 import { accordingTo } from '../../support/contract.ts'
 import { startTestApi, type TestApi } from '../../support/test-api.ts'
 

@@ -4,11 +4,17 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { copyOut } from '../../../server/platform/database/copy-out.ts'
 import { openDatabase } from '../../../server/platform/database/database.ts'
 import { migrate } from '../../../server/platform/database/migrate.ts'
-import { findHome } from '../../../server/platform/private-postgres/home.ts'
-import { type PrivatePostgres, startPrivatePostgres } from '../../../server/platform/private-postgres/index.ts'
-import { readStatus } from '../../../server/platform/private-postgres/postmaster.ts'
 import { isDatabaseUnavailable } from '../../../server/platform/database/unavailable.ts'
-import { makeTemporaryDataDirectory, removeTemporaryDataDirectory } from '../../support/product-environment.ts'
+import { findHome } from '../../../server/platform/private-postgres/home.ts'
+import {
+  type PrivatePostgres,
+  startPrivatePostgres,
+} from '../../../server/platform/private-postgres/index.ts'
+import { readStatus } from '../../../server/platform/private-postgres/postmaster.ts'
+import {
+  makeTemporaryDataDirectory,
+  removeTemporaryDataDirectory,
+} from '../../support/product-environment.ts'
 import { shareCsv } from '../../support/shared-csv.ts'
 import { startTestApi, type TestApi, testPassword } from '../../support/test-api.ts'
 

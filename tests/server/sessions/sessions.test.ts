@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { forgetEndedSessions } from '../../../server/sessions/sessions.ts'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
+import { forgetEndedSessions } from '../../../server/sessions/sessions.ts'
 import { accordingTo } from '../../support/contract.ts'
 import { openSession } from '../../support/open-session.ts'
 import { startTestApi, type TestApi, testPassword } from '../../support/test-api.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createAccount } from '../../../server/accounts/accounts.ts'
-import { forgetUsedIdTokens } from '../../../server/single-sign-on/used-id-tokens.ts'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { AccountWire } from '../../../contract/login.ts'
+import { createAccount } from '../../../server/accounts/accounts.ts'
+import { forgetUsedIdTokens } from '../../../server/single-sign-on/used-id-tokens.ts'
 import { accordingTo } from '../../support/contract.ts'
 import { allowDomain, logInWithIdToken } from '../../support/id-token-login.ts'
 import {

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import type { SignedInRoute } from '../../../src/machines/navigation/routes.ts'
 import { favoriteEntityTypes } from '../../../contract/favorite.ts'
+import type { SignedInRoute } from '../../../src/machines/navigation/routes.ts'
 import { signInToOwnAccount } from '../own-account.ts'
 import { queryProduct } from '../product-database.ts'
 

@@ -1,9 +1,9 @@
+import type { Agency } from '../../../../contract/agency.ts'
+import type { TotalInRadius } from '../../../../contract/agency-terms.ts'
 import type { Answers } from '../../worker/answer-calls.ts'
 import { type AgencySearch, searchAgencies } from '../agencies.ts'
 import { type ApiError, isApiError } from '../api-error.ts'
 import { createApiClient } from '../client.ts'
-import type { Agency } from '../../../../contract/agency.ts'
-import type { TotalInRadius } from '../../../../contract/agency-terms.ts'
 
 /** What the page gives with a search, since a worker reads no cookies: where the API is, and the session's header. */
 export interface SearchOrder {

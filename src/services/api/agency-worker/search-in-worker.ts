@@ -1,8 +1,8 @@
+import type { Agency } from '../../../../contract/agency.ts'
 import { startWorker, type WorkerPort, WorkerUnavailable } from '../../worker/start-worker.ts'
 import { type AgencySearch, type FoundAgencies, searchAgencies } from '../agencies.ts'
 import { ApiError } from '../api-error.ts'
 import { type ApiClient, type ApiClientOptions, endSession } from '../client.ts'
-import type { Agency } from '../../../../contract/agency.ts'
 import type { SearchCalls } from './search-calls.ts'
 
 const createWorker = (): WorkerPort =>

@@ -1,10 +1,10 @@
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
-import { emptyContactForm, keepContactForm, writeLetter } from './wiring.ts'
 import { CopyButton } from '../../copy-button/copy-button.tsx'
 import { useApp } from '../../shell/app-context.tsx'
 import classes from './contact.module.css'
+import { emptyContactForm, keepContactForm, writeLetter } from './wiring.ts'
 
 /** Nothing is required and nothing is checked; "Send Message" hands it to the person's mail program. [WRITE-02, WRITE-03, WRITE-04] */
 export const ContactForm = () => {

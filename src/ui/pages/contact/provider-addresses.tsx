@@ -1,8 +1,8 @@
 import type { AppConfiguration } from '../../../../contract/app-configuration.ts'
-import { bareAddress } from './wiring.ts'
 import { mailAddress, telephoneAddress } from '../../components/contact-card/addresses.ts'
 import { CopyButton } from '../../copy-button/copy-button.tsx'
 import classes from './contact.module.css'
+import { bareAddress } from './wiring.ts'
 
 /** The provider's e-mail address and phone number, to use and to copy. [WRITE-01] */
 export const ProviderAddresses = ({ provider }: Pick<AppConfiguration, 'provider'>) => {

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useParams } from 'wouter'
 import { isAgencyId } from '../../../machines/agency-detail/agency-id.ts'
-import { provideContacts } from './wiring.ts'
 import { BackLink } from '../../components/back-link/back-link.tsx'
 import { useApp } from '../../shell/app-context.tsx'
 import NotFoundScreen from '../not-found/not-found-screen.tsx'
 import { ContactLinks } from './contact-links.tsx'
 import { ContactsPage } from './contacts-page.tsx'
+import { provideContacts } from './wiring.ts'
 
 /** The contacts of the agency whose id stands in the address. */
 export default function AgencyContactsScreen() {

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import type { SearchKey } from '../../../machines/kit/list-filter.ts'
 import type { Contact } from '../../../../contract/contact.ts'
-import type { ResourceListMachine } from '../../resource-list/wiring.ts'
+import type { SearchKey } from '../../../machines/kit/list-filter.ts'
 import { ContactList } from '../../components/contact-list/contact-list.tsx'
+import { LoadFailure } from '../../components/message/load-failure.tsx'
+import { ListSkeletons } from '../../components/skeletons/list-skeletons.tsx'
 import { ListPage, listHeading } from '../../resource-list/list-page.tsx'
 import { SearchField } from '../../resource-list/search-field.tsx'
 import { useSearchedList } from '../../resource-list/use-searched-list.ts'
-import { LoadFailure } from '../../components/message/load-failure.tsx'
-import { ListSkeletons } from '../../components/skeletons/list-skeletons.tsx'
+import type { ResourceListMachine } from '../../resource-list/wiring.ts'
 
 const searchedKeys = ['firstName', 'lastName', 'title', 'email', 'phone'] satisfies SearchKey<Contact>[]
 

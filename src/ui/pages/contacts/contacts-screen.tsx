@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { provideContacts } from './wiring.ts'
 import { useApp } from '../../shell/app-context.tsx'
 import { ContactLinks } from './contact-links.tsx'
 import { ContactsPage } from './contacts-page.tsx'
+import { provideContacts } from './wiring.ts'
 
 /** The contacts of all agencies. */
 export default function ContactsScreen() {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { provideCorporateContacts } from './wiring.ts'
 import { useApp } from '../../shell/app-context.tsx'
 import { ContactLinks } from './contact-links.tsx'
 import { ContactsPage } from './contacts-page.tsx'
+import { provideCorporateContacts } from './wiring.ts'
 
 /** The contacts who belong to no agency. */
 export default function CorporateContactsScreen() {

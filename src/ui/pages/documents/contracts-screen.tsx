@@ -1,11 +1,11 @@
 import { IconFileText } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ContractDocument } from '../../../../contract/library.ts'
-import { provideContractDocuments } from './wiring.ts'
 import { DocumentCard } from '../../components/document-list/document-card.tsx'
 import { DocumentListPage } from '../../components/document-list/document-list-page.tsx'
 import { ItemActions } from '../../components/item-actions/item-actions.tsx'
 import { useApp } from '../../shell/app-context.tsx'
+import { provideContractDocuments } from './wiring.ts'
 
 /** The files that a contract document has, in the order in which a contract comes to be. */
 const filesOf = ({ bid, contract, priceSheet }: ContractDocument) =>

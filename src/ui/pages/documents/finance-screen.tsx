@@ -1,10 +1,10 @@
 import { IconFileDollar } from '@tabler/icons-react'
 import { useState } from 'react'
-import { provideFinanceDocuments } from './wiring.ts'
 import { DocumentCard } from '../../components/document-list/document-card.tsx'
 import { DocumentListPage } from '../../components/document-list/document-list-page.tsx'
 import { downloadOf } from '../../components/document-list/download-of.ts'
 import { useApp } from '../../shell/app-context.tsx'
+import { provideFinanceDocuments } from './wiring.ts'
 
 /** The finance documents, which the server calls financing informations. */
 export default function FinanceScreen() {

@@ -1,11 +1,11 @@
 import { IconChartInfographic } from '@tabler/icons-react'
 import { useState } from 'react'
-import { provideInfographics } from './wiring.ts'
 import { DocumentCard } from '../../components/document-list/document-card.tsx'
 import { DocumentListPage } from '../../components/document-list/document-list-page.tsx'
 import { downloadOf } from '../../components/document-list/download-of.ts'
 import { ItemActions } from '../../components/item-actions/item-actions.tsx'
 import { useApp } from '../../shell/app-context.tsx'
+import { provideInfographics } from './wiring.ts'
 
 /** The infographics, which the server calls marketing materials. */
 export default function InfoScreen() {

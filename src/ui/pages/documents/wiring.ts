@@ -3,8 +3,8 @@ import {
   listFinancingInformations,
   listMarketingMaterials,
 } from '../../../services/api/document-lists.ts'
-import type { App } from '../../wiring/app.ts'
 import { provideResourceList } from '../../resource-list/wiring.ts'
+import type { App } from '../../wiring/app.ts'
 
 /** The list of the contract documents with the server behind it. */
 export const provideContractDocuments = ({ api }: Pick<App, 'api'>) =>

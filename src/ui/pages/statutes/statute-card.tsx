@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core'
 import { IconBook2 } from '@tabler/icons-react'
 import { useId } from 'react'
+import type { StateStatute } from '../../../../contract/library.ts'
 import { governmentsOf } from '../../../machines/statute-panel/statute-texts.ts'
 import type { StatuteChoice } from '../../../machines/statute-panel/types.ts'
-import type { StateStatute } from '../../../../contract/library.ts'
 import { ItemActions } from '../../components/item-actions/item-actions.tsx'
 import '../../components/styles/actions.ts'
 import { governmentNames } from '../../statute-panel/government-names.ts'
+import { buttonId } from '../../statute-panel/use-statute-panel.ts'
 import { stateOf } from './statute-states.ts'
 import classes from './statutes.module.css'
-import { buttonId } from '../../statute-panel/use-statute-panel.ts'
 
 interface StatuteCardProps {
   statute: StateStatute

@@ -1,6 +1,6 @@
 import { listStateStatutes } from '../../../services/api/state-statutes.ts'
-import type { App } from '../../wiring/app.ts'
 import { provideResourceList } from '../../resource-list/wiring.ts'
+import type { App } from '../../wiring/app.ts'
 
 /** The list of the state statutes with the server behind it. */
 export const provideStatutes = ({ api }: Pick<App, 'api'>) =>

@@ -4,11 +4,11 @@ import { useLocation } from 'wouter'
 import { navigationMachine } from '../../../machines/navigation/machine.ts'
 import { isMobileMenuOpen } from '../../../machines/navigation/selectors.ts'
 import { useNarrowScreen } from '../../narrow-screen.ts'
+import { MobileBar } from '../../navigation/mobile-bar.tsx'
+import { TopBar } from '../../navigation/top-bar.tsx'
 import { ErrorBoundary } from '../error-boundary.tsx'
 import { useFlow } from '../use-flow.ts'
 import classes from './frame.module.css'
-import { MobileBar } from '../../navigation/mobile-bar.tsx'
-import { TopBar } from '../../navigation/top-bar.tsx'
 
 interface FrameProps {
   /** What stands in both bars for the notifications. */
