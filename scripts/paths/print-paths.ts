@@ -1,6 +1,6 @@
 import { listUntaken, transitionsOf } from '../../tests/support/paths/coverage.ts'
 import type { Flow } from '../../tests/support/paths/flow.ts'
-import type { Path, PathStep } from '../../tests/support/paths/generate-paths.ts'
+import type { Path, PathStep } from '../../tests/support/paths/path.ts'
 import { listStates, statePath } from '../statecharts/chart.ts'
 
 const coverageOf = (flow: Flow, paths: readonly Path[]) => {

@@ -2,14 +2,7 @@ import { agencyTypes } from '../../contract/agency-terms.ts'
 import { stateNames } from '../places/states.ts'
 import type { Cell } from '../sample/copy-rows.ts'
 import type { Documents } from './documents.ts'
-
-/** Why a cell cannot be used; the reason ends a sentence that begins with the cell's column. */
-export class Refusal {
-  readonly reason: string
-  constructor(reason: string) {
-    this.reason = reason
-  }
-}
+import { Refusal } from './refusal.ts'
 
 /** Reads the text of a cell, which is trimmed and not empty. */
 export type CellReader = (text: string, documents: Documents) => Cell | Refusal

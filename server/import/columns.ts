@@ -1,9 +1,9 @@
 import { StartError } from '../platform/start-error.ts'
 import type { Cell } from '../sample/copy-rows.ts'
-import { Refusal } from './cells.ts'
 import type { Documents } from './documents.ts'
 import type { Field } from './import-kind.ts'
 import type { ImportOptions } from './options.ts'
+import { Refusal } from './refusal.ts'
 
 /** A field that the file gives, or that is the same in every row. */
 export interface GivenField {

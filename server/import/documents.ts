@@ -4,7 +4,7 @@ import { basename, resolve, sep } from 'node:path'
 import type pg from 'pg'
 import type { FileStore } from '../platform/files/file-store.ts'
 import { keyOfFile, storeFile } from '../platform/files/stored-files.ts'
-import { Refusal } from './cells.ts'
+import { Refusal } from './refusal.ts'
 
 /** The files that the rows of an import name, by paths from the folder that the rows' own file lies in. */
 export class Documents {

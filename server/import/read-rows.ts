@@ -1,11 +1,11 @@
 import type { Gazetteer } from '../places/gazetteer.ts'
 import { geocode } from '../places/geocode.ts'
 import type { Cell } from '../sample/copy-rows.ts'
-import { Refusal } from './cells.ts'
 import type { Columns, GivenField } from './columns.ts'
 import type { Documents } from './documents.ts'
 import type { ImportKind } from './import-kind.ts'
 import type { CsvRow } from './read-csv.ts'
+import { Refusal } from './refusal.ts'
 
 /** What is wrong with a row. */
 export interface Fault {

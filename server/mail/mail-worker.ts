@@ -16,6 +16,13 @@ export interface Courier {
   stop(): Promise<void>
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Sends the mails that routes queue. */
+    courier: Courier
+  }
+}
+
 /** For mails that another process queued and did not live to send. */
 const longestPause = 30
 const longestSending = 50_000

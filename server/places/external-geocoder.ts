@@ -1,7 +1,12 @@
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
 import { HttpError } from '../platform/errors.ts'
-import type { GeocodedPlace } from './geocoder.ts'
+
+/** A place that an address may mean; `lat` and `lng` in degrees. The shape is that of Google's geocoder. */
+export interface GeocodedPlace {
+  formatted_address: string
+  geometry: { location: { lat: number; lng: number } }
+}
 
 const timeOutMilliseconds = 5_000
 const mostResults = 10

@@ -1,15 +1,9 @@
 import type { Configuration } from '../platform/config.ts'
-import { geocodeElsewhere } from './external-geocoder.ts'
+import { type GeocodedPlace, geocodeElsewhere } from './external-geocoder.ts'
 import type { Place } from './gazetteer.ts'
 import { geocode } from './geocode.ts'
 import { loadGazetteer } from './load.ts'
 import { suggest } from './suggest.ts'
-
-/** A place that an address may mean; `lat` and `lng` in degrees. The shape is that of Google's geocoder. */
-export interface GeocodedPlace {
-  formatted_address: string
-  geometry: { location: { lat: number; lng: number } }
-}
 
 /**
  * Finds the places that an address may mean, best first, none when it is unknown.

@@ -6,7 +6,6 @@ import type {
   RawRequestDefaultExpression,
   RawServerDefault,
 } from 'fastify'
-import type { Courier } from '../mail/mail-worker.ts'
 import type { Configuration } from './config.ts'
 import type { Database } from './database/database.ts'
 import type { FileStore } from './files/file-store.ts'
@@ -32,8 +31,6 @@ declare module 'fastify' {
     configuration: Configuration
     database: Database
     files: FileStore
-    /** Sends the mails that routes queue. */
-    courier: Courier
   }
   interface FastifyRequest {
     /** Who is asking. Throws on a public route, where nobody needs to have signed in. */

@@ -4,7 +4,8 @@ import { listTransitions, transitionId } from '../../scripts/statecharts/chart.t
 import { misplacedFunctions } from '../../scripts/statecharts/named-config.ts'
 import { listUntaken, transitionsOf } from '../support/paths/coverage.ts'
 import type { Flow } from '../support/paths/flow.ts'
-import { generatePaths, type Path } from '../support/paths/generate-paths.ts'
+import { generatePaths } from '../support/paths/generate-paths.ts'
+import type { Path } from '../support/paths/path.ts'
 import { walkPath } from '../support/paths/walk-path.ts'
 
 type LampEventType =

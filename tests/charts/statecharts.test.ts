@@ -123,16 +123,3 @@ test('every flow of the product has its chart [CHART-09]', () => {
     'statute-panel',
   ])
 })
-
-test('every flow has fixtures, assertions, path tests and journeys of its own', () => {
-  const folders = listFlows().map((flow) => ({
-    flow,
-    files: readdirSync(new URL(`${flow}/`, import.meta.url)).sort(),
-  }))
-  expect(folders).toEqual(
-    listFlows().map((flow) => ({
-      flow,
-      files: expect.arrayContaining(['fixtures.ts', 'journeys.test.ts', 'paths.test.ts', 'states.ts']),
-    })),
-  )
-})

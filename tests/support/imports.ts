@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ImportListener, type ImportOutcome, importFile } from '../../server/import/import-file.ts'
 import { readImportOptions } from '../../server/import/options.ts'
-import { type FileStore, openFileStore } from '../../server/platform/files/file-store.ts'
+import type { FileStore } from '../../server/platform/files/file-store.ts'
+import { openFileStore } from '../../server/platform/files/open-file-store.ts'
 import { startTestApi, type TestApi } from './test-api.ts'
 
 /** Imports into a database of their own, beside the API on it. */

@@ -1,8 +1,4 @@
-import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import type { Configuration } from '../config.ts'
-import { folderStore } from './folder-store.ts'
-import { s3Store } from './s3-store.ts'
 
 /** What is known of a stored file without reading it. */
 export interface FileFacts {
@@ -31,9 +27,4 @@ export interface FileStore {
   write(key: string, bytes: Buffer): Promise<void>
   /** Rejects with a StartError where the store cannot be used. */
   check(): Promise<void>
-}
-
-/** The store that the configuration names: S3-compatible storage, else a folder in the data folder. */
-export function openFileStore({ s3, dataDirectory }: Pick<Configuration, 's3' | 'dataDirectory'>): FileStore {
-  return s3 ? s3Store(s3) : folderStore(join(dataDirectory, 'files'))
 }

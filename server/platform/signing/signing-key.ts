@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../database/database.ts'
-
-/** What is signed, each with a key of its own. */
-export type SigningPurpose = 'sales-reports-csv' | 'device-cookie'
+import type { SigningPurpose } from '../database/tables/signing-keys.ts'
 
 /**
  * The secret key of a purpose, 32 bytes, made at its first use: one for all processes, also when several of them ask at

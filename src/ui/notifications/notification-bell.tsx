@@ -3,13 +3,9 @@ import { IconBell } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
-import type { ActorRefFrom } from 'xstate'
-import type { notificationsMachine } from '../../machines/notifications/machine.ts'
 import { isPanelOpen, selectNotifications } from '../../machines/notifications/selectors.ts'
-import { NotificationPanel } from './notification-panel.tsx'
+import { NotificationPanel, type NotificationsActor } from './notification-panel.tsx'
 import classes from './notifications.module.css'
-
-export type NotificationsActor = ActorRefFrom<typeof notificationsMachine>
 
 const labelOf = (count: number) =>
   count === 0 ? 'Notifications' : count === 1 ? '1 notification' : `${count} notifications`

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { notificationsMachine } from '../../machines/notifications/machine.ts'
 import {
   countUndismissed,
   isClearing,
@@ -9,9 +11,10 @@ import {
   selectListFailure,
   selectNotifications,
 } from '../../machines/notifications/selectors.ts'
-import type { NotificationsActor } from './notification-bell.tsx'
 import { NotificationList } from './notification-list.tsx'
 import classes from './notifications.module.css'
+
+export type NotificationsActor = ActorRefFrom<typeof notificationsMachine>
 
 const undismissedText = (count: number, failure: string | null) =>
   count === 0

@@ -1,13 +1,7 @@
-import type { ReactNode } from 'react'
 import { findRoute, type KnownRoute } from '../../machines/navigation/routes.ts'
 import { lazyComponent } from './lazy-component.tsx'
 import { screenOf } from './screens.ts'
-
-export interface SignedInShellProps {
-  /** True when the address leads to a page of ours. */
-  isPage: boolean
-  children: ReactNode
-}
+import type { SignedInShellProps } from './signed-in/shell.tsx'
 
 /** The bar, the menus and what all signed-in pages share; its code arrives with the first of them. */
 export const signedInShell = lazyComponent<SignedInShellProps>(() => import('./signed-in/shell.tsx'))

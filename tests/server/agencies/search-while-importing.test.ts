@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { importFile } from '../../../server/import/import-file.ts'
 import { readImportOptions } from '../../../server/import/options.ts'
-import { openFileStore } from '../../../server/platform/files/file-store.ts'
+import { openFileStore } from '../../../server/platform/files/open-file-store.ts'
 import { startTestApi } from '../../support/test-api.ts'
 
 const connections = 16

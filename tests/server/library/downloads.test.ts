@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
-import { openFileStore } from '../../../server/platform/files/file-store.ts'
+import { openFileStore } from '../../../server/platform/files/open-file-store.ts'
 import { accordingTo } from '../../support/contract.ts'
 import { insertContractDocument, insertDownload } from '../../support/library.ts'
 import {

@@ -1,6 +1,6 @@
 import { listTransitions, transitionId } from '../../../scripts/statecharts/chart.ts'
 import type { Flow } from './flow.ts'
-import type { Path } from './generate-paths.ts'
+import type { Path } from './path.ts'
 
 /** The ids of all transitions that paths take, those of their starts included. */
 export const transitionsOf = (paths: readonly Path[]): Set<string> =>

@@ -1,39 +1,12 @@
-import type { AnyMachineSnapshot, AnyStateNode, EventObject, StateValue } from 'xstate'
+import type { AnyMachineSnapshot, AnyStateNode } from 'xstate'
 import { statePath } from '../../../scripts/statecharts/chart.ts'
 import { findCandidatePaths } from './candidate-paths.ts'
 import { type EventCase, listEventCases } from './event-cases.ts'
 import type { Flow } from './flow.ts'
+import type { Path, PathStep } from './path.ts'
 import { describePath } from './path-title.ts'
 import { selectPaths } from './select-paths.ts'
-import { type CalledAction, type Reaction, type Simulation, simulate } from './simulation.ts'
-
-/** One thing that happens, and all that must be so afterwards. */
-export interface PathStep {
-  /** What happens, as a person tells it. */
-  says: string
-  event: EventObject
-  /** The id of the case, unique within the flow. */
-  caseId: string
-  /** Everything that must be so after the event. */
-  expected: {
-    value: StateValue
-    context: unknown
-    /** The active states, such as `form.enteringEmail`, outer ones first. */
-    states: string[]
-    actions: CalledAction[]
-    emitted: EventObject[]
-  }
-  /** The ids of the transitions taken. */
-  transitions: string[]
-}
-
-/** A way through a flow, from one of its starts. */
-export interface Path {
-  /** A readable sentence, unique within the flow. */
-  title: string
-  start: { says: string | null; input: unknown } & Pick<PathStep, 'expected' | 'transitions'>
-  steps: PathStep[]
-}
+import { type Reaction, type Simulation, simulate } from './simulation.ts'
 
 /** What may happen where, beyond what the chart and the fixtures say. */
 export interface PathOptions {

@@ -1,4 +1,4 @@
-import type { Path, PathStep } from './generate-paths.ts'
+import type { Path, PathStep } from './path.ts'
 
 const innermost = (states: readonly string[]): string[] =>
   states.filter((state) => !states.some((other) => other.startsWith(`${state}.`)))

@@ -1,4 +1,4 @@
-import type { Path } from './generate-paths.ts'
+import type { Path } from './path.ts'
 
 /** What a path shows: the transitions that it takes, the cases that it uses, and where it starts. */
 const shownBy = (path: Path): string[] => [

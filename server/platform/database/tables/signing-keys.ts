@@ -1,5 +1,7 @@
 import type { Generated } from 'kysely'
-import type { SigningPurpose } from '../../signing/signing-key.ts'
+
+/** What is signed, each with a key of its own. */
+export type SigningPurpose = 'sales-reports-csv' | 'device-cookie'
 
 interface SigningKeysTable {
   name: SigningPurpose

@@ -1,9 +1,10 @@
 import { logError } from '../../log.ts'
 import { startWorker, type WorkerPort, WorkerUnavailable } from '../../worker/start-worker.ts'
-import type { MapLibrary } from '../map-parts.ts'
 import type { createPointAnswers, PointCalls } from './point-calls.ts'
 import type { PointIndex } from './point-index.ts'
 import type { Clustering, ClusterOfList, Mark, PointList } from './point-list.ts'
+
+type MapLibrary = typeof import('maplibre-gl')
 
 /** Points that a map draws from tiles which a worker makes, so that none of them is an object of the page. */
 export interface PointsOnMap {

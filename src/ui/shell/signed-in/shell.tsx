@@ -1,6 +1,6 @@
 import { Notifications } from '@mantine/notifications'
 import { useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { SearchPlace } from '../../agency-search/kept-search.ts'
 import { provideFavorites } from '../../favorites/wiring.ts'
@@ -10,11 +10,16 @@ import { NotificationBell } from '../../notifications/notification-bell.tsx'
 import { provideNotifications } from '../../notifications/wiring.ts'
 import { SignedInProvider } from '../../session/signed-in-context.tsx'
 import { useApp } from '../app-context.tsx'
-import type { SignedInShellProps } from '../pages.ts'
 import { FavoriteRefusals } from './favorite-refusals.tsx'
 import { Frame } from './frame.tsx'
 import './styles.ts'
 import { useFlow } from '../use-flow.ts'
+
+export interface SignedInShellProps {
+  /** True when the address leads to a page of ours. */
+  isPage: boolean
+  children: ReactNode
+}
 
 /** What all signed-in pages share: the bar with its menus, the saved items, the person's location, and short notices. */
 export default function SignedInShell({ isPage, children }: SignedInShellProps) {

@@ -2,7 +2,8 @@ import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type FileStore, openFileStore } from '../../../../server/platform/files/file-store.ts'
+import type { FileStore } from '../../../../server/platform/files/file-store.ts'
+import { openFileStore } from '../../../../server/platform/files/open-file-store.ts'
 import { StartError } from '../../../../server/platform/start-error.ts'
 import {
   makeTemporaryDataDirectory,

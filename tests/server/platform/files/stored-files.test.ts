@@ -1,7 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../../../../server/platform/database/database.ts'
-import { type FileStore, openFileStore } from '../../../../server/platform/files/file-store.ts'
+import type { FileStore } from '../../../../server/platform/files/file-store.ts'
+import { openFileStore } from '../../../../server/platform/files/open-file-store.ts'
 import { moveFilesIntoStore, storeFile } from '../../../../server/platform/files/stored-files.ts'
 import {
   makeTemporaryDataDirectory,

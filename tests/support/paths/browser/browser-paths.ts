@@ -3,7 +3,8 @@ import { listStates, statePath } from '../../../../scripts/statecharts/chart.ts'
 import { listUntaken, transitionsOf } from '../coverage.ts'
 import { type EventCase, listDelays } from '../event-cases.ts'
 import type { Flow } from '../flow.ts'
-import { generatePaths, type Path } from '../generate-paths.ts'
+import { generatePaths } from '../generate-paths.ts'
+import type { Path } from '../path.ts'
 import { type BrowserDriver, isLeftOut } from './driver.ts'
 
 /** Why an event, given by its type, is left out on the page, or null when it can be done there. */

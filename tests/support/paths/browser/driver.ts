@@ -1,6 +1,6 @@
 import type { AnyStateMachine, EventFrom, SnapshotFrom } from 'xstate'
 import type { EventCase } from '../event-cases.ts'
-import type { Path, PathStep } from '../generate-paths.ts'
+import type { Path, PathStep } from '../path.ts'
 import type { StatePath } from '../state-assertions.ts'
 
 /** What a browser cannot do or show, and why. */

@@ -1,6 +1,6 @@
 import { listDelays } from '../event-cases.ts'
 import type { Flow } from '../flow.ts'
-import type { Path, PathStep } from '../generate-paths.ts'
+import type { Path, PathStep } from '../path.ts'
 import { type BrowserDriver, type Expectation, isLeftOut } from './driver.ts'
 
 /** Runs one part of a walk under a title: Playwright's `test.step`, so that a report says where a walk broke. */

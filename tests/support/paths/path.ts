@@ -1,0 +1,30 @@
+import type { EventObject, StateValue } from 'xstate'
+import type { CalledAction } from './simulation.ts'
+
+/** One thing that happens, and all that must be so afterwards. */
+export interface PathStep {
+  /** What happens, as a person tells it. */
+  says: string
+  event: EventObject
+  /** The id of the case, unique within the flow. */
+  caseId: string
+  /** Everything that must be so after the event. */
+  expected: {
+    value: StateValue
+    context: unknown
+    /** The active states, such as `form.enteringEmail`, outer ones first. */
+    states: string[]
+    actions: CalledAction[]
+    emitted: EventObject[]
+  }
+  /** The ids of the transitions taken. */
+  transitions: string[]
+}
+
+/** A way through a flow, from one of its starts. */
+export interface Path {
+  /** A readable sentence, unique within the flow. */
+  title: string
+  start: { says: string | null; input: unknown } & Pick<PathStep, 'expected' | 'transitions'>
+  steps: PathStep[]
+}
