@@ -29,7 +29,7 @@ export const SalesReportQueryWire = Type.Object({
 })
 
 /** The same question as the app holds it: the reports of one agency, or, where `agencyId` is null, those of some states. */
-export interface SalesReportQuestion {
+export interface SalesReportQuery {
   agencyId: number | null
   /** Codes of two letters. */
   states: readonly string[]

@@ -1,7 +1,7 @@
 /** `npm run dev:idp`: a local identity provider on https, and the app that signs people in through it. */
 import { buildAppIfStale } from './setup/build-app.mjs'
 import { install } from './setup/install.mjs'
-import { inRoot, node24 } from './setup/places.mjs'
+import { inRoot, node24 } from './setup/paths.mjs'
 import { runToTheEnd } from './setup/run-to-the-end.mjs'
 
 install()

@@ -1,7 +1,7 @@
 /** `npm start`: everything that is needed on a fresh clone, then the server. */
 import { buildAppIfStale } from './setup/build-app.mjs'
 import { install } from './setup/install.mjs'
-import { node24, serverArguments } from './setup/places.mjs'
+import { node24, serverArguments } from './setup/paths.mjs'
 import { runToTheEnd } from './setup/run-to-the-end.mjs'
 
 install()

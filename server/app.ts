@@ -17,7 +17,7 @@ import { registerContactRoutes } from './contacts/routes.ts'
 import { registerFavoriteRoutes } from './favorites/routes.ts'
 import { registerDownloadRoutes } from './library/download-routes.ts'
 import { registerLibraryRoutes } from './library/routes.ts'
-import { employCourier } from './mail/mail-worker.ts'
+import { startMailWorker } from './mail/mail-worker.ts'
 import { registerNotificationRoutes } from './notifications/routes.ts'
 import { registerGeocodeRoutes } from './places/routes.ts'
 import type { Api } from './platform/api.ts'
@@ -121,7 +121,7 @@ export async function buildApp(parts: AppParts): Promise<Api> {
   await app.register(rateLimit, { global: false, store: rateLimitStore(database) })
   await describeApi(app)
   scheduleHousekeeping(app)
-  employCourier(app)
+  startMailWorker(app)
 
   registerHealthRoutes(app, admission)
   await app.register(

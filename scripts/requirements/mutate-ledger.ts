@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { root } from '../setup/places.mjs'
+import { root } from '../setup/paths.mjs'
 import { isByHand, readRequirements } from './ledger.ts'
 import { chooseIds, type Mutant, mutants } from './mutation.ts'
 import { copyProduct, type ProductCopy } from './product-copy.ts'

@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { node24, root } from '../setup/places.mjs'
+import { node24, root } from '../setup/paths.mjs'
 import { type Mutant, mutate } from './mutation.ts'
 
 /** A copy of the working tree, in which the product can be broken. */

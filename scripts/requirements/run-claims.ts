@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { JsonTestResults } from 'vitest/node'
 import { findBrowser } from '../setup/find-browser.mjs'
-import { node24 } from '../setup/places.mjs'
+import { node24 } from '../setup/paths.mjs'
 
 /** What the tests that name some ids said. `broken`: they could not be run. */
 export interface Verdict {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { inRoot, node24, root } from './places.mjs'
+import { inRoot, node24, root } from './paths.mjs'
 
 /** @typedef {{ passed: number, failed: number }} Count */
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { inRoot, node24 } from './places.mjs'
+import { inRoot, node24 } from './paths.mjs'
 
 /** Debian's Chromium without windows: the same pages for three fifths of the work. */
 const debianShell = { package: 'chromium-headless-shell', program: '/usr/bin/chromium-headless-shell' }

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { inRoot, node24, root } from './places.mjs'
+import { inRoot, node24, root } from './paths.mjs'
 
 /** Installs what package-lock.json says, unless exactly that is installed. */
 export function install() {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { inRoot } from './places.mjs'
+import { inRoot } from './paths.mjs'
 import { whenNpmIsGone } from './when-npm-is-gone.mjs'
 
 const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])

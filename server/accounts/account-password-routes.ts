@@ -12,7 +12,7 @@ import { passwordFaults } from './password-rules.ts'
 
 /** `PUT account/password`: a new password for the person who asks. Ends their other sessions. */
 export function registerAccountPasswordRoutes(api: Api): void {
-  const { database, courier } = api
+  const { database, mailWorker } = api
   const requirePassword = currentPassword(api)
   api.put(
     '/account/password',
@@ -34,7 +34,7 @@ export function registerAccountPasswordRoutes(api: Api): void {
       const { account } = request
       const newHash = await changePassword(database, { account, currentHash: passwordHash, password })
       if (newHash === null) throw wrongPassword()
-      courier.wake()
+      mailWorker.wake()
       logAccountEvent(request, 'Password changed', account.id)
       await rememberDevice(request, reply, { id: account.id, passwordHash: newHash })
       return { message: 'Your password has been changed.' }

@@ -20,7 +20,7 @@ export function registerPasswordRoutes(api: Api): void {
 }
 
 function registerLinkRoute(api: Api): void {
-  const { database, configuration, courier } = api
+  const { database, configuration, mailWorker } = api
   const { passwordByAddress, passwordByAccount, passwordByAccountInAll } = configuration.rateLimits
   const countByAddress = limitByAddress(api, 'password', passwordByAddress)
   const countByAccount = limitByAccountAndAddress(api, 'password', {
@@ -46,7 +46,7 @@ function registerLinkRoute(api: Api): void {
       await countByAccount(request, email)
       if (!account) throw new HttpError(404, 'Email not found, please contact your administrator.')
       await queueMail(database.pool, account.id, 'password_reset')
-      courier.wake()
+      mailWorker.wake()
       return { message: 'Password reset link has been sent to your email!' }
     },
   )

@@ -18,7 +18,7 @@ import { readSignUp } from './sign-up-rules.ts'
 
 /** `POST signup`: a new account, signed in as after `POST login`, and a mail on its way that confirms the address. */
 export function registerSignUpRoutes(api: Api): void {
-  const { database, configuration, courier } = api
+  const { database, configuration, mailWorker } = api
   const count = limitByAddress(api, 'signup', configuration.rateLimits.signUpByAddress)
   api.post(
     '/signup',
@@ -37,7 +37,7 @@ export function registerSignUpRoutes(api: Api): void {
       const account = readSignUp(request.body)
       const passwordHash = await hashPassword(account.password)
       const id = await createAndWrite(account, passwordHash)
-      courier.wake()
+      mailWorker.wake()
       logAccountEvent(request, 'Account created', id)
       const token = await startSession(api, id, { passwordHash }, deviceOf(request))
       if (token === undefined) throw new HttpError(422, 'Use single sign-on')

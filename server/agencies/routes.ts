@@ -7,7 +7,7 @@ import { HttpError } from '../platform/errors.ts'
 import { sendJsonText } from '../platform/http/json-text.ts'
 import { refusals } from '../platform/http/refusals.ts'
 import { type Coordinate, centreOf } from './geography.ts'
-import { type AgencyQuestion, readAgencyQuestion } from './question.ts'
+import { type AgencyQuery, readAgencyQuery } from './query.ts'
 import { agenciesByName, agenciesInArea } from './statements.ts'
 
 /** `GET agencies`: the agencies near a place and on the map, or those whose name or city holds a text. */
@@ -29,7 +29,7 @@ export function registerAgencyRoutes(api: Api): void {
       },
     },
     async (request, reply) => {
-      const question = readAgencyQuestion(request.query)
+      const question = readAgencyQuery(request.query)
       if (!question.byLocation) {
         const statement = agenciesByName(question, centreOf(question.bounds), question.search)
         return sendJsonText(reply, await queryJson(request, database, statement))
@@ -44,7 +44,7 @@ export function registerAgencyRoutes(api: Api): void {
 }
 
 async function findCentre(
-  { search, bounds }: AgencyQuestion,
+  { search, bounds }: AgencyQuery,
   geocode: Geocoder,
   signal: AbortSignal,
 ): Promise<Coordinate> {

@@ -5,7 +5,7 @@ import { type Database, openDatabase } from '../platform/database/database.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { startPrivatePostgres } from '../platform/private-postgres/index.ts'
 import { findRunningPostgres } from '../platform/private-postgres/running.ts'
-import type { Stages } from '../platform/start/stop-on-signals.ts'
+import type { ShutdownHooks } from '../platform/start/shutdown-hooks.ts'
 import { StartError } from '../platform/start-error.ts'
 
 /** A statement that was interrupted is left to PostgreSQL after this many ms, which undoes it. */
@@ -17,9 +17,12 @@ const longestClosing = 1_000
  *
  * @throws {StartError} when it cannot be reached.
  */
-export async function openCommandDatabase(configuration: Configuration, stages: Stages): Promise<Database> {
-  const database = openDatabase({ ...(await findPostgres(configuration, stages)), max: 2 })
-  stages.add(() => Promise.race([database.close(), delay(longestClosing)]))
+export async function openCommandDatabase(
+  configuration: Configuration,
+  shutdownHooks: ShutdownHooks,
+): Promise<Database> {
+  const database = openDatabase({ ...(await findPostgres(configuration, shutdownHooks)), max: 2 })
+  shutdownHooks.add(() => Promise.race([database.close(), delay(longestClosing)]))
   await database.pool.query('select').catch((error: Error) => {
     throw new StartError(`the database cannot be used (${error.message})`)
   })
@@ -29,7 +32,7 @@ export async function openCommandDatabase(configuration: Configuration, stages: 
 
 async function findPostgres(
   { databaseUrl, dataDirectory }: Configuration,
-  stages: Stages,
+  shutdownHooks: ShutdownHooks,
 ): Promise<pg.PoolConfig> {
   const shared = databaseUrl
     ? { connectionString: databaseUrl }
@@ -37,6 +40,6 @@ async function findPostgres(
   if (shared) return shared
   // Where the database lives is for the start of the server to tell.
   const postgres = await startPrivatePostgres({ dataDirectory, onNotice: () => {} })
-  stages.add(() => postgres.stop(), postgres.announceStop)
+  shutdownHooks.add(() => postgres.stop(), postgres.announceStop)
   return postgres.connection
 }

@@ -16,10 +16,10 @@ or the issuer's address where the provider serves one workplace only.`
 /** Does what was asked for, and gives the lines that say so. */
 type Command = (database: Database) => Promise<string[]>
 
-await runCommand('The domains cannot be managed', async (stages) => {
+await runCommand('The domains cannot be managed', async (shutdownHooks) => {
   const command = readCommand(process.argv.slice(2))
   const configuration = readConfiguration(process.env)
-  for (const line of await command(await openCommandDatabase(configuration, stages))) console.log(line)
+  for (const line of await command(await openCommandDatabase(configuration, shutdownHooks))) console.log(line)
   if (configuration.entraClientId === null) {
     console.log('Single sign-on is off: it needs ENTRA_CLIENT_ID, and the list counts from then on.')
   }

@@ -7,16 +7,16 @@ import { inWords, tellColumns } from '../import/outcome-text.ts'
 import { readConfiguration } from '../platform/config.ts'
 import { openFileStore } from '../platform/files/open-file-store.ts'
 import { ProgressBar } from '../platform/start/progress-bar.ts'
-import type { Stages } from '../platform/start/stop-on-signals.ts'
+import type { ShutdownHooks } from '../platform/start/shutdown-hooks.ts'
 import { ask } from './ask.ts'
 import { openCommandDatabase } from './command-database.ts'
 import { runCommand } from './run-command.ts'
 
-await runCommand('The file cannot be imported', (stages) =>
-  run(stages, readImportOptions(process.argv.slice(2))),
+await runCommand('The file cannot be imported', (shutdownHooks) =>
+  run(shutdownHooks, readImportOptions(process.argv.slice(2))),
 )
 
-async function run(stages: Stages, options: ImportOptions): Promise<void> {
+async function run(shutdownHooks: ShutdownHooks, options: ImportOptions): Promise<void> {
   const configuration = readConfiguration(process.env)
   const bar = new ProgressBar(process.stderr)
   const tell = (lines: string[]) => {
@@ -26,7 +26,7 @@ async function run(stages: Stages, options: ImportOptions): Promise<void> {
   const files = openFileStore(configuration)
   if (!options.isDryRun) await files.check()
   const started = performance.now()
-  const database = await openCommandDatabase(configuration, stages)
+  const database = await openCommandDatabase(configuration, shutdownHooks)
   let isTold = false
   const outcome = await importFile(database, files, options, {
     onProgress: (fraction, label) => bar.draw(fraction, label),

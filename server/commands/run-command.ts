@@ -1,5 +1,5 @@
 import { isDatabaseUnavailable } from '../platform/database/unavailable.ts'
-import { type Stages, stopOnSignals } from '../platform/start/stop-on-signals.ts'
+import { type ShutdownHooks, stopOnSignals } from '../platform/start/shutdown-hooks.ts'
 import { StartError } from '../platform/start-error.ts'
 
 /** What a shell gives a program that Ctrl-C ended. */
@@ -11,19 +11,22 @@ const interrupted = 130
  *
  * @param failure What a reason is told with: `The file cannot be imported`.
  */
-export async function runCommand(failure: string, run: (stages: Stages) => Promise<void>): Promise<void> {
-  const stages = stopOnSignals(interrupted)
-  stages.add(async () => {
+export async function runCommand(
+  failure: string,
+  run: (shutdownHooks: ShutdownHooks) => Promise<void>,
+): Promise<void> {
+  const shutdownHooks = stopOnSignals(interrupted)
+  shutdownHooks.add(async () => {
     if (process.exitCode === interrupted) console.error('\nInterrupted: what was not finished is undone.')
   })
   try {
-    await run(stages)
-    await stages.stop(0)
+    await run(shutdownHooks)
+    await shutdownHooks.stop(0)
   } catch (error) {
     // What breaks while everything is being stopped breaks by that.
-    if (stages.isStopping) return
+    if (shutdownHooks.isStopping) return
     console.error(asSentence(failure, error))
-    await stages.stop(1)
+    await shutdownHooks.stop(1)
   }
 }
 

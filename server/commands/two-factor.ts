@@ -8,10 +8,10 @@ import { runCommand } from './run-command.ts'
 
 const usage = 'npm run two-factor -- off <email>   turns two-factor sign-in off for an account'
 
-await runCommand('Two-factor sign-in cannot be turned off', async (stages) => {
+await runCommand('Two-factor sign-in cannot be turned off', async (shutdownHooks) => {
   const [action, email = '', ...others] = process.argv.slice(2)
   if (action !== 'off' || email === '' || others.length > 0) throw new StartError(`use\n\n${usage}`)
-  const database = await openCommandDatabase(readConfiguration(process.env), stages)
+  const database = await openCommandDatabase(readConfiguration(process.env), shutdownHooks)
   const account = await findAccount(database, email)
   if (!account) throw new StartError(`there is no account with the email ${email}`)
   const wasOn = await turnTwoFactorOff(database, account.id)

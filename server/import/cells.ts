@@ -62,7 +62,7 @@ export const date: CellReader = (text) => {
 }
 
 /** An address of the web; one without a scheme is taken for https. */
-export const webAddress: CellReader = (text) => {
+export const webUrl: CellReader = (text) => {
   const address = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`
   const isOne = /^https?:\/\/\S+$/i.test(address) && URL.canParse(address)
   return isOne ? limited(address, 2000) : new Refusal(`must be a web address, not ${quoted(text)}`)

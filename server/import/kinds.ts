@@ -8,7 +8,7 @@ import {
   longText,
   stateCode,
   stateName,
-  webAddress,
+  webUrl,
   zipCode,
 } from './cells.ts'
 import { type ContractPart, type Field, type ImportKind, kind, optional, required } from './import-kind.ts'
@@ -104,7 +104,7 @@ export const importKinds: Readonly<Record<string, ImportKind>> = {
       ...keyed,
       state: required('state', stateName),
       ...Object.fromEntries(statuteTexts.map((column) => [column, optional(column, longText)])),
-      link: optional('link', webAddress, ['url', 'source']),
+      link: optional('link', webUrl, ['url', 'source']),
     },
     oneOf: [...statuteTexts, 'link'],
     entityType: 'StateStatute',
@@ -113,7 +113,7 @@ export const importKinds: Readonly<Record<string, ImportKind>> = {
     fields: {
       ...keyed,
       title: required('title', line(), ['name']),
-      url: required('url', webAddress, ['link']),
+      url: required('url', webUrl, ['link']),
       category: optional('category', line(100)),
     },
     entityType: 'MediaLink',

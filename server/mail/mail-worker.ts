@@ -8,9 +8,9 @@ import { writeLetter } from './letters.ts'
 import { claimMail, giveUp, noteSent, postpone, secondsToNextMail, type WaitingMail } from './queue.ts'
 import { letterSender } from './send-letter.ts'
 
-/** Sends what waits in the queue, beside the couriers of other processes. */
-export interface Courier {
-  /** Says that a mail may be due. The first time sets the courier to work. */
+/** Sends what waits in the queue, beside the mail workers of other processes. */
+export interface MailWorker {
+  /** Says that a mail may be due. The first time sets the mailWorker to work. */
   wake(): void
   /** Ends its work after the mail that is being sent, or cuts that off after five seconds: it then stays in the queue. */
   stop(): Promise<void>
@@ -19,7 +19,7 @@ export interface Courier {
 declare module 'fastify' {
   interface FastifyInstance {
     /** Sends the mails that routes queue. */
-    courier: Courier
+    mailWorker: MailWorker
   }
 }
 
@@ -28,19 +28,19 @@ const longestPause = 30
 const longestSending = 50_000
 const farewell = 5_000
 
-/** Lets a courier work for the server from the time that it listens, and for each mail that it queues, until it closes. */
-export function employCourier(api: Api): void {
-  const courier = createCourier(api)
-  api.decorate('courier', courier)
-  api.addHook('onListen', async () => courier.wake())
-  api.addHook('onClose', () => courier.stop())
+/** Lets a mailWorker work for the server from the time that it listens, and for each mail that it queues, until it closes. */
+export function startMailWorker(api: Api): void {
+  const mailWorker = createMailWorker(api)
+  api.decorate('mailWorker', mailWorker)
+  api.addHook('onListen', async () => mailWorker.wake())
+  api.addHook('onClose', () => mailWorker.stop())
 }
 
-function createCourier(parts: {
+function createMailWorker(parts: {
   configuration: Configuration
   database: Database
   log: FastifyBaseLogger
-}): Courier {
+}): MailWorker {
   const { configuration, database, log } = parts
   const send = letterSender(configuration, log)
   const cutOff = new AbortController()

@@ -19,7 +19,7 @@ const countries = /(?:^| )(?:usa|us|united states|united states of america)$/
 const zipAtEnd = /(?:^| )(\d{5})(?: ?\d{4})?$/
 
 /** Takes an address apart from its end: country, ZIP code, state, and the name before them. */
-export function readAddress(address: string, gazetteer: Pick<Gazetteer, 'state'>): Address {
+export function readUrl(address: string, gazetteer: Pick<Gazetteer, 'state'>): Address {
   const parts = address
     .split(/[,;\n]/)
     .map(plainWords)

@@ -1,4 +1,4 @@
-import { type Reading, readAddress } from './address.ts'
+import { type Reading, readUrl } from './address.ts'
 import type { Gazetteer, Place } from './gazetteer.ts'
 
 const mostResults = 10
@@ -11,7 +11,7 @@ const biggerThanItsState = 1_000_000
  * without their state), counties, ZIP codes and states of the US; of a street address it finds the ZIP code or the city.
  */
 export function geocode(gazetteer: Gazetteer, address: string): Place[] {
-  const { zip, readings } = readAddress(address, gazetteer)
+  const { zip, readings } = readUrl(address, gazetteer)
   const zipPlace = zip === null ? undefined : gazetteer.zipCode(zip)
   const contradicted = readings.some(({ state }) => state !== null && state !== zipPlace?.state)
   if (zipPlace && !contradicted) return [zipPlace]

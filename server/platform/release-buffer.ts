@@ -2,7 +2,7 @@
  * Frees the memory of bytes that were copied, or sent, and that nobody reads any more. Left to the collector of garbage,
  * answers would pile up to tens of megabytes before it looks at them, in pieces that the system never gets back.
  */
-export function giveBack(bytes: Buffer): void {
+export function releaseBuffer(bytes: Buffer): void {
   const { buffer } = bytes
   // Short ones may stand in memory that others share.
   if (buffer instanceof ArrayBuffer && buffer.byteLength === bytes.length && bytes.length >= 4_096)

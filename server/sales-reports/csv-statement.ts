@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { safeCell } from './csv/safe-cell.ts'
-import type { SalesReportQuestion } from './question.ts'
+import type { SalesReportQuery } from './query.ts'
 import { askedFor } from './statements.ts'
 
 /** The columns of the CSV: each with its heading and, as SQL, its cells. Dates are `YYYY-MM-DD`. */
@@ -20,7 +20,7 @@ const cells = Object.entries(columns).map(([heading, cell]) => `${cell} as "${he
  * The statement by which PostgreSQL writes the sales reports that a question asks for as CSV, a row of headings first,
  * in the order of their ids, which needs no sorting. COPY takes no parameters: the values stand in the text, escaped.
  */
-export function salesReportCsv(question: SalesReportQuestion): string {
+export function salesReportCsv(question: SalesReportQuery): string {
   const source = askedFor(question, pg.escapeLiteral)
   return `copy (select ${cells.join(', ')} ${source} order by item.id)
     to stdout (format csv, header, encoding 'UTF8')`

@@ -1,6 +1,6 @@
 import type { Database } from '../platform/database/database.ts'
 import { HttpError } from '../platform/errors.ts'
-import type { SalesReportQuestion } from './question.ts'
+import type { SalesReportQuery } from './query.ts'
 
 const mostStates = 5
 
@@ -9,7 +9,7 @@ const mostStates = 5
  *
  * @throws HttpError 410 when its agency was removed.
  */
-export async function csvFileName(database: Database, { of }: SalesReportQuestion): Promise<string> {
+export async function csvFileName(database: Database, { of }: SalesReportQuery): Promise<string> {
   const whose = 'agencyId' in of ? await agencyName(database, of.agencyId) : statesInShort(of.states)
   const today = new Date().toISOString().slice(0, 10)
   return `${['sales-reports', plain(whose), today].filter((part) => part !== '').join('-')}.csv`

@@ -7,7 +7,7 @@ import type { Api } from '../platform/api.ts'
 import { queryJson } from '../platform/database/cancellable-query.ts'
 import { sendJsonText } from '../platform/http/json-text.ts'
 import { refusals } from '../platform/http/refusals.ts'
-import { readSalesReportQuestion } from './question.ts'
+import { readSalesReportQuery } from './query.ts'
 import { sharedLink } from './shared-link.ts'
 import { salesReportList } from './statements.ts'
 
@@ -26,7 +26,7 @@ export function registerSalesReportRoutes(api: Api): void {
       },
     },
     async (request, reply) => {
-      const question = readSalesReportQuestion(request.query)
+      const question = readSalesReportQuery(request.query)
       return sendJsonText(reply, await queryJson(request, database, salesReportList(question)))
     },
   )
@@ -43,7 +43,7 @@ export function registerSalesReportRoutes(api: Api): void {
       },
     },
     async (request) => ({
-      url: await sharedLink(database, configuration, readSalesReportQuestion(request.query)),
+      url: await sharedLink(database, configuration, readSalesReportQuery(request.query)),
     }),
   )
 }

@@ -5,7 +5,7 @@ import type { Database } from '../platform/database/database.ts'
 import { HttpError } from '../platform/errors.ts'
 import { readSignedText, signText } from '../platform/signing/signed-text.ts'
 import { knownSigningKey, signingKey } from '../platform/signing/signing-key.ts'
-import type { SalesReportQuestion } from './question.ts'
+import type { SalesReportQuery } from './query.ts'
 
 const purpose = 'sales-reports-csv'
 export const sharedCsvPath = '/sales_reports/shared_csv'
@@ -17,7 +17,7 @@ const Payload = Type.Tuple([Type.Integer(), Type.Integer(), Type.String(), Type.
 export async function sharedLink(
   database: Database,
   { apiUrl, publicUrl, sharedLinkDays }: Configuration,
-  { of, search }: SalesReportQuestion,
+  { of, search }: SalesReportQuery,
 ): Promise<string> {
   const ends = Math.floor(Date.now() / 1000) + sharedLinkDays * 86_400
   const whose = 'agencyId' in of ? [of.agencyId, ''] : [0, of.states.join('')]
@@ -30,7 +30,7 @@ export async function sharedLink(
  *
  * @throws HttpError 403 when it is not one that we made, 410 when it has ended.
  */
-export async function readSharedLink(database: Database, link: string): Promise<SalesReportQuestion> {
+export async function readSharedLink(database: Database, link: string): Promise<SalesReportQuery> {
   const key = await knownSigningKey(database, purpose)
   const text = key && readSignedText(key, link)
   const payload: unknown = text === undefined ? undefined : JSON.parse(text)

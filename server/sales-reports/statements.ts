@@ -2,10 +2,10 @@ import { items, salesReportOrder } from '../directory/items.ts'
 import type { Statement } from '../platform/database/cancellable-query.ts'
 import { jsonList } from '../platform/database/json-list.ts'
 import { patternHolding } from '../platform/database/like-pattern.ts'
-import type { SalesReportQuestion } from './question.ts'
+import type { SalesReportQuery } from './query.ts'
 
 /** The JSON list of the sales reports that a question asks for. */
-export function salesReportList(question: SalesReportQuestion): Statement {
+export function salesReportList(question: SalesReportQuery): Statement {
   const values: string[] = []
   const source = askedFor(question, (value) => `$${values.push(value)}`)
   return {
@@ -19,7 +19,7 @@ export function salesReportList(question: SalesReportQuestion): Statement {
  *
  * @param write Gives the SQL expression that stands for a value.
  */
-export function askedFor({ of, search }: SalesReportQuestion, write: (value: string) => string): string {
+export function askedFor({ of, search }: SalesReportQuery, write: (value: string) => string): string {
   const whose =
     'agencyId' in of
       ? `item.agency_id = ${write(String(of.agencyId))}::bigint`

@@ -36,21 +36,21 @@ async function readMetadata(authority: string): Promise<ProviderMetadata> {
   const base = withoutSlash(authority)
   const isMicrosoft = isMicrosoftAuthority(base)
   // Without the version, Entra publishes the metadata of its older tokens.
-  const issuerAddress = isMicrosoft && !base.endsWith('/v2.0') ? `${base}/v2.0` : base
-  const answer = await fetch(`${issuerAddress}/.well-known/openid-configuration`, {
+  const issuerUrl = isMicrosoft && !base.endsWith('/v2.0') ? `${base}/v2.0` : base
+  const answer = await fetch(`${issuerUrl}/.well-known/openid-configuration`, {
     signal: AbortSignal.timeout(answerLimit),
   })
-  if (!answer.ok) throw new Error(`${issuerAddress} answered ${answer.status} for its metadata`)
+  if (!answer.ok) throw new Error(`${issuerUrl} answered ${answer.status} for its metadata`)
   const { issuer, jwks_uri } = (await answer.json()) as Record<string, unknown>
   if (typeof issuer !== 'string' || typeof jwks_uri !== 'string' || !jwks_uri.startsWith('https://')) {
-    throw new Error(`${issuerAddress} does not publish its issuer and an https address of its keys`)
+    throw new Error(`${issuerUrl} does not publish its issuer and an https address of its keys`)
   }
   // Entra names a tenant by its id whatever the authority calls it, and many tenants by a placeholder.
   const isItsOwn =
     isMicrosoft || issuer.includes(tenantPlaceholder)
       ? new URL(issuer).origin === new URL(base).origin
       : withoutSlash(issuer) === base
-  if (!isItsOwn) throw new Error(`${issuerAddress} publishes another issuer, ${issuer}`)
+  if (!isItsOwn) throw new Error(`${issuerUrl} publishes another issuer, ${issuer}`)
   return { issuer, keySet: new URL(jwks_uri) }
 }
 

@@ -16,7 +16,7 @@ const mailto = (recipient: string, subject: string, lines: readonly string[]): s
  * The `mailto:` address that opens a mail in the person's own composer, without a recipient where none is given. It stays
  * below 1,200 characters: the longest lines of a mail that would be longer end in "…". [SHARE-04]
  */
-export const mailtoAddress = ({ subject, body }: Mail, recipient = ''): string => {
+export const mailtoUrl = ({ subject, body }: Mail, recipient = ''): string => {
   const lines = body.split('\n')
   const frame = mailto(recipient, '', new Array(lines.length).fill('')).length
   const [shortSubject = '', ...shortLines] = shortened([subject, ...lines], longestAddress - frame)
@@ -32,5 +32,5 @@ export const mailText = ({ subject, body }: Mail): string => `${subject}\n\n${bo
 
 /** Opens the person's mail composer. */
 export const openMailComposer = (mail: Mail): void => {
-  window.location.href = mailtoAddress(mail)
+  window.location.href = mailtoUrl(mail)
 }

@@ -17,7 +17,7 @@ export const isAppleDevice = (userAgent: string): boolean =>
  * https://developer.apple.com/library/archive/featuredarticles/iPhoneURLScheme_Reference/MapLinks
  * https://developers.google.com/maps/documentation/urls/get-started#search-action
  */
-export const mapsAppAddress = (
+export const mapsAppUrl = (
   { name, address, coordinates }: MapsPlace,
   userAgent = navigator.userAgent,
 ): string | null => {

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { accountMachine } from '../../src/machines/account/machine.ts'
 import { selectFieldError, selectMessage, selectTwoFactorStep } from '../../src/machines/account/selectors.ts'
 import { Failure } from '../../src/machines/kit/failure.ts'
-import { raiseStage } from '../support/paths/stage.ts'
+import { startTestActor } from '../support/paths/test-actor.ts'
 import { account, passwordChange, phoneSession, recoveryCodes, setup, thisSession } from './fixtures.ts'
 
 const open = async (own = account) => {
-  const stage = raiseStage(accountMachine, undefined)
-  await stage.promises.waiting('loadAccount').resolve(own)
-  await stage.promises.waiting('loadSessions').resolve([thisSession, phoneSession])
-  return stage
+  const testActor = startTestActor(accountMachine, undefined)
+  await testActor.promises.waiting('loadAccount').resolve(own)
+  await testActor.promises.waiting('loadSessions').resolve([thisSession, phoneSession])
+  return testActor
 }
 
 test('the name is sent without surrounding spaces and shown as the server saved it [ACCOUNT-03]', async () => {
@@ -31,7 +31,7 @@ test('a changed password leaves only this session in the list [ACCOUNT-05]', asy
 })
 
 test('a list of sessions requested before a password change is requested again [ACCOUNT-05]', async () => {
-  const { actor, promises } = raiseStage(accountMachine, undefined)
+  const { actor, promises } = startTestActor(accountMachine, undefined)
   await promises.waiting('loadAccount').resolve(account)
   const early = promises.waiting('loadSessions')
   actor.send({ type: 'password.submitted', ...passwordChange })
@@ -128,22 +128,22 @@ test('one session ends, then all others; the one in use cannot be ended here [AC
 })
 
 test('a deleted account is left once; one without a password sends none [ACCOUNT-10, ACCOUNT-11]', async () => {
-  const { actor, promises, takeHappenings } = await open({ ...account, hasPassword: false })
+  const { actor, promises, takeEffects } = await open({ ...account, hasPassword: false })
   actor.send({ type: 'deletion.requested' })
   actor.send({ type: 'deletion.submitted' })
   expect(promises.waiting('deleteAccount').input).toEqual({})
-  takeHappenings()
+  takeEffects()
   await promises.waiting('deleteAccount').resolve({ outcome: 'accepted', result: null })
-  expect(takeHappenings().actions).toEqual([{ type: 'leaveDeletedAccount', params: undefined }])
+  expect(takeEffects().actions).toEqual([{ type: 'leaveDeletedAccount', params: undefined }])
 })
 
 test('a failed request is logged and said at its form, which can be sent again [ACCOUNT-02]', async () => {
-  const { actor, promises, takeHappenings } = await open()
-  takeHappenings()
+  const { actor, promises, takeEffects } = await open()
+  takeEffects()
   const error = new Failure('trouble', new Error('inner detail'), 'Oops! Our servers are having some issues.')
   actor.send({ type: 'name.submitted', firstName: 'Anna', lastName: 'Dealer' })
   await promises.waiting('saveName').reject(error)
-  expect(takeHappenings().actions).toEqual([{ type: 'logFailure', params: { error } }])
+  expect(takeEffects().actions).toEqual([{ type: 'logFailure', params: { error } }])
   expect(selectMessage(actor.getSnapshot(), 'name')).toBe('Oops! Our servers are having some issues.')
   expect(selectMessage(actor.getSnapshot(), 'password')).toBeNull()
   actor.send({ type: 'name.submitted', firstName: 'Anna', lastName: 'Dealer' })

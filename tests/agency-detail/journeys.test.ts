@@ -4,9 +4,9 @@ import { agencyDetailMachine } from '../../src/machines/agency-detail/machine.ts
 import { isNotFound, selectAgency, selectFailure } from '../../src/machines/agency-detail/selectors.ts'
 import { Failure } from '../../src/machines/kit/failure.ts'
 import { knoxvilleInFull } from '../support/agencies.ts'
-import { raiseStage } from '../support/paths/stage.ts'
+import { startTestActor } from '../support/paths/test-actor.ts'
 
-const open = (agencyId: string) => raiseStage(agencyDetailMachine, { agencyId })
+const open = (agencyId: string) => startTestActor(agencyDetailMachine, { agencyId })
 
 test('the agency of the address is asked for at once, as a number, and shown as it was answered', async () => {
   const { actor, promises } = open('17')
@@ -39,11 +39,11 @@ test.each([
 ])('"%s" can be an id: %s [AGENCY-16]', (text, expected) => expect(isAgencyId(text)).toBe(expected))
 
 test('a server out of reach is logged; trying again asks for the same agency', async () => {
-  const { actor, promises, takeHappenings } = open('17')
+  const { actor, promises, takeEffects } = open('17')
   const error = new Failure('trouble', new Error('inner detail'), 'Out of order.')
   await promises.waiting('loadAgency').reject(error)
   expect(selectFailure(actor.getSnapshot())).toBe('Out of order.')
-  expect(takeHappenings().actions).toEqual([{ type: 'logFailure', params: { error } }])
+  expect(takeEffects().actions).toEqual([{ type: 'logFailure', params: { error } }])
   actor.send({ type: 'agency.retried' })
   expect(promises.waiting('loadAgency').input).toEqual({ agencyId: 17 })
   await promises.waiting('loadAgency').resolve({ outcome: 'notFound' })

@@ -1,7 +1,7 @@
 import { defaultFilters } from '../../src/machines/agency-search/defaults.ts'
 import { agencySearchMachine } from '../../src/machines/agency-search/machine.ts'
 import { selectMoreInRadius } from '../../src/machines/agency-search/selectors.ts'
-import type { AgencySearchContext, MapView, SearchAddress } from '../../src/machines/agency-search/types.ts'
+import type { AgencySearchContext, MapView, SearchUrl } from '../../src/machines/agency-search/types.ts'
 import { Failure } from '../../src/machines/kit/failure.ts'
 import type { Flow } from '../support/paths/flow.ts'
 import { knoxCounty, knoxville } from '../support/sample-items.ts'
@@ -24,7 +24,7 @@ const knoxvilleTn = {
 /** Not where the map stands at first. */
 export const ownLocation = { latitude: 36.3, longitude: -86.6 }
 
-/** At one address, so that one marker stands for both. */
+/** At one url, so that one marker stands for both. */
 const atOneAddress = [
   knoxville,
   { ...knoxCounty, latitude: knoxville.latitude, longitude: knoxville.longitude },
@@ -35,8 +35,8 @@ const placeOnMap = ({ bounds, position }: AgencySearchContext): string => {
   return position === null ? 'on the way or without a map' : 'on the map'
 }
 
-const address = (said: Partial<SearchAddress>): { address: SearchAddress } => ({
-  address: { filters: defaultFilters, text: '', position: null, selectedIds: [], view: 'map', ...said },
+const url = (said: Partial<SearchUrl>): { url: SearchUrl } => ({
+  url: { filters: defaultFilters, text: '', position: null, selectedIds: [], view: 'map', ...said },
 })
 const byName = { ...defaultFilters, searchByLocation: false }
 
@@ -50,7 +50,7 @@ export const flow: Flow<typeof agencySearchMachine> = {
     named: context.name !== '',
     placed: context.place !== null && placeOnMap(context),
     located: context.ownLocation !== null,
-    sought: context.sought !== null && (context.sought.leads ? 'to go to' : 'to stay at'),
+    pendingPlace: context.pendingPlace !== null && (context.pendingPlace.leads ? 'to go to' : 'to stay at'),
   }),
   events: {
     'location.known': [
@@ -59,20 +59,20 @@ export const flow: Flow<typeof agencySearchMachine> = {
         with: { location: ownLocation },
       },
     ],
-    'address.opened': [
+    'url.changed': [
       {
-        says: 'an address with a place, where the map stands, a marker and the list is opened',
-        with: address({
+        says: 'an url with a place, where the map stands, a marker and the list is opened',
+        with: url({
           text: 'Knoxville, TN',
           position: { center: { latitude: 36.4, longitude: -86.4 }, zoom: 9.5 },
           selectedIds: [knoxville.id],
           view: 'list',
         }),
       },
-      { says: 'an address with a place alone is opened', with: address({ text: 'Knoxville, TN' }) },
-      { says: 'an address without a place is opened', with: address({}) },
-      { says: 'an address with a name is opened', with: address({ filters: byName, text: 'Knox' }) },
-      { says: 'an address by name is opened, without a name', with: address({ filters: byName }) },
+      { says: 'an url with a place alone is opened', with: url({ text: 'Knoxville, TN' }) },
+      { says: 'an url without a place is opened', with: url({}) },
+      { says: 'an url with a name is opened', with: url({ filters: byName, text: 'Knox' }) },
+      { says: 'an url by name is opened, without a name', with: url({ filters: byName }) },
     ],
     'bounds.changed': [
       {

@@ -14,7 +14,7 @@ import {
 } from '../../src/machines/agency-search/selectors.ts'
 import type { Bounds, MapView } from '../../src/machines/agency-search/types.ts'
 import { Failure } from '../../src/machines/kit/failure.ts'
-import { raiseStage } from '../support/paths/stage.ts'
+import { startTestActor } from '../support/paths/test-actor.ts'
 import { knoxCounty, knoxville, unplaced } from '../support/sample-items.ts'
 
 const bounds = (north: number): Bounds => ({
@@ -37,64 +37,64 @@ const found = { outcome: 'found', place: knoxvilleTn }
 const answer = { agencies: [knoxville, knoxCounty], totalInRadius: 12 }
 
 const openSearch = () => {
-  const stage = raiseStage(agencySearchMachine, { filters: defaultFilters })
-  const askedQuestions = () =>
-    stage.promises.started.filter(({ actorId }) => actorId === 'loadAgencies').map(({ input }) => input)
-  return { ...stage, askedQuestions }
+  const testActor = startTestActor(agencySearchMachine, { filters: defaultFilters })
+  const sentQueries = () =>
+    testActor.promises.started.filter(({ actorId }) => actorId === 'loadAgencies').map(({ input }) => input)
+  return { ...testActor, sentQueries }
 }
 
 const openWithResults = async () => {
-  const stage = openSearch()
-  stage.actor.send({ type: 'bounds.changed', ...view(36) })
-  await stage.promises.waiting('loadAgencies').resolve(answer)
-  return stage
+  const testActor = openSearch()
+  testActor.actor.send({ type: 'bounds.changed', ...view(36) })
+  await testActor.promises.waiting('loadAgencies').resolve(answer)
+  return testActor
 }
 
-const searchFor = (stage: ReturnType<typeof openSearch>, text: string) => {
-  stage.actor.send({ type: 'text.changed', text })
-  stage.actor.send({ type: 'search.submitted' })
+const searchFor = (testActor: ReturnType<typeof openSearch>, text: string) => {
+  testActor.actor.send({ type: 'text.changed', text })
+  testActor.actor.send({ type: 'search.submitted' })
 }
 
 describe('bounds', () => {
   test('nothing is asked before bounds exist, and then at once [RESULT-01]', () => {
-    const { actor, passTime, askedQuestions } = openSearch()
+    const { actor, passTime, sentQueries } = openSearch()
     passTime(60_000)
-    expect(askedQuestions()).toEqual([])
+    expect(sentQueries()).toEqual([])
     actor.send({ type: 'bounds.changed', ...view(36) })
-    expect(askedQuestions()).toEqual([{ search: '', filters: defaultFilters, bounds: bounds(36) }])
+    expect(sentQueries()).toEqual([{ search: '', filters: defaultFilters, bounds: bounds(36) }])
   })
 
   test('bounds that keep changing are asked for once, a second after the last change [RESULT-02]', async () => {
-    const { actor, passTime, askedQuestions } = await openWithResults()
+    const { actor, passTime, sentQueries } = await openWithResults()
     actor.send({ type: 'bounds.changed', ...view(37) })
     passTime(999)
     actor.send({ type: 'bounds.changed', ...view(38) })
     passTime(999)
-    expect(askedQuestions()).toHaveLength(1)
+    expect(sentQueries()).toHaveLength(1)
     passTime(1)
-    expect(askedQuestions().slice(1)).toEqual([{ search: '', filters: defaultFilters, bounds: bounds(38) }])
+    expect(sentQueries().slice(1)).toEqual([{ search: '', filters: defaultFilters, bounds: bounds(38) }])
   })
 
   test('the first picture of a map that has already told its bounds asks nothing anew', async () => {
-    const { actor, passTime, askedQuestions } = openSearch()
+    const { actor, passTime, sentQueries } = openSearch()
     actor.send({ type: 'location.known', location: { latitude: 35.5, longitude: -84 } })
     actor.send({ type: 'camera.arrived', ...view(36) })
     actor.send({ type: 'bounds.changed', ...view(36) })
     passTime(1_000)
-    expect(askedQuestions()).toHaveLength(1)
+    expect(sentQueries()).toHaveLength(1)
     expect(actor.getSnapshot().matches({ results: { asked: 'loading' } })).toBe(true)
   })
 
   test('bounds are ignored while the map is dragged [RESULT-03]', async () => {
-    const { actor, passTime, askedQuestions } = await openWithResults()
+    const { actor, passTime, sentQueries } = await openWithResults()
     actor.send({ type: 'drag.started' })
     actor.send({ type: 'bounds.changed', ...view(37) })
     passTime(5_000)
-    expect(askedQuestions()).toHaveLength(1)
+    expect(sentQueries()).toHaveLength(1)
     actor.send({ type: 'drag.ended' })
     actor.send({ type: 'bounds.changed', ...view(38) })
     passTime(1_000)
-    expect(askedQuestions().slice(1)).toEqual([{ search: '', filters: defaultFilters, bounds: bounds(38) }])
+    expect(sentQueries().slice(1)).toEqual([{ search: '', filters: defaultFilters, bounds: bounds(38) }])
   })
 
   test('the answer to an older question never appears [API-07, RESULT-04, SCALE-11]', async () => {
@@ -112,42 +112,40 @@ describe('bounds', () => {
 
 describe('places', () => {
   test('a place is panned to once, at zoom 13, and asked for when the map stands there [MAP-19]', async () => {
-    const stage = await openWithResults()
-    const { actor, promises, askedQuestions } = stage
-    searchFor(stage, ' Knoxville, TN ')
+    const testActor = await openWithResults()
+    const { actor, promises, sentQueries } = testActor
+    searchFor(testActor, ' Knoxville, TN ')
     expect(promises.waiting('locatePlace').input).toEqual({ text: 'Knoxville, TN' })
     await promises.waiting('locatePlace').resolve(found)
     expect(actor.getSnapshot().context.cameraTarget).toEqual({ center: knoxvilleTn.coordinates, zoom: 13 })
-    expect(askedQuestions()).toHaveLength(1)
+    expect(sentQueries()).toHaveLength(1)
     actor.send({ type: 'camera.arrived', ...view(35.9) })
-    expect(askedQuestions().slice(1)).toEqual([
+    expect(sentQueries().slice(1)).toEqual([
       { search: 'Knoxville, TN', filters: defaultFilters, bounds: bounds(35.9) },
     ])
     await promises.waiting('loadAgencies').resolve(answer)
     actor.send({ type: 'search.submitted' })
     await promises.waiting('locatePlace').resolve(found)
     expect(actor.getSnapshot().matches({ camera: 'resting' })).toBe(true)
-    expect(askedQuestions()).toHaveLength(3)
+    expect(sentQueries()).toHaveLength(3)
   })
 
   test('a map that is drawn while it still moves to the place asks nothing on its way', async () => {
-    const stage = openSearch()
-    const { actor, promises, askedQuestions } = stage
-    searchFor(stage, 'Knoxville, TN')
+    const testActor = openSearch()
+    const { actor, promises, sentQueries } = testActor
+    searchFor(testActor, 'Knoxville, TN')
     await promises.waiting('locatePlace').resolve(found)
     actor.send({ type: 'bounds.changed', ...view(36) })
     expect(isBusy(actor.getSnapshot())).toBe(true)
-    expect(askedQuestions()).toEqual([])
+    expect(sentQueries()).toEqual([])
     actor.send({ type: 'camera.arrived', ...view(37) })
-    expect(askedQuestions()).toEqual([
-      { search: 'Knoxville, TN', filters: defaultFilters, bounds: bounds(37) },
-    ])
+    expect(sentQueries()).toEqual([{ search: 'Knoxville, TN', filters: defaultFilters, bounds: bounds(37) }])
   })
 
   test('a filter that changes meanwhile does not lose the place that is being looked up', async () => {
-    const stage = await openWithResults()
-    const { actor, promises } = stage
-    searchFor(stage, 'Knoxville, TN')
+    const testActor = await openWithResults()
+    const { actor, promises } = testActor
+    searchFor(testActor, 'Knoxville, TN')
     actor.send({ type: 'filters.changed', filters: { radius: 50 } })
     await promises.waiting('locatePlace').resolve(found)
     expect(actor.getSnapshot().context).toMatchObject({ place: knoxvilleTn, filters: { radius: 50 } })
@@ -155,25 +153,25 @@ describe('places', () => {
   })
 
   test('"By name" gives up the place that is being looked up', async () => {
-    const stage = await openWithResults()
-    searchFor(stage, 'Knoxville, TN')
-    const lookup = stage.promises.waiting('locatePlace')
-    stage.actor.send({ type: 'filters.changed', filters: { searchByLocation: false } })
+    const testActor = await openWithResults()
+    searchFor(testActor, 'Knoxville, TN')
+    const lookup = testActor.promises.waiting('locatePlace')
+    testActor.actor.send({ type: 'filters.changed', filters: { searchByLocation: false } })
     expect(lookup.signal.aborted).toBe(true)
   })
 
   test('an empty search does nothing [SEARCH-03]', async () => {
-    const stage = await openWithResults()
-    searchFor(stage, '   ')
-    expect(stage.promises.started.map(({ actorId }) => actorId)).toEqual(['loadAgencies'])
+    const testActor = await openWithResults()
+    searchFor(testActor, '   ')
+    expect(testActor.promises.started.map(({ actorId }) => actorId)).toEqual(['loadAgencies'])
   })
 
   test('clearing empties text and place and goes back to the own location [MAP-19, SEARCH-05]', async () => {
-    const stage = await openWithResults()
-    const { actor, promises } = stage
+    const testActor = await openWithResults()
+    const { actor, promises } = testActor
     actor.send({ type: 'location.known', location: { latitude: 40, longitude: -80 } })
     actor.send({ type: 'camera.arrived', ...view(40) })
-    searchFor(stage, 'Knoxville, TN')
+    searchFor(testActor, 'Knoxville, TN')
     await promises.waiting('locatePlace').resolve(found)
     actor.send({ type: 'camera.arrived', ...view(35.9) })
     actor.send({ type: 'search.cleared' })
@@ -186,13 +184,13 @@ describe('places', () => {
   })
 
   test('without a map the list follows the place and the radius, and a map that comes back stands there', async () => {
-    const stage = openSearch()
-    const { actor, promises, askedQuestions } = stage
+    const testActor = openSearch()
+    const { actor, promises, sentQueries } = testActor
     actor.send({ type: 'map.lost' })
     await promises.waiting('loadAgencies').resolve(answer)
-    searchFor(stage, 'Knoxville, TN')
+    searchFor(testActor, 'Knoxville, TN')
     await promises.waiting('locatePlace').resolve(found)
-    const [, second] = askedQuestions()
+    const [, second] = sentQueries()
     expect(second).toMatchObject({ search: 'Knoxville, TN' })
     const { northEast, southWest } = actor.getSnapshot().context.bounds ?? bounds(0)
     expect((northEast.latitude + southWest.latitude) / 2).toBeCloseTo(35.96)
@@ -203,34 +201,34 @@ describe('places', () => {
 
 describe('filters and names', () => {
   test('each filter is saved and asked for at once [FILTER-06]', async () => {
-    const { actor, takeHappenings, askedQuestions } = await openWithResults()
-    takeHappenings()
+    const { actor, takeEffects, sentQueries } = await openWithResults()
+    takeEffects()
     actor.send({ type: 'filters.changed', filters: { sourcewell: true } })
     const filters = { ...defaultFilters, sourcewell: true }
-    expect(takeHappenings().actions).toEqual([{ type: 'saveFilters', params: { filters } }])
-    expect(askedQuestions()[1]).toEqual({ search: '', filters, bounds: bounds(36) })
+    expect(takeEffects().actions).toEqual([{ type: 'saveFilters', params: { filters } }])
+    expect(sentQueries()[1]).toEqual({ search: '', filters, bounds: bounds(36) })
   })
 
   test('by name, nothing is asked before a name is searched, and the map does not matter', async () => {
-    const stage = await openWithResults()
-    const { actor, passTime, askedQuestions } = stage
+    const testActor = await openWithResults()
+    const { actor, passTime, sentQueries } = testActor
     actor.send({ type: 'filters.changed', filters: { searchByLocation: false } })
-    expect(askedQuestions()).toHaveLength(1)
-    searchFor(stage, 'Knox')
-    expect(askedQuestions()[1]).toMatchObject({ search: 'Knox', filters: { searchByLocation: false } })
-    await stage.promises.waiting('loadAgencies').resolve(answer)
+    expect(sentQueries()).toHaveLength(1)
+    searchFor(testActor, 'Knox')
+    expect(sentQueries()[1]).toMatchObject({ search: 'Knox', filters: { searchByLocation: false } })
+    await testActor.promises.waiting('loadAgencies').resolve(answer)
     actor.send({ type: 'bounds.changed', ...view(40) })
     passTime(1_000)
-    expect(askedQuestions()).toHaveLength(2)
+    expect(sentQueries()).toHaveLength(2)
     expect(isBusy(actor.getSnapshot())).toBe(false)
   })
 })
 
 describe('what lies beyond the map', () => {
   test('the map goes out to the whole radius around the searched place, and is asked for there [SCALE-05]', async () => {
-    const stage = await openWithResults()
-    const { actor, promises, askedQuestions } = stage
-    searchFor(stage, 'Knoxville, TN')
+    const testActor = await openWithResults()
+    const { actor, promises, sentQueries } = testActor
+    searchFor(testActor, 'Knoxville, TN')
     await promises.waiting('locatePlace').resolve(found)
     actor.send({ type: 'camera.arrived', ...view(35.9) })
     expect(selectMoreInRadius(actor.getSnapshot())).toBe(0)
@@ -242,9 +240,9 @@ describe('what lies beyond the map', () => {
     expect(center).toEqual(knoxvilleTn.coordinates)
     const { northEast, southWest } = whole ?? bounds(0)
     expect((northEast.latitude - southWest.latitude) * 69).toBeCloseTo(200)
-    expect(askedQuestions()).toHaveLength(2)
+    expect(sentQueries()).toHaveLength(2)
     actor.send({ type: 'camera.arrived', ...view(40) })
-    expect(askedQuestions()[2]).toMatchObject({ search: 'Knoxville, TN', bounds: bounds(40) })
+    expect(sentQueries()[2]).toMatchObject({ search: 'Knoxville, TN', bounds: bounds(40) })
   })
 
   test('without a place the radius is around the middle of the map; a wider one that is chosen counts [SCALE-05, SCALE-09]', async () => {
@@ -271,24 +269,24 @@ describe('what lies beyond the map', () => {
   })
 
   test('without a map the list holds the whole radius, and by name there is none [SCALE-05]', async () => {
-    const stage = openSearch()
-    const { actor, promises } = stage
+    const testActor = openSearch()
+    const { actor, promises } = testActor
     actor.send({ type: 'map.lost' })
     await promises.waiting('loadAgencies').resolve({ ...answer, totalInRadius: 2 })
     expect(selectMoreInRadius(actor.getSnapshot())).toBe(0)
     expect(actor.getSnapshot().can({ type: 'radius.requested' })).toBe(false)
     actor.send({ type: 'filters.changed', filters: { searchByLocation: false } })
-    searchFor(stage, 'Knox')
+    searchFor(testActor, 'Knox')
     await promises.waiting('loadAgencies').resolve({ ...answer, totalInRadius: null })
     expect(selectMoreInRadius(actor.getSnapshot())).toBe(0)
   })
 
   test('distances are from what the list was asked for; an agency without a position has none [SCALE-06, SCALE-13]', async () => {
-    const stage = await openWithResults()
-    const { actor, promises } = stage
-    const answered = () => actor.getSnapshot().context.answered
+    const testActor = await openWithResults()
+    const { actor, promises } = testActor
+    const answered = () => actor.getSnapshot().context.resultsQuery
     expect(answered()).toEqual({ placeName: null, center: { latitude: 35.5, longitude: -84 }, radius: 100 })
-    searchFor(stage, 'Knoxville, TN')
+    searchFor(testActor, 'Knoxville, TN')
     await promises.waiting('locatePlace').resolve(found)
     expect(answered()?.placeName).toBeNull()
     actor.send({ type: 'camera.arrived', ...view(36.4) })
@@ -305,19 +303,19 @@ describe('what lies beyond the map', () => {
 
 describe('an answer that does not come', () => {
   test('what was refused offline is asked for again when the network is back, place and list [SCALE-12]', async () => {
-    const stage = await openWithResults()
-    const { actor, promises, askedQuestions } = stage
+    const testActor = await openWithResults()
+    const { actor, promises, sentQueries } = testActor
     const offline = new Failure('offline', new TypeError('Failed to fetch'))
     actor.send({ type: 'filters.changed', filters: { radius: 50 } })
     await promises.waiting('loadAgencies').reject(offline)
-    searchFor(stage, 'Knoxville, TN')
+    searchFor(testActor, 'Knoxville, TN')
     await promises.waiting('locatePlace').reject(offline)
     const text = 'You are offline. The search goes on by itself when the network is back.'
     expect(selectFailure(actor.getSnapshot())).toBe(text)
     expect(selectPlaceProblem(actor.getSnapshot())).toBe(text)
 
     actor.send({ type: 'network.returned' })
-    expect(askedQuestions()).toHaveLength(3)
+    expect(sentQueries()).toHaveLength(3)
     expect(selectFailure(actor.getSnapshot())).toBeNull()
     await promises.waiting('locatePlace').resolve(found)
     expect(actor.getSnapshot().context).toMatchObject({ place: knoxvilleTn, text: 'Knoxville, TN' })
@@ -369,17 +367,17 @@ describe('another page is opened from the search', () => {
   const stand = { center: { latitude: 35.5, longitude: -84 }, zoom: 10.5 }
 
   test('results, selection, text and view are as they were left, and nothing is asked again [AGENCY-17]', async () => {
-    const { actor, askedQuestions, passTime } = await openWithResults()
+    const { actor, sentQueries, passTime } = await openWithResults()
     actor.send({ type: 'text.changed', text: 'Knox' })
     actor.send({ type: 'agencies.selected', agencies: [knoxville] })
     actor.send({ type: 'camera.arrived', ...view(36) })
     passTime(1_000)
-    const before = askedQuestions().length
+    const before = sentQueries().length
     actor.send({ type: 'map.left', stand })
     actor.send({ type: 'bounds.changed', ...view(35) })
     passTime(60_000)
     const snapshot = actor.getSnapshot()
-    expect(askedQuestions()).toHaveLength(before)
+    expect(sentQueries()).toHaveLength(before)
     expect(selectListed(snapshot)).toEqual([knoxville])
     expect(selectView(snapshot)).toBe('list')
     expect(snapshot.context.text).toBe('Knox')
@@ -387,13 +385,13 @@ describe('another page is opened from the search', () => {
   })
 
   test('the map comes back where it stood, and asks when the person moves it [AGENCY-17]', async () => {
-    const { actor, askedQuestions, passTime } = await openWithResults()
+    const { actor, sentQueries, passTime } = await openWithResults()
     actor.send({ type: 'map.left', stand })
     expect(actor.getSnapshot().context.cameraTarget).toEqual(stand)
     actor.send({ type: 'bounds.changed', ...view(36) })
     actor.send({ type: 'bounds.changed', ...view(37) })
     passTime(1_000)
-    expect(askedQuestions().slice(1)).toEqual([{ search: '', filters: defaultFilters, bounds: bounds(37) }])
+    expect(sentQueries().slice(1)).toEqual([{ search: '', filters: defaultFilters, bounds: bounds(37) }])
   })
 
   test('a move of the app that the page was left during ends when it is back [AGENCY-17]', async () => {
@@ -418,9 +416,9 @@ describe('another page is opened from the search', () => {
   })
 
   test('a map that is still missing on the way back asks nothing anew [AGENCY-17]', async () => {
-    const { actor, askedQuestions } = openSearch()
+    const { actor, sentQueries } = openSearch()
     actor.send({ type: 'map.lost' })
     actor.send({ type: 'map.lost' })
-    expect(askedQuestions()).toHaveLength(1)
+    expect(sentQueries()).toHaveLength(1)
   })
 })

@@ -7,7 +7,7 @@ const knoxville = {
   name: 'Knoxville, TN',
   coordinates: { latitude: 35.96, longitude: -83.92 },
 }
-const nowhere = { place: null, sought: null, ownLocation: null }
+const nowhere = { place: null, pendingPlace: null, ownLocation: null }
 const atHome = { ...nowhere, ownLocation: home }
 
 test('a stand is told to 5 decimals, its zoom to 2 [SCALE-01]', () => {

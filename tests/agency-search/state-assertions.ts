@@ -8,10 +8,10 @@ import {
   isPlaceSlow,
   isSelecting,
   isSlow,
-  selectAddress,
   selectFailure,
   selectListed,
   selectPlaceProblem,
+  selectUrl,
   selectView,
 } from '../../src/machines/agency-search/selectors.ts'
 import type { StateAssertionsOf } from '../support/paths/state-assertions.ts'
@@ -86,7 +86,7 @@ export const states: StateAssertionsOf<typeof agencySearchMachine> = {
   'results.asked.following': (snapshot) => {
     expect(list(snapshot)).toEqual(plainList)
     expect(isBusy(snapshot)).toBe(true)
-    expect(isCameraTravelling(snapshot) || snapshot.context.sought?.leads).toBe(true)
+    expect(isCameraTravelling(snapshot) || snapshot.context.pendingPlace?.leads).toBe(true)
   },
   'results.asked.settling': (snapshot) => {
     expect(list(snapshot)).toEqual(plainList)
@@ -103,7 +103,7 @@ export const states: StateAssertionsOf<typeof agencySearchMachine> = {
   'results.asked.loaded': (snapshot) => {
     expect(list(snapshot)).toEqual(plainList)
     expect(isBusy(snapshot)).toBe(snapshot.matches({ place: 'locating' }))
-    expect(snapshot.context.answered).not.toBeNull()
+    expect(snapshot.context.resultsQuery).not.toBeNull()
   },
   'results.asked.failed': (snapshot) => {
     expect(list(snapshot)).toEqual({
@@ -126,14 +126,14 @@ export const states: StateAssertionsOf<typeof agencySearchMachine> = {
   'selection.awaited': (snapshot) => {
     expect(isSelecting(snapshot)).toBe(false)
     expect(selectListed(snapshot)).toBe(snapshot.context.agencies)
-    expect(selectAddress(snapshot).selectedIds.length).toBeGreaterThan(0)
+    expect(selectUrl(snapshot).selectedIds.length).toBeGreaterThan(0)
   },
   'selection.some': (snapshot) => {
     expect(isSelecting(snapshot)).toBe(true)
     expect(selectListed(snapshot).length).toBeGreaterThan(0)
     expect(selectListed(snapshot)).toBe(snapshot.context.selected)
     expect(snapshot.can({ type: 'selection.cleared' })).toBe(true)
-    expect(selectAddress(snapshot).selectedIds.length).toBeGreaterThan(0)
+    expect(selectUrl(snapshot).selectedIds.length).toBeGreaterThan(0)
   },
   'view.map': (snapshot) => {
     expect(selectView(snapshot)).toBe('map')

@@ -9,20 +9,20 @@ import {
 } from '../support/paths/browser/browser-paths.ts'
 import type { BrowserDriver } from '../support/paths/browser/driver.ts'
 import { walkInBrowser } from '../support/paths/browser/walk-in-browser.ts'
-import { raiseStage, type Stage } from '../support/paths/stage.ts'
+import { startTestActor, type TestActor } from '../support/paths/test-actor.ts'
 
 type OptionsDialogDriver = BrowserDriver<typeof optionsDialogMachine>
 
 /** A driver whose page is the bare chart: what is tested is the walking. */
 const driveBareChart = (): OptionsDialogDriver => {
-  let stage: Stage<typeof optionsDialogMachine> | undefined
+  let testActor: TestActor<typeof optionsDialogMachine> | undefined
   const page = () => {
-    if (!stage) throw new Error('The page is not open.')
-    return stage.actor
+    if (!testActor) throw new Error('The page is not open.')
+    return testActor.actor
   }
   return {
     open: async () => {
-      stage = raiseStage(optionsDialogMachine, undefined)
+      testActor = startTestActor(optionsDialogMachine, undefined)
     },
     events: {
       'options.opened': async (event) => page().send(event),

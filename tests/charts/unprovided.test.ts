@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 import {
-  unprovidedAction,
-  unprovidedCallback,
-  unprovidedPromise,
+  placeholderAction,
+  placeholderCallback,
+  placeholderPromise,
 } from '../../src/machines/kit/placeholders.ts'
 
 test('a promise actor that was not provided rejects with its name [CHART-07]', async () => {
-  const actor = createActor(unprovidedPromise('loadFavorites'))
+  const actor = createActor(placeholderPromise('loadFavorites'))
   const outcome = toPromise(actor)
   actor.start()
   await expect(outcome).rejects.toThrow('The actor "loadFavorites" was not provided.')
@@ -15,14 +15,14 @@ test('a promise actor that was not provided rejects with its name [CHART-07]', a
 
 test('a callback actor that was not provided throws its name [CHART-07]', () => {
   const errors: unknown[] = []
-  const actor = createActor(unprovidedCallback('watchLocation'))
+  const actor = createActor(placeholderCallback('watchLocation'))
   actor.subscribe({ error: (error) => errors.push(error) })
   actor.start()
   expect(errors).toEqual([new Error('The actor "watchLocation" was not provided.')])
 })
 
 test('an action that was not provided throws its name [CHART-07]', () => {
-  expect(() => unprovidedAction('goToLogin')({}, undefined)).toThrow(
+  expect(() => placeholderAction('goToLogin')({}, undefined)).toThrow(
     'The action "goToLogin" was not provided.',
   )
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailAddress, telephoneAddress } from '../../src/ui/components/contact-card/addresses.ts'
+import { mailAddress, telUrl } from '../../src/ui/components/contact-card/addresses.ts'
 import { contactName } from '../../src/ui/components/contact-card/contact-name.ts'
 
 test.each([
@@ -9,7 +9,7 @@ test.each([
   ['615 555 0100 x27', 'tel:6155550100;ext=27'],
   ['615-555-0100 Extension: 27', 'tel:6155550100;ext=27'],
 ])('the number "%s" is called by %s [AGENCY-18]', (phone, address) => {
-  expect(telephoneAddress(phone)).toBe(address)
+  expect(telUrl(phone)).toBe(address)
 })
 
 test.each([

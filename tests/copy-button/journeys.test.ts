@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { copyButtonMachine } from '../../src/machines/copy-button/machine.ts'
 import { isCopied, selectUncopied } from '../../src/machines/copy-button/selectors.ts'
-import { raiseStage } from '../support/paths/stage.ts'
+import { startTestActor } from '../support/paths/test-actor.ts'
 import { phone } from './fixtures.ts'
 
 const copy = () => {
-  const stage = raiseStage(copyButtonMachine, undefined)
-  stage.actor.send({ type: 'copy.requested', text: phone })
-  return stage
+  const testActor = startTestActor(copyButtonMachine, undefined)
+  testActor.actor.send({ type: 'copy.requested', text: phone })
+  return testActor
 }
 
 test('a text is copied once per click, and "Copied" lasts until the focus leaves [COPY-01]', async () => {
@@ -28,15 +28,15 @@ test('the focus that copying itself moves does not hide the result [COPY-01]', a
 })
 
 test('a text that could not be copied stays at hand and can be copied again [COPY-02]', async () => {
-  const { actor, promises, takeHappenings } = copy()
+  const { actor, promises, takeEffects } = copy()
   await promises.waiting('writeClipboard').resolve(false)
   expect(selectUncopied(actor.getSnapshot())).toBe(phone)
-  expect(takeHappenings().actions).toEqual([])
+  expect(takeEffects().actions).toEqual([])
 
   actor.send({ type: 'copy.requested', text: phone })
   expect(selectUncopied(actor.getSnapshot())).toBeNull()
   const error = new Error('inner detail')
   await promises.waiting('writeClipboard').reject(error)
   expect(selectUncopied(actor.getSnapshot())).toBe(phone)
-  expect(takeHappenings().actions).toEqual([{ type: 'logFailure', params: { error } }])
+  expect(takeEffects().actions).toEqual([{ type: 'logFailure', params: { error } }])
 })

@@ -7,18 +7,18 @@ import {
   selectSharedLink,
 } from '../../src/machines/csv-export/selectors.ts'
 import { Failure } from '../../src/machines/kit/failure.ts'
-import { raiseStage } from '../support/paths/stage.ts'
+import { startTestActor } from '../support/paths/test-actor.ts'
 import { link, tennessee } from './fixtures.ts'
 
-const raise = () => raiseStage(csvExportMachine, { question: tennessee })
+const raise = () => startTestActor(csvExportMachine, { question: tennessee })
 
 test('nothing is asked before the click; the download begins with the link of the question [AGENCY-13]', async () => {
-  const { actor, promises, takeHappenings } = raise()
+  const { actor, promises, takeEffects } = raise()
   expect(promises.started).toEqual([])
   actor.send({ type: 'download.requested' })
   expect(promises.waiting('fetchDownloadLink').input).toEqual(tennessee)
   await promises.waiting('fetchDownloadLink').resolve(link)
-  expect(takeHappenings().actions).toEqual([{ type: 'startDownload', params: { link } }])
+  expect(takeEffects().actions).toEqual([{ type: 'startDownload', params: { link } }])
 })
 
 test('while one is busy neither can be pressed [REPORT-04]', () => {
@@ -31,10 +31,10 @@ test('while one is busy neither can be pressed [REPORT-04]', () => {
 })
 
 test('a shared link is mailed and kept to be copied, until the reports are others', async () => {
-  const { actor, promises, takeHappenings } = raise()
+  const { actor, promises, takeEffects } = raise()
   actor.send({ type: 'share.requested' })
   await promises.waiting('fetchShareLink').resolve(link)
-  expect(takeHappenings().actions).toEqual([{ type: 'composeMail', params: { link } }])
+  expect(takeEffects().actions).toEqual([{ type: 'composeMail', params: { link } }])
   expect(selectSharedLink(actor.getSnapshot())).toBe(link)
   actor.send({ type: 'question.changed', question: { ...tennessee, states: ['KY'] } })
   expect(selectSharedLink(actor.getSnapshot())).toBeNull()
@@ -53,11 +53,11 @@ test('the link of reports that are no longer shown is given up', () => {
 })
 
 test('a CSV that cannot be had is logged and told, and the same way can be tried again [REPORT-15]', async () => {
-  const { actor, promises, takeHappenings } = raise()
+  const { actor, promises, takeEffects } = raise()
   const error = new Failure('trouble', new Error('inner detail'), 'Out of order.')
   actor.send({ type: 'download.requested' })
   await promises.waiting('fetchDownloadLink').reject(error)
-  expect(takeHappenings().actions).toEqual([{ type: 'logFailure', params: { error } }])
+  expect(takeEffects().actions).toEqual([{ type: 'logFailure', params: { error } }])
   expect(selectFailure(actor.getSnapshot())).toBe('Out of order.')
   expect(selectFailedWay(actor.getSnapshot())).toBe('download')
   actor.send({ type: 'download.requested' })

@@ -2,19 +2,19 @@ import { expect, test } from 'vitest'
 import { documentOpenMachine } from '../../src/machines/document-open/machine.ts'
 import { selectFailure, selectProgress } from '../../src/machines/document-open/selectors.ts'
 import { Failure } from '../../src/machines/kit/failure.ts'
-import { raiseStage } from '../support/paths/stage.ts'
+import { startTestActor } from '../support/paths/test-actor.ts'
 import { bid, missing } from './fixtures.ts'
 
 const request = () => {
-  const stage = raiseStage(documentOpenMachine, { document: bid })
-  stage.actor.send({ type: 'document.requested' })
-  return stage
+  const testActor = startTestActor(documentOpenMachine, { document: bid })
+  testActor.actor.send({ type: 'document.requested' })
+  return testActor
 }
 
 test('the tab is opened in the click, before the file is asked for, and once', () => {
-  const { actor, takeHappenings } = request()
+  const { actor, takeEffects } = request()
   actor.send({ type: 'document.requested' })
-  expect(takeHappenings().actions.map(({ type }) => type)).toEqual(['openTab'])
+  expect(takeEffects().actions.map(({ type }) => type)).toEqual(['openTab'])
 })
 
 test('how far the file is can be seen, and is forgotten when it is asked for again', () => {
@@ -35,9 +35,9 @@ test("a refusal is told in the server's words until the next try", () => {
 })
 
 test('a server out of reach is logged and told', () => {
-  const { actor, takeHappenings } = request()
+  const { actor, takeEffects } = request()
   const error = new Failure('trouble', new Error('inner detail'), 'Out of order.')
   actor.send({ type: 'document.failed', error })
   expect(selectFailure(actor.getSnapshot())).toBe('Out of order.')
-  expect(takeHappenings().actions).toContainEqual({ type: 'logFailure', params: { error } })
+  expect(takeEffects().actions).toContainEqual({ type: 'logFailure', params: { error } })
 })

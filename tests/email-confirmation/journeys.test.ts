@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { emailConfirmationMachine } from '../../src/machines/email-confirmation/machine.ts'
-import { raiseStage } from '../support/paths/stage.ts'
+import { startTestActor } from '../support/paths/test-actor.ts'
 
-const follow = () => raiseStage(emailConfirmationMachine, { token: 'mailed-token' })
+const follow = () => startTestActor(emailConfirmationMachine, { token: 'mailed-token' })
 
 test.each(['confirmed', 'refused'] as const)(
   'the server is asked at once with the token of the link, and its answer, %s, is the last word',
@@ -16,11 +16,11 @@ test.each(['confirmed', 'refused'] as const)(
 )
 
 test('a server out of reach is logged; the same link can be tried again', async () => {
-  const { actor, promises, takeHappenings } = follow()
+  const { actor, promises, takeEffects } = follow()
   const error = new Error('inner detail')
   await promises.waiting('confirmEmail').reject(error)
   expect(actor.getSnapshot().value).toBe('unchecked')
-  expect(takeHappenings().actions).toEqual([{ type: 'logFailure', params: { error } }])
+  expect(takeEffects().actions).toEqual([{ type: 'logFailure', params: { error } }])
   actor.send({ type: 'confirmation.retried' })
   expect(promises.waiting('confirmEmail').input).toEqual({ token: 'mailed-token' })
   await promises.waiting('confirmEmail').resolve({ outcome: 'confirmed' })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { favoritesMachine } from '../../src/machines/favorites/machine.ts'
 import { isFavorite, isListLoading } from '../../src/machines/favorites/selectors.ts'
-import { raiseStage } from '../support/paths/stage.ts'
+import { startTestActor } from '../support/paths/test-actor.ts'
 import {
   knoxCountyFavorite,
   knoxCountyItem,
@@ -10,9 +10,9 @@ import {
 } from '../support/sample-items.ts'
 
 const openWith = async (favorites: (typeof knoxvilleFavorite)[]) => {
-  const stage = raiseStage(favoritesMachine, undefined)
-  await stage.promises.waiting('loadFavorites').resolve(favorites)
-  return stage
+  const testActor = startTestActor(favoritesMachine, undefined)
+  await testActor.promises.waiting('loadFavorites').resolve(favorites)
+  return testActor
 }
 
 const idle = { list: 'ready', changes: 'idle' }
@@ -31,12 +31,12 @@ test('a double click saves once and ends saved [FAV-08]', async () => {
 })
 
 test('a refused removal comes back and tells', async () => {
-  const { actor, promises, takeHappenings } = await openWith([knoxvilleFavorite])
+  const { actor, promises, takeEffects } = await openWith([knoxvilleFavorite])
   actor.send({ type: 'removal.requested', item: knoxvilleItem })
   expect(isFavorite(actor.getSnapshot(), knoxvilleItem)).toBe(false)
   await promises.waiting('changeFavorite').reject(refusal)
   expect(isFavorite(actor.getSnapshot(), knoxvilleItem)).toBe(true)
-  expect(takeHappenings()).toMatchObject({
+  expect(takeEffects()).toMatchObject({
     actions: [{ type: 'logFailure', params: { error: refusal } }],
     emitted: [{ type: 'change.refused', kind: 'removal' }],
   })
@@ -58,7 +58,7 @@ test('a change of mind is sent after the first change was answered [FAV-03]', as
 })
 
 test('a list that could not be loaded is loaded on a second try', async () => {
-  const { actor, promises } = raiseStage(favoritesMachine, undefined)
+  const { actor, promises } = startTestActor(favoritesMachine, undefined)
   await promises.waiting('loadFavorites').reject(refusal)
   expect(actor.getSnapshot().value).toEqual({ ...idle, list: 'failed' })
   actor.send({ type: 'favorites.retried' })
@@ -67,7 +67,7 @@ test('a list that could not be loaded is loaded on a second try', async () => {
 })
 
 test('a change waits for a list that is on its way, so that an older list never takes it back [FAV-02]', async () => {
-  const { actor, promises } = raiseStage(favoritesMachine, undefined)
+  const { actor, promises } = startTestActor(favoritesMachine, undefined)
   actor.send({ type: 'save.requested', item: knoxCountyItem })
   expect(isFavorite(actor.getSnapshot(), knoxCountyItem)).toBe(true)
   expect(promises.started.map(({ actorId }) => actorId)).toEqual(['loadFavorites'])
@@ -102,8 +102,8 @@ test('what another tab has changed is read again, and shown when it has arrived 
 })
 
 test('a change of this tab goes before the reading of another tab’s, which never takes it back [FAV-08]', async () => {
-  const stage = await openWith([])
-  const { actor, promises } = stage
+  const testActor = await openWith([])
+  const { actor, promises } = testActor
   actor.send({ type: 'favorites.changedElsewhere' })
   const overtaken = promises.waiting('loadFavorites')
   actor.send({ type: 'save.requested', item: knoxCountyItem })
@@ -111,19 +111,19 @@ test('a change of this tab goes before the reading of another tab’s, which nev
   await promises.waiting('changeFavorite').resolve({ kind: 'saved', favorite: knoxCountyFavorite })
   await promises.waiting('loadFavorites').resolve([knoxvilleFavorite, knoxCountyFavorite])
   expect(actor.getSnapshot().context.favorites).toEqual([knoxvilleFavorite, knoxCountyFavorite])
-  expect(started(stage)).toEqual(['loadFavorites', 'loadFavorites', 'changeFavorite', 'loadFavorites'])
+  expect(started(testActor)).toEqual(['loadFavorites', 'loadFavorites', 'changeFavorite', 'loadFavorites'])
 })
 
 test('other tabs are told of each change that the server took, and of no other [FAV-08]', async () => {
-  const { actor, promises, takeHappenings } = await openWith([knoxvilleFavorite])
+  const { actor, promises, takeEffects } = await openWith([knoxvilleFavorite])
   actor.send({ type: 'removal.requested', item: knoxvilleItem })
   await promises.waiting('changeFavorite').reject(refusal)
-  expect(takeHappenings().actions.map(({ type }) => type)).toEqual(['logFailure'])
+  expect(takeEffects().actions.map(({ type }) => type)).toEqual(['logFailure'])
   actor.send({ type: 'removal.requested', item: knoxvilleItem })
   await promises
     .waiting('changeFavorite')
     .resolve({ kind: 'removed', key: { entityType: 'Agency', entityId: 1 } })
-  expect(takeHappenings().actions.map(({ type }) => type)).toEqual(['tellOtherTabs'])
+  expect(takeEffects().actions.map(({ type }) => type)).toEqual(['tellOtherTabs'])
 })
 
 test('an item that is gone from the product is removed by its key [FAV-14]', async () => {

@@ -1,4 +1,4 @@
-import { createAccount, fieldOf, messageOf, newAddress } from '../support/account-pages.ts'
+import { createAccount, fieldOf, messageOf, newUrl } from '../support/account-pages.ts'
 import { expect, test } from '../support/browser.ts'
 import { holdRequests } from '../support/held-requests.ts'
 import { linkOf, readMail } from '../support/mailbox.ts'
@@ -45,7 +45,7 @@ test('says that an e-mail is not known and keeps it for correction [FORGOT-05]',
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/status of 404/)
-  const email = newAddress()
+  const email = newUrl()
   await fieldOf(page, 'Email').fill(email)
   await page.getByRole('button', { name: 'Send Password Reset Link' }).click()
   await expect(messageOf(page)).toHaveText('Email not found, please contact your administrator.')
@@ -59,7 +59,7 @@ test('says when to try again after too many attempts for one account [FORGOT-06]
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/status of (404|429)/)
-  const email = newAddress()
+  const email = newUrl()
   const statuses: number[] = []
   while (statuses.at(-1) !== 429 && statuses.length < 20) {
     const answer = await request.post('/api/v1/password', { data: { email } })

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { forgotPasswordMachine } from '../../src/machines/forgot-password/machine.ts'
 import { isSent, selectFailure } from '../../src/machines/forgot-password/selectors.ts'
 import { Failure } from '../../src/machines/kit/failure.ts'
-import { raiseStage } from '../support/paths/stage.ts'
+import { startTestActor } from '../support/paths/test-actor.ts'
 import { tooMany } from './fixtures.ts'
 
 const submit = () => {
-  const stage = raiseStage(forgotPasswordMachine, undefined)
-  stage.actor.send({ type: 'email.submitted', email: ' ann@dealer.example ' })
-  return stage
+  const testActor = startTestActor(forgotPasswordMachine, undefined)
+  testActor.actor.send({ type: 'email.submitted', email: ' ann@dealer.example ' })
+  return testActor
 }
 
 test('the e-mail goes to the server without the blanks around it; a second mail can be asked for', async () => {
@@ -35,11 +35,11 @@ test.each([
 })
 
 test('says and logs a server out of reach, which can be tried again [ERROR-08]', async () => {
-  const { actor, promises, takeHappenings } = submit()
+  const { actor, promises, takeEffects } = submit()
   const error = new Failure('unreachable', new Error('inner detail'))
   await promises.waiting('requestReset').reject(error)
   expect(selectFailure(actor.getSnapshot())).toBe('We could not reach the server. Please try again.')
-  expect(takeHappenings().actions).toEqual([{ type: 'logFailure', params: { error } }])
+  expect(takeEffects().actions).toEqual([{ type: 'logFailure', params: { error } }])
   expect(actor.getSnapshot().can({ type: 'email.submitted', email: 'ann@dealer.example' })).toBe(true)
 })
 

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { areValidCoordinates } from '../../src/machines/geolocation/coordinates.ts'
 import { geolocationMachine } from '../../src/machines/geolocation/machine.ts'
-import { raiseStage } from '../support/paths/stage.ts'
+import { startTestActor } from '../support/paths/test-actor.ts'
 
 test('the location is asked for once and stands for the visit', async () => {
-  const { actor, promises, takeHappenings } = raiseStage(geolocationMachine, undefined)
+  const { actor, promises, takeEffects } = startTestActor(geolocationMachine, undefined)
   await promises.waiting('askLocation').resolve({ latitude: -90, longitude: 180 })
   expect(actor.getSnapshot().value).toBe('known')
   expect(actor.getSnapshot().context).toEqual({ location: { latitude: -90, longitude: 180 } })
   expect(promises.started).toHaveLength(1)
-  expect(takeHappenings().actions).toEqual([])
+  expect(takeEffects().actions).toEqual([])
 })
 
 test.each([
@@ -30,17 +30,17 @@ test.each([
   { latitude: Number.NEGATIVE_INFINITY, longitude: 0 },
   { latitude: 0, longitude: Number.POSITIVE_INFINITY },
 ])('latitude $latitude, longitude $longitude is logged and counts as none [GEO-03]', async (coordinates) => {
-  const { actor, promises, takeHappenings } = raiseStage(geolocationMachine, undefined)
+  const { actor, promises, takeEffects } = startTestActor(geolocationMachine, undefined)
   await promises.waiting('askLocation').resolve(coordinates)
   expect(actor.getSnapshot().value).toBe('none')
   expect(actor.getSnapshot().context).toEqual({ location: null })
-  expect(takeHappenings().actions).toEqual([{ type: 'logInvalidCoordinates', params: { coordinates } }])
+  expect(takeEffects().actions).toEqual([{ type: 'logInvalidCoordinates', params: { coordinates } }])
 })
 
 test('a refusal is logged and the location becomes none [GEO-02]', async () => {
   const error = new Error('denied')
-  const { actor, promises, takeHappenings } = raiseStage(geolocationMachine, undefined)
+  const { actor, promises, takeEffects } = startTestActor(geolocationMachine, undefined)
   await promises.waiting('askLocation').reject(error)
   expect(actor.getSnapshot().value).toBe('none')
-  expect(takeHappenings().actions).toEqual([{ type: 'logFailure', params: { error } }])
+  expect(takeEffects().actions).toEqual([{ type: 'logFailure', params: { error } }])
 })

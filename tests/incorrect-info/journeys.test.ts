@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { incorrectInfoMachine } from '../../src/machines/incorrect-info/machine.ts'
 import { isReported, selectFailure } from '../../src/machines/incorrect-info/selectors.ts'
 import { Failure } from '../../src/machines/kit/failure.ts'
-import { raiseStage } from '../support/paths/stage.ts'
+import { startTestActor } from '../support/paths/test-actor.ts'
 import { gone } from './fixtures.ts'
 
 const report = () => {
-  const stage = raiseStage(incorrectInfoMachine, { contactId: 7, reported: false })
-  stage.actor.send({ type: 'report.requested' })
-  return stage
+  const testActor = startTestActor(incorrectInfoMachine, { contactId: 7, reported: false })
+  testActor.actor.send({ type: 'report.requested' })
+  return testActor
 }
 
 test('a contact is reported once, and there is no way back [CONTACT-04]', async () => {
@@ -21,25 +21,25 @@ test('a contact is reported once, and there is no way back [CONTACT-04]', async 
 })
 
 test('a contact that was reported before is not reported again [CONTACT-04]', () => {
-  const { actor, promises } = raiseStage(incorrectInfoMachine, { contactId: 7, reported: true })
+  const { actor, promises } = startTestActor(incorrectInfoMachine, { contactId: 7, reported: true })
   expect(isReported(actor.getSnapshot())).toBe(true)
   expect(actor.getSnapshot().can({ type: 'report.requested' })).toBe(false)
   expect(promises.started).toEqual([])
 })
 
 test('a report that fails is logged and said, and can be made again [CONTACT-05]', async () => {
-  const { actor, promises, takeHappenings } = report()
+  const { actor, promises, takeEffects } = report()
   const error = new Failure('trouble', new Error('inner detail'), 'Out of order.')
   await promises.waiting('reportContact').reject(error)
   expect(selectFailure(actor.getSnapshot())).toBe('Out of order.')
-  expect(takeHappenings().actions).toEqual([{ type: 'logFailure', params: { error } }])
+  expect(takeEffects().actions).toEqual([{ type: 'logFailure', params: { error } }])
 
   actor.send({ type: 'report.requested' })
   expect(selectFailure(actor.getSnapshot())).toBeNull()
   const refusal = { outcome: 'refused', message: gone }
   await promises.waiting('reportContact').resolve(refusal)
   expect(selectFailure(actor.getSnapshot())).toBe(gone)
-  expect(takeHappenings().actions).toEqual([{ type: 'logFailure', params: { error: refusal } }])
+  expect(takeEffects().actions).toEqual([{ type: 'logFailure', params: { error: refusal } }])
 
   actor.send({ type: 'report.requested' })
   await promises.waiting('reportContact').resolve({ outcome: 'reported' })

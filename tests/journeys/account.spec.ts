@@ -5,8 +5,8 @@ import {
   fillFields,
   goodForm,
   messageOf,
-  newAddress,
   newPassword,
+  newUrl,
   revokeSession,
 } from '../support/account-pages.ts'
 import { expect, inNashville, revokedTwice, test } from '../support/browser.ts'
@@ -36,7 +36,7 @@ test('signs up, confirms by mail, forgets, resets by mail, signs in with the new
 }) => {
   test.slow()
   expectConsoleErrors(/status of 401/, /could not be loaded/, /met a failure/)
-  const email = newAddress()
+  const email = newUrl()
 
   await page.goto('/')
   await page.getByRole('link', { name: 'Create New Account' }).click()

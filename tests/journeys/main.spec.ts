@@ -5,7 +5,7 @@ import {
   changeFilter,
   locationRefused,
   openOptions,
-  questionOf,
+  queryOf,
   resultsHeading,
   searchBox,
   searchFor,
@@ -40,7 +40,7 @@ const agenciesAfter = async (
   isMeant: (question: Record<string, string>) => boolean,
 ): Promise<Found[]> => {
   const answered = page.waitForResponse(
-    (response) => response.url().includes('/api/v1/agencies?') && isMeant(questionOf(response.request())),
+    (response) => response.url().includes('/api/v1/agencies?') && isMeant(queryOf(response.request())),
   )
   await act()
   return (await answered).json()

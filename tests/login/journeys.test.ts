@@ -2,28 +2,28 @@ import { expect, test } from 'vitest'
 import { Failure } from '../../src/machines/kit/failure.ts'
 import { loginMachine } from '../../src/machines/login/machine.ts'
 import { isPasswordAsked, selectEmail, selectMessage } from '../../src/machines/login/selectors.ts'
-import { raiseStage } from '../support/paths/stage.ts'
+import { startTestActor } from '../support/paths/test-actor.ts'
 
 const submitEmail = () => {
-  const stage = raiseStage(loginMachine, undefined)
-  stage.actor.send({ type: 'identity.ready' })
-  stage.actor.send({ type: 'email.submitted', email: ' Ann@City.example ' })
-  return stage
+  const testActor = startTestActor(loginMachine, undefined)
+  testActor.actor.send({ type: 'identity.ready' })
+  testActor.actor.send({ type: 'email.submitted', email: ' Ann@City.example ' })
+  return testActor
 }
 
 const submitPassword = async () => {
-  const stage = submitEmail()
-  await stage.promises.waiting('listAllowedDomains').resolve([])
-  stage.actor.send({ type: 'password.submitted', password: 'prospecting' })
-  return stage
+  const testActor = submitEmail()
+  await testActor.promises.waiting('listAllowedDomains').resolve([])
+  testActor.actor.send({ type: 'password.submitted', password: 'prospecting' })
+  return testActor
 }
 
 test('e-mail, password, granted: the session is handed over once', async () => {
-  const { actor, promises, takeHappenings } = await submitPassword()
+  const { actor, promises, takeEffects } = await submitPassword()
   expect(promises.waiting('logIn').input).toEqual({ email: 'Ann@City.example', password: 'prospecting' })
   await promises.waiting('logIn').resolve({ outcome: 'granted', accountId: 7 })
   expect(actor.getSnapshot().value).toEqual({ identity: 'ready', form: 'granted' })
-  expect(takeHappenings().actions).toEqual([
+  expect(takeEffects().actions).toEqual([
     { type: 'grantSession', params: { answer: { outcome: 'granted', accountId: 7 } } },
   ])
 })
@@ -57,7 +57,7 @@ test.each([
 ])(
   'back from the provider, a failure of $actorId says "$text" [LOGIN-13, LOGIN-19]',
   async ({ actorId, text }) => {
-    const { actor, promises } = raiseStage(loginMachine, undefined)
+    const { actor, promises } = startTestActor(loginMachine, undefined)
     actor.send({ type: 'identity.ready' })
     actor.send({ type: 'redirect.returned' })
     if (actorId === 'logInWithIdentity') await promises.waiting('acquireTokenSilently').resolve({})
@@ -85,14 +85,14 @@ test('a browser that never leaves for the provider is not the end: editing the e
 })
 
 test('nothing is submitted before the identity library is ready; a failure can be tried again [LOGIN-15]', () => {
-  const { actor, promises, takeHappenings } = raiseStage(loginMachine, undefined)
+  const { actor, promises, takeEffects } = startTestActor(loginMachine, undefined)
   actor.send({ type: 'email.submitted', email: 'ann@city.example' })
   actor.send({ type: 'identity.failed' })
   actor.send({ type: 'email.submitted', email: 'ann@city.example' })
   expect(promises.started).toEqual([])
   expect(selectMessage(actor.getSnapshot())).toBe('Authentication service initialization failed.')
   actor.send({ type: 'identity.retried' })
-  expect(takeHappenings().actions).toEqual([{ type: 'retryIdentity', params: undefined }])
+  expect(takeEffects().actions).toEqual([{ type: 'retryIdentity', params: undefined }])
   actor.send({ type: 'identity.initialising' })
   actor.send({ type: 'identity.ready' })
   actor.send({ type: 'email.submitted', email: 'ann@city.example' })
@@ -109,7 +109,7 @@ test('an e-mail that is edited while the server looks at the password aborts the
 })
 
 test('an account with a password is linked by it: once wrong, then right [SSO-12]', async () => {
-  const { actor, promises } = raiseStage(loginMachine, undefined)
+  const { actor, promises } = startTestActor(loginMachine, undefined)
   actor.send({ type: 'identity.ready' })
   actor.send({ type: 'redirect.returned' })
   await promises.waiting('acquireTokenSilently').resolve({ email: 'ann@city.example' })
@@ -143,7 +143,7 @@ test.each([
   await withPassword.promises.waiting('logIn').reject(error)
   expect(selectMessage(withPassword.actor.getSnapshot())).toBe(text)
 
-  const { actor, promises } = raiseStage(loginMachine, undefined)
+  const { actor, promises } = startTestActor(loginMachine, undefined)
   actor.send({ type: 'identity.ready' })
   actor.send({ type: 'redirect.returned' })
   await promises.waiting('acquireTokenSilently').resolve({ email: 'ann@city.example' })
@@ -154,7 +154,7 @@ test.each([
 })
 
 test('an account with two-factor sign-in needs a code after the password: once wrong, then right [LOGIN-24]', async () => {
-  const { actor, promises, takeHappenings } = await submitPassword()
+  const { actor, promises, takeEffects } = await submitPassword()
   await promises.waiting('logIn').resolve({ outcome: 'codeRequired', message: 'Enter the code.' })
   expect(actor.getSnapshot().value).toEqual({ identity: 'ready', form: 'enteringCode' })
   expect(selectMessage(actor.getSnapshot())).toBeNull()
@@ -173,7 +173,7 @@ test('an account with two-factor sign-in needs a code after the password: once w
     expect(selectMessage(actor.getSnapshot())).toBe(code === '000000' ? 'That code is not valid.' : null)
   }
   expect(actor.getSnapshot().value).toEqual({ identity: 'ready', form: 'granted' })
-  expect(takeHappenings().actions).toEqual([
+  expect(takeEffects().actions).toEqual([
     { type: 'grantSession', params: { answer: { outcome: 'granted', accountId: 7 } } },
   ])
 })
@@ -188,7 +188,7 @@ test('no snapshot of the login holds the password or the code [LOGIN-25]', async
 })
 
 test('linking an account with two-factor sign-in needs its code too [SSO-18]', async () => {
-  const { actor, promises } = raiseStage(loginMachine, undefined)
+  const { actor, promises } = startTestActor(loginMachine, undefined)
   actor.send({ type: 'identity.ready' })
   actor.send({ type: 'redirect.returned' })
   await promises.waiting('acquireTokenSilently').resolve({ email: 'ann@city.example' })

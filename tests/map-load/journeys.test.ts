@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { mapLoadMachine } from '../../src/machines/map-load/machine.ts'
 import { isMapSlow } from '../../src/machines/map-load/selectors.ts'
-import { raiseStage } from '../support/paths/stage.ts'
+import { startTestActor } from '../support/paths/test-actor.ts'
 
 const wantMap = () => {
-  const stage = raiseStage(mapLoadMachine, undefined)
-  stage.actor.send({ type: 'map.wanted' })
-  return stage
+  const testActor = startTestActor(mapLoadMachine, undefined)
+  testActor.actor.send({ type: 'map.wanted' })
+  return testActor
 }
 
 test('after an AuthFailure a second try leads to the map', async () => {
@@ -61,9 +61,9 @@ test('a key that is rejected later replaces a map that was drawn', async () => {
 
 test('a library that does not load is logged, and can be tried again', async () => {
   const error = new Error('offline')
-  const { actor, promises, takeHappenings } = wantMap()
+  const { actor, promises, takeEffects } = wantMap()
   await promises.waiting('fetchMap').reject(error)
   expect(actor.getSnapshot().value).toBe('failed')
-  expect(takeHappenings().actions).toEqual([{ type: 'logFailure', params: { error } }])
+  expect(takeEffects().actions).toEqual([{ type: 'logFailure', params: { error } }])
   expect(actor.getSnapshot().can({ type: 'map.retried' })).toBe(true)
 })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
-import { hasInvalidPosition } from '../../src/machines/agency-search/address-query.ts'
+import { hasInvalidPosition } from '../../src/machines/agency-search/url-query.ts'
 import { provideAgencyDetail } from '../../src/ui/agency-detail/wiring.ts'
 import { reportView } from '../../src/ui/wiring/map-view.ts'
 import { startApiStandIn } from '../support/api-stand-in.ts'

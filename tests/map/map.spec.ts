@@ -68,7 +68,7 @@ const openMap = async (page: Page) => {
   await page.goto('/home')
   await hoverMarker(page, alone, 'City of Clarksville')
 }
-const newQuestion = async (before: number) => {
+const newQuery = async (before: number) => {
   await expect.poll(() => asked.length).toBeGreaterThan(before)
   return asked.at(-1) ?? { north: 0, east: 0, south: 0, west: 0 }
 }
@@ -112,7 +112,7 @@ test('a cluster tells its count and opens when it is clicked [MAP-12, MAP-17]', 
   const point = await hoverMarker(page, together, '2 agencies')
   const before = asked.length
   await page.mouse.click(point.x, point.y)
-  const closer = await newQuestion(before)
+  const closer = await newQuery(before)
   expect(middle(closer)[1]).toBeCloseTo(together.longitude, 2)
   expect(closer.east - closer.west).toBeLessThan(2)
 })
@@ -212,25 +212,25 @@ test('wheel, drag, keys and buttons each ask for the new view [MAP-07, MAP-17]',
 
   await page.mouse.move(x, y)
   await page.mouse.wheel(0, -240)
-  const wheeled = await newQuestion(before)
+  const wheeled = await newQuery(before)
   expect(width(wheeled)).toBeLessThan(last)
 
   before = asked.length
   await page.mouse.down()
   await page.mouse.move(x + 120, y, { steps: 6 })
   await page.mouse.up()
-  const dragged = await newQuestion(before)
+  const dragged = await newQuery(before)
   expect(dragged.west).toBeLessThan(wheeled.west)
 
   before = asked.length
   await mapOfAgencies(page).press('ArrowRight')
-  const panned = await newQuestion(before)
+  const panned = await newQuery(before)
   expect(panned.west).toBeGreaterThan(dragged.west)
 
   before = asked.length
   last = width(panned)
   await page.getByRole('button', { name: 'Zoom out' }).click()
-  expect(width(await newQuestion(before))).toBeGreaterThan(last)
+  expect(width(await newQuery(before))).toBeGreaterThan(last)
 })
 
 test.describe('on a touch screen', () => {
@@ -249,7 +249,7 @@ test.describe('on a touch screen', () => {
     await touch('touchStart', { x, y })
     for (let moved = 20; moved <= 120; moved += 20) await touch('touchMove', { x: x + moved, y })
     await touch('touchEnd')
-    const panned = await newQuestion(before)
+    const panned = await newQuery(before)
     expect(panned.west).toBeLessThan((first?.west ?? 0) - 0.1)
     expect(panned.east - panned.west).toBeCloseTo((first?.east ?? 0) - (first?.west ?? 0), 5)
   })

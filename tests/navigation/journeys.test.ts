@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { navigationMachine } from '../../src/machines/navigation/machine.ts'
-import { raiseStage } from '../support/paths/stage.ts'
+import { startTestActor } from '../support/paths/test-actor.ts'
 
 const closed = { mobileMenu: 'closed', toolsMenu: 'closed' }
 
 test('a route change closes everything', () => {
-  const { actor } = raiseStage(navigationMachine, undefined)
+  const { actor } = startTestActor(navigationMachine, undefined)
   actor.send({ type: 'menu.toggled' })
   actor.send({ type: 'resources.toggled' })
   actor.send({ type: 'tools.pressed' })
@@ -20,7 +20,7 @@ test('a route change closes everything', () => {
 })
 
 test('a pointer that crosses the gap to the menu within 200 ms finds it open', () => {
-  const { actor, passTime } = raiseStage(navigationMachine, undefined)
+  const { actor, passTime } = startTestActor(navigationMachine, undefined)
   actor.send({ type: 'tools.entered' })
   actor.send({ type: 'tools.left' })
   passTime(199)
@@ -30,7 +30,7 @@ test('a pointer that crosses the gap to the menu within 200 ms finds it open', (
 })
 
 test('a pointer that stays away for 200 ms finds it closed', () => {
-  const { actor, passTime } = raiseStage(navigationMachine, undefined)
+  const { actor, passTime } = startTestActor(navigationMachine, undefined)
   actor.send({ type: 'tools.entered' })
   actor.send({ type: 'tools.left' })
   passTime(199)
@@ -40,7 +40,7 @@ test('a pointer that stays away for 200 ms finds it closed', () => {
 })
 
 test('a menu that was opened by a press stays when the pointer leaves', () => {
-  const { actor, passTime } = raiseStage(navigationMachine, undefined)
+  const { actor, passTime } = startTestActor(navigationMachine, undefined)
   actor.send({ type: 'tools.entered' })
   actor.send({ type: 'tools.pressed' })
   actor.send({ type: 'tools.left' })

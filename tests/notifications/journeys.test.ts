@@ -8,20 +8,20 @@ import {
   selectListFailure,
   selectNotifications,
 } from '../../src/machines/notifications/selectors.ts'
-import { raiseStage } from '../support/paths/stage.ts'
+import { startTestActor } from '../support/paths/test-actor.ts'
 import { newPrices, newVideo } from '../support/sample-notifications.ts'
 
 const minute = 60_000
 
-const begin = () => raiseStage(notificationsMachine, undefined)
+const begin = () => startTestActor(notificationsMachine, undefined)
 
 const beginWithTwo = async () => {
-  const stage = begin()
-  await stage.promises.waiting('loadNotifications').resolve([newVideo, newPrices])
-  return stage
+  const testActor = begin()
+  await testActor.promises.waiting('loadNotifications').resolve([newVideo, newPrices])
+  return testActor
 }
 
-const countQuestions = ({ promises }: ReturnType<typeof begin>) =>
+const countQueries = ({ promises }: ReturnType<typeof begin>) =>
   promises.started.filter(({ actorId }) => actorId === 'loadNotifications').length
 
 test('the list arrives after the start, and is loading until then [BELL-08]', async () => {
@@ -49,7 +49,7 @@ test('"Clear" empties the list at once and dismisses one after the other, busy m
 })
 
 test('a dismissal that fails comes back, also when the panel was closed meanwhile, and is told until it closes [BELL-10]', async () => {
-  const { actor, promises, takeHappenings } = await beginWithTwo()
+  const { actor, promises, takeEffects } = await beginWithTwo()
   const error = new Failure('trouble', new Error('inner detail'), 'Out of order.')
   actor.send({ type: 'panel.opened' })
   await promises.waiting('loadNotifications').resolve([newVideo, newPrices])
@@ -61,7 +61,7 @@ test('a dismissal that fails comes back, also when the panel was closed meanwhil
   await promises.waiting('dismissNotification').resolve(undefined)
   expect(selectNotifications(actor.getSnapshot())).toEqual([newVideo])
   expect(countUndismissed(actor.getSnapshot())).toBe(1)
-  expect(takeHappenings().actions).toEqual([{ type: 'logFailure', params: { error } }])
+  expect(takeEffects().actions).toEqual([{ type: 'logFailure', params: { error } }])
 
   await promises.waiting('loadNotifications').resolve([newVideo])
   expect(countUndismissed(actor.getSnapshot())).toBe(1)
@@ -70,14 +70,14 @@ test('a dismissal that fails comes back, also when the panel was closed meanwhil
 })
 
 test('the list is asked for the more rarely the longer nothing new comes, and soon again after news [BELL-13]', async () => {
-  const stage = await beginWithTwo()
-  const { promises, passTime } = stage
+  const testActor = await beginWithTwo()
+  const { promises, passTime } = testActor
   const expectNextAfter = async (length: number, answer: unknown) => {
-    const before = countQuestions(stage)
+    const before = countQueries(testActor)
     passTime(length - 1)
-    expect(countQuestions(stage)).toBe(before)
+    expect(countQueries(testActor)).toBe(before)
     passTime(1)
-    expect(countQuestions(stage)).toBe(before + 1)
+    expect(countQueries(testActor)).toBe(before + 1)
     await promises.waiting('loadNotifications').resolve(answer)
   }
   await expectNextAfter(minute, [newVideo, newPrices])
@@ -88,41 +88,41 @@ test('the list is asked for the more rarely the longer nothing new comes, and so
 })
 
 test('a hidden tab asks nothing and counts no time; the tab that is shown again asks at once [BELL-13]', async () => {
-  const stage = await beginWithTwo()
-  const { actor, passTime } = stage
+  const testActor = await beginWithTwo()
+  const { actor, passTime } = testActor
   actor.send({ type: 'tab.hidden' })
   passTime(24 * 60 * minute)
-  expect(countQuestions(stage)).toBe(1)
+  expect(countQueries(testActor)).toBe(1)
   actor.send({ type: 'tab.shown' })
-  expect(countQuestions(stage)).toBe(2)
+  expect(countQueries(testActor)).toBe(2)
   actor.send({ type: 'tab.hidden' })
   expect(actor.getSnapshot().children.loadNotifications).toBeUndefined()
   expect(selectNotifications(actor.getSnapshot())).toEqual([newVideo, newPrices])
 })
 
 test('nothing is asked between two dismissals, so that no old answer brings a cleared one back', async () => {
-  const stage = await beginWithTwo()
-  const { actor, promises, passTime } = stage
+  const testActor = await beginWithTwo()
+  const { actor, promises, passTime } = testActor
   actor.send({ type: 'clear.requested' })
   passTime(60 * minute)
   actor.send({ type: 'tab.hidden' })
   actor.send({ type: 'tab.shown' })
-  expect(countQuestions(stage)).toBe(1)
+  expect(countQueries(testActor)).toBe(1)
   await promises.waiting('dismissNotification').resolve(undefined)
   await promises.waiting('dismissNotification').resolve(undefined)
-  expect(countQuestions(stage)).toBe(2)
+  expect(countQueries(testActor)).toBe(2)
 })
 
 test('a list that cannot be loaded is logged, said, and asked for again by itself and by the person', async () => {
-  const stage = begin()
-  const { actor, promises, passTime, takeHappenings } = stage
+  const testActor = begin()
+  const { actor, promises, passTime, takeEffects } = testActor
   const error = new Failure('trouble', new Error('inner detail'), 'Out of order.')
   await promises.waiting('loadNotifications').reject(error)
   expect(selectListFailure(actor.getSnapshot())).toBe('Out of order.')
-  expect(takeHappenings().actions).toEqual([{ type: 'logFailure', params: { error } }])
+  expect(takeEffects().actions).toEqual([{ type: 'logFailure', params: { error } }])
   actor.send({ type: 'list.retried' })
   await promises.waiting('loadNotifications').reject(error)
   passTime(4 * minute)
-  expect(countQuestions(stage)).toBe(3)
+  expect(countQueries(testActor)).toBe(3)
   expect(selectListFailure(actor.getSnapshot())).toBeNull()
 })

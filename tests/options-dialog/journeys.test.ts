@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { optionsDialogMachine } from '../../src/machines/options-dialog/machine.ts'
-import { raiseStage } from '../support/paths/stage.ts'
+import { startTestActor } from '../support/paths/test-actor.ts'
 import { knoxCountyItem, knoxvilleItem } from '../support/sample-items.ts'
 
 test.each([
@@ -10,21 +10,21 @@ test.each([
 ] as const)(
   '$choice hands the item of the dialog to $effect, once, and closes it [OPTIONS-03]',
   ({ choice, effect }) => {
-    const { actor, takeHappenings } = raiseStage(optionsDialogMachine, undefined)
+    const { actor, takeEffects } = startTestActor(optionsDialogMachine, undefined)
     actor.send({ type: 'options.opened', item: knoxvilleItem })
     actor.send({ type: choice })
     actor.send({ type: choice })
-    expect(takeHappenings().actions).toEqual([{ type: effect, params: { item: knoxvilleItem } }])
+    expect(takeEffects().actions).toEqual([{ type: effect, params: { item: knoxvilleItem } }])
     expect(actor.getSnapshot().value).toBe('closed')
     expect(actor.getSnapshot().context).toEqual({ item: null })
   },
 )
 
 test('a dialog that was dismissed does nothing, and serves the next card [OPTIONS-04]', () => {
-  const { actor, takeHappenings } = raiseStage(optionsDialogMachine, undefined)
+  const { actor, takeEffects } = startTestActor(optionsDialogMachine, undefined)
   actor.send({ type: 'options.opened', item: knoxvilleItem })
   actor.send({ type: 'options.dismissed' })
   actor.send({ type: 'options.opened', item: knoxCountyItem })
   expect(actor.getSnapshot().context).toEqual({ item: knoxCountyItem })
-  expect(takeHappenings().actions).toEqual([])
+  expect(takeEffects().actions).toEqual([])
 })

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { placeSuggestionsMachine } from '../../src/machines/place-suggestions/machine.ts'
 import { selectSuggestedPlaces } from '../../src/machines/place-suggestions/selectors.ts'
-import { raiseStage } from '../support/paths/stage.ts'
+import { startTestActor } from '../support/paths/test-actor.ts'
 
 const openBox = () => {
-  const stage = raiseStage(placeSuggestionsMachine, undefined)
+  const testActor = startTestActor(placeSuggestionsMachine, undefined)
   return {
-    ...stage,
-    type: (text: string) => stage.actor.send({ type: 'text.typed', text }),
-    asked: () => stage.promises.started.map(({ input }) => input),
-    inSight: () => selectSuggestedPlaces(stage.actor.getSnapshot()),
+    ...testActor,
+    type: (text: string) => testActor.actor.send({ type: 'text.typed', text }),
+    asked: () => testActor.promises.started.map(({ input }) => input),
+    inSight: () => selectSuggestedPlaces(testActor.actor.getSnapshot()),
   }
 }
 
@@ -64,12 +64,12 @@ test('a choice, a dismissal and an empty box close the list, and what was under 
 })
 
 test('suggestions that cannot be had are logged, and nobody is told [SCALE-04]', async () => {
-  const { actor, type, passTime, promises, takeHappenings, inSight } = openBox()
+  const { actor, type, passTime, promises, takeEffects, inSight } = openBox()
   type('knox')
   passTime(300)
   const error = new Error('No network.')
   await promises.waiting('suggestPlaces').reject(error)
-  expect(takeHappenings().actions).toEqual([{ type: 'logFailure', params: { error } }])
+  expect(takeEffects().actions).toEqual([{ type: 'logFailure', params: { error } }])
   expect(inSight()).toEqual([])
   expect(actor.getSnapshot().status).toBe('active')
 })

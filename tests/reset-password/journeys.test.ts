@@ -3,17 +3,17 @@ import { Failure } from '../../src/machines/kit/failure.ts'
 import { resetPasswordMachine } from '../../src/machines/reset-password/machine.ts'
 import { selectFieldError, selectMessage } from '../../src/machines/reset-password/selectors.ts'
 import type { NewPassword } from '../../src/machines/reset-password/types.ts'
-import { raiseStage } from '../support/paths/stage.ts'
+import { startTestActor } from '../support/paths/test-actor.ts'
 import { endedLink } from './fixtures.ts'
 
 const submit = (password: string, passwordConfirmation = password) => {
-  const stage = raiseStage(resetPasswordMachine, { token: 'mailed-token' })
-  stage.actor.send({ type: 'form.submitted', password, passwordConfirmation })
-  return stage
+  const testActor = startTestActor(resetPasswordMachine, { token: 'mailed-token' })
+  testActor.actor.send({ type: 'form.submitted', password, passwordConfirmation })
+  return testActor
 }
 
 test('the password goes to the server with the token of the link; then the login page comes, once', async () => {
-  const { actor, promises, takeHappenings } = submit('seven sails')
+  const { actor, promises, takeEffects } = submit('seven sails')
   expect(promises.waiting('resetPassword').input).toEqual({
     token: 'mailed-token',
     password: 'seven sails',
@@ -21,7 +21,7 @@ test('the password goes to the server with the token of the link; then the login
   })
   await promises.waiting('resetPassword').resolve({ outcome: 'reset' })
   expect(actor.getSnapshot().status).toBe('done')
-  expect(takeHappenings().actions).toEqual([{ type: 'goToLogin', params: undefined }])
+  expect(takeEffects().actions).toEqual([{ type: 'goToLogin', params: undefined }])
 })
 
 test.each<NewPassword & { field: keyof NewPassword; text: string }>([
@@ -72,11 +72,11 @@ test('a link that has ended is said under the form, since it is no field [RESET-
 })
 
 test('says and logs a server out of reach, which can be tried again [ERROR-08]', async () => {
-  const { actor, promises, takeHappenings } = submit('seven sails')
+  const { actor, promises, takeEffects } = submit('seven sails')
   const error = new Failure('unreachable', new Error('inner detail'))
   await promises.waiting('resetPassword').reject(error)
   expect(selectMessage(actor.getSnapshot())).toBe('We could not reach the server. Please try again.')
-  expect(takeHappenings().actions).toEqual([{ type: 'logFailure', params: { error } }])
+  expect(takeEffects().actions).toEqual([{ type: 'logFailure', params: { error } }])
   actor.send({ type: 'form.submitted', password: 'seven sails', passwordConfirmation: 'seven sails' })
   expect(promises.started).toHaveLength(2)
 })

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { Failure } from '../../src/machines/kit/failure.ts'
 import { resourceListMachine } from '../../src/machines/resource-list/machine.ts'
 import { selectFailure, selectFilter, selectItems } from '../../src/machines/resource-list/selectors.ts'
-import { raiseStage } from '../support/paths/stage.ts'
+import { startTestActor } from '../support/paths/test-actor.ts'
 
 test('what is typed while the list is on its way holds once it is there', async () => {
-  const { actor, promises } = raiseStage(resourceListMachine, undefined)
+  const { actor, promises } = startTestActor(resourceListMachine, undefined)
   actor.send({ type: 'filter.changed', text: 'ann' })
   const items = [{ id: 1 }, { id: 2 }]
   await promises.waiting('loadItems').resolve(items)
@@ -14,11 +14,11 @@ test('what is typed while the list is on its way holds once it is there', async 
 })
 
 test('a list that cannot be had is logged and asked for again, with the search as it was', async () => {
-  const { actor, promises, takeHappenings } = raiseStage(resourceListMachine, undefined)
+  const { actor, promises, takeEffects } = startTestActor(resourceListMachine, undefined)
   const error = new Failure('trouble', new Error('inner detail'), 'Out of order.')
   await promises.waiting('loadItems').reject(error)
   expect(selectFailure(actor.getSnapshot())).toBe('Out of order.')
-  expect(takeHappenings().actions).toEqual([{ type: 'logFailure', params: { error } }])
+  expect(takeEffects().actions).toEqual([{ type: 'logFailure', params: { error } }])
   actor.send({ type: 'filter.changed', text: 'ann' })
   actor.send({ type: 'list.retried' })
   expect(promises.started).toHaveLength(2)

@@ -3,11 +3,11 @@ import { Failure } from '../../src/machines/kit/failure.ts'
 import { salesReportsMachine } from '../../src/machines/sales-reports/machine.ts'
 import { isChoosing, selectFailure, selectReports } from '../../src/machines/sales-reports/selectors.ts'
 import type { SalesReportsInput } from '../../src/machines/sales-reports/types.ts'
-import { raiseStage } from '../support/paths/stage.ts'
+import { startTestActor } from '../support/paths/test-actor.ts'
 import { lightingReport, paperReport } from '../support/sales-reports.ts'
 
 const raise = (input: Partial<SalesReportsInput> = {}) =>
-  raiseStage(salesReportsMachine, { agencyId: null, states: [], vendor: '', ...input })
+  startTestActor(salesReportsMachine, { agencyId: null, states: [], vendor: '', ...input })
 
 test('with neither an agency nor a state nothing is asked [REPORT-08]', () => {
   const { actor, promises } = raise()
@@ -61,11 +61,11 @@ test('a vendor is asked for 300 ms after the last key; a newer one gives the old
 })
 
 test('a failure is logged, shown, and can be tried again with the same question', async () => {
-  const { actor, promises, takeHappenings } = raise({ states: ['TN'] })
+  const { actor, promises, takeEffects } = raise({ states: ['TN'] })
   const error = new Failure('trouble', new Error('inner detail'), 'Out of order.')
   await promises.waiting('loadReports').reject(error)
   expect(selectFailure(actor.getSnapshot())).toBe('Out of order.')
-  expect(takeHappenings().actions).toEqual([{ type: 'logFailure', params: { error } }])
+  expect(takeEffects().actions).toEqual([{ type: 'logFailure', params: { error } }])
   actor.send({ type: 'reports.retried' })
   expect(promises.waiting('loadReports').input).toEqual({ agencyId: null, states: ['TN'], search: '' })
 })

@@ -24,7 +24,7 @@ test.beforeEach(async ({ signIn, expectConsoleErrors }) => {
 })
 
 /** What the page asked the server for, as it stands in the addresses. */
-const hearQuestions = (page: Page): Record<string, string>[] => {
+const recordQueries = (page: Page): Record<string, string>[] => {
   const asked: Record<string, string>[] = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
@@ -42,7 +42,7 @@ const allStates = JSON.stringify(usStateCodes)
 test('nothing is asked before a state is chosen; 50 states are, some or all [REPORT-01, REPORT-02, REPORT-03, REPORT-08]', async ({
   page,
 }) => {
-  const asked = hearQuestions(page)
+  const asked = recordQueries(page)
   await page.goto('/sales-reports')
   await expect(reportsHeading(page)).toHaveText('Sourcewell Sales Reports')
   await expect(stateField(page)).toHaveAttribute('placeholder', 'Select state(s)')
@@ -74,7 +74,7 @@ test('nothing is asked before a state is chosen; 50 states are, some or all [REP
 test('a choice is typed and taken back by keyboard; the address keeps it for who comes back from an agency', async ({
   page,
 }) => {
-  const asked = hearQuestions(page)
+  const asked = recordQueries(page)
   await page.goto('/sales-reports')
   await stateField(page).focus()
   await page.keyboard.type('kent')
@@ -102,7 +102,7 @@ test('a choice is typed and taken back by keyboard; the address keeps it for who
 })
 
 test('typing asks once, 300 ms after the last key [REPORT-06]', async ({ page }) => {
-  const asked = hearQuestions(page)
+  const asked = recordQueries(page)
   await answerReports(page, [paperReport])
   await page.clock.install()
   await page.goto('/sales-reports?state=TN')
@@ -121,7 +121,7 @@ test('typing asks once, 300 ms after the last key [REPORT-06]', async ({ page })
 test("one agency's reports are listed, with a way back to it; an id that is none has no page [REPORT-05]", async ({
   page,
 }) => {
-  const asked = hearQuestions(page)
+  const asked = recordQueries(page)
   await page.goto('/sales-reports?state=TN')
   const account = reportCards(page).first().getByRole('link').first()
   const agencyId = (await account.getAttribute('href'))?.match(/\d+/)?.[0] ?? ''

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bareAddress, type ContactForm, contactMail } from '../../src/services/contact-mail.ts'
-import { isTooLong, mailtoAddress } from '../../src/services/mail.ts'
+import { isTooLong, mailtoUrl } from '../../src/services/mail.ts'
 
 const empty: ContactForm = { email: '', fullName: '', phone: '', message: '', wantsTraining: true }
 const whole: ContactForm = {
@@ -25,7 +25,7 @@ test('the body says who writes, as far as it is given, and the message', () => {
 
 test('the mail goes to the provider, whose address may be written with a name [WRITE-03]', () => {
   expect(bareAddress('Agency Atlas <hello@atlas.example>')).toBe('hello@atlas.example')
-  expect(mailtoAddress(contactMail(whole), bareAddress('hello+us@atlas.example'))).toBe(
+  expect(mailtoUrl(contactMail(whole), bareAddress('hello+us@atlas.example'))).toBe(
     'mailto:hello%2Bus@atlas.example?subject=General%20Inquiry&body=Full%20Name%3A%20Ann%20Person%0D%0A' +
       'Email%3A%20ann%40dealer.example%0D%0APhone%3A%20615%20555%200100%0D%0A%0D%0AHello%2C%0D%0Awhen%20can%20we%20talk%3F',
   )
@@ -34,6 +34,6 @@ test('the mail goes to the provider, whose address may be written with a name [W
 test('a message that no address can hold whole is known for one', () => {
   const mail = contactMail({ ...whole, message: 'é '.repeat(1_000) })
   expect(isTooLong(mail, 'hello@atlas.example')).toBe(true)
-  expect(mailtoAddress(mail, 'hello@atlas.example').length).toBeLessThan(1_200)
+  expect(mailtoUrl(mail, 'hello@atlas.example').length).toBeLessThan(1_200)
   expect(isTooLong(contactMail(whole), 'hello@atlas.example')).toBe(false)
 })

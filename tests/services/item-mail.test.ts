@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SavableItem } from '../../contract/favorite.ts'
 import { itemMail, salesReportsMail } from '../../src/services/item-mail.ts'
-import { mailtoAddress } from '../../src/services/mail.ts'
+import { mailtoUrl } from '../../src/services/mail.ts'
 import { knoxville } from '../support/agencies.ts'
 import { itemOfEachKind } from '../support/saved-items.ts'
 
@@ -79,7 +79,7 @@ test('however long its values and however many its lines, an item is shared in l
           ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, long(inner)]))
           : value
     const huge = { ...item, entity: long(item.entity) } as SavableItem
-    expect(mailtoAddress(itemMail(huge)).length).toBeLessThan(1_200)
+    expect(mailtoUrl(itemMail(huge)).length).toBeLessThan(1_200)
   }
 })
 
@@ -100,5 +100,5 @@ test('a set of sales reports is shared by the address of its CSV, whole [SHARE-0
     subject: 'Agency Atlas: Sales Reports',
     body: `Sales Reports (CSV): ${link}`,
   })
-  expect(mailtoAddress(salesReportsMail(link))).toContain(encodeURIComponent(link))
+  expect(mailtoUrl(salesReportsMail(link))).toContain(encodeURIComponent(link))
 })

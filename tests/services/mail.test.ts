@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Mail, mailText, mailtoAddress } from '../../src/services/mail.ts'
+import { type Mail, mailText, mailtoUrl } from '../../src/services/mail.ts'
 
 /** Subject and body as the mail composer reads them. */
 const readMail = (address: string): Mail => {
@@ -14,24 +14,24 @@ const readMail = (address: string): Mail => {
 
 test('the mail composer gets subject and body whole, whatever characters they hold', () => {
   const mail = { subject: 'A & B: 50% #1?', body: 'one\ntwo = + ü' }
-  const address = mailtoAddress(mail)
+  const address = mailtoUrl(mail)
   expect(readMail(address)).toEqual(mail)
   expect(address).toContain('one%0D%0Atwo')
 })
 
 test('a mail that is too long loses the ends of its longest lines only [SHARE-04]', () => {
   const mail = { subject: 'Short', body: `City: Knoxville\n${'long words '.repeat(200)}` }
-  const { subject, body } = readMail(mailtoAddress(mail))
+  const { subject, body } = readMail(mailtoUrl(mail))
   expect(subject).toBe('Short')
   expect(body).toMatch(/^City: Knoxville\n(long words )+long( words)?…$/)
-  expect(mailtoAddress(mail).length).toBeGreaterThan(1_150)
+  expect(mailtoUrl(mail).length).toBeGreaterThan(1_150)
 })
 
 test('a web address is never cut: it stays whole, or goes where it leaves no room [SHARE-04]', () => {
   const link = (length: number) => `Link: https://agency-atlas.example/${'x'.repeat(length)}`
   const long = 'y'.repeat(2_000)
   const bodyWith = (length: number) =>
-    readMail(mailtoAddress({ subject: long, body: `${link(length)}\n${long}` })).body
+    readMail(mailtoUrl({ subject: long, body: `${link(length)}\n${long}` })).body
   expect(bodyWith(900).split('\n')[0]).toBe(link(900))
   expect(bodyWith(1_100).split('\n')[0]).toBe('')
 })
@@ -41,7 +41,7 @@ test('whatever the lengths and the characters, the address stays below 1,200 cha
   const lines = fc.array(fc.oneof(text, fc.webUrl(), fc.constant('é👩🏽‍🚀'.repeat(300))), { maxLength: 9 })
   fc.assert(
     fc.property(text, lines, (subject, body) => {
-      const address = mailtoAddress({ subject, body: body.join('\n') })
+      const address = mailtoUrl({ subject, body: body.join('\n') })
       expect(address.length).toBeLessThan(1_200)
       expect(() => readMail(address)).not.toThrow()
     }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type MapsPlace, mapsAppAddress } from '../../src/services/maps-app.ts'
+import { type MapsPlace, mapsAppUrl } from '../../src/services/maps-app.ts'
 
 const apple = {
   Mac: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Safari/605.1.15',
@@ -28,11 +28,11 @@ const question = (address: string | null) => {
 test.each(Object.entries(apple))(
   'on a %s the address is opened in Apple Maps [AGENCY-02]',
   (_, userAgent) => {
-    expect(question(mapsAppAddress(cityHall, userAgent))).toEqual([
+    expect(question(mapsAppUrl(cityHall, userAgent))).toEqual([
       'https://maps.apple.com/',
       { address: cityHall.address },
     ])
-    expect(question(mapsAppAddress({ ...cityHall, address: '' }, userAgent))).toEqual([
+    expect(question(mapsAppUrl({ ...cityHall, address: '' }, userAgent))).toEqual([
       'https://maps.apple.com/',
       { ll: '35.96,-83.92', q: 'City of Knoxville' },
     ])
@@ -42,11 +42,11 @@ test.each(Object.entries(apple))(
 test.each(Object.entries(others))(
   'on %s the address is opened in Google Maps [AGENCY-02]',
   (_, userAgent) => {
-    expect(question(mapsAppAddress(cityHall, userAgent))).toEqual([
+    expect(question(mapsAppUrl(cityHall, userAgent))).toEqual([
       'https://www.google.com/maps/search/',
       { api: '1', query: cityHall.address },
     ])
-    expect(question(mapsAppAddress({ ...cityHall, address: '' }, userAgent))).toEqual([
+    expect(question(mapsAppUrl({ ...cityHall, address: '' }, userAgent))).toEqual([
       'https://www.google.com/maps/search/',
       { api: '1', query: '35.96,-83.92' },
     ])
@@ -54,5 +54,5 @@ test.each(Object.entries(others))(
 )
 
 test('where neither an address nor a point is known, there is nothing to open', () => {
-  expect(mapsAppAddress({ name: 'Nowhere', address: '', coordinates: null }, apple.Mac)).toBeNull()
+  expect(mapsAppUrl({ name: 'Nowhere', address: '', coordinates: null }, apple.Mac)).toBeNull()
 })

@@ -69,7 +69,7 @@ const logIn = async (page: Page): Promise<void> => {
 }
 
 /** Follows a link of the app. */
-const goTo = (page: Page, address: string) => page.evaluate((to) => history.pushState(null, '', to), address)
+const goTo = (page: Page, url: string) => page.evaluate((to) => history.pushState(null, '', to), url)
 
 /** Walks the session without single sign-on: cookie, server, login page and the other tab are the real ones. */
 export const driveSession = (visit: () => Visit): BrowserDriver<typeof sessionMachine> => {
@@ -119,25 +119,25 @@ export const driveSession = (visit: () => Visit): BrowserDriver<typeof sessionMa
         await allowCookies()
         await otherTab(logIn)
       },
-      'session.endedElsewhere': async ({ address }) => {
-        if (openPage.test(address)) {
-          await goTo(visit().page, address)
+      'session.endedElsewhere': async ({ url }) => {
+        if (openPage.test(url)) {
+          await goTo(visit().page, url)
           await expect(visit().page.getByLabel('Confirm Password')).toBeVisible()
-          place = address
+          place = url
         }
         await otherTab(async (tab) => {
           await signOut(tab).click()
           await expect(tab).toHaveURL('/login')
         })
       },
-      'session.expired': async ({ address }) => {
+      'session.expired': async ({ url }) => {
         const { page, request } = visit()
         await allowCookies()
         const refuse = (call: string) =>
           page.route(`**/api/v1/${call}`, (route) => route.fulfill({ status: 401, json: {} }), { times: 1 })
-        if (openPage.test(address)) {
+        if (openPage.test(url)) {
           await refuse('password')
-          await goTo(page, address)
+          await goTo(page, url)
           await page.getByLabel('Password', { exact: true }).fill('seven sails')
           await page.getByLabel('Confirm password', { exact: true }).fill('seven sails')
           await page.getByRole('button', { name: 'Reset Password' }).click()
@@ -163,7 +163,7 @@ export const driveSession = (visit: () => Visit): BrowserDriver<typeof sessionMa
       'account.deleted': {
         leftOut: 'The sample account stays: tests/journeys/account-page.spec.ts deletes one.',
       },
-      'page.refused': ({ address }) => goTo(visit().page, address),
+      'page.refused': ({ url }) => goTo(visit().page, url),
       'page.opened': () => goTo(visit().page, anotherPage),
       'redirect.consumed': providerRefuses,
       'identity.retried': libraryIsLate,

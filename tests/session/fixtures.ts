@@ -16,22 +16,22 @@ export const flow: Flow<typeof sessionMachine> = {
     'session.granted': [{ says: 'a login is granted', with: { accountId: 7 } }],
     'session.grantedElsewhere': [{ says: 'another tab signs in', with: { accountId: 7 } }],
     'session.endedElsewhere': [
-      { says: 'another tab signs out while /favorites stands open', with: { address: '/favorites?a=b#c' } },
+      { says: 'another tab signs out while /favorites stands open', with: { url: '/favorites?a=b#c' } },
       {
         says: 'another tab signs out while the form of a new password stands open',
-        with: { address: '/reset-password/abc' },
+        with: { url: '/reset-password/abc' },
       },
     ],
     'session.expired': [
-      { says: 'the server answers 401 while /favorites is open', with: { address: '/favorites' } },
+      { says: 'the server answers 401 while /favorites is open', with: { url: '/favorites' } },
       {
         says: 'the server answers 401 while the form of a new password is open',
-        with: { address: '/reset-password/abc' },
+        with: { url: '/reset-password/abc' },
       },
     ],
     'signOut.requested': [{ says: 'Sign Out is pressed' }],
     'account.deleted': [{ says: 'the person deletes the account' }],
-    'page.refused': [{ says: 'a visitor asks for /favorites', with: { address: '/favorites' } }],
+    'page.refused': [{ says: 'a visitor asks for /favorites', with: { url: '/favorites' } }],
     'page.opened': [{ says: 'the page first asked for opens' }],
     'redirect.consumed': [{ says: 'the login page takes up the answer of the provider' }],
     'identity.retried': [{ says: 'the identity library is tried again' }],
@@ -55,7 +55,7 @@ export const flow: Flow<typeof sessionMachine> = {
       { says: 'the identity library does not load', with: { error: new Error('No identity library.') } },
     ],
     'xstate.done.actor.readRedirect': [
-      { says: 'the address carries no answer', with: { output: { outcome: 'none' } } },
+      { says: 'the url carries no answer', with: { output: { outcome: 'none' } } },
       { says: 'the provider has signed the person in', with: { output: { outcome: 'returned' } } },
       { says: 'the provider sends the person back with an error', with: { output: { outcome: 'failed' } } },
     ],

@@ -6,67 +6,63 @@ import {
   isSignedIn,
   selectStartPage,
 } from '../../src/machines/session/selectors.ts'
-import { raiseStage } from '../support/paths/stage.ts'
+import { startTestActor } from '../support/paths/test-actor.ts'
 
 const passwordsOnly = { singleSignOn: false, redirectPending: false }
 const visitor = { signedIn: false, accountId: null, returnPage: null }
 const ann = { signedIn: true, accountId: 7, returnPage: null }
 
 test('a visitor who is sent to sign in comes back to the page first asked for, once', async () => {
-  const { actor, promises, takeHappenings } = raiseStage(sessionMachine, passwordsOnly)
+  const { actor, promises, takeEffects } = startTestActor(sessionMachine, passwordsOnly)
   await promises.waiting('readSession').resolve(visitor)
-  actor.send({ type: 'page.refused', address: '/agencies/12?from=map#reports' })
-  actor.send({ type: 'page.refused', address: 'https://elsewhere.example/home' })
+  actor.send({ type: 'page.refused', url: '/agencies/12?from=map#reports' })
+  actor.send({ type: 'page.refused', url: 'https://elsewhere.example/home' })
   actor.send({ type: 'session.granted', accountId: 7 })
   expect(isSignedIn(actor.getSnapshot())).toBe(true)
   expect(selectStartPage(actor.getSnapshot())).toBe('/agencies/12?from=map#reports')
   actor.send({ type: 'page.opened' })
   expect(selectStartPage(actor.getSnapshot())).toBe('/home')
-  expect(takeHappenings().actions).toEqual([
-    { type: 'storePage', params: { address: '/agencies/12?from=map#reports' } },
+  expect(takeEffects().actions).toEqual([
+    { type: 'storePage', params: { url: '/agencies/12?from=map#reports' } },
     {
       type: 'tellOtherTabs',
       params: { news: { type: 'session.grantedElsewhere', accountId: 7 } },
     },
-    { type: 'storePage', params: { address: null } },
+    { type: 'storePage', params: { url: null } },
   ])
 })
 
 test('a 401 clears the session and says why; signing in again forgets it', async () => {
-  const { actor, promises, takeHappenings } = raiseStage(sessionMachine, passwordsOnly)
+  const { actor, promises, takeEffects } = startTestActor(sessionMachine, passwordsOnly)
   await promises.waiting('readSession').resolve(ann)
-  actor.send({ type: 'session.expired', address: '/favorites' })
+  actor.send({ type: 'session.expired', url: '/favorites' })
   expect(isSignedIn(actor.getSnapshot())).toBe(false)
   expect(hasExpired(actor.getSnapshot())).toBe(true)
-  expect(takeHappenings().actions.map(({ type }) => type)).toEqual(['clearSession'])
+  expect(takeEffects().actions.map(({ type }) => type)).toEqual(['clearSession'])
   actor.send({ type: 'session.granted', accountId: 7 })
   expect(hasExpired(actor.getSnapshot())).toBe(false)
 })
 
 test.each(['/reset-password/abc', '/forgot-password', '/nowhere'])(
   'a 401 on %s shows the login page, whether somebody is signed in or not [SESSION-06]',
-  async (address) => {
-    const { actor, promises, takeHappenings } = raiseStage(sessionMachine, passwordsOnly)
+  async (url) => {
+    const { actor, promises, takeEffects } = startTestActor(sessionMachine, passwordsOnly)
     await promises.waiting('readSession').resolve(ann)
-    actor.send({ type: 'session.expired', address })
+    actor.send({ type: 'session.expired', url })
     expect([isSignedIn(actor.getSnapshot()), hasExpired(actor.getSnapshot())]).toEqual([false, true])
-    actor.send({ type: 'session.expired', address })
-    expect(takeHappenings().actions.map(({ type }) => type)).toEqual([
-      'clearSession',
-      'showLogin',
-      'showLogin',
-    ])
+    actor.send({ type: 'session.expired', url })
+    expect(takeEffects().actions.map(({ type }) => type)).toEqual(['clearSession', 'showLogin', 'showLogin'])
   },
 )
 
 test('Sign Out clears the session and leaves at once, and the server is told in the background [SESSION-08, SESSION-25]', async () => {
-  const { actor, promises, takeHappenings } = raiseStage(sessionMachine, passwordsOnly)
+  const { actor, promises, takeEffects } = startTestActor(sessionMachine, passwordsOnly)
   await promises.waiting('readSession').resolve(ann)
   await promises.waiting('revokeSessions').resolve(undefined)
   actor.send({ type: 'signOut.requested' })
   expect(isSignedIn(actor.getSnapshot())).toBe(false)
   expect(hasExpired(actor.getSnapshot())).toBe(false)
-  expect(takeHappenings().actions.map(({ type }) => type)).toEqual([
+  expect(takeEffects().actions.map(({ type }) => type)).toEqual([
     'keepTokenToRevoke',
     'clearSession',
     'tellOtherTabs',
@@ -76,11 +72,11 @@ test('Sign Out clears the session and leaves at once, and the server is told in 
   await promises.waiting('revokeSessions').reject(new Error('down'))
   expect(actor.getSnapshot().matches({ access: 'signedOut', revocation: 'pending' })).toBe(true)
   actor.send({ type: 'signOut.requested' })
-  expect(takeHappenings().actions.map(({ type }) => type)).toEqual(['logFailure'])
+  expect(takeEffects().actions.map(({ type }) => type)).toEqual(['logFailure'])
 })
 
 test('Sign Out sends a revocation that is still on its way again, with the new token [SESSION-25]', async () => {
-  const { actor, promises } = raiseStage(sessionMachine, passwordsOnly)
+  const { actor, promises } = startTestActor(sessionMachine, passwordsOnly)
   await promises.waiting('readSession').resolve(ann)
   const earlier = promises.waiting('revokeSessions')
   actor.send({ type: 'signOut.requested' })
@@ -88,8 +84,8 @@ test('Sign Out sends a revocation that is still on its way again, with the new t
   expect(promises.waiting('revokeSessions')).not.toBe(earlier)
 })
 
-test('the routes wait for the answer of the provider that the address carries [SESSION-16]', async () => {
-  const { actor, promises } = raiseStage(sessionMachine, { singleSignOn: true, redirectPending: true })
+test('the routes wait for the answer of the provider that the url carries [SESSION-16]', async () => {
+  const { actor, promises } = startTestActor(sessionMachine, { singleSignOn: true, redirectPending: true })
   await promises.waiting('readSession').resolve(visitor)
   expect(areRoutesReady(actor.getSnapshot())).toBe(false)
   await promises.waiting('initialiseIdentity').resolve(undefined)
@@ -99,7 +95,7 @@ test('the routes wait for the answer of the provider that the address carries [S
   expect(actor.getSnapshot().context.redirect).toEqual({ outcome: 'returned' })
   actor.send({ type: 'redirect.consumed' })
   actor.send({ type: 'identity.retried' })
-  actor.send({ type: 'session.expired', address: '/login' })
+  actor.send({ type: 'session.expired', url: '/login' })
   actor.send({ type: 'session.granted', accountId: 7 })
   expect(promises.started.map(({ actorId }) => actorId).toSorted()).toEqual([
     'initialiseIdentity',
@@ -110,38 +106,38 @@ test('the routes wait for the answer of the provider that the address carries [S
 })
 
 test('without single sign-on the identity library is never touched [LOGIN-20]', async () => {
-  const { promises } = raiseStage(sessionMachine, passwordsOnly)
+  const { promises } = startTestActor(sessionMachine, passwordsOnly)
   await promises.waiting('readSession').resolve(visitor)
   expect(promises.started.map(({ actorId }) => actorId)).toEqual(['readSession', 'revokeSessions'])
 })
 
 test.each([
-  { address: '/agencies/12?from=map#reports', leaves: true },
-  { address: '/reset-password/abc', leaves: false },
-  { address: '/nowhere', leaves: false },
+  { url: '/agencies/12?from=map#reports', leaves: true },
+  { url: '/reset-password/abc', leaves: false },
+  { url: '/nowhere', leaves: false },
 ])(
   'signing out in one tab signs out a tab that shows $address; it goes to the login page: $leaves [SESSION-17]',
-  async ({ address, leaves }) => {
-    const { actor, promises, takeHappenings } = raiseStage(sessionMachine, passwordsOnly)
+  async ({ url, leaves }) => {
+    const { actor, promises, takeEffects } = startTestActor(sessionMachine, passwordsOnly)
     await promises.waiting('readSession').resolve(ann)
-    actor.send({ type: 'session.endedElsewhere', address })
+    actor.send({ type: 'session.endedElsewhere', url })
     expect(isSignedIn(actor.getSnapshot())).toBe(false)
     expect(hasExpired(actor.getSnapshot())).toBe(false)
     // The cookie is shared and already gone; clearing it here could take away the next one.
-    expect(takeHappenings().actions).toEqual(leaves ? [{ type: 'goToLogin' }] : [])
+    expect(takeEffects().actions).toEqual(leaves ? [{ type: 'goToLogin' }] : [])
   },
 )
 
 test('signing in in one tab signs in the tabs that wait at the login page', async () => {
-  const { actor, promises, takeHappenings } = raiseStage(sessionMachine, passwordsOnly)
+  const { actor, promises, takeEffects } = startTestActor(sessionMachine, passwordsOnly)
   await promises.waiting('readSession').resolve(visitor)
   actor.send({ type: 'session.grantedElsewhere', accountId: 7 })
   expect(isSignedIn(actor.getSnapshot())).toBe(true)
-  expect(takeHappenings().actions).toEqual([])
+  expect(takeEffects().actions).toEqual([])
 })
 
 test('an identity library that never comes does not keep the routes away for ever', async () => {
-  const { actor, promises, passTime } = raiseStage(sessionMachine, {
+  const { actor, promises, passTime } = startTestActor(sessionMachine, {
     singleSignOn: true,
     redirectPending: true,
   })

@@ -12,8 +12,8 @@ export const states: StateAssertionsOf<typeof sessionMachine> = {
     expect(isSignedIn(snapshot)).toBe(false)
     expect(snapshot.context.accountId).toBeNull()
     expect(snapshot.can({ type: 'session.granted', accountId: 7 })).toBe(true)
-    expect(snapshot.can({ type: 'page.refused', address: '/favorites' })).toBe(true)
-    expect(snapshot.can({ type: 'page.refused', address: 'https://elsewhere.example' })).toBe(false)
+    expect(snapshot.can({ type: 'page.refused', url: '/favorites' })).toBe(true)
+    expect(snapshot.can({ type: 'page.refused', url: 'https://elsewhere.example' })).toBe(false)
     expect(snapshot.can({ type: 'signOut.requested' })).toBe(false)
   },
   'access.signedIn': (snapshot) => {

@@ -9,7 +9,7 @@ import {
   fillFields,
   goodForm,
   messageOf,
-  newAddress,
+  newUrl,
   readFields,
 } from '../support/account-pages.ts'
 import { expect } from '../support/browser.ts'
@@ -53,7 +53,7 @@ export const driveSignup = (visit: () => Visit): BrowserDriver<typeof signupMach
         await button(visit().page).click()
       },
       'field.edited': ({ field }) =>
-        type({ [labels[field]]: field === 'email' ? newAddress() : 'something else' }),
+        type({ [labels[field]]: field === 'email' ? newUrl() : 'something else' }),
       'xstate.done.actor.signUp': async ({ output }) => {
         const route = await held.next()
         if (output.outcome === 'granted') return route.continue()

@@ -2,21 +2,21 @@ import { expect, test } from 'vitest'
 import { Failure } from '../../src/machines/kit/failure.ts'
 import { signupMachine } from '../../src/machines/signup/machine.ts'
 import { selectFieldError, selectMessage } from '../../src/machines/signup/selectors.ts'
-import { raiseStage } from '../support/paths/stage.ts'
+import { startTestActor } from '../support/paths/test-actor.ts'
 import { filledForm, taken } from './fixtures.ts'
 
 const submit = () => {
-  const stage = raiseStage(signupMachine, undefined)
-  stage.actor.send({ type: 'form.submitted', form: filledForm })
-  return stage
+  const testActor = startTestActor(signupMachine, undefined)
+  testActor.actor.send({ type: 'form.submitted', form: filledForm })
+  return testActor
 }
 
 test('the form goes to the server as it was typed; the answer is handed to the session once', async () => {
-  const { actor, promises, takeHappenings } = submit()
+  const { actor, promises, takeEffects } = submit()
   expect(promises.waiting('signUp').input).toEqual(filledForm)
   await promises.waiting('signUp').resolve({ outcome: 'granted', accountId: 7 })
   expect(actor.getSnapshot().status).toBe('done')
-  expect(takeHappenings().actions).toEqual([
+  expect(takeEffects().actions).toEqual([
     { type: 'grantSession', params: { answer: { outcome: 'granted', accountId: 7 } } },
   ])
 })
@@ -61,11 +61,11 @@ test('a fault of no field of the form is said under it [SIGNUP-07]', async () =>
 })
 
 test('says and logs a server out of reach, which can be tried again [ERROR-08]', async () => {
-  const { actor, promises, takeHappenings } = submit()
+  const { actor, promises, takeEffects } = submit()
   const error = new Failure('unreachable', new Error('inner detail'))
   await promises.waiting('signUp').reject(error)
   expect(selectMessage(actor.getSnapshot())).toBe('We could not reach the server. Please try again.')
-  expect(takeHappenings().actions).toEqual([{ type: 'logFailure', params: { error } }])
+  expect(takeEffects().actions).toEqual([{ type: 'logFailure', params: { error } }])
   actor.send({ type: 'form.submitted', form: filledForm })
   expect(selectMessage(actor.getSnapshot())).toBeNull()
   expect(promises.waiting('signUp').input).toEqual(filledForm)

@@ -5,7 +5,7 @@ import {
   fillFields,
   goodForm,
   messageOf,
-  newAddress,
+  newUrl,
   readFields,
 } from '../support/account-pages.ts'
 import { expect, inNashville, sampleAccount, test } from '../support/browser.ts'
@@ -113,7 +113,7 @@ test('says that an address is taken, in any case of letters, at its field, and k
   )
   await expect(messageOf(page)).toBeEmpty()
   expect(await readFields(page, labels)).toEqual(goodForm(taken))
-  await fieldOf(page, 'Email').fill(newAddress())
+  await fieldOf(page, 'Email').fill(newUrl())
   expect(await faultOf(page, 'Email')).toBe('')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/home')

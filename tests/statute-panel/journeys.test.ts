@@ -3,7 +3,7 @@ import type { StateStatute } from '../../contract/library.ts'
 import { statutePanelMachine } from '../../src/machines/statute-panel/machine.ts'
 import { selectChoice } from '../../src/machines/statute-panel/selectors.ts'
 import { governmentsOf, statuteTexts } from '../../src/machines/statute-panel/statute-texts.ts'
-import { raiseStage } from '../support/paths/stage.ts'
+import { startTestActor } from '../support/paths/test-actor.ts'
 
 const silent: StateStatute = {
   id: 43,
@@ -17,7 +17,7 @@ const silent: StateStatute = {
 }
 
 test('another text takes the place of the open one, whatever its state, until the panel is closed [STATUTE-05]', () => {
-  const { actor } = raiseStage(statutePanelMachine, null)
+  const { actor } = startTestActor(statutePanelMachine, null)
   expect(actor.getSnapshot().value).toBe('closed')
   actor.send({ type: 'text.chosen', choice: { statuteId: 1, government: 'county' } })
   actor.send({ type: 'text.chosen', choice: { statuteId: 2, government: 'local' } })
@@ -29,7 +29,7 @@ test('another text takes the place of the open one, whatever its state, until th
 })
 
 test('an address that names a text opens the panel from the start [STATUTE-09]', () => {
-  const { actor } = raiseStage(statutePanelMachine, { statuteId: 43, government: 'school' })
+  const { actor } = startTestActor(statutePanelMachine, { statuteId: 43, government: 'school' })
   expect(actor.getSnapshot().value).toEqual({ open: 'forSchool' })
 })
 

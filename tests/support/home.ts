@@ -33,7 +33,7 @@ export const openOptions = async (page: Page, name: string) => {
 }
 
 /** What a request for agencies asked for. */
-export const questionOf = (request: Request): Record<string, string> =>
+export const queryOf = (request: Request): Record<string, string> =>
   Object.fromEntries(new URL(request.url()).searchParams)
 
 export interface Searches {
@@ -53,7 +53,7 @@ export const steerSearches = async (page: Page): Promise<Searches> => {
   const asked: Record<string, string>[] = []
   let carryOut = (route: Route): Promise<void> => route.fallback()
   await page.route('**/api/v1/agencies?*', (route) => {
-    asked.push(questionOf(route.request()))
+    asked.push(queryOf(route.request()))
     return carryOut(route)
   })
   const fulfill: Searches['fulfill'] = (answer) => {

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
-import { serverArguments } from '../../scripts/setup/places.mjs'
+import { serverArguments } from '../../scripts/setup/paths.mjs'
 import { superuser } from '../../server/platform/private-postgres/cluster.ts'
 import { findHome } from '../../server/platform/private-postgres/home.ts'
 

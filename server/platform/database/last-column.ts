@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { PoolClient } from 'pg'
-import { giveBack } from '../release-buffer.ts'
+import { releaseBuffer } from '../release-buffer.ts'
 
 /** What a row begins with, as text, and its last column as bytes. */
 export interface LongRow {
@@ -59,7 +59,7 @@ export class LastColumnReader {
     while (this.#chunk.length > 0 && this.#step());
     // The beginning of a message that is still to come.
     this.#chunk = Buffer.from(this.#chunk)
-    giveBack(chunk)
+    releaseBuffer(chunk)
   }
 
   /** A message that is no row goes to the driver; it may be cut anywhere. */

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import { giveBack } from '../release-buffer.ts'
+import { releaseBuffer } from '../release-buffer.ts'
 
 /**
  * Sends JSON that is text already: it is neither parsed nor written again. The route's schema describes it. Bytes are the
@@ -10,6 +10,6 @@ export function sendJsonText(
   reply: Pick<FastifyReply, 'type' | 'raw'>,
   json: string | Buffer | Readable,
 ): FastifyReply {
-  if (Buffer.isBuffer(json)) reply.raw.once('finish', () => giveBack(json))
+  if (Buffer.isBuffer(json)) reply.raw.once('finish', () => releaseBuffer(json))
   return reply.type('application/json').send(json)
 }

@@ -1,7 +1,7 @@
 import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import helmet from 'helmet'
-import { videoHost } from '../../../contract/video-address.ts'
+import { videoHost } from '../../../contract/video-url.ts'
 import type { Api } from '../api.ts'
 import type { Configuration } from '../config.ts'
 import { HttpError } from '../errors.ts'

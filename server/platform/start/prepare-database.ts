@@ -5,7 +5,7 @@ import { inTransaction } from '../database/transaction.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { moveFilesIntoStore } from '../files/stored-files.ts'
 import { prepareSampleData } from './sample-data.ts'
-import type { Stages } from './stop-on-signals.ts'
+import type { ShutdownHooks } from './shutdown-hooks.ts'
 
 /** The advisory lock of the start that prepares the database. The number means nothing. */
 const preparation = 5_127_904_331
@@ -20,15 +20,15 @@ export async function prepareDatabase(
   database: Database,
   files: FileStore,
   configuration: Configuration,
-  stages: Stages,
+  shutdownHooks: ShutdownHooks,
 ): Promise<boolean> {
   // The lock of a transaction, because a connection pooler in between may not keep one of a session.
   return await inTransaction(database.pool, async (holder) => {
     await holder.query('set local idle_in_transaction_session_timeout = 0')
     await holder.query('select pg_advisory_xact_lock($1)', [preparation])
-    stages.goOn()
+    shutdownHooks.goOn()
     await migrate(database)
-    stages.goOn()
+    shutdownHooks.goOn()
     const { isLoaded, lines } = await prepareSampleData(database.pool, configuration)
     // At once: a random password is told only here, even if the start fails later.
     for (const line of lines) console.log(line)

@@ -10,7 +10,7 @@ import { startPrivatePostgres } from '../private-postgres/index.ts'
 import { StartError } from '../start-error.ts'
 import { checkAddress, explainListenError } from './address.ts'
 import { prepareDatabase } from './prepare-database.ts'
-import type { Stages } from './stop-on-signals.ts'
+import type { ShutdownHooks } from './shutdown-hooks.ts'
 
 /** Statements that are left then (those of a start that was interrupted) end with the database. */
 const longestClosing = 1_000
@@ -25,28 +25,28 @@ const noMailServer =
  *
  * @throws {StartError} when the surroundings do not allow it: the port, the data folder, the database.
  */
-export async function startServer(configuration: Configuration, stages: Stages): Promise<void> {
+export async function startServer(configuration: Configuration, shutdownHooks: ShutdownHooks): Promise<void> {
   // A copy that is stopping may still have the port and the data folder.
   if (!configuration.databaseUrl)
     await waitForStoppingCopy(configuration.dataDirectory, (line) => console.log(line))
-  stages.goOn()
+  shutdownHooks.goOn()
   // Before anything is made or changed, what is easily known to stand in the way.
   await checkAddress(configuration)
   makeDataDirectory(configuration.dataDirectory)
   const files = openFileStore(configuration)
   await files.check()
 
-  const connection = await connect(configuration, stages)
+  const connection = await connect(configuration, shutdownHooks)
   const open = (longest: number | null) => {
     const opened = openDatabase(connection, longest)
-    stages.add(() => Promise.race([opened.close(), delay(longestClosing)]))
+    shutdownHooks.add(() => Promise.race([opened.close(), delay(longestClosing)]))
     return opened
   }
   // What prepares the database may take its time.
   const preparing = open(null)
-  const isSampleLoaded = await prepareDatabase(preparing, files, configuration, stages)
+  const isSampleLoaded = await prepareDatabase(preparing, files, configuration, shutdownHooks)
   await preparing.close()
-  stages.goOn()
+  shutdownHooks.goOn()
 
   const database = open(longestStatement)
   const app = await buildApp({
@@ -54,7 +54,7 @@ export async function startServer(configuration: Configuration, stages: Stages):
     database,
     files,
   })
-  stages.add(() => app.close())
+  shutdownHooks.add(() => app.close())
   await app
     .listen({ host: configuration.host, port: configuration.port })
     .catch((error: NodeJS.ErrnoException) => {
@@ -66,7 +66,7 @@ export async function startServer(configuration: Configuration, stages: Stages):
 }
 
 /** How to reach a PostgreSQL that can be used. */
-async function connect(configuration: Configuration, stages: Stages): Promise<pg.PoolConfig> {
+async function connect(configuration: Configuration, shutdownHooks: ShutdownHooks): Promise<pg.PoolConfig> {
   if (configuration.databaseUrl) {
     const connection = { connectionString: configuration.databaseUrl }
     const database = openDatabase(connection)
@@ -85,13 +85,13 @@ async function connect(configuration: Configuration, stages: Stages): Promise<pg
     dataDirectory: configuration.dataDirectory,
     onNotice: (line) => console.log(line),
     onUnexpectedEnd(line) {
-      if (stages.isStopping) return
+      if (shutdownHooks.isStopping) return
       console.error(line)
-      void stages.stop(1)
+      void shutdownHooks.stop(1)
     },
   })
-  stages.add(() => postgres.stop(), postgres.announceStop)
-  stages.goOn()
+  shutdownHooks.add(() => postgres.stop(), postgres.announceStop)
+  shutdownHooks.goOn()
   return postgres.connection
 }
 

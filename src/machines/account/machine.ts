@@ -1,5 +1,5 @@
 import { failureText } from '../kit/failure.ts'
-import { noFaults } from '../kit/form-errors.ts'
+import { noErrors } from '../kit/form-errors.ts'
 import { deletionRegion } from './regions/deletion.ts'
 import { nameRegion } from './regions/name.ts'
 import { passwordRegion } from './regions/password.ts'
@@ -24,7 +24,7 @@ export const accountMachine = accountSetup.createMachine({
     endingId: null,
     setup: null,
     recoveryCodes: [],
-    faults: { name: noFaults, password: noFaults, twoFactor: noFaults, deletion: noFaults },
+    faults: { name: noErrors, password: noErrors, twoFactor: noErrors, deletion: noErrors },
   },
   states: {
     details: {

@@ -8,8 +8,8 @@ import type {
   TwoFactorCode,
   TwoFactorSetup,
 } from '../../../contract/account.ts'
-import { faultsAt, faultsWithout, noFaults } from '../kit/form-errors.ts'
-import { unprovidedAction, unprovidedPromise } from '../kit/placeholders.ts'
+import { errorsAt, errorsWithout, noErrors } from '../kit/form-errors.ts'
+import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import { accountFields } from './fields.ts'
 import type { AccountContext, AccountEvent, AccountForm, Answer } from './types.ts'
 
@@ -34,17 +34,19 @@ export const accountSetup = setup({
     tags: {} as 'busy',
   },
   actors: {
-    loadAccount: unprovidedPromise<OwnAccount>('loadAccount'),
-    saveName: unprovidedPromise<Answer<OwnAccount>, AccountName>('saveName'),
-    changePassword: unprovidedPromise<Answer<null>, PasswordChange>('changePassword'),
-    loadSessions: unprovidedPromise<readonly AccountSession[]>('loadSessions'),
-    endSession: unprovidedPromise<void, { id: number }>('endSession'),
-    endOtherSessions: unprovidedPromise<void>('endOtherSessions'),
-    createSecret: unprovidedPromise<Answer<TwoFactorSetup>, CurrentPassword>('createSecret'),
-    confirmCode: unprovidedPromise<Answer<readonly string[]>, TwoFactorCode>('confirmCode'),
-    createRecoveryCodes: unprovidedPromise<Answer<readonly string[]>, CurrentPassword>('createRecoveryCodes'),
-    turnOffTwoFactor: unprovidedPromise<Answer<null>, CurrentPassword>('turnOffTwoFactor'),
-    deleteAccount: unprovidedPromise<Answer<null>, CurrentPassword>('deleteAccount'),
+    loadAccount: placeholderPromise<OwnAccount>('loadAccount'),
+    saveName: placeholderPromise<Answer<OwnAccount>, AccountName>('saveName'),
+    changePassword: placeholderPromise<Answer<null>, PasswordChange>('changePassword'),
+    loadSessions: placeholderPromise<readonly AccountSession[]>('loadSessions'),
+    endSession: placeholderPromise<void, { id: number }>('endSession'),
+    endOtherSessions: placeholderPromise<void>('endOtherSessions'),
+    createSecret: placeholderPromise<Answer<TwoFactorSetup>, CurrentPassword>('createSecret'),
+    confirmCode: placeholderPromise<Answer<readonly string[]>, TwoFactorCode>('confirmCode'),
+    createRecoveryCodes: placeholderPromise<Answer<readonly string[]>, CurrentPassword>(
+      'createRecoveryCodes',
+    ),
+    turnOffTwoFactor: placeholderPromise<Answer<null>, CurrentPassword>('turnOffTwoFactor'),
+    deleteAccount: placeholderPromise<Answer<null>, CurrentPassword>('deleteAccount'),
   },
   guards: {
     lacksPassword: ({ context }) => context.account?.hasPassword === false,
@@ -131,10 +133,10 @@ export const accountSetup = setup({
     keepRefusal: assign(({ context, event }, { form }: { form: AccountForm }) => {
       assertEvent(event, formAnswers)
       if (event.output.outcome === 'accepted') return {}
-      return { faults: { ...context.faults, [form]: faultsAt(accountFields[form], event.output) } }
+      return { faults: { ...context.faults, [form]: errorsAt(accountFields[form], event.output) } }
     }),
     say: assign(({ context }, { form, text }: { form: AccountForm; text: string }) => ({
-      faults: { ...context.faults, [form]: { ...noFaults, message: text } },
+      faults: { ...context.faults, [form]: { ...noErrors, message: text } },
     })),
     sayAtField: assign(
       ({ context }, { form, field, text }: { form: AccountForm; field: string; text: string }) => ({
@@ -142,12 +144,12 @@ export const accountSetup = setup({
       }),
     ),
     clearFaults: assign(({ context }, { form }: { form: AccountForm }) => ({
-      faults: { ...context.faults, [form]: noFaults },
+      faults: { ...context.faults, [form]: noErrors },
     })),
     clearFault: assign(({ context }, { form, field }: { form: AccountForm; field: string }) => ({
-      faults: { ...context.faults, [form]: faultsWithout(field, context.faults[form]) },
+      faults: { ...context.faults, [form]: errorsWithout(field, context.faults[form]) },
     })),
-    leaveDeletedAccount: unprovidedAction('leaveDeletedAccount'),
-    logFailure: unprovidedAction<{ error: unknown }>('logFailure'),
+    leaveDeletedAccount: placeholderAction('leaveDeletedAccount'),
+    logFailure: placeholderAction<{ error: unknown }>('logFailure'),
   },
 })

@@ -6,13 +6,13 @@ import type {
   PasswordChange,
   TwoFactorSetup,
 } from '../../../contract/account.ts'
-import type { FormFaults } from '../kit/form-errors.ts'
+import type { FormErrors } from '../kit/form-errors.ts'
 
 /** A refusal by the server, with the fields at fault where it named them. */
 export interface Refusal {
   outcome: 'refused'
   message: string
-  fieldErrors: FormFaults['fieldErrors']
+  fieldErrors: FormErrors['fieldErrors']
 }
 
 /** What the server says to a form. */
@@ -39,7 +39,7 @@ export interface AccountContext {
   setup: TwoFactorSetup | null
   /** Only while they are shown. */
   recoveryCodes: readonly string[]
-  faults: Readonly<Record<AccountForm, FormFaults>>
+  faults: Readonly<Record<AccountForm, FormErrors>>
 }
 
 export type AccountEvent =

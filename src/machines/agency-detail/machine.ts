@@ -1,6 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate'
 import { failureText } from '../kit/failure.ts'
-import { unprovidedAction, unprovidedPromise } from '../kit/placeholders.ts'
+import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import { isAgencyId } from './agency-id.ts'
 import type {
   AgencyDetailAnswer,
@@ -22,7 +22,7 @@ export const agencyDetailMachine = setup({
     events: {} as AgencyDetailEvent,
     input: {} as AgencyDetailInput,
   },
-  actors: { loadAgency: unprovidedPromise<AgencyDetailAnswer, { agencyId: number }>('loadAgency') },
+  actors: { loadAgency: placeholderPromise<AgencyDetailAnswer, { agencyId: number }>('loadAgency') },
   guards: {
     isAgencyId: ({ context }) => isAgencyId(context.agencyId),
     isFound: ({ event }) => {
@@ -38,7 +38,7 @@ export const agencyDetailMachine = setup({
       },
     }),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureText(error) }),
-    logFailure: unprovidedAction<{ error: unknown }>('logFailure'),
+    logFailure: placeholderAction<{ error: unknown }>('logFailure'),
   },
 }).createMachine({
   id: 'agency-detail',

@@ -10,7 +10,7 @@ import { agencySearchSetup } from './setup.ts'
 /**
  * The search for agencies, on the map and in the list. Six regions side by side, each with one question: `map`, is there
  * a map and does somebody drag it; `place`, what does the text in the search box mean; `results`, what has the server
- * answered; `camera`, does the app move the map; `selection`, is one marker picked out; `view`, does a narrow screen
+ * resultsQuery; `camera`, does the app move the map; `selection`, is one marker picked out; `view`, does a narrow screen
  * show map or list. They hear the same events: a place that was found moves the camera and asks the server anew, and an
  * address that is opened says something to each of them but the map. No state is final: a search is never over.
  */
@@ -21,7 +21,7 @@ export const agencySearchMachine = agencySearchSetup.createMachine({
     filters: input.filters,
     text: '',
     place: null,
-    sought: null,
+    pendingPlace: null,
     name: '',
     ownLocation: null,
     bounds: null,
@@ -29,7 +29,7 @@ export const agencySearchMachine = agencySearchSetup.createMachine({
     cameraTarget: defaultCamera,
     agencies: [],
     totalInRadius: null,
-    answered: null,
+    resultsQuery: null,
     placeFailure: null,
     resultsFailure: null,
     selected: [],

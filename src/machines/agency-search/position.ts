@@ -1,7 +1,7 @@
 import { areSameCoordinates } from '../geolocation/coordinates.ts'
 import type { Coordinates } from '../geolocation/types.ts'
 import { closeZoom, defaultCamera } from './defaults.ts'
-import type { AgencySearchContext, CameraStand, SearchPosition } from './types.ts'
+import type { AgencySearchContext, SearchPosition, ViewState } from './types.ts'
 
 /** Degrees to 5 decimals, a metre or less; never the negative zero. */
 export const roundDegrees = (degrees: number): number => Math.round(degrees * 1e5) / 1e5 + 0
@@ -31,13 +31,13 @@ const isAtPerson = (center: Coordinates, person: Coordinates, zoom: number): boo
  * never said in degrees; and where the app puts the map unasked, nothing is said. [SCALE-01, SCALE-03]
  */
 export const positionOf = (
-  { center, zoom: exactZoom }: CameraStand,
-  { place, sought, ownLocation }: Pick<AgencySearchContext, 'place' | 'sought' | 'ownLocation'>,
+  { center, zoom: exactZoom }: ViewState,
+  { place, pendingPlace, ownLocation }: Pick<AgencySearchContext, 'place' | 'pendingPlace' | 'ownLocation'>,
 ): SearchPosition | null => {
   const zoom = roundZoom(exactZoom)
   const position = { center: roundCoordinates(center), zoom }
   if (place && isAt(center, place.coordinates)) return position
-  const isUnasked = place === null && sought === null
+  const isUnasked = place === null && pendingPlace === null
   if (ownLocation && isAtPerson(center, ownLocation, zoom)) {
     return isUnasked && zoom === closeZoom ? null : { center: 'ownLocation', zoom }
   }

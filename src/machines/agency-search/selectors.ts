@@ -5,8 +5,8 @@ import { areValidCoordinates } from '../geolocation/coordinates.ts'
 import { milesBetween } from './distance.ts'
 import type { agencySearchMachine } from './machine.ts'
 import { markerIds } from './marker.ts'
-import { searchedText } from './question.ts'
-import type { Answered, SearchAddress } from './types.ts'
+import { searchedText } from './query.ts'
+import type { ResultsQuery, SearchUrl } from './types.ts'
 
 export type AgencySearchSnapshot = SnapshotFrom<typeof agencySearchMachine>
 
@@ -72,13 +72,13 @@ export const countUnplaced = (agencies: readonly Agency[]): number =>
   agencies.reduce((count, agency) => (positionOf(agency) ? count : count + 1), 0)
 
 /** How many miles an agency is from where the list was asked for; null where it has no position. */
-export const milesFrom = ({ center }: Answered, agency: Agency): number | null => {
+export const milesFrom = ({ center }: ResultsQuery, agency: Agency): number | null => {
   const position = positionOf(agency)
   return position && milesBetween(center, position)
 }
 
 /** What the address says of the search as it is now. [SCALE-01] */
-export const selectAddress = (snapshot: AgencySearchSnapshot): SearchAddress => {
+export const selectUrl = (snapshot: AgencySearchSnapshot): SearchUrl => {
   const { filters, position, selected, awaitedIds } = snapshot.context
   return {
     filters,

@@ -1,24 +1,24 @@
 import { and, assertEvent, assign, not, or, setup, stateIn } from 'xstate'
 import { areSameCoordinates } from '../geolocation/coordinates.ts'
 import type { NetworkReturned } from '../kit/failure.ts'
-import { unprovidedAction, unprovidedCallback, unprovidedPromise } from '../kit/placeholders.ts'
+import { placeholderAction, placeholderCallback, placeholderPromise } from '../kit/placeholders.ts'
 import { areSameBounds } from './bounds.ts'
 import { placeFailureText, resultsFailureText } from './failure-text.ts'
 import { agenciesAt, middleOf } from './marker.ts'
 import { areSamePositions, positionOf } from './position.ts'
 import {
-  addressedCamera,
-  answeredBy,
   boundsWithoutMap,
   cameraOverRadius,
   cameraWithoutMap,
   closeCamera,
   lacksName,
+  resultsQueryOf,
+  urlCamera,
   withFilters,
-} from './question.ts'
+} from './query.ts'
 import type {
   AgencyAnswer,
-  AgencyQuestion,
+  AgencyQuery,
   AgencySearchContext,
   AgencySearchEvent,
   AgencySearchInput,
@@ -29,8 +29,8 @@ import type {
 } from './types.ts'
 
 /** An address names a place which the map stands at already, by the same address. */
-const standsAtSought = ({ sought }: AgencySearchContext, { query }: Place): boolean =>
-  sought !== null && !sought.leads && sought.text === query
+const showsPendingPlace = ({ pendingPlace }: AgencySearchContext, { query }: Place): boolean =>
+  pendingPlace !== null && !pendingPlace.leads && pendingPlace.text === query
 
 /** The types, actors, guards, actions and delays that the regions of the search chart name. */
 export const agencySearchSetup = setup({
@@ -41,10 +41,10 @@ export const agencySearchSetup = setup({
     tags: {} as 'busy',
   },
   actors: {
-    watchLocation: unprovidedCallback<LocationKnown>('watchLocation'),
-    watchNetwork: unprovidedCallback<NetworkReturned>('watchNetwork'),
-    locatePlace: unprovidedPromise<PlaceAnswer, { text: string }>('locatePlace'),
-    loadAgencies: unprovidedPromise<AgencyAnswer, AgencyQuestion>('loadAgencies'),
+    watchLocation: placeholderCallback<LocationKnown>('watchLocation'),
+    watchNetwork: placeholderCallback<NetworkReturned>('watchNetwork'),
+    locatePlace: placeholderPromise<PlaceAnswer, { text: string }>('locatePlace'),
+    loadAgencies: placeholderPromise<AgencyAnswer, AgencyQuery>('loadAgencies'),
   },
   delays: { boundsDebounce: 1_000, patience: 10_000 },
   guards: {
@@ -86,15 +86,15 @@ export const agencySearchSetup = setup({
       return event.output.outcome === 'found'
     },
     isFoundWithoutMap: and(['placeFound', 'isMapAbsent']),
-    isFoundWhereItStands: ({ context, event }) => {
+    isFoundInView: ({ context, event }) => {
       assertEvent(event, 'xstate.done.actor.locatePlace')
-      return event.output.outcome === 'found' && standsAtSought(context, event.output.place)
+      return event.output.outcome === 'found' && showsPendingPlace(context, event.output.place)
     },
     /** The agencies are not there yet: they come with what is known of the place. */
-    isFoundInTime: and(['isFoundWhereItStands', not(stateIn({ results: { asked: 'loaded' } }))]),
-    isSought: ({ context }) => context.sought !== null,
-    leadsToSought: ({ context }) => context.sought?.leads === true,
-    isSeeking: and(['leadsToSought', stateIn({ place: 'locating' })]),
+    isFoundInTime: and(['isFoundInView', not(stateIn({ results: { asked: 'loaded' } }))]),
+    hasPendingPlace: ({ context }) => context.pendingPlace !== null,
+    leadsToPendingPlace: ({ context }) => context.pendingPlace?.leads === true,
+    isSeeking: and(['leadsToPendingPlace', stateIn({ place: 'locating' })]),
     isNewPlace: ({ context, event }) => {
       assertEvent(event, 'xstate.done.actor.locatePlace')
       return (
@@ -103,10 +103,10 @@ export const agencySearchSetup = setup({
           !areSameCoordinates(context.place.coordinates, event.output.place.coordinates))
       )
     },
-    leadsToNewPlace: and(['isNewPlace', not('isFoundWhereItStands'), not('isMapAbsent')]),
+    leadsToNewPlace: and(['isNewPlace', not('isFoundInView'), not('isMapAbsent')]),
     /** Nobody has searched a place or moved the map, or only beside the own location. */
-    followsPerson: ({ context: { place, sought, position } }) =>
-      position === null ? place === null && sought === null : position.center === 'ownLocation',
+    followsPerson: ({ context: { place, pendingPlace, position } }) =>
+      position === null ? place === null && pendingPlace === null : position.center === 'ownLocation',
     ownLocationKnown: ({ context }) => context.ownLocation !== null,
     leadsBackToOwnLocation: and(['ownLocationKnown', not('isMapAbsent')]),
     leadsToOwnLocation: and(['followsPerson', not('isMapAbsent')]),
@@ -119,31 +119,31 @@ export const agencySearchSetup = setup({
       return middleOf(event.agencies) !== null
     },
     leadsToSelection: and(['isSelectionPlaced', not('isMapAbsent')]),
-    opensPlace: ({ event }) => {
-      assertEvent(event, 'address.opened')
-      return event.address.filters.searchByLocation && event.address.text !== ''
+    urlHasPlace: ({ event }) => {
+      assertEvent(event, 'url.changed')
+      return event.url.filters.searchByLocation && event.url.text !== ''
     },
-    opensName: ({ event }) => {
-      assertEvent(event, 'address.opened')
-      return !event.address.filters.searchByLocation
+    urlIsByName: ({ event }) => {
+      assertEvent(event, 'url.changed')
+      return !event.url.filters.searchByLocation
     },
-    opensNoName: ({ event }) => {
-      assertEvent(event, 'address.opened')
-      return lacksName(event.address.filters, event.address.text)
+    urlLacksName: ({ event }) => {
+      assertEvent(event, 'url.changed')
+      return lacksName(event.url.filters, event.url.text)
     },
-    opensPosition: ({ event }) => {
-      assertEvent(event, 'address.opened')
-      return event.address.position !== null
+    urlHasPosition: ({ event }) => {
+      assertEvent(event, 'url.changed')
+      return event.url.position !== null
     },
     /** A place without a position is where the map goes once it is known where that is. */
-    leadsToAddress: and([or(['opensPosition', not('opensPlace')]), not('isMapAbsent')]),
-    opensMarker: ({ event }) => {
-      assertEvent(event, 'address.opened')
-      return event.address.selectedIds.length > 0
+    leadsToUrl: and([or(['urlHasPosition', not('urlHasPlace')]), not('isMapAbsent')]),
+    urlHasMarker: ({ event }) => {
+      assertEvent(event, 'url.changed')
+      return event.url.selectedIds.length > 0
     },
-    opensList: ({ event }) => {
-      assertEvent(event, 'address.opened')
-      return event.address.view === 'list'
+    urlShowsList: ({ event }) => {
+      assertEvent(event, 'url.changed')
+      return event.url.view === 'list'
     },
     holdsAwaited: ({ context, event }) => {
       assertEvent(event, 'xstate.done.actor.loadAgencies')
@@ -158,15 +158,15 @@ export const agencySearchSetup = setup({
       },
     }),
     keepName: assign({ name: ({ context }) => context.text.trim() }),
-    openAddress: assign(({ event }) => {
-      assertEvent(event, 'address.opened')
-      const { filters, text, position, selectedIds } = event.address
+    applyUrl: assign(({ event }) => {
+      assertEvent(event, 'url.changed')
+      const { filters, text, position, selectedIds } = event.url
       const isPlace = filters.searchByLocation && text !== ''
       return {
         filters,
         text,
         place: null,
-        sought: isPlace ? { text, leads: position === null } : null,
+        pendingPlace: isPlace ? { text, leads: position === null } : null,
         name: filters.searchByLocation ? '' : text,
         position,
         awaitedIds: selectedIds,
@@ -177,12 +177,12 @@ export const agencySearchSetup = setup({
       if (event.output.outcome !== 'found') return {}
       const { place } = event.output
       const isThere =
-        standsAtSought(context, place) ||
+        showsPendingPlace(context, place) ||
         (context.place !== null && areSameCoordinates(context.place.coordinates, place.coordinates))
-      return { place, sought: null, position: isThere ? context.position : null }
+      return { place, pendingPlace: null, position: isThere ? context.position : null }
     }),
-    forgetSought: assign({ sought: null }),
-    clearSearch: assign({ text: '', place: null, sought: null, name: '' }),
+    clearPendingPlace: assign({ pendingPlace: null }),
+    clearSearch: assign({ text: '', place: null, pendingPlace: null, name: '' }),
     keepFilters: assign(({ context, event }) => {
       assertEvent(event, 'filters.changed')
       return withFilters(context, event.filters)
@@ -219,8 +219,8 @@ export const agencySearchSetup = setup({
         context.ownLocation ? closeCamera(context.ownLocation) : context.cameraTarget,
     }),
     /** Where the person is, as close as an address may say. */
-    aimAtPerson: assign({ cameraTarget: ({ context }) => cameraWithoutMap(context) }),
-    aimAtAddress: assign({ cameraTarget: ({ context }) => addressedCamera(context) }),
+    aimAtUser: assign({ cameraTarget: ({ context }) => cameraWithoutMap(context) }),
+    aimAtUrl: assign({ cameraTarget: ({ context }) => urlCamera(context) }),
     aimAtPlace: assign({
       cameraTarget: ({ context }) =>
         context.place ? closeCamera(context.place.coordinates) : context.cameraTarget,
@@ -233,7 +233,7 @@ export const agencySearchSetup = setup({
         return center ? { center, zoom: null } : context.cameraTarget
       },
     }),
-    keepStand: assign({
+    keepViewState: assign({
       cameraTarget: ({ event }) => {
         assertEvent(event, 'map.left')
         return event.stand
@@ -248,9 +248,9 @@ export const agencySearchSetup = setup({
     keepAnswer: assign(({ context, event }) => {
       assertEvent(event, 'xstate.done.actor.loadAgencies')
       const { agencies, totalInRadius } = event.output
-      return { agencies, totalInRadius, answered: answeredBy(context) }
+      return { agencies, totalInRadius, resultsQuery: resultsQueryOf(context) }
     }),
-    emptyAnswer: assign({ agencies: [], totalInRadius: null, answered: null }),
+    emptyAnswer: assign({ agencies: [], totalInRadius: null, resultsQuery: null }),
     keepPlaceFailure: assign({
       placeFailure: ({ event }) => {
         assertEvent(event, 'xstate.error.actor.locatePlace')
@@ -276,8 +276,8 @@ export const agencySearchSetup = setup({
       },
     }),
     forgetSelection: assign({ selected: [] }),
-    saveFilters: unprovidedAction<{ filters: SearchFilters }>('saveFilters'),
-    logPlaceNotFound: unprovidedAction<{ text: string }>('logPlaceNotFound'),
-    logFailure: unprovidedAction<{ error: unknown }>('logFailure'),
+    saveFilters: placeholderAction<{ filters: SearchFilters }>('saveFilters'),
+    logPlaceNotFound: placeholderAction<{ text: string }>('logPlaceNotFound'),
+    logFailure: placeholderAction<{ error: unknown }>('logFailure'),
   },
 })

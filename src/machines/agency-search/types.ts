@@ -27,7 +27,7 @@ export interface Place {
 }
 
 /** A place that an address names. `leads`: the map goes there as soon as it is known where that is. */
-export interface SoughtPlace {
+export interface PendingPlace {
   text: string
   leads: boolean
 }
@@ -43,7 +43,7 @@ export interface CameraTarget {
 }
 
 /** Where a map stands; zoom on the scale of 256-pixel tiles. */
-export interface CameraStand {
+export interface ViewState {
   center: Coordinates
   zoom: number
 }
@@ -51,7 +51,7 @@ export interface CameraStand {
 /** What a map shows, and where it stands for that. */
 export interface MapView {
   bounds: Bounds
-  stand: CameraStand
+  stand: ViewState
 }
 
 /**
@@ -64,7 +64,7 @@ export interface SearchPosition {
 }
 
 /** What the address of the search says: all that brings the same search back. */
-export interface SearchAddress {
+export interface SearchUrl {
   filters: SearchFilters
   /** The place that was searched, or, where the search is by name, the name; empty when there is none. */
   text: string
@@ -77,7 +77,7 @@ export interface SearchAddress {
 }
 
 /** The whole question that a list of results answers. */
-export interface AgencyQuestion {
+export interface AgencyQuery {
   search: string
   filters: SearchFilters
   bounds: Bounds
@@ -90,7 +90,7 @@ export interface AgencyAnswer {
 }
 
 /** What a list of results was asked for. */
-export interface Answered {
+export interface ResultsQuery {
   /** The searched place, or null: then the list is around the middle of the map. */
   placeName: string | null
   /** What the distances are from: the list begins with what is nearest to it. */
@@ -111,7 +111,7 @@ export interface AgencySearchContext {
   /** The last searched location. */
   place: Place | null
   /** A place that an address names, until it has been looked up. */
-  sought: SoughtPlace | null
+  pendingPlace: PendingPlace | null
   /** The name that was last searched, where the search is by name. */
   name: string
   ownLocation: Coordinates | null
@@ -121,7 +121,7 @@ export interface AgencySearchContext {
   agencies: Agency[]
   totalInRadius: TotalInRadius | null
   /** The question of these agencies; null before the first ones. */
-  answered: Answered | null
+  resultsQuery: ResultsQuery | null
   /** Why the last place lookup and the last load of agencies failed, as sentences; null if none has failed. */
   placeFailure: string | null
   resultsFailure: string | null
@@ -140,13 +140,13 @@ export interface LocationKnown {
 export type AgencySearchEvent =
   | LocationKnown
   | NetworkReturned
-  | { type: 'address.opened'; address: SearchAddress }
+  | { type: 'url.changed'; url: SearchUrl }
   | ({ type: 'bounds.changed' } & MapView)
   | { type: 'drag.started' }
   | { type: 'drag.ended' }
   | ({ type: 'camera.arrived' } & MapView)
   | { type: 'map.lost' }
-  | { type: 'map.left'; stand: CameraStand }
+  | { type: 'map.left'; stand: ViewState }
   | { type: 'text.changed'; text: string }
   | { type: 'search.submitted' }
   | { type: 'search.cleared' }

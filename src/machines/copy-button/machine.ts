@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate'
-import { unprovidedAction, unprovidedPromise } from '../kit/placeholders.ts'
+import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import type { CopyButtonContext, CopyButtonEvent } from './types.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { CopyButtonContext, CopyButtonEvent } from './types.ts'
  */
 export const copyButtonMachine = setup({
   types: { context: {} as CopyButtonContext, events: {} as CopyButtonEvent },
-  actors: { writeClipboard: unprovidedPromise<boolean, { text: string }>('writeClipboard') },
+  actors: { writeClipboard: placeholderPromise<boolean, { text: string }>('writeClipboard') },
   guards: {
     isWritten: ({ event }) => {
       assertEvent(event, 'xstate.done.actor.writeClipboard')
@@ -18,7 +18,7 @@ export const copyButtonMachine = setup({
   },
   actions: {
     keepText: assign({ text: (_, params: { text: string }) => params.text }),
-    logFailure: unprovidedAction<{ error: unknown }>('logFailure'),
+    logFailure: placeholderAction<{ error: unknown }>('logFailure'),
   },
 }).createMachine({
   id: 'copy-button',

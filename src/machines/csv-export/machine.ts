@@ -1,7 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate'
-import type { SalesReportQuestion } from '../../../contract/sales-report.ts'
+import type { SalesReportQuery } from '../../../contract/sales-report.ts'
 import { failureText } from '../kit/failure.ts'
-import { unprovidedAction, unprovidedPromise } from '../kit/placeholders.ts'
+import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import type { CsvExportContext, CsvExportEvent, CsvExportInput } from './types.ts'
 
 const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error })
@@ -20,11 +20,11 @@ export const csvExportMachine = setup({
     tags: {} as 'busy' | 'failed',
   },
   actors: {
-    fetchDownloadLink: unprovidedPromise<string, SalesReportQuestion>('fetchDownloadLink'),
-    fetchShareLink: unprovidedPromise<string, SalesReportQuestion>('fetchShareLink'),
+    fetchDownloadLink: placeholderPromise<string, SalesReportQuery>('fetchDownloadLink'),
+    fetchShareLink: placeholderPromise<string, SalesReportQuery>('fetchShareLink'),
   },
   actions: {
-    keepQuestion: assign({
+    keepQuery: assign({
       question: ({ event }) => {
         assertEvent(event, 'question.changed')
         return event.question
@@ -37,16 +37,16 @@ export const csvExportMachine = setup({
       },
     }),
     forgetLink: assign({ link: null, failure: null }),
-    startDownload: unprovidedAction<{ link: string }>('startDownload'),
-    composeMail: unprovidedAction<{ link: string }>('composeMail'),
+    startDownload: placeholderAction<{ link: string }>('startDownload'),
+    composeMail: placeholderAction<{ link: string }>('composeMail'),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureText(error) }),
-    logFailure: unprovidedAction<{ error: unknown }>('logFailure'),
+    logFailure: placeholderAction<{ error: unknown }>('logFailure'),
   },
 }).createMachine({
   id: 'csv-export',
   initial: 'ready',
   context: ({ input }) => ({ question: input.question, link: null, failure: null }),
-  on: { 'question.changed': { target: '.ready', actions: ['keepQuestion', 'forgetLink'] } },
+  on: { 'question.changed': { target: '.ready', actions: ['keepQuery', 'forgetLink'] } },
   states: {
     ready: {
       description: '"Share Sales Reports" and "Download Sales Reports".',

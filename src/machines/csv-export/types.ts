@@ -1,9 +1,9 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
-import type { SalesReportQuestion } from '../../../contract/sales-report.ts'
+import type { SalesReportQuery } from '../../../contract/sales-report.ts'
 
 export interface CsvExportInput {
   /** Which sales reports are taken along. */
-  question: SalesReportQuestion
+  question: SalesReportQuery
 }
 
 export interface CsvExportContext extends CsvExportInput {
@@ -14,7 +14,7 @@ export interface CsvExportContext extends CsvExportInput {
 }
 
 export type CsvExportEvent =
-  | { type: 'question.changed'; question: SalesReportQuestion }
+  | { type: 'question.changed'; question: SalesReportQuery }
   | { type: 'download.requested' }
   | { type: 'share.requested' }
   | DoneActorEvent<string, 'fetchDownloadLink'>

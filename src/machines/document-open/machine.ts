@@ -1,6 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate'
 import { failureText } from '../kit/failure.ts'
-import { unprovidedAction, unprovidedCallback } from '../kit/placeholders.ts'
+import { placeholderAction, placeholderCallback } from '../kit/placeholders.ts'
 import type {
   DocumentOpenAnswer,
   DocumentOpenContext,
@@ -20,10 +20,10 @@ export const documentOpenMachine = setup({
     input: {} as DocumentOpenInput,
   },
   actors: {
-    bringDocument: unprovidedCallback<DocumentOpenAnswer, DocumentOpenInput>('bringDocument'),
+    bringDocument: placeholderCallback<DocumentOpenAnswer, DocumentOpenInput>('bringDocument'),
   },
   actions: {
-    openTab: unprovidedAction('openTab'),
+    openTab: placeholderAction('openTab'),
     begin: assign({ progress: null, failure: null }),
     keepProgress: assign({
       progress: ({ event }) => {
@@ -38,7 +38,7 @@ export const documentOpenMachine = setup({
       },
     }),
     say: assign({ failure: (_, { text }: { text: string }) => text }),
-    logFailure: unprovidedAction<{ error: unknown }>('logFailure'),
+    logFailure: placeholderAction<{ error: unknown }>('logFailure'),
   },
 }).createMachine({
   id: 'document-open',

@@ -1,5 +1,5 @@
 import { assertEvent, setup } from 'xstate'
-import { unprovidedAction, unprovidedPromise } from '../kit/placeholders.ts'
+import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import type {
   ConfirmationAnswer,
   EmailConfirmationContext,
@@ -20,7 +20,7 @@ export const emailConfirmationMachine = setup({
     tags: {} as 'notConfirmed',
   },
   actors: {
-    confirmEmail: unprovidedPromise<ConfirmationAnswer, EmailConfirmationInput>('confirmEmail'),
+    confirmEmail: placeholderPromise<ConfirmationAnswer, EmailConfirmationInput>('confirmEmail'),
   },
   guards: {
     isConfirmed: ({ event }) => {
@@ -28,7 +28,7 @@ export const emailConfirmationMachine = setup({
       return event.output.outcome === 'confirmed'
     },
   },
-  actions: { logFailure: unprovidedAction<{ error: unknown }>('logFailure') },
+  actions: { logFailure: placeholderAction<{ error: unknown }>('logFailure') },
 }).createMachine({
   id: 'email-confirmation',
   initial: 'confirming',

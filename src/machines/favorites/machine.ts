@@ -1,7 +1,7 @@
 import { and, assertEvent, assign, emit, not, setup, stateIn } from 'xstate'
 import type { Favorite } from '../../../contract/favorite.ts'
 import { failureText } from '../kit/failure.ts'
-import { unprovidedAction, unprovidedCallback, unprovidedPromise } from '../kit/placeholders.ts'
+import { placeholderAction, placeholderCallback, placeholderPromise } from '../kit/placeholders.ts'
 import { countsAsSaved, isSameItem } from './same-item.ts'
 import type {
   FavoriteChange,
@@ -9,7 +9,7 @@ import type {
   FavoriteRefused,
   FavoritesContext,
   FavoritesEvent,
-  FavoritesNews,
+  FavoritesTabEvent,
 } from './types.ts'
 
 const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error })
@@ -28,9 +28,9 @@ export const favoritesMachine = setup({
     emitted: {} as FavoriteRefused,
   },
   actors: {
-    watchOtherTabs: unprovidedCallback<FavoritesNews>('watchOtherTabs'),
-    loadFavorites: unprovidedPromise<Favorite[]>('loadFavorites'),
-    changeFavorite: unprovidedPromise<FavoriteChangeAnswer, FavoriteChange | undefined>('changeFavorite'),
+    watchOtherTabs: placeholderCallback<FavoritesTabEvent>('watchOtherTabs'),
+    loadFavorites: placeholderPromise<Favorite[]>('loadFavorites'),
+    changeFavorite: placeholderPromise<FavoriteChangeAnswer, FavoriteChange | undefined>('changeFavorite'),
   },
   guards: {
     isNotSaved: ({ context, event }) => {
@@ -82,8 +82,8 @@ export const favoritesMachine = setup({
       kind: context.changes[0]?.kind ?? 'save',
       failure: failureText(error),
     })),
-    tellOtherTabs: unprovidedAction('tellOtherTabs'),
-    logFailure: unprovidedAction<{ error: unknown }>('logFailure'),
+    tellOtherTabs: placeholderAction('tellOtherTabs'),
+    logFailure: placeholderAction<{ error: unknown }>('logFailure'),
   },
 }).createMachine({
   id: 'favorites',

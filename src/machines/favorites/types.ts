@@ -7,7 +7,7 @@ export type { SavableItem }
 export type FavoriteChange = { kind: 'save'; item: SavableItem } | { kind: 'removal'; item: FavoriteKey }
 
 /** What another tab of the same browser has to tell. */
-export type FavoritesNews = { type: 'favorites.changedElsewhere' }
+export type FavoritesTabEvent = { type: 'favorites.changedElsewhere' }
 
 /** What the server made of a change: the stored favorite, or the key that is gone. */
 export type FavoriteChangeAnswer =
@@ -27,7 +27,7 @@ export type FavoritesEvent =
   /** The item may be gone from the product: its key is enough. */
   | { type: 'removal.requested'; item: FavoriteKey }
   | { type: 'favorites.retried' }
-  | FavoritesNews
+  | FavoritesTabEvent
   | DoneActorEvent<Favorite[], 'loadFavorites'>
   | ErrorActorEvent<unknown, 'loadFavorites'>
   | DoneActorEvent<FavoriteChangeAnswer, 'changeFavorite'>

@@ -1,6 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate'
 import { failureText } from '../kit/failure.ts'
-import { unprovidedAction, unprovidedPromise } from '../kit/placeholders.ts'
+import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import type { ForgotPasswordContext, ForgotPasswordEvent, ResetRequestAnswer } from './types.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { ForgotPasswordContext, ForgotPasswordEvent, ResetRequestAnswer } f
  */
 export const forgotPasswordMachine = setup({
   types: { context: {} as ForgotPasswordContext, events: {} as ForgotPasswordEvent },
-  actors: { requestReset: unprovidedPromise<ResetRequestAnswer, { email: string }>('requestReset') },
+  actors: { requestReset: placeholderPromise<ResetRequestAnswer, { email: string }>('requestReset') },
   guards: {
     isFilled: ({ event }) => {
       assertEvent(event, 'email.submitted')
@@ -33,7 +33,7 @@ export const forgotPasswordMachine = setup({
     }),
     say: assign({ message: (_, params: { text: string }) => params.text }),
     clearMessage: assign({ message: null }),
-    logFailure: unprovidedAction<{ error: unknown }>('logFailure'),
+    logFailure: placeholderAction<{ error: unknown }>('logFailure'),
   },
 }).createMachine({
   id: 'forgot-password',

@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate'
-import { unprovidedAction, unprovidedPromise } from '../kit/placeholders.ts'
+import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import { areValidCoordinates } from './coordinates.ts'
 import type { Coordinates, GeolocationContext, GeolocationEvent } from './types.ts'
 
@@ -9,7 +9,7 @@ import type { Coordinates, GeolocationContext, GeolocationEvent } from './types.
  */
 export const geolocationMachine = setup({
   types: { context: {} as GeolocationContext, events: {} as GeolocationEvent },
-  actors: { askLocation: unprovidedPromise<Coordinates>('askLocation') },
+  actors: { askLocation: placeholderPromise<Coordinates>('askLocation') },
   guards: {
     isOnTheGlobe: ({ event }) => {
       assertEvent(event, 'xstate.done.actor.askLocation')
@@ -23,8 +23,8 @@ export const geolocationMachine = setup({
         return event.output
       },
     }),
-    logFailure: unprovidedAction<{ error: unknown }>('logFailure'),
-    logInvalidCoordinates: unprovidedAction<{ coordinates: Coordinates }>('logInvalidCoordinates'),
+    logFailure: placeholderAction<{ error: unknown }>('logFailure'),
+    logInvalidCoordinates: placeholderAction<{ coordinates: Coordinates }>('logInvalidCoordinates'),
   },
 }).createMachine({
   id: 'geolocation',

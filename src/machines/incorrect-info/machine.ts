@@ -1,6 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate'
 import { failureText } from '../kit/failure.ts'
-import { unprovidedAction, unprovidedPromise } from '../kit/placeholders.ts'
+import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import type { IncorrectInfoContext, IncorrectInfoEvent, IncorrectInfoInput, ReportAnswer } from './types.ts'
 
 /**
@@ -13,7 +13,7 @@ export const incorrectInfoMachine = setup({
     events: {} as IncorrectInfoEvent,
     input: {} as IncorrectInfoInput,
   },
-  actors: { reportContact: unprovidedPromise<ReportAnswer, { contactId: number }>('reportContact') },
+  actors: { reportContact: placeholderPromise<ReportAnswer, { contactId: number }>('reportContact') },
   guards: {
     wasReported: ({ context }) => context.reported,
     isAccepted: ({ event }) => {
@@ -29,7 +29,7 @@ export const incorrectInfoMachine = setup({
       },
     }),
     say: assign({ message: (_, params: { text: string }) => params.text }),
-    logFailure: unprovidedAction<{ error: unknown }>('logFailure'),
+    logFailure: placeholderAction<{ error: unknown }>('logFailure'),
   },
 }).createMachine({
   id: 'incorrect-info',

@@ -7,12 +7,12 @@ import {
 } from 'xstate'
 
 /** The stand-in of a promise actor that the wiring provides; it throws, so a forgotten one is seen at once. */
-export const unprovidedPromise = <Output, Input extends NonReducibleUnknown = NonReducibleUnknown>(
+export const placeholderPromise = <Output, Input extends NonReducibleUnknown = NonReducibleUnknown>(
   name: string,
 ) => fromPromise<Output, Input>(() => Promise.reject(new Error(`The actor "${name}" was not provided.`)))
 
 /** The stand-in of a callback actor that the wiring provides. */
-export const unprovidedCallback = <
+export const placeholderCallback = <
   Sent extends EventObject,
   Input extends NonReducibleUnknown = NonReducibleUnknown,
 >(
@@ -25,7 +25,7 @@ export const unprovidedCallback = <
 }
 
 /** The stand-in of an action that the wiring provides. */
-export const unprovidedAction =
+export const placeholderAction =
   <Params = undefined>(name: string) =>
   (_: unknown, _params: Params): void => {
     throw new Error(`The action "${name}" was not provided.`)

@@ -1,9 +1,9 @@
 import { and, assertEvent, assign, setup, stateIn } from 'xstate'
 import type { SingleSignOnUser } from '../../../contract/login.ts'
-import { unprovidedAction, unprovidedCallback, unprovidedPromise } from '../kit/placeholders.ts'
+import { placeholderAction, placeholderCallback, placeholderPromise } from '../kit/placeholders.ts'
 import { emailDomain } from './email-domain.ts'
 import type {
-  IdentityNews,
+  IdentityEvent,
   LinkProof,
   LoginAnswer,
   LoginContext,
@@ -28,13 +28,13 @@ export const loginSetup = setup({
     tags: {} as 'busy' | 'passwordAsked' | 'codeAsked' | 'linking',
   },
   actors: {
-    watchIdentity: unprovidedCallback<IdentityNews>('watchIdentity'),
-    listAllowedDomains: unprovidedPromise<string[]>('listAllowedDomains'),
-    startRedirect: unprovidedPromise<void, { email: string }>('startRedirect'),
-    acquireTokenSilently: unprovidedPromise<SingleSignOnUser>('acquireTokenSilently'),
-    logIn: unprovidedPromise<LoginAnswer, PasswordLogin>('logIn'),
-    logInWithIdentity: unprovidedPromise<LoginAnswer, SingleSignOnUser>('logInWithIdentity'),
-    linkAccount: unprovidedPromise<LoginAnswer, LinkProof>('linkAccount'),
+    watchIdentity: placeholderCallback<IdentityEvent>('watchIdentity'),
+    listAllowedDomains: placeholderPromise<string[]>('listAllowedDomains'),
+    startRedirect: placeholderPromise<void, { email: string }>('startRedirect'),
+    acquireTokenSilently: placeholderPromise<SingleSignOnUser>('acquireTokenSilently'),
+    logIn: placeholderPromise<LoginAnswer, PasswordLogin>('logIn'),
+    logInWithIdentity: placeholderPromise<LoginAnswer, SingleSignOnUser>('logInWithIdentity'),
+    linkAccount: placeholderPromise<LoginAnswer, LinkProof>('linkAccount'),
   },
   guards: {
     identityReady: stateIn({ identity: 'ready' }),
@@ -82,9 +82,9 @@ export const loginSetup = setup({
       },
     }),
     say: assign({ message: (_, params: { text: string }) => params.text }),
-    grantSession: unprovidedAction<{ answer: LoginAnswer }>('grantSession'),
-    consumeRedirect: unprovidedAction('consumeRedirect'),
-    retryIdentity: unprovidedAction('retryIdentity'),
-    logFailure: unprovidedAction<{ error: unknown }>('logFailure'),
+    grantSession: placeholderAction<{ answer: LoginAnswer }>('grantSession'),
+    consumeRedirect: placeholderAction('consumeRedirect'),
+    retryIdentity: placeholderAction('retryIdentity'),
+    logFailure: placeholderAction<{ error: unknown }>('logFailure'),
   },
 })

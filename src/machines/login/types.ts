@@ -27,7 +27,7 @@ export interface LoginContext {
 }
 
 /** What the session tells the login page about the identity library. */
-export type IdentityNews =
+export type IdentityEvent =
   | { type: 'identity.ready' }
   | { type: 'identity.failed' }
   | { type: 'identity.initialising' }
@@ -35,7 +35,7 @@ export type IdentityNews =
   | { type: 'redirect.failed' }
 
 export type LoginEvent =
-  | IdentityNews
+  | IdentityEvent
   | { type: 'email.submitted'; email: string }
   | { type: 'email.edited' }
   | { type: 'password.submitted'; password: string }

@@ -1,5 +1,5 @@
 import { assertEvent, setup } from 'xstate'
-import { unprovidedAction, unprovidedPromise } from '../kit/placeholders.ts'
+import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import type { MapLoadEvent, MapLoadOutcome } from './types.ts'
 
 /**
@@ -10,7 +10,7 @@ import type { MapLoadEvent, MapLoadOutcome } from './types.ts'
  */
 export const mapLoadMachine = setup({
   types: { events: {} as MapLoadEvent, tags: {} as 'loading' | 'slow' | 'mounted' | 'unavailable' },
-  actors: { fetchMap: unprovidedPromise<MapLoadOutcome>('fetchMap') },
+  actors: { fetchMap: placeholderPromise<MapLoadOutcome>('fetchMap') },
   guards: {
     isRefused: ({ event }) => {
       assertEvent(event, 'xstate.done.actor.fetchMap')
@@ -21,7 +21,7 @@ export const mapLoadMachine = setup({
       return event.output.outcome === 'unsupported'
     },
   },
-  actions: { logFailure: unprovidedAction<{ error: unknown }>('logFailure') },
+  actions: { logFailure: placeholderAction<{ error: unknown }>('logFailure') },
   delays: { patience: 15_000, loadingLimit: 30_000 },
 }).createMachine({
   id: 'map-load',

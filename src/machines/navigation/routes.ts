@@ -60,7 +60,7 @@ export const findRoute = (path: string): KnownRoute | null =>
   knownRoutes.find(({ route }) => matchesRoute(route, path)) ?? null
 
 /** True for the address (path, query, hash) of a page of ours that needs sign-in, and for nothing else. */
-export const isSignedInAddress = (address: string): boolean => {
+export const isSignedInUrl = (address: string): boolean => {
   const path = address.split(/[?#]/, 1)[0] ?? ''
   return findRoute(path)?.access === 'signedIn'
 }

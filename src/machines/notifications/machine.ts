@@ -1,8 +1,8 @@
 import { assertEvent, assign, setup } from 'xstate'
 import type { Notification } from '../../../contract/notification.ts'
 import { failureText } from '../kit/failure.ts'
-import { unprovidedAction, unprovidedCallback, unprovidedPromise } from '../kit/placeholders.ts'
-import type { NotificationsContext, NotificationsEvent, TabNews } from './types.ts'
+import { placeholderAction, placeholderCallback, placeholderPromise } from '../kit/placeholders.ts'
+import type { NotificationsContext, NotificationsEvent, TabEvent } from './types.ts'
 
 const minute = 60_000
 const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error })
@@ -16,16 +16,16 @@ const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.er
 export const notificationsMachine = setup({
   types: { context: {} as NotificationsContext, events: {} as NotificationsEvent },
   actors: {
-    watchTab: unprovidedCallback<TabNews>('watchTab'),
-    loadNotifications: unprovidedPromise<Notification[]>('loadNotifications'),
-    dismissNotification: unprovidedPromise<void, Notification | undefined>('dismissNotification'),
+    watchTab: placeholderCallback<TabEvent>('watchTab'),
+    loadNotifications: placeholderPromise<Notification[]>('loadNotifications'),
+    dismissNotification: placeholderPromise<void, Notification | undefined>('dismissNotification'),
   },
   guards: {
     holdsNotifications: ({ context }) => (context.notifications ?? []).length > 0,
     isClearing: ({ context }) => context.dismissals.length > 0,
     isCleared: ({ context }) => context.dismissals.length === 0,
     moreToDismiss: ({ context }) => context.dismissals.length > 1,
-    bringsNews: ({ context, event }) => {
+    bringsTabEvent: ({ context, event }) => {
       assertEvent(event, 'xstate.done.actor.loadNotifications')
       const known = new Set(context.notifications?.map(({ id }) => id))
       return event.output.some(({ id }) => !known.has(id))
@@ -33,7 +33,7 @@ export const notificationsMachine = setup({
     isFirstQuietAnswer: ({ context }) => context.quietAnswers === 0,
   },
   actions: {
-    keepNews: assign({
+    keepTabEvent: assign({
       notifications: ({ event }) => {
         assertEvent(event, 'xstate.done.actor.loadNotifications')
         return event.output
@@ -66,7 +66,7 @@ export const notificationsMachine = setup({
     keepDismissalFailure: assign({
       dismissalFailure: (_, { error }: { error: unknown }) => failureText(error),
     }),
-    logFailure: unprovidedAction<{ error: unknown }>('logFailure'),
+    logFailure: placeholderAction<{ error: unknown }>('logFailure'),
   },
   delays: { soon: minute, later: 4 * minute, muchLater: 16 * minute },
 }).createMachine({
@@ -106,7 +106,7 @@ export const notificationsMachine = setup({
             id: 'loadNotifications',
             src: 'loadNotifications',
             onDone: [
-              { guard: 'bringsNews', target: 'resting.soon', actions: 'keepNews' },
+              { guard: 'bringsTabEvent', target: 'resting.soon', actions: 'keepTabEvent' },
               { guard: 'isFirstQuietAnswer', target: 'resting.later', actions: 'keepQuietAnswer' },
               { target: 'resting.muchLater', actions: 'keepQuietAnswer' },
             ],

@@ -2,7 +2,7 @@ import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
 import type { Notification } from '../../../contract/notification.ts'
 
 /** What becomes of the browser's tab that the page stands in. */
-export type TabNews = { type: 'tab.hidden' } | { type: 'tab.shown' }
+export type TabEvent = { type: 'tab.hidden' } | { type: 'tab.shown' }
 
 export interface NotificationsContext {
   /** Newest first; null until they have arrived for the first time. */
@@ -24,7 +24,7 @@ export type NotificationsEvent =
   | { type: 'panel.closed' }
   | { type: 'list.retried' }
   | { type: 'clear.requested' }
-  | TabNews
+  | TabEvent
   | DoneActorEvent<Notification[], 'loadNotifications'>
   | ErrorActorEvent<unknown, 'loadNotifications'>
   | DoneActorEvent<void, 'dismissNotification'>

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { SavableItem } from '../favorites/types.ts'
-import { unprovidedAction } from '../kit/placeholders.ts'
+import { placeholderAction } from '../kit/placeholders.ts'
 import type { OptionsDialogContext, OptionsDialogEvent } from './types.ts'
 
 interface ItemParams {
@@ -20,9 +20,9 @@ export const optionsDialogMachine = setup({
       item: ({ event }) => (event.type === 'options.opened' ? event.item : null),
     }),
     forgetItem: assign({ item: null }),
-    shareItem: unprovidedAction<ItemParams>('shareItem'),
-    saveItem: unprovidedAction<ItemParams>('saveItem'),
-    removeItem: unprovidedAction<ItemParams>('removeItem'),
+    shareItem: placeholderAction<ItemParams>('shareItem'),
+    saveItem: placeholderAction<ItemParams>('saveItem'),
+    removeItem: placeholderAction<ItemParams>('removeItem'),
   },
 }).createMachine({
   id: 'options-dialog',

@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate'
-import { unprovidedAction, unprovidedPromise } from '../kit/placeholders.ts'
+import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import type { PlaceSuggestionsContext, PlaceSuggestionsEvent } from './types.ts'
 
 /** Fewer letters may become almost anything. */
@@ -13,7 +13,7 @@ const fewestLetters = 2
  */
 export const placeSuggestionsMachine = setup({
   types: { context: {} as PlaceSuggestionsContext, events: {} as PlaceSuggestionsEvent },
-  actors: { suggestPlaces: unprovidedPromise<string[], { text: string }>('suggestPlaces') },
+  actors: { suggestPlaces: placeholderPromise<string[], { text: string }>('suggestPlaces') },
   delays: { typingDebounce: 300 },
   guards: {
     isWorthAsking: ({ event }) => {
@@ -43,7 +43,7 @@ export const placeSuggestionsMachine = setup({
       },
     }),
     forgetPlaces: assign({ places: [] }),
-    logFailure: unprovidedAction<{ error: unknown }>('logFailure'),
+    logFailure: placeholderAction<{ error: unknown }>('logFailure'),
   },
 }).createMachine({
   id: 'place-suggestions',

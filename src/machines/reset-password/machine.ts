@@ -1,7 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate'
 import { failureText } from '../kit/failure.ts'
-import { faultsAt, faultsWithout, noFaults } from '../kit/form-errors.ts'
-import { unprovidedAction, unprovidedPromise } from '../kit/placeholders.ts'
+import { errorsAt, errorsWithout, noErrors } from '../kit/form-errors.ts'
+import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import { resetPasswordFields } from './fields.ts'
 import type {
   NewPassword,
@@ -30,7 +30,7 @@ export const resetPasswordMachine = setup({
     input: {} as ResetPasswordInput,
   },
   actors: {
-    resetPassword: unprovidedPromise<ResetAnswer, NewPassword & ResetPasswordInput>('resetPassword'),
+    resetPassword: placeholderPromise<ResetAnswer, NewPassword & ResetPasswordInput>('resetPassword'),
   },
   guards: {
     passwordsDiffer: ({ event }) => {
@@ -54,25 +54,25 @@ export const resetPasswordMachine = setup({
     sayRefusal: assign(({ event }) => {
       assertEvent(event, 'xstate.done.actor.resetPassword')
       if (event.output.outcome === 'reset') return {}
-      return faultsAt(resetPasswordFields, event.output)
+      return errorsAt(resetPasswordFields, event.output)
     }),
     sayAtField: assign((_, { field, text }: { field: ResetPasswordField; text: string }) => ({
       message: null,
       fieldErrors: { [field]: [text] },
     })),
     say: assign({ message: (_, params: { text: string }) => params.text }),
-    clearRefusal: assign(noFaults),
+    clearRefusal: assign(noErrors),
     forgetFieldErrors: assign(({ context, event }) => {
       assertEvent(event, 'field.edited')
-      return faultsWithout(event.field, context)
+      return errorsWithout(event.field, context)
     }),
-    goToLogin: unprovidedAction('goToLogin'),
-    logFailure: unprovidedAction<{ error: unknown }>('logFailure'),
+    goToLogin: placeholderAction('goToLogin'),
+    logFailure: placeholderAction<{ error: unknown }>('logFailure'),
   },
 }).createMachine({
   id: 'reset-password',
   initial: 'idle',
-  context: ({ input }) => ({ ...input, ...noFaults }),
+  context: ({ input }) => ({ ...input, ...noErrors }),
   states: {
     idle: {
       description: 'Password, its confirmation and "Reset Password", which waits until both are filled.',

@@ -1,6 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate'
 import { failureText } from '../kit/failure.ts'
-import { unprovidedAction, unprovidedPromise } from '../kit/placeholders.ts'
+import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import type { ResourceListContext, ResourceListEvent } from './types.ts'
 
 const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error })
@@ -9,7 +9,7 @@ const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.er
 export const createResourceListMachine = <Item>() =>
   setup({
     types: { context: {} as ResourceListContext<Item>, events: {} as ResourceListEvent<Item> },
-    actors: { loadItems: unprovidedPromise<readonly Item[]>('loadItems') },
+    actors: { loadItems: placeholderPromise<readonly Item[]>('loadItems') },
     actions: {
       keepItems: assign({
         items: ({ event }) => {
@@ -24,7 +24,7 @@ export const createResourceListMachine = <Item>() =>
         },
       }),
       keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureText(error) }),
-      logFailure: unprovidedAction<{ error: unknown }>('logFailure'),
+      logFailure: placeholderAction<{ error: unknown }>('logFailure'),
     },
   }).createMachine({
     id: 'resource-list',

@@ -1,7 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate'
-import type { SalesReport, SalesReportQuestion } from '../../../contract/sales-report.ts'
+import type { SalesReport, SalesReportQuery } from '../../../contract/sales-report.ts'
 import { failureText } from '../kit/failure.ts'
-import { unprovidedAction, unprovidedPromise } from '../kit/placeholders.ts'
+import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import type { SalesReportsContext, SalesReportsEvent, SalesReportsInput } from './types.ts'
 
 const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error })
@@ -18,10 +18,10 @@ export const salesReportsMachine = setup({
     input: {} as SalesReportsInput,
     tags: {} as 'busy',
   },
-  actors: { loadReports: unprovidedPromise<SalesReport[], SalesReportQuestion>('loadReports') },
+  actors: { loadReports: placeholderPromise<SalesReport[], SalesReportQuery>('loadReports') },
   delays: { vendorDebounce: 300 },
   guards: {
-    hasQuestion: ({ context }) => context.agencyId !== null || context.states.length > 0,
+    hasQuery: ({ context }) => context.agencyId !== null || context.states.length > 0,
     isNoneChosen: ({ context, event }) => {
       assertEvent(event, 'states.changed')
       return context.agencyId === null && event.states.length === 0
@@ -50,7 +50,7 @@ export const salesReportsMachine = setup({
     }),
     forgetReports: assign({ reports: null }),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureText(error) }),
-    logFailure: unprovidedAction<{ error: unknown }>('logFailure'),
+    logFailure: placeholderAction<{ error: unknown }>('logFailure'),
   },
 }).createMachine({
   id: 'sales-reports',
@@ -65,7 +65,7 @@ export const salesReportsMachine = setup({
   states: {
     choosing: {
       description: 'The title "Sourcewell Sales Reports" and a state picker: there is nothing to ask yet.',
-      always: { guard: 'hasQuestion', target: 'asked' },
+      always: { guard: 'hasQuery', target: 'asked' },
     },
     asked: {
       initial: 'loading',

@@ -1,13 +1,13 @@
 import { assertEvent, assign, setup, stateIn } from 'xstate'
-import { unprovidedAction, unprovidedCallback, unprovidedPromise } from '../kit/placeholders.ts'
-import { isSignedInAddress } from '../navigation/routes.ts'
+import { placeholderAction, placeholderCallback, placeholderPromise } from '../kit/placeholders.ts'
+import { isSignedInUrl } from '../navigation/routes.ts'
 import type {
   RedirectResult,
   SessionContext,
   SessionEvent,
   SessionInput,
   StoredSession,
-  TabNews,
+  TabEvent,
 } from './types.ts'
 
 const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error })
@@ -17,7 +17,7 @@ const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.er
  * what happens: a login grants, a 401 expires, a person signs out, here or in another tab. `revocation` tells the server
  * about sessions that were signed out, in the background, at each visit until it succeeds. `identity` initializes the
  * provider's library once and handles the result of its redirect once; it is `off` where single sign-on is not
- * configured. The routes are mounted when both have read what the address carries. No state is final: the session lives
+ * configured. The routes are mounted when both have read what the url carries. No state is final: the session lives
  * as long as the page.
  */
 export const sessionMachine = setup({
@@ -28,11 +28,11 @@ export const sessionMachine = setup({
     tags: {} as 'redirectUnread',
   },
   actors: {
-    watchOtherTabs: unprovidedCallback<SessionEvent>('watchOtherTabs'),
-    readSession: unprovidedPromise<StoredSession>('readSession'),
-    revokeSessions: unprovidedPromise<void>('revokeSessions'),
-    initialiseIdentity: unprovidedPromise<void>('initialiseIdentity'),
-    readRedirect: unprovidedPromise<RedirectResult>('readRedirect'),
+    watchOtherTabs: placeholderCallback<SessionEvent>('watchOtherTabs'),
+    readSession: placeholderPromise<StoredSession>('readSession'),
+    revokeSessions: placeholderPromise<void>('revokeSessions'),
+    initialiseIdentity: placeholderPromise<void>('initialiseIdentity'),
+    readRedirect: placeholderPromise<RedirectResult>('readRedirect'),
   },
   guards: {
     isInSession: stateIn({ access: 'signedIn' }),
@@ -43,7 +43,7 @@ export const sessionMachine = setup({
     },
     needsSignIn: ({ event }) => {
       assertEvent(event, ['page.refused', 'session.endedElsewhere', 'session.expired'])
-      return isSignedInAddress(event.address)
+      return isSignedInUrl(event.url)
     },
   },
   actions: {
@@ -60,7 +60,7 @@ export const sessionMachine = setup({
     keepPage: assign({
       returnPage: ({ event }) => {
         assertEvent(event, 'page.refused')
-        return event.address
+        return event.url
       },
     }),
     forgetPage: assign({ returnPage: null }),
@@ -75,14 +75,14 @@ export const sessionMachine = setup({
     noteUnreadRedirect: assign({
       redirect: ({ context }) => (context.redirectPending ? { outcome: 'failed' } : { outcome: 'none' }),
     }),
-    tellOtherTabs: unprovidedAction<{ news: TabNews }>('tellOtherTabs'),
-    storePage: unprovidedAction<{ address: string | null }>('storePage'),
-    keepTokenToRevoke: unprovidedAction('keepTokenToRevoke'),
-    clearSession: unprovidedAction('clearSession'),
-    goToLogin: unprovidedAction('goToLogin'),
-    showLogin: unprovidedAction('showLogin'),
-    goToWelcome: unprovidedAction('goToWelcome'),
-    logFailure: unprovidedAction<{ error: unknown }>('logFailure'),
+    tellOtherTabs: placeholderAction<{ news: TabEvent }>('tellOtherTabs'),
+    storePage: placeholderAction<{ url: string | null }>('storePage'),
+    keepTokenToRevoke: placeholderAction('keepTokenToRevoke'),
+    clearSession: placeholderAction('clearSession'),
+    goToLogin: placeholderAction('goToLogin'),
+    showLogin: placeholderAction('showLogin'),
+    goToWelcome: placeholderAction('goToWelcome'),
+    logFailure: placeholderAction<{ error: unknown }>('logFailure'),
   },
   delays: { identityLimit: 30_000 },
 }).createMachine({
@@ -132,10 +132,7 @@ export const sessionMachine = setup({
             'session.expired': { actions: 'showLogin' },
             'page.refused': {
               guard: 'needsSignIn',
-              actions: [
-                'keepPage',
-                { type: 'storePage', params: ({ event }) => ({ address: event.address }) },
-              ],
+              actions: ['keepPage', { type: 'storePage', params: ({ event }) => ({ url: event.url }) }],
             },
           },
         },
@@ -179,7 +176,7 @@ export const sessionMachine = setup({
               ],
             },
             'page.opened': {
-              actions: ['forgetPage', { type: 'storePage', params: () => ({ address: null }) }],
+              actions: ['forgetPage', { type: 'storePage', params: () => ({ url: null }) }],
             },
           },
         },
@@ -222,7 +219,7 @@ export const sessionMachine = setup({
         },
         readingRedirect: {
           tags: ['redirectUnread'],
-          description: 'The library looks whether the address carries an answer of the provider.',
+          description: 'The library looks whether the url carries an answer of the provider.',
           invoke: {
             id: 'readRedirect',
             src: 'readRedirect',

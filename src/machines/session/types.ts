@@ -15,7 +15,7 @@ export type RedirectResult = { outcome: 'none' } | { outcome: 'returned' } | { o
 export interface SessionInput {
   /** Whether this deployment offers single sign-on. */
   singleSignOn: boolean
-  /** Whether the address carries an answer of the identity provider, which must be read before any route. */
+  /** Whether the url carries an answer of the identity provider, which must be read before any route. */
   redirectPending: boolean
 }
 
@@ -28,20 +28,20 @@ export interface SessionContext extends SessionInput {
 }
 
 /** What another tab of the same browser has to tell. */
-export type TabNews =
+export type TabEvent =
   | { type: 'session.grantedElsewhere'; accountId: number | null }
   | { type: 'session.endedElsewhere' }
 
 export type SessionEvent =
-  | Extract<TabNews, { type: 'session.grantedElsewhere' }>
-  /** With the address (path, query, hash) of the page that stands open in this tab meanwhile. */
-  | { type: 'session.endedElsewhere'; address: string }
+  | Extract<TabEvent, { type: 'session.grantedElsewhere' }>
+  /** With the url (path, query, hash) of the page that stands open in this tab meanwhile. */
+  | { type: 'session.endedElsewhere'; url: string }
   | { type: 'session.granted'; accountId: number | null }
-  /** A 401, with the address of the page that is open. */
-  | { type: 'session.expired'; address: string }
+  /** A 401, with the url of the page that is open. */
+  | { type: 'session.expired'; url: string }
   | { type: 'signOut.requested' }
   | { type: 'account.deleted' }
-  | { type: 'page.refused'; address: string }
+  | { type: 'page.refused'; url: string }
   | { type: 'page.opened' }
   | { type: 'redirect.consumed' }
   | { type: 'identity.retried' }

@@ -1,7 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate'
 import { failureText } from '../kit/failure.ts'
-import { faultsAt, faultsWithout, noFaults } from '../kit/form-errors.ts'
-import { unprovidedAction, unprovidedPromise } from '../kit/placeholders.ts'
+import { errorsAt, errorsWithout, noErrors } from '../kit/form-errors.ts'
+import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import { signupFields } from './fields.ts'
 import type { SignupAnswer, SignupContext, SignupEvent, SignupForm } from './types.ts'
 
@@ -12,7 +12,7 @@ import type { SignupAnswer, SignupContext, SignupEvent, SignupForm } from './typ
  */
 export const signupMachine = setup({
   types: { context: {} as SignupContext, events: {} as SignupEvent },
-  actors: { signUp: unprovidedPromise<SignupAnswer, SignupForm>('signUp') },
+  actors: { signUp: placeholderPromise<SignupAnswer, SignupForm>('signUp') },
   guards: {
     isComplete: ({ event }) => {
       assertEvent(event, 'form.submitted')
@@ -24,24 +24,24 @@ export const signupMachine = setup({
     },
   },
   actions: {
-    clearRefusal: assign(noFaults),
+    clearRefusal: assign(noErrors),
     forgetFieldErrors: assign(({ context, event }) => {
       assertEvent(event, 'field.edited')
-      return faultsWithout(event.field, context)
+      return errorsWithout(event.field, context)
     }),
     sayRefusal: assign(({ event }) => {
       assertEvent(event, 'xstate.done.actor.signUp')
       if (event.output.outcome === 'granted') return {}
-      return faultsAt(signupFields, event.output)
+      return errorsAt(signupFields, event.output)
     }),
     say: assign({ message: (_, params: { text: string }) => params.text }),
-    grantSession: unprovidedAction<{ answer: SignupAnswer }>('grantSession'),
-    logFailure: unprovidedAction<{ error: unknown }>('logFailure'),
+    grantSession: placeholderAction<{ answer: SignupAnswer }>('grantSession'),
+    logFailure: placeholderAction<{ error: unknown }>('logFailure'),
   },
 }).createMachine({
   id: 'signup',
   initial: 'filling',
-  context: noFaults,
+  context: noErrors,
   states: {
     filling: {
       description: 'The form; Create Account is disabled until no field is empty. Spaces count as text.',

@@ -1,5 +1,5 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
-import type { FormFaults } from '../kit/form-errors.ts'
+import type { FormErrors } from '../kit/form-errors.ts'
 
 /** What a person fills in, as they typed it. */
 export interface SignupForm {
@@ -17,9 +17,9 @@ export type SignupField = keyof SignupForm
 /** Granted, or refused with the sentence and, where the server named them, the fields at fault. */
 export type SignupAnswer =
   | { outcome: 'granted'; accountId: number | null }
-  | { outcome: 'refused'; message: string; fieldErrors: FormFaults['fieldErrors'] }
+  | { outcome: 'refused'; message: string; fieldErrors: FormErrors['fieldErrors'] }
 
-export type SignupContext = FormFaults
+export type SignupContext = FormErrors
 
 export type SignupEvent =
   | { type: 'form.submitted'; form: SignupForm }

@@ -1,9 +1,9 @@
-import type { SalesReport, SalesReportQuestion } from '../../../contract/sales-report.ts'
+import type { SalesReport, SalesReportQuery } from '../../../contract/sales-report.ts'
 import { salesReport } from './answers/entities.ts'
 import { asRecord, readList } from './answers/rows.ts'
 import type { ApiClient } from './client.ts'
 
-const queryOf = ({ agencyId, states, search }: SalesReportQuestion) => ({
+const queryOf = ({ agencyId, states, search }: SalesReportQuery) => ({
   agencyId: agencyId ?? undefined,
   search: search === '' ? undefined : search,
   state: agencyId === null ? JSON.stringify(states) : undefined,
@@ -12,7 +12,7 @@ const queryOf = ({ agencyId, states, search }: SalesReportQuestion) => ({
 /** The sales reports that a question asks for, newest first. */
 export const listSalesReports = async (
   api: ApiClient,
-  question: SalesReportQuestion,
+  question: SalesReportQuery,
   signal: AbortSignal,
 ): Promise<SalesReport[]> =>
   readList(
@@ -27,7 +27,7 @@ export const listSalesReports = async (
  */
 export const fetchShareableCsv = async (
   api: ApiClient,
-  question: SalesReportQuestion,
+  question: SalesReportQuery,
   signal: AbortSignal,
 ): Promise<string> => {
   const path = 'sales_reports/export_shareable_csv'

@@ -10,7 +10,7 @@ import classes from './agency-identity.module.css'
 interface AgencyIdentityProps {
   agency: AgencyDetail
   /** Where the address leads; null when there is nothing to look for. */
-  mapsAddress: string | null
+  mapsUrl: string | null
 }
 
 /** The agency without its lists, as it is saved and shared. */
@@ -25,7 +25,7 @@ const itemOf = ({
 })
 
 /** What the agency is, what it is called, where it is, its numbers as far as it has them, and what can be done with it. */
-export const AgencyIdentity = ({ agency, mapsAddress }: AgencyIdentityProps) => {
+export const AgencyIdentity = ({ agency, mapsUrl }: AgencyIdentityProps) => {
   const { streets, town } = addressLines(agency)
   const facts = [
     { label: 'Sourcewell member number', text: agency.sourcewellId },
@@ -42,9 +42,9 @@ export const AgencyIdentity = ({ agency, mapsAddress }: AgencyIdentityProps) => 
         {nameOfType(agency.agencyType)}
       </p>
       <h1 className={classes.name}>{agency.name.toLowerCase()}</h1>
-      {mapsAddress === null ? null : (
+      {mapsUrl === null ? null : (
         <address className={classes.address}>
-          <a className={classes.link} href={mapsAddress} target="_blank" rel="noopener noreferrer">
+          <a className={classes.link} href={mapsUrl} target="_blank" rel="noopener noreferrer">
             <IconMapPin size={18} stroke={1.6} aria-hidden />
             <span>
               {lines

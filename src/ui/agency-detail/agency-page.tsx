@@ -7,12 +7,12 @@ import classes from './agency-screen.module.css'
 import { AgencyTabs } from './agency-tabs.tsx'
 import { BackToSearch } from './back-to-search.tsx'
 import { usePageTitle } from './use-page-title.ts'
-import { mapsAppAddress } from './wiring.ts'
+import { mapsAppUrl } from './wiring.ts'
 
 /** Where the maps app is to go: to the address, or to the point on the globe where no address is known. */
-const mapsAddressOf = (agency: AgencyDetail): string | null => {
+const mapsUrlOf = (agency: AgencyDetail): string | null => {
   const position = positionOf(agency)
-  return mapsAppAddress({
+  return mapsAppUrl({
     name: agency.name,
     address: addressInOneLine(agency),
     coordinates: position ? { longitude: position[0], latitude: position[1] } : null,
@@ -22,13 +22,13 @@ const mapsAddressOf = (agency: AgencyDetail): string | null => {
 /** One agency: who it is and where, and below that its contacts and its sales reports. */
 export const AgencyPage = ({ agency }: { agency: AgencyDetail }) => {
   usePageTitle(agency.name)
-  const mapsAddress = mapsAddressOf(agency)
+  const mapsUrl = mapsUrlOf(agency)
   return (
     <div className={classes.page}>
       <BackToSearch />
       <div className={classes.head}>
-        <AgencyIdentity agency={agency} mapsAddress={mapsAddress} />
-        <AgencyPlace agency={agency} mapsAddress={mapsAddress} />
+        <AgencyIdentity agency={agency} mapsUrl={mapsUrl} />
+        <AgencyPlace agency={agency} mapsUrl={mapsUrl} />
       </div>
       <AgencyTabs agency={agency} />
     </div>

@@ -10,21 +10,21 @@ import classes from './agency-screen.module.css'
 
 interface AgencyPlaceProps {
   agency: AgencyDetail
-  mapsAddress: string | null
+  mapsUrl: string | null
 }
 
 /** A map with the agency's marker, or why there is none. The page needs no map. */
-export const AgencyPlace = ({ agency, mapsAddress }: AgencyPlaceProps) => (
+export const AgencyPlace = ({ agency, mapsUrl }: AgencyPlaceProps) => (
   <div className={classes.place}>
-    {positionOf(agency) && mapsAddress ? (
-      <PlaceOnMap agency={agency} mapsAddress={mapsAddress} />
+    {positionOf(agency) && mapsUrl ? (
+      <PlaceOnMap agency={agency} mapsUrl={mapsUrl} />
     ) : (
       <p className={classes.noPlace}>Where this agency is on the map is not known.</p>
     )}
   </div>
 )
 
-const PlaceOnMap = ({ agency, mapsAddress }: { agency: AgencyDetail; mapsAddress: string }) => {
+const PlaceOnMap = ({ agency, mapsUrl }: { agency: AgencyDetail; mapsUrl: string }) => {
   const app = useApp()
   const [{ machine, parts }] = useState(() => createMapLoad(app))
   const mapLoad = useFlow(machine)
@@ -34,7 +34,7 @@ const PlaceOnMap = ({ agency, mapsAddress }: { agency: AgencyDetail; mapsAddress
       actor={mapLoad}
       parts={parts}
       load={() => import('../map/place-map.tsx')}
-      given={{ agency, mapsAddress, colorScheme }}
+      given={{ agency, mapsUrl, colorScheme }}
       without="The rest of the page works without it."
     />
   )

@@ -65,13 +65,13 @@ const listOf = new Intl.ListFormat('en-US')
 /** The limits that the search had, each with a way to lift it. */
 const NothingFound = ({ actor, filters, change }: NothingFoundProps) => {
   const { searchByLocation, radius, sourcewell, agencyTypes: types } = filters
-  const answered = useSelector(actor, (snapshot) => snapshot.context.answered)
+  const resultsQuery = useSelector(actor, (snapshot) => snapshot.context.resultsQuery)
   const name = useSelector(actor, (snapshot) => snapshot.context.name)
   const mapAbsent = useSelector(actor, isMapAbsent)
   const more = useSelector(actor, selectMoreInRadius)
   const isSome = types.length < agencyTypes.length
   const wider = searchByLocation ? radiusOptions.find((option) => option > radius) : undefined
-  const center = answered?.placeName ?? (mapAbsent ? null : 'the middle of the map')
+  const center = resultsQuery?.placeName ?? (mapAbsent ? null : 'the middle of the map')
   const limits = [
     ...(searchByLocation ? [`within ${radius} miles${center ? ` of ${center}` : ''}`] : []),
     ...(searchByLocation && !mapAbsent ? ['inside what the map shows'] : []),

@@ -21,7 +21,7 @@ import { NotesOnMap } from './notes-on-map.tsx'
 import { ResultsPanel } from './results-panel.tsx'
 import { SearchBar } from './search-bar.tsx'
 import { SearchMap } from './search-map.tsx'
-import { useSearchAddress } from './use-search-address.ts'
+import { useSearchUrl } from './use-search-url.ts'
 
 /** The search for agencies, as it was left: map and list side by side, or one of them on a narrow screen. */
 export default function HomeScreen() {
@@ -35,7 +35,7 @@ export default function HomeScreen() {
   const view = useSelector(search, selectView)
 
   // Before what was typed and not sent comes back.
-  useSearchAddress(kept)
+  useSearchUrl(kept)
   useEffect(
     () =>
       keepDraft(app, 'search', {

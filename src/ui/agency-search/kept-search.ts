@@ -6,14 +6,14 @@ import type { geolocationMachine } from '../../machines/geolocation/machine.ts'
 import { isSignedIn } from '../../machines/session/selectors.ts'
 import type { App } from '../wiring/app.ts'
 import { inspectFlows } from '../wiring/inspection.ts'
-import { followAddress, type SearchAddressBar } from '../wiring/search-url.ts'
+import { type SearchUrlSync, syncSearchUrl } from '../wiring/search-url.ts'
 import { agencySearchInput, provideAgencySearch } from './wiring.ts'
 
 /** The search of a signed-in visit, which goes on while other pages stand open. */
 export interface KeptSearch {
   actor: ActorRefFrom<typeof agencySearchMachine>
   list: KeptList
-  addressBar: SearchAddressBar
+  urlSync: SearchUrlSync
 }
 
 /** How a person left the list of results. */
@@ -48,6 +48,6 @@ export const openSearch = (
     place.kept = null
   })
   actor.start()
-  place.kept = { actor, list, addressBar: followAddress(actor, () => agencySearchInput(app).filters) }
+  place.kept = { actor, list, urlSync: syncSearchUrl(actor, () => agencySearchInput(app).filters) }
   return place.kept
 }

@@ -1,7 +1,7 @@
 import { memo, type RefObject, useCallback } from 'react'
 import type { Agency } from '../../../contract/agency.ts'
 import { milesFrom } from '../../machines/agency-search/selectors.ts'
-import type { Answered } from '../../machines/agency-search/types.ts'
+import type { ResultsQuery } from '../../machines/agency-search/types.ts'
 import { AgencyCard } from '../components/agency-card/agency-card.tsx'
 import { type Pointing, useFollowed } from '../pointing.ts'
 import classes from './home-screen.module.css'
@@ -9,7 +9,7 @@ import classes from './home-screen.module.css'
 interface ResultRowProps {
   agency: Agency
   /** What the list was asked for, which the distance is from. */
-  answered: Answered | null
+  resultsQuery: ResultsQuery | null
   /** Its place in the list, from 0, and the length of the list. */
   index: number
   count: number
@@ -27,7 +27,7 @@ interface ResultRowProps {
 
 /** One card of the results. Who points at it, or focuses it, sees its pin marked, and the other way round. [SCALE-07] */
 export const ResultRow = memo((props: ResultRowProps) => {
-  const { agency, answered, index, count, start, measure, focused, pin, onPointed, onOptions } = props
+  const { agency, resultsQuery, index, count, start, measure, focused, pin, onPointed, onOptions } = props
   const { id } = agency
   const isPointed = useFollowed(
     pin,
@@ -51,7 +51,7 @@ export const ResultRow = memo((props: ResultRowProps) => {
     >
       <AgencyCard
         agency={agency}
-        {...(answered && { miles: milesFrom(answered, agency) })}
+        {...(resultsQuery && { miles: milesFrom(resultsQuery, agency) })}
         onOptions={onOptions}
       />
     </li>

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { memo, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { Agency } from '../../../contract/agency.ts'
-import type { Answered } from '../../machines/agency-search/types.ts'
+import type { ResultsQuery } from '../../machines/agency-search/types.ts'
 import { rowsInDocument } from '../components/long-list/rows-in-document.ts'
 import type { Pointing } from '../pointing.ts'
 import classes from './home-screen.module.css'
@@ -19,7 +19,7 @@ interface ResultsListProps {
   /** Those of them whose cards are shown. */
   agencies: Agency[]
   /** What the list was asked for, which the distances are from. */
-  answered: Answered | null
+  resultsQuery: ResultsQuery | null
   /** True while they are those of a marker. */
   selecting: boolean
   /** How the list was left; a list of other agencies begins at its top. */
@@ -33,7 +33,7 @@ interface ResultsListProps {
  * PageUp and PageDown lead from card to card. [SCALE-08]
  */
 export const ResultsList = memo(
-  ({ listed, agencies, answered, selecting, list, pointing, onOptions }: ResultsListProps) => {
+  ({ listed, agencies, resultsQuery, selecting, list, pointing, onOptions }: ResultsListProps) => {
     const frame = useRef<HTMLDivElement>(null)
     const focused = useRef<number | null>(null)
     const { scrolled } = list
@@ -86,7 +86,7 @@ export const ResultsList = memo(
               <ResultRow
                 key={key}
                 agency={agency}
-                answered={answered}
+                resultsQuery={resultsQuery}
                 index={index}
                 count={agencies.length}
                 start={start}

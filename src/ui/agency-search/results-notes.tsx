@@ -28,7 +28,7 @@ export const SlowNote = ({ actor }: { actor: AgencySearchActor }) => (
 /** How many more agencies the radius holds, in words, and the action that shows them; null when there are no more. */
 export const useMoreInRadius = (actor: AgencySearchActor) => {
   const more = useSelector(actor, selectMoreInRadius)
-  const radius = useSelector(actor, (snapshot) => snapshot.context.answered?.radius)
+  const radius = useSelector(actor, (snapshot) => snapshot.context.resultsQuery?.radius)
   if (more === 0) return null
   return {
     text:
@@ -42,15 +42,15 @@ export const useMoreInRadius = (actor: AgencySearchActor) => {
 /** What a person should know of the list: its order, what lies beyond it, and what the map does not show. */
 export const ResultsNotes = memo(({ actor }: { actor: AgencySearchActor }) => {
   const listed = useSelector(actor, selectListed)
-  const answered = useSelector(actor, (snapshot) => snapshot.context.answered)
+  const resultsQuery = useSelector(actor, (snapshot) => snapshot.context.resultsQuery)
   const mapAbsent = useSelector(actor, isMapAbsent)
   const slow = useSelector(actor, isSlow)
   const unplaced = useMemo(() => countUnplaced(listed), [listed])
   const more = useMoreInRadius(actor)
-  const nearestTo = answered?.placeName ?? (mapAbsent ? null : 'the middle of the map')
+  const nearestTo = resultsQuery?.placeName ?? (mapAbsent ? null : 'the middle of the map')
   return (
     <div className={classes.notes}>
-      {answered && listed.length > 1 ? (
+      {resultsQuery && listed.length > 1 ? (
         <p className={classes.note}>{nearestTo ? `Nearest to ${nearestTo} first` : 'Nearest first'}</p>
       ) : null}
       {more && listed.length > 0 ? (

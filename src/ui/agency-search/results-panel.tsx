@@ -34,7 +34,7 @@ export const ResultsPanel = ({ actor, list, pointing, onOptions }: ResultsPanelP
   const selecting = useSelector(actor, isSelecting)
   const loadFailure = useSelector(actor, selectFailure)
   const failure = selecting ? null : loadFailure
-  const answered = useSelector(actor, (snapshot) => snapshot.context.answered)
+  const resultsQuery = useSelector(actor, (snapshot) => snapshot.context.resultsQuery)
   const awaitingName = useSelector(actor, isAwaitingName)
   const { name, shown, shownName, change: setName } = useNameFilter(listed, list)
 
@@ -76,7 +76,7 @@ export const ResultsPanel = ({ actor, list, pointing, onOptions }: ResultsPanelP
           <ResultsList
             agencies={shown}
             listed={listed}
-            answered={answered}
+            resultsQuery={resultsQuery}
             selecting={selecting}
             list={list}
             pointing={pointing}

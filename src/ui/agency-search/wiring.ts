@@ -2,7 +2,7 @@ import { type ActorRefFrom, fromCallback } from 'xstate'
 import { agencySearchMachine } from '../../machines/agency-search/machine.ts'
 import type {
   AgencyAnswer,
-  AgencyQuestion,
+  AgencyQuery,
   AgencySearchInput,
   PlaceAnswer,
 } from '../../machines/agency-search/types.ts'
@@ -67,7 +67,7 @@ export const provideAgencySearch = (app: App, geolocation: ActorRefFrom<typeof g
         }
         return { outcome: 'found', place: { ...place, query: input.text, name: nameAtHome(place.name) } }
       }),
-      loadAgencies: fromRequest<AgencyAnswer, AgencyQuestion>(({ input, signal }) =>
+      loadAgencies: fromRequest<AgencyAnswer, AgencyQuery>(({ input, signal }) =>
         searchAgencies({ search: input.search, ...input.filters, ...input.bounds }, signal),
       ),
     },

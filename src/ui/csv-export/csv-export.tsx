@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconDownload, IconShare2 } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { SalesReportQuestion } from '../../../contract/sales-report.ts'
+import type { SalesReportQuery } from '../../../contract/sales-report.ts'
 import {
   isBusy,
   isDownloading,
@@ -13,7 +13,7 @@ import {
 import { CopyButton } from '../copy-button/copy-button.tsx'
 import { useApp } from '../shell/app-context.tsx'
 import { useFlow } from '../shell/use-flow.ts'
-import { provideCsvExport, shareAddress } from './wiring.ts'
+import { provideCsvExport, shareUrl } from './wiring.ts'
 import '../components/styles/actions.ts'
 import classes from './csv-export.module.css'
 
@@ -38,7 +38,7 @@ const useKeptFocus = (busy: boolean) => {
 }
 
 /** Takes the sales reports that a question asks for along as CSV: a download, or a link to be mailed or copied. */
-export const SalesReportExport = ({ question }: { question: SalesReportQuestion }) => {
+export const SalesReportExport = ({ question }: { question: SalesReportQuery }) => {
   const app = useApp()
   const [exportLogic] = useState(() => provideCsvExport(app))
   const csvExport = useFlow(exportLogic, { question })
@@ -85,7 +85,7 @@ export const SalesReportExport = ({ question }: { question: SalesReportQuestion 
           <div className={classes.notice}>
             <p>Whoever has this link can download these sales reports, without signing in, until it ends.</p>
             <div className={classes.buttons}>
-              <Button component="a" href={shareAddress(link)} size="compact-sm" variant="default">
+              <Button component="a" href={shareUrl(link)} size="compact-sm" variant="default">
                 Write Email
               </Button>
               <CopyButton text={link} label="Copy" about="The link of the sales reports" />

@@ -1,19 +1,19 @@
-import type { SalesReportQuestion } from '../../../contract/sales-report.ts'
+import type { SalesReportQuery } from '../../../contract/sales-report.ts'
 import { csvExportMachine } from '../../machines/csv-export/machine.ts'
 import { fetchShareableCsv } from '../../services/api/sales-reports.ts'
 import { startDownload } from '../../services/download.ts'
 import { salesReportsMail } from '../../services/item-mail.ts'
 import { logError } from '../../services/log.ts'
-import { mailtoAddress, openMailComposer } from '../../services/mail.ts'
+import { mailtoUrl, openMailComposer } from '../../services/mail.ts'
 import type { App } from '../wiring/app.ts'
 import { fromRequest } from '../wiring/from-request.ts'
 
 /** The `mailto:` address of a mail with the link of a CSV. */
-export const shareAddress = (link: string): string => mailtoAddress(salesReportsMail(link))
+export const shareUrl = (link: string): string => mailtoUrl(salesReportsMail(link))
 
 /** The export chart with the server, the browser's downloads and the mail composer behind it. */
 export const provideCsvExport = ({ api }: Pick<App, 'api'>) => {
-  const fetchLink = fromRequest<string, SalesReportQuestion>(({ input, signal }) =>
+  const fetchLink = fromRequest<string, SalesReportQuery>(({ input, signal }) =>
     fetchShareableCsv(api, input, signal),
   )
   return csvExportMachine.provide({

@@ -6,8 +6,8 @@ import { governmentsOf } from '../../machines/statute-panel/statute-texts.ts'
 import { AgencyCard } from '../components/agency-card/agency-card.tsx'
 import { ContactCard } from '../components/contact-card/contact-card.tsx'
 import { SalesReportCard } from '../components/sales-report-card/sales-report-card.tsx'
-import { searchAddress } from '../resource-list/search-address.ts'
-import { withChoice } from '../statute-panel/statute-address.ts'
+import { searchUrl } from '../resource-list/search-url.ts'
+import { withChoice } from '../statute-panel/statute-url.ts'
 import { GoneItemCard } from './gone-item-card.tsx'
 import { LibraryItemCard } from './library-item-card.tsx'
 
@@ -20,7 +20,7 @@ const names = (files: ({ contractName: string } | null)[]): string =>
   files.flatMap((file) => file?.contractName ?? []).join(', ')
 
 /** Opens the first of a statute's texts. */
-const statuteAddress = (statute: StateStatute): string => {
+const statuteUrl = (statute: StateStatute): string => {
   const [government] = governmentsOf(statute)
   const choice = government ? { statuteId: statute.id, government } : null
   return `/statutes?${withChoice(new URLSearchParams(), choice)}`
@@ -44,7 +44,7 @@ export const SavedItemCard = ({ item, onOptions }: SavedItemCardProps) => {
           icon={IconFileText}
           detail={names([bid, contract, priceSheet])}
           page="/contracts"
-          address={searchAddress('/contracts', item.entity.name)}
+          address={searchUrl('/contracts', item.entity.name)}
         />
       )
     }
@@ -54,17 +54,12 @@ export const SavedItemCard = ({ item, onOptions }: SavedItemCardProps) => {
           item={item}
           icon={IconChartInfographic}
           page="/info"
-          address={searchAddress('/info', item.entity.name)}
+          address={searchUrl('/info', item.entity.name)}
         />
       )
     case 'StateStatute':
       return (
-        <LibraryItemCard
-          item={item}
-          icon={IconBook2}
-          page="/statutes"
-          address={statuteAddress(item.entity)}
-        />
+        <LibraryItemCard item={item} icon={IconBook2} page="/statutes" address={statuteUrl(item.entity)} />
       )
     case 'MediaLink':
       return (
@@ -73,7 +68,7 @@ export const SavedItemCard = ({ item, onOptions }: SavedItemCardProps) => {
           icon={IconPlayerPlay}
           detail={item.entity.category}
           page="/education"
-          address={searchAddress('/education', item.entity.title)}
+          address={searchUrl('/education', item.entity.title)}
         />
       )
   }

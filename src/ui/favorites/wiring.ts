@@ -1,14 +1,18 @@
 import { fromCallback } from 'xstate'
 import type { Favorite } from '../../../contract/favorite.ts'
 import { favoritesMachine } from '../../machines/favorites/machine.ts'
-import type { FavoriteChange, FavoriteChangeAnswer, FavoritesNews } from '../../machines/favorites/types.ts'
+import type {
+  FavoriteChange,
+  FavoriteChangeAnswer,
+  FavoritesTabEvent,
+} from '../../machines/favorites/types.ts'
 import { listFavorites, removeFavorite, saveFavorite } from '../../services/api/favorites.ts'
 import { logError } from '../../services/log.ts'
 import { createTabChannel } from '../../services/tab-channel.ts'
 import type { App } from '../wiring/app.ts'
 import { fromRequest } from '../wiring/from-request.ts'
 
-const otherTabs = createTabChannel<FavoritesNews>('favorites')
+const otherTabs = createTabChannel<FavoritesTabEvent>('favorites')
 
 /** The favorites chart with the server behind it. */
 export const provideFavorites = ({ api }: Pick<App, 'api'>) =>

@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate'
 import type { SingleSignOnUser } from '../../../contract/login.ts'
 import { loginMachine } from '../../machines/login/machine.ts'
-import type { IdentityNews, LinkProof, LoginAnswer, PasswordLogin } from '../../machines/login/types.ts'
+import type { IdentityEvent, LinkProof, LoginAnswer, PasswordLogin } from '../../machines/login/types.ts'
 import type { SessionSnapshot } from '../../machines/session/selectors.ts'
 import { listAllowedDomains, logIn } from '../../services/api/login.ts'
 import { logError } from '../../services/log.ts'
@@ -9,7 +9,7 @@ import { storedAccount } from '../session/wiring.ts'
 import type { App } from '../wiring/app.ts'
 import { fromRequest } from '../wiring/from-request.ts'
 
-const newsOf = (session: SessionSnapshot): IdentityNews[] => {
+const identityEventsOf = (session: SessionSnapshot): IdentityEvent[] => {
   if (session.matches({ identity: 'failed' })) return [{ type: 'identity.failed' }]
   if (!session.matches({ identity: 'ready' }) && !session.matches({ identity: 'off' })) {
     return [{ type: 'identity.initialising' }]
@@ -31,7 +31,7 @@ export const provideLogin = (app: App) =>
     actors: {
       watchIdentity: fromCallback(({ sendBack }) => {
         const tell = (snapshot: SessionSnapshot) => {
-          for (const news of newsOf(snapshot)) sendBack(news)
+          for (const news of identityEventsOf(snapshot)) sendBack(news)
         }
         tell(app.session.getSnapshot())
         const subscription = app.session.subscribe(tell)

@@ -1,7 +1,7 @@
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { useMemo } from 'react'
 import type { Agency } from '../../../contract/agency.ts'
-import type { CameraStand, CameraTarget, MapView } from '../../machines/agency-search/types.ts'
+import type { CameraTarget, MapView, ViewState } from '../../machines/agency-search/types.ts'
 import type { Coordinates } from '../../machines/geolocation/types.ts'
 import { OwnLocationMarker } from '../geolocation/own-location-marker.tsx'
 import type { MapParts } from '../map-load/wiring.ts'
@@ -9,11 +9,11 @@ import type { Pointing } from '../pointing.ts'
 import { AgencyLayers, agencyLayers } from './agency-layers.tsx'
 import { areAtOnePlace } from './agency-points.ts'
 import { CameraTravel } from './camera-travel.tsx'
-import { KeyboardMark } from './keyboard-mark.tsx'
-import { LastStand } from './last-stand.tsx'
+import { KeyboardCursor } from './keyboard-cursor.tsx'
 import { closestZoom, MapCanvas, type MapFeature } from './map-canvas.tsx'
 import type { ColorScheme } from './map-colors.ts'
 import { PointedCardRing } from './pointed-card-ring.tsx'
+import { ReportViewOnUnmount } from './report-view-on-unmount.tsx'
 import { selectedFeatures } from './selected-features.ts'
 import { useAgencyPoints } from './use-agency-points.ts'
 
@@ -34,7 +34,7 @@ export interface AgencyMapProps {
   onDragEnded(): void
   onArrived(view: MapView): void
   /** The map goes from the page. */
-  onLeft(stand: CameraStand): void
+  onLeft(stand: ViewState): void
   /** A marker, or a cluster that cannot be told apart, was clicked. */
   onSelected(agencies: Agency[]): void
   onRefused(): void
@@ -113,12 +113,12 @@ export default function AgencyMap(props: AgencyMapProps) {
             selectedIds={selectedIds}
             colorScheme={colorScheme}
           />
-          <KeyboardMark labelOf={labelOf} onOpen={open} colorScheme={colorScheme} />
+          <KeyboardCursor labelOf={labelOf} onOpen={open} colorScheme={colorScheme} />
         </>
       ) : null}
       {ownLocation ? <OwnLocationMarker location={ownLocation} /> : null}
       <CameraTravel travel={travel} onArrived={onArrived} />
-      <LastStand onLeft={onLeft} />
+      <ReportViewOnUnmount onLeft={onLeft} />
     </MapCanvas>
   )
 }

@@ -1,7 +1,7 @@
 import type { CameraOptions, Map as MapLibreMap, MapMovementEvent } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { CameraTarget, MapView } from '../../machines/agency-search/types.ts'
-import { travelMark, travelOf } from './camera-moves.ts'
+import { travelOf, travelTag } from './camera-moves.ts'
 import { cameraOver } from './camera-over.ts'
 import { useMapInstance } from './use-map-instance.ts'
 import { shownView } from './visible-bounds.ts'
@@ -36,7 +36,7 @@ export const CameraTravel = ({ travel, onArrived }: CameraTravelProps) => {
       if (travel === null || travelOf(event) !== travel) return
       if (missesAim.current) {
         missesAim.current = false
-        map.jumpTo(viewOf(map, travel), travelMark(travel))
+        map.jumpTo(viewOf(map, travel), travelTag(travel))
         return
       }
       map.getCanvas().removeAttribute('aria-busy')
@@ -62,10 +62,10 @@ export const CameraTravel = ({ travel, onArrived }: CameraTravelProps) => {
     missesAim.current = false
     map.getCanvas().setAttribute('aria-busy', 'true')
     const view = viewOf(map, travel)
-    const mark = travelMark(travel)
-    if (isThere || isUndrawn || document.hidden) map.jumpTo(view, mark)
-    else if (view.zoom === undefined) map.easeTo({ ...view, duration: panTime }, mark)
-    else map.flyTo({ ...view, duration: flightTime }, mark)
+    const marker = travelTag(travel)
+    if (isThere || isUndrawn || document.hidden) map.jumpTo(view, marker)
+    else if (view.zoom === undefined) map.easeTo({ ...view, duration: panTime }, marker)
+    else map.flyTo({ ...view, duration: flightTime }, marker)
   }, [map, travel])
   return null
 }

@@ -10,7 +10,7 @@ import { CanvasSize } from './canvas-size.tsx'
 import { ColorSchemeOfStyle } from './color-scheme-of-style.tsx'
 import { FirstPicture } from './first-picture.tsx'
 import type { ColorScheme } from './map-colors.ts'
-import { PersonsMoves } from './persons-moves.tsx'
+import { UserCameraMoves } from './user-camera-moves.tsx'
 import { toMapZoom } from './zoom.ts'
 
 /** How close the map goes; from there on, what lies together cannot be told apart. */
@@ -105,7 +105,7 @@ export const MapCanvas = (props: MapCanvasProps) => {
       <Attribution />
       <CanvasSize />
       <ColorSchemeOfStyle colorScheme={colorScheme} />
-      <PersonsMoves onMoved={(view) => props.onBoundsChanged?.(view)} />
+      <UserCameraMoves onMoved={(view) => props.onBoundsChanged?.(view)} />
       <GraphicsWatch watch={parts.watchGraphics} onLost={props.onBroke} />
       <WorkerWatch watch={parts.watchWorker} onLost={props.onBroke} />
       {children}

@@ -11,14 +11,14 @@ export interface PlaceMapProps {
   agency: Agency
   colorScheme: ColorScheme
   /** Where a click on the map leads. */
-  mapsAddress: string
+  mapsUrl: string
 }
 
 /** How close the map is at first, on the scale of 256-pixel tiles. */
 const zoom = 11
 
 /** One agency on a map. The map is one link, so it takes no wheel and no drag from the page; its buttons zoom. */
-export default function PlaceMap({ agency, mapsAddress, ...map }: PlaceMapProps & MountedMap) {
+export default function PlaceMap({ agency, mapsUrl, ...map }: PlaceMapProps & MountedMap) {
   const position = positionOf(agency)
   if (!position) return null
   const [longitude, latitude] = position
@@ -40,7 +40,7 @@ export default function PlaceMap({ agency, mapsAddress, ...map }: PlaceMapProps 
       </MapCanvas>
       <a
         className={classes.link}
-        href={mapsAddress}
+        href={mapsUrl}
         target="_blank"
         rel="noopener noreferrer"
         title="Open in a maps app"

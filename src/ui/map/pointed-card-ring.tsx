@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import type { Mark, PointsOnMap } from '../map-load/wiring.ts'
+import type { PointMarker, PointsOnMap } from '../map-load/wiring.ts'
 import { type FollowedValue, useFollowed } from '../pointing.ts'
 import { closestZoom } from './map-canvas.tsx'
 import type { ColorScheme } from './map-colors.ts'
-import { MarkRing } from './mark-ring.tsx'
+import { MarkerRing } from './marker-ring.tsx'
 import { useMapInstance } from './use-map-instance.ts'
 
 interface PointedCardRingProps {
@@ -21,19 +21,19 @@ interface PointedCardRingProps {
 export const PointedCardRing = ({ points, tiles, card, selectedIds, colorScheme }: PointedCardRingProps) => {
   const map = useMapInstance()
   const id = useFollowed(card)
-  const [mark, setMark] = useState<Mark | null>(null)
+  const [marker, setMarker] = useState<PointMarker | null>(null)
   const isSelected = id !== null && selectedIds.includes(id)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: with other tiles the agency is in another cluster.
   useEffect(() => {
     if (id === null) {
-      setMark(null)
+      setMarker(null)
       return
     }
     let isOver = false
     const find = async () => {
-      const found = await points.markOf(id, isSelected ? closestZoom + 1 : map.getZoom())
-      if (!isOver) setMark(found)
+      const found = await points.markerOf(id, isSelected ? closestZoom + 1 : map.getZoom())
+      if (!isOver) setMarker(found)
     }
     void find()
     map.on('moveend', find)
@@ -43,5 +43,5 @@ export const PointedCardRing = ({ points, tiles, card, selectedIds, colorScheme 
     }
   }, [map, points, tiles, id, isSelected])
 
-  return <MarkRing id="pointed-card" mark={mark} colorScheme={colorScheme} />
+  return <MarkerRing id="pointed-card" marker={marker} colorScheme={colorScheme} />
 }

@@ -1,6 +1,6 @@
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { wrapLongitude } from '../../machines/agency-search/bounds.ts'
-import type { Bounds, CameraStand, MapView } from '../../machines/agency-search/types.ts'
+import type { Bounds, MapView, ViewState } from '../../machines/agency-search/types.ts'
 import { fromMapZoom } from './zoom.ts'
 
 interface Edges {
@@ -13,11 +13,11 @@ interface Edges {
 /** What a map shows, and where it stands. */
 export const shownView = (map: MapLibreMap): MapView => ({
   bounds: visibleBounds(map),
-  stand: presentStand(map),
+  stand: currentViewState(map),
 })
 
 /** Where a map stands. */
-export const presentStand = (map: MapLibreMap): CameraStand => {
+export const currentViewState = (map: MapLibreMap): ViewState => {
   const { lat, lng } = map.getCenter()
   return { center: { latitude: lat, longitude: wrapLongitude(lng) }, zoom: fromMapZoom(map.getZoom()) }
 }

@@ -9,7 +9,7 @@ import {
   selectItems,
 } from '../../machines/resource-list/selectors.ts'
 import { useFlow } from '../shell/use-flow.ts'
-import { searchIn } from './search-address.ts'
+import { searchIn } from './search-url.ts'
 import type { ResourceListMachine } from './wiring.ts'
 
 /** A list that is on its way, failed, or here with what the search leaves of it. */

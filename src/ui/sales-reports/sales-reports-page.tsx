@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useState } from 'react'
-import type { SalesReportQuestion } from '../../../contract/sales-report.ts'
+import type { SalesReportQuery } from '../../../contract/sales-report.ts'
 import {
   isBusy,
   isChoosing,
@@ -30,11 +30,11 @@ interface SalesReportsPageProps {
   start: SalesReportsInput
   above?: ReactNode
   /** Told whenever the question has become another one. */
-  onQuestion?(question: SalesReportQuestion): void
+  onQuery?(question: SalesReportQuery): void
 }
 
 /** A list of sales reports that the server searches, of one agency or of chosen states. */
-export const SalesReportsPage = ({ start, above, onQuestion }: SalesReportsPageProps) => {
+export const SalesReportsPage = ({ start, above, onQuery }: SalesReportsPageProps) => {
   const app = useApp()
   const [salesReportsLogic] = useState(() => provideSalesReports(app))
   const salesReports = useFlow(salesReportsLogic, start)
@@ -48,7 +48,7 @@ export const SalesReportsPage = ({ start, above, onQuestion }: SalesReportsPageP
   const question = { agencyId: start.agencyId, states, search }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: told of each question once.
-  useEffect(() => onQuestion?.(question), [states, search])
+  useEffect(() => onQuery?.(question), [states, search])
 
   const heading =
     choosing || failure !== null

@@ -14,7 +14,7 @@ export default function SalesReportsScreen() {
   return (
     <SalesReportsPage
       start={{ agencyId: null, ...kept }}
-      onQuestion={({ states, search }) => {
+      onQuery={({ states, search }) => {
         const wanted = new URLSearchParams({
           ...(states.length > 0 && { state: states.join('-') }),
           ...(search !== '' && { vendor: search }),

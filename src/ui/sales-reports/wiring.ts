@@ -1,4 +1,4 @@
-import type { SalesReport, SalesReportQuestion } from '../../../contract/sales-report.ts'
+import type { SalesReport, SalesReportQuery } from '../../../contract/sales-report.ts'
 import { salesReportsMachine } from '../../machines/sales-reports/machine.ts'
 import { listSalesReports } from '../../services/api/sales-reports.ts'
 import { logError } from '../../services/log.ts'
@@ -9,7 +9,7 @@ import { fromRequest } from '../wiring/from-request.ts'
 export const provideSalesReports = ({ api }: Pick<App, 'api'>) =>
   salesReportsMachine.provide({
     actors: {
-      loadReports: fromRequest<SalesReport[], SalesReportQuestion>(({ input, signal }) =>
+      loadReports: fromRequest<SalesReport[], SalesReportQuery>(({ input, signal }) =>
         listSalesReports(api, input, signal),
       ),
     },

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 
 interface RedirectionProps {
   to: string
-  /** Called before the address changes. */
+  /** Called before the url changes. */
   onLeave?: () => void
 }
 

@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate'
-import { isSignedInAddress } from '../../machines/navigation/routes.ts'
+import { isSignedInUrl } from '../../machines/navigation/routes.ts'
 import { sessionMachine } from '../../machines/session/machine.ts'
-import type { RedirectResult, SessionEvent, StoredSession, TabNews } from '../../machines/session/types.ts'
+import type { RedirectResult, SessionEvent, StoredSession, TabEvent } from '../../machines/session/types.ts'
 import type { ApiClientOptions } from '../../services/api/client.ts'
 import { revokeSession } from '../../services/api/login.ts'
 import type { Identity } from '../../services/identity.ts'
@@ -19,14 +19,14 @@ export interface SessionServices {
 export const storedAccount = createStoredValue('browser', 'account')
 const storedPage = createStoredValue('visit', 'return-page')
 
-const otherTabs = createTabChannel<TabNews>('session')
+const otherTabs = createTabChannel<TabEvent>('session')
 
 /** Path, query and hash of the page that is open. */
-export const openAddress = (): string => location.pathname + location.search + location.hash
+export const applyUrl = (): string => location.pathname + location.search + location.hash
 
 /** What news of another tab means to this one, where a page of its own stands open. */
-const eventOf = (news: TabNews): SessionEvent =>
-  news.type === 'session.endedElsewhere' ? { ...news, address: openAddress() } : news
+const eventOf = (news: TabEvent): SessionEvent =>
+  news.type === 'session.endedElsewhere' ? { ...news, url: applyUrl() } : news
 
 const required = (identity: Identity | null): Identity => {
   if (!identity) throw new Error('Single sign-on is not configured.')
@@ -46,7 +46,7 @@ export const provideSession = ({ connection, identity }: SessionServices) => {
         return {
           signedIn: token.read() !== null,
           accountId: typeof accountId === 'number' ? accountId : null,
-          returnPage: typeof returnPage === 'string' && isSignedInAddress(returnPage) ? returnPage : null,
+          returnPage: typeof returnPage === 'string' && isSignedInUrl(returnPage) ? returnPage : null,
         }
       }),
       revokeSessions: fromPromise<void>(async ({ signal }) => {
@@ -63,7 +63,7 @@ export const provideSession = ({ connection, identity }: SessionServices) => {
     },
     actions: {
       tellOtherTabs: (_, { news }) => otherTabs.tell(news),
-      storePage: (_, { address }) => storedPage.write(address),
+      storePage: (_, { url }) => storedPage.write(url),
       keepTokenToRevoke: () => {
         const header = token.read()
         if (header !== null) unrevoked.add(header)

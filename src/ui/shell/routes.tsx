@@ -11,7 +11,7 @@ import { isInShell, signedInShell } from './pages.ts'
 import { screenOf } from './screens.ts'
 import { usePageChange } from './use-page-change.ts'
 
-/** Which page the address shows, and to whom: visitors and signed-in people each have pages of their own. */
+/** Which page the url shows, and to whom: visitors and signed-in people each have pages of their own. */
 export const Routes = () => {
   const { session } = useApp()
   const signedIn = useSelector(session, isSignedIn)
@@ -28,7 +28,7 @@ export const Routes = () => {
   if (known?.access === 'signedIn' && !signedIn) {
     const keepPage = () => {
       if (hasSignedOut(session.getSnapshot())) return
-      session.send({ type: 'page.refused', address: location.pathname + location.search + location.hash })
+      session.send({ type: 'page.refused', url: location.pathname + location.search + location.hash })
     }
     return <Redirection to="/login" onLeave={keepPage} />
   }

@@ -2,17 +2,17 @@ import { Button, Drawer } from '@mantine/core'
 import { IconExternalLink, IconPrinter, IconShare } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { StateStatute } from '../../../contract/library.ts'
-import { webAddress } from '../../../contract/web-address.ts'
+import { webUrl } from '../../../contract/web-url.ts'
 import { statuteTexts } from '../../machines/statute-panel/statute-texts.ts'
 import type { StatuteChoice } from '../../machines/statute-panel/types.ts'
 import { CopyButton } from '../copy-button/copy-button.tsx'
-import { shareStatuteAddress } from '../wiring/sharing.ts'
+import { shareStatuteUrl } from '../wiring/sharing.ts'
 import '../components/styles/actions.ts'
 import '../components/styles/drawer.ts'
 import { stateOf } from '../pages/statutes/statute-states.ts'
 import { governmentNames } from './government-names.ts'
-import { addressOf } from './statute-address.ts'
 import classes from './statute-panel.module.css'
+import { addressOf } from './statute-url.ts'
 
 interface StatutePanelProps {
   statutes: readonly StateStatute[]
@@ -68,7 +68,7 @@ const StatuteText = ({ statute, choice }: { statute: StateStatute; choice: Statu
   const { name } = stateOf(statute)
   const government = governmentNames[choice.government]
   const texts = statuteTexts(statute, choice.government)
-  const source = webAddress(statute.link)
+  const source = webUrl(statute.link)
   if (texts === null) return <MissingText />
   return (
     <>
@@ -76,7 +76,7 @@ const StatuteText = ({ statute, choice }: { statute: StateStatute; choice: Statu
         <CopyButton text={() => addressOf(choice)} label="Copy link" about={`${name}, ${government}`} />
         <Button
           component="a"
-          href={shareStatuteAddress(name, government, addressOf(choice))}
+          href={shareStatuteUrl(name, government, addressOf(choice))}
           size="compact-sm"
           variant="subtle"
           color="gray"

@@ -5,7 +5,7 @@ import { statutePanelMachine } from '../../machines/statute-panel/machine.ts'
 import { selectChoice } from '../../machines/statute-panel/selectors.ts'
 import type { StatuteChoice } from '../../machines/statute-panel/types.ts'
 import { useFlow } from '../shell/use-flow.ts'
-import { choiceIn, withChoice } from './statute-address.ts'
+import { choiceIn, withChoice } from './statute-url.ts'
 
 const keyOf = (choice: StatuteChoice | null): string =>
   choice === null ? '' : `${choice.statuteId}-${choice.government}`

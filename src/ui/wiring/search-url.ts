@@ -1,25 +1,25 @@
 import type { ActorRefFrom } from 'xstate'
-import { areSameAddresses, askTheSame, isUntouched } from '../../machines/agency-search/address.ts'
-import { hasInvalidPosition, readQuery, writeQuery } from '../../machines/agency-search/address-query.ts'
 import type { agencySearchMachine } from '../../machines/agency-search/machine.ts'
 import {
   type AgencySearchSnapshot,
-  selectAddress,
   selectPlaceProblem,
+  selectUrl,
 } from '../../machines/agency-search/selectors.ts'
-import type { SearchAddress, SearchFilters } from '../../machines/agency-search/types.ts'
-import { changeQuery, readAddress } from '../../services/address-bar.ts'
+import type { SearchFilters, SearchUrl } from '../../machines/agency-search/types.ts'
+import { areSameUrls, haveSameQuery, isUntouched } from '../../machines/agency-search/url.ts'
+import { hasInvalidPosition, readQuery, writeQuery } from '../../machines/agency-search/url-query.ts'
 import { logError } from '../../services/log.ts'
+import { changeQuery, readUrl } from '../../services/url.ts'
 
 /** The address bar of the search screen. */
-export interface SearchAddressBar {
+export interface SearchUrlSync {
   /** The screen stands open at an address: by a link, by Back or Forward, or by what the search wrote itself. */
   open(): void
 }
 
 /** The query to write. An address that says nothing goes on saying nothing while nobody has touched the search. */
-const queryOf = (address: SearchAddress) =>
-  isUntouched(address) && readAddress().query === '' ? '' : writeQuery(address)
+const queryOf = (address: SearchUrl) =>
+  isUntouched(address) && readUrl().query === '' ? '' : writeQuery(address)
 
 /**
  * Keeps the address of the screen and the search in step. What a person opens is brought back, and what the address does
@@ -28,25 +28,25 @@ const queryOf = (address: SearchAddress) =>
  *
  * @param savedFilters The filters that the account keeps, or the defaults.
  */
-export const followAddress = (
+export const syncSearchUrl = (
   actor: ActorRefFrom<typeof agencySearchMachine>,
   savedFilters: () => SearchFilters,
-): SearchAddressBar => {
-  let told = selectAddress(actor.getSnapshot())
-  const isOpen = () => readAddress().path === '/home'
+): SearchUrlSync => {
+  let told = selectUrl(actor.getSnapshot())
+  const isOpen = () => readUrl().path === '/home'
 
   const tell = (snapshot: AgencySearchSnapshot) => {
     if (!isOpen()) return
-    const address = selectAddress(snapshot)
+    const address = selectUrl(snapshot)
     // An address whose place is not found must not stay behind: Back would lead here again and again.
-    const isNewQuestion = !askTheSame(address, told) && selectPlaceProblem(snapshot) !== 'notFound'
+    const isNewQuery = !haveSameQuery(address, told) && selectPlaceProblem(snapshot) !== 'notFound'
     const left = told
     told = address
-    if (isNewQuestion) {
+    if (isNewQuery) {
       // Whoever comes back to a search that nobody had touched finds it as it was, whatever they keep by then.
-      if (readAddress().query === '') changeQuery('replace', writeQuery(left))
+      if (readUrl().query === '') changeQuery('replace', writeQuery(left))
       changeQuery('push', writeQuery(address))
-    } else if (!areSameAddresses(left, address)) {
+    } else if (!areSameUrls(left, address)) {
       changeQuery('replace', queryOf(address))
     }
   }
@@ -55,14 +55,14 @@ export const followAddress = (
   return {
     open() {
       if (!isOpen()) return
-      const { query: opened } = readAddress()
+      const { query: opened } = readUrl()
       if (opened !== '' && opened !== writeQuery(told)) {
         if (hasInvalidPosition(opened)) logError('The address has invalid coordinates.', opened)
         const { filters, ...said } = readQuery(opened)
         told = { ...said, filters: { ...savedFilters(), ...filters } }
-        actor.send({ type: 'address.opened', address: told })
+        actor.send({ type: 'url.changed', url: told })
       }
-      told = selectAddress(actor.getSnapshot())
+      told = selectUrl(actor.getSnapshot())
       if (opened !== queryOf(told)) changeQuery('replace', queryOf(told))
     },
   }

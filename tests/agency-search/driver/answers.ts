@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test'
 import { totalInRadiusHeader } from '../../../contract/agency-terms.ts'
-import { searchedText } from '../../../src/machines/agency-search/question.ts'
+import { searchedText } from '../../../src/machines/agency-search/query.ts'
 import type { AgencyAnswer, AgencySearchContext } from '../../../src/machines/agency-search/types.ts'
 import { snakeizeKeys } from '../../../src/services/api/case-conversion.ts'
 import { expect } from '../../support/browser.ts'
@@ -8,20 +8,20 @@ import { expect } from '../../support/browser.ts'
 /** Where on the map the agencies of an answer lie, from its left and from its top. */
 export const markerPlace = { across: 0.6, down: 0.4 }
 
-const questionOf = (route: Route) => new URL(route.request().url()).searchParams
+const queryOf = (route: Route) => new URL(route.request().url()).searchParams
 
 /** The bounds that a request for agencies asks for, in degrees. */
 export const askedBounds = (route: Route) => {
-  const question = questionOf(route)
+  const question = queryOf(route)
   const [north = 0, east = 0]: number[] = JSON.parse(question.get('ne_bound') ?? '[]')
   const [south = 0, west = 0]: number[] = JSON.parse(question.get('sw_bound') ?? '[]')
   return { north, east, south, west }
 }
 
 /** A request for agencies asks what the search stands for; its bounds are the map's own. */
-export const expectQuestion = (route: Route | null, context: AgencySearchContext): void => {
+export const expectQuery = (route: Route | null, context: AgencySearchContext): void => {
   const { filters } = context
-  const asked = route ? Object.fromEntries(questionOf(route)) : {}
+  const asked = route ? Object.fromEntries(queryOf(route)) : {}
   const { search, location, radius, agency_types: types } = asked
   expect({ search, location, radius, types }).toEqual({
     search: searchedText(context),

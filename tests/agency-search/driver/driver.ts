@@ -1,5 +1,5 @@
-import { writeQuery } from '../../../src/machines/agency-search/address-query.ts'
 import type { agencySearchMachine } from '../../../src/machines/agency-search/machine.ts'
+import { writeQuery } from '../../../src/machines/agency-search/url-query.ts'
 import type { BrowserDriver } from '../../support/paths/browser/driver.ts'
 import type { Visit } from '../../support/paths/browser/test-flow-in-browser.ts'
 import { ownLocation } from '../fixtures.ts'
@@ -78,9 +78,9 @@ export const driveAgencySearch = (visit: () => Visit): BrowserDriver<typeof agen
     },
     events: {
       'location.known': () => tellLocation(walk.page, ownLocation),
-      'address.opened': async ({ address }) => {
+      'url.changed': async ({ url }) => {
         await walk.search.closeFilters()
-        await walk.page.evaluate((to) => history.pushState(null, '', to), `/home?${writeQuery(address)}`)
+        await walk.page.evaluate((to) => history.pushState(null, '', to), `/home?${writeQuery(url)}`)
       },
       'bounds.changed': async (_event, { says }) => {
         await walk.search.closeFilters()

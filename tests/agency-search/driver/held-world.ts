@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Coordinates } from '../../../src/machines/geolocation/types.ts'
 import { holdNewestRequest, type NewestRequest } from '../../support/newest-request.ts'
 
-const styleAddress = '/map-service/style.json'
+const styleUrl = '/map-service/style.json'
 
 /** A map style that draws nothing but its background: the walk is about what lies on it. */
 export const plainStyle = {
@@ -15,10 +15,10 @@ export const plainStyle = {
 export const holdMapStyle = async (page: Page): Promise<NewestRequest> => {
   await page.route('**/home', async (route) => {
     const response = await route.fetch()
-    const body = (await response.text()).replace('"mapStyleUrl":null', `"mapStyleUrl":"${styleAddress}"`)
+    const body = (await response.text()).replace('"mapStyleUrl":null', `"mapStyleUrl":"${styleUrl}"`)
     await route.fulfill({ response, body })
   })
-  return await holdNewestRequest(page, `**${styleAddress}`)
+  return await holdNewestRequest(page, `**${styleUrl}`)
 }
 
 declare global {

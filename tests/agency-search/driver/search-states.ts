@@ -1,13 +1,13 @@
-import { readQuery } from '../../../src/machines/agency-search/address-query.ts'
 import { defaultFilters } from '../../../src/machines/agency-search/defaults.ts'
 import type { agencySearchMachine } from '../../../src/machines/agency-search/machine.ts'
 import { markerIds } from '../../../src/machines/agency-search/marker.ts'
-import { searchedText } from '../../../src/machines/agency-search/question.ts'
+import { searchedText } from '../../../src/machines/agency-search/query.ts'
+import { readQuery } from '../../../src/machines/agency-search/url-query.ts'
 import type { Coordinates } from '../../../src/machines/geolocation/types.ts'
 import { expect } from '../../support/browser.ts'
 import { often } from '../../support/newest-request.ts'
 import { type BrowserDriver, type Expectation, isLeftOut } from '../../support/paths/browser/driver.ts'
-import { askedBounds, expectQuestion } from './answers.ts'
+import { askedBounds, expectQuery } from './answers.ts'
 import { contextOf } from './search-page.ts'
 import type { SearchWalk } from './search-walk.ts'
 
@@ -41,7 +41,7 @@ export const searchStates = (walk: () => SearchWalk, ownLocation: Coordinates): 
     last.view = view
   }
   /** The address says what is searched, picked out and shown; where the map stands is another test's. */
-  const expectAddress = (expected: Expectation) => {
+  const expectUrl = (expected: Expectation) => {
     const { filters, selected, awaitedIds } = contextOf(expected)
     const address = {
       filters,
@@ -116,7 +116,7 @@ export const searchStates = (walk: () => SearchWalk, ownLocation: Coordinates): 
     'results.asked.loading': async (expected) => {
       await walk().search.expectList(expected)
       // A request that was given up is waiting till the browser tells.
-      await expect(() => expectQuestion(walk().agencies.waiting(), contextOf(expected))).toPass(often)
+      await expect(() => expectQuery(walk().agencies.waiting(), contextOf(expected))).toPass(often)
     },
     'results.asked.loading.slow': () => expect(walk().search.slow).toBeVisible(),
     'results.asked.loaded': async (expected) => {
@@ -142,15 +142,15 @@ export const searchStates = (walk: () => SearchWalk, ownLocation: Coordinates): 
     },
     'selection.none': async (expected) => {
       await expect(walk().search.back).toBeHidden()
-      await expectAddress(expected)
+      await expectUrl(expected)
     },
     'selection.awaited': async (expected) => {
       await expect(walk().search.back).toBeHidden()
-      await expectAddress(expected)
+      await expectUrl(expected)
     },
     'selection.some': async (expected) => {
       await expect(walk().search.back).toBeVisible()
-      await expectAddress(expected)
+      await expectUrl(expected)
     },
     'view.map': () => expectView('Map'),
     'view.list': () => expectView('List'),

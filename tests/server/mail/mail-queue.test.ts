@@ -35,7 +35,7 @@ const readQueue = async () =>
 /** As if the pause before the next attempt was over. */
 async function endPause() {
   await test.database.pool.query('update mails set next_attempt_at = now()')
-  test.api.courier.wake()
+  test.api.mailWorker.wake()
 }
 
 const logged = () =>
@@ -144,7 +144,7 @@ describe('several processes', () => {
     const others = await Promise.all(
       [1, 2].map(() => startTestApi({ environment: { SMTP_URL: url }, database: test.database })),
     )
-    for (const { api } of [test, ...others]) api.courier.wake()
+    for (const { api } of [test, ...others]) api.mailWorker.wake()
     await vi.waitFor(async () => {
       expect((await readQueue()).filter(({ sent }) => sent)).toHaveLength(30)
     }, patience)

@@ -187,7 +187,7 @@ describe('a page of another origin', () => {
 })
 
 describe('the address of a client', () => {
-  const addressSeen = async (environment: Record<string, string>, remoteAddress: string) => {
+  const urlSeen = async (environment: Record<string, string>, remoteAddress: string) => {
     const proxied = await startTestApi({ environment, database: test.database })
     await proxied.api.inject({
       url: '/api/v1/allowed_domains',
@@ -200,11 +200,11 @@ describe('the address of a client', () => {
 
   it('is the one that a trusted proxy tells [SEC-09]', async () => {
     const environment = { TRUSTED_PROXIES: '10.0.0.0/8' }
-    expect(await addressSeen(environment, '10.1.2.3')).toEqual(['198.51.100.7'])
+    expect(await urlSeen(environment, '10.1.2.3')).toEqual(['198.51.100.7'])
   })
 
   it('cannot be forged by anyone else [SEC-09]', async () => {
-    expect(await addressSeen({ TRUSTED_PROXIES: '10.0.0.0/8' }, '192.0.2.1')).toEqual(['192.0.2.1'])
-    expect(await addressSeen({}, '10.1.2.3')).toEqual(['10.1.2.3'])
+    expect(await urlSeen({ TRUSTED_PROXIES: '10.0.0.0/8' }, '192.0.2.1')).toEqual(['192.0.2.1'])
+    expect(await urlSeen({}, '10.1.2.3')).toEqual(['10.1.2.3'])
   })
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../../../server/platform/database/database.ts'
 import { salesReportCsv } from '../../../server/sales-reports/csv-statement.ts'
-import type { SalesReportQuestion } from '../../../server/sales-reports/question.ts'
+import type { SalesReportQuery } from '../../../server/sales-reports/query.ts'
 import { salesReportList } from '../../../server/sales-reports/statements.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts'
 
@@ -32,7 +32,7 @@ afterAll(async () => {
 })
 
 /** The plan of the list's prepared statement from its sixth run on: then PostgreSQL may plan for any values at once. */
-async function planOfList(question: SalesReportQuestion): Promise<string> {
+async function planOfList(question: SalesReportQuery): Promise<string> {
   const { text, values } = salesReportList(question)
   await database.pool.query(`prepare listed as ${text}`)
   const execute = `execute listed (${values.map((value) => `'${value}'`).join(', ')})`
@@ -42,7 +42,7 @@ async function planOfList(question: SalesReportQuestion): Promise<string> {
   return plan
 }
 
-const planOfExport = (question: SalesReportQuestion) =>
+const planOfExport = (question: SalesReportQuery) =>
   explain(salesReportCsv(question).replace(/^copy \(|\)\s+to stdout [^)]*\)$/g, ''))
 
 async function explain(statement: string): Promise<string> {

@@ -5,8 +5,8 @@ import type { Flow } from './flow.ts'
 import { activeStates } from './generate-paths.ts'
 import type { HeldPromise } from './held-promises.ts'
 import type { Path, PathStep } from './path.ts'
-import { raiseStage, type Stage } from './stage.ts'
 import type { StateAssertions } from './state-assertions.ts'
+import { startTestActor, type TestActor } from './test-actor.ts'
 
 /** What was shown by walking: the transitions really taken and the states whose assertions held. */
 export interface WalkCoverage {
@@ -20,7 +20,7 @@ const outputFor = (flow: Flow, actorId: string): unknown => {
 }
 
 /** A promise whose state was left: its request is aborted, and its answer, good or bad, changes nothing any more. */
-const expectLateAnswersIgnored = async (flow: Flow, { actor, promises }: Stage): Promise<void> => {
+const expectLateAnswersIgnored = async (flow: Flow, { actor, promises }: TestActor): Promise<void> => {
   const before: AnyMachineSnapshot = actor.getSnapshot()
   const left = promises.started.filter(
     (held) => !held.isAnswered() && (held.signal.aborted || !(held.actorId in before.children)),
@@ -37,13 +37,13 @@ const expectLateAnswersIgnored = async (flow: Flow, { actor, promises }: Stage):
 }
 
 const expectAsExpected = (
-  stage: Stage,
+  testActor: TestActor,
   { expected, transitions }: Pick<PathStep, 'expected' | 'transitions'>,
   states: StateAssertions,
   coverage: WalkCoverage,
 ): void => {
-  const snapshot: AnyMachineSnapshot = stage.actor.getSnapshot()
-  const happened = stage.takeHappenings()
+  const snapshot: AnyMachineSnapshot = testActor.actor.getSnapshot()
+  const happened = testActor.takeEffects()
   expect(snapshot.value).toEqual(expected.value)
   expect(snapshot.context).toEqual(expected.context)
   expect(happened).toEqual({ actions: expected.actions, emitted: expected.emitted, transitions })
@@ -63,16 +63,16 @@ const isAbandoned = (held: HeldPromise): boolean => !held.isAnswered() && !held.
  */
 export const walkPath = async (flow: Flow, path: Path, states: StateAssertions): Promise<WalkCoverage> => {
   const coverage: WalkCoverage = { transitions: new Set(), states: new Set() }
-  const stage = raiseStage(flow.machine, path.start.input)
-  expectAsExpected(stage, path.start, states, coverage)
+  const testActor = startTestActor(flow.machine, path.start.input)
+  expectAsExpected(testActor, path.start, states, coverage)
   for (const step of path.steps) {
     const actorId = answeringActor(step.event.type)
-    if (actorId !== null) expect(stage.promises.waiting(actorId).signal.aborted).toBe(false)
-    await stage.perform(step.event)
-    expectAsExpected(stage, step, states, coverage)
-    await expectLateAnswersIgnored(flow, stage)
+    if (actorId !== null) expect(testActor.promises.waiting(actorId).signal.aborted).toBe(false)
+    await testActor.perform(step.event)
+    expectAsExpected(testActor, step, states, coverage)
+    await expectLateAnswersIgnored(flow, testActor)
   }
-  stage.actor.stop()
-  expect(stage.promises.started.filter(isAbandoned)).toEqual([])
+  testActor.actor.stop()
+  expect(testActor.promises.started.filter(isAbandoned)).toEqual([])
   return coverage
 }

@@ -4,15 +4,15 @@ import { agencySearchSetup } from '../setup.ts'
 export const cameraRegion = agencySearchSetup.createStateConfig({
   initial: 'resting',
   on: {
-    'address.opened': [
-      { guard: 'leadsToAddress', target: '.travelling', actions: 'aimAtAddress' },
+    'url.changed': [
+      { guard: 'leadsToUrl', target: '.travelling', actions: 'aimAtUrl' },
       { target: '.resting' },
     ],
     'location.known': [
       {
         guard: 'leadsToOwnLocation',
         target: '.travelling',
-        actions: ['keepOwnLocation', 'aimAtPerson'],
+        actions: ['keepOwnLocation', 'aimAtUser'],
       },
       { guard: 'movesSearchWithoutMap', actions: ['keepOwnLocation', 'deriveBounds'] },
       { actions: 'keepOwnLocation' },
@@ -38,7 +38,7 @@ export const cameraRegion = agencySearchSetup.createStateConfig({
   states: {
     resting: {
       description: 'The map is left to the person.',
-      on: { 'map.left': { actions: 'keepStand' } },
+      on: { 'map.left': { actions: 'keepViewState' } },
     },
     travelling: {
       description:

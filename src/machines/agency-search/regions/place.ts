@@ -8,9 +8,9 @@ export const placeRegion = agencySearchSetup.createStateConfig({
   initial: 'idle',
   on: {
     'text.changed': { actions: 'keepText' },
-    'address.opened': [
-      { guard: 'opensPlace', target: '.locating', actions: 'openAddress' },
-      { target: '.idle', actions: 'openAddress' },
+    'url.changed': [
+      { guard: 'urlHasPlace', target: '.locating', actions: 'applyUrl' },
+      { target: '.idle', actions: 'applyUrl' },
     ],
   },
   states: {
@@ -31,7 +31,7 @@ export const placeRegion = agencySearchSetup.createStateConfig({
           {
             target: 'notFound',
             actions: [
-              'forgetSought',
+              'clearPendingPlace',
               { type: 'logPlaceNotFound', params: ({ context }) => ({ text: context.text }) },
             ],
           },

@@ -1,4 +1,4 @@
-import { questionOf } from '../question.ts'
+import { queryOf } from '../query.ts'
 import { agencySearchSetup } from '../setup.ts'
 import type { AgencySearchContext, AgencySearchEvent } from '../types.ts'
 
@@ -9,7 +9,7 @@ const saveFilters = {
   }),
 } as const
 
-const firstQuestion = [{ guard: 'lacksName', target: '#awaitingName' }, { target: 'asked' }] as const
+const firstQuery = [{ guard: 'lacksName', target: '#awaitingName' }, { target: 'asked' }] as const
 
 /**
  * The list of results. Nothing is asked before bounds exist. Bounds that a person changes settle for a second, and the
@@ -28,8 +28,8 @@ export const resultsRegion = agencySearchSetup.createStateConfig({
           { guard: 'isSeeking', target: '#following' },
           { guard: 'showsPlaceAsked', target: 'asked' },
         ],
-        'camera.arrived': firstQuestion,
-        'map.lost': firstQuestion,
+        'camera.arrived': firstQuery,
+        'map.lost': firstQuery,
         'filters.changed': { actions: ['keepFilters', saveFilters] },
         'search.submitted': { guard: 'asksForName', actions: 'keepName' },
       },
@@ -37,10 +37,10 @@ export const resultsRegion = agencySearchSetup.createStateConfig({
     asked: {
       initial: 'loading',
       on: {
-        'address.opened': [
-          { guard: 'opensNoName', target: '.awaitingName', actions: 'emptyAnswer' },
+        'url.changed': [
+          { guard: 'urlLacksName', target: '.awaitingName', actions: 'emptyAnswer' },
           { guard: 'isMapAbsent', target: '.loading', actions: 'deriveBounds' },
-          { guard: 'opensName', target: '.loading' },
+          { guard: 'urlIsByName', target: '.loading' },
           { target: '.following' },
         ],
         'filters.changed': [
@@ -69,9 +69,9 @@ export const resultsRegion = agencySearchSetup.createStateConfig({
           { guard: 'isFoundInTime' },
           { guard: 'isFoundWithoutMap', target: '.loading', actions: 'deriveBounds' },
           { guard: 'placeFound', target: '.loading' },
-          { guard: 'isSought', target: '.loading' },
+          { guard: 'hasPendingPlace', target: '.loading' },
         ],
-        'xstate.error.actor.locatePlace': { guard: 'leadsToSought', target: '.loading' },
+        'xstate.error.actor.locatePlace': { guard: 'leadsToPendingPlace', target: '.loading' },
         'bounds.changed': { guard: 'boundsMatter', target: '.settling' },
         'camera.arrived': { guard: 'searchesByPlace', target: '.settling' },
         'map.lost': { guard: 'losesMap', target: '.loading' },
@@ -111,7 +111,7 @@ export const resultsRegion = agencySearchSetup.createStateConfig({
           invoke: {
             id: 'loadAgencies',
             src: 'loadAgencies',
-            input: ({ context }) => questionOf(context),
+            input: ({ context }) => queryOf(context),
             onDone: { target: 'loaded', actions: 'keepAnswer' },
             onError: {
               target: 'failed',

@@ -4,7 +4,7 @@ import { agencySearchSetup } from '../setup.ts'
 export const selectionRegion = agencySearchSetup.createStateConfig({
   initial: 'none',
   on: {
-    'address.opened': [{ guard: 'opensMarker', target: '.awaited' }, { target: '.none' }],
+    'url.changed': [{ guard: 'urlHasMarker', target: '.awaited' }, { target: '.none' }],
     'agencies.selected': { target: '.some', actions: 'keepSelection' },
     'bounds.changed': { guard: 'isMoved', target: '.none' },
     'search.submitted': { guard: 'hasText', target: '.none' },

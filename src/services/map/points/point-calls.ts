@@ -11,7 +11,7 @@ export interface PointCalls {
   show: { argument: { points: PointList; clustering: Clustering; list: number }; answer: undefined }
   tile: Question<'tile'>
   open: Question<'open'>
-  markOf: Question<'markOf'>
+  markerOf: Question<'markerOf'>
 }
 
 /** Answers for the points that were shown last. */
@@ -24,6 +24,6 @@ export const createPointAnswers = (): Answers<PointCalls> => {
     },
     tile: (tile) => shown?.tile(tile) ?? new ArrayBuffer(0),
     open: (cluster) => shown?.open(cluster) ?? null,
-    markOf: (point) => shown?.markOf(point) ?? null,
+    markerOf: (point) => shown?.markerOf(point) ?? null,
   }
 }

@@ -7,7 +7,7 @@ export interface PointList {
   kinds: Uint8Array
 }
 
-/** How points close together become one mark. */
+/** How points close together become one marker. */
 export interface Clustering {
   /** Half of the square, in pixels, within which points become one. */
   radius: number
@@ -19,7 +19,7 @@ export interface Clustering {
 export const pointLayer = 'points'
 
 /**
- * What a point of a tile says. Several points in one mark have a `cluster` and their `count`, a point alone its `id` and
+ * What a point of a tile says. Several points in one marker have a `cluster` and their `count`, a point alone its `id` and
  * `kind`; `list` tells of which list they are.
  */
 export type TilePoint =
@@ -33,7 +33,7 @@ export interface ClusterOfList {
 }
 
 /** Where on the map a point is seen: alone (`count` is 1), or in a cluster. */
-export interface Mark {
+export interface PointMarker {
   longitude: number
   latitude: number
   count: number

@@ -2,7 +2,7 @@ import { logError } from '../../log.ts'
 import { startWorker, type WorkerPort, WorkerUnavailable } from '../../worker/start-worker.ts'
 import type { createPointAnswers, PointCalls } from './point-calls.ts'
 import type { PointIndex } from './point-index.ts'
-import type { Clustering, ClusterOfList, Mark, PointList } from './point-list.ts'
+import type { Clustering, ClusterOfList, PointList, PointMarker } from './point-list.ts'
 
 type MapLibrary = typeof import('maplibre-gl')
 
@@ -13,7 +13,7 @@ export interface PointsOnMap {
   /** The points of a cluster and the zoom that breaks it up; null when other points, or none, are shown by now. */
   open(cluster: ClusterOfList): Promise<{ zoom: number; ids: number[] } | null>
   /** Where a point is seen at a zoom of the map; null when it is not among those shown. */
-  markOf(id: number, zoom: number): Promise<Mark | null>
+  markerOf(id: number, zoom: number): Promise<PointMarker | null>
   /** Gives back what it holds. */
   end(): void
 }
@@ -81,7 +81,7 @@ export const createPointsOnMap = (
       return [`${scheme}://${number}/${list}/{z}/{x}/{y}`]
     },
     open: (cluster) => ask('open', cluster),
-    markOf: (id, zoom) => ask('markOf', { id, zoom }),
+    markerOf: (id, zoom) => ask('markerOf', { id, zoom }),
     end() {
       ended = true
       asked.delete(number)

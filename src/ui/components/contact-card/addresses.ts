@@ -1,7 +1,7 @@
 const extension = /(?:;ext=|\b(?:x|ext|extension)\.?)\s*:?\s*(\d+)\s*$/i
 
 /** The address that calls a phone number as it is written: `(615) 555-0100 ext. 7` → `tel:6155550100;ext=7`. */
-export const telephoneAddress = (phone: string): string => {
+export const telUrl = (phone: string): string => {
   const branch = extension.exec(phone)?.[1]
   const number = phone
     .replace(extension, '')

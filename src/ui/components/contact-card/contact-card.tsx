@@ -4,10 +4,10 @@ import { Link } from 'wouter'
 import type { Contact } from '../../../../contract/contact.ts'
 import { CopyButton } from '../../copy-button/copy-button.tsx'
 import { IncorrectInfo } from '../../incorrect-info/incorrect-info.tsx'
-import { searchAddress } from '../../resource-list/search-address.ts'
+import { searchUrl } from '../../resource-list/search-url.ts'
 import { ItemActions } from '../item-actions/item-actions.tsx'
 import '../styles/actions.ts'
-import { mailAddress, telephoneAddress } from './addresses.ts'
+import { mailAddress, telUrl } from './addresses.ts'
 import classes from './contact-card.module.css'
 import { contactName } from './contact-name.ts'
 
@@ -19,7 +19,7 @@ interface ContactCardProps {
 
 /** The list of corporate contacts, searched for what tells this one best from the others. */
 const corporateAddress = ({ email, phone, lastName }: Contact): string =>
-  searchAddress('/corporate-contacts', email ?? phone ?? lastName ?? '')
+  searchUrl('/corporate-contacts', email ?? phone ?? lastName ?? '')
 
 /** One person to call: who, in what position, how to reach them, and what can be done about them. */
 export const ContactCard = ({ contact, showAgency = false }: ContactCardProps) => {
@@ -50,7 +50,7 @@ export const ContactCard = ({ contact, showAgency = false }: ContactCardProps) =
           {contact.phone ? (
             <div className={classes.way}>
               <IconPhone size={16} stroke={1.6} aria-hidden />
-              <a className={classes.address} href={telephoneAddress(contact.phone)}>
+              <a className={classes.address} href={telUrl(contact.phone)}>
                 {contact.phone}
               </a>
               <CopyButton text={contact.phone} about={contact.phone} />

@@ -6,7 +6,7 @@ import { isFavorite } from '../../../machines/favorites/selectors.ts'
 import type { SavableItem } from '../../../machines/favorites/types.ts'
 import { CopyButton } from '../../copy-button/copy-button.tsx'
 import { useSignedIn } from '../../session/signed-in-context.tsx'
-import { shareAddress, shareText } from '../../wiring/sharing.ts'
+import { shareText, shareUrl } from '../../wiring/sharing.ts'
 import '../styles/actions.ts'
 import classes from './item-actions.module.css'
 
@@ -20,7 +20,7 @@ export const ItemActions = ({ item }: { item: SavableItem }) => {
     <div className={classes.actions}>
       <Button
         component="a"
-        href={shareAddress(item)}
+        href={shareUrl(item)}
         size="compact-sm"
         variant="subtle"
         color="gray"

@@ -1,5 +1,5 @@
 import type { AppConfiguration } from '../../../../contract/app-configuration.ts'
-import { mailAddress, telephoneAddress } from '../../components/contact-card/addresses.ts'
+import { mailAddress, telUrl } from '../../components/contact-card/addresses.ts'
 import { CopyButton } from '../../copy-button/copy-button.tsx'
 import classes from './contact.module.css'
 import { bareAddress } from './wiring.ts'
@@ -24,7 +24,7 @@ export const ProviderAddresses = ({ provider }: Pick<AppConfiguration, 'provider
           <div>
             <dt>Phone</dt>
             <dd>
-              <a href={telephoneAddress(provider.phone)}>{provider.phone}</a>
+              <a href={telUrl(provider.phone)}>{provider.phone}</a>
               <CopyButton text={provider.phone} about={provider.phone} />
             </dd>
           </div>

@@ -1,6 +1,6 @@
 import type { AppConfiguration } from '../../../../contract/app-configuration.ts'
 import { bareAddress, type ContactForm, contactMail } from '../../../services/contact-mail.ts'
-import { isTooLong, mailText, mailtoAddress } from '../../../services/mail.ts'
+import { isTooLong, mailText, mailtoUrl } from '../../../services/mail.ts'
 import type { App } from '../../wiring/app.ts'
 import { keepDraft } from '../../wiring/kept-draft.ts'
 
@@ -45,7 +45,7 @@ export const writeLetter = (form: ContactForm, { email }: AppConfiguration['prov
   const mail = contactMail(form)
   const recipient = bareAddress(email)
   return {
-    address: mailtoAddress(mail, recipient),
+    address: mailtoUrl(mail, recipient),
     wholeText: isTooLong(mail, recipient) ? mailText(mail) : null,
   }
 }

@@ -1,8 +1,8 @@
 import { IconExternalLink, IconPlayerPlayFilled } from '@tabler/icons-react'
 import { useEffect, useId, useRef } from 'react'
 import type { MediaLink } from '../../../../contract/library.ts'
-import { videoHost, videoId } from '../../../../contract/video-address.ts'
-import { webAddress } from '../../../../contract/web-address.ts'
+import { videoHost, videoId } from '../../../../contract/video-url.ts'
+import { webUrl } from '../../../../contract/web-url.ts'
 import { ItemActions } from '../../components/item-actions/item-actions.tsx'
 import classes from './education.module.css'
 
@@ -17,7 +17,7 @@ interface VideoCardProps {
 export const VideoCard = ({ video, playing, onPlay }: VideoCardProps) => {
   const titleId = useId()
   const id = videoId(video.url)
-  const address = webAddress(video.url)
+  const address = webUrl(video.url)
   return (
     <article className={classes.card} aria-labelledby={titleId}>
       {id === null ? null : playing ? (

@@ -1,0 +1,16 @@
+import { webUrl } from './web-url.ts'
+
+/** Where videos are played: the host that sets no cookies before a video is played. */
+export const videoHost = 'https://www.youtube-nocookie.com'
+
+const hostsWithIds = /^(?:(?:www\.|m\.)?youtube\.com|youtu\.be|www\.youtube-nocookie\.com)$/
+
+/**
+ * The id of the video behind an address: its fourth slash-separated segment, without a query. Null where that is none, as in
+ * an address of another host: a frame would stay broken. [VIDEO-04]
+ */
+export const videoId = (address: string): string | null => {
+  const host = webUrl(address)?.hostname ?? ''
+  const [id = ''] = (address.trim().split('/')[3] ?? '').split(/[?#]/, 1)
+  return hostsWithIds.test(host) && /^[\w-]{11}$/.test(id) ? id : null
+}

@@ -1,0 +1,40 @@
+import type { Static } from 'typebox'
+import type { SalesReportQueryWire } from '../../contract/sales-report.ts'
+import { HttpError } from '../platform/errors.ts'
+
+/** Which sales reports are asked for, read and checked. */
+export interface SalesReportQuery {
+  of: { agencyId: number } | { states: string[] }
+  /** Part of the vendor's name, trimmed; empty for every vendor. */
+  search: string
+}
+
+/**
+ * Reads the query of `GET sales_reports` and of its export.
+ *
+ * @throws HttpError 422 that names the field at fault.
+ */
+export function readSalesReportQuery(query: Static<typeof SalesReportQueryWire>): SalesReportQuery {
+  const search = query.search?.trim() ?? ''
+  if (search.includes('\0')) throw refusal('search', 'holds a character that no name has')
+  if (query.agency_id !== undefined) return { of: { agencyId: Number(query.agency_id) }, search }
+  const states = readStates(query.state ?? '[]')
+  if (!states) throw refusal('state', 'must be a JSON array of two-letter codes of states')
+  if (states.length === 0) throw refusal('state', 'is needed where no agency_id is given')
+  return { of: { states }, search }
+}
+
+function readStates(text: string): string[] | undefined {
+  try {
+    const values: unknown = JSON.parse(text)
+    return Array.isArray(values) && values.every(isCode) ? [...new Set(values)] : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const isCode = (value: unknown): value is string => typeof value === 'string' && /^[A-Z]{2}$/.test(value)
+
+function refusal(field: string, sentence: string): HttpError {
+  return new HttpError(422, 'Some of what was sent is missing or wrong.', { errors: { [field]: [sentence] } })
+}

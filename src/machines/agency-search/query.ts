@@ -1,0 +1,88 @@
+import { boundsAround, middleOfBounds } from './bounds.ts'
+import { closeZoom, defaultCamera } from './defaults.ts'
+import type { AgencyQuery, AgencySearchContext, CameraTarget, ResultsQuery, SearchFilters } from './types.ts'
+
+type Whereabouts = Pick<AgencySearchContext, 'position' | 'place' | 'ownLocation'>
+
+/** True when a search by name has no name yet: there is nothing to ask the server. */
+export const lacksName = (filters: SearchFilters, name: string): boolean =>
+  !filters.searchByLocation && name === ''
+
+/**
+ * The context with some filters changed. Who changes between "Near a place" and "By name" leaves behind what was
+ * searched that way before, unless the search box still says it: the list never answers a text that is not seen.
+ */
+export const withFilters = (
+  { filters, text, place, pendingPlace, name }: AgencySearchContext,
+  changed: Partial<SearchFilters>,
+) => {
+  const typed = text.trim()
+  const next = { ...filters, ...changed }
+  if (next.searchByLocation === filters.searchByLocation) return { filters: next, place, pendingPlace, name }
+  return {
+    filters: next,
+    place: place?.query === typed ? place : null,
+    pendingPlace: pendingPlace?.text === typed ? pendingPlace : null,
+    name: name === typed ? name : '',
+  }
+}
+
+/** Where the map stands by a person's doing, or null. */
+const positionedCamera = ({ position, ownLocation }: Whereabouts): CameraTarget | null => {
+  if (position === null) return null
+  const center = position.center === 'ownLocation' ? ownLocation : position.center
+  return center && { center, zoom: position.zoom }
+}
+
+/**
+ * Where a map that comes back stands, and till then the list: where a person moved the map, else the searched place, else
+ * the person's own, else the default.
+ */
+export const cameraWithoutMap = (context: Whereabouts): CameraTarget => {
+  const known = context.place?.coordinates ?? context.ownLocation
+  return positionedCamera(context) ?? (known ? closeCamera(known) : defaultCamera)
+}
+
+/** The bounds of the map, or, where there is none, those around the centre of the search. */
+export const boundsWithoutMap = (context: AgencySearchContext) =>
+  boundsAround(cameraWithoutMap(context).center, context.filters.radius)
+
+/** The camera of an address that was opened: at its position, else where a search begins. A new move each time. */
+export const urlCamera = (context: Whereabouts): CameraTarget => ({
+  ...(positionedCamera(context) ??
+    (context.position === null && context.ownLocation ? closeCamera(context.ownLocation) : defaultCamera)),
+})
+
+/** The camera at a place, close enough to read the streets' names. */
+export const closeCamera = (center: CameraTarget['center']): CameraTarget => ({ center, zoom: closeZoom })
+
+/** What the radius is around: the searched place, else the middle of what the map shows. */
+const radiusCenter = (context: AgencySearchContext) =>
+  context.place?.coordinates ??
+  (context.bounds ? middleOfBounds(context.bounds) : cameraWithoutMap(context).center)
+
+/** The camera that shows the whole circle of the radius. */
+export const cameraOverRadius = (context: AgencySearchContext): CameraTarget => {
+  const center = radiusCenter(context)
+  return { center, zoom: null, whole: boundsAround(center, context.filters.radius) }
+}
+
+/** The question of the answer that has just come. */
+export const resultsQueryOf = (context: AgencySearchContext): ResultsQuery => ({
+  placeName: context.filters.searchByLocation ? (context.place?.name ?? null) : null,
+  center: context.filters.searchByLocation
+    ? radiusCenter(context)
+    : middleOfBounds(context.bounds ?? boundsWithoutMap(context)),
+  radius: context.filters.radius,
+})
+
+/** What was searched: a place, also one that is still looked up, or a name; empty when there is nothing. */
+export const searchedText = ({ filters, place, pendingPlace, name }: AgencySearchContext): string =>
+  filters.searchByLocation ? (place?.query ?? pendingPlace?.text ?? '') : name
+
+/** The question that the context asks of the server; the bounds are known whenever it is asked. */
+export const queryOf = (context: AgencySearchContext): AgencyQuery => ({
+  search: searchedText(context),
+  filters: context.filters,
+  bounds: context.bounds ?? boundsWithoutMap(context),
+})

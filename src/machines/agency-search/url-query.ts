@@ -1,0 +1,117 @@
+import { agencyTypes, radiusOptions } from '../../../contract/agency-terms.ts'
+import { areValidCoordinates } from '../geolocation/coordinates.ts'
+import { closeZoom } from './defaults.ts'
+import { roundCoordinates, roundZoom } from './position.ts'
+import type { SearchFilters, SearchPosition, SearchUrl } from './types.ts'
+
+/** What a query says of a search. A filter that it does not name is missing. */
+export interface PartialSearchUrl extends Omit<SearchUrl, 'filters'> {
+  filters: Partial<SearchFilters>
+}
+
+/** The search box holds no more. */
+const longestText = 200
+/** The points of one marker, which cannot be told apart on the map, are few. */
+const mostIds = 60
+/** Zooms beyond these no map has; on the scale of 256-pixel tiles. */
+const zoomRange = { least: 0, most: 24 }
+const ownLocation = 'my-location'
+
+/**
+ * The query of an address, without its question mark, all parts of it in words and short numbers:
+ * `place=Knoxville%2C+TN&types=government+education&sourcewell=false&radius=100&lat=35.96064&lng=-83.92074&zoom=13`. All
+ * filters are in it, so that it means the same to whoever opens it. [SCALE-01]
+ */
+export const writeQuery = ({ filters, text, position, selectedIds, view }: SearchUrl): string => {
+  const { searchByLocation, sourcewell, radius } = filters
+  const kind = searchByLocation ? 'place' : 'name'
+  const types = agencyTypes.filter((type) => filters.agencyTypes.includes(type))
+  const query = new URLSearchParams(text === '' ? { by: kind } : { [kind]: text })
+  query.set('types', types.length === 0 ? 'none' : types.join(' '))
+  query.set('sourcewell', String(sourcewell))
+  query.set('radius', String(radius))
+  for (const [name, value] of Object.entries(positionParts(position))) query.set(name, String(value))
+  if (selectedIds.length > 0) query.set('selected', selectedIds.slice(0, mostIds).join(' '))
+  if (view === 'list') query.set('view', view)
+  return query.toString()
+}
+
+const positionParts = (position: SearchPosition | null) => {
+  if (position === null) return {}
+  const { center, zoom } = position
+  if (center === 'ownLocation') return { at: ownLocation, zoom }
+  return { lat: center.latitude, lng: center.longitude, zoom }
+}
+
+/** What a query says. Whatever of it makes no sense is left out, part by part: nothing that it holds is an error. [SCALE-01] */
+export const readQuery = (query: string): PartialSearchUrl => {
+  const parts = new URLSearchParams(query)
+  const [place, name] = [readText(parts.get('place')), readText(parts.get('name'))]
+  const searchByLocation = readKind(parts.get('by'), place, name)
+  return {
+    filters: {
+      ...(searchByLocation !== undefined && { searchByLocation }),
+      ...readTypes(parts.get('types')),
+      ...readSourcewell(parts.get('sourcewell')),
+      ...readRadius(parts.get('radius')),
+    },
+    text: searchByLocation === undefined ? '' : searchByLocation ? place : name,
+    position: readPosition(parts),
+    selectedIds: readIds(parts.get('selected')),
+    view: parts.get('view') === 'list' ? 'list' : 'map',
+  }
+}
+
+const readText = (said: string | null): string => {
+  const text = said?.trim() ?? ''
+  return text.length > longestText || /\p{Cc}/u.test(text) ? '' : text
+}
+
+/** True for a search by place; undefined where the query does not say. */
+const readKind = (said: string | null, place: string, name: string): boolean | undefined => {
+  if (said === 'place') return true
+  if (said === 'name') return false
+  if (place !== '') return true
+  return name === '' ? undefined : false
+}
+
+const readTypes = (said: string | null): Pick<SearchFilters, 'agencyTypes'> | undefined => {
+  const named = said?.split(/[\s,]+/) ?? []
+  const types = agencyTypes.filter((type) => named.includes(type))
+  return types.length > 0 || said === 'none' ? { agencyTypes: types } : undefined
+}
+
+const readSourcewell = (said: string | null): Pick<SearchFilters, 'sourcewell'> | undefined =>
+  said === 'true' || said === 'false' ? { sourcewell: said === 'true' } : undefined
+
+const readRadius = (said: string | null): Pick<SearchFilters, 'radius'> | undefined => {
+  const radius = radiusOptions.find((option) => String(option) === said)
+  return radius && { radius }
+}
+
+const readNumber = (said: string | null): number | null => {
+  const isPlain = said !== null && /^-?\d{1,3}(\.\d{1,20})?$/.test(said)
+  return isPlain ? Number(said) : null
+}
+
+const readPosition = (parts: URLSearchParams): SearchPosition | null => {
+  const saidZoom = readNumber(parts.get('zoom'))
+  const isZoom = saidZoom !== null && saidZoom >= zoomRange.least && saidZoom <= zoomRange.most
+  const zoom = isZoom ? roundZoom(saidZoom) : closeZoom
+  if (parts.get('at') === ownLocation) return { center: 'ownLocation', zoom }
+  const [latitude, longitude] = [readNumber(parts.get('lat')), readNumber(parts.get('lng'))]
+  if (latitude === null || longitude === null) return null
+  const center = { latitude, longitude }
+  return areValidCoordinates(center) ? { center: roundCoordinates(center), zoom } : null
+}
+
+/** True for a query that names a position which is incomplete or off the globe. */
+export const hasInvalidPosition = (query: string): boolean => {
+  const parts = new URLSearchParams(query)
+  return (parts.has('lat') || parts.has('lng')) && readPosition(parts) === null
+}
+
+const readIds = (said: string | null): number[] => {
+  const named = said?.split(/[\s,]+/).filter((id) => /^[1-9]\d{0,14}$/.test(id)) ?? []
+  return [...new Set(named.map(Number))].toSorted((one, other) => one - other).slice(0, mostIds)
+}

@@ -1,0 +1,21 @@
+import { logError } from './log.ts'
+
+/** The path and the query of the page that stands open; the query without its question mark. */
+export const readUrl = (): { path: string; query: string } => ({
+  path: location.pathname,
+  query: location.search.slice(1),
+})
+
+/**
+ * Writes another query into the address of the page. `push` leaves the present address behind, for Back; `replace` does
+ * not. A browser that refuses, as some do after a hundred changes in a row, is logged: the page goes on without.
+ */
+export const changeQuery = (step: 'push' | 'replace', query: string): void => {
+  const address = location.pathname + (query === '' ? '' : `?${query}`)
+  try {
+    if (step === 'push') history.pushState(null, '', address)
+    else history.replaceState(history.state, '', address)
+  } catch (error) {
+    logError('The address could not be changed.', error)
+  }
+}

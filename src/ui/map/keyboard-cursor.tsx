@@ -1,0 +1,75 @@
+import type { Map as MapLibreMap } from 'maplibre-gl'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { agencyLayers } from './agency-layers.tsx'
+import classes from './map.module.css'
+import type { MapFeature } from './map-canvas.tsx'
+import type { ColorScheme } from './map-colors.ts'
+import { MarkerRing } from './marker-ring.tsx'
+import { nearestMarker } from './nearest-marker.ts'
+import { useMapInstance } from './use-map-instance.ts'
+
+interface KeyboardCursorProps {
+  /** What a marker is called. */
+  labelOf(feature: MapFeature): string
+  onOpen(map: MapLibreMap, feature: MapFeature): void
+  colorScheme: ColorScheme
+}
+
+/**
+ * The way to pins and clusters without a mouse: while the map has the keyboard's focus, the one nearest to its middle is
+ * marked and named, and Enter does what a click on it does. [SCALE-14]
+ */
+export const KeyboardCursor = ({ labelOf, onOpen, colorScheme }: KeyboardCursorProps) => {
+  const map = useMapInstance()
+  const [focused, setFocused] = useState(false)
+  const [feature, setFeature] = useState<MapFeature | null>(null)
+  // What is named is what Enter opens, also while the map moves on to another one.
+  const open = useEffectEvent(() => {
+    const named = feature ?? nearestMarker(map, agencyLayers)
+    if (named) onOpen(map, named)
+  })
+
+  useEffect(() => {
+    const canvas = map.getCanvas()
+    const look = () => {
+      const isFocused = canvas.matches(':focus-visible')
+      const found = isFocused ? nearestMarker(map, agencyLayers) : null
+      setFocused(isFocused)
+      // The ring is drawn by the map too, which then is idle again.
+      setFeature((last) => (last && found && keyOf(last) === keyOf(found) ? last : found))
+    }
+    const press = (event: KeyboardEvent) => {
+      if (event.key === 'Enter') open()
+      else look()
+    }
+    canvas.addEventListener('focus', look)
+    canvas.addEventListener('blur', look)
+    canvas.addEventListener('keydown', press)
+    map.on('idle', look)
+    return () => {
+      canvas.removeEventListener('focus', look)
+      canvas.removeEventListener('blur', look)
+      canvas.removeEventListener('keydown', press)
+      map.off('idle', look)
+    }
+  }, [map])
+
+  return (
+    <>
+      <MarkerRing id="keyboard-mark" marker={feature && placeOf(feature)} colorScheme={colorScheme} />
+      <div className={focused ? classes.keyboardHint : 'visually-hidden'} role="status">
+        {focused ? `Arrow keys move, + and − zoom${feature ? `, Enter: ${labelOf(feature)}` : ''}` : ''}
+      </div>
+    </>
+  )
+}
+
+const positionOf = ({ geometry }: MapFeature): number[] =>
+  geometry.type === 'Point' ? geometry.coordinates : []
+
+const keyOf = (feature: MapFeature): string => JSON.stringify([feature.properties, positionOf(feature)])
+
+const placeOf = (feature: MapFeature) => {
+  const [longitude = 0, latitude = 0] = positionOf(feature)
+  return { longitude, latitude, count: Number(feature.properties.count ?? 1) }
+}

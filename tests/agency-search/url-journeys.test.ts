@@ -1,0 +1,216 @@
+import { describe, expect, test } from 'vitest'
+import { defaultFilters } from '../../src/machines/agency-search/defaults.ts'
+import { agencySearchMachine } from '../../src/machines/agency-search/machine.ts'
+import {
+  isCameraTravelling,
+  isSelecting,
+  selectListed,
+  selectUrl,
+  selectView,
+} from '../../src/machines/agency-search/selectors.ts'
+import type { MapView, SearchUrl } from '../../src/machines/agency-search/types.ts'
+import { startTestActor } from '../support/paths/test-actor.ts'
+import { knoxCounty, knoxville } from '../support/sample-items.ts'
+
+const nashville = { latitude: 36.17, longitude: -86.78 }
+const home = { latitude: 36.3, longitude: -86.6 }
+const knoxvilleTn = {
+  query: 'Knoxville, TN',
+  name: 'Knoxville, TN',
+  coordinates: { latitude: 35.96, longitude: -83.92 },
+}
+const found = { outcome: 'found', place: knoxvilleTn }
+const answer = { agencies: [knoxville, knoxCounty], totalInRadius: 12 }
+
+const view = (center: MapView['stand']['center'], zoom = 13): MapView => ({
+  bounds: {
+    northEast: { latitude: center.latitude + 1, longitude: center.longitude + 1 },
+    southWest: { latitude: center.latitude - 1, longitude: center.longitude - 1 },
+  },
+  stand: { center, zoom },
+})
+
+const untouched: SearchUrl = {
+  filters: defaultFilters,
+  text: '',
+  position: null,
+  selectedIds: [],
+  view: 'map',
+}
+const sent: SearchUrl = {
+  filters: { ...defaultFilters, radius: 50 },
+  text: 'Knoxville, TN',
+  position: { center: { latitude: 35.9, longitude: -84 }, zoom: 11.5 },
+  selectedIds: [knoxCounty.id],
+  view: 'list',
+}
+
+const openSearch = (opened?: SearchUrl) => {
+  const testActor = startTestActor(agencySearchMachine, { filters: defaultFilters })
+  if (opened) testActor.actor.send({ type: 'url.changed', url: opened })
+  const asked = () =>
+    testActor.promises.started.filter(({ actorId }) => actorId === 'loadAgencies').map(({ input }) => input)
+  const url = () => selectUrl(testActor.actor.getSnapshot())
+  return { ...testActor, asked, url }
+}
+
+const openWithResults = async () => {
+  const testActor = openSearch()
+  testActor.actor.send({ type: 'bounds.changed', ...view(nashville, 9) })
+  await testActor.promises.waiting('loadAgencies').resolve(answer)
+  return testActor
+}
+
+describe('an url that was sent', () => {
+  test('brings place, filters, map, marker and view back with one question, and saves nothing [SCALE-01, SCALE-02]', async () => {
+    const { actor, promises, asked, url, takeEffects } = openSearch(sent)
+    expect(url()).toEqual(sent)
+    expect(actor.getSnapshot().context.text).toBe('Knoxville, TN')
+    expect(actor.getSnapshot().context.cameraTarget).toEqual(sent.position)
+    const there = view({ latitude: 35.9, longitude: -84 }, 11.5)
+    actor.send({ type: 'camera.arrived', ...there })
+    await promises.waiting('locatePlace').resolve(found)
+    expect(isCameraTravelling(actor.getSnapshot())).toBe(false)
+    await promises.waiting('loadAgencies').resolve(answer)
+    expect(asked()).toEqual([{ search: 'Knoxville, TN', filters: sent.filters, bounds: there.bounds }])
+    expect(selectListed(actor.getSnapshot())).toEqual([knoxCounty])
+    expect(selectView(actor.getSnapshot())).toBe('list')
+    expect(url()).toEqual(sent)
+    expect(takeEffects().actions).toEqual([])
+  })
+
+  test('with a position, the own location only draws its marker [SCALE-03]', () => {
+    const { actor } = openSearch(sent)
+    actor.send({ type: 'location.known', location: home })
+    expect(actor.getSnapshot().context).toMatchObject({ ownLocation: home, cameraTarget: sent.position })
+  })
+
+  test('with a place alone, the map goes to the place and not to the own location [SCALE-01, SCALE-03]', async () => {
+    const { actor, promises, asked, url } = openSearch({ ...untouched, text: 'Knoxville, TN' })
+    actor.send({ type: 'location.known', location: home })
+    actor.send({ type: 'bounds.changed', ...view(nashville, 9) })
+    expect(asked()).toEqual([])
+    await promises.waiting('locatePlace').resolve(found)
+    expect(actor.getSnapshot().context.cameraTarget).toEqual({ center: knoxvilleTn.coordinates, zoom: 13 })
+    actor.send({ type: 'camera.arrived', ...view(knoxvilleTn.coordinates) })
+    expect(asked()).toMatchObject([{ search: 'Knoxville, TN' }])
+    expect(url().position).toEqual({ center: knoxvilleTn.coordinates, zoom: 13 })
+  })
+
+  test('"at my location" waits for the own location and keeps its zoom [SCALE-01, SCALE-03]', () => {
+    const position = { center: 'ownLocation', zoom: 11 } as const
+    const { actor, url } = openSearch({ ...untouched, position })
+    actor.send({ type: 'camera.arrived', ...view(nashville, 9) })
+    expect(url().position).toEqual(position)
+    actor.send({ type: 'location.known', location: home })
+    expect(actor.getSnapshot().context.cameraTarget).toEqual({ center: home, zoom: 11 })
+    actor.send({ type: 'camera.arrived', ...view(home, 11) })
+    expect(url().position).toEqual(position)
+  })
+
+  test('whose place nobody knows goes on without it [SCALE-01]', async () => {
+    const { actor, promises, asked, url } = openSearch({ ...untouched, text: 'Atlantis' })
+    actor.send({ type: 'bounds.changed', ...view(nashville, 9) })
+    await promises.waiting('locatePlace').resolve({ outcome: 'notFound' })
+    expect(asked()).toMatchObject([{ search: '' }])
+    expect(url()).toEqual(untouched)
+  })
+
+  test('without a map, the list is about the position [SCALE-01]', () => {
+    const { actor, asked } = openSearch(sent)
+    actor.send({ type: 'map.lost' })
+    const { northEast, southWest } = actor.getSnapshot().context.bounds ?? view(nashville).bounds
+    expect((northEast.latitude + southWest.latitude) / 2).toBeCloseTo(35.9)
+    expect(asked()).toMatchObject([{ search: 'Knoxville, TN' }])
+  })
+
+  test('whose marker is gone shows all results [SCALE-01]', async () => {
+    const { actor, promises, url } = openSearch({ ...sent, selectedIds: [99] })
+    actor.send({ type: 'camera.arrived', ...view({ latitude: 35.9, longitude: -84 }, 11.5) })
+    await promises.waiting('loadAgencies').resolve(answer)
+    expect(selectListed(actor.getSnapshot())).toEqual(answer.agencies)
+    expect(url().selectedIds).toEqual([])
+  })
+})
+
+describe('the url of a search', () => {
+  test('says nothing until a person does something, wherever the app puts the map [SCALE-03]', async () => {
+    const { actor, url } = await openWithResults()
+    actor.send({ type: 'location.known', location: home })
+    actor.send({ type: 'camera.arrived', ...view(home) })
+    expect(url()).toEqual(untouched)
+  })
+
+  test('follows the map, and never tells where the person is [SCALE-01, SCALE-03]', async () => {
+    const { actor, url } = await openWithResults()
+    actor.send({ type: 'location.known', location: home })
+    actor.send({ type: 'camera.arrived', ...view(home) })
+    actor.send({ type: 'bounds.changed', ...view(home, 12) })
+    expect(url().position).toEqual({ center: 'ownLocation', zoom: 12 })
+    actor.send({ type: 'bounds.changed', ...view({ latitude: 36.4, longitude: -86.5 }, 12) })
+    expect(url().position).toEqual({ center: { latitude: 36.4, longitude: -86.5 }, zoom: 12 })
+    actor.send({ type: 'location.known', location: home })
+    expect(isCameraTravelling(actor.getSnapshot())).toBe(false)
+  })
+
+  test('names one agency at each point of the marker that is picked out [SCALE-01]', async () => {
+    const { actor, promises, url } = openSearch()
+    actor.send({ type: 'bounds.changed', ...view(nashville, 9) })
+    const beside = { ...knoxville, id: 7 }
+    await promises
+      .waiting('loadAgencies')
+      .resolve({ agencies: [knoxville, knoxCounty, beside], totalInRadius: 3 })
+    actor.send({ type: 'agencies.selected', agencies: [beside, knoxville, knoxCounty] })
+    const { selectedIds } = url()
+    expect(selectedIds).toEqual([knoxCounty.id, beside.id])
+    actor.send({ type: 'url.changed', url: { ...url(), position: null } })
+    actor.send({ type: 'camera.arrived', ...view(nashville, 9) })
+    await promises
+      .waiting('loadAgencies')
+      .resolve({ agencies: [knoxville, knoxCounty, beside], totalInRadius: 3 })
+    expect(selectListed(actor.getSnapshot())).toEqual([knoxville, knoxCounty, beside])
+  })
+
+  test('a window of another size asks anew, and keeps the marker that is picked out [MAP-17]', async () => {
+    const { actor, passTime, asked } = await openWithResults()
+    actor.send({ type: 'agencies.selected', agencies: [knoxville] })
+    actor.send({ type: 'camera.arrived', ...view(knoxvilleTn.coordinates, 9) })
+    passTime(1_000)
+    const { bounds, stand } = view(knoxvilleTn.coordinates, 9)
+    const wider = { ...bounds, northEast: { ...bounds.northEast, longitude: -80 } }
+    actor.send({ type: 'bounds.changed', bounds: wider, stand })
+    expect(isSelecting(actor.getSnapshot())).toBe(true)
+    passTime(1_000)
+    expect(asked().at(-1)).toMatchObject({ bounds: wider })
+  })
+})
+
+describe('Back to another search', () => {
+  test('leads there; the answer to the one that was left never appears, and its results stay till then [SCALE-01, SCALE-11]', async () => {
+    const { actor, promises, url } = await openWithResults()
+    actor.send({ type: 'filters.changed', filters: { radius: 10 } })
+    const left = promises.waiting('loadAgencies')
+    actor.send({ type: 'url.changed', url: untouched })
+    expect(left.signal.aborted).toBe(true)
+    await left.resolve({ agencies: [], totalInRadius: 0 })
+    expect(selectListed(actor.getSnapshot())).toEqual(answer.agencies)
+    expect(actor.getSnapshot().hasTag('busy')).toBe(true)
+    actor.send({ type: 'camera.arrived', ...view(nashville, 9) })
+    await promises.waiting('loadAgencies').resolve({ agencies: [knoxCounty], totalInRadius: 1 })
+    expect(selectListed(actor.getSnapshot())).toEqual([knoxCounty])
+    expect(url()).toEqual(untouched)
+  })
+
+  test('empties the search box, and goes to the own location where nothing had been searched [SCALE-01]', async () => {
+    const { actor, promises } = openSearch(sent)
+    actor.send({ type: 'location.known', location: home })
+    actor.send({ type: 'camera.arrived', ...view({ latitude: 35.9, longitude: -84 }, 11.5) })
+    await promises.waiting('locatePlace').resolve(found)
+    actor.send({ type: 'url.changed', url: untouched })
+    expect(actor.getSnapshot().context).toMatchObject({
+      text: '',
+      place: null,
+      cameraTarget: { center: home, zoom: 13 },
+    })
+  })
+})

@@ -1,0 +1,144 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { agencyTypes, radiusOptions } from '../../contract/agency-terms.ts'
+import { defaultFilters } from '../../src/machines/agency-search/defaults.ts'
+import type { SearchUrl } from '../../src/machines/agency-search/types.ts'
+import { readQuery, writeQuery } from '../../src/machines/agency-search/url-query.ts'
+
+const untouched: SearchUrl = {
+  filters: defaultFilters,
+  text: '',
+  position: null,
+  selectedIds: [],
+  view: 'map',
+}
+const nothingSaid = { ...untouched, filters: {} }
+
+const text = fc
+  .string({ unit: 'grapheme', maxLength: 60 })
+  .map((typed) => typed.trim())
+  .filter((typed) => !/\p{Cc}/u.test(typed))
+const degrees = (most: number) => fc.integer({ min: -most * 1e5, max: most * 1e5 }).map((n) => n / 1e5)
+const zoom = fc.integer({ min: 0, max: 2_400 }).map((n) => n / 100)
+const center = fc.oneof(
+  fc.constant('ownLocation' as const),
+  fc.record({ latitude: degrees(90), longitude: degrees(180) }),
+)
+const addresses: fc.Arbitrary<SearchUrl> = fc.record({
+  filters: fc.record({
+    searchByLocation: fc.boolean(),
+    agencyTypes: fc.subarray([...agencyTypes]),
+    sourcewell: fc.boolean(),
+    radius: fc.constantFrom(...radiusOptions),
+  }),
+  text,
+  position: fc.option(fc.record({ center, zoom })),
+  selectedIds: fc
+    .uniqueArray(fc.integer({ min: 1, max: 1e9 }), { maxLength: 60 })
+    .map((ids) => ids.toSorted((one, other) => one - other)),
+  view: fc.constantFrom('map' as const, 'list' as const),
+})
+
+test('an address that is written and read is the same in every part [SCALE-01]', () => {
+  fc.assert(
+    fc.property(addresses, (address) => {
+      expect(readQuery(writeQuery(address))).toEqual(address)
+    }),
+  )
+})
+
+test('an address reads as words and short numbers, and names all filters [SCALE-01]', () => {
+  const center = { latitude: 35.96064, longitude: -83.92074 }
+  const address: SearchUrl = {
+    filters: defaultFilters,
+    text: 'Knoxville, TN',
+    position: { center, zoom: 13 },
+    selectedIds: [7, 12],
+    view: 'list',
+  }
+  expect(writeQuery(address)).toBe(
+    'place=Knoxville%2C+TN&types=government+non-profit+education&sourcewell=false&radius=100' +
+      '&lat=35.96064&lng=-83.92074&zoom=13&selected=7+12&view=list',
+  )
+  expect(
+    writeQuery({
+      ...untouched,
+      filters: { searchByLocation: false, agencyTypes: [], sourcewell: true, radius: 10 },
+      position: { center: 'ownLocation', zoom: 11.25 },
+    }),
+  ).toBe('by=name&types=none&sourcewell=true&radius=10&at=my-location&zoom=11.25')
+})
+
+test.each([
+  ['types=pirates+government', { ...nothingSaid, filters: { agencyTypes: ['government'] } }],
+  ['types=pirates', nothingSaid],
+  ['types=education,government', { ...nothingSaid, filters: { agencyTypes: ['government', 'education'] } }],
+  ['radius=7', nothingSaid],
+  ['radius=50&sourcewell=perhaps', { ...nothingSaid, filters: { radius: 50 } }],
+  ['lat=400&lng=-83.9&zoom=13', nothingSaid],
+  ['lat=36&zoom=13', nothingSaid],
+  ['lat=NaN&lng=Infinity', nothingSaid],
+  ['lat=1e1&lng=0x10', nothingSaid],
+  [
+    'lat=36&lng=-83.9&zoom=9999',
+    { ...nothingSaid, position: { center: { latitude: 36, longitude: -83.9 }, zoom: 13 } },
+  ],
+  [
+    'lat=35.123456789&lng=-83.9&zoom=9.123&at=mars',
+    { ...nothingSaid, position: { center: { latitude: 35.12346, longitude: -83.9 }, zoom: 9.12 } },
+  ],
+  ['zoom=9', nothingSaid],
+  ['view=upside-down&by=magic', nothingSaid],
+  ['selected=0+-3+four+1.5+9007199254740993+12+12', { ...nothingSaid, selectedIds: [12] }],
+  [`place=${'x'.repeat(201)}&view=list`, { ...nothingSaid, view: 'list' }],
+  ['place=Knox%00ville', nothingSaid],
+  [
+    'place=%E0%A4%A&radius=10',
+    { ...nothingSaid, filters: { searchByLocation: true, radius: 10 }, text: '\ufffd%A' },
+  ],
+  ['name=Knox&place=Memphis', { ...nothingSaid, filters: { searchByLocation: true }, text: 'Memphis' }],
+  ['name=Knox&by=name&place=Memphis', { ...nothingSaid, filters: { searchByLocation: false }, text: 'Knox' }],
+  ['radius=10&radius=50', { ...nothingSaid, filters: { radius: 10 } }],
+  ['utm_source=mail', nothingSaid],
+])('of "%s" the nonsense is ignored, part by part [SCALE-01]', (query, said) => {
+  expect(readQuery(query)).toEqual(said)
+})
+
+test('nothing that a query holds is an error, and what was read of it reads the same again [SCALE-01]', () => {
+  const part = fc.tuple(
+    fc.constantFrom(
+      'place',
+      'name',
+      'by',
+      'types',
+      'sourcewell',
+      'radius',
+      'at',
+      'lat',
+      'lng',
+      'zoom',
+      'selected',
+      'view',
+      'x',
+    ),
+    fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.double().map(String),
+      fc.constantFrom('my-location', 'none', 'list'),
+    ),
+  )
+  const queries = fc.oneof(
+    fc.string(),
+    fc.array(part).map((parts) => parts.map(([name, said]) => `${name}=${encode(said)}`).join('&')),
+  )
+  fc.assert(
+    fc.property(queries, (query) => {
+      const { filters, ...said } = readQuery(query)
+      const address = { ...said, filters: { ...defaultFilters, ...filters } }
+      expect(readQuery(writeQuery(address))).toEqual(address)
+    }),
+  )
+})
+
+/** Text of any code units, of which a lone half of a character cannot stand in an address. */
+const encode = (said: string) => encodeURIComponent(said.toWellFormed())

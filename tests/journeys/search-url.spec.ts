@@ -1,0 +1,219 @@
+import type { Browser, Page } from '@playwright/test'
+import type { Agency } from '../../contract/agency.ts'
+import { knoxville } from '../support/agencies.ts'
+import { expect, sampleAccount, test } from '../support/browser.ts'
+import {
+  changeFilter,
+  resultsHeading,
+  type Searches,
+  searchBox,
+  searchFor,
+  steerSearches,
+} from '../support/home.ts'
+import { hoverMarker } from '../support/map.ts'
+
+const home = { latitude: 36.3, longitude: -86.6 }
+/** The receiver of the link is somewhere else. */
+const memphis = { latitude: 35.15, longitude: -90.05 }
+const place = { latitude: 35.9606, longitude: -83.9207 }
+const agencies = [
+  { ...knoxville, id: 1, name: 'City of Knoxville', ...place },
+  { ...knoxville, id: 2, name: 'Knox County', ...place },
+  { ...knoxville, id: 3, name: 'Schools', latitude: 36.02, longitude: -83.99 },
+] satisfies Agency[]
+
+test.use({ permissions: ['geolocation'], geolocation: home })
+
+interface Corner {
+  latitude: number
+  longitude: number
+}
+
+const cornersOf = ({ ne_bound = '[]', sw_bound = '[]' }: Record<string, string> = {}): [Corner, Corner] => {
+  const [north, east] = JSON.parse(ne_bound)
+  const [south, west] = JSON.parse(sw_bound)
+  return [
+    { latitude: north, longitude: east },
+    { latitude: south, longitude: west },
+  ]
+}
+
+/** The last question is about a map with this middle, in degrees. */
+const expectMiddle = (searches: Searches, { latitude, longitude }: Corner) =>
+  expect
+    .poll(() => {
+      const [northEast, southWest] = cornersOf(searches.asked.at(-1))
+      return Math.hypot(
+        (northEast.latitude + southWest.latitude) / 2 - latitude,
+        (northEast.longitude + southWest.longitude) / 2 - longitude,
+      )
+    })
+    .toBeLessThan(0.005)
+
+/** The same question, its bounds as exact as an address is. */
+const expectSameQuery = async (searches: Searches, question: Record<string, string>) => {
+  const { ne_bound: _ne, sw_bound: _sw, ...rest } = question
+  await expect.poll(() => searches.asked.at(-1)).toMatchObject(rest)
+  const [northEast, southWest] = cornersOf(searches.asked.at(-1))
+  const [expectedNorthEast, expectedSouthWest] = cornersOf(question)
+  for (const [corner, expected] of [
+    [northEast, expectedNorthEast],
+    [southWest, expectedSouthWest],
+  ] as const) {
+    expect(corner.latitude).toBeCloseTo(expected.latitude, 3)
+    expect(corner.longitude).toBeCloseTo(expected.longitude, 3)
+  }
+}
+
+const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
+const expectQuery = (page: Page, query: Record<string, string>) =>
+  expect.poll(() => queryOf(page)).toMatchObject(query)
+
+/** Also where a narrow window hides it behind the map. */
+const list = (page: Page) => page.locator('[aria-label="Agencies"]')
+const expectQuiet = (page: Page) => expect(list(page)).toHaveAttribute('aria-busy', 'false')
+const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) <= 768
+const showView = async (page: Page, view: 'Map' | 'List') => {
+  if (isNarrow(page))
+    await page.getByRole('radiogroup', { name: 'View' }).getByText(view, { exact: true }).click()
+}
+
+/** A search in Knoxville within 50 miles, one step farther away, with the marker of two agencies picked out. */
+const expectSearch = async (
+  page: Page,
+  searches: Searches,
+  address: string,
+  question: Record<string, string>,
+) => {
+  await expect(resultsHeading(page)).toHaveText('2 Results')
+  await expect(page.getByRole('button', { name: 'Back to all results' })).toBeVisible()
+  await expect(searchBox(page)).toHaveValue('Knoxville, TN')
+  await expectSameQuery(searches, question)
+  await expect(page).toHaveURL(address)
+}
+
+/** A colleague who is not signed in, far away, opens the link. */
+const openElsewhere = async (browser: Browser, page: Page, address: string) => {
+  const context = await browser.newContext({
+    viewport: page.viewportSize(),
+    permissions: ['geolocation'],
+    geolocation: memphis,
+  })
+  const colleague = await context.newPage()
+  const searches = await steerSearches(colleague)
+  searches.answer(agencies)
+  await colleague.goto(address)
+  await expect(colleague).toHaveURL('/login')
+  await colleague.getByLabel('Email').fill(sampleAccount.email)
+  await colleague.keyboard.press('Enter')
+  await colleague.getByLabel('Password', { exact: true }).fill(sampleAccount.password)
+  await colleague.keyboard.press('Enter')
+  return { colleague, searches }
+}
+
+const savedFilters = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('filters.')))
+
+const walk = async (page: Page, browser: Browser) => {
+  const searches = await steerSearches(page)
+  searches.answer(agencies)
+  await page.addInitScript(() => {
+    const counts = window as unknown as { timesAsked: number }
+    counts.timesAsked = 0
+    const ask = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation)
+    navigator.geolocation.getCurrentPosition = (...how) => {
+      counts.timesAsked += 1
+      ask(...how)
+    }
+  })
+  // The location is asked for on the first page, whichever it is.
+  await page.goto('/favorites')
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { timesAsked: number }).timesAsked))
+    .toBe(1)
+  await page.getByRole('link', { name: 'Agency Atlas, home' }).click()
+  await expectMiddle(searches, home)
+  await expectQuiet(page)
+  await expect(page).toHaveURL('/home')
+
+  await searchFor(page, 'Knoxville, TN')
+  await expectMiddle(searches, place)
+  await expectQuery(page, {
+    place: 'Knoxville, TN',
+    radius: '100',
+    lat: '35.96064',
+    lng: '-83.92074',
+    zoom: '13',
+  })
+  await expectQuiet(page)
+  const atKnoxville = page.url()
+  await changeFilter(page, 'Within 50 Miles')
+  await expectQuery(page, { radius: '50' })
+  await expectQuiet(page)
+
+  const entries = await page.evaluate(() => history.length)
+  const count = searches.asked.length
+  await page.getByRole('button', { name: 'Zoom out' }).click()
+  await expectQuery(page, { zoom: '12' })
+  await expect.poll(() => searches.asked.length).toBe(count + 1)
+  await expectQuiet(page)
+  const farther = { ...place, latitude: 35.96064, longitude: -83.92074, zoom: 12 }
+  const marker = await hoverMarker(page, place, '2 agencies', farther)
+  await page.mouse.click(marker.x, marker.y)
+  await expect(resultsHeading(page)).toHaveText('2 Results')
+  await expectQuery(page, { selected: '1', view: 'list', lat: '35.9606', lng: '-83.9207' })
+  await expect.poll(() => searches.asked.length).toBe(count + 2)
+  await expectQuiet(page)
+  expect(searches.asked.at(-1)).toMatchObject({ search: 'Knoxville, TN', radius: '50' })
+  expect(await page.evaluate(() => history.length)).toBe(entries)
+  const address = page.url()
+  const question = searches.asked.at(-1) ?? {}
+
+  await page.reload()
+  await expectSearch(page, searches, address, question)
+
+  const { colleague, searches: theirs } = await openElsewhere(browser, page, address)
+  await expectSearch(colleague, theirs, address, question)
+  await showView(colleague, 'Map')
+  await expect(colleague.getByRole('button', { name: 'Pan to Current Location' })).toBeEnabled()
+  expect(await savedFilters(colleague)).toEqual([])
+  await colleague.context().close()
+
+  await page.goBack()
+  await expect(page).toHaveURL(atKnoxville)
+  await expect.poll(() => searches.asked.at(-1)).toMatchObject({ search: 'Knoxville, TN', radius: '100' })
+  await expect(list(page).locator('h2')).toHaveText('3 Results')
+  await expect(resultsHeading(page)).toBeVisible({ visible: !isNarrow(page) })
+  await page.goBack()
+  await expectMiddle(searches, home)
+  expect(searches.asked.at(-1)).toMatchObject({ search: '', radius: '100' })
+  await expect(searchBox(page)).toHaveValue('')
+  expect(page.url()).not.toMatch(/36\.3|86\.6/)
+  await page.goForward()
+  await page.goForward()
+  await expectSearch(page, searches, address, question)
+  await page.goBack()
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL('/favorites')
+}
+
+test.describe.configure({ timeout: 60_000 })
+test.beforeEach(({ signIn }) => signIn())
+
+test.describe('on a desk', () => {
+  test('reload, Back, Forward and a sent link bring a search back, also through sign-in [SCALE-01, SCALE-02, SCALE-03, GEO-01]', async ({
+    page,
+    browser,
+  }) => {
+    await walk(page, browser)
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the same with one view at a time [SCALE-01, SCALE-02, SCALE-03]', async ({ page, browser }) => {
+    await walk(page, browser)
+  })
+})

@@ -1,0 +1,102 @@
+import {
+  type Actor,
+  type AnyActor,
+  type AnyStateMachine,
+  createActor,
+  type EventObject,
+  fromCallback,
+  type InputFrom,
+  SimulatedClock,
+} from 'xstate'
+import { listStates, transitionId } from '../../../scripts/statecharts/chart.ts'
+import { answeringActor, listDelays } from './event-cases.ts'
+import { type HeldPromises, holdPromises } from './held-promises.ts'
+import type { CalledAction } from './simulation.ts'
+
+/** A production machine, started, with the outside world in the test's hands. */
+export interface TestActor<TMachine extends AnyStateMachine = AnyStateMachine> {
+  actor: Actor<TMachine>
+  promises: HeldPromises
+  /** What happened since the last call of this. */
+  takeEffects(): { actions: CalledAction[]; emitted: EventObject[]; transitions: string[] }
+  /** Makes an event of a path happen: an answer is given, time passes, or the event is sent. */
+  perform(event: EventObject): Promise<void>
+  /** Lets so many ms pass. */
+  passTime(length: number): void
+}
+
+/** The actors that answer: those of the chart's invokes with `onDone` or `onError`. The others only send events. */
+const listAnsweringActors = (machine: AnyStateMachine): Set<string> =>
+  new Set(
+    [machine.root, ...listStates(machine)].flatMap((state) =>
+      state.invoke.flatMap((invoke) => (invoke.onDone || invoke.onError ? [String(invoke.src)] : [])),
+    ),
+  )
+
+const spiesFor = (machine: AnyStateMachine, actions: CalledAction[]) => {
+  const named: Record<string, unknown> = machine.implementations.actions
+  return Object.fromEntries(
+    Object.entries(named).flatMap(([type, implementation]) => {
+      const isBuiltIn = typeof implementation === 'function' && 'resolve' in implementation
+      if (isBuiltIn) return []
+      const spy = (_: unknown, params: unknown) => {
+        actions.push({ type, params })
+      }
+      return [[type, spy]]
+    }),
+  )
+}
+
+/** Starts the production machine with held promises, a simulated clock and spies in the place of the wiring. */
+export const startTestActor = <TMachine extends AnyStateMachine>(
+  machine: TMachine,
+  input: InputFrom<TMachine>,
+): TestActor<TMachine> => {
+  const actions: CalledAction[] = []
+  const emitted: EventObject[] = []
+  const transitions: string[] = []
+  const promises = holdPromises()
+  const clock = new SimulatedClock()
+  const delays = listDelays(machine)
+  const answering = listAnsweringActors(machine)
+  const silent = fromCallback(() => {})
+  const provided = machine.provide({
+    actions: spiesFor(machine, actions),
+    actors: Object.fromEntries(
+      Object.keys(machine.implementations.actors).map((name) => [
+        name,
+        answering.has(name) ? promises.logic : silent,
+      ]),
+    ),
+  })
+  const actor: AnyActor = createActor(provided, {
+    input,
+    clock,
+    inspect: (inspected) => {
+      if (inspected.type === '@xstate.microstep')
+        transitions.push(...inspected._transitions.map(transitionId))
+    },
+  })
+  actor.on('*', (event) => emitted.push(event))
+  actor.start()
+  return {
+    // Providing implementations keeps a machine's types; xstate's own signature loses them for a machine of any kind.
+    actor: actor as Actor<TMachine>,
+    promises,
+    passTime: (length) => clock.increment(length),
+    takeEffects: () => ({
+      actions: actions.splice(0),
+      emitted: emitted.splice(0),
+      transitions: transitions.splice(0),
+    }),
+    perform: async (event) => {
+      const delay = delays.get(event.type)
+      const actorId = answeringActor(event.type)
+      if (delay) clock.increment(delay.length)
+      else if (actorId === null) actor.send(event)
+      else if (event.type.startsWith('xstate.error.'))
+        await promises.waiting(actorId).reject('error' in event ? event.error : undefined)
+      else await promises.waiting(actorId).resolve('output' in event ? event.output : undefined)
+    },
+  }
+}
