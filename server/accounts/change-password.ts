@@ -15,7 +15,7 @@ export interface PasswordChange {
 
 /**
  * Changes the password, ends all other sessions, cancels mailed links to a new password, and queues a mail that tells of
- * the change. Wake the mailWorker afterwards.
+ * the change. Wake the mail worker afterwards.
  *
  * @returns The new hash, or null when the password was changed meanwhile; nothing has changed then.
  */

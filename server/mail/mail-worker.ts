@@ -10,7 +10,7 @@ import { letterSender } from './send-letter.ts'
 
 /** Sends what waits in the queue, beside the mail workers of other processes. */
 export interface MailWorker {
-  /** Says that a mail may be due. The first time sets the mailWorker to work. */
+  /** Tells the worker that a mail may be due. The first call starts it. */
   wake(): void
   /** Ends its work after the mail that is being sent, or cuts that off after five seconds: it then stays in the queue. */
   stop(): Promise<void>
@@ -28,7 +28,7 @@ const longestPause = 30
 const longestSending = 50_000
 const farewell = 5_000
 
-/** Lets a mailWorker work for the server from the time that it listens, and for each mail that it queues, until it closes. */
+/** Runs a mail worker from the time the server listens until it closes. */
 export function startMailWorker(api: Api): void {
   const mailWorker = createMailWorker(api)
   api.decorate('mailWorker', mailWorker)

@@ -16,7 +16,7 @@ export interface WaitingMail {
 
 /**
  * Puts a mail to an account into the queue, in place of one of its kind that still waits. The links of mails that were
- * sent stay valid. After queuing it in a transaction, wake the mailWorker.
+ * sent stay valid. After queuing it in a transaction, wake the mail worker.
  */
 export async function queueMail(
   client: pg.Pool | pg.ClientBase,

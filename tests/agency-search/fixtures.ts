@@ -61,7 +61,7 @@ export const flow: Flow<typeof agencySearchMachine> = {
     ],
     'url.changed': [
       {
-        says: 'an url with a place, where the map stands, a marker and the list is opened',
+        says: 'a URL with a place, where the map stands, a marker and the list is opened',
         with: url({
           text: 'Knoxville, TN',
           position: { center: { latitude: 36.4, longitude: -86.4 }, zoom: 9.5 },
@@ -69,10 +69,10 @@ export const flow: Flow<typeof agencySearchMachine> = {
           view: 'list',
         }),
       },
-      { says: 'an url with a place alone is opened', with: url({ text: 'Knoxville, TN' }) },
-      { says: 'an url without a place is opened', with: url({}) },
-      { says: 'an url with a name is opened', with: url({ filters: byName, text: 'Knox' }) },
-      { says: 'an url by name is opened, without a name', with: url({ filters: byName }) },
+      { says: 'a URL with a place alone is opened', with: url({ text: 'Knoxville, TN' }) },
+      { says: 'a URL without a place is opened', with: url({}) },
+      { says: 'a URL with a name is opened', with: url({ filters: byName, text: 'Knox' }) },
+      { says: 'a URL by name is opened, without a name', with: url({ filters: byName }) },
     ],
     'bounds.changed': [
       {

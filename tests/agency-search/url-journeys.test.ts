@@ -61,7 +61,7 @@ const openWithResults = async () => {
   return testActor
 }
 
-describe('an url that was sent', () => {
+describe('a URL that was sent', () => {
   test('brings place, filters, map, marker and view back with one question, and saves nothing [SCALE-01, SCALE-02]', async () => {
     const { actor, promises, asked, url, takeEffects } = openSearch(sent)
     expect(url()).toEqual(sent)
@@ -133,7 +133,7 @@ describe('an url that was sent', () => {
   })
 })
 
-describe('the url of a search', () => {
+describe('the URL of a search', () => {
   test('says nothing until a person does something, wherever the app puts the map [SCALE-03]', async () => {
     const { actor, url } = await openWithResults()
     actor.send({ type: 'location.known', location: home })

@@ -55,7 +55,7 @@ export const flow: Flow<typeof sessionMachine> = {
       { says: 'the identity library does not load', with: { error: new Error('No identity library.') } },
     ],
     'xstate.done.actor.readRedirect': [
-      { says: 'the url carries no answer', with: { output: { outcome: 'none' } } },
+      { says: 'the URL carries no answer', with: { output: { outcome: 'none' } } },
       { says: 'the provider has signed the person in', with: { output: { outcome: 'returned' } } },
       { says: 'the provider sends the person back with an error', with: { output: { outcome: 'failed' } } },
     ],

@@ -84,7 +84,7 @@ test('Sign Out sends a revocation that is still on its way again, with the new t
   expect(promises.waiting('revokeSessions')).not.toBe(earlier)
 })
 
-test('the routes wait for the answer of the provider that the url carries [SESSION-16]', async () => {
+test('the routes wait for the answer of the provider that the URL carries [SESSION-16]', async () => {
   const { actor, promises } = startTestActor(sessionMachine, { singleSignOn: true, redirectPending: true })
   await promises.waiting('readSession').resolve(visitor)
   expect(areRoutesReady(actor.getSnapshot())).toBe(false)

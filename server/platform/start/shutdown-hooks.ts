@@ -1,15 +1,15 @@
-/** What has been started so far, to be stopped in the opposite order. */
+/** Functions that stop what has been started, called in the opposite order on shutdown. */
 export interface ShutdownHooks {
   readonly isStopping: boolean
   /**
-   * Adds a stage that was just started.
+   * Adds the function that stops something just started.
    *
-   * @param announce Called when stopping begins, before any stage is stopped.
+   * @param announce Called when stopping begins, before anything is stopped.
    */
   add(stop: () => Promise<void>, announce?: () => void): void
-  /** Throws when the person asked to stop meanwhile: a start looks here between its shutdownHooks. */
+  /** Throws when a stop was requested; a start calls it between its steps. */
   goOn(): void
-  /** Stops every stage, the last one first, and ends the process. */
+  /** Calls every hook, the last one first, and ends the process. */
   stop(exitCode: number): Promise<void>
 }
 

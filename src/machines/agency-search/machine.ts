@@ -8,11 +8,11 @@ import { viewRegion } from './regions/view.ts'
 import { agencySearchSetup } from './setup.ts'
 
 /**
- * The search for agencies, on the map and in the list. Six regions side by side, each with one question: `map`, is there
- * a map and does somebody drag it; `place`, what does the text in the search box mean; `results`, what has the server
- * resultsQuery; `camera`, does the app move the map; `selection`, is one marker picked out; `view`, does a narrow screen
- * show map or list. They hear the same events: a place that was found moves the camera and asks the server anew, and an
- * address that is opened says something to each of them but the map. No state is final: a search is never over.
+ * The search for agencies on the map and in the list. Its six parallel regions: `map`, whether there is a map and the user
+ * is dragging it; `place`, the text in the search box and the place it means; `results`, the request for agencies and its
+ * result; `camera`, whether the app is moving the map; `selection`, whether one marker is selected; `view`, whether a narrow
+ * screen shows the map or the list. They receive the same events: a place that was found moves the camera and requests
+ * agencies, and an opened URL sets every region but `map`. No state is final, since a search never ends.
  */
 export const agencySearchMachine = agencySearchSetup.createMachine({
   id: 'agency-search',

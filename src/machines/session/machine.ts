@@ -17,7 +17,7 @@ const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.er
  * what happens: a login grants, a 401 expires, a person signs out, here or in another tab. `revocation` tells the server
  * about sessions that were signed out, in the background, at each visit until it succeeds. `identity` initializes the
  * provider's library once and handles the result of its redirect once; it is `off` where single sign-on is not
- * configured. The routes are mounted when both have read what the url carries. No state is final: the session lives
+ * configured. The routes are mounted when both have read what the URL carries. No state is final: the session lives
  * as long as the page.
  */
 export const sessionMachine = setup({
@@ -219,7 +219,7 @@ export const sessionMachine = setup({
         },
         readingRedirect: {
           tags: ['redirectUnread'],
-          description: 'The library looks whether the url carries an answer of the provider.',
+          description: 'The library looks whether the URL carries an answer of the provider.',
           invoke: {
             id: 'readRedirect',
             src: 'readRedirect',

@@ -15,7 +15,7 @@ export type RedirectResult = { outcome: 'none' } | { outcome: 'returned' } | { o
 export interface SessionInput {
   /** Whether this deployment offers single sign-on. */
   singleSignOn: boolean
-  /** Whether the url carries an answer of the identity provider, which must be read before any route. */
+  /** Whether the URL carries an answer of the identity provider, which must be read before any route. */
   redirectPending: boolean
 }
 
@@ -34,10 +34,10 @@ export type TabEvent =
 
 export type SessionEvent =
   | Extract<TabEvent, { type: 'session.grantedElsewhere' }>
-  /** With the url (path, query, hash) of the page that stands open in this tab meanwhile. */
+  /** With the URL (path, query, hash) of the page that stands open in this tab meanwhile. */
   | { type: 'session.endedElsewhere'; url: string }
   | { type: 'session.granted'; accountId: number | null }
-  /** A 401, with the url of the page that is open. */
+  /** A 401, with the URL of the page that is open. */
   | { type: 'session.expired'; url: string }
   | { type: 'signOut.requested' }
   | { type: 'account.deleted' }

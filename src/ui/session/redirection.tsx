@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 
 interface RedirectionProps {
   to: string
-  /** Called before the url changes. */
+  /** Called before the URL changes. */
   onLeave?: () => void
 }
 

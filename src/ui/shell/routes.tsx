@@ -11,7 +11,7 @@ import { isInShell, signedInShell } from './pages.ts'
 import { screenOf } from './screens.ts'
 import { usePageChange } from './use-page-change.ts'
 
-/** Which page the url shows, and to whom: visitors and signed-in people each have pages of their own. */
+/** Which page the URL shows, and to whom: visitors and signed-in people each have pages of their own. */
 export const Routes = () => {
   const { session } = useApp()
   const signedIn = useSelector(session, isSignedIn)
