@@ -12,7 +12,7 @@ const checks = [
   ['Types', () => one(runTool(['typescript/bin/tsc', '-p', '.']))],
   ['Dead code', () => one(runTool(['knip/bin/knip.js']))],
   ['Build', () => one(buildAppIfStale())],
-  ['First download', () => one(runTool(['./first-download.ts']))],
+  ['First download', () => one(runTool(['../scripts/first-download.ts']))],
   ['Unit, path and server tests', vitest],
   ['Browser tests', browserTests],
 ]

@@ -13,7 +13,7 @@ import {
 import { apiOf, spawnServer } from '../../../support/server-process.ts'
 
 const script = fileURLToPath(new URL('../../../../scripts/identity-provider/try-out.ts', import.meta.url))
-const certificate = fileURLToPath(new URL('../../../.cache/identity-provider.pem', import.meta.url))
+const certificate = fileURLToPath(new URL('../../../../.cache/identity-provider.pem', import.meta.url))
 
 const trust = (pem: string) => setDefaultCACertificates([...getCACertificates('default'), pem])
 
