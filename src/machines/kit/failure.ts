@@ -9,7 +9,8 @@ export class Failure extends Error {
   readonly serverMessage: string | null
 
   constructor(reason: FailureReason, cause: unknown, serverMessage: string | null = null) {
-    super(reason, { cause })
+    // The cause's own message makes a log line useful: "unreadable: The style answered with 404".
+    super(cause instanceof Error ? `${reason}: ${cause.message}` : reason, { cause })
     this.reason = reason
     this.serverMessage = serverMessage
   }
