@@ -41,8 +41,11 @@ export const driveResourceList = (visit: () => Visit): BrowserDriver<typeof reso
         await expect(skeletons()).toHaveCount(0)
         await expectFilter(expected)
         const { filter } = expected.context as ResourceListContext<object>
-        for (const text of await contactCards(visit().page).allTextContents())
-          expect(text.toLowerCase()).toContain(filter)
+        // The cards follow what is typed a moment later.
+        await expect(async () => {
+          for (const text of await contactCards(visit().page).allTextContents())
+            expect(text.toLowerCase()).toContain(filter)
+        }).toPass()
       },
       failed: async (expected) => {
         await expect(failure()).toContainText(
