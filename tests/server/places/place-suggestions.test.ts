@@ -83,8 +83,11 @@ describe('GET geocode with an unfinished address', () => {
       formatted_address: 'Knoxville, TN, USA',
       geometry: { location: { lat: 35.96064, lng: -83.92074 } },
     })
-    const answers = await Promise.all(Array.from({ length: 200 }, () => ask('knoxv')))
-    expect(new Set(answers.map((answer) => answer?.statusCode))).toEqual(new Set([200]))
+    // One client may have 20 requests in work, more than anybody types at a time.
+    for (let batch = 0; batch < 10; batch += 1) {
+      const answers = await Promise.all(Array.from({ length: 20 }, () => ask('knoxv')))
+      expect(new Set(answers.map((answer) => answer?.statusCode))).toEqual(new Set([200]))
+    }
   })
 
   it('never asks an external geocoder', async () => {
