@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { readRequirements } from './scripts/requirements/ledger.ts'
+
+const requirements = readRequirements(readFileSync('docs/requirements.md', 'utf8'))
 
 export default defineConfig({
   test: {
@@ -6,6 +10,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     // One for each core: left out, it is one less, which halves a machine of two.
     maxWorkers: '100%',
+    // A test that names any other id does not run.
+    tags: requirements.map(({ id }) => ({ name: id })),
     projects: [
       {
         extends: true,

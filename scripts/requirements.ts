@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { freshenLedger, readRequirements } from './requirements/ledger.ts'
-import { collectClaims, readTestFiles } from './requirements/test-titles.ts'
+import { collectClaims, readTestFiles } from './requirements/test-tags.ts'
 
 if (process.argv[2] === 'mutate') {
   const { mutateLedger } = await import('./requirements/mutate-ledger.ts')

@@ -1,4 +1,4 @@
-import type { Claims } from './test-titles.ts'
+import type { Claims } from './test-tags.ts'
 
 /** One line of the tables in `docs/requirements.md`, its cells as they are written. */
 export interface Requirement {
@@ -32,14 +32,14 @@ const writeRow = ({ id, text, part, state, shownBy }: Requirement): string =>
 export const readRequirements = (ledger: string): Requirement[] =>
   ledger.split('\n').filter(isRow).map(readRow)
 
-/** The requirement as the tests' titles have it; what is marked by hand stays. */
+/** The requirement with the state that the tests' tags give it. What is shown by hand stays. */
 export const freshen = (requirement: Requirement, claims: Claims): Requirement => {
   if (isByHand(requirement)) return requirement
   const files = claims.get(requirement.id) ?? []
   return { ...requirement, state: files.length ? 'shown' : 'open', shownBy: files.join(', ') || nothing }
 }
 
-/** The ledger's text with the columns "state" and "shown by" as the tests' titles have them. */
+/** The ledger's text with the columns "state" and "shown by" updated from the tests' tags. */
 export const freshenLedger = (ledger: string, claims: Claims): string =>
   ledger
     .split('\n')
@@ -67,7 +67,7 @@ export const findFaults = (requirements: readonly Requirement[]): string[] => {
   return [...requirements.flatMap(faultsOf), ...[...repeated].map((id) => `${id} stands there twice`)]
 }
 
-/** Where a shown requirement and the tests' titles disagree, one sentence each. */
+/** Where a shown requirement and the tests' tags disagree, one sentence each. */
 export const findDisagreements = (requirements: readonly Requirement[], claims: Claims): string[] =>
   requirements
     .filter(({ state }) => state === 'shown')

@@ -6,7 +6,7 @@ import { isByHand, readRequirements } from './ledger.ts'
 import { chooseIds, type Mutant, mutants } from './mutation.ts'
 import { copyProduct, type ProductCopy } from './product-copy.ts'
 import { isBrowserTest, runClaims, type Verdict } from './run-claims.ts'
-import { collectClaims, readTestFiles } from './test-titles.ts'
+import { collectClaims, readTestFiles } from './test-tags.ts'
 
 const usage = `Usage: npm run requirements -- mutate [--seed 11] [--count 60] [--id MAP-12]... [--lanes 2]
 
@@ -59,7 +59,7 @@ const tryMutant = async (copy: ProductCopy, mutant: Mutant): Promise<Result> => 
   const isAppMutant = mutant.file.startsWith('src/') && files.some(isBrowserTest)
   const verdict: Verdict =
     isAppMutant && !copy.build()
-      ? { outcome: 'broken', details: ['the app does not build'] }
+      ? { outcome: 'broken', details: ['the app does not build'], failedIds: [] }
       : await runClaims({ folder: copy.folder, files, ids: [mutant.id], isFirstFailureEnough: true })
   restore()
   const result = ({ failed: 'caught', passed: 'survived', broken: 'not run' } as const)[verdict.outcome]
@@ -123,7 +123,7 @@ export const mutateLedger = async (): Promise<number> => {
   })
   if (before.outcome === 'broken') throw new Error(`The tests cannot be run:\n${before.details.join('\n')}`)
   // A test that fails anyway proves nothing about a mutant.
-  const isRed = ({ id }: Mutant) => before.details.some((title) => title.includes(id))
+  const isRed = ({ id }: Mutant) => before.failedIds.includes(id)
   const green = chosen.filter((mutant) => !isRed(mutant))
   const red = chosen.filter(isRed).map(
     (mutant): Result => ({

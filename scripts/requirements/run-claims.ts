@@ -5,11 +5,18 @@ import type { JsonTestResults } from 'vitest/node'
 import { findBrowser } from '../setup/find-browser.mjs'
 import { node24 } from '../setup/paths.mjs'
 
-/** What the tests that name some ids said. `broken`: they could not be run. */
+/** The outcome of the tests that name some ids. `broken`: they could not be run. */
 export interface Verdict {
   outcome: 'passed' | 'failed' | 'broken'
   /** The titles of failed tests, or why the tests could not be run. */
   details: string[]
+  /** The ids that failed tests name. */
+  failedIds: string[]
+}
+
+interface FailedTest {
+  title: string
+  tags: readonly string[]
 }
 
 export interface ClaimRun {
@@ -25,8 +32,6 @@ export interface ClaimRun {
 const limit = 15 * 60_000
 
 export const isBrowserTest = (file: string): boolean => file.endsWith('.spec.ts')
-
-const titlePattern = (ids: readonly string[]): string => `(${ids.join('|')})\\b`
 
 /** Runs a program of `node_modules`. @returns its exit code and the end of its output. */
 const runTool = async (folder: string, command: string[], environment: NodeJS.ProcessEnv) => {
@@ -70,17 +75,22 @@ const endGroup = (pid: number): void => {
 const readReport = <Report>(path: string): Report | null =>
   existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null
 
-const verdictOf = (code: number | null, passed: number, failures: string[], output: string): Verdict => {
-  if (failures.length > 0) return { outcome: 'failed', details: failures }
-  if (code === 0 && passed > 0) return { outcome: 'passed', details: [] }
-  return { outcome: 'broken', details: [code === 0 ? 'no test has run' : output.trim()] }
+const verdictOf = (code: number | null, passed: number, failures: FailedTest[], output: string): Verdict => {
+  if (failures.length > 0)
+    return {
+      outcome: 'failed',
+      details: failures.map(({ title }) => title),
+      failedIds: failures.flatMap(({ tags }) => tags),
+    }
+  if (code === 0 && passed > 0) return { outcome: 'passed', details: [], failedIds: [] }
+  return { outcome: 'broken', details: [code === 0 ? 'no test has run' : output.trim()], failedIds: [] }
 }
 
 const runVitest = async ({ folder, files, ids, isFirstFailureEnough }: ClaimRun): Promise<Verdict> => {
   const report = join(folder, 'vitest-report.json')
   rmSync(report, { force: true })
   const options = [
-    ...['--reporter=json', `--outputFile.json=${report}`, '-t', titlePattern(ids)],
+    ...['--reporter=json', `--outputFile.json=${report}`, `--tags-filter=${ids.join(' or ')}`],
     isFirstFailureEnough ? '--bail=1' : '--retry=1',
   ]
   const { code, output } = await runTool(folder, ['vitest/vitest.mjs', 'run', ...files, ...options], {
@@ -88,30 +98,35 @@ const runVitest = async ({ folder, files, ids, isFirstFailureEnough }: ClaimRun)
   })
   const results = readReport<JsonTestResults>(report)
   const failures = (results?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
-    const titles = assertionResults.filter((test) => test.status === 'failed').map(({ title }) => title)
+    const failed: FailedTest[] = assertionResults.filter((test) => test.status === 'failed')
     // A file that does not load has no tests.
-    return titles.length === 0 && status === 'failed' ? [`${name}: ${message}`] : titles
+    return failed.length === 0 && status === 'failed' ? [{ title: `${name}: ${message}`, tags: [] }] : failed
   })
   return verdictOf(code, results?.numPassedTests ?? 0, failures, output)
 }
 
 interface PlaywrightSuite {
-  specs?: { title: string; ok: boolean }[]
+  specs?: (FailedTest & { ok: boolean })[]
   suites?: PlaywrightSuite[]
 }
 interface PlaywrightReport extends PlaywrightSuite {
   stats: { expected: number; flaky: number }
 }
 
-const failedTitles = ({ specs = [], suites = [] }: PlaywrightSuite): string[] => [
-  ...specs.filter(({ ok }) => !ok).map(({ title }) => title),
-  ...suites.flatMap(failedTitles),
+const failedTests = ({ specs = [], suites = [] }: PlaywrightSuite): FailedTest[] => [
+  ...specs.filter(({ ok }) => !ok),
+  ...suites.flatMap(failedTests),
 ]
 
 const runPlaywright = async ({ folder, files, ids, isFirstFailureEnough }: ClaimRun): Promise<Verdict> => {
   const report = join(folder, 'playwright-report.json')
   rmSync(report, { force: true })
-  const options = ['-g', titlePattern(ids), '--reporter=json', isFirstFailureEnough ? '-x' : '--retries=1']
+  const options = [
+    '-g',
+    `@(${ids.join('|')})\\b`,
+    '--reporter=json',
+    isFirstFailureEnough ? '-x' : '--retries=1',
+  ]
   const chromium = findBrowser()
   const { code, output } = await runTool(folder, ['@playwright/test/cli.js', 'test', ...files, ...options], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
@@ -119,10 +134,10 @@ const runPlaywright = async ({ folder, files, ids, isFirstFailureEnough }: Claim
   })
   const results = readReport<PlaywrightReport>(report)
   const passed = results ? results.stats.expected + results.stats.flaky : 0
-  return verdictOf(code, passed, results ? failedTitles(results) : [], output)
+  return verdictOf(code, passed, results ? failedTests(results) : [], output)
 }
 
-/** Runs the tests among these files whose titles name one of these ids, the fast ones first. */
+/** Runs the tests among these files whose tags name one of these ids, the fast ones first. */
 export const runClaims = async (run: ClaimRun): Promise<Verdict> => {
   const parts = [
     { files: run.files.filter((file) => !isBrowserTest(file)), runPart: runVitest },
@@ -137,5 +152,9 @@ export const runClaims = async (run: ClaimRun): Promise<Verdict> => {
   const outcome = (['failed', 'broken'] as const).find((worst) =>
     verdicts.some((verdict) => verdict.outcome === worst),
   )
-  return { outcome: outcome ?? 'passed', details: verdicts.flatMap(({ details }) => details) }
+  return {
+    outcome: outcome ?? 'passed',
+    details: verdicts.flatMap(({ details }) => details),
+    failedIds: verdicts.flatMap(({ failedIds }) => failedIds),
+  }
 }

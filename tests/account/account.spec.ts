@@ -28,13 +28,9 @@ const expectSound = async (page: Page) => {
   }
 }
 
-test('every state of the page is sound at every width in both color schemes [ACCOUNT-13]', async ({
-  page,
-  context,
-  request,
-  baseURL,
-  expectConsoleErrors,
-}) => {
+test('every state of the page is sound at every width in both color schemes', {
+  tag: ['@ACCOUNT-13'],
+}, async ({ page, context, request, baseURL, expectConsoleErrors }) => {
   test.slow()
   expectConsoleErrors(...failures, /status of 422/)
   const { email } = await signInToNewAccount(context, request, baseURL ?? '')
@@ -78,11 +74,9 @@ test('every state of the page is sound at every width in both color schemes [ACC
   await expectSoundPage(page)
 })
 
-test('an account without a password, long names, unknown browsers and failures are sound too [ACCOUNT-01, ACCOUNT-11, ACCOUNT-13]', async ({
-  page,
-  signIn,
-  expectConsoleErrors,
-}) => {
+test('an account without a password, long names, unknown browsers and failures are sound too', {
+  tag: ['@ACCOUNT-01', '@ACCOUNT-11', '@ACCOUNT-13'],
+}, async ({ page, signIn, expectConsoleErrors }) => {
   test.slow()
   expectConsoleErrors(...failures)
   await signIn()
@@ -129,7 +123,12 @@ test('an account without a password, long names, unknown browsers and failures a
   await expectSound(page)
 })
 
-test('everything works by keyboard alone [ACCOUNT-13]', async ({ page, context, request, baseURL }) => {
+test('everything works by keyboard alone', { tag: ['@ACCOUNT-13'] }, async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
   const { email } = await signInToNewAccount(context, request, baseURL ?? '')
   await logInBeside(request, email, userAgents['Safari on iOS'])
   await page.goto('/account')

@@ -12,7 +12,9 @@ const open = async (own = account) => {
   return testActor
 }
 
-test('the name is sent without surrounding spaces and shown as the server saved it [ACCOUNT-03]', async () => {
+test('the name is sent without surrounding spaces and shown as the server saved it', {
+  tags: ['ACCOUNT-03'],
+}, async () => {
   const { actor, promises } = await open()
   actor.send({ type: 'name.submitted', firstName: ' Anna ', lastName: ' Dealer ' })
   expect(promises.waiting('saveName').input).toEqual({ firstName: 'Anna', lastName: 'Dealer' })
@@ -22,7 +24,7 @@ test('the name is sent without surrounding spaces and shown as the server saved 
   expect(actor.getSnapshot().context.account).toEqual({ ...account, firstName: 'Anna' })
 })
 
-test('a changed password leaves only this session in the list [ACCOUNT-05]', async () => {
+test('a changed password leaves only this session in the list', { tags: ['ACCOUNT-05'] }, async () => {
   const { actor, promises } = await open()
   actor.send({ type: 'password.submitted', ...passwordChange })
   expect(promises.waiting('changePassword').input).toEqual(passwordChange)
@@ -30,7 +32,9 @@ test('a changed password leaves only this session in the list [ACCOUNT-05]', asy
   expect(actor.getSnapshot().context.sessions).toEqual([thisSession])
 })
 
-test('a list of sessions requested before a password change is requested again [ACCOUNT-05]', async () => {
+test('a list of sessions requested before a password change is requested again', {
+  tags: ['ACCOUNT-05'],
+}, async () => {
   const { actor, promises } = startTestActor(accountMachine, undefined)
   await promises.waiting('loadAccount').resolve(account)
   const early = promises.waiting('loadSessions')
@@ -42,7 +46,9 @@ test('a list of sessions requested before a password change is requested again [
   expect(actor.getSnapshot().context.sessions).toEqual([thisSession])
 })
 
-test('differing and short passwords are said at their fields without asking the server [ACCOUNT-04]', async () => {
+test('differing and short passwords are said at their fields without asking the server', {
+  tags: ['ACCOUNT-04'],
+}, async () => {
   const { actor, promises } = await open()
   const before = promises.started.length
   actor.send({ type: 'password.submitted', ...passwordChange, passwordConfirmation: 'other' })
@@ -61,7 +67,9 @@ test('differing and short passwords are said at their fields without asking the 
   expect(promises.started.length).toBe(before)
 })
 
-test('setup: password, secret, wrong code, right code, codes once; the secret and the codes are then forgotten [ACCOUNT-07, ACCOUNT-08]', async () => {
+test('setup: password, secret, wrong code, right code, codes once; the secret and the codes are then forgotten', {
+  tags: ['ACCOUNT-07', 'ACCOUNT-08'],
+}, async () => {
   const { actor, promises } = await open()
   actor.send({ type: 'setup.requested' })
   actor.send({ type: 'twoFactorPassword.submitted', currentPassword: 'seven sails' })
@@ -88,7 +96,7 @@ test('setup: password, secret, wrong code, right code, codes once; the secret an
   expect(actor.getSnapshot().context.recoveryCodes).toEqual([])
 })
 
-test('a cancelled setup forgets the secret [ACCOUNT-07]', async () => {
+test('a cancelled setup forgets the secret', { tags: ['ACCOUNT-07'] }, async () => {
   const { actor, promises } = await open()
   actor.send({ type: 'setup.requested' })
   actor.send({ type: 'twoFactorPassword.submitted', currentPassword: 'seven sails' })
@@ -98,7 +106,7 @@ test('a cancelled setup forgets the secret [ACCOUNT-07]', async () => {
   expect(actor.getSnapshot().context.setup).toBeNull()
 })
 
-test('no snapshot holds a password once its request is answered [ACCOUNT-12]', async () => {
+test('no snapshot holds a password once its request is answered', { tags: ['ACCOUNT-12'] }, async () => {
   const { actor, promises } = await open()
   actor.send({ type: 'password.submitted', ...passwordChange })
   await promises.waiting('changePassword').resolve({ outcome: 'accepted', result: null })
@@ -111,7 +119,9 @@ test('no snapshot holds a password once its request is answered [ACCOUNT-12]', a
   expect(JSON.stringify(actor.getPersistedSnapshot())).not.toMatch(/seven sails|eight sails/)
 })
 
-test('one session ends, then all others; the one in use cannot be ended here [ACCOUNT-06]', async () => {
+test('one session ends, then all others; the one in use cannot be ended here', {
+  tags: ['ACCOUNT-06'],
+}, async () => {
   const { actor, promises } = await open()
   expect(actor.getSnapshot().can({ type: 'sessionEnd.requested', id: thisSession.id })).toBe(false)
   actor.send({ type: 'sessionEnd.requested', id: phoneSession.id })
@@ -127,7 +137,9 @@ test('one session ends, then all others; the one in use cannot be ended here [AC
   expect(actor.getSnapshot().context.sessions).toEqual([thisSession])
 })
 
-test('a deleted account is left once; one without a password sends none [ACCOUNT-10, ACCOUNT-11]', async () => {
+test('a deleted account is left once; one without a password sends none', {
+  tags: ['ACCOUNT-10', 'ACCOUNT-11'],
+}, async () => {
   const { actor, promises, takeEffects } = await open({ ...account, hasPassword: false })
   actor.send({ type: 'deletion.requested' })
   actor.send({ type: 'deletion.submitted' })
@@ -137,7 +149,9 @@ test('a deleted account is left once; one without a password sends none [ACCOUNT
   expect(takeEffects().actions).toEqual([{ type: 'leaveDeletedAccount', params: undefined }])
 })
 
-test('a failed request is logged and said at its form, which can be sent again [ACCOUNT-02]', async () => {
+test('a failed request is logged and said at its form, which can be sent again', {
+  tags: ['ACCOUNT-02'],
+}, async () => {
   const { actor, promises, takeEffects } = await open()
   takeEffects()
   const error = new Failure('trouble', new Error('inner detail'), 'Oops! Our servers are having some issues.')

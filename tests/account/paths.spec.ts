@@ -3,13 +3,11 @@ import { testFlowInBrowser } from '../support/paths/browser/test-flow-in-browser
 import { driveAccount } from './driver.ts'
 import { flow } from './fixtures.ts'
 
-const shows = ['WALK-09', 'ACCOUNT-01', 'ACCOUNT-02', 'ACCOUNT-11']
-
 test.use(inNashville)
 
 testFlowInBrowser({
   flow,
   drive: driveAccount,
   consoleErrors: [/status of (422|429)/, /net::ERR_FAILED/, /^The account page met a failure\./],
-  shows,
+  tag: ['@WALK-09', '@ACCOUNT-01', '@ACCOUNT-02', '@ACCOUNT-11'],
 })

@@ -88,10 +88,9 @@ const pictures: Record<string, (page: Page) => Promise<void>> = {
   },
 }
 
-test('the page holds at every width in light and dark, and axe finds nothing, whatever it shows [A11Y-05, A11Y-08]', async ({
-  page,
-  expectConsoleErrors,
-}) => {
+test('the page holds at every width in light and dark, and axe finds nothing, whatever it shows', {
+  tag: ['@A11Y-05', '@A11Y-08'],
+}, async ({ page, expectConsoleErrors }) => {
   test.slow()
   expectConsoleErrors(/status of 500/, /^Oops! Our servers/, /^The agency could not be loaded/)
   for (const [name, show] of Object.entries(pictures)) {
@@ -103,7 +102,7 @@ test('the page holds at every width in light and dark, and axe finds nothing, wh
   }
 })
 
-test('the page is used by keyboard alone, and at 400 % zoom [A11Y-05]', async ({ page }) => {
+test('the page is used by keyboard alone, and at 400 % zoom', { tag: ['@A11Y-05'] }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 })
   await answerAgency(page, knoxvilleInFull)
   await page.goto('/agencies/1')

@@ -12,10 +12,9 @@ test.beforeEach(async ({ page, signIn, expectConsoleErrors }) => {
 
 const map = (page: Page) => page.getByRole('region', { name: 'Map of the agency' })
 
-test('a map 300 px high shows one marker; a click on either opens the address in a maps app, its buttons zoom [AGENCY-06]', async ({
-  page,
-  context,
-}) => {
+test('a map 300 px high shows one marker; a click on either opens the address in a maps app, its buttons zoom', {
+  tag: ['@AGENCY-06'],
+}, async ({ page, context }) => {
   await context.route('https://www.google.com/**', (route) => route.fulfill({ body: 'Maps' }))
   await page.goto('/agencies/1')
   const marker = page.getByRole('img', { name: knoxvilleInFull.name })

@@ -34,9 +34,9 @@ const open = async (page: Page, shown: AgencyDetail, hash = '') => {
   await expect(agencyName(page)).toHaveText(shown.name.toLowerCase())
 }
 
-test('the page says what the agency is, what it is called, where it is, and its numbers as far as it has them [AGENCY-01, AGENCY-02, AGENCY-03]', async ({
-  page,
-}) => {
+test('the page says what the agency is, what it is called, where it is, and its numbers as far as it has them', {
+  tag: ['@AGENCY-01', '@AGENCY-02', '@AGENCY-03'],
+}, async ({ page }) => {
   const main = page.getByRole('main')
   await open(page, agency({ name: 'CITY OF KNOXVILLE', address1: '400 MAIN STREET' }))
   // What a person sees, after CSS.
@@ -70,9 +70,9 @@ test('the page says what the agency is, what it is called, where it is, and its 
   await expect(page.getByText('Where this agency is on the map is not known.')).toBeVisible()
 })
 
-test('the hash chooses the tab, which says how many; "back" leaves the page, whichever tab it was left on [AGENCY-07, AGENCY-08, AGENCY-17, AGENCY-19]', async ({
-  page,
-}) => {
+test('the hash chooses the tab, which says how many; "back" leaves the page, whichever tab it was left on', {
+  tag: ['@AGENCY-07', '@AGENCY-08', '@AGENCY-17', '@AGENCY-19'],
+}, async ({ page }) => {
   const contacts = tab(page, /Contact/)
   const reports = tab(page, /Sales Report/)
   await page.goto('/corporate-contacts')
@@ -113,10 +113,9 @@ test('the hash chooses the tab, which says how many; "back" leaves the page, whi
   await expect(page.getByRole('link', { name: 'Back to the search' })).toHaveAttribute('href', '/home')
 })
 
-test('a position narrows the contacts, a vendor the reports, here in the app; each outlasts the other tab [AGENCY-09, AGENCY-12, AGENCY-13, AGENCY-18]', async ({
-  page,
-  expectConsoleErrors,
-}) => {
+test('a position narrows the contacts, a vendor the reports, here in the app; each outlasts the other tab', {
+  tag: ['@AGENCY-09', '@AGENCY-12', '@AGENCY-13', '@AGENCY-18'],
+}, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/net::ERR_FAILED/, /Failed to fetch/)
   const asked: string[] = []
   page.on('request', (request) => {
@@ -180,9 +179,9 @@ test('a position narrows the contacts, a vendor the reports, here in the app; ea
   expect(Object.fromEntries(searchParams)).toEqual({ agency_id: '1', search: 'paper' })
 })
 
-test('an agency without contacts and reports says so, with a way on [AGENCY-08, AGENCY-11, AGENCY-14]', async ({
-  page,
-}) => {
+test('an agency without contacts and reports says so, with a way on', {
+  tag: ['@AGENCY-08', '@AGENCY-11', '@AGENCY-14'],
+}, async ({ page }) => {
   await open(page, agency({ contacts: [], salesReports: [] }))
   await expect(tab(page, /Contact/)).toHaveText('0 Contacts')
   await expect(page.getByText('No Contacts Found')).toBeVisible()
@@ -193,7 +192,9 @@ test('an agency without contacts and reports says so, with a way on [AGENCY-08, 
   await expect(page.getByRole('link', { name: 'See sales reports by state' })).toBeVisible()
 })
 
-test('the agency is shared by mail, and saved and removed again [AGENCY-04, AGENCY-05]', async ({ page }) => {
+test('the agency is shared by mail, and saved and removed again', {
+  tag: ['@AGENCY-04', '@AGENCY-05'],
+}, async ({ page }) => {
   await page.route('**/api/v1/favorites', (route) => {
     const method = route.request().method()
     if (method === 'GET') return route.fulfill({ json: [] })
@@ -221,9 +222,9 @@ test('the agency is shared by mail, and saved and removed again [AGENCY-04, AGEN
   }
 })
 
-test('where no map can be drawn, its place says so, and the rest of the page works [AGENCY-06]', async ({
-  page,
-}) => {
+test('where no map can be drawn, its place says so, and the rest of the page works', {
+  tag: ['@AGENCY-06'],
+}, async ({ page }) => {
   await open(page, agency())
   const panel = page.getByRole('alert').filter({ hasText: 'The map could not be loaded' })
   await expect(panel).toContainText('The rest of the page works without it.')
@@ -238,7 +239,7 @@ test.describe('on an iPhone', () => {
     userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1',
   })
 
-  test('the address is opened in Apple Maps [AGENCY-02]', async ({ page }) => {
+  test('the address is opened in Apple Maps', { tag: ['@AGENCY-02'] }, async ({ page }) => {
     await open(page, agency({ address1: '400 MAIN STREET', address2: null }))
     await expect(addressLink(page)).toHaveAttribute(
       'href',

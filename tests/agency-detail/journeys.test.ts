@@ -15,7 +15,7 @@ test('the agency of the address is asked for at once, as a number, and shown as 
   expect(selectAgency(actor.getSnapshot())).toEqual(knoxvilleInFull)
 })
 
-test('an address that no agency can have is not asked for [AGENCY-16]', () => {
+test('an address that no agency can have is not asked for', { tags: ['AGENCY-16'] }, () => {
   const { actor, promises } = open('knoxville')
   expect(isNotFound(actor.getSnapshot())).toBe(true)
   expect(promises.started).toEqual([])
@@ -36,7 +36,9 @@ test.each([
   ['１', false],
   ['', false],
   [undefined, false],
-])('"%s" can be an id: %s [AGENCY-16]', (text, expected) => expect(isAgencyId(text)).toBe(expected))
+])('"%s" can be an id: %s', { tags: ['AGENCY-16'] }, (text, expected) =>
+  expect(isAgencyId(text)).toBe(expected),
+)
 
 test('a server out of reach is logged; trying again asks for the same agency', async () => {
   const { actor, promises, takeEffects } = open('17')

@@ -5,8 +5,6 @@ import { testFlowInBrowser } from '../support/paths/browser/test-flow-in-browser
 import { driveAgencyDetail } from './driver.ts'
 import { flow } from './fixtures.ts'
 
-const shows = ['WALK-12', 'AGENCY-16']
-
 // The map has its own tests.
 test.use({ launchOptions: withoutGraphics })
 
@@ -14,5 +12,5 @@ testFlowInBrowser({
   flow,
   drive: driveAgencyDetail,
   consoleErrors: [locationRefused, /status of 404/, /net::ERR_FAILED/, /^The agency could not be loaded\./],
-  shows,
+  tag: ['@WALK-12', '@AGENCY-16'],
 })

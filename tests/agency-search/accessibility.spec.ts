@@ -34,10 +34,9 @@ test.beforeEach(async ({ page, signIn, expectConsoleErrors }) => {
   await signIn()
 })
 
-test('axe finds nothing in any state of the list, at any width, in light and dark [A11Y-01, A11Y-03, A11Y-08]', async ({
-  page,
-  expectConsoleErrors,
-}) => {
+test('axe finds nothing in any state of the list, at any width, in light and dark', {
+  tag: ['@A11Y-01', '@A11Y-03', '@A11Y-08'],
+}, async ({ page, expectConsoleErrors }) => {
   test.slow()
   expectConsoleErrors(/status of 500/, /^Oops! Our servers/, /^The search met a failure/)
   const searches = await steerSearches(page)
@@ -75,9 +74,9 @@ test('axe finds nothing in any state of the list, at any width, in light and dar
   await test.step('awaiting a name', () => expectSoundSearch(page))
 })
 
-test('axe finds nothing in the open dialog and in the open filters, and both can be scrolled where they are too high [A11Y-01, A11Y-03]', async ({
-  page,
-}) => {
+test('axe finds nothing in the open dialog and in the open filters, and both can be scrolled where they are too high', {
+  tag: ['@A11Y-01', '@A11Y-03'],
+}, async ({ page }) => {
   test.slow()
   const searches = await steerSearches(page)
   searches.answer(agencies)
@@ -110,10 +109,9 @@ const zoomed = [
   { width: 640, height: 400 },
 ]
 
-test('at 200 and 400 % zoom each state has its names for a screen reader, and every control is whole and free once it is scrolled to [A11Y-03, A11Y-07]', async ({
-  page,
-  expectConsoleErrors,
-}) => {
+test('at 200 and 400 % zoom each state has its names for a screen reader, and every control is whole and free once it is scrolled to', {
+  tag: ['@A11Y-03', '@A11Y-07'],
+}, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/status of 500/, /^Oops! Our servers/, /^The search met a failure/)
   expectConsoleErrors(/^Location not found: Atlantis of the sea$/)
   const main = page.getByRole('main')
@@ -314,9 +312,9 @@ ${what.replaceAll(/^/gm, '      ')}
   await expectUsable(options)
 })
 
-test('the whole search is done by keyboard alone, and the focus is never lost [A11Y-02]', async ({
-  page,
-}) => {
+test('the whole search is done by keyboard alone, and the focus is never lost', {
+  tag: ['@A11Y-02'],
+}, async ({ page }) => {
   const tabTo = async (target: Locator) => {
     for (let presses = 0; presses < 40; presses += 1) {
       if (await target.evaluate((element) => element === document.activeElement)) return

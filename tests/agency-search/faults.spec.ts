@@ -29,9 +29,9 @@ const openFilters = async (page: Page) => {
   await expect(filtersOf(page)).toBeVisible()
 }
 
-test('a browser that keeps neither cookies nor anything else, with a clock that is days off, can be searched with and says what it forgets [SCALE-18]', async ({
-  page,
-}) => {
+test('a browser that keeps neither cookies nor anything else, with a clock that is days off, can be searched with and says what it forgets', {
+  tag: ['@SCALE-18'],
+}, async ({ page }) => {
   await page.addInitScript(() => {
     const forbidden = {
       get() {
@@ -70,11 +70,9 @@ test('a browser that keeps neither cookies nor anything else, with a clock that 
   await expect(email(page)).toBeVisible()
 })
 
-test('two tabs: each keeps its own search, the filters changed last are those of the next tab, and what one saves is saved in the other [SCALE-18]', async ({
-  page,
-  context,
-  request,
-}) => {
+test('two tabs: each keeps its own search, the filters changed last are those of the next tab, and what one saves is saved in the other', {
+  tag: ['@SCALE-18'],
+}, async ({ page, context, request }) => {
   await signInToOwnAccount(page, request)
   const other = await context.newPage()
   for (const tab of [page, other]) {

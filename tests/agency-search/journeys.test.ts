@@ -56,7 +56,7 @@ const searchFor = (testActor: ReturnType<typeof openSearch>, text: string) => {
 }
 
 describe('bounds', () => {
-  test('nothing is asked before bounds exist, and then at once [RESULT-01]', () => {
+  test('nothing is asked before bounds exist, and then at once', { tags: ['RESULT-01'] }, () => {
     const { actor, passTime, sentQueries } = openSearch()
     passTime(60_000)
     expect(sentQueries()).toEqual([])
@@ -64,7 +64,9 @@ describe('bounds', () => {
     expect(sentQueries()).toEqual([{ search: '', filters: defaultFilters, bounds: bounds(36) }])
   })
 
-  test('bounds that keep changing are asked for once, a second after the last change [RESULT-02]', async () => {
+  test('bounds that keep changing are asked for once, a second after the last change', {
+    tags: ['RESULT-02'],
+  }, async () => {
     const { actor, passTime, sentQueries } = await openWithResults()
     actor.send({ type: 'bounds.changed', ...view(37) })
     passTime(999)
@@ -85,7 +87,7 @@ describe('bounds', () => {
     expect(actor.getSnapshot().matches({ results: { asked: 'loading' } })).toBe(true)
   })
 
-  test('bounds are ignored while the map is dragged [RESULT-03]', async () => {
+  test('bounds are ignored while the map is dragged', { tags: ['RESULT-03'] }, async () => {
     const { actor, passTime, sentQueries } = await openWithResults()
     actor.send({ type: 'drag.started' })
     actor.send({ type: 'bounds.changed', ...view(37) })
@@ -97,7 +99,9 @@ describe('bounds', () => {
     expect(sentQueries().slice(1)).toEqual([{ search: '', filters: defaultFilters, bounds: bounds(38) }])
   })
 
-  test('the answer to an older question never appears [API-07, RESULT-04, SCALE-11]', async () => {
+  test('the answer to an older question never appears', {
+    tags: ['API-07', 'RESULT-04', 'SCALE-11'],
+  }, async () => {
     const { actor, promises } = openSearch()
     actor.send({ type: 'bounds.changed', ...view(36) })
     const older = promises.waiting('loadAgencies')
@@ -111,7 +115,9 @@ describe('bounds', () => {
 })
 
 describe('places', () => {
-  test('a place is panned to once, at zoom 13, and asked for when the map stands there [MAP-19]', async () => {
+  test('a place is panned to once, at zoom 13, and asked for when the map stands there', {
+    tags: ['MAP-19'],
+  }, async () => {
     const testActor = await openWithResults()
     const { actor, promises, sentQueries } = testActor
     searchFor(testActor, ' Knoxville, TN ')
@@ -160,13 +166,15 @@ describe('places', () => {
     expect(lookup.signal.aborted).toBe(true)
   })
 
-  test('an empty search does nothing [SEARCH-03]', async () => {
+  test('an empty search does nothing', { tags: ['SEARCH-03'] }, async () => {
     const testActor = await openWithResults()
     searchFor(testActor, '   ')
     expect(testActor.promises.started.map(({ actorId }) => actorId)).toEqual(['loadAgencies'])
   })
 
-  test('clearing empties text and place and goes back to the own location [MAP-19, SEARCH-05]', async () => {
+  test('clearing empties text and place and goes back to the own location', {
+    tags: ['MAP-19', 'SEARCH-05'],
+  }, async () => {
     const testActor = await openWithResults()
     const { actor, promises } = testActor
     actor.send({ type: 'location.known', location: { latitude: 40, longitude: -80 } })
@@ -200,7 +208,7 @@ describe('places', () => {
 })
 
 describe('filters and names', () => {
-  test('each filter is saved and asked for at once [FILTER-06]', async () => {
+  test('each filter is saved and asked for at once', { tags: ['FILTER-06'] }, async () => {
     const { actor, takeEffects, sentQueries } = await openWithResults()
     takeEffects()
     actor.send({ type: 'filters.changed', filters: { sourcewell: true } })
@@ -225,7 +233,9 @@ describe('filters and names', () => {
 })
 
 describe('what lies beyond the map', () => {
-  test('the map goes out to the whole radius around the searched place, and is asked for there [SCALE-05]', async () => {
+  test('the map goes out to the whole radius around the searched place, and is asked for there', {
+    tags: ['SCALE-05'],
+  }, async () => {
     const testActor = await openWithResults()
     const { actor, promises, sentQueries } = testActor
     searchFor(testActor, 'Knoxville, TN')
@@ -245,7 +255,9 @@ describe('what lies beyond the map', () => {
     expect(sentQueries()[2]).toMatchObject({ search: 'Knoxville, TN', bounds: bounds(40) })
   })
 
-  test('without a place the radius is around the middle of the map; a wider one that is chosen counts [SCALE-05, SCALE-09]', async () => {
+  test('without a place the radius is around the middle of the map; a wider one that is chosen counts', {
+    tags: ['SCALE-05', 'SCALE-09'],
+  }, async () => {
     const { actor } = await openWithResults()
     actor.send({ type: 'filters.changed', filters: { radius: 250 } })
     actor.send({ type: 'radius.requested' })
@@ -256,7 +268,9 @@ describe('what lies beyond the map', () => {
     expect(filters.radius).toBe(250)
   })
 
-  test('a total too large to count means more than a shorter list holds [SCALE-05]', async () => {
+  test('a total too large to count means more than a shorter list holds', {
+    tags: ['SCALE-05'],
+  }, async () => {
     const { actor, promises } = await openWithResults()
     const reload = () => actor.send({ type: 'filters.changed', filters: { sourcewell: true } })
     reload()
@@ -268,7 +282,9 @@ describe('what lies beyond the map', () => {
     expect(selectMoreInRadius(actor.getSnapshot())).toBe(0)
   })
 
-  test('without a map the list holds the whole radius, and by name there is none [SCALE-05]', async () => {
+  test('without a map the list holds the whole radius, and by name there is none', {
+    tags: ['SCALE-05'],
+  }, async () => {
     const testActor = openSearch()
     const { actor, promises } = testActor
     actor.send({ type: 'map.lost' })
@@ -281,7 +297,9 @@ describe('what lies beyond the map', () => {
     expect(selectMoreInRadius(actor.getSnapshot())).toBe(0)
   })
 
-  test('distances are from what the list was asked for; an agency without a position has none [SCALE-06, SCALE-13]', async () => {
+  test('distances are from what the list was asked for; an agency without a position has none', {
+    tags: ['SCALE-06', 'SCALE-13'],
+  }, async () => {
     const testActor = await openWithResults()
     const { actor, promises } = testActor
     const answered = () => actor.getSnapshot().context.resultsQuery
@@ -302,7 +320,9 @@ describe('what lies beyond the map', () => {
 })
 
 describe('an answer that does not come', () => {
-  test('what was refused offline is asked for again when the network is back, place and list [SCALE-12]', async () => {
+  test('what was refused offline is asked for again when the network is back, place and list', {
+    tags: ['SCALE-12'],
+  }, async () => {
     const testActor = await openWithResults()
     const { actor, promises, sentQueries } = testActor
     const offline = new Failure('offline', new TypeError('Failed to fetch'))
@@ -321,7 +341,9 @@ describe('an answer that does not come', () => {
     expect(actor.getSnapshot().context).toMatchObject({ place: knoxvilleTn, text: 'Knoxville, TN' })
   })
 
-  test('an answer that takes ten seconds is said to be slow, and can be asked for anew [SCALE-12]', async () => {
+  test('an answer that takes ten seconds is said to be slow, and can be asked for anew', {
+    tags: ['SCALE-12'],
+  }, async () => {
     const { actor, promises, passTime } = openSearch()
     actor.send({ type: 'bounds.changed', ...view(36) })
     passTime(9_999)
@@ -338,7 +360,9 @@ describe('an answer that does not come', () => {
 })
 
 describe('selection', () => {
-  test('a marker replaces the list and shows it; the pan to it keeps it; a pan by hand undoes it [MAP-14]', async () => {
+  test('a marker replaces the list and shows it; the pan to it keeps it; a pan by hand undoes it', {
+    tags: ['MAP-14'],
+  }, async () => {
     const { actor } = await openWithResults()
     actor.send({ type: 'agencies.selected', agencies: [knoxville] })
     expect(selectListed(actor.getSnapshot())).toEqual([knoxville])
@@ -366,7 +390,9 @@ describe('selection', () => {
 describe('another page is opened from the search', () => {
   const stand = { center: { latitude: 35.5, longitude: -84 }, zoom: 10.5 }
 
-  test('results, selection, text and view are as they were left, and nothing is asked again [AGENCY-17]', async () => {
+  test('results, selection, text and view are as they were left, and nothing is asked again', {
+    tags: ['AGENCY-17'],
+  }, async () => {
     const { actor, sentQueries, passTime } = await openWithResults()
     actor.send({ type: 'text.changed', text: 'Knox' })
     actor.send({ type: 'agencies.selected', agencies: [knoxville] })
@@ -384,7 +410,9 @@ describe('another page is opened from the search', () => {
     expect(snapshot.matches({ map: 'still' })).toBe(true)
   })
 
-  test('the map comes back where it stood, and asks when the person moves it [AGENCY-17]', async () => {
+  test('the map comes back where it stood, and asks when the person moves it', {
+    tags: ['AGENCY-17'],
+  }, async () => {
     const { actor, sentQueries, passTime } = await openWithResults()
     actor.send({ type: 'map.left', stand })
     expect(actor.getSnapshot().context.cameraTarget).toEqual(stand)
@@ -394,7 +422,9 @@ describe('another page is opened from the search', () => {
     expect(sentQueries().slice(1)).toEqual([{ search: '', filters: defaultFilters, bounds: bounds(37) }])
   })
 
-  test('a move of the app that the page was left during ends when it is back [AGENCY-17]', async () => {
+  test('a move of the app that the page was left during ends when it is back', {
+    tags: ['AGENCY-17'],
+  }, async () => {
     const { actor } = await openWithResults()
     actor.send({ type: 'agencies.selected', agencies: [knoxville] })
     actor.send({ type: 'map.left', stand })
@@ -407,7 +437,7 @@ describe('another page is opened from the search', () => {
     expect(actor.getSnapshot().matches({ map: 'still', camera: 'resting' })).toBe(true)
   })
 
-  test('an answer that comes meanwhile is there on the way back [AGENCY-17]', async () => {
+  test('an answer that comes meanwhile is there on the way back', { tags: ['AGENCY-17'] }, async () => {
     const { actor, promises } = openSearch()
     actor.send({ type: 'bounds.changed', ...view(36) })
     actor.send({ type: 'map.left', stand })
@@ -415,7 +445,7 @@ describe('another page is opened from the search', () => {
     expect(selectListed(actor.getSnapshot())).toEqual([knoxville, knoxCounty])
   })
 
-  test('a map that is still missing on the way back asks nothing anew [AGENCY-17]', async () => {
+  test('a map that is still missing on the way back asks nothing anew', { tags: ['AGENCY-17'] }, async () => {
     const { actor, sentQueries } = openSearch()
     actor.send({ type: 'map.lost' })
     actor.send({ type: 'map.lost' })

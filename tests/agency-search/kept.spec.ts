@@ -20,11 +20,9 @@ const listed = Array.from({ length: 120 }, (_, index): Agency => {
   return { ...knoxville, id: index + 3, name: `Listed ${index}`, latitude: null, longitude: null, ...counts }
 })
 
-test('the search is as it was left after a visit to an agency: results, scroll, filter, text, map, selection [AGENCY-17, SCALE-15]', async ({
-  page,
-  signIn,
-  expectConsoleErrors,
-}) => {
+test('the search is as it was left after a visit to an agency: results, scroll, filter, text, map, selection', {
+  tag: ['@AGENCY-17', '@SCALE-15'],
+}, async ({ page, signIn, expectConsoleErrors }) => {
   expectConsoleErrors(locationRefused)
   const searches = await steerSearches(page)
   searches.answer([...placed, ...listed])

@@ -49,9 +49,9 @@ const asksAround = (place: { latitude: number; longitude: number }) =>
 
 const panButton = (page: Page) => page.getByRole('button', { name: 'Pan to Current Location' })
 
-test('map and list share the window as they should, and one view at a time from 768 px down [MAP-01, MAP-02, RESULT-05, RESULT-06, NAV-02]', async ({
-  page,
-}) => {
+test('map and list share the window as they should, and one view at a time from 768 px down', {
+  tag: ['@MAP-01', '@MAP-02', '@RESULT-05', '@RESULT-06', '@NAV-02'],
+}, async ({ page }) => {
   await page.goto('/home')
   await expectResults(page)
   const list = resultsPanel(page)
@@ -87,9 +87,9 @@ test('map and list share the window as they should, and one view at a time from 
   await expect(mapOfAgencies(page)).toBeVisible()
 })
 
-test('the person is asked once where they are; the map goes there, and back there when they want [GEO-01, MAP-05, SEARCH-05, SEARCH-07]', async ({
-  page,
-}) => {
+test('the person is asked once where they are; the map goes there, and back there when they want', {
+  tag: ['@GEO-01', '@MAP-05', '@SEARCH-05', '@SEARCH-07'],
+}, async ({ page }) => {
   await page.addInitScript(() => {
     const counts = window as unknown as { timesAsked: number }
     counts.timesAsked = 0
@@ -123,9 +123,9 @@ test('the person is asked once where they are; the map goes there, and back ther
   expect(await page.evaluate(() => (window as unknown as { timesAsked: number }).timesAsked)).toBe(1)
 })
 
-test('a selected marker stays selected while the map pans to it, till the person goes back or moves on [MAP-13, MAP-15, MAP-16]', async ({
-  page,
-}) => {
+test('a selected marker stays selected while the map pans to it, till the person goes back or moves on', {
+  tag: ['@MAP-13', '@MAP-15', '@MAP-16'],
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/home')
   await asksAround(home)
@@ -161,9 +161,9 @@ test('where one view is seen at a time, a marker leads to the list', async ({ pa
   await expect(cards(page)).toHaveAccessibleName(lone.name)
   await expect(resultsHeading(page)).toHaveText('1 Results')
 })
-test('axe finds nothing beside the map, while it loads and when it is there [A11Y-01, A11Y-03]', async ({
-  page,
-}) => {
+test('axe finds nothing beside the map, while it loads and when it is there', {
+  tag: ['@A11Y-01', '@A11Y-03'],
+}, async ({ page }) => {
   test.slow()
   const held = Promise.withResolvers<void>()
   await page.route(/\/assets\/maplibre-gl-[^/]*\.js$/, async (route) => {
@@ -178,9 +178,9 @@ test('axe finds nothing beside the map, while it loads and when it is there [A11
   await expectSoundSearch(page, 'Map')
 })
 
-test('what lies beyond the map is told, and one click goes out to it; cards say how far, or that nobody knows [SCALE-05, SCALE-06, SCALE-09, SCALE-13]', async ({
-  page,
-}) => {
+test('what lies beyond the map is told, and one click goes out to it; cards say how far, or that nobody knows', {
+  tag: ['@SCALE-05', '@SCALE-06', '@SCALE-09', '@SCALE-13'],
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const panel = resultsPanel(page)
   searches.fulfill({ json: [], headers: { 'X-Total-In-Radius': '7' } })

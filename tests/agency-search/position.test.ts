@@ -10,7 +10,7 @@ const knoxville = {
 const nowhere = { place: null, pendingPlace: null, ownLocation: null }
 const atHome = { ...nowhere, ownLocation: home }
 
-test('a stand is told to 5 decimals, its zoom to 2 [SCALE-01]', () => {
+test('a stand is told to 5 decimals, its zoom to 2', { tags: ['SCALE-01'] }, () => {
   expect(
     positionOf({ center: { latitude: 34.123456789, longitude: -80.987654321 }, zoom: 9.123456 }, nowhere),
   ).toEqual({
@@ -19,12 +19,14 @@ test('a stand is told to 5 decimals, its zoom to 2 [SCALE-01]', () => {
   })
 })
 
-test('where the app puts the map unasked, nothing is told [SCALE-03]', () => {
+test('where the app puts the map unasked, nothing is told', { tags: ['SCALE-03'] }, () => {
   expect(positionOf({ center: { latitude: 36.17, longitude: -86.78 }, zoom: 9 }, nowhere)).toBeNull()
   expect(positionOf({ center: home, zoom: 13 }, atHome)).toBeNull()
 })
 
-test("the person's own location is never told in degrees, not even after a pinch in place [SCALE-03]", () => {
+test("the person's own location is never told in degrees, not even after a pinch in place", {
+  tags: ['SCALE-03'],
+}, () => {
   const own = { center: 'ownLocation', zoom: 11 }
   expect(positionOf({ center: home, zoom: 11 }, atHome)).toEqual(own)
   const pinched = { latitude: home.latitude + 0.005, longitude: home.longitude - 0.005 }
@@ -35,7 +37,9 @@ test("the person's own location is never told in degrees, not even after a pinch
   })
 })
 
-test('a place that was searched is told, even where the person is; so is a map that was moved away [SCALE-01]', () => {
+test('a place that was searched is told, even where the person is; so is a map that was moved away', {
+  tags: ['SCALE-01'],
+}, () => {
   const { coordinates } = knoxville
   const here = { ...atHome, ownLocation: coordinates, place: knoxville }
   expect(positionOf({ center: coordinates, zoom: 13 }, here)).toEqual({ center: coordinates, zoom: 13 })

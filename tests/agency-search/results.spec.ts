@@ -36,9 +36,9 @@ test.beforeEach(async ({ page, signIn, expectConsoleErrors }) => {
   await signIn()
 })
 
-test('a card shows the lines of an address in lower case, after CSS too [CARD-05, CARD-06]', async ({
-  page,
-}) => {
+test('a card shows the lines of an address in lower case, after CSS too', {
+  tag: ['@CARD-05', '@CARD-06'],
+}, async ({ page }) => {
   searches.answer([agency(1, { address1: '400 MAIN STREET', address2: 'Suite 12B' }), agency(2, {})])
   await page.goto('/home')
   const addresses = page.locator('article address')
@@ -51,9 +51,9 @@ test('a card shows the lines of an address in lower case, after CSS too [CARD-05
 
 const overlay = (page: Page) => resultsPanel(page).locator('.mantine-LoadingOverlay-root')
 
-test('the list says how many there are, and a name filter that holds until the list changes [RESULT-07, RESULT-09, RESULT-10, RESULT-11]', async ({
-  page,
-}) => {
+test('the list says how many there are, and a name filter that holds until the list changes', {
+  tag: ['@RESULT-07', '@RESULT-09', '@RESULT-10', '@RESULT-11'],
+}, async ({ page }) => {
   await page.goto('/home')
   await expect(resultsHeading(page)).toHaveText('3 Results')
   await expect(nameFilter(page)).toHaveAttribute('placeholder', 'Filter by agency name')
@@ -75,9 +75,9 @@ test('the list says how many there are, and a name filter that holds until the l
   await expect(nameFilter(page)).toHaveValue('')
 })
 
-test('first skeletons of cards, later an overlay over the older results, say that the list is on its way [RESULT-08, A11Y-08, SCALE-11]', async ({
-  page,
-}) => {
+test('first skeletons of cards, later an overlay over the older results, say that the list is on its way', {
+  tag: ['@RESULT-08', '@A11Y-08', '@SCALE-11'],
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const release = searches.hold()
   await page.goto('/home')
@@ -101,9 +101,9 @@ test('first skeletons of cards, later an overlay over the older results, say tha
   await expect(resultsPanel(page)).toHaveAttribute('aria-busy', 'false')
 })
 
-test('an empty list says which limits it had, and each can be lifted by one click [RESULT-11, SCALE-09]', async ({
-  page,
-}) => {
+test('an empty list says which limits it had, and each can be lifted by one click', {
+  tag: ['@RESULT-11', '@SCALE-09'],
+}, async ({ page }) => {
   const limits = resultsPanel(page).getByRole('listitem')
   const way = (name: string) => resultsPanel(page).getByRole('button', { name, exact: true })
   searches.answer([])
@@ -166,10 +166,9 @@ const faults: Record<string, { says: string; bringAbout(held: Searches): void }>
   },
 }
 
-test('a search that fails says so, keeps what was typed, and can be tried again [RESULT-12, ERROR-04, SCALE-12, SCALE-18]', async ({
-  page,
-  expectConsoleErrors,
-}) => {
+test('a search that fails says so, keeps what was typed, and can be tried again', {
+  tag: ['@RESULT-12', '@ERROR-04', '@SCALE-12', '@SCALE-18'],
+}, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(
     /status of 50[03]/,
     /^Out of order\.$/,
@@ -197,11 +196,9 @@ test('a search that fails says so, keeps what was typed, and can be tried again 
   }
 })
 
-test('an answer that is slow, and a network that is away, are said; the search goes on when the network is back [SCALE-12, SCALE-18]', async ({
-  page,
-  context,
-  expectConsoleErrors,
-}) => {
+test('an answer that is slow, and a network that is away, are said; the search goes on when the network is back', {
+  tag: ['@SCALE-12', '@SCALE-18'],
+}, async ({ page, context, expectConsoleErrors }) => {
   expectConsoleErrors(
     /^The search met a failure/,
     /^Places could not be suggested/,
@@ -239,7 +236,7 @@ test('an answer that is slow, and a network that is away, are said; the search g
   await expect(searchBox(page)).toHaveValue('Memphis, TN')
 })
 
-test('long names and words stay readable and break no layout [RESULT-13]', async ({ page }) => {
+test('long names and words stay readable and break no layout', { tag: ['@RESULT-13'] }, async ({ page }) => {
   const name =
     'Consolidated Metropolitan Intergovernmental Wastewater, Stormwater and Solid Waste Management Authority of Middle Tennessee and Its Neighbors'
   const word = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamtengesellschaft'
@@ -270,9 +267,9 @@ test('long names and words stay readable and break no layout [RESULT-13]', async
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Share This' })).toBeInViewport()
 })
 
-test('the list follows the keyboard from card to card, and holds at most 60 of them [SCALE-08]', async ({
-  page,
-}) => {
+test('the list follows the keyboard from card to card, and holds at most 60 of them', {
+  tag: ['@SCALE-08'],
+}, async ({ page }) => {
   searches.answer(
     Array.from({ length: 500 }, (_, index) => agency(index + 1, { name: `Agency ${index + 1}` })),
   )
@@ -306,9 +303,9 @@ test('the list follows the keyboard from card to card, and holds at most 60 of t
   await expect(focused).toBeInViewport({ ratio: 1 })
 })
 
-test('a card leads to its agency, to its reports and to its contacts, each where there is something [CARD-01, CARD-02, CARD-03, CARD-04]', async ({
-  page,
-}) => {
+test('a card leads to its agency, to its reports and to its contacts, each where there is something', {
+  tag: ['@CARD-01', '@CARD-02', '@CARD-03', '@CARD-04'],
+}, async ({ page }) => {
   const reports = (card: number) =>
     cards(page)
       .nth(card)
@@ -343,10 +340,9 @@ test('a card leads to its agency, to its reports and to its contacts, each where
   }
 })
 
-test('Options shares, favorites and takes back; the server has the last word [CARD-07, OPTIONS-01, OPTIONS-02, OPTIONS-03, OPTIONS-04, FAV-01, FAV-07]', async ({
-  page,
-  expectConsoleErrors,
-}) => {
+test('Options shares, favorites and takes back; the server has the last word', {
+  tag: ['@CARD-07', '@OPTIONS-01', '@OPTIONS-02', '@OPTIONS-03', '@OPTIONS-04', '@FAV-01', '@FAV-07'],
+}, async ({ page, expectConsoleErrors }) => {
   searches.reachServer()
   await page.goto('/home')
   await expectResults(page)
@@ -396,10 +392,9 @@ test('Options shares, favorites and takes back; the server has the last word [CA
   await offers('Favorite This')
 })
 
-test('favorites that do not load are told and can be asked for again [FAV-06, ERROR-04]', async ({
-  page,
-  expectConsoleErrors,
-}) => {
+test('favorites that do not load are told and can be asked for again', {
+  tag: ['@FAV-06', '@ERROR-04'],
+}, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/status of 500/, /^Oops! Our servers/, /^A favorite could not be loaded/)
   await page.route('**/api/v1/favorites', (route) => route.fulfill({ status: 500, json: {} }))
   await page.goto('/home')

@@ -45,9 +45,9 @@ const clearButton = (page: Page) => page.getByRole('button', { name: 'Clear sear
 const problem = (page: Page) => page.getByRole('search').getByRole('alert')
 const searchButton = (page: Page) => page.getByRole('button', { name: 'Search', exact: true })
 
-test('Enter and the button search, and nothing else does; the cross empties the box [SEARCH-01, SEARCH-02, SEARCH-03, SEARCH-04, SEARCH-05]', async ({
-  page,
-}) => {
+test('Enter and the button search, and nothing else does; the cross empties the box', {
+  tag: ['@SEARCH-01', '@SEARCH-02', '@SEARCH-03', '@SEARCH-04', '@SEARCH-05'],
+}, async ({ page }) => {
   await expect(searchBox(page)).toHaveAttribute('placeholder', 'Type location name (e.g. Knoxville, TN)')
   await expect(clearButton(page)).toHaveCount(0)
   await searchBox(page).press('Enter')
@@ -76,9 +76,9 @@ test('Enter and the button search, and nothing else does; the cross empties the 
   expect(searches.asked.map(({ search }) => search)).toEqual(['', 'Memphis, TN', 'Knoxville, TN', ''])
 })
 
-test('places are suggested while one is typed; arrows and Enter search one of them, a click fills it in, Escape closes [SCALE-04]', async ({
-  page,
-}) => {
+test('places are suggested while one is typed; arrows and Enter search one of them, a click fills it in, Escape closes', {
+  tag: ['@SCALE-04'],
+}, async ({ page }) => {
   const places = page.getByRole('listbox', { name: 'Suggested places' })
   const options = places.getByRole('option')
   const box = searchBox(page)
@@ -125,10 +125,9 @@ test('places are suggested while one is typed; arrows and Enter search one of th
   expect(looked).toEqual([chosen, 'Chattanooga, TN'])
 })
 
-test('a place that is not found, or cannot be looked up, is logged and told, and what was typed stays [SEARCH-06, ERROR-04, SCALE-10]', async ({
-  page,
-  expectConsoleErrors,
-}) => {
+test('a place that is not found, or cannot be looked up, is logged and told, and what was typed stays', {
+  tag: ['@SEARCH-06', '@ERROR-04', '@SCALE-10'],
+}, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/^Location not found: Atlantis Beach/)
   const logged = page.waitForEvent('console', (message) => message.text().startsWith('Location not found'))
   await searchFor(page, 'Atlantis Beach 77')
@@ -154,9 +153,9 @@ test('a place that is not found, or cannot be looked up, is logged and told, and
   await expect(problem(page)).toHaveCount(0)
 })
 
-test('"By name" searches names and cities across the country, "Near a place" a place [SEARCH-08]', async ({
-  page,
-}) => {
+test('"By name" searches names and cities across the country, "Near a place" a place', {
+  tag: ['@SEARCH-08'],
+}, async ({ page }) => {
   await changeFilter(page, 'By name')
   await expect(searchBox(page)).toHaveAttribute('placeholder', 'Type agency or city name (e.g. Knox County)')
   await expect(page.getByText('Whom are you looking for?')).toBeVisible()
@@ -177,9 +176,9 @@ test('"By name" searches names and cities across the country, "Near a place" a p
   expect(looked).toEqual(['springfield'])
 })
 
-test('each filter asks anew at once and is kept over a reload; at first they are as for everybody [FILTER-01, FILTER-02, FILTER-03, FILTER-04, FILTER-05]', async ({
-  page,
-}) => {
+test('each filter asks anew at once and is kept over a reload; at first they are as for everybody', {
+  tag: ['@FILTER-01', '@FILTER-02', '@FILTER-03', '@FILTER-04', '@FILTER-05'],
+}, async ({ page }) => {
   expect(searches.asked.at(-1)).toMatchObject({
     location: 'true',
     agency_types: '["government","non-profit","education"]',

@@ -62,7 +62,9 @@ const openWithResults = async () => {
 }
 
 describe('a URL that was sent', () => {
-  test('brings place, filters, map, marker and view back with one question, and saves nothing [SCALE-01, SCALE-02]', async () => {
+  test('brings place, filters, map, marker and view back with one question, and saves nothing', {
+    tags: ['SCALE-01', 'SCALE-02'],
+  }, async () => {
     const { actor, promises, asked, url, takeEffects } = openSearch(sent)
     expect(url()).toEqual(sent)
     expect(actor.getSnapshot().context.text).toBe('Knoxville, TN')
@@ -79,13 +81,15 @@ describe('a URL that was sent', () => {
     expect(takeEffects().actions).toEqual([])
   })
 
-  test('with a position, the own location only draws its marker [SCALE-03]', () => {
+  test('with a position, the own location only draws its marker', { tags: ['SCALE-03'] }, () => {
     const { actor } = openSearch(sent)
     actor.send({ type: 'location.known', location: home })
     expect(actor.getSnapshot().context).toMatchObject({ ownLocation: home, cameraTarget: sent.position })
   })
 
-  test('with a place alone, the map goes to the place and not to the own location [SCALE-01, SCALE-03]', async () => {
+  test('with a place alone, the map goes to the place and not to the own location', {
+    tags: ['SCALE-01', 'SCALE-03'],
+  }, async () => {
     const { actor, promises, asked, url } = openSearch({ ...untouched, text: 'Knoxville, TN' })
     actor.send({ type: 'location.known', location: home })
     actor.send({ type: 'bounds.changed', ...view(nashville, 9) })
@@ -97,7 +101,9 @@ describe('a URL that was sent', () => {
     expect(url().position).toEqual({ center: knoxvilleTn.coordinates, zoom: 13 })
   })
 
-  test('"at my location" waits for the own location and keeps its zoom [SCALE-01, SCALE-03]', () => {
+  test('"at my location" waits for the own location and keeps its zoom', {
+    tags: ['SCALE-01', 'SCALE-03'],
+  }, () => {
     const position = { center: 'ownLocation', zoom: 11 } as const
     const { actor, url } = openSearch({ ...untouched, position })
     actor.send({ type: 'camera.arrived', ...view(nashville, 9) })
@@ -108,7 +114,7 @@ describe('a URL that was sent', () => {
     expect(url().position).toEqual(position)
   })
 
-  test('whose place nobody knows goes on without it [SCALE-01]', async () => {
+  test('whose place nobody knows goes on without it', { tags: ['SCALE-01'] }, async () => {
     const { actor, promises, asked, url } = openSearch({ ...untouched, text: 'Atlantis' })
     actor.send({ type: 'bounds.changed', ...view(nashville, 9) })
     await promises.waiting('locatePlace').resolve({ outcome: 'notFound' })
@@ -116,7 +122,7 @@ describe('a URL that was sent', () => {
     expect(url()).toEqual(untouched)
   })
 
-  test('without a map, the list is about the position [SCALE-01]', () => {
+  test('without a map, the list is about the position', { tags: ['SCALE-01'] }, () => {
     const { actor, asked } = openSearch(sent)
     actor.send({ type: 'map.lost' })
     const { northEast, southWest } = actor.getSnapshot().context.bounds ?? view(nashville).bounds
@@ -124,7 +130,7 @@ describe('a URL that was sent', () => {
     expect(asked()).toMatchObject([{ search: 'Knoxville, TN' }])
   })
 
-  test('whose marker is gone shows all results [SCALE-01]', async () => {
+  test('whose marker is gone shows all results', { tags: ['SCALE-01'] }, async () => {
     const { actor, promises, url } = openSearch({ ...sent, selectedIds: [99] })
     actor.send({ type: 'camera.arrived', ...view({ latitude: 35.9, longitude: -84 }, 11.5) })
     await promises.waiting('loadAgencies').resolve(answer)
@@ -134,14 +140,18 @@ describe('a URL that was sent', () => {
 })
 
 describe('the URL of a search', () => {
-  test('says nothing until a person does something, wherever the app puts the map [SCALE-03]', async () => {
+  test('says nothing until a person does something, wherever the app puts the map', {
+    tags: ['SCALE-03'],
+  }, async () => {
     const { actor, url } = await openWithResults()
     actor.send({ type: 'location.known', location: home })
     actor.send({ type: 'camera.arrived', ...view(home) })
     expect(url()).toEqual(untouched)
   })
 
-  test('follows the map, and never tells where the person is [SCALE-01, SCALE-03]', async () => {
+  test('follows the map, and never tells where the person is', {
+    tags: ['SCALE-01', 'SCALE-03'],
+  }, async () => {
     const { actor, url } = await openWithResults()
     actor.send({ type: 'location.known', location: home })
     actor.send({ type: 'camera.arrived', ...view(home) })
@@ -153,7 +163,9 @@ describe('the URL of a search', () => {
     expect(isCameraTravelling(actor.getSnapshot())).toBe(false)
   })
 
-  test('names one agency at each point of the marker that is picked out [SCALE-01]', async () => {
+  test('names one agency at each point of the marker that is picked out', {
+    tags: ['SCALE-01'],
+  }, async () => {
     const { actor, promises, url } = openSearch()
     actor.send({ type: 'bounds.changed', ...view(nashville, 9) })
     const beside = { ...knoxville, id: 7 }
@@ -171,7 +183,9 @@ describe('the URL of a search', () => {
     expect(selectListed(actor.getSnapshot())).toEqual([knoxville, knoxCounty, beside])
   })
 
-  test('a window of another size asks anew, and keeps the marker that is picked out [MAP-17]', async () => {
+  test('a window of another size asks anew, and keeps the marker that is picked out', {
+    tags: ['MAP-17'],
+  }, async () => {
     const { actor, passTime, asked } = await openWithResults()
     actor.send({ type: 'agencies.selected', agencies: [knoxville] })
     actor.send({ type: 'camera.arrived', ...view(knoxvilleTn.coordinates, 9) })
@@ -186,7 +200,9 @@ describe('the URL of a search', () => {
 })
 
 describe('Back to another search', () => {
-  test('leads there; the answer to the one that was left never appears, and its results stay till then [SCALE-01, SCALE-11]', async () => {
+  test('leads there; the answer to the one that was left never appears, and its results stay till then', {
+    tags: ['SCALE-01', 'SCALE-11'],
+  }, async () => {
     const { actor, promises, url } = await openWithResults()
     actor.send({ type: 'filters.changed', filters: { radius: 10 } })
     const left = promises.waiting('loadAgencies')
@@ -201,7 +217,9 @@ describe('Back to another search', () => {
     expect(url()).toEqual(untouched)
   })
 
-  test('empties the search box, and goes to the own location where nothing had been searched [SCALE-01]', async () => {
+  test('empties the search box, and goes to the own location where nothing had been searched', {
+    tags: ['SCALE-01'],
+  }, async () => {
     const { actor, promises } = openSearch(sent)
     actor.send({ type: 'location.known', location: home })
     actor.send({ type: 'camera.arrived', ...view({ latitude: 35.9, longitude: -84 }, 11.5) })

@@ -39,7 +39,7 @@ const addresses: fc.Arbitrary<SearchUrl> = fc.record({
   view: fc.constantFrom('map' as const, 'list' as const),
 })
 
-test('an address that is written and read is the same in every part [SCALE-01]', () => {
+test('an address that is written and read is the same in every part', { tags: ['SCALE-01'] }, () => {
   fc.assert(
     fc.property(addresses, (address) => {
       expect(readQuery(writeQuery(address))).toEqual(address)
@@ -47,7 +47,7 @@ test('an address that is written and read is the same in every part [SCALE-01]',
   )
 })
 
-test('an address reads as words and short numbers, and names all filters [SCALE-01]', () => {
+test('an address reads as words and short numbers, and names all filters', { tags: ['SCALE-01'] }, () => {
   const center = { latitude: 35.96064, longitude: -83.92074 }
   const address: SearchUrl = {
     filters: defaultFilters,
@@ -100,11 +100,13 @@ test.each([
   ['name=Knox&by=name&place=Memphis', { ...nothingSaid, filters: { searchByLocation: false }, text: 'Knox' }],
   ['radius=10&radius=50', { ...nothingSaid, filters: { radius: 10 } }],
   ['utm_source=mail', nothingSaid],
-])('of "%s" the nonsense is ignored, part by part [SCALE-01]', (query, said) => {
+])('of "%s" the nonsense is ignored, part by part', { tags: ['SCALE-01'] }, (query, said) => {
   expect(readQuery(query)).toEqual(said)
 })
 
-test('nothing that a query holds is an error, and what was read of it reads the same again [SCALE-01]', () => {
+test('nothing that a query holds is an error, and what was read of it reads the same again', {
+  tags: ['SCALE-01'],
+}, () => {
   const part = fc.tuple(
     fc.constantFrom(
       'place',

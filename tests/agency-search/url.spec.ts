@@ -31,10 +31,9 @@ const readKept = (page: Page) =>
     ),
   )
 
-test('the address beats the kept filters, part by part, and is kept only when the person changes a filter [SCALE-02, GEO-03]', async ({
-  page,
-  expectConsoleErrors,
-}) => {
+test('the address beats the kept filters, part by part, and is kept only when the person changes a filter', {
+  tag: ['@SCALE-02', '@GEO-03'],
+}, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/^The address has invalid coordinates\. radius=50&types=pirates&lat=400/)
   const searches = await steerSearches(page)
   const kept = { searchByLocation: true, agencyTypes: ['education'], sourcewell: true, radius: 250 }
@@ -57,10 +56,9 @@ test('the address beats the kept filters, part by part, and is kept only when th
   await expect(page).toHaveURL('/home?by=place&types=government+education&sourcewell=true&radius=50')
 })
 
-test('an address with a place, or a name, searches it; one whose place nobody knows says so and goes on without [SCALE-01]', async ({
-  page,
-  expectConsoleErrors,
-}) => {
+test('an address with a place, or a name, searches it; one whose place nobody knows says so and goes on without', {
+  tag: ['@SCALE-01'],
+}, async ({ page, expectConsoleErrors }) => {
   const searches = await steerSearches(page)
   await page.goto('/home?place=Memphis,+TN')
   await expect(searchBox(page)).toHaveValue('Memphis, TN')

@@ -12,14 +12,16 @@ const runPaths = (...words: string[]) => {
 
 const known = listFlowsWithPaths().join(', ')
 
-test('npm run paths prints the paths of a flow as a list, step by step [CHART-04]', () => {
+test('npm run paths prints the paths of a flow as a list, step by step', { tags: ['CHART-04'] }, () => {
   const { status, stdout, stderr } = runPaths('options-dialog')
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
   expect(stdout).toContain('options-dialog: 4 paths take 5 of 5 transitions.')
   expect(stdout).toContain('   2. "Share This" is chosen\n      → closed: No dialog is seen.')
 })
 
-test('npm run paths prints events with their payload and the expected states as JSON [CHART-04]', () => {
+test('npm run paths prints events with their payload and the expected states as JSON', {
+  tags: ['CHART-04'],
+}, () => {
   const { status, stdout } = runPaths('geolocation', '--json')
   expect(status).toBe(0)
   expect(JSON.parse(stdout)).toMatchObject({
@@ -48,11 +50,11 @@ test.each([
   { words: ['nowhere'], line: `There is no flow "nowhere". Known flows: ${known}.` },
   { words: [], line: `Name a flow: ${known}.` },
   { words: ['login', 'session'], line: 'Name one flow, not 2.' },
-])('npm run paths $words ends with one clear line [CHART-04]', ({ words, line }) => {
+])('npm run paths $words ends with one clear line', { tags: ['CHART-04'] }, ({ words, line }) => {
   expect(runPaths(...words)).toEqual({ status: 1, stdout: '', stderr: `${line}\n` })
 })
 
-test('npm run paths --help tells how it is used [CHART-04]', () => {
+test('npm run paths --help tells how it is used', { tags: ['CHART-04'] }, () => {
   const { status, stdout } = runPaths('--help')
   expect(status).toBe(0)
   expect(stdout).toContain('Usage: npm run paths -- <flow> [--json]')

@@ -6,14 +6,14 @@ import {
   placeholderPromise,
 } from '../../src/machines/kit/placeholders.ts'
 
-test('a promise actor that was not provided rejects with its name [CHART-07]', async () => {
+test('a promise actor that was not provided rejects with its name', { tags: ['CHART-07'] }, async () => {
   const actor = createActor(placeholderPromise('loadFavorites'))
   const outcome = toPromise(actor)
   actor.start()
   await expect(outcome).rejects.toThrow('The actor "loadFavorites" was not provided.')
 })
 
-test('a callback actor that was not provided throws its name [CHART-07]', () => {
+test('a callback actor that was not provided throws its name', { tags: ['CHART-07'] }, () => {
   const errors: unknown[] = []
   const actor = createActor(placeholderCallback('watchLocation'))
   actor.subscribe({ error: (error) => errors.push(error) })
@@ -21,7 +21,7 @@ test('a callback actor that was not provided throws its name [CHART-07]', () => 
   expect(errors).toEqual([new Error('The actor "watchLocation" was not provided.')])
 })
 
-test('an action that was not provided throws its name [CHART-07]', () => {
+test('an action that was not provided throws its name', { tags: ['CHART-07'] }, () => {
   expect(() => placeholderAction('goToLogin')({}, undefined)).toThrow(
     'The action "goToLogin" was not provided.',
   )

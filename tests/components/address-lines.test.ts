@@ -11,7 +11,7 @@ test.each([
   ['P.O. Box 123', 'P.O. Box 123'],
   ['p o box #77-A', 'P.O. Box 77-A'],
   ['POBOX 9', 'P.O. Box 9'],
-])('the PO box %s is shown as %s [CARD-05]', (line, shown) => {
+])('the PO box %s is shown as %s', { tags: ['CARD-05'] }, (line, shown) => {
   expect(addressLine(line)).toBe(shown)
 })
 
@@ -19,7 +19,7 @@ test.each([
   ['400 MAIN STREET', '400 main street'],
   [' Suite 12 ', 'suite 12'],
   ['12 Post Office Boxwood Lane', '12 post office boxwood lane'],
-])('the address line %s is lower-cased to %s [CARD-06]', (line, shown) => {
+])('the address line %s is lower-cased to %s', { tags: ['CARD-06'] }, (line, shown) => {
   expect(addressLine(line)).toBe(shown)
 })
 

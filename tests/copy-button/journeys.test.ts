@@ -10,7 +10,9 @@ const copy = () => {
   return testActor
 }
 
-test('a text is copied once per click, and "Copied" lasts until the focus leaves [COPY-01]', async () => {
+test('a text is copied once per click, and "Copied" lasts until the focus leaves', {
+  tags: ['COPY-01'],
+}, async () => {
   const { actor, promises } = copy()
   actor.send({ type: 'copy.requested', text: 'another' })
   expect(promises.started.map(({ input }) => input)).toEqual([{ text: phone }])
@@ -20,14 +22,16 @@ test('a text is copied once per click, and "Copied" lasts until the focus leaves
   expect(actor.getSnapshot().value).toEqual({ ready: 'idle' })
 })
 
-test('the focus that copying itself moves does not hide the result [COPY-01]', async () => {
+test('the focus that copying itself moves does not hide the result', { tags: ['COPY-01'] }, async () => {
   const { actor, promises } = copy()
   actor.send({ type: 'focus.left' })
   await promises.waiting('writeClipboard').resolve(true)
   expect(isCopied(actor.getSnapshot())).toBe(true)
 })
 
-test('a text that could not be copied stays at hand and can be copied again [COPY-02]', async () => {
+test('a text that could not be copied stays at hand and can be copied again', {
+  tags: ['COPY-02'],
+}, async () => {
   const { actor, promises, takeEffects } = copy()
   await promises.waiting('writeClipboard').resolve(false)
   expect(selectUncopied(actor.getSnapshot())).toBe(phone)

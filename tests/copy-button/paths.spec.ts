@@ -3,11 +3,9 @@ import { testFlowInBrowser } from '../support/paths/browser/test-flow-in-browser
 import { driveCopyButton } from './driver.ts'
 import { flow } from './fixtures.ts'
 
-const shows = ['COPY-03']
-
 testFlowInBrowser({
   flow,
   drive: driveCopyButton,
   consoleErrors: [locationRefused, /^The text could not be copied\./],
-  shows,
+  tag: ['@COPY-03'],
 })

@@ -12,7 +12,9 @@ import { link, tennessee } from './fixtures.ts'
 
 const raise = () => startTestActor(csvExportMachine, { question: tennessee })
 
-test('nothing is asked before the click; the download begins with the link of the question [AGENCY-13]', async () => {
+test('nothing is asked before the click; the download begins with the link of the question', {
+  tags: ['AGENCY-13'],
+}, async () => {
   const { actor, promises, takeEffects } = raise()
   expect(promises.started).toEqual([])
   actor.send({ type: 'download.requested' })
@@ -21,7 +23,7 @@ test('nothing is asked before the click; the download begins with the link of th
   expect(takeEffects().actions).toEqual([{ type: 'startDownload', params: { link } }])
 })
 
-test('while one is busy neither can be pressed [REPORT-04]', () => {
+test('while one is busy neither can be pressed', { tags: ['REPORT-04'] }, () => {
   const { actor, promises } = raise()
   actor.send({ type: 'share.requested' })
   actor.send({ type: 'share.requested' })
@@ -52,7 +54,9 @@ test('the link of reports that are no longer shown is given up', () => {
   expect(promises.waiting('fetchShareLink').input).toEqual(knoxville)
 })
 
-test('a CSV that cannot be had is logged and told, and the same way can be tried again [REPORT-15]', async () => {
+test('a CSV that cannot be had is logged and told, and the same way can be tried again', {
+  tags: ['REPORT-15'],
+}, async () => {
   const { actor, promises, takeEffects } = raise()
   const error = new Failure('trouble', new Error('inner detail'), 'Out of order.')
   actor.send({ type: 'download.requested' })

@@ -3,11 +3,9 @@ import { testFlowInBrowser } from '../support/paths/browser/test-flow-in-browser
 import { driveCsvExport } from './driver.ts'
 import { flow } from './fixtures.ts'
 
-const shows = ['WALK-12']
-
 testFlowInBrowser({
   flow,
   drive: driveCsvExport,
   consoleErrors: [locationRefused, /net::ERR_FAILED/, /^Failed to fetch/],
-  shows,
+  tag: ['@WALK-12'],
 })

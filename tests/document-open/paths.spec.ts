@@ -2,11 +2,9 @@ import { testFlowInBrowser } from '../support/paths/browser/test-flow-in-browser
 import { driveDocumentOpen } from './driver.ts'
 import { flow } from './fixtures.ts'
 
-const shows = ['WALK-12', 'DOC-05', 'DOC-06', 'WALK-13']
-
 testFlowInBrowser({
   flow,
   drive: driveDocumentOpen,
   consoleErrors: [/status of 404/, /net::ERR_FAILED/, /^A file could not be opened\./],
-  shows,
+  tag: ['@WALK-12', '@DOC-05', '@DOC-06', '@WALK-13'],
 })

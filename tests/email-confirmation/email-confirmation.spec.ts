@@ -3,10 +3,9 @@ import { expect, test } from '../support/browser.ts'
 import { holdRequests } from '../support/held-requests.ts'
 import { linkOf, readMail } from '../support/mailbox.ts'
 
-test('confirms while the person waits, and leads to /login [CONFIRM-01, CONFIRM-02, CONFIRM-04]', async ({
-  page,
-  request,
-}) => {
+test('confirms while the person waits, and leads to /login', {
+  tag: ['@CONFIRM-01', '@CONFIRM-02', '@CONFIRM-04'],
+}, async ({ page, request }) => {
   const link = linkOf(await readMail('confirmation', await createAccount(request)))
   const held = await holdRequests(page, '**/api/v1/confirmation*')
   await page.goto(link)
@@ -20,7 +19,7 @@ test('confirms while the person waits, and leads to /login [CONFIRM-01, CONFIRM-
   await expect(page).toHaveURL('/login')
 })
 
-test('says that a wrong link confirmed nothing [CONFIRM-03, CONFIRM-06]', async ({
+test('says that a wrong link confirmed nothing', { tag: ['@CONFIRM-03', '@CONFIRM-06'] }, async ({
   page,
   expectConsoleErrors,
 }) => {
@@ -35,7 +34,7 @@ test('says that a wrong link confirmed nothing [CONFIRM-03, CONFIRM-06]', async 
   await expect(page.getByRole('button')).toHaveCount(0)
 })
 
-test('a link that could not be checked can be tried again [CONFIRM-03]', async ({
+test('a link that could not be checked can be tried again', { tag: ['@CONFIRM-03'] }, async ({
   page,
   request,
   expectConsoleErrors,
@@ -61,7 +60,7 @@ test('a link that could not be checked can be tried again [CONFIRM-03]', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email Confirmed')
 })
 
-test('/password-changed says so and leads to /login [CHANGED-01]', async ({ page }) => {
+test('/password-changed says so and leads to /login', { tag: ['@CHANGED-01'] }, async ({ page }) => {
   await page.goto('/password-changed')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Password changed')
   await expect(page.getByText('Your password has been changed successfully')).toBeVisible()

@@ -2,6 +2,4 @@ import { testFlow } from '../support/paths/test-flow.ts'
 import { flow } from './fixtures.ts'
 import { states } from './state-assertions.ts'
 
-const shows = ['CHART-05', 'CHART-06']
-
-testFlow(flow, states, shows)
+testFlow(flow, states, { tags: ['CHART-05', 'CHART-06'] })

@@ -35,9 +35,9 @@ const loseItems = async (page: Page, kind: FavoriteEntityType) => {
 
 test.beforeEach(({ expectConsoleErrors }) => expectConsoleErrors(locationRefused))
 
-test('the saved items stand under their categories; search and category narrow them down [FAV-10, FAV-11, FAV-13]', async ({
-  page,
-}) => {
+test('the saved items stand under their categories; search and category narrow them down', {
+  tag: ['@FAV-10', '@FAV-11', '@FAV-13'],
+}, async ({ page }) => {
   await openWith(page, favoriteEntityTypes)
   await expect(groups(page)).toHaveText([
     'Agencies 1',
@@ -78,9 +78,9 @@ const screens = {
   MediaLink: ['/education', 'Video'],
 } as const satisfies Record<FavoriteEntityType, readonly [address: string, subject: string]>
 
-test('every kind of item is saved and shared from its own screen, and its saved card leads back to it [FAV-15, SHARE-03]', async ({
-  page,
-}) => {
+test('every kind of item is saved and shared from its own screen, and its saved card leads back to it', {
+  tag: ['@FAV-15', '@SHARE-03'],
+}, async ({ page }) => {
   const account = await signInToOwnAccount(page, page.request)
   for (const [address, subject] of Object.values(screens)) {
     await page.goto(address)
@@ -112,10 +112,9 @@ test('every kind of item is saved and shared from its own screen, and its saved 
   }
 })
 
-test('the page is accessible at every width and in both colours, whole, empty and failed [FAV-12]', async ({
-  page,
-  expectConsoleErrors,
-}) => {
+test('the page is accessible at every width and in both colours, whole, empty and failed', {
+  tag: ['@FAV-12'],
+}, async ({ page, expectConsoleErrors }) => {
   await openWith(page, [])
   await expect(page.getByText('No Saved Items Found. Use the ... icon to save items.')).toBeVisible()
   await expectSoundPage(page)
@@ -134,9 +133,9 @@ test('the page is accessible at every width and in both colours, whole, empty an
   await expect(pageHeading(page)).toHaveText('7 Saved Items')
 })
 
-test('an item that left the product is shown as removed, and goes by the keyboard; the focus goes on [FAV-03, FAV-14]', async ({
-  page,
-}) => {
+test('an item that left the product is shown as removed, and goes by the keyboard; the focus goes on', {
+  tag: ['@FAV-03', '@FAV-14'],
+}, async ({ page }) => {
   await loseItems(page, 'Contact')
   const account = await openWith(page, ['Contact', 'MarketingMaterial', 'MediaLink'])
   const gone = articles(page).first()
@@ -150,10 +149,9 @@ test('an item that left the product is shown as removed, and goes by the keyboar
   expect(await account.listSaved()).toEqual(['MarketingMaterial 1', 'MediaLink 1'])
 })
 
-test('the dialog of an agency removes it; a refused removal comes back with a word [OPTIONS-03, FAV-07]', async ({
-  page,
-  expectConsoleErrors,
-}) => {
+test('the dialog of an agency removes it; a refused removal comes back with a word', {
+  tag: ['@OPTIONS-03', '@FAV-07'],
+}, async ({ page, expectConsoleErrors }) => {
   await openWith(page, ['Agency', 'StateStatute'])
   const name = (await articles(page).first().getAttribute('aria-label')) ?? ''
   const remove = async () => {
@@ -181,10 +179,9 @@ test('the dialog of an agency removes it; a refused removal comes back with a wo
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('what one tab removes is gone in the other; what it saves is there [FAV-08, SCALE-18]', async ({
-  page,
-  context,
-}) => {
+test('what one tab removes is gone in the other; what it saves is there', {
+  tag: ['@FAV-08', '@SCALE-18'],
+}, async ({ page, context }) => {
   const account = await openWith(page, ['Contact', 'MediaLink'])
   const other = await context.newPage()
   await other.goto('/favorites')
@@ -198,10 +195,9 @@ test('what one tab removes is gone in the other; what it saves is there [FAV-08,
   expect(await account.listSaved()).toHaveLength(2)
 })
 
-test('an item is shared by a mail of less than 1,200 characters, with "Copy" of the same text beside it [SHARE-03, SHARE-04, COPY-01, COPY-02]', async ({
-  page,
-  context,
-}) => {
+test('an item is shared by a mail of less than 1,200 characters, with "Copy" of the same text beside it', {
+  tag: ['@SHARE-03', '@SHARE-04', '@COPY-01', '@COPY-02'],
+}, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openWith(page, ['SalesReport', 'ContractDocument', 'StateStatute', 'MediaLink'])
   const subjects = ['Sales Report', 'Contract', 'State Statute', 'Video']

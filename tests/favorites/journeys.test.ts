@@ -19,7 +19,7 @@ const idle = { list: 'ready', changes: 'idle' }
 
 const refusal = new Error('The server refused.')
 
-test('a double click saves once and ends saved [FAV-08]', async () => {
+test('a double click saves once and ends saved', { tags: ['FAV-08'] }, async () => {
   const { actor, promises } = await openWith([])
   actor.send({ type: 'save.requested', item: knoxCountyItem })
   actor.send({ type: 'save.requested', item: knoxCountyItem })
@@ -42,7 +42,7 @@ test('a refused removal comes back and tells', async () => {
   })
 })
 
-test('a change of mind is sent after the first change was answered [FAV-03]', async () => {
+test('a change of mind is sent after the first change was answered', { tags: ['FAV-03'] }, async () => {
   const { actor, promises } = await openWith([])
   actor.send({ type: 'save.requested', item: knoxvilleItem })
   actor.send({ type: 'removal.requested', item: knoxvilleItem })
@@ -66,7 +66,9 @@ test('a list that could not be loaded is loaded on a second try', async () => {
   expect(isFavorite(actor.getSnapshot(), knoxvilleItem)).toBe(true)
 })
 
-test('a change waits for a list that is on its way, so that an older list never takes it back [FAV-02]', async () => {
+test('a change waits for a list that is on its way, so that an older list never takes it back', {
+  tags: ['FAV-02'],
+}, async () => {
   const { actor, promises } = startTestActor(favoritesMachine, undefined)
   actor.send({ type: 'save.requested', item: knoxCountyItem })
   expect(isFavorite(actor.getSnapshot(), knoxCountyItem)).toBe(true)
@@ -91,7 +93,9 @@ test('an item that is saved cannot be saved again, nor one that is not be remove
 const started = ({ promises }: Awaited<ReturnType<typeof openWith>>) =>
   promises.started.map(({ actorId }) => actorId)
 
-test('what another tab has changed is read again, and shown when it has arrived [FAV-08]', async () => {
+test('what another tab has changed is read again, and shown when it has arrived', {
+  tags: ['FAV-08'],
+}, async () => {
   const { actor, promises } = await openWith([knoxvilleFavorite])
   actor.send({ type: 'favorites.changedElsewhere' })
   expect(isListLoading(actor.getSnapshot())).toBe(false)
@@ -101,7 +105,9 @@ test('what another tab has changed is read again, and shown when it has arrived 
   expect(actor.getSnapshot().context.favorites).toEqual([knoxCountyFavorite])
 })
 
-test('a change of this tab goes before the reading of another tab’s, which never takes it back [FAV-08]', async () => {
+test('a change of this tab goes before the reading of another tab’s, which never takes it back', {
+  tags: ['FAV-08'],
+}, async () => {
   const testActor = await openWith([])
   const { actor, promises } = testActor
   actor.send({ type: 'favorites.changedElsewhere' })
@@ -114,7 +120,9 @@ test('a change of this tab goes before the reading of another tab’s, which nev
   expect(started(testActor)).toEqual(['loadFavorites', 'loadFavorites', 'changeFavorite', 'loadFavorites'])
 })
 
-test('other tabs are told of each change that the server took, and of no other [FAV-08]', async () => {
+test('other tabs are told of each change that the server took, and of no other', {
+  tags: ['FAV-08'],
+}, async () => {
   const { actor, promises, takeEffects } = await openWith([knoxvilleFavorite])
   actor.send({ type: 'removal.requested', item: knoxvilleItem })
   await promises.waiting('changeFavorite').reject(refusal)
@@ -126,7 +134,7 @@ test('other tabs are told of each change that the server took, and of no other [
   expect(takeEffects().actions.map(({ type }) => type)).toEqual(['tellOtherTabs'])
 })
 
-test('an item that is gone from the product is removed by its key [FAV-14]', async () => {
+test('an item that is gone from the product is removed by its key', { tags: ['FAV-14'] }, async () => {
   const gone = {
     id: 13,
     entityType: 'MediaLink',

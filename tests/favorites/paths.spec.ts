@@ -3,11 +3,9 @@ import { testFlowInBrowser } from '../support/paths/browser/test-flow-in-browser
 import { driveFavorites } from './driver.ts'
 import { flow } from './fixtures.ts'
 
-const shows = ['WALK-12']
-
 testFlowInBrowser({
   flow,
   drive: driveFavorites,
   consoleErrors: [locationRefused, /net::ERR_FAILED/, /^A favorite could not be loaded or changed\./],
-  shows,
+  tag: ['@WALK-12'],
 })

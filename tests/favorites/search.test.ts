@@ -18,19 +18,21 @@ test.each([
   ['StateStatute 6', ['tn']],
   ['MediaLink 7', ['first steps', 'basics']],
   ['Contact 99', ['bob gone']],
-])('%s is found by %j, and by nothing that it does not show [FAV-13]', (item, texts) => {
+])('%s is found by %j, and by nothing that it does not show', { tags: ['FAV-13'] }, (item, texts) => {
   for (const text of texts) expect(found(text)).toContain(item)
   expect(found('videos.example')).toEqual([])
   expect(found('schools may')).toEqual([])
 })
 
-test('an empty text shows all of a category, or of all categories [FAV-10]', () => {
+test('an empty text shows all of a category, or of all categories', { tags: ['FAV-10'] }, () => {
   expect(found(' ')).toHaveLength(8)
   expect(found('', 'Contact')).toEqual(['Contact 3', 'Contact 99'])
   expect(found('knox', 'Contact')).toEqual(['Contact 3'])
 })
 
-test('items are grouped by category in the order of the categories, those that left the product among them [FAV-11]', () => {
+test('items are grouped by category in the order of the categories, those that left the product among them', {
+  tags: ['FAV-11'],
+}, () => {
   const groups = groupSavedItems(saved, favoriteEntityTypes)
   expect(groups.map(({ category, items }) => [category, items.map(({ entityId }) => entityId)])).toEqual([
     ['Agency', [1]],
@@ -43,7 +45,9 @@ test('items are grouped by category in the order of the categories, those that l
   ])
 })
 
-test('what waits for the server is shown as if it were done: appended, or gone [FAV-02, FAV-03, FAV-07]', () => {
+test('what waits for the server is shown as if it were done: appended, or gone', {
+  tags: ['FAV-02', 'FAV-03', 'FAV-07'],
+}, () => {
   const names = (...changes: Parameters<typeof listSavedItems>[1]) =>
     listSavedItems([knoxvilleFavorite], changes).map(({ entityId }) => entityId)
   const saveCounty = { kind: 'save', item: knoxCountyItem } as const

@@ -5,9 +5,9 @@ import { linkOf, readMail } from '../support/mailbox.ts'
 
 test.beforeEach(({ page }) => page.goto('/forgot-password').then(() => {}))
 
-test('asks for the e-mail, waits for it, and links back to /login [FORGOT-01, FORGOT-03]', async ({
-  page,
-}) => {
+test('asks for the e-mail, waits for it, and links back to /login', {
+  tag: ['@FORGOT-01', '@FORGOT-03'],
+}, async ({ page }) => {
   await expect(page).toHaveTitle('Forgot password · Agency Atlas')
   await expect(page.getByRole('textbox')).toHaveCount(1)
   await expect(fieldOf(page, 'Email')).toHaveAttribute('type', 'email')
@@ -22,10 +22,9 @@ test('asks for the e-mail, waits for it, and links back to /login [FORGOT-01, FO
   }
 })
 
-test('sends, says so, empties the field, and the mail arrives [FORGOT-02, FORGOT-04, FORGOT-06]', async ({
-  page,
-  request,
-}) => {
+test('sends, says so, empties the field, and the mail arrives', {
+  tag: ['@FORGOT-02', '@FORGOT-04', '@FORGOT-06'],
+}, async ({ page, request }) => {
   const email = await createAccount(request)
   const held = await holdRequests(page, '**/api/v1/password')
   await fieldOf(page, 'Email').fill(` ${email} `)
@@ -40,7 +39,7 @@ test('sends, says so, empties the field, and the mail arrives [FORGOT-02, FORGOT
   expect(linkOf(await readMail('reset', email))).toMatch(/^\/reset-password\/[\w-]+$/)
 })
 
-test('says that an e-mail is not known and keeps it for correction [FORGOT-05]', async ({
+test('says that an e-mail is not known and keeps it for correction', { tag: ['@FORGOT-05'] }, async ({
   page,
   expectConsoleErrors,
 }) => {
@@ -53,7 +52,7 @@ test('says that an e-mail is not known and keeps it for correction [FORGOT-05]',
   await expect(fieldOf(page, 'Email')).toBeFocused()
 })
 
-test('says when to try again after too many attempts for one account [FORGOT-06]', async ({
+test('says when to try again after too many attempts for one account', { tag: ['@FORGOT-06'] }, async ({
   page,
   request,
   expectConsoleErrors,
@@ -71,10 +70,9 @@ test('says when to try again after too many attempts for one account [FORGOT-06]
   await expect(fieldOf(page, 'Email')).toHaveValue(email)
 })
 
-test('says "Email not found" for every refusal but too many attempts, and shows what a server in trouble says [FORGOT-05, ERROR-08]', async ({
-  page,
-  expectConsoleErrors,
-}) => {
+test('says "Email not found" for every refusal but too many attempts, and shows what a server in trouble says', {
+  tag: ['@FORGOT-05', '@ERROR-08'],
+}, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/status of (4|5)\d\d/, /^Out of order\.$/, /^The link could not be asked for\./)
   const notFound = 'Email not found, please contact your administrator.'
   await fieldOf(page, 'Email').fill('ann@dealer.example')

@@ -26,15 +26,19 @@ test.each([
     text: 'Email not found, please contact your administrator.',
   },
   { answer: { outcome: 'limited', message: tooMany }, text: tooMany },
-])('$answer.outcome says "$text" until the next attempt [FORGOT-05]', async ({ answer, text }) => {
-  const { actor, promises } = submit()
-  await promises.waiting('requestReset').resolve(answer)
-  expect(selectFailure(actor.getSnapshot())).toBe(text)
-  actor.send({ type: 'email.submitted', email: 'ann@dealer.example' })
-  expect(selectFailure(actor.getSnapshot())).toBeNull()
-})
+])(
+  '$answer.outcome says "$text" until the next attempt',
+  { tags: ['FORGOT-05'] },
+  async ({ answer, text }) => {
+    const { actor, promises } = submit()
+    await promises.waiting('requestReset').resolve(answer)
+    expect(selectFailure(actor.getSnapshot())).toBe(text)
+    actor.send({ type: 'email.submitted', email: 'ann@dealer.example' })
+    expect(selectFailure(actor.getSnapshot())).toBeNull()
+  },
+)
 
-test('says and logs a server out of reach, which can be tried again [ERROR-08]', async () => {
+test('says and logs a server out of reach, which can be tried again', { tags: ['ERROR-08'] }, async () => {
   const { actor, promises, takeEffects } = submit()
   const error = new Failure('unreachable', new Error('inner detail'))
   await promises.waiting('requestReset').reject(error)
@@ -43,7 +47,7 @@ test('says and logs a server out of reach, which can be tried again [ERROR-08]',
   expect(actor.getSnapshot().can({ type: 'email.submitted', email: 'ann@dealer.example' })).toBe(true)
 })
 
-test('shows what the server says of its own trouble [ERROR-08]', async () => {
+test('shows what the server says of its own trouble', { tags: ['ERROR-08'] }, async () => {
   const { actor, promises } = submit()
   await promises.waiting('requestReset').reject(new Failure('trouble', new Error('500'), 'Out of order.'))
   expect(selectFailure(actor.getSnapshot())).toBe('Out of order.')

@@ -2,11 +2,9 @@ import { testFlowInBrowser } from '../support/paths/browser/test-flow-in-browser
 import { driveForgotPassword } from './driver.ts'
 import { flow } from './fixtures.ts'
 
-const shows = ['WALK-11']
-
 testFlowInBrowser({
   flow,
   drive: driveForgotPassword,
   consoleErrors: [/status of (404|429)/, /net::ERR_FAILED/, /^The link could not be asked for\./],
-  shows,
+  tag: ['@WALK-11'],
 })

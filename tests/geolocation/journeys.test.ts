@@ -16,7 +16,7 @@ test.each([
   { latitude: 90, longitude: 180 },
   { latitude: -90, longitude: -180 },
   { latitude: 0, longitude: 0 },
-])('latitude $latitude, longitude $longitude is valid [GEO-03]', (coordinates) => {
+])('latitude $latitude, longitude $longitude is valid', { tags: ['GEO-03'] }, (coordinates) => {
   expect(areValidCoordinates(coordinates)).toBe(true)
 })
 
@@ -29,15 +29,19 @@ test.each([
   { latitude: 0, longitude: Number.NaN },
   { latitude: Number.NEGATIVE_INFINITY, longitude: 0 },
   { latitude: 0, longitude: Number.POSITIVE_INFINITY },
-])('latitude $latitude, longitude $longitude is logged and counts as none [GEO-03]', async (coordinates) => {
-  const { actor, promises, takeEffects } = startTestActor(geolocationMachine, undefined)
-  await promises.waiting('askLocation').resolve(coordinates)
-  expect(actor.getSnapshot().value).toBe('none')
-  expect(actor.getSnapshot().context).toEqual({ location: null })
-  expect(takeEffects().actions).toEqual([{ type: 'logInvalidCoordinates', params: { coordinates } }])
-})
+])(
+  'latitude $latitude, longitude $longitude is logged and counts as none',
+  { tags: ['GEO-03'] },
+  async (coordinates) => {
+    const { actor, promises, takeEffects } = startTestActor(geolocationMachine, undefined)
+    await promises.waiting('askLocation').resolve(coordinates)
+    expect(actor.getSnapshot().value).toBe('none')
+    expect(actor.getSnapshot().context).toEqual({ location: null })
+    expect(takeEffects().actions).toEqual([{ type: 'logInvalidCoordinates', params: { coordinates } }])
+  },
+)
 
-test('a refusal is logged and the location becomes none [GEO-02]', async () => {
+test('a refusal is logged and the location becomes none', { tags: ['GEO-02'] }, async () => {
   const error = new Error('denied')
   const { actor, promises, takeEffects } = startTestActor(geolocationMachine, undefined)
   await promises.waiting('askLocation').reject(error)

@@ -11,7 +11,7 @@ const report = () => {
   return testActor
 }
 
-test('a contact is reported once, and there is no way back [CONTACT-04]', async () => {
+test('a contact is reported once, and there is no way back', { tags: ['CONTACT-04'] }, async () => {
   const { actor, promises } = report()
   actor.send({ type: 'report.requested' })
   expect(promises.started.map(({ input }) => input)).toEqual([{ contactId: 7 }])
@@ -20,14 +20,14 @@ test('a contact is reported once, and there is no way back [CONTACT-04]', async 
   expect(actor.getSnapshot().status).toBe('done')
 })
 
-test('a contact that was reported before is not reported again [CONTACT-04]', () => {
+test('a contact that was reported before is not reported again', { tags: ['CONTACT-04'] }, () => {
   const { actor, promises } = startTestActor(incorrectInfoMachine, { contactId: 7, reported: true })
   expect(isReported(actor.getSnapshot())).toBe(true)
   expect(actor.getSnapshot().can({ type: 'report.requested' })).toBe(false)
   expect(promises.started).toEqual([])
 })
 
-test('a report that fails is logged and said, and can be made again [CONTACT-05]', async () => {
+test('a report that fails is logged and said, and can be made again', { tags: ['CONTACT-05'] }, async () => {
   const { actor, promises, takeEffects } = report()
   const error = new Failure('trouble', new Error('inner detail'), 'Out of order.')
   await promises.waiting('reportContact').reject(error)

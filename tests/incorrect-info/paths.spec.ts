@@ -3,8 +3,6 @@ import { testFlowInBrowser } from '../support/paths/browser/test-flow-in-browser
 import { driveIncorrectInfo } from './driver.ts'
 import { flow } from './fixtures.ts'
 
-const shows = ['WALK-12']
-
 testFlowInBrowser({
   flow,
   drive: driveIncorrectInfo,
@@ -14,5 +12,5 @@ testFlowInBrowser({
     /net::ERR_FAILED/,
     /^Error reporting incorrect information/,
   ],
-  shows,
+  tag: ['@WALK-12'],
 })

@@ -16,7 +16,9 @@ const start = async () => {
 
 const unreported = (id: number) => ({ id, incorrectInfo: false })
 
-test('from its first change on a contact has one flow, whichever card asks, and a report holds for lists that do not know of it [CONTACT-04]', async () => {
+test('from its first change on a contact has one flow, whichever card asks, and a report holds for lists that do not know of it', {
+  tags: ['CONTACT-04'],
+}, async () => {
   const { reports, asked } = await start()
   const flow = reports.of(unreported(7))
   flow.send({ type: 'report.requested' })
@@ -27,7 +29,9 @@ test('from its first change on a contact has one flow, whichever card asks, and 
   expect(asked()).toEqual(['POST /api/v1/contacts/7/incorrect_info'])
 })
 
-test('a contact that somebody else has reported meanwhile is reported, whatever has come of a report here [CONTACT-04]', async () => {
+test('a contact that somebody else has reported meanwhile is reported, whatever has come of a report here', {
+  tags: ['CONTACT-04'],
+}, async () => {
   const { reports } = await start()
   const flow = reports.of(unreported(7))
   flow.send({ type: 'report.requested' })
@@ -35,13 +39,17 @@ test('a contact that somebody else has reported meanwhile is reported, whatever 
   await waitFor(flow, isReported)
 })
 
-test('a contact that was only looked at leaves nothing behind, however long the list [CONTACT-08]', async () => {
+test('a contact that was only looked at leaves nothing behind, however long the list', {
+  tags: ['CONTACT-08'],
+}, async () => {
   const { reports } = await start()
   const flow = reports.of(unreported(7))
   expect(reports.of(unreported(7))).not.toBe(flow)
 })
 
-test('a report that begins on a card drawn long before is kept like any other [CONTACT-04]', async () => {
+test('a report that begins on a card drawn long before is kept like any other', {
+  tags: ['CONTACT-04'],
+}, async () => {
   const { reports } = await start()
   const early = reports.of(unreported(7))
   for (let id = 1_000; id < 3_000; id += 1) reports.of(unreported(id))

@@ -28,13 +28,9 @@ const logInAsFar = async (page: Page, email: string, password: string) => {
   await page.keyboard.press('Enter')
 }
 
-test('sets up an authenticator app, signs in with its code and with a recovery code, and turns it off [ACCOUNT-07, ACCOUNT-08, ACCOUNT-09, LOGIN-24]', async ({
-  page,
-  context,
-  request,
-  baseURL,
-  expectConsoleErrors,
-}) => {
+test('sets up an authenticator app, signs in with its code and with a recovery code, and turns it off', {
+  tag: ['@ACCOUNT-07', '@ACCOUNT-08', '@ACCOUNT-09', '@LOGIN-24'],
+}, async ({ page, context, request, baseURL, expectConsoleErrors }) => {
   test.slow()
   expectConsoleErrors(/status of (401|422)/)
   await context.grantPermissions(['clipboard-read', 'clipboard-write', 'geolocation'])
@@ -128,13 +124,9 @@ test('sets up an authenticator app, signs in with its code and with a recovery c
   await expect(page).toHaveURL('/home')
 })
 
-test('changes the name and the password, which ends another session, and ends sessions one by one or all [ACCOUNT-03, ACCOUNT-04, ACCOUNT-05, ACCOUNT-06]', async ({
-  page,
-  context,
-  request,
-  baseURL,
-  expectConsoleErrors,
-}) => {
+test('changes the name and the password, which ends another session, and ends sessions one by one or all', {
+  tag: ['@ACCOUNT-03', '@ACCOUNT-04', '@ACCOUNT-05', '@ACCOUNT-06'],
+}, async ({ page, context, request, baseURL, expectConsoleErrors }) => {
   expectConsoleErrors(/status of 422/)
   const { email } = await signInToNewAccount(context, request, baseURL ?? '')
   const statusOf = async (authorization: string) =>
@@ -192,13 +184,9 @@ test('changes the name and the password, which ends another session, and ends se
   await expect(fieldOf(page, 'First name')).toHaveValue('Anna')
 })
 
-test('deletes the account with its password; its person is signed out at / in every tab [ACCOUNT-10]', async ({
-  page,
-  context,
-  request,
-  baseURL,
-  expectConsoleErrors,
-}) => {
+test('deletes the account with its password; its person is signed out at / in every tab', {
+  tag: ['@ACCOUNT-10'],
+}, async ({ page, context, request, baseURL, expectConsoleErrors }) => {
   expectConsoleErrors(/status of (401|422)/)
   const { email, authorization } = await signInToNewAccount(context, request, baseURL ?? '')
   const other = await context.newPage()

@@ -29,11 +29,9 @@ const logIn = async (page: Page, email: string, password: string) => {
   await press(page, 'Login')
 }
 
-test('signs up, confirms by mail, forgets, resets by mail, signs in with the new password; the old session has ended [SIGNUP-05, SIGNUP-13, RESET-03, RESET-09, MAIL-01, MAIL-02]', async ({
-  page,
-  browser,
-  expectConsoleErrors,
-}) => {
+test('signs up, confirms by mail, forgets, resets by mail, signs in with the new password; the old session has ended', {
+  tag: ['@SIGNUP-05', '@SIGNUP-13', '@RESET-03', '@RESET-09', '@MAIL-01', '@MAIL-02'],
+}, async ({ page, browser, expectConsoleErrors }) => {
   test.slow()
   expectConsoleErrors(/status of 401/, /could not be loaded/, /met a failure/)
   const email = newUrl()
@@ -78,7 +76,9 @@ test('signs up, confirms by mail, forgets, resets by mail, signs in with the new
   await expect(page.getByText('Your session has ended, please sign in again.')).toBeVisible()
 })
 
-test('signing up leads to the page first asked for [SIGNUP-05, ROUTE-04]', async ({ page }) => {
+test('signing up leads to the page first asked for', { tag: ['@SIGNUP-05', '@ROUTE-04'] }, async ({
+  page,
+}) => {
   await page.goto('/sales-reports?state=TN')
   await page.getByRole('link', { name: 'Create one' }).click()
   await fillFields(page, goodForm())
@@ -86,11 +86,9 @@ test('signing up leads to the page first asked for [SIGNUP-05, ROUTE-04]', async
   await expect(page).toHaveURL('/sales-reports?state=TN')
 })
 
-test('a session that ends keeps what is in the search box for the next one [SESSION-18, SESSION-19, SCALE-12, SCALE-18]', async ({
-  page,
-  request,
-  expectConsoleErrors,
-}) => {
+test('a session that ends keeps what is in the search box for the next one', {
+  tag: ['@SESSION-18', '@SESSION-19', '@SCALE-12', '@SCALE-18'],
+}, async ({ page, request, expectConsoleErrors }) => {
   expectConsoleErrors(/status of 401/, /met a failure/)
   const email = await createAccount(request)
   await page.goto('/home')
@@ -107,12 +105,9 @@ test('a session that ends keeps what is in the search box for the next one [SESS
   await expect(searchBox(page)).toHaveValue('')
 })
 
-test('a session that has ended takes nothing from the form of a new password [SESSION-19]', async ({
-  page,
-  request,
-  signIn,
-  expectConsoleErrors,
-}) => {
+test('a session that has ended takes nothing from the form of a new password', {
+  tag: ['@SESSION-19'],
+}, async ({ page, request, signIn, expectConsoleErrors }) => {
   expectConsoleErrors(/status of 422/)
   const email = await createAccount(request)
   await request.post('/api/v1/password', { data: { email } })
@@ -128,12 +123,9 @@ test('a session that has ended takes nothing from the form of a new password [SE
   await expect(page).toHaveURL(/\/(login|home)$/)
 })
 
-test('Sign Out in one tab signs out every other tab; a page for everybody stays as it was left [SESSION-17, SCALE-18]', async ({
-  page,
-  context,
-  signIn,
-  expectConsoleErrors,
-}) => {
+test('Sign Out in one tab signs out every other tab; a page for everybody stays as it was left', {
+  tag: ['@SESSION-17', '@SCALE-18'],
+}, async ({ page, context, signIn, expectConsoleErrors }) => {
   expectConsoleErrors(revokedTwice)
   await signIn()
   await page.goto('/nowhere')

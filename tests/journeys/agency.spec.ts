@@ -96,12 +96,20 @@ const bytesOf = async (download: Promise<Download>) => readFile(await (await dow
 test.use({ viewport: { width: 1280, height: 560 } })
 test.beforeEach(({ expectConsoleErrors }) => expectConsoleErrors(locationRefused))
 
-test('from the search over an agency, its contacts and its reports, to the CSV, to a shared link, back to the search as it was left, and to the favorites [PRODUCT-03, AGENCY-20, AGENCY-09, AGENCY-10, AGENCY-12, AGENCY-13, AGENCY-17, CONTACT-04, FAV-10, FAV-12]', async ({
-  page,
-  browser,
-  request,
-  baseURL,
-}) => {
+test('from the search over an agency, its contacts and its reports, to the CSV, to a shared link, back to the search as it was left, and to the favorites', {
+  tag: [
+    '@PRODUCT-03',
+    '@AGENCY-20',
+    '@AGENCY-09',
+    '@AGENCY-10',
+    '@AGENCY-12',
+    '@AGENCY-13',
+    '@AGENCY-17',
+    '@CONTACT-04',
+    '@FAV-10',
+    '@FAV-12',
+  ],
+}, async ({ page, browser, request, baseURL }) => {
   await signIn(page, await createAccount(request))
   const { agency, count } = await findAgency(page)
   const card = page.getByRole('article', { name: agency.name, exact: true })

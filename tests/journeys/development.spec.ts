@@ -21,50 +21,49 @@ const serveForDevelopment = async (api: string, cacheDir: string): Promise<ViteD
   return server.listen()
 }
 
-test('in development React mounts everything twice, and a person signs in and searches all the same; each flow is told to the inspector [SESSION-21, CHART-08]', async ({
-  page,
-  context,
-  baseURL,
-  expectConsoleErrors,
-}, testInfo) => {
-  test.slow()
-  expectConsoleErrors(locationRefused)
-  const server = await serveForDevelopment(baseURL ?? '', testInfo.outputPath('vite'))
-  try {
-    await context.route('https://stately.ai/**', (route) =>
-      route.fulfill({
-        contentType: 'text/html',
-        body: `<!doctype html><title>Inspector</title><script>
+test(
+  'in development React mounts everything twice, and a person signs in and searches all the same; each flow is told to the inspector',
+  { tag: ['@SESSION-21', '@CHART-08'] },
+  async ({ page, context, baseURL, expectConsoleErrors }, testInfo) => {
+    test.slow()
+    expectConsoleErrors(locationRefused)
+    const server = await serveForDevelopment(baseURL ?? '', testInfo.outputPath('vite'))
+    try {
+      await context.route('https://stately.ai/**', (route) =>
+        route.fulfill({
+          contentType: 'text/html',
+          body: `<!doctype html><title>Inspector</title><script>
           window.heard = []
           addEventListener('message', ({ data }) => heard.push(data))
           opener.postMessage({ type: '@statelyai.connected' }, '*')
         </script>`,
-      }),
-    )
-    const opened = context.waitForEvent('page')
-    await page.goto(`${server.resolvedUrls?.local[0]}login?inspect`)
-    const inspector = await opened
-    await page.getByLabel('Email').fill(sampleAccount.email)
-    await page.keyboard.press('Enter')
-    await page.getByLabel('Password', { exact: true }).fill(sampleAccount.password)
-    await page.keyboard.press('Enter')
-    await expectResults(page)
-    const favorites = await page.evaluate(async () => {
-      const header = decodeURIComponent(document.cookie.split('authToken=')[1] ?? '')
-      return (await fetch('/api/v1/favorites', { headers: { Authorization: header } })).status
-    })
-    expect(favorites).toBe(200)
-    const told = async () => JSON.stringify(await inspector.evaluate('window.heard'))
-    for (const flow of ['session', 'login', 'navigation', 'favorites', 'geolocation', 'agency-search']) {
-      await expect.poll(told).toContain(`\\"id\\":\\"${flow}\\"`)
+        }),
+      )
+      const opened = context.waitForEvent('page')
+      await page.goto(`${server.resolvedUrls?.local[0]}login?inspect`)
+      const inspector = await opened
+      await page.getByLabel('Email').fill(sampleAccount.email)
+      await page.keyboard.press('Enter')
+      await page.getByLabel('Password', { exact: true }).fill(sampleAccount.password)
+      await page.keyboard.press('Enter')
+      await expectResults(page)
+      const favorites = await page.evaluate(async () => {
+        const header = decodeURIComponent(document.cookie.split('authToken=')[1] ?? '')
+        return (await fetch('/api/v1/favorites', { headers: { Authorization: header } })).status
+      })
+      expect(favorites).toBe(200)
+      const told = async () => JSON.stringify(await inspector.evaluate('window.heard'))
+      for (const flow of ['session', 'login', 'navigation', 'favorites', 'geolocation', 'agency-search']) {
+        await expect.poll(told).toContain(`\\"id\\":\\"${flow}\\"`)
+      }
+    } finally {
+      await page.close()
+      await server.close()
     }
-  } finally {
-    await page.close()
-    await server.close()
-  }
-})
+  },
+)
 
-test('the inspector is no part of a build [CHART-08]', () => {
+test('the inspector is no part of a build', { tag: ['@CHART-08'] }, () => {
   const manifest = readFileSync(`${root}dist/.vite/manifest.json`, 'utf8')
   expect(manifest).toContain('login-screen.tsx')
   expect(manifest).not.toMatch(/inspect/)

@@ -16,12 +16,9 @@ const pages = [
   { label: 'Videos', address: '/education', heading: /^\d+ Educational Materials$/ },
 ]
 
-test('every page of the library, and the corporate contacts, list what the server has; every call is JSON to /api/v1/ [API-01, PRODUCT-04]', async ({
-  page,
-  baseURL,
-  signIn,
-  expectConsoleErrors,
-}) => {
+test('every page of the library, and the corporate contacts, list what the server has; every call is JSON to /api/v1/', {
+  tag: ['@API-01', '@PRODUCT-04'],
+}, async ({ page, baseURL, signIn, expectConsoleErrors }) => {
   expectConsoleErrors(locationRefused)
   // The videos themselves are on another site.
   await page.route(/^https:\/\/(?!localhost)/, (route) => route.fulfill({ body: '' }))

@@ -216,9 +216,26 @@ test.describe.configure({ timeout: 180_000 })
 test.beforeEach(({ expectConsoleErrors }) => expectConsoleErrors(locationRefused, revokedTwice))
 
 test.describe('on a desk', () => {
-  test('a person signs in, searches, filters, selects a marker, favorites, comes back, shares and signs out [JOURNEY-01, LOGIN-23, SEARCH-09, FILTER-05, MAP-13, MAP-15, MAP-16, MAP-17, OPTIONS-01, OPTIONS-02, FAV-01, PRODUCT-01, PRODUCT-02, PRODUCT-05, PRODUCT-06, PRODUCT-10]', async ({
-    page,
-  }) => {
+  test('a person signs in, searches, filters, selects a marker, favorites, comes back, shares and signs out', {
+    tag: [
+      '@JOURNEY-01',
+      '@LOGIN-23',
+      '@SEARCH-09',
+      '@FILTER-05',
+      '@MAP-13',
+      '@MAP-15',
+      '@MAP-16',
+      '@MAP-17',
+      '@OPTIONS-01',
+      '@OPTIONS-02',
+      '@FAV-01',
+      '@PRODUCT-01',
+      '@PRODUCT-02',
+      '@PRODUCT-05',
+      '@PRODUCT-06',
+      '@PRODUCT-10',
+    ],
+  }, async ({ page }) => {
     await walk(page)
   })
 })
@@ -226,7 +243,9 @@ test.describe('on a desk', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('the same is done with one view at a time [JOURNEY-02, RESULT-06, MAP-13]', async ({ page }) => {
+  test('the same is done with one view at a time', { tag: ['@JOURNEY-02', '@RESULT-06', '@MAP-13'] }, async ({
+    page,
+  }) => {
     await walk(page)
   })
 })

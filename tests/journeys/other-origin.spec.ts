@@ -58,11 +58,9 @@ const emptyMessages = {
   '/corporate-contacts': 'No Corporate Contacts Found',
 }
 
-test('across origins the app signs up, finds an empty product, says so and signs out; it calls no API but its own [OPS-19]', async ({
-  page,
-  origins,
-  expectConsoleErrors,
-}) => {
+test('across origins the app signs up, finds an empty product, says so and signs out; it calls no API but its own', {
+  tag: ['@OPS-19'],
+}, async ({ page, origins, expectConsoleErrors }) => {
   expectConsoleErrors(revokedTwice)
   const calls: string[] = []
   page.on('request', (request) => {

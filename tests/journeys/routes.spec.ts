@@ -43,15 +43,14 @@ const expectPage = async (page: Page, route: keyof typeof pages) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThan(1)
 }
 
-test('every page has a title of its own [NAV-16]', () => {
+test('every page has a title of its own', { tag: ['@NAV-16'] }, () => {
   const titles = Object.values(pages).map(({ title }) => title)
   expect(new Set(titles).size).toBe(titles.length)
 })
 
-test('a visitor sees the pages for everybody, and the login page in the place of every other [ROUTE-02, ROUTE-03, ROUTE-10, ROUTE-11, ROUTE-12, NAV-16]', async ({
-  page,
-  expectConsoleErrors,
-}) => {
+test('a visitor sees the pages for everybody, and the login page in the place of every other', {
+  tag: ['@ROUTE-02', '@ROUTE-03', '@ROUTE-10', '@ROUTE-11', '@ROUTE-12', '@NAV-16'],
+}, async ({ page, expectConsoleErrors }) => {
   // No mail holds the token of the address.
   expectConsoleErrors(/status of 422/)
   let isNarrow = true
@@ -91,11 +90,19 @@ const openMenu = async (page: Page, isNarrow: boolean) => {
 }
 
 for (const width of [390, 1280]) {
-  test(`a signed-in person reaches every page from another one at ${width} px, and no page of visitors [ROUTE-01, ROUTE-02, ROUTE-10, ROUTE-11, ROUTE-12, NAV-15, NAV-16, NAV-18, SESSION-01]`, async ({
-    page,
-    signIn,
-    expectConsoleErrors,
-  }) => {
+  test(`a signed-in person reaches every page from another one at ${width} px, and no page of visitors`, {
+    tag: [
+      '@ROUTE-01',
+      '@ROUTE-02',
+      '@ROUTE-10',
+      '@ROUTE-11',
+      '@ROUTE-12',
+      '@NAV-15',
+      '@NAV-16',
+      '@NAV-18',
+      '@SESSION-01',
+    ],
+  }, async ({ page, signIn, expectConsoleErrors }) => {
     expectConsoleErrors(/status of 422/, revokedTwice)
     const isNarrow = width === 390
     await page.setViewportSize({ width, height: 800 })

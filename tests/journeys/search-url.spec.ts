@@ -202,10 +202,9 @@ test.describe.configure({ timeout: 60_000 })
 test.beforeEach(({ signIn }) => signIn())
 
 test.describe('on a desk', () => {
-  test('reload, Back, Forward and a sent link bring a search back, also through sign-in [SCALE-01, SCALE-02, SCALE-03, GEO-01]', async ({
-    page,
-    browser,
-  }) => {
+  test('reload, Back, Forward and a sent link bring a search back, also through sign-in', {
+    tag: ['@SCALE-01', '@SCALE-02', '@SCALE-03', '@GEO-01'],
+  }, async ({ page, browser }) => {
     await walk(page, browser)
   })
 })
@@ -213,7 +212,10 @@ test.describe('on a desk', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the same with one view at a time [SCALE-01, SCALE-02, SCALE-03]', async ({ page, browser }) => {
+  test('the same with one view at a time', { tag: ['@SCALE-01', '@SCALE-02', '@SCALE-03'] }, async ({
+    page,
+    browser,
+  }) => {
     await walk(page, browser)
   })
 })

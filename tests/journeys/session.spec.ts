@@ -23,11 +23,9 @@ const headerOf = async (page: Page) => decodeURIComponent((await cookieOf(page))
 
 test.beforeEach(({ expectConsoleErrors }) => expectConsoleErrors(locationRefused))
 
-test('the cookie decides at the start who is signed in, and a broken one is none [SESSION-01, SESSION-02]', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('the cookie decides at the start who is signed in, and a broken one is none', {
+  tag: ['@SESSION-01', '@SESSION-02'],
+}, async ({ page, context, baseURL }) => {
   await page.goto('/login')
   await logIn(page)
   const cookie = await cookieOf(page)
@@ -47,7 +45,7 @@ test('the cookie decides at the start who is signed in, and a broken one is none
   }
 })
 
-test('on https the cookie is Secure [SESSION-03]', async ({ page, baseURL }) => {
+test('on https the cookie is Secure', { tag: ['@SESSION-03'] }, async ({ page, baseURL }) => {
   const safe = 'https://atlas.test'
   await page.route(`${safe}/**`, async (route) => {
     const url = route
@@ -63,7 +61,10 @@ test('on https the cookie is Secure [SESSION-03]', async ({ page, baseURL }) => 
   await page.unrouteAll({ behavior: 'wait' })
 })
 
-test('a host with "auth" in its name gets the token all the same [SESSION-12]', async ({ page, baseURL }) => {
+test('a host with "auth" in its name gets the token all the same', { tag: ['@SESSION-12'] }, async ({
+  page,
+  baseURL,
+}) => {
   const favorites = page.waitForRequest('**/api/v1/favorites')
   await page.goto(`${baseURL?.replace('localhost', 'auth.localhost')}/login`)
   await logIn(page)
@@ -71,11 +72,9 @@ test('a host with "auth" in its name gets the token all the same [SESSION-12]', 
   expect((await favorites).headers().authorization).toBe(await headerOf(page))
 })
 
-test('a session that ends elsewhere ends here with the next question, and signing in leads back [SESSION-06, ROUTE-04]', async ({
-  page,
-  signIn,
-  expectConsoleErrors,
-}) => {
+test('a session that ends elsewhere ends here with the next question, and signing in leads back', {
+  tag: ['@SESSION-06', '@ROUTE-04'],
+}, async ({ page, signIn, expectConsoleErrors }) => {
   await signIn()
   await page.goto('/home')
   await expectResults(page)
@@ -94,10 +93,9 @@ test('a session that ends elsewhere ends here with the next question, and signin
   await expectResults(page)
 })
 
-test('Sign Out loads the login page afresh, and its token opens nothing any more [SESSION-08, SESSION-09]', async ({
-  page,
-  expectConsoleErrors,
-}) => {
+test('Sign Out loads the login page afresh, and its token opens nothing any more', {
+  tag: ['@SESSION-08', '@SESSION-09'],
+}, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(revokedTwice)
   await page.goto('/login')
   await logIn(page)

@@ -26,7 +26,7 @@ const holdTokens = ({ provider }: Workplace) => {
 // Whatever goes wrong, the next attempt ends at home.
 test.beforeEach(({ expectConsoleErrors }) => expectConsoleErrors(...loggedFailures))
 
-test('cancelling before an account is picked [SSO-06, LOGIN-13]', async ({ page }) => {
+test('cancelling before an account is picked', { tag: ['@SSO-06', '@LOGIN-13'] }, async ({ page }) => {
   await goToProvider(page)
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(message(page)).toHaveText(notCompleted)
@@ -37,7 +37,7 @@ test('cancelling before an account is picked [SSO-06, LOGIN-13]', async ({ page 
   await signIn(page)
 })
 
-test('cancelling when asked for consent [SSO-06, LOGIN-13]', async ({ page }) => {
+test('cancelling when asked for consent', { tag: ['@SSO-06', '@LOGIN-13'] }, async ({ page }) => {
   await goToProvider(page)
   await account(page).click()
   await page.getByRole('button', { name: 'Cancel' }).click()
@@ -48,7 +48,10 @@ test('cancelling when asked for consent [SSO-06, LOGIN-13]', async ({ page }) =>
   await expectHome(page)
 })
 
-test('an error of the provider [SSO-06, LOGIN-13, LOGIN-19]', async ({ page, workplace }) => {
+test('an error of the provider', { tag: ['@SSO-06', '@LOGIN-13', '@LOGIN-19'] }, async ({
+  page,
+  workplace,
+}) => {
   const { provider, origin } = workplace
   const recover = provider.interfere('/auth', (request, response) => {
     const { searchParams } = new URL(request.url ?? '', provider.issuer)
@@ -67,7 +70,7 @@ test('an error of the provider [SSO-06, LOGIN-13, LOGIN-19]', async ({ page, wor
   await signIn(page)
 })
 
-test('a provider that gives no token [SSO-06, LOGIN-13]', async ({ page, workplace }) => {
+test('a provider that gives no token', { tag: ['@SSO-06', '@LOGIN-13'] }, async ({ page, workplace }) => {
   await goToProvider(page)
   const recover = workplace.provider.interfere('/token', (_, response) => response.writeHead(500).end())
   await pick(page)
@@ -77,7 +80,10 @@ test('a provider that gives no token [SSO-06, LOGIN-13]', async ({ page, workpla
   await expectHome(page)
 })
 
-test('a provider that is away [SSO-06, LOGIN-14, LOGIN-18]', async ({ page, workplace }) => {
+test('a provider that is away', { tag: ['@SSO-06', '@LOGIN-14', '@LOGIN-18'] }, async ({
+  page,
+  workplace,
+}) => {
   const recover = workplace.provider.interfere('/.well-known/openid-configuration', (request) => {
     request.socket.destroy()
   })
@@ -89,10 +95,9 @@ test('a provider that is away [SSO-06, LOGIN-14, LOGIN-18]', async ({ page, work
   await signIn(page)
 })
 
-test('a redirect that hangs and is given up by editing the e-mail takes nobody away later [SSO-06]', async ({
-  page,
-  workplace,
-}) => {
+test('a redirect that hangs and is given up by editing the e-mail takes nobody away later', {
+  tag: ['@SSO-06'],
+}, async ({ page, workplace }) => {
   const asked = Promise.withResolvers<ServerResponse>()
   const recover = workplace.provider.interfere('/.well-known/openid-configuration', (_, response) =>
     asked.resolve(response),
@@ -116,7 +121,7 @@ test('a redirect that hangs and is given up by editing the e-mail takes nobody a
   await signIn(page)
 })
 
-test('a library that does not come on the way back [SSO-06, LOGIN-15]', async ({ page }) => {
+test('a library that does not come on the way back', { tag: ['@SSO-06', '@LOGIN-15'] }, async ({ page }) => {
   await goToProvider(page)
   await account(page).click()
   const library = await holdLibrary(page)
@@ -128,10 +133,9 @@ test('a library that does not come on the way back [SSO-06, LOGIN-15]', async ({
   await expectHome(page)
 })
 
-test('a provider that does not answer on the way back, until time is up [SSO-06, LOGIN-13]', async ({
-  page,
-  workplace,
-}) => {
+test('a provider that does not answer on the way back, until time is up', {
+  tag: ['@SSO-06', '@LOGIN-13'],
+}, async ({ page, workplace }) => {
   await page.clock.install()
   // The library's own limit, which the clock does not know, would come first.
   await page.addInitScript(() => {
@@ -148,7 +152,7 @@ test('a provider that does not answer on the way back, until time is up [SSO-06,
   await expectHome(page)
 })
 
-test('a reload while the token is on its way [SSO-06]', async ({ page, workplace }) => {
+test('a reload while the token is on its way', { tag: ['@SSO-06'] }, async ({ page, workplace }) => {
   await goToProvider(page)
   const held = holdTokens(workplace)
   await pick(page)
@@ -160,7 +164,9 @@ test('a reload while the token is on its way [SSO-06]', async ({ page, workplace
   await expectHome(page)
 })
 
-test('an answer that was taken already, opened again [SSO-06, LOGIN-13]', async ({ page }) => {
+test('an answer that was taken already, opened again', { tag: ['@SSO-06', '@LOGIN-13'] }, async ({
+  page,
+}) => {
   let answered = ''
   page.on('framenavigated', (frame) => {
     if (frame.url().includes('#code=')) answered = frame.url()
@@ -181,7 +187,7 @@ test('an answer that was taken already, opened again [SSO-06, LOGIN-13]', async 
   await expectHome(page)
 })
 
-test('an answer that another tab asked for [SSO-06, LOGIN-13]', async ({ page, context }) => {
+test('an answer that another tab asked for', { tag: ['@SSO-06', '@LOGIN-13'] }, async ({ page, context }) => {
   await goToProvider(page)
   const other = await context.newPage()
   await other.goto(page.url())
@@ -191,7 +197,10 @@ test('an answer that another tab asked for [SSO-06, LOGIN-13]', async ({ page, c
   await expectHome(other)
 })
 
-test('a server that cannot reach the provider [SSO-06, ERROR-08]', async ({ page, expectConsoleErrors }) => {
+test('a server that cannot reach the provider', { tag: ['@SSO-06', '@ERROR-08'] }, async ({
+  page,
+  expectConsoleErrors,
+}) => {
   const unverified = 'Your workplace sign-in cannot be verified at the moment. Please try again.'
   expectConsoleErrors(/^Your workplace sign-in cannot be verified/)
   await page.route('**/api/v1/login', (route) => {
@@ -210,7 +219,9 @@ for (const [person, reason] of [
   [cora, 'Your workplace has not verified your e-mail address.'],
   [annElsewhere, 'Your workplace may not sign in people of workplace.example.'],
 ] as const) {
-  test(`a refusal of the server: ${reason} [SSO-06, SSO-11, LOGIN-12]`, async ({ page }) => {
+  test(`a refusal of the server: ${reason}`, { tag: ['@SSO-06', '@SSO-11', '@LOGIN-12'] }, async ({
+    page,
+  }) => {
     await goToProvider(page, person.email)
     await pick(page, `${person.firstName} ${person.lastName}`)
     await expect(message(page)).toHaveText(reason)

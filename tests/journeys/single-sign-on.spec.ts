@@ -15,10 +15,9 @@ import {
 } from '../support/workplace-sign-in.ts'
 
 for (const width of [390, 1280]) {
-  test(`signs in from the e-mail step to /home at ${width} px [SSO-01, LOGIN-05, LOGIN-09, LOGIN-10]`, async ({
-    page,
-    workplace,
-  }) => {
+  test(`signs in from the e-mail step to /home at ${width} px`, {
+    tag: ['@SSO-01', '@LOGIN-05', '@LOGIN-09', '@LOGIN-10'],
+  }, async ({ page, workplace }) => {
     await page.setViewportSize({ width, height: 800 })
     await goToProvider(page)
     await expect(page.getByRole('button').first()).toContainText(ann.email)
@@ -46,10 +45,9 @@ for (const width of [390, 1280]) {
   })
 }
 
-test('asks for its scopes, comes back to /login and keeps what it learns in session storage [SSO-02, SSO-03, SSO-04]', async ({
-  page,
-  workplace,
-}) => {
+test('asks for its scopes, comes back to /login and keeps what it learns in session storage', {
+  tag: ['@SSO-02', '@SSO-03', '@SSO-04'],
+}, async ({ page, workplace }) => {
   const { provider, origin } = workplace
   const asked = page.waitForRequest((request) => request.url().startsWith(`${provider.issuer}/auth?`))
   await goToProvider(page)
@@ -70,7 +68,7 @@ test('asks for its scopes, comes back to /login and keeps what it learns in sess
   expect(kept).toEqual({ visit: 1, browser: 0 })
 })
 
-test('reads the answer in the address once, before any route is mounted [SESSION-16]', async ({
+test('reads the answer in the address once, before any route is mounted', { tag: ['@SESSION-16'] }, async ({
   page,
   workplace,
 }) => {
@@ -93,7 +91,7 @@ test('reads the answer in the address once, before any route is mounted [SESSION
   expect(logins).toHaveLength(1)
 })
 
-test('leads to the page first asked for [LOGIN-08]', async ({ page }) => {
+test('leads to the page first asked for', { tag: ['@LOGIN-08'] }, async ({ page }) => {
   await page.goto('/favorites')
   await expect(page).toHaveURL(/\/login$/)
   await submitEmail(page)
@@ -101,7 +99,7 @@ test('leads to the page first asked for [LOGIN-08]', async ({ page }) => {
   await expect(page).toHaveURL(/\/favorites$/)
 })
 
-test('a reload at the provider goes on where it was [SSO-06]', async ({ page }) => {
+test('a reload at the provider goes on where it was', { tag: ['@SSO-06'] }, async ({ page }) => {
   await goToProvider(page)
   await page.reload()
   await account(page).click()
@@ -111,7 +109,9 @@ test('a reload at the provider goes on where it was [SSO-06]', async ({ page }) 
   await expectHome(page)
 })
 
-test('Back from the provider finds a form that works [SSO-06, LOGIN-22]', async ({ page }) => {
+test('Back from the provider finds a form that works', { tag: ['@SSO-06', '@LOGIN-22'] }, async ({
+  page,
+}) => {
   await goToProvider(page)
   await page.goBack()
   await expect(next(page)).toBeEnabled()
@@ -119,7 +119,7 @@ test('Back from the provider finds a form that works [SSO-06, LOGIN-22]', async 
   await signIn(page)
 })
 
-test('Back from /home meets no loop: the provider’s pages lead home again [SSO-06]', async ({
+test('Back from /home meets no loop: the provider’s pages lead home again', { tag: ['@SSO-06'] }, async ({
   page,
   expectConsoleErrors,
 }) => {
@@ -135,7 +135,10 @@ test('Back from /home meets no loop: the provider’s pages lead home again [SSO
   await expectHome(page)
 })
 
-test('two tabs that sign in one after the other both end at /home [SSO-06]', async ({ page, context }) => {
+test('two tabs that sign in one after the other both end at /home', { tag: ['@SSO-06'] }, async ({
+  page,
+  context,
+}) => {
   const other = await context.newPage()
   await goToProvider(page)
   await goToProvider(other)
@@ -162,7 +165,7 @@ test('whoever is signed in at the provider already is not asked again, unless th
   await expect(page.getByRole('button').first()).toContainText(ben.email)
 })
 
-test('an account with a password is linked by it, once [SSO-12, LOGIN-18]', async ({
+test('an account with a password is linked by it, once', { tag: ['@SSO-12', '@LOGIN-18'] }, async ({
   page,
   workplace,
   expectConsoleErrors,

@@ -45,7 +45,10 @@ const enterPassword = async (page: Page, password: string) => {
   await press(page, 'Login')
 }
 
-test('login goes without the token, and its answer replaces it [SESSION-20]', async ({ page, request }) => {
+test('login goes without the token, and its answer replaces it', { tag: ['@SESSION-20'] }, async ({
+  page,
+  request,
+}) => {
   await enterEmail(page, await createAccount(request))
   await keepToken(page, 'Bearer older')
   const [asked, answer] = [page.waitForRequest('**/api/v1/login'), page.waitForResponse('**/api/v1/login')]
@@ -55,7 +58,9 @@ test('login goes without the token, and its answer replaces it [SESSION-20]', as
   expect(await keptToken(page)).toBe(await (await answer).headerValue('authorization'))
 })
 
-test('sign-up goes without the token, and its answer replaces it [SESSION-20]', async ({ page }) => {
+test('sign-up goes without the token, and its answer replaces it', { tag: ['@SESSION-20'] }, async ({
+  page,
+}) => {
   await page.goto('/signup')
   await fillFields(page, goodForm())
   await keepToken(page, 'Bearer older')
@@ -66,11 +71,9 @@ test('sign-up goes without the token, and its answer replaces it [SESSION-20]', 
   expect(await keptToken(page)).toBe(await (await answer).headerValue('authorization'))
 })
 
-test('a refused login, be it a 401 with a header, replaces and clears nothing [SESSION-20]', async ({
-  page,
-  request,
-  expectConsoleErrors,
-}) => {
+test('a refused login, be it a 401 with a header, replaces and clears nothing', {
+  tag: ['@SESSION-20'],
+}, async ({ page, request, expectConsoleErrors }) => {
   expectConsoleErrors(/status of 401/)
   await enterEmail(page, await createAccount(request))
   await keepToken(page, 'Bearer older')
@@ -83,10 +86,9 @@ test('a refused login, be it a 401 with a header, replaces and clears nothing [S
   expect(await keptToken(page)).toBe('Bearer older')
 })
 
-test('every other call carries the token of the cookie, which a reload reads again [SESSION-20]', async ({
-  page,
-  signIn,
-}) => {
+test('every other call carries the token of the cookie, which a reload reads again', {
+  tag: ['@SESSION-20'],
+}, async ({ page, signIn }) => {
   await signIn()
   for (const open of [() => page.goto('/favorites'), () => page.reload()]) {
     const asked = page.waitForRequest('**/api/v1/favorites')
@@ -98,7 +100,7 @@ test('every other call carries the token of the cookie, which a reload reads aga
   }
 })
 
-test('an answer of another path replaces no token [SESSION-20]', async ({ page, signIn }) => {
+test('an answer of another path replaces no token', { tag: ['@SESSION-20'] }, async ({ page, signIn }) => {
   await signIn()
   await page.route('**/api/v1/favorites', (route) =>
     route.fulfill({ headers: { authorization: 'Bearer other' }, json: [] }),
@@ -110,11 +112,9 @@ test('an answer of another path replaces no token [SESSION-20]', async ({ page, 
   expect(await keptToken(page)).not.toBe('Bearer other')
 })
 
-test('a 401 of another path clears the token and leads to the login page, which says why [SESSION-18, SESSION-20]', async ({
-  page,
-  signIn,
-  expectConsoleErrors,
-}) => {
+test('a 401 of another path clears the token and leads to the login page, which says why', {
+  tag: ['@SESSION-18', '@SESSION-20'],
+}, async ({ page, signIn, expectConsoleErrors }) => {
   expectConsoleErrors(/status of 401/, /could not be loaded/)
   await signIn()
   const token = (await keptToken(page)) ?? ''
@@ -126,7 +126,7 @@ test('a 401 of another path clears the token and leads to the login page, which 
   expect(await keptToken(page)).toBeNull()
 })
 
-test('Sign Out revokes the token on the server and clears it [SESSION-20]', async ({
+test('Sign Out revokes the token on the server and clears it', { tag: ['@SESSION-20'] }, async ({
   page,
   signIn,
   expectConsoleErrors,

@@ -38,14 +38,16 @@ test('a wrong password says so under the form and can be tried again', async () 
   expect(promises.waiting('logIn').input).toEqual({ email: 'Ann@City.example', password: 'prospecting!' })
 })
 
-test('an allowed domain, whatever its letters, leads to the identity provider with the e-mail [LOGIN-04, LOGIN-05]', async () => {
+test('an allowed domain, whatever its letters, leads to the identity provider with the e-mail', {
+  tags: ['LOGIN-04', 'LOGIN-05'],
+}, async () => {
   const { actor, promises } = submitEmail()
   await promises.waiting('listAllowedDomains').resolve(['CITY.example'])
   expect(actor.getSnapshot().value).toEqual({ identity: 'ready', form: 'redirecting' })
   expect(promises.waiting('startRedirect').input).toEqual({ email: 'Ann@City.example' })
 })
 
-test('a domain that only ends like an allowed one has a password [LOGIN-04]', async () => {
+test('a domain that only ends like an allowed one has a password', { tags: ['LOGIN-04'] }, async () => {
   const { actor, promises } = submitEmail()
   await promises.waiting('listAllowedDomains').resolve(['example', 'ty.example'])
   expect(isPasswordAsked(actor.getSnapshot())).toBe(true)
@@ -55,7 +57,8 @@ test.each([
   { actorId: 'acquireTokenSilently', text: 'Failed to complete Microsoft login. Please try again.' },
   { actorId: 'logInWithIdentity', text: 'Something went wrong on our side. Please try again.' },
 ])(
-  'back from the provider, a failure of $actorId says "$text" [LOGIN-13, LOGIN-19]',
+  'back from the provider, a failure of $actorId says "$text"',
+  { tags: ['LOGIN-13', 'LOGIN-19'] },
   async ({ actorId, text }) => {
     const { actor, promises } = startTestActor(loginMachine, undefined)
     actor.send({ type: 'identity.ready' })
@@ -67,7 +70,9 @@ test.each([
   },
 )
 
-test('a redirect that cannot be started says "Microsoft login failed. Please try again." [LOGIN-14, LOGIN-19]', async () => {
+test('a redirect that cannot be started says "Microsoft login failed. Please try again."', {
+  tags: ['LOGIN-14', 'LOGIN-19'],
+}, async () => {
   const { actor, promises } = submitEmail()
   await promises.waiting('listAllowedDomains').resolve(['city.example'])
   await promises.waiting('startRedirect').reject(new Error('inner detail'))
@@ -84,7 +89,9 @@ test('a browser that never leaves for the provider is not the end: editing the e
   expect(actor.getSnapshot().can({ type: 'email.submitted', email: 'ann@city.example' })).toBe(true)
 })
 
-test('nothing is submitted before the identity library is ready; a failure can be tried again [LOGIN-15]', () => {
+test('nothing is submitted before the identity library is ready; a failure can be tried again', {
+  tags: ['LOGIN-15'],
+}, () => {
   const { actor, promises, takeEffects } = startTestActor(loginMachine, undefined)
   actor.send({ type: 'email.submitted', email: 'ann@city.example' })
   actor.send({ type: 'identity.failed' })
@@ -99,7 +106,9 @@ test('nothing is submitted before the identity library is ready; a failure can b
   expect(promises.started.map(({ actorId }) => actorId)).toEqual(['listAllowedDomains'])
 })
 
-test('an e-mail that is edited while the server looks at the password aborts the login [API-07]', async () => {
+test('an e-mail that is edited while the server looks at the password aborts the login', {
+  tags: ['API-07'],
+}, async () => {
   const { actor, promises } = await submitPassword()
   const login = promises.waiting('logIn')
   actor.send({ type: 'email.edited' })
@@ -108,7 +117,7 @@ test('an e-mail that is edited while the server looks at the password aborts the
   expect(actor.getSnapshot().value).toEqual({ identity: 'ready', form: 'enteringEmail' })
 })
 
-test('an account with a password is linked by it: once wrong, then right [SSO-12]', async () => {
+test('an account with a password is linked by it: once wrong, then right', { tags: ['SSO-12'] }, async () => {
   const { actor, promises } = startTestActor(loginMachine, undefined)
   actor.send({ type: 'identity.ready' })
   actor.send({ type: 'redirect.returned' })
@@ -134,7 +143,7 @@ test.each([
     error: new Failure('unreachable', new Error('No connection.')),
     text: 'We could not reach the server. Please try again.',
   },
-])('says "$text" at every step that asks the server [ERROR-08]', async ({ error, text }) => {
+])('says "$text" at every step that asks the server', { tags: ['ERROR-08'] }, async ({ error, text }) => {
   const checking = submitEmail()
   await checking.promises.waiting('listAllowedDomains').reject(error)
   expect(selectMessage(checking.actor.getSnapshot())).toBe(text)
@@ -153,7 +162,9 @@ test.each([
   expect(selectMessage(actor.getSnapshot())).toBe(text)
 })
 
-test('an account with two-factor sign-in needs a code after the password: once wrong, then right [LOGIN-24]', async () => {
+test('an account with two-factor sign-in needs a code after the password: once wrong, then right', {
+  tags: ['LOGIN-24'],
+}, async () => {
   const { actor, promises, takeEffects } = await submitPassword()
   await promises.waiting('logIn').resolve({ outcome: 'codeRequired', message: 'Enter the code.' })
   expect(actor.getSnapshot().value).toEqual({ identity: 'ready', form: 'enteringCode' })
@@ -178,7 +189,7 @@ test('an account with two-factor sign-in needs a code after the password: once w
   ])
 })
 
-test('no snapshot of the login holds the password or the code [LOGIN-25]', async () => {
+test('no snapshot of the login holds the password or the code', { tags: ['LOGIN-25'] }, async () => {
   const { actor, promises } = await submitPassword()
   await promises.waiting('logIn').resolve({ outcome: 'codeRequired', message: 'Enter the code.' })
   expect(JSON.stringify(actor.getPersistedSnapshot())).not.toContain('prospecting')
@@ -187,7 +198,7 @@ test('no snapshot of the login holds the password or the code [LOGIN-25]', async
   expect(JSON.stringify(actor.getPersistedSnapshot())).not.toMatch(/prospecting|123456/)
 })
 
-test('linking an account with two-factor sign-in needs its code too [SSO-18]', async () => {
+test('linking an account with two-factor sign-in needs its code too', { tags: ['SSO-18'] }, async () => {
   const { actor, promises } = startTestActor(loginMachine, undefined)
   actor.send({ type: 'identity.ready' })
   actor.send({ type: 'redirect.returned' })

@@ -5,7 +5,7 @@ import { configureSingleSignOn } from '../support/single-sign-on-page.ts'
 
 test.beforeEach(({ page }) => configureSingleSignOn(page))
 
-test('Next waits for the identity library, typing does not [LOGIN-11]', async ({ page }) => {
+test('Next waits for the identity library, typing does not', { tag: ['@LOGIN-11'] }, async ({ page }) => {
   const library = await holdLibrary(page)
   await page.goto('/login')
   await email(page).fill('ann@workplace.example')
@@ -18,10 +18,9 @@ test('Next waits for the identity library, typing does not [LOGIN-11]', async ({
   await expect(password(page)).toBeFocused()
 })
 
-test('a library that does not come is said and can be tried again [LOGIN-15, LOGIN-18]', async ({
-  page,
-  expectConsoleErrors,
-}) => {
+test('a library that does not come is said and can be tried again', {
+  tag: ['@LOGIN-15', '@LOGIN-18'],
+}, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/^Failed to load resource: net::ERR_FAILED/, /^The session met a failure\./)
   const library = await holdLibrary(page)
   await page.goto('/login')
@@ -34,9 +33,9 @@ test('a library that does not come is said and can be tried again [LOGIN-15, LOG
   await expect(email(page)).toHaveValue('ann@workplace.example')
 })
 
-test('a library that keeps people waiting is given up after half a minute, and can be tried again [LOGIN-15, LOGIN-18]', async ({
-  page,
-}) => {
+test('a library that keeps people waiting is given up after half a minute, and can be tried again', {
+  tag: ['@LOGIN-15', '@LOGIN-18'],
+}, async ({ page }) => {
   await page.clock.install()
   const library = await holdLibrary(page)
   await page.goto('/login')
@@ -50,9 +49,9 @@ test('a library that keeps people waiting is given up after half a minute, and c
   await expect(message(page)).toBeHidden()
 })
 
-test('an allowed domain leads to Microsoft with exactly our scopes, and Back to a form that works [LOGIN-05, LOGIN-22, SSO-02]', async ({
-  page,
-}) => {
+test('an allowed domain leads to Microsoft with exactly our scopes, and Back to a form that works', {
+  tag: ['@LOGIN-05', '@LOGIN-22', '@SSO-02'],
+}, async ({ page }) => {
   await page.route('**/api/v1/allowed_domains*', (route) =>
     route.fulfill({ json: [{ domain: 'workplace.example' }] }),
   )

@@ -13,7 +13,9 @@ const openPasswordStep = async (page: Page) => {
 }
 
 test.describe('the e-mail step', () => {
-  test('has one field, Next and a way to an account [LOGIN-01, LOGIN-02]', async ({ page }) => {
+  test('has one field, Next and a way to an account', { tag: ['@LOGIN-01', '@LOGIN-02'] }, async ({
+    page,
+  }) => {
     await page.goto('/login')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi, Welcome!')
     await expect(page.getByRole('textbox')).toHaveCount(1)
@@ -23,7 +25,7 @@ test.describe('the e-mail step', () => {
     await expect(page).toHaveURL('/signup')
   })
 
-  test('goes on only with an e-mail address [LOGIN-03]', async ({ page }) => {
+  test('goes on only with an e-mail address', { tag: ['@LOGIN-03'] }, async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => {
       if (request.url().includes('/api/')) asked.push(request.url())
@@ -39,13 +41,13 @@ test.describe('the e-mail step', () => {
     expect(asked).toEqual([])
   })
 
-  test('asks which domains have a sign-in of their own [LOGIN-21]', async ({ page }) => {
+  test('asks which domains have a sign-in of their own', { tag: ['@LOGIN-21'] }, async ({ page }) => {
     const asked = page.waitForRequest('**/api/v1/allowed_domains*')
     await openPasswordStep(page)
     expect(new URL((await asked).url()).search).toBe('?query=CAT')
   })
 
-  test('keeps the address and tries again when the server is out of reach [LOGIN-18]', async ({
+  test('keeps the address and tries again when the server is out of reach', { tag: ['@LOGIN-18'] }, async ({
     page,
     expectConsoleErrors,
   }) => {
@@ -63,7 +65,7 @@ test.describe('the e-mail step', () => {
 })
 
 test.describe('the password step', () => {
-  test('asks for the password and offers help [LOGIN-06, LOGIN-07]', async ({ page }) => {
+  test('asks for the password and offers help', { tag: ['@LOGIN-06', '@LOGIN-07'] }, async ({ page }) => {
     await openPasswordStep(page)
     await expect(password(page)).toBeFocused()
     await expect(password(page)).toHaveAttribute('required')
@@ -75,7 +77,7 @@ test.describe('the password step', () => {
     await expect(page).toHaveURL('/forgot-password')
   })
 
-  test('shows the password and hides it again [LOGIN-16]', async ({ page }) => {
+  test('shows the password and hides it again', { tag: ['@LOGIN-16'] }, async ({ page }) => {
     await openPasswordStep(page)
     await password(page).fill('a secret')
     await expect(password(page)).toHaveAttribute('type', 'password')
@@ -86,10 +88,9 @@ test.describe('the password step', () => {
     await expect(password(page)).toHaveValue('a secret')
   })
 
-  test('says why a login was refused and keeps what was typed; the next one leads home [LOGIN-08, LOGIN-12, LOGIN-18, LOGIN-23]', async ({
-    page,
-    expectConsoleErrors,
-  }) => {
+  test('says why a login was refused and keeps what was typed; the next one leads home', {
+    tag: ['@LOGIN-08', '@LOGIN-12', '@LOGIN-18', '@LOGIN-23'],
+  }, async ({ page, expectConsoleErrors }) => {
     expectConsoleErrors(/status of 401/)
     await openPasswordStep(page)
     await password(page).fill('not the password')
@@ -106,10 +107,9 @@ test.describe('the password step', () => {
     await expect(page).toHaveTitle('Home · Agency Atlas')
   })
 
-  test('shows what a server in trouble says and can be tried again [LOGIN-18, ERROR-08]', async ({
-    page,
-    expectConsoleErrors,
-  }) => {
+  test('shows what a server in trouble says and can be tried again', {
+    tag: ['@LOGIN-18', '@ERROR-08'],
+  }, async ({ page, expectConsoleErrors }) => {
     expectConsoleErrors(/status of 50[02]/, /^Signing in met a failure\./, /^Oops!/, /^Out of order\.$/)
     await openPasswordStep(page)
     await password(page).fill(sampleAccount.password)
@@ -140,7 +140,10 @@ test.describe('the password step', () => {
   })
 })
 
-test('keeps the whole Authorization header in a strict cookie [SESSION-02]', async ({ page, context }) => {
+test('keeps the whole Authorization header in a strict cookie', { tag: ['@SESSION-02'] }, async ({
+  page,
+  context,
+}) => {
   await openPasswordStep(page)
   const answer = page.waitForResponse('**/api/v1/login')
   await password(page).fill(sampleAccount.password)
@@ -156,9 +159,9 @@ test('keeps the whole Authorization header in a strict cookie [SESSION-02]', asy
   })
 })
 
-test('a browser that throws when cookies are used is signed out, and signs in until the page is left [SESSION-02]', async ({
-  page,
-}) => {
+test('a browser that throws when cookies are used is signed out, and signs in until the page is left', {
+  tag: ['@SESSION-02'],
+}, async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('Access is denied for this document.', 'SecurityError')
@@ -175,7 +178,7 @@ test('a browser that throws when cookies are used is signed out, and signs in un
   await expect(page).toHaveURL('/login')
 })
 
-test('signs in by keyboard alone [A11Y-02]', async ({ page }) => {
+test('signs in by keyboard alone', { tag: ['@A11Y-02'] }, async ({ page }) => {
   await page.goto('/login')
   await expect(next(page)).toBeVisible()
   const order: string[] = []
@@ -197,7 +200,7 @@ test('signs in by keyboard alone [A11Y-02]', async ({ page }) => {
   await expect(page).toHaveURL('/home')
 })
 
-test('has the logo panel on wide screens only [LOGIN-17]', async ({ page }) => {
+test('has the logo panel on wide screens only', { tag: ['@LOGIN-17'] }, async ({ page }) => {
   await page.goto('/login')
   const panel = page.getByText('Find the public-sector agencies near you')
   for (const [width, isShown] of [
@@ -212,10 +215,9 @@ test('has the logo panel on wide screens only [LOGIN-17]', async ({ page }) => {
   }
 })
 
-test('holds at every width in both colours, in each step, and axe finds nothing [A11Y-01, A11Y-03]', async ({
-  page,
-  expectConsoleErrors,
-}) => {
+test('holds at every width in both colours, in each step, and axe finds nothing', {
+  tag: ['@A11Y-01', '@A11Y-03'],
+}, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/status of 401/)
   await page.goto('/login')
   await expect(next(page)).toBeVisible()

@@ -3,8 +3,6 @@ import { testFlowInBrowser } from '../support/paths/browser/test-flow-in-browser
 import { driveLogin } from './driver.ts'
 import { flow } from './fixtures.ts'
 
-const shows = ['WALK-09']
-
 // Who signs in comes to the map, which asks for the location.
 test.use(inNashville)
 
@@ -12,5 +10,5 @@ testFlowInBrowser({
   flow,
   drive: driveLogin,
   consoleErrors: [/status of (401|500)/, /net::ERR_FAILED/, /^Signing in met a failure\./, /^Out of order\./],
-  shows,
+  tag: ['@WALK-09'],
 })

@@ -39,7 +39,9 @@ test('a library that never arrives has failed after 30 seconds, and is asked for
   expect(promises.waiting('fetchMap')).not.toBe(request)
 })
 
-test('who waits for a library need not do so for longer than 15 seconds; the map comes yet [SCALE-18]', async () => {
+test('who waits for a library need not do so for longer than 15 seconds; the map comes yet', {
+  tags: ['SCALE-18'],
+}, async () => {
   const { actor, promises, passTime } = wantMap()
   passTime(14_999)
   expect(isMapSlow(actor.getSnapshot())).toBe(false)

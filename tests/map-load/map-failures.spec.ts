@@ -30,10 +30,9 @@ test.beforeEach(async ({ signIn, expectConsoleErrors }) => {
 const locationUnknown = 'Your current location is not known. Search for a place instead.'
 const panButton = (page: Page) => page.getByRole('button', { name: 'Pan to Current Location' })
 
-test('nobody waits for a style that is slow; one that is missing, and a key that is rejected, replace the map by a panel beside the list, until trying again brings the map [MAP-21, MAP-22, MAP-23, MAP-25, SCALE-18]', async ({
-  page,
-  expectConsoleErrors,
-}) => {
+test('nobody waits for a style that is slow; one that is missing, and a key that is rejected, replace the map by a panel beside the list, until trying again brings the map', {
+  tag: ['@MAP-21', '@MAP-22', '@MAP-23', '@MAP-25', '@SCALE-18'],
+}, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/status of 40[134]/, /^The maps script could not load.*answered with 404/s)
   await useMapStyle(page)
   let status = 404
@@ -77,10 +76,9 @@ test('nobody waits for a style that is slow; one that is missing, and a key that
   await expect(page.getByRole('tooltip')).toHaveText(locationUnknown)
 })
 
-test('a map that is not loaded, loading, loaded, failed or rejected shows so, and each state has a way on [MAP-20]', async ({
-  page,
-  expectConsoleErrors,
-}) => {
+test('a map that is not loaded, loading, loaded, failed or rejected shows so, and each state has a way on', {
+  tag: ['@MAP-20'],
+}, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/status of 40[14]/, /^The maps script could not load/)
   await useMapStyle(page, '**/contact')
   const library: string[] = []
@@ -128,7 +126,11 @@ test('a map that is not loaded, loading, loaded, failed or rejected shows so, an
   await expect(mapOfAgencies(page)).toHaveCount(0)
 })
 
-test('a rejected tile is a rejected key [MAP-21]', async ({ page, baseURL, expectConsoleErrors }) => {
+test('a rejected tile is a rejected key', { tag: ['@MAP-21'] }, async ({
+  page,
+  baseURL,
+  expectConsoleErrors,
+}) => {
   expectConsoleErrors(/status of 403/)
   await useMapStyle(page)
   const tiles = [`${baseURL}/map-service/{z}/{x}/{y}.png`]
@@ -140,10 +142,9 @@ test('a rejected tile is a rejected key [MAP-21]', async ({ page, baseURL, expec
   await expectList(page)
 })
 
-test('a library that does not load, and a worker that is blocked, are logged and can be tried again; nobody waits for the location [MAP-03, MAP-22, MAP-23, SCALE-18]', async ({
-  page,
-  expectConsoleErrors,
-}) => {
+test('a library that does not load, and a worker that is blocked, are logged and can be tried again; nobody waits for the location', {
+  tag: ['@MAP-03', '@MAP-22', '@MAP-23', '@SCALE-18'],
+}, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(
     /net::ERR_FAILED/,
     /^The maps script could not load/,
@@ -175,10 +176,9 @@ test('a library that does not load, and a worker that is blocked, are logged and
   await expect(panButton(page)).toHaveAccessibleDescription(locationUnknown)
 })
 
-test('graphics that do not come back end the map, and trying again brings it back [SCALE-18]', async ({
-  page,
-  expectConsoleErrors,
-}) => {
+test('graphics that do not come back end the map, and trying again brings it back', {
+  tag: ['@SCALE-18'],
+}, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/^The maps script could not load.*graphics were lost/s)
   await page.goto('/home')
   await expect(mapOfAgencies(page)).toBeVisible()

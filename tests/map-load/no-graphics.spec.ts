@@ -8,11 +8,9 @@ test.use({
   },
 })
 
-test('a browser without WebGL, and without our workers, has the list and a panel instead of the map [MAP-23, API-39, SCALE-18]', async ({
-  page,
-  signIn,
-  expectConsoleErrors,
-}) => {
+test('a browser without WebGL, and without our workers, has the list and a panel instead of the map', {
+  tag: ['@MAP-23', '@API-39', '@SCALE-18'],
+}, async ({ page, signIn, expectConsoleErrors }) => {
   expectConsoleErrors(/The location is not known/, /net::ERR_FAILED/)
   await page.route('**/assets/*-worker-*.js', (route) => route.abort())
   await signIn()

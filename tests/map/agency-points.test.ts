@@ -16,7 +16,7 @@ const at = (
   address1,
 })
 
-test('an agency becomes a point with the icon of its type [MAP-10]', () => {
+test('an agency becomes a point with the icon of its type', { tags: ['MAP-10'] }, () => {
   expect(agencyPoints([knoxville, { ...knoxville, id: 2, agencyType: 'non-profit' }])).toEqual({
     ids: Float64Array.of(1, 2),
     coordinates: Float64Array.of(-83.9207, 35.9606, -83.9207, 35.9606),
@@ -30,7 +30,7 @@ test.each([
   ['higher-education', 'higher-education'],
   ['non-profit', 'generic'],
   [null, 'generic'],
-] as const)('the icon of %s is %s [MAP-10]', (agencyType, icon) => {
+] as const)('the icon of %s is %s', { tags: ['MAP-10'] }, (agencyType, icon) => {
   expect(iconOf(agencyType)).toBe(icon)
 })
 
@@ -40,12 +40,16 @@ test.each([
   ['a latitude beyond the pole', 90.1, -84],
   ['a longitude beyond the antimeridian', 36, -180.1],
   ['no number', Number.NaN, -84],
-])('an agency with %s has no marker, the others have theirs [MAP-11]', (_, latitude, longitude) => {
-  const points = agencyPoints([at(1, latitude, longitude), at(2, 36, -84)])
-  expect(points).toMatchObject({ ids: Float64Array.of(2), coordinates: Float64Array.of(-84, 36) })
-})
+])(
+  'an agency with %s has no marker, the others have theirs',
+  { tags: ['MAP-11'] },
+  (_, latitude, longitude) => {
+    const points = agencyPoints([at(1, latitude, longitude), at(2, 36, -84)])
+    expect(points).toMatchObject({ ids: Float64Array.of(2), coordinates: Float64Array.of(-84, 36) })
+  },
+)
 
-test('agencies at one address or at one point are at one place [MAP-18]', () => {
+test('agencies at one address or at one point are at one place', { tags: ['MAP-18'] }, () => {
   expect(areAtOnePlace([at(1, 36, -84, '1 Main St'), at(2, 36.0001, -84.0001, '1 MAIN ST')])).toBe(true)
   expect(areAtOnePlace([at(1, 36, -84, '1 Main St'), at(2, 36, -84, '2 Main St')])).toBe(false)
   expect(areAtOnePlace([at(1, 35, -83), at(2, 35, -83)])).toBe(true)

@@ -6,7 +6,9 @@ import { cameraOver } from '../../src/ui/map/camera-over.ts'
 const mercator = (latitude: number) => Math.asinh(Math.tan((latitude * Math.PI) / 180))
 const latitudeOf = (height: number) => (Math.atan(Math.sinh(height)) * 180) / Math.PI
 
-test('the whole radius is shown, around the same middle, in any size and anywhere in the country [SCALE-05]', () => {
+test('the whole radius is shown, around the same middle, in any size and anywhere in the country', {
+  tags: ['SCALE-05'],
+}, () => {
   fc.assert(
     fc.property(
       fc.record({

@@ -73,7 +73,9 @@ const newQuery = async (before: number) => {
   return asked.at(-1) ?? { north: 0, east: 0, south: 0, west: 0 }
 }
 
-test('the map stands near Nashville at zoom 9 of the 256-pixel scale [MAP-04, MAP-08]', async ({ page }) => {
+test('the map stands near Nashville at zoom 9 of the 256-pixel scale', {
+  tag: ['@MAP-04', '@MAP-08'],
+}, async ({ page }) => {
   await openMap(page)
   const box = await mapOfAgencies(page).boundingBox()
   const [first] = asked
@@ -83,9 +85,9 @@ test('the map stands near Nashville at zoom 9 of the 256-pixel scale [MAP-04, MA
   expect(first.east - first.west).toBeCloseTo((box.width / (256 * 2 ** 9)) * 360, 3)
 })
 
-test('the zoom control is at the bottom left, without a compass; no agency is an element [MAP-06, MAP-26]', async ({
-  page,
-}) => {
+test('the zoom control is at the bottom left, without a compass; no agency is an element', {
+  tag: ['@MAP-06', '@MAP-26'],
+}, async ({ page }) => {
   await openMap(page)
   const map = await mapOfAgencies(page).boundingBox()
   const zoomIn = await page.getByRole('button', { name: 'Zoom in' }).boundingBox()
@@ -96,7 +98,7 @@ test('the zoom control is at the bottom left, without a compass; no agency is an
   await expect(page.locator('.maplibregl-marker')).toHaveCount(0)
 })
 
-test('a click on a marker lists its agency [MAP-09, MAP-11, MAP-13]', async ({ page }) => {
+test('a click on a marker lists its agency', { tag: ['@MAP-09', '@MAP-11', '@MAP-13'] }, async ({ page }) => {
   await openMap(page)
   const point = await hoverMarker(page, alone, 'City of Clarksville')
   await page.mouse.click(point.x, point.y)
@@ -107,7 +109,9 @@ test('a click on a marker lists its agency [MAP-09, MAP-11, MAP-13]', async ({ p
   await hoverMarker(page, alone, 'City of Clarksville', { ...alone, zoom: 9 })
 })
 
-test('a cluster tells its count and opens when it is clicked [MAP-12, MAP-17]', async ({ page }) => {
+test('a cluster tells its count and opens when it is clicked', { tag: ['@MAP-12', '@MAP-17'] }, async ({
+  page,
+}) => {
   await openMap(page)
   const point = await hoverMarker(page, together, '2 agencies')
   const before = asked.length
@@ -117,7 +121,7 @@ test('a cluster tells its count and opens when it is clicked [MAP-12, MAP-17]', 
   expect(closer.east - closer.west).toBeLessThan(2)
 })
 
-test('a cluster at one address lists its agencies [MAP-18, SCALE-14]', async ({ page }) => {
+test('a cluster at one address lists its agencies', { tag: ['@MAP-18', '@SCALE-14'] }, async ({ page }) => {
   await openMap(page)
   const point = await hoverMarker(page, sameAddress, '2 agencies')
   await page.mouse.click(point.x, point.y)
@@ -127,9 +131,9 @@ test('a cluster at one address lists its agencies [MAP-18, SCALE-14]', async ({ 
   })
 })
 
-test('the keyboard reaches pins and clusters: the one in the middle is named, Enter opens it [SCALE-14]', async ({
-  page,
-}) => {
+test('the keyboard reaches pins and clusters: the one in the middle is named, Enter opens it', {
+  tag: ['@SCALE-14'],
+}, async ({ page }) => {
   await openMap(page)
   const hint = page.getByText('Arrow keys move')
   await expect(hint).toHaveCount(0)
@@ -154,9 +158,9 @@ test('the keyboard reaches pins and clusters: the one in the middle is named, En
   await expect(list).toContainText('Dickson County', { ignoreCase: true })
 })
 
-test('who points at a card sees its pin or cluster marked, and the other way round, also with graphics that were lost and came back [SCALE-07, SCALE-18]', async ({
-  page,
-}) => {
+test('who points at a card sees its pin or cluster marked, and the other way round, also with graphics that were lost and came back', {
+  tag: ['@SCALE-07', '@SCALE-18'],
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openMap(page)
   const pictureOf = async (position: typeof alone) => {
@@ -203,7 +207,9 @@ test('who points at a card sees its pin or cluster marked, and the other way rou
   await expectMarked(alone, pointAtAlone)
 })
 
-test('wheel, drag, keys and buttons each ask for the new view [MAP-07, MAP-17]', async ({ page }) => {
+test('wheel, drag, keys and buttons each ask for the new view', { tag: ['@MAP-07', '@MAP-17'] }, async ({
+  page,
+}) => {
   await openMap(page)
   const { x, y } = await pointOnMap(page, nashville)
   let before = asked.length
@@ -236,7 +242,7 @@ test('wheel, drag, keys and buttons each ask for the new view [MAP-07, MAP-17]',
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true })
 
-  test('one finger pans the map [MAP-07]', async ({ page, context }) => {
+  test('one finger pans the map', { tag: ['@MAP-07'] }, async ({ page, context }) => {
     await openMap(page)
     const { x, y } = await pointOnMap(page, nashville)
     const before = asked.length
@@ -255,10 +261,9 @@ test.describe('on a touch screen', () => {
   })
 })
 
-test('everything of the map comes from our own origin, and the sources are credited [MAP-24, MAP-27, MAP-28, SEC-05]', async ({
-  page,
-  baseURL,
-}) => {
+test('everything of the map comes from our own origin, and the sources are credited', {
+  tag: ['@MAP-24', '@MAP-27', '@MAP-28', '@SEC-05'],
+}, async ({ page, baseURL }) => {
   const requested: string[] = []
   page.on('request', (request) => requested.push(request.url()))
   await openMap(page)
@@ -273,7 +278,7 @@ test.describe('where the browser tells the location', () => {
   const home = { latitude: 35.9606, longitude: -83.9207 }
   test.use({ geolocation: home, permissions: ['geolocation'] })
 
-  test('the map is centered there at zoom 13 and marks it [MAP-05]', async ({ page }) => {
+  test('the map is centered there at zoom 13 and marks it', { tag: ['@MAP-05'] }, async ({ page }) => {
     await page.goto('/home')
     const marker = page.getByRole('img', { name: 'Your location' })
     await expect(marker).toBeVisible()

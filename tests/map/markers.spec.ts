@@ -52,10 +52,9 @@ const pictureOfAnswer = async (page: Page, agencies: Agency[], tooltip: string):
   return await pictureOfPlace(page)
 }
 
-test('a marker is 32 pixels wide and high, and its icon follows the agency type [MAP-09, MAP-10]', async ({
-  page,
-  expectConsoleErrors,
-}) => {
+test('a marker is 32 pixels wide and high, and its icon follows the agency type', {
+  tag: ['@MAP-09', '@MAP-10'],
+}, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/^Unexpected values in GET agencies: agencyType \(1\)$/)
   searches.answer([])
   await page.goto('/home')
@@ -79,9 +78,9 @@ test('a marker is 32 pixels wide and high, and its icon follows the agency type 
   expect(await differingArea(page, government, empty)).toEqual({ x: 14, y: 14, width: 32, height: 32 })
 })
 
-test('agencies within 120 pixels are one cluster labeled with their count, and agencies beyond are not [MAP-12]', async ({
-  page,
-}) => {
+test('agencies within 120 pixels are one cluster labeled with their count, and agencies beyond are not', {
+  tag: ['@MAP-12'],
+}, async ({ page }) => {
   const north = place.latitude + 0.6
   const apart = [eastward(3, 'Far West', -65, north), eastward(4, 'Far East', 65, north)]
   const together = [eastward(1, 'West', -55), eastward(2, 'East', 55)]

@@ -6,18 +6,20 @@ import { toMapZoom } from '../../src/ui/map/zoom.ts'
 test.each([
   [13, 12],
   [9, 8],
-])('zoom %i of the 256-pixel scale is %i of the map library [MAP-08]', (zoom, mapZoom) => {
+])('zoom %i of the 256-pixel scale is %i of the map library', { tags: ['MAP-08'] }, (zoom, mapZoom) => {
   expect(toMapZoom(zoom)).toBe(mapZoom)
 })
 
-test('bounds within the world stay as they are [MAP-17]', () => {
+test('bounds within the world stay as they are', { tags: ['MAP-17'] }, () => {
   expect(wrapBounds({ north: 37, south: 35, east: -85, west: -88 })).toEqual({
     northEast: { latitude: 37, longitude: -85 },
     southWest: { latitude: 35, longitude: -88 },
   })
 })
 
-test('bounds across the antimeridian have their western edge east of the eastern one [MAP-17]', () => {
+test('bounds across the antimeridian have their western edge east of the eastern one', {
+  tags: ['MAP-17'],
+}, () => {
   expect(wrapBounds({ north: 20, south: 10, east: 190, west: 170 })).toEqual({
     northEast: { latitude: 20, longitude: -170 },
     southWest: { latitude: 10, longitude: 170 },

@@ -19,7 +19,7 @@ const toolsButton = (page: Page) => page.getByRole('button', { name: 'Tools' })
 const toolsMenu = (page: Page) => page.getByRole('list', { name: 'Tools' })
 
 test.describe('the top bar', () => {
-  test('lists every page in order, Tools in its place [NAV-08, NAV-09, NAV-10]', async ({
+  test('lists every page in order, Tools in its place', { tag: ['@NAV-08', '@NAV-09', '@NAV-10'] }, async ({
     page,
     expectConsoleErrors,
   }) => {
@@ -36,7 +36,7 @@ test.describe('the top bar', () => {
     await expect(page.locator('body')).toHaveAttribute('data-signed-out', 'true')
   })
 
-  test('leads to the account page by an icon beside Sign Out [NAV-18]', async ({ page }) => {
+  test('leads to the account page by an icon beside Sign Out', { tag: ['@NAV-18'] }, async ({ page }) => {
     await open(page)
     const account = page.getByRole('link', { name: 'Account', exact: true })
     const signOut = page.getByRole('button', { name: 'Sign Out' })
@@ -51,7 +51,9 @@ test.describe('the top bar', () => {
     await expectNoViolations(page)
   })
 
-  test('opens the menu under Tools while the mouse is over it [NAV-11, NAV-12]', async ({ page }) => {
+  test('opens the menu under Tools while the mouse is over it', { tag: ['@NAV-11', '@NAV-12'] }, async ({
+    page,
+  }) => {
     await open(page)
     await toolsButton(page).hover()
     const links = toolsMenu(page).getByRole('link')
@@ -75,7 +77,7 @@ test.describe('the top bar', () => {
     await expect(toolsMenu(page)).toBeHidden()
   })
 
-  test('opens, walks and closes the menu by keyboard [NAV-14]', async ({ page }) => {
+  test('opens, walks and closes the menu by keyboard', { tag: ['@NAV-14'] }, async ({ page }) => {
     await open(page)
     await toolsButton(page).focus()
     await page.keyboard.press('ArrowDown')
@@ -102,9 +104,9 @@ test.describe('the top bar', () => {
     await expect(toolsMenu(page)).toBeHidden()
   })
 
-  test('closes the menu when a page of it opens, and highlights Tools on the six pages alone [NAV-13]', async ({
-    page,
-  }) => {
+  test('closes the menu when a page of it opens, and highlights Tools on the six pages alone', {
+    tag: ['@NAV-13'],
+  }, async ({ page }) => {
     await open(page)
     for (const [label, path] of Object.entries(resources)) {
       await toolsButton(page).focus()
@@ -129,7 +131,9 @@ test.describe('the top bar', () => {
 test.describe('by touch', () => {
   test.use({ hasTouch: true })
 
-  test('a tap opens the menu under Tools and the next one closes it [NAV-14]', async ({ page }) => {
+  test('a tap opens the menu under Tools and the next one closes it', { tag: ['@NAV-14'] }, async ({
+    page,
+  }) => {
     await open(page)
     await toolsButton(page).tap()
     await expect(toolsMenu(page)).toBeVisible()
@@ -146,9 +150,9 @@ test.describe('the mobile bar', () => {
 
   const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu' })
 
-  test('unfolds its menu, and Resources inside it [NAV-03, NAV-04, NAV-05, NAV-06, NAV-10]', async ({
-    page,
-  }) => {
+  test('unfolds its menu, and Resources inside it', {
+    tag: ['@NAV-03', '@NAV-04', '@NAV-05', '@NAV-06', '@NAV-10'],
+  }, async ({ page }) => {
     await open(page)
     await expect(page.getByRole('navigation')).toBeHidden()
     await menuButton(page).click()
@@ -166,7 +170,7 @@ test.describe('the mobile bar', () => {
     await expect(page.getByRole('navigation')).toBeHidden()
   })
 
-  test('lists the account page above Sign Out [NAV-18]', async ({ page }) => {
+  test('lists the account page above Sign Out', { tag: ['@NAV-18'] }, async ({ page }) => {
     await open(page)
     await menuButton(page).click()
     const account = page.getByRole('link', { name: 'Account', exact: true })
@@ -178,7 +182,7 @@ test.describe('the mobile bar', () => {
     await expect(account).toBeHidden()
   })
 
-  test('closes its menu with every change of page [NAV-07]', async ({ page }) => {
+  test('closes its menu with every change of page', { tag: ['@NAV-07'] }, async ({ page }) => {
     await open(page)
     await menuButton(page).click()
     await page.getByRole('button', { name: 'Resources' }).click()
@@ -217,7 +221,9 @@ test.describe('the mobile bar', () => {
     await expect(menuButton(page)).toBeFocused()
   })
 
-  test('gives way to the top bar above 768 px, without its menu [NAV-01, NAV-02]', async ({ page }) => {
+  test('gives way to the top bar above 768 px, without its menu', { tag: ['@NAV-01', '@NAV-02'] }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 768, height: 800 })
     await open(page)
     await menuButton(page).click()

@@ -3,9 +3,9 @@ import { expect, inNashville, sampleAccount, test } from '../support/browser.ts'
 test.use(inNashville)
 
 test.describe('a visitor', () => {
-  test('stands on the page first asked for after signing in, and that only once [ROUTE-04, ROUTE-05]', async ({
-    page,
-  }) => {
+  test('stands on the page first asked for after signing in, and that only once', {
+    tag: ['@ROUTE-04', '@ROUTE-05'],
+  }, async ({ page }) => {
     await page.goto('/sales-reports/7?state=TN#reports')
     await expect(page).toHaveURL('/login')
     const kept = () => page.evaluate(() => sessionStorage.getItem('agency-atlas.return-page'))
@@ -21,7 +21,9 @@ test.describe('a visitor', () => {
     await expect(page).toHaveURL('/home')
   })
 
-  test('is not led to a page that was put into the storage by somebody else [ROUTE-05]', async ({ page }) => {
+  test('is not led to a page that was put into the storage by somebody else', { tag: ['@ROUTE-05'] }, async ({
+    page,
+  }) => {
     await page.goto('/nowhere')
     await page.getByRole('link', { name: 'Go Back Home' }).click()
     await page.evaluate(() =>

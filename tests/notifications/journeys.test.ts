@@ -24,7 +24,7 @@ const beginWithTwo = async () => {
 const countQueries = ({ promises }: ReturnType<typeof begin>) =>
   promises.started.filter(({ actorId }) => actorId === 'loadNotifications').length
 
-test('the list arrives after the start, and is loading until then [BELL-08]', async () => {
+test('the list arrives after the start, and is loading until then', { tags: ['BELL-08'] }, async () => {
   const { actor, promises } = begin()
   expect(isFirstLoading(actor.getSnapshot())).toBe(true)
   await promises.waiting('loadNotifications').resolve([newVideo, newPrices])
@@ -32,7 +32,9 @@ test('the list arrives after the start, and is loading until then [BELL-08]', as
   expect(selectNotifications(actor.getSnapshot())).toEqual([newVideo, newPrices])
 })
 
-test('"Clear" empties the list at once and dismisses one after the other, busy meanwhile [BELL-09]', async () => {
+test('"Clear" empties the list at once and dismisses one after the other, busy meanwhile', {
+  tags: ['BELL-09'],
+}, async () => {
   const { actor, promises } = await beginWithTwo()
   actor.send({ type: 'clear.requested' })
   expect(selectNotifications(actor.getSnapshot())).toEqual([])
@@ -48,7 +50,9 @@ test('"Clear" empties the list at once and dismisses one after the other, busy m
   expect(countUndismissed(actor.getSnapshot())).toBe(0)
 })
 
-test('a dismissal that fails comes back, also when the panel was closed meanwhile, and is told until it closes [BELL-10]', async () => {
+test('a dismissal that fails comes back, also when the panel was closed meanwhile, and is told until it closes', {
+  tags: ['BELL-10'],
+}, async () => {
   const { actor, promises, takeEffects } = await beginWithTwo()
   const error = new Failure('trouble', new Error('inner detail'), 'Out of order.')
   actor.send({ type: 'panel.opened' })
@@ -69,7 +73,9 @@ test('a dismissal that fails comes back, also when the panel was closed meanwhil
   expect(countUndismissed(actor.getSnapshot())).toBe(0)
 })
 
-test('the list is asked for the more rarely the longer nothing new comes, and soon again after news [BELL-13]', async () => {
+test('the list is asked for the more rarely the longer nothing new comes, and soon again after news', {
+  tags: ['BELL-13'],
+}, async () => {
   const testActor = await beginWithTwo()
   const { promises, passTime } = testActor
   const expectNextAfter = async (length: number, answer: unknown) => {
@@ -87,7 +93,9 @@ test('the list is asked for the more rarely the longer nothing new comes, and so
   await expectNextAfter(minute, [])
 })
 
-test('a hidden tab asks nothing and counts no time; the tab that is shown again asks at once [BELL-13]', async () => {
+test('a hidden tab asks nothing and counts no time; the tab that is shown again asks at once', {
+  tags: ['BELL-13'],
+}, async () => {
   const testActor = await beginWithTwo()
   const { actor, passTime } = testActor
   actor.send({ type: 'tab.hidden' })

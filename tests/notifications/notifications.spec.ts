@@ -15,11 +15,23 @@ const entries = (page: Page) => panel(page).getByRole('listitem')
 /** Longer than the bell ever waits with its next question, in ms. */
 const longWait = 17 * 60_000
 
-test('the bell counts, shows, views and clears what there is, and what comes while the page is open [BELL-01, BELL-03, BELL-04, BELL-05, BELL-06, BELL-07, BELL-08, BELL-09, BELL-10, BELL-13, NAV-15, PRODUCT-07, A11Y-06]', async ({
-  page,
-  request,
-  expectConsoleErrors,
-}) => {
+test('the bell counts, shows, views and clears what there is, and what comes while the page is open', {
+  tag: [
+    '@BELL-01',
+    '@BELL-03',
+    '@BELL-04',
+    '@BELL-05',
+    '@BELL-06',
+    '@BELL-07',
+    '@BELL-08',
+    '@BELL-09',
+    '@BELL-10',
+    '@BELL-13',
+    '@NAV-15',
+    '@PRODUCT-07',
+    '@A11Y-06',
+  ],
+}, async ({ page, request, expectConsoleErrors }) => {
   expectConsoleErrors(
     locationRefused,
     /status of 500/,
@@ -107,11 +119,9 @@ test('the bell counts, shows, views and clears what there is, and what comes whi
   await queryProduct('delete from notifications where id = $1', [id])
 })
 
-test('the panel is 200 to 300 px wide on a desktop and at most 300 px on a phone, whatever it lists [BELL-02]', async ({
-  page,
-  signIn,
-  expectConsoleErrors,
-}) => {
+test('the panel is 200 to 300 px wide on a desktop and at most 300 px on a phone, whatever it lists', {
+  tag: ['@BELL-02'],
+}, async ({ page, signIn, expectConsoleErrors }) => {
   expectConsoleErrors(locationRefused)
   await signIn()
   const widthOfPanel = async (viewport: number, notifications: Notification[]) => {

@@ -3,11 +3,9 @@ import { testFlowInBrowser } from '../support/paths/browser/test-flow-in-browser
 import { driveNotifications } from './driver.ts'
 import { flow } from './fixtures.ts'
 
-const shows = ['WALK-13']
-
 testFlowInBrowser({
   flow,
   drive: driveNotifications,
   consoleErrors: [locationRefused, /net::ERR_FAILED/, /^Notifications could not be loaded or dismissed\./],
-  shows,
+  tag: ['@WALK-13'],
 })

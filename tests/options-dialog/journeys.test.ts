@@ -8,7 +8,8 @@ test.each([
   { choice: 'favorite.chosen', effect: 'saveItem' },
   { choice: 'removal.chosen', effect: 'removeItem' },
 ] as const)(
-  '$choice hands the item of the dialog to $effect, once, and closes it [OPTIONS-03]',
+  '$choice hands the item of the dialog to $effect, once, and closes it',
+  { tags: ['OPTIONS-03'] },
   ({ choice, effect }) => {
     const { actor, takeEffects } = startTestActor(optionsDialogMachine, undefined)
     actor.send({ type: 'options.opened', item: knoxvilleItem })
@@ -20,7 +21,7 @@ test.each([
   },
 )
 
-test('a dialog that was dismissed does nothing, and serves the next card [OPTIONS-04]', () => {
+test('a dialog that was dismissed does nothing, and serves the next card', { tags: ['OPTIONS-04'] }, () => {
   const { actor, takeEffects } = startTestActor(optionsDialogMachine, undefined)
   actor.send({ type: 'options.opened', item: knoxvilleItem })
   actor.send({ type: 'options.dismissed' })

@@ -109,10 +109,9 @@ const logged = [
 ]
 
 for (const [name, open] of Object.entries(pictures)) {
-  test(`${name}: holds at every width in light and dark, and axe finds nothing [A11Y-04]`, async ({
-    page,
-    expectConsoleErrors,
-  }) => {
+  test(`${name}: holds at every width in light and dark, and axe finds nothing`, {
+    tag: ['@A11Y-04'],
+  }, async ({ page, expectConsoleErrors }) => {
     test.slow()
     expectConsoleErrors(...logged)
     await open(page)
@@ -130,7 +129,7 @@ test.describe('by keyboard alone', () => {
       return element?.getAttribute('aria-label') ?? label?.textContent?.trim() ?? ''
     })
 
-  test('an account is made [A11Y-04]', async ({ page }) => {
+  test('an account is made', { tag: ['@A11Y-04'] }, async ({ page }) => {
     await page.goto('/signup')
     await expect(fieldOf(page, 'Email')).toBeVisible()
     const form: Record<string, string> = { ...goodForm() }
@@ -158,7 +157,7 @@ test.describe('by keyboard alone', () => {
     await expect(page).toHaveURL('/home')
   })
 
-  test('a password is forgotten and set again [A11Y-04]', async ({ page, request }) => {
+  test('a password is forgotten and set again', { tag: ['@A11Y-04'] }, async ({ page, request }) => {
     const email = await createAccount(request)
     await page.goto('/forgot-password')
     await fieldOf(page, 'Email').focus()

@@ -3,11 +3,9 @@ import { findAgencies, signInWithFavorites } from '../support/fuzz/screens.ts'
 
 test.use(inNashville)
 
-test('an agency of an unknown type has the generic icon and no type on every screen [MAP-10, ROBUST-01]', async ({
-  page,
-  request,
-  expectConsoleErrors,
-}) => {
+test('an agency of an unknown type has the generic icon and no type on every screen', {
+  tag: ['@MAP-10', '@ROBUST-01'],
+}, async ({ page, request, expectConsoleErrors }) => {
   expectConsoleErrors(/^Unexpected values in /)
   await signInWithFavorites(page, request)
   for (const type of [null, 'tribal']) {

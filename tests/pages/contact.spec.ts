@@ -3,11 +3,18 @@ import { expect, sampleAccount, test } from '../support/browser.ts'
 import { locationRefused } from '../support/home.ts'
 import { expectSoundPage } from '../support/sound-page.ts'
 
-test('the contact page shows the provider and hands a message to the mail program; the end of a session takes nothing of it [WRITE-01, WRITE-02, WRITE-03, WRITE-04, WRITE-05, PRODUCT-08, SESSION-19, A11Y-06]', async ({
-  page,
-  signIn,
-  expectConsoleErrors,
-}) => {
+test('the contact page shows the provider and hands a message to the mail program; the end of a session takes nothing of it', {
+  tag: [
+    '@WRITE-01',
+    '@WRITE-02',
+    '@WRITE-03',
+    '@WRITE-04',
+    '@WRITE-05',
+    '@PRODUCT-08',
+    '@SESSION-19',
+    '@A11Y-06',
+  ],
+}, async ({ page, signIn, expectConsoleErrors }) => {
   expectConsoleErrors(locationRefused, /status of 401/, /^Notifications could not be loaded/)
   await signIn()
   await page.goto('/contact')
@@ -76,10 +83,9 @@ test('the contact page shows the provider and hands a message to the mail progra
   await expect(send).toBeFocused()
 })
 
-test('the sign of the product is the icon of the tab, and the logo on the page; older browsers have it too [NAV-17]', async ({
-  page,
-  request,
-}) => {
+test('the sign of the product is the icon of the tab, and the logo on the page; older browsers have it too', {
+  tag: ['@NAV-17'],
+}, async ({ page, request }) => {
   await page.goto('/login')
   const address = await page.locator('link[rel="icon"]').getAttribute('href')
   const icon = await request.get(address ?? '')

@@ -32,10 +32,9 @@ const findOverflow = (page: Page) =>
       .map((part) => part.outerHTML.slice(0, 200)),
   )
 
-test('axe finds nothing in any state of a list of contacts, at any width, in light and dark [A11Y-01, A11Y-03, A11Y-08]', async ({
-  page,
-  expectConsoleErrors,
-}) => {
+test('axe finds nothing in any state of a list of contacts, at any width, in light and dark', {
+  tag: ['@A11Y-01', '@A11Y-03', '@A11Y-08'],
+}, async ({ page, expectConsoleErrors }) => {
   test.slow()
   expectConsoleErrors(/status of 500/, /^Oops! Our servers/, /^Error reporting/, /^The contacts could/)
   await answerContacts(page, contacts)
@@ -67,9 +66,9 @@ test('axe finds nothing in any state of a list of contacts, at any width, in lig
   await test.step('loading', () => expectSoundPage(page))
 })
 
-test('a contact is found and reported by keyboard alone, at 400 % zoom too, and the focus is never lost [A11Y-02, A11Y-03]', async ({
-  page,
-}) => {
+test('a contact is found and reported by keyboard alone, at 400 % zoom too, and the focus is never lost', {
+  tag: ['@A11Y-02', '@A11Y-03'],
+}, async ({ page }) => {
   const tabTo = async (target: Locator) => {
     for (let presses = 0; presses < 60; presses += 1) {
       if (await target.evaluate((element) => element === document.activeElement)) return

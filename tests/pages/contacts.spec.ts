@@ -21,9 +21,9 @@ const lists = [
 ]
 
 for (const { address, type, elsewhere } of lists) {
-  test(`${address} counts, is searched over five fields, and says when nobody is found [CONTACT-01, CONTACT-03, LIST-01, LIST-03]`, async ({
-    page,
-  }) => {
+  test(`${address} counts, is searched over five fields, and says when nobody is found`, {
+    tag: ['@CONTACT-01', '@CONTACT-03', '@LIST-01', '@LIST-03'],
+  }, async ({ page }) => {
     await answerContacts(page, [
       contact(1, { firstName: 'Zoë', lastName: 'Adams', title: 'Mayor' }),
       contact(2, { lastName: 'Brook', phone: '931-555-0199', email: 'office@mayfield.example' }),
@@ -62,9 +62,9 @@ for (const { address, type, elsewhere } of lists) {
   })
 }
 
-test('the contacts of one agency lead to all contacts and back to the agency; an id that is none has no page [CONTACT-02]', async ({
-  page,
-}) => {
+test('the contacts of one agency lead to all contacts and back to the agency; an id that is none has no page', {
+  tag: ['@CONTACT-02'],
+}, async ({ page }) => {
   await page.goto('/contacts')
   await expect(pageHeading(page)).toHaveText(/^\d+ Contacts$/)
   const total = (await pageHeading(page).textContent()) ?? ''
@@ -89,9 +89,9 @@ test('the contacts of one agency lead to all contacts and back to the agency; an
   await expect(pageHeading(page)).toContainText('Let’s piece this thing back together.')
 })
 
-test('a report holds while its card is scrolled away and its page is left, and for good [CONTACT-04]', async ({
-  page,
-}) => {
+test('a report holds while its card is scrolled away and its page is left, and for good', {
+  tag: ['@CONTACT-04'],
+}, async ({ page }) => {
   await page.goto('/contacts')
   const place = await firstUnreported(page)
   const card = contactCards(page).nth(place)
@@ -121,7 +121,7 @@ test('a report holds while its card is scrolled away and its page is left, and f
   await expect(reported).toBeDisabled()
 })
 
-test('a report that fails is told with a retry, and logged [CONTACT-05]', async ({
+test('a report that fails is told with a retry, and logged', { tag: ['@CONTACT-05'] }, async ({
   page,
   expectConsoleErrors,
 }) => {
@@ -149,7 +149,10 @@ test('a report that fails is told with a retry, and logged [CONTACT-05]', async 
   )
 })
 
-test('a contact is called, written to and copied from its card [AGENCY-18]', async ({ page, context }) => {
+test('a contact is called, written to and copied from its card', { tag: ['@AGENCY-18'] }, async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await answerContacts(page, [contact(1, { phone: '(865) 555-0100 ext. 12' })])
   await page.goto('/contacts')
@@ -165,9 +168,9 @@ test('a contact is called, written to and copied from its card [AGENCY-18]', asy
   }
 })
 
-test('of 50,000 contacts only those in sight are in the document, wherever one is [CONTACT-08]', async ({
-  page,
-}) => {
+test('of 50,000 contacts only those in sight are in the document, wherever one is', {
+  tag: ['@CONTACT-08'],
+}, async ({ page }) => {
   await answerContacts(
     page,
     Array.from({ length: 50_000 }, (_, place) => contact(place + 1)),

@@ -35,9 +35,9 @@ const contracts = [
 const answer = (page: Page, list: string, items: readonly object[]) =>
   page.route(`**/api/v1/${list}`, (route) => route.fulfill({ json: items }))
 
-test('/contracts is searched by name, and each document has a button for every file that exists [DOC-01, LIST-01, A11Y-06]', async ({
-  page,
-}) => {
+test('/contracts is searched by name, and each document has a button for every file that exists', {
+  tag: ['@DOC-01', '@LIST-01', '@A11Y-06'],
+}, async ({ page }) => {
   await answer(page, 'contract_documents', contracts)
   await page.goto('/contracts')
   await expect(pageHeading(page)).toHaveText('3 Contract Documents')
@@ -86,7 +86,7 @@ const expectDownloads = async (page: Page, address: string, list: string): Promi
   }
 }
 
-test('/info lists infographics, each with a Download button [DOC-02]', async ({
+test('/info lists infographics, each with a Download button', { tag: ['@DOC-02'] }, async ({
   page,
   expectConsoleErrors,
 }) => {
@@ -95,7 +95,7 @@ test('/info lists infographics, each with a Download button [DOC-02]', async ({
   await expect(pageHeading(page)).toHaveText('3 Infographics')
 })
 
-test('/finance lists finance documents, each with a Download button [DOC-03]', async ({
+test('/finance lists finance documents, each with a Download button', { tag: ['@DOC-03'] }, async ({
   page,
   expectConsoleErrors,
 }) => {
@@ -105,10 +105,9 @@ test('/finance lists finance documents, each with a Download button [DOC-03]', a
 })
 
 for (const { address, list, one, many } of lists) {
-  test(`${address} reports a missing file, and retries a list that fails [DOC-07, A11Y-06]`, async ({
-    page,
-    expectConsoleErrors,
-  }) => {
+  test(`${address} reports a missing file, and retries a list that fails`, {
+    tag: ['@DOC-07', '@A11Y-06'],
+  }, async ({ page, expectConsoleErrors }) => {
     expectConsoleErrors(/status of (404|500)/, /^Oops$/, /could not be loaded/)
     await answer(page, list, [
       { id: 1, name: 'Lease rates', downloadable: true },
@@ -141,9 +140,9 @@ for (const { address, list, one, many } of lists) {
   })
 }
 
-test('the files of the server come with the token, by the menu under Tools, whole [DOC-04, DOC-08, NAV-12]', async ({
-  page,
-}) => {
+test('the files of the server come with the token, by the menu under Tools, whole', {
+  tag: ['@DOC-04', '@DOC-08', '@NAV-12'],
+}, async ({ page }) => {
   await page.goto('/info')
   for (const { address, label, list, button } of [
     { address: '/contracts', label: 'Contract Documents', list: 'contract_documents', button: 'Bid' },

@@ -29,9 +29,9 @@ test.beforeEach(async ({ page, signIn, expectConsoleErrors }) => {
   await answerVideos(page, videos)
 })
 
-test('videos stand under their categories and are searched by title [VIDEO-01, VIDEO-02, VIDEO-03, LIST-01, A11Y-06]', async ({
-  page,
-}) => {
+test('videos stand under their categories and are searched by title', {
+  tag: ['@VIDEO-01', '@VIDEO-02', '@VIDEO-03', '@LIST-01', '@A11Y-06'],
+}, async ({ page }) => {
   await page.goto('/education')
   await expect(pageHeading(page)).toHaveText('5 Educational Materials')
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Basics 3', 'Contracts 1', 'Other 1'])
@@ -48,9 +48,9 @@ test('videos stand under their categories and are searched by title [VIDEO-01, V
   await expect(pageHeading(page)).toHaveText('5 Educational Materials')
 })
 
-test('nothing is loaded from the video host until a video is played, by keyboard too; one without an id is a link [VIDEO-04, VIDEO-05, VIDEO-06]', async ({
-  page,
-}) => {
+test('nothing is loaded from the video host until a video is played, by keyboard too; one without an id is a link', {
+  tag: ['@VIDEO-04', '@VIDEO-05', '@VIDEO-06'],
+}, async ({ page }) => {
   const asked: string[] = []
   await page.route(/youtu/, async (route) => {
     asked.push(`${route.request().url()} from ${route.request().headers().referer ?? 'nowhere'}`)
@@ -82,10 +82,9 @@ test('nothing is loaded from the video host until a video is played, by keyboard
   await expect(play).toBeVisible()
 })
 
-test('the list is the server’s; one that cannot be had is told with a retry, and logged [VIDEO-07]', async ({
-  page,
-  expectConsoleErrors,
-}) => {
+test('the list is the server’s; one that cannot be had is told with a retry, and logged', {
+  tag: ['@VIDEO-07'],
+}, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/net::ERR_FAILED/, /^The videos could not be loaded\./)
   await page.route('**/api/v1/media_links', (route) => route.abort())
   await page.goto('/education')

@@ -31,18 +31,18 @@ const isIdentityLibrary = ({ text }: Downloaded) =>
   text.includes('handleRedirectPromise') && text.includes('msal.js')
 const isMap = ({ text }: Downloaded) => text.includes('maplibregl')
 
-test('the login page is there after at most 140 kB, without the map and the identity library [PERF-01, PERF-03]', async ({
-  page,
-}) => {
+test('the login page is there after at most 140 kB, without the map and the identity library', {
+  tag: ['@PERF-01', '@PERF-03'],
+}, async ({ page }) => {
   const files = await download(page)
   expect(files.length).toBeGreaterThan(3)
   expect(sum(files)).toBeLessThanOrEqual(140_000)
   expect(files.filter((file) => isIdentityLibrary(file) || isMap(file))).toEqual([])
 })
 
-test('the identity library comes beside it where single sign-on is configured, with at most 75 kB [PERF-02]', async ({
-  page,
-}) => {
+test('the identity library comes beside it where single sign-on is configured, with at most 75 kB', {
+  tag: ['@PERF-02'],
+}, async ({ page }) => {
   await configureSingleSignOn(page)
   const library = (await download(page)).filter(isIdentityLibrary)
   expect(library).toHaveLength(1)

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/browser.ts'
 import { expectSoundPage } from '../support/sound-page.ts'
 
-test('welcomes, with the two ways in [LAND-01, LAND-02, LAND-03]', async ({ page }) => {
+test('welcomes, with the two ways in', { tag: ['@LAND-01', '@LAND-02', '@LAND-03'] }, async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi, Welcome!')
   await expect(page).toHaveTitle('Welcome · Agency Atlas')
@@ -14,7 +14,9 @@ test('welcomes, with the two ways in [LAND-01, LAND-02, LAND-03]', async ({ page
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('holds at every width in both colours, and axe finds nothing [A11Y-01, A11Y-03]', async ({ page }) => {
+test('holds at every width in both colours, and axe finds nothing', {
+  tag: ['@A11Y-01', '@A11Y-03'],
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'Log In' })).toBeInViewport({ ratio: 1 })

@@ -55,7 +55,7 @@ const loads: Load[] = [
 ]
 
 for (const { address, request, says, open } of loads) {
-  test(`${address} tells why ${request} failed [ERROR-04, ERROR-08]`, async ({
+  test(`${address} tells why ${request} failed`, { tag: ['@ERROR-04', '@ERROR-08'] }, async ({
     page,
     signIn,
     expectConsoleErrors,

@@ -4,14 +4,14 @@ import { expectSoundPage } from '../support/sound-page.ts'
 const sentence = 'Let’s piece this thing back together.'
 
 for (const path of ['/nowhere', '/resources', '/agencies', '/home/again', '//elsewhere.example/']) {
-  test(`shows the 404 page at ${path} [ROUTE-07, ROUTE-08]`, async ({ page, baseURL }) => {
+  test(`shows the 404 page at ${path}`, { tag: ['@ROUTE-07', '@ROUTE-08'] }, async ({ page, baseURL }) => {
     await page.goto(baseURL + path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(sentence)
     await expect(page).toHaveTitle('Page not found · Agency Atlas')
   })
 }
 
-test('leads a visitor home by way of the login page [ROUTE-09]', async ({ page }) => {
+test('leads a visitor home by way of the login page', { tag: ['@ROUTE-09'] }, async ({ page }) => {
   await page.goto('/nowhere')
   const home = page.getByRole('link', { name: 'Go Back Home' })
   await expect(home).toHaveAttribute('href', '/home')
@@ -28,7 +28,9 @@ test('keeps the menus of a signed-in person', async ({ page, context, signIn }) 
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
 })
 
-test('holds at every width in both colours, and axe finds nothing [A11Y-01, A11Y-03]', async ({ page }) => {
+test('holds at every width in both colours, and axe finds nothing', {
+  tag: ['@A11Y-01', '@A11Y-03'],
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto('/nowhere')
   await expect(page.getByRole('link', { name: 'Go Back Home' })).toBeInViewport({ ratio: 1 })

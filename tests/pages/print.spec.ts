@@ -2,7 +2,7 @@ import { expect, test } from '../support/browser.ts'
 import { answerContacts, contact, contactCards, pageHeading } from '../support/contacts.ts'
 import { locationRefused } from '../support/home.ts'
 
-test('paper has a whole list in black on white, without bars and buttons [LIST-04]', async ({
+test('paper has a whole list in black on white, without bars and buttons', { tag: ['@LIST-04'] }, async ({
   page,
   signIn,
   expectConsoleErrors,
@@ -45,11 +45,9 @@ test('paper has a whole list in black on white, without bars and buttons [LIST-0
   await expect(page.getByText('The first 1,000 of 1,200.')).toBeVisible()
 })
 
-test('paper has an agency with the list that is chosen, and the reports of a state [LIST-04]', async ({
-  page,
-  signIn,
-  expectConsoleErrors,
-}) => {
+test('paper has an agency with the list that is chosen, and the reports of a state', {
+  tag: ['@LIST-04'],
+}, async ({ page, signIn, expectConsoleErrors }) => {
   expectConsoleErrors(locationRefused)
   await signIn()
   await page.goto('/sales-reports?state=DE')

@@ -26,7 +26,7 @@ const openPages = [
 
 for (const { address, call, act } of openPages) {
   for (const signedIn of [false, true]) {
-    test(`a 401 on ${address} leads to /login; signed in: ${signedIn} [SESSION-06]`, async ({
+    test(`a 401 on ${address} leads to /login; signed in: ${signedIn}`, { tag: ['@SESSION-06'] }, async ({
       page,
       signIn,
       context,
@@ -47,7 +47,11 @@ for (const { address, call, act } of openPages) {
   }
 }
 
-test('a 401 on the 404 page leads to /login [SESSION-06]', async ({ page, signIn, expectConsoleErrors }) => {
+test('a 401 on the 404 page leads to /login', { tag: ['@SESSION-06'] }, async ({
+  page,
+  signIn,
+  expectConsoleErrors,
+}) => {
   expectConsoleErrors(/status of 401/, /could not be|met a failure/)
   await signIn()
   await page.route('**/api/v1/notifications', (route) => route.fulfill({ status: 401, json: {} }))
@@ -56,7 +60,7 @@ test('a 401 on the 404 page leads to /login [SESSION-06]', async ({ page, signIn
   await expect(sessionHasEnded(page)).toBeVisible()
 })
 
-test('a 401 on /login stays there and shows its message [SESSION-06]', async ({
+test('a 401 on /login stays there and shows its message', { tag: ['@SESSION-06'] }, async ({
   page,
   expectConsoleErrors,
 }) => {

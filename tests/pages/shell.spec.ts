@@ -15,11 +15,9 @@ test.describe('signing out', () => {
     return decodeURIComponent(cookies.find(({ name }) => name === 'authToken')?.value ?? '')
   }
 
-  test('revokes the token, clears the cookie and loads the login page afresh [SESSION-08, SESSION-09]', async ({
-    page,
-    request,
-    expectConsoleErrors,
-  }) => {
+  test('revokes the token, clears the cookie and loads the login page afresh', {
+    tag: ['@SESSION-08', '@SESSION-09'],
+  }, async ({ page, request, expectConsoleErrors }) => {
     // What /home still asks for while the session ends is refused.
     expectConsoleErrors(/status of 401/)
     await page.goto('/home')
@@ -40,11 +38,9 @@ test.describe('signing out', () => {
 
   const unrevoked = (page: Page) => page.evaluate(() => localStorage.getItem('agency-atlas.tokens-to-revoke'))
 
-  test('leaves at once and revokes the token at the next visit if the server did not answer [SESSION-08, SESSION-09, SESSION-25]', async ({
-    page,
-    request,
-    expectConsoleErrors,
-  }) => {
+  test('leaves at once and revokes the token at the next visit if the server did not answer', {
+    tag: ['@SESSION-08', '@SESSION-09', '@SESSION-25'],
+  }, async ({ page, request, expectConsoleErrors }) => {
     expectConsoleErrors(/^Failed to load resource: net::ERR_FAILED/, /^The session met a failure\./)
     await page.goto(quietPage)
     const header = { authorization: await authorization(page) }
@@ -80,7 +76,7 @@ test.describe('signing out', () => {
     expect(new Set(carriers)).toEqual(new Set(['DELETE /api/v1/logout']))
   })
 
-  test('forgets a token that the server no longer knows [SESSION-25]', async ({
+  test('forgets a token that the server no longer knows', { tag: ['@SESSION-25'] }, async ({
     page,
     expectConsoleErrors,
   }) => {
@@ -97,11 +93,9 @@ test.describe('signing out', () => {
   })
 })
 
-test('a session that has ended leads to the login page, which says why, and back [SESSION-06]', async ({
-  page,
-  expectConsoleErrors,
-  signIn,
-}) => {
+test('a session that has ended leads to the login page, which says why, and back', {
+  tag: ['@SESSION-06'],
+}, async ({ page, expectConsoleErrors, signIn }) => {
   expectConsoleErrors(/status of 401/, /could not be loaded/, /met a failure/)
   await page.route('**/api/v1/favorites', (route) =>
     route.fulfill({ status: 401, json: { message: 'Gone.' } }),
@@ -118,7 +112,7 @@ test('a session that has ended leads to the login page, which says why, and back
   await expect(page).toHaveURL('/favorites?kept=yes')
 })
 
-test('the bar changes between 768 and 769 px [NAV-01, NAV-02]', async ({ page }) => {
+test('the bar changes between 768 and 769 px', { tag: ['@NAV-01', '@NAV-02'] }, async ({ page }) => {
   await page.goto(quietPage)
   const menu = page.getByRole('button', { name: 'Menu' })
   for (const [width, isNarrow] of [
@@ -145,10 +139,9 @@ test('the first Tab offers to skip the bar', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Go Back Home' })).toBeFocused()
 })
 
-test('a screen that fails says so, with the ways on and details for a bug report [ERROR-05, ERROR-06]', async ({
-  page,
-  expectConsoleErrors,
-}) => {
+test('a screen that fails says so, with the ways on and details for a bug report', {
+  tag: ['@ERROR-05', '@ERROR-06'],
+}, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/ERR_FAILED/, /Failed to fetch dynamically imported module/, /home-screen/)
   await page.route('**/assets/home-screen-*.js', (route) => route.abort())
   await page.goto('/home')
@@ -170,10 +163,9 @@ test('a screen that fails says so, with the ways on and details for a bug report
   await expect(page.getByRole('heading', { name: /Results|Searching/ })).toBeVisible()
 })
 
-test('a favorite that the server refuses is taken back, and the person is told [FAV-06, FAV-07]', async ({
-  page,
-  expectConsoleErrors,
-}) => {
+test('a favorite that the server refuses is taken back, and the person is told', {
+  tag: ['@FAV-06', '@FAV-07'],
+}, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/status of 500/, /^Oops! Our servers/, /^A favorite could not be loaded or changed\./)
   await page.goto('/home')
   const openOptions = () =>
@@ -195,7 +187,9 @@ test('a favorite that the server refuses is taken back, and the person is told [
   await expect(page.getByRole('button', { name: 'Favorite This' })).toBeVisible()
 })
 
-test('holds at every width in both colours, and axe finds nothing [A11Y-03, A11Y-06]', async ({ page }) => {
+test('holds at every width in both colours, and axe finds nothing', {
+  tag: ['@A11Y-03', '@A11Y-06'],
+}, async ({ page }) => {
   await page.goto(quietPage)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectSoundPage(page)

@@ -27,9 +27,9 @@ test.beforeEach(async ({ page, signIn, expectConsoleErrors }) => {
   await answerStatutes(page, statutes)
 })
 
-test('a card has a button for each text; states are chosen one by one, all and none [STATUTE-01, STATUTE-02, STATUTE-03, STATUTE-04, STATUTE-07, A11Y-06]', async ({
-  page,
-}) => {
+test('a card has a button for each text; states are chosen one by one, all and none', {
+  tag: ['@STATUTE-01', '@STATUTE-02', '@STATUTE-03', '@STATUTE-04', '@STATUTE-07', '@A11Y-06'],
+}, async ({ page }) => {
   await page.goto('/statutes')
   await expect(pageHeading(page)).toHaveText('4 State Statutes')
   const buttons = (state: string) => statuteCard(page, state).locator('[aria-haspopup="dialog"]')
@@ -62,9 +62,9 @@ test('a card has a button for each text; states are chosen one by one, all and n
   await expect(pageHeading(page)).toHaveText('4 State Statutes')
 })
 
-test('the panel shows the texts and the source, closes by X and Escape, and gives the focus back [STATUTE-05, STATUTE-06, STATUTE-08]', async ({
-  page,
-}) => {
+test('the panel shows the texts and the source, closes by X and Escape, and gives the focus back', {
+  tag: ['@STATUTE-05', '@STATUTE-06', '@STATUTE-08'],
+}, async ({ page }) => {
   await page.goto('/statutes')
   const panel = statutePanel(page)
   const school = statuteTextButton(page, 'Alabama', 'School District')
@@ -104,10 +104,9 @@ test('the panel shows the texts and the source, closes by X and Escape, and give
   await expect(panel.getByRole('link', { name: 'javascript' })).toHaveCount(0)
 })
 
-test('a link opens one text, is copied and sent, and is printed without the page behind; one to nothing says so [STATUTE-08, STATUTE-09, LIST-04]', async ({
-  page,
-  context,
-}) => {
+test('a link opens one text, is copied and sent, and is printed without the page behind; one to nothing says so', {
+  tag: ['@STATUTE-08', '@STATUTE-09', '@LIST-04'],
+}, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/statutes?state=AL&statute=2&government=county')
   const panel = statutePanel(page)
@@ -146,9 +145,9 @@ test('a list that cannot be had is told with a retry, and logged', async ({ page
   await expect(pageHeading(page)).toHaveText('1 State Statute')
 })
 
-test('the list is the server’s: one statute for each of the 50 states, and the long one is read to its end [STATUTE-01, STATUTE-05, STATUTE-10, SAMPLE-11]', async ({
-  page,
-}) => {
+test('the list is the server’s: one statute for each of the 50 states, and the long one is read to its end', {
+  tag: ['@STATUTE-01', '@STATUTE-05', '@STATUTE-10', '@SAMPLE-11'],
+}, async ({ page }) => {
   await page.unroute('**/api/v1/state_statutes')
   await page.goto('/statutes')
   await expect(pageHeading(page)).toHaveText('50 State Statutes')

@@ -20,15 +20,20 @@ test('warnings fail no test', async ({ page }) => {
 })
 
 test.fail(
-  'an error on the console that a test did not name fails it [JOURNEY-03]',
+  'an error on the console that a test did not name fails it',
+  { tag: ['@JOURNEY-03'] },
   async ({ page, expectConsoleErrors }) => {
     expectConsoleErrors(/^The bridge/)
     await logError(page, 'The road is closed.')
   },
 )
 
-test.fail('an error of the page that a test did not name fails it [JOURNEY-03]', async ({ page }) => {
-  const thrown = page.waitForEvent('pageerror')
-  await throwLater(page, 'The ferry is gone.')
-  expect((await thrown).message).toBe('The ferry is gone.')
-})
+test.fail(
+  'an error of the page that a test did not name fails it',
+  { tag: ['@JOURNEY-03'] },
+  async ({ page }) => {
+    const thrown = page.waitForEvent('pageerror')
+    await throwLater(page, 'The ferry is gone.')
+    expect((await thrown).message).toBe('The ferry is gone.')
+  },
+)

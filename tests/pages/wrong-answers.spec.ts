@@ -6,11 +6,9 @@ test.use(inNashville)
 
 for (const [route, { path, list }] of Object.entries(screens)) {
   if (!list) continue
-  test(`${route} offers to try again when the answer is not what it asked for [ROBUST-06]`, async ({
-    page,
-    request,
-    expectConsoleErrors,
-  }) => {
+  test(`${route} offers to try again when the answer is not what it asked for`, {
+    tag: ['@ROBUST-06'],
+  }, async ({ page, request, expectConsoleErrors }) => {
     expectConsoleErrors(/could not be loaded|met a failure/)
     await signInWithFavorites(page, request)
     const answers = [...wrongAnswers]

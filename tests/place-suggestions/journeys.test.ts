@@ -13,7 +13,9 @@ const openBox = () => {
   }
 }
 
-test('places are asked for 300 ms after the last key, and not for a single letter [SCALE-04]', () => {
+test('places are asked for 300 ms after the last key, and not for a single letter', {
+  tags: ['SCALE-04'],
+}, () => {
   const { type, passTime, asked } = openBox()
   type('K')
   passTime(1_000)
@@ -27,7 +29,9 @@ test('places are asked for 300 ms after the last key, and not for a single lette
   expect(asked()).toEqual([{ text: 'Kno' }])
 })
 
-test('older suggestions stay in sight until newer ones come; a late answer never replaces them [SCALE-04]', async () => {
+test('older suggestions stay in sight until newer ones come; a late answer never replaces them', {
+  tags: ['SCALE-04'],
+}, async () => {
   const { type, passTime, promises, inSight } = openBox()
   type('kn')
   passTime(300)
@@ -44,7 +48,9 @@ test('older suggestions stay in sight until newer ones come; a late answer never
   expect(inSight()).toEqual(['Knightdale, NC'])
 })
 
-test('a choice, a dismissal and an empty box close the list, and what was under way is given up [SCALE-04]', async () => {
+test('a choice, a dismissal and an empty box close the list, and what was under way is given up', {
+  tags: ['SCALE-04'],
+}, async () => {
   const { actor, type, passTime, promises, inSight } = openBox()
   for (const close of [
     () => actor.send({ type: 'place.chosen', place: 'Knoxville, TN' }),
@@ -63,7 +69,7 @@ test('a choice, a dismissal and an empty box close the list, and what was under 
   }
 })
 
-test('suggestions that cannot be had are logged, and nobody is told [SCALE-04]', async () => {
+test('suggestions that cannot be had are logged, and nobody is told', { tags: ['SCALE-04'] }, async () => {
   const { actor, type, passTime, promises, takeEffects, inSight } = openBox()
   type('knox')
   passTime(300)

@@ -6,13 +6,11 @@ import { testFlowInBrowser } from '../support/paths/browser/test-flow-in-browser
 import { drivePlaceSuggestions } from './driver.ts'
 import { flow } from './fixtures.ts'
 
-const shows = ['WALK-14']
-
 test.use({ launchOptions: withoutGraphics })
 
 testFlowInBrowser({
   flow,
   drive: drivePlaceSuggestions,
   consoleErrors: [...searchConsoleErrors, locationRefused, /^Places could not be suggested/],
-  shows,
+  tag: ['@WALK-14'],
 })

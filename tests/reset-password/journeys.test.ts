@@ -46,7 +46,8 @@ test.each<NewPassword & { field: keyof NewPassword; text: string }>([
     text: 'Password must be at least 6 characters long',
   },
 ])(
-  '$password and $passwordConfirmation say "$text" before any call, until the field is edited [RESET-04, RESET-05]',
+  '$password and $passwordConfirmation say "$text" before any call, until the field is edited',
+  { tags: ['RESET-04', 'RESET-05'] },
   ({ password, passwordConfirmation, field, text }) => {
     const { actor, promises } = submit(password, passwordConfirmation)
     expect(selectFieldError(actor.getSnapshot(), field)).toBe(text)
@@ -61,7 +62,9 @@ test('six characters are enough for the page', () => {
   expect(submit('sailed').promises.started).toHaveLength(1)
 })
 
-test('a link that has ended is said under the form, since it is no field [RESET-06]', async () => {
+test('a link that has ended is said under the form, since it is no field', {
+  tags: ['RESET-06'],
+}, async () => {
   const { actor, promises } = submit('seven sails')
   await promises.waiting('resetPassword').resolve({
     outcome: 'refused',
@@ -71,7 +74,7 @@ test('a link that has ended is said under the form, since it is no field [RESET-
   expect(selectMessage(actor.getSnapshot())).toBe(endedLink)
 })
 
-test('says and logs a server out of reach, which can be tried again [ERROR-08]', async () => {
+test('says and logs a server out of reach, which can be tried again', { tags: ['ERROR-08'] }, async () => {
   const { actor, promises, takeEffects } = submit('seven sails')
   const error = new Failure('unreachable', new Error('inner detail'))
   await promises.waiting('resetPassword').reject(error)
@@ -81,7 +84,7 @@ test('says and logs a server out of reach, which can be tried again [ERROR-08]',
   expect(promises.started).toHaveLength(2)
 })
 
-test('shows what the server says of its own trouble [ERROR-08]', async () => {
+test('shows what the server says of its own trouble', { tags: ['ERROR-08'] }, async () => {
   const { actor, promises } = submit('seven sails')
   await promises.waiting('resetPassword').reject(new Failure('trouble', new Error('500'), 'Out of order.'))
   expect(selectMessage(actor.getSnapshot())).toBe('Out of order.')

@@ -2,11 +2,9 @@ import { testFlowInBrowser } from '../support/paths/browser/test-flow-in-browser
 import { driveResetPassword } from './driver.ts'
 import { flow } from './fixtures.ts'
 
-const shows = ['WALK-11']
-
 testFlowInBrowser({
   flow,
   drive: driveResetPassword,
   consoleErrors: [/status of 422/, /net::ERR_FAILED/, /^The password could not be reset\./],
-  shows,
+  tag: ['@WALK-11'],
 })

@@ -12,7 +12,9 @@ const askForLink = async (request: APIRequestContext): Promise<string> => {
   return linkOf(await readMail('reset', email))
 }
 
-test('asks for the password twice, says what it must be, and can show it [RESET-01]', async ({ page }) => {
+test('asks for the password twice, says what it must be, and can show it', { tag: ['@RESET-01'] }, async ({
+  page,
+}) => {
   await page.goto('/reset-password/a-token')
   await expect(page).toHaveTitle('Reset password · Agency Atlas')
   await expect(fieldOf(page, 'Password')).toHaveAccessibleDescription(/^At least 6 characters/)
@@ -25,7 +27,9 @@ test('asks for the password twice, says what it must be, and can show it [RESET-
   await expect(page).toHaveURL('/login')
 })
 
-test('sees by itself that two passwords differ or are short [RESET-04, RESET-05]', async ({ page }) => {
+test('sees by itself that two passwords differ or are short', { tag: ['@RESET-04', '@RESET-05'] }, async ({
+  page,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/api/')) asked.push(request.url())
@@ -49,11 +53,9 @@ test('sees by itself that two passwords differ or are short [RESET-04, RESET-05]
   expect(asked).toEqual([])
 })
 
-test('shows what the server finds, keeps what was typed, then sets the password and leads to /login, once [RESET-02, RESET-03, RESET-06, RESET-07]', async ({
-  page,
-  request,
-  expectConsoleErrors,
-}) => {
+test('shows what the server finds, keeps what was typed, then sets the password and leads to /login, once', {
+  tag: ['@RESET-02', '@RESET-03', '@RESET-06', '@RESET-07'],
+}, async ({ page, request, expectConsoleErrors }) => {
   expectConsoleErrors(/status of 422/)
   const link = await askForLink(request)
   await page.goto('/forgot-password')
@@ -79,10 +81,9 @@ test('shows what the server finds, keeps what was typed, then sets the password 
   await expect(page).toHaveURL('/forgot-password')
 })
 
-test('a link that works no longer is said, with a way to a new one [RESET-06, RESET-10]', async ({
-  page,
-  expectConsoleErrors,
-}) => {
+test('a link that works no longer is said, with a way to a new one', {
+  tag: ['@RESET-06', '@RESET-10'],
+}, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/status of 422/)
   await page.goto('/reset-password/no-token-of-ours')
   await fillFields(page, twice('eight sails'))

@@ -3,11 +3,9 @@ import { testFlowInBrowser } from '../support/paths/browser/test-flow-in-browser
 import { driveResourceList } from './driver.ts'
 import { flow } from './fixtures.ts'
 
-const shows = ['WALK-12', 'WALK-13']
-
 testFlowInBrowser({
   flow,
   drive: driveResourceList,
   consoleErrors: [locationRefused, /net::ERR_FAILED/, /^The contacts could not be loaded\./],
-  shows,
+  tag: ['@WALK-12', '@WALK-13'],
 })

@@ -9,7 +9,7 @@ import { lightingReport, paperReport } from '../support/sales-reports.ts'
 const raise = (input: Partial<SalesReportsInput> = {}) =>
   startTestActor(salesReportsMachine, { agencyId: null, states: [], vendor: '', ...input })
 
-test('with neither an agency nor a state nothing is asked [REPORT-08]', () => {
+test('with neither an agency nor a state nothing is asked', { tags: ['REPORT-08'] }, () => {
   const { actor, promises } = raise()
   actor.send({ type: 'vendor.changed', vendor: 'Paper' })
   expect(isChoosing(actor.getSnapshot())).toBe(true)
@@ -30,7 +30,9 @@ test('each choice of states asks at once and gives the question before up', asyn
   expect(selectReports(actor.getSnapshot())).toBeNull()
 })
 
-test('the reports of an agency are asked for at once, and states cannot change that [REPORT-05]', () => {
+test('the reports of an agency are asked for at once, and states cannot change that', {
+  tags: ['REPORT-05'],
+}, () => {
   const { actor, promises } = raise({ agencyId: 7 })
   actor.send({ type: 'states.changed', states: ['TN'] })
   expect(promises.started.map(({ input }) => input)).toEqual([{ agencyId: 7, states: [], search: '' }])
@@ -41,7 +43,9 @@ test('what a person comes back to is asked for at once', () => {
   expect(promises.waiting('loadReports').input).toEqual({ agencyId: null, states: ['TN'], search: 'Paper' })
 })
 
-test('a vendor is asked for 300 ms after the last key; a newer one gives the older up [REPORT-06]', async () => {
+test('a vendor is asked for 300 ms after the last key; a newer one gives the older up', {
+  tags: ['REPORT-06'],
+}, async () => {
   const { actor, promises, passTime } = raise({ agencyId: 7 })
   await promises.waiting('loadReports').resolve([paperReport, lightingReport])
   actor.send({ type: 'vendor.changed', vendor: 'Pa' })

@@ -3,11 +3,9 @@ import { testFlowInBrowser } from '../support/paths/browser/test-flow-in-browser
 import { driveSalesReports } from './driver.ts'
 import { flow } from './fixtures.ts'
 
-const shows = ['WALK-12']
-
 testFlowInBrowser({
   flow,
   drive: driveSalesReports,
   consoleErrors: [locationRefused, /net::ERR_FAILED/, /^The sales reports could not be loaded\./],
-  shows,
+  tag: ['@WALK-12'],
 })

@@ -39,9 +39,9 @@ const answerReports = (page: Page, reports: SalesReport[]) =>
 const countedHeading = /^[1-9]\d* Sourcewell Sales Reports?$/
 const allStates = JSON.stringify(usStateCodes)
 
-test('nothing is asked before a state is chosen; 50 states are, some or all [REPORT-01, REPORT-02, REPORT-03, REPORT-08]', async ({
-  page,
-}) => {
+test('nothing is asked before a state is chosen; 50 states are, some or all', {
+  tag: ['@REPORT-01', '@REPORT-02', '@REPORT-03', '@REPORT-08'],
+}, async ({ page }) => {
   const asked = recordQueries(page)
   await page.goto('/sales-reports')
   await expect(reportsHeading(page)).toHaveText('Sourcewell Sales Reports')
@@ -101,7 +101,7 @@ test('a choice is typed and taken back by keyboard; the address keeps it for who
   await expect(vendorSearch(page)).toHaveValue('paper')
 })
 
-test('typing asks once, 300 ms after the last key [REPORT-06]', async ({ page }) => {
+test('typing asks once, 300 ms after the last key', { tag: ['@REPORT-06'] }, async ({ page }) => {
   const asked = recordQueries(page)
   await answerReports(page, [paperReport])
   await page.clock.install()
@@ -118,9 +118,9 @@ test('typing asks once, 300 ms after the last key [REPORT-06]', async ({ page })
   expect(asked).toHaveLength(2)
 })
 
-test("one agency's reports are listed, with a way back to it; an id that is none has no page [REPORT-05]", async ({
-  page,
-}) => {
+test("one agency's reports are listed, with a way back to it; an id that is none has no page", {
+  tag: ['@REPORT-05'],
+}, async ({ page }) => {
   const asked = recordQueries(page)
   await page.goto('/sales-reports?state=TN')
   const account = reportCards(page).first().getByRole('link').first()
@@ -142,11 +142,9 @@ test("one agency's reports are listed, with a way back to it; an id that is none
   await expect(reportsHeading(page)).toContainText('Let’s piece this thing back together.')
 })
 
-test('what is listed is what is downloaded, without a tab, and what a link gives to whoever has it [REPORT-04, REPORT-09, REPORT-10]', async ({
-  page,
-  context,
-  browser,
-}) => {
+test('what is listed is what is downloaded, without a tab, and what a link gives to whoever has it', {
+  tag: ['@REPORT-04', '@REPORT-09', '@REPORT-10'],
+}, async ({ page, context, browser }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const mails = await hearMails(page)
   await page.goto('/sales-reports?state=KY&vendor=paper')
@@ -189,7 +187,7 @@ test('what is listed is what is downloaded, without a tab, and what a link gives
   await stranger.close()
 })
 
-test('a CSV that cannot be had is told, logged and tried again [REPORT-15]', async ({
+test('a CSV that cannot be had is told, logged and tried again', { tag: ['@REPORT-15'] }, async ({
   page,
   expectConsoleErrors,
 }) => {
@@ -249,10 +247,9 @@ const pictures: Record<string, (page: Page) => Promise<void>> = {
   },
 }
 
-test('axe finds nothing in any picture, and nothing is cut off, at any width, in light and dark [A11Y-01, A11Y-03]', async ({
-  page,
-  expectConsoleErrors,
-}) => {
+test('axe finds nothing in any picture, and nothing is cut off, at any width, in light and dark', {
+  tag: ['@A11Y-01', '@A11Y-03'],
+}, async ({ page, expectConsoleErrors }) => {
   test.slow()
   expectConsoleErrors(/net::ERR_FAILED/, /^Failed to fetch/, /^The sales reports could not be loaded\./)
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -27,13 +27,15 @@ Measured on 2 cores of a quiet machine.
 | requests a second | 300 |  |  |
 `
 
-test('the page holds each aim beside its figure, and the machine that it was measured on [PERF-04]', () => {
+test('the page holds each aim beside its figure, and the machine that it was measured on', {
+  tags: ['PERF-04'],
+}, () => {
   const page = reportResults('', [search])
   expect(page).toMatch(/^# Benchmarks\n/)
   expect(page.slice(page.indexOf('## '))).toBe(sectionOfSearch)
 })
 
-test('a part that was not run keeps its figures, one that was gets new ones [PERF-04]', () => {
+test('a part that was not run keeps its figures, one that was gets new ones', { tags: ['PERF-04'] }, () => {
   const before = reportResults('', [search, map])
   const after = reportResults(before, [{ ...map, rows: [{ what: 'pan', figure: '7 ms' }] }])
   expect(after).toContain(sectionOfSearch)
@@ -41,7 +43,7 @@ test('a part that was not run keeps its figures, one that was gets new ones [PER
   expect(reportResults(after, [map])).toBe(before)
 })
 
-test('a printed row says at a glance whether its aim is met [PERF-04]', () => {
+test('a printed row says at a glance whether its aim is met', { tags: ['PERF-04'] }, () => {
   expect(search.rows.map(printedRow)).toEqual([
     '✓ 1,000 agencies: 1.10 times (aim: at most 1.3)',
     '✗ 10,000 agencies: 1.40 times (aim: at most 1.3)',

@@ -9,7 +9,12 @@ import {
   freshenLedger,
   readRequirements,
 } from '../../scripts/requirements/ledger.ts'
-import { collectClaims, readTestFiles, readTitles } from '../../scripts/requirements/test-titles.ts'
+import {
+  collectClaims,
+  findIdsInTitles,
+  readTags,
+  readTestFiles,
+} from '../../scripts/requirements/test-tags.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const requirements = readRequirements(readFileSync(`${root}/docs/requirements.md`, 'utf8'))
@@ -17,16 +22,20 @@ const files = readTestFiles(root)
 const claims = collectClaims(files)
 
 describe('docs/requirements.md', () => {
-  it('has one well-formed line for each id, with a part, a state and what shows it [OPS-27]', () => {
+  it('has one well-formed line for each id, with a part, a state and what shows it', {
+    tags: ['OPS-27'],
+  }, () => {
     expect(requirements.length).toBeGreaterThan(400)
     expect(findFaults(requirements)).toEqual([])
   })
 
-  it('knows every id that a test names [OPS-27]', () => {
+  it('knows every id that a test names', { tags: ['OPS-27'] }, () => {
     expect(findUnknown(requirements, claims)).toEqual([])
   })
 
-  it('lists for what is shown the tests that name it, and no others (else: npm run requirements) [OPS-27]', () => {
+  it('lists for what is shown the tests that name it, and no others (else: npm run requirements)', {
+    tags: ['OPS-27'],
+  }, () => {
     const ahead = findAhead(requirements, claims)
     if (ahead.length)
       console.info(`Named by tests, but still open (npm run requirements): ${ahead.join(', ')}`)
@@ -34,35 +43,27 @@ describe('docs/requirements.md', () => {
   })
 })
 
-it('titles name their ids in brackets at their end, separated by a comma and a blank', () => {
-  const malformed = [...files].flatMap(([path, titles]) => titles.malformed.map((title) => [path, title]))
-  expect(malformed).toEqual([])
+it('tests name ids in tags, not in their titles', () => {
+  const found = [...files].flatMap(([path, source]) => findIdsInTitles(source).map((ids) => [path, ids]))
+  expect(found).toEqual([])
 })
 
-describe('reading titles', () => {
-  const call = (title: string): string => `it(${title}, () => {})`
+describe('reading tags', () => {
+  const write = (key: string, list: string): string => `it('does nothing', { ${key}: [${list}] }, () => {})`
 
   it.each([
-    ["'does nothing [HOME-14]'", ['HOME-14']],
-    ['"does nothing [HOME-14, A11Y-02]"', ['HOME-14', 'A11Y-02']],
-    ['`$' + '{path} does nothing [HOME-14]`', ['HOME-14']],
-    ["\n  'does nothing [HOME-14]'", ['HOME-14']],
-    ["'does nothing [at all]'", []],
-    ["'does nothing'", []],
-  ])('finds the ids in %s', (title, ids) => {
-    expect(readTitles(call(title))).toEqual({ ids, malformed: [] })
+    ['tags', "'HOME-14'", ['HOME-14']],
+    ['tags', "'HOME-14', 'A11Y-02'", ['HOME-14', 'A11Y-02']],
+    ['tags', "\n'HOME-14',\n'HOME-14',\n", ['HOME-14']],
+    ['tag', "'@HOME-14', '@A11Y-02'", ['HOME-14', 'A11Y-02']],
+    ['tag', "'@HOME-1'", ['HOME-1']],
+    ['timeout', "'HOME-14'", []],
+  ])('finds in %s: [%s] the ids %j', (key, list, ids) => {
+    expect(readTags(write(key, list))).toEqual(ids)
   })
 
-  it.each(['does nothing [HOME-1]', 'does [HOME-14] nothing', 'nothing [HOME-14,HOME-15]'])(
-    'objects to %s',
-    (title) => {
-      expect(readTitles(call(`'${title}'`))).toEqual({ ids: [], malformed: [title] })
-    },
-  )
-
-  it('takes the array that generated titles append', () => {
-    const source = ['const sho', "ws = ['LOGIN-03', 'LOGIN-04'] as const"].join('')
-    expect(readTitles(source).ids).toEqual(['LOGIN-03', 'LOGIN-04'])
+  it('finds ids that stand in a title instead', () => {
+    expect(findIdsInTitles(`it('does nothing ${'['}HOME-14, A11Y-02]', () => {})`)).toHaveLength(1)
   })
 })
 
@@ -71,7 +72,7 @@ describe('the ledger', () => {
   const row = (...cells: string[]): string => `| ${cells.join(' | ')} |`
   const claimed = new Map([['HOME-01', ['tests/a.test.ts', 'tests/b.test.ts']]])
 
-  it('is rewritten from the titles, and keeps what is shown by hand', () => {
+  it('is updated from the tags, and keeps what is shown by hand', () => {
     const before = [
       header,
       row('HOME-01', 'One', '1', 'open', '—'),
@@ -104,7 +105,7 @@ describe('the ledger', () => {
     ])
   })
 
-  it('disagrees with titles that name less, more, or something unknown', () => {
+  it('disagrees with tags that name less, more, or something unknown', () => {
     const known = readRequirements(
       [
         row('HOME-01', 'One', '1', 'shown', 'tests/a.test.ts'),
@@ -112,12 +113,12 @@ describe('the ledger', () => {
         row('HOME-04', 'Four', '1', 'open', '—'),
       ].join('\n'),
     )
-    const titles = new Map([...claimed, ['HOME-03', ['tests/a.test.ts']], ['HOME-04', ['tests/a.test.ts']]])
-    expect(findDisagreements(known, titles)).toEqual([
+    const tags = new Map([...claimed, ['HOME-03', ['tests/a.test.ts']], ['HOME-04', ['tests/a.test.ts']]])
+    expect(findDisagreements(known, tags)).toEqual([
       'HOME-01 is named by tests/a.test.ts, tests/b.test.ts',
       'HOME-02 is shown, but no test names it',
     ])
-    expect(findUnknown(known, titles)).toEqual(['HOME-03 is no requirement, but named by tests/a.test.ts'])
-    expect(findAhead(known, titles)).toEqual(['HOME-04'])
+    expect(findUnknown(known, tags)).toEqual(['HOME-03 is no requirement, but named by tests/a.test.ts'])
+    expect(findAhead(known, tags)).toEqual(['HOME-04'])
   })
 })

@@ -28,7 +28,7 @@ const account = {
 }
 const setup = { secret: 'JBSWY3DPEHPK3PXP', url: 'otpauth://totp/Agency%20Atlas' }
 
-test('every call of the account goes to its path with its body [ACCOUNT-02]', async () => {
+test('every call of the account goes to its path with its body', { tags: ['ACCOUNT-02'] }, async () => {
   const { api, heard } = await startApiStandIn(({ url, method }, response) => {
     if (url.endsWith('/sessions') && method === 'GET') sendJson(response, 200, [])
     else if (/codes|confirmation/.test(url)) sendJson(response, 200, { recovery_codes: ['a', 'b'] })
@@ -63,7 +63,7 @@ test('every call of the account goes to its path with its body [ACCOUNT-02]', as
   ])
 })
 
-test('a refusal is a value with its fields, a server error throws [ACCOUNT-02]', async () => {
+test('a refusal is a value with its fields, a server error throws', { tags: ['ACCOUNT-02'] }, async () => {
   const message = 'This is not your current password.'
   const refusing = await startApiStandIn(
     answerJson(422, { message, errors: { current_password: [message] } }),
@@ -77,12 +77,12 @@ test('a refusal is a value with its fields, a server error throws [ACCOUNT-02]',
   await expect(deleteAccount(broken.api, { currentPassword }, signal)).rejects.toThrow('Out of order.')
 })
 
-test('a session that has ended already is no error [ACCOUNT-06]', async () => {
+test('a session that has ended already is no error', { tags: ['ACCOUNT-06'] }, async () => {
   const { api } = await startApiStandIn(answerJson(404, { message: 'This session has already ended.' }))
   await expect(endSession(api, 7, signal)).resolves.toBeUndefined()
 })
 
-test('a secret without its address is an error, not an empty QR code [ACCOUNT-07]', async () => {
+test('a secret without its address is an error, not an empty QR code', { tags: ['ACCOUNT-07'] }, async () => {
   const { api } = await startApiStandIn(answerJson(200, { secret: 'JBSWY3DPEHPK3PXP' }))
   await expect(createTwoFactorSecret(api, { currentPassword }, signal)).rejects.toThrow(TypeError)
 })

@@ -55,7 +55,9 @@ test('something else than a list is an error', async () => {
   await expect(searchAgencies(api, question, signal)).rejects.toThrow(TypeError)
 })
 
-test('a list that stops in the middle ends the search after half a minute [API-06]', async () => {
+test('a list that stops in the middle ends the search after half a minute', {
+  tags: ['API-06'],
+}, async () => {
   const begun = Promise.withResolvers<void>()
   const { api } = await startApiStandIn((_, response) => {
     response.writeHead(200, { 'content-type': 'application/json' })

@@ -19,7 +19,7 @@ test('an agency is asked for by its id and read with its lists', async () => {
   expect(asked()).toEqual(['GET /api/v1/agencies/17'])
 })
 
-test('an agency that is not there is an answer [AGENCY-16]', async () => {
+test('an agency that is not there is an answer', { tags: ['AGENCY-16'] }, async () => {
   expect(await read(404, { message: 'There is no such agency.' })).toEqual({ outcome: 'notFound' })
 })
 

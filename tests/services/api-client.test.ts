@@ -34,7 +34,8 @@ const stopInTheMiddle = (response: ServerResponse): void => {
 
 describe('the token', () => {
   test.each(['login', 'signup', 'oauth/callback', 'auth'])(
-    'a 2xx answer of %s replaces it [SESSION-04]',
+    'a 2xx answer of %s replaces it',
+    { tags: ['SESSION-04'] },
     async (path) => {
       const token = createMemoryToken('Bearer old')
       const { api } = await startClient(token, (_, response) =>
@@ -45,7 +46,9 @@ describe('the token', () => {
     },
   )
 
-  test('an answer of login outside 2xx does not replace it, even with the header [SESSION-05]', async () => {
+  test('an answer of login outside 2xx does not replace it, even with the header', {
+    tags: ['SESSION-05'],
+  }, async () => {
     const token = createMemoryToken('Bearer old')
     const { api } = await startClient(token, (_, response) =>
       sendJson(response, 422, { message: 'No.' }, { Authorization: 'Bearer new' }),
@@ -54,14 +57,14 @@ describe('the token', () => {
     expect(token.read()).toBe('Bearer old')
   })
 
-  test('a 2xx answer without the header leaves it [SESSION-05]', async () => {
+  test('a 2xx answer without the header leaves it', { tags: ['SESSION-05'] }, async () => {
     const token = createMemoryToken('Bearer old')
     const { api } = await startClient(token, (_, response) => sendJson(response, 200, {}))
     await api.post('login', { json: {} })
     expect(token.read()).toBe('Bearer old')
   })
 
-  test('an answer of any other path never replaces it [SESSION-05]', async () => {
+  test('an answer of any other path never replaces it', { tags: ['SESSION-05'] }, async () => {
     const token = createMemoryToken('Bearer old')
     const { api } = await startClient(token, (_, response) =>
       sendJson(response, 200, [], { Authorization: 'Bearer new' }),
@@ -70,7 +73,9 @@ describe('the token', () => {
     expect(token.read()).toBe('Bearer old')
   })
 
-  test('every call but login, signup and the paths with "auth" carries it [SESSION-10]', async () => {
+  test('every call but login, signup and the paths with "auth" carries it', {
+    tags: ['SESSION-10'],
+  }, async () => {
     const { api, heard } = await startClient(createMemoryToken('Bearer mine'), (_, response) =>
       sendJson(response, 200, {}),
     )
@@ -87,7 +92,7 @@ describe('the token', () => {
     ])
   })
 
-  test('"auth" counts in the path alone, not in the query [SESSION-12]', async () => {
+  test('"auth" counts in the path alone, not in the query', { tags: ['SESSION-12'] }, async () => {
     const token = createMemoryToken('Bearer mine')
     const { api, heard } = await startClient(token, (_, response) =>
       sendJson(response, 200, [], { Authorization: 'Bearer new' }),
@@ -99,7 +104,9 @@ describe('the token', () => {
     expect(token.read()).toBe('Bearer mine')
   })
 
-  test('a 401 on any other path clears it and tells that the session expired [SESSION-06]', async () => {
+  test('a 401 on any other path clears it and tells that the session expired', {
+    tags: ['SESSION-06'],
+  }, async () => {
     const token = createMemoryToken('Bearer mine')
     const { api, told } = await startClient(token, (_, response) =>
       sendJson(response, 401, { message: 'Who?' }),
@@ -108,7 +115,7 @@ describe('the token', () => {
     expect([token.read(), told.expired]).toEqual([null, 1])
   })
 
-  test('a 401 of login neither clears it nor ends a session [SESSION-07]', async () => {
+  test('a 401 of login neither clears it nor ends a session', { tags: ['SESSION-07'] }, async () => {
     const token = createMemoryToken('Bearer mine')
     const { api, told } = await startClient(token, (_, response) =>
       sendJson(response, 401, { message: 'No.' }),
@@ -129,7 +136,9 @@ describe('the token', () => {
 })
 
 describe('calls', () => {
-  test('go to the versioned base, with the query and the body in snake_case [API-02]', async () => {
+  test('go to the versioned base, with the query and the body in snake_case', {
+    tags: ['API-02'],
+  }, async () => {
     const { api, heard } = await startClient(createMemoryToken(), (_, response) =>
       sendJson(response, 200, { entity_id: 7, entity: { fiscal_year_end: '06/30' } }),
     )
@@ -153,7 +162,7 @@ describe('calls', () => {
     ['PUT', 'put'],
     ['PATCH', 'patch'],
     ['DELETE', 'delete'],
-  ] as const)('%s is sent once, also when it fails [API-04]', async (method, name) => {
+  ] as const)('%s is sent once, also when it fails', { tags: ['API-04'] }, async (method, name) => {
     const { api, heard } = await startClient(createMemoryToken(), (_, response) =>
       sendJson(response, 503, {}),
     )
@@ -164,7 +173,7 @@ describe('calls', () => {
   describe('that a busy server puts off', () => {
     const putOff = (response: ServerResponse) => sendJson(response, 503, {}, { 'Retry-After': '0' })
 
-    test('are asked for again when it says, if they only read [SCALE-17]', async () => {
+    test('are asked for again when it says, if they only read', { tags: ['SCALE-17'] }, async () => {
       const { api, heard } = await startClient(createMemoryToken('Bearer mine'), (_, response) => {
         if (heard.length === 1) putOff(response)
         else sendJson(response, 200, [7])
@@ -173,13 +182,13 @@ describe('calls', () => {
       expect(heard.map(({ authorization }) => authorization)).toEqual(['Bearer mine', 'Bearer mine'])
     })
 
-    test('end with its refusal when it stays busy [SCALE-17]', async () => {
+    test('end with its refusal when it stays busy', { tags: ['SCALE-17'] }, async () => {
       const { api, heard } = await startClient(createMemoryToken(), (_, response) => putOff(response))
       expect(await failure(api.get('agencies'))).toMatchObject({ status: 503 })
       expect(heard).toHaveLength(3)
     })
 
-    test('are not sent again if they write [SCALE-17]', async () => {
+    test('are not sent again if they write', { tags: ['SCALE-17'] }, async () => {
       const { api, heard } = await startClient(createMemoryToken(), (_, response) => putOff(response))
       expect(await failure(api.post('favorites', { json: {} }))).toMatchObject({ status: 503 })
       expect(heard).toHaveLength(1)
@@ -193,7 +202,7 @@ describe('calls', () => {
     'a/%2e%2e/b',
     'a\\b',
     'javascript:alert(1)',
-  ])('the path %s is refused before anything is sent [API-05, SESSION-11]', async (path) => {
+  ])('the path %s is refused before anything is sent', { tags: ['API-05', 'SESSION-11'] }, async (path) => {
     const { api, heard } = await startClient(createMemoryToken('Bearer mine'), (_, response) =>
       sendJson(response, 200, {}),
     )
@@ -201,7 +210,9 @@ describe('calls', () => {
     expect(heard).toEqual([])
   })
 
-  test('have a JSON content type, with and without a body, and include credentials [API-01]', async () => {
+  test('have a JSON content type, with and without a body, and include credentials', {
+    tags: ['API-01'],
+  }, async () => {
     const contentTypes: (string | undefined)[] = []
     const { api } = await startClient(createMemoryToken(), (_, response) => {
       contentTypes.push(response.req.headers['content-type'])
@@ -223,7 +234,7 @@ describe('calls', () => {
   test.each([
     ['an answer that is held back', (_: ServerResponse) => {}],
     ['an answer that stops in the middle', stopInTheMiddle],
-  ])('%s ends the call after half a minute in all [API-06]', async (_, begin) => {
+  ])('%s ends the call after half a minute in all', { tags: ['API-06'] }, async (_, begin) => {
     const heard = Promise.withResolvers<void>()
     const { api } = await startClient(createMemoryToken(), (_request, response) => {
       begin(response)
@@ -242,7 +253,7 @@ describe('calls', () => {
     expect(await ended).toMatchObject({ name: 'TimeoutError' })
   })
 
-  test('an aborted call stops [API-07]', async () => {
+  test('an aborted call stops', { tags: ['API-07'] }, async () => {
     const controller = new AbortController()
     const { api } = await startClient(createMemoryToken(), () => controller.abort())
     expect(await failure(api.get('agencies', { signal: controller.signal }))).toMatchObject({
@@ -259,7 +270,7 @@ describe('an answer outside 2xx', () => {
     ['else the status text', {}, 'Unprocessable Entity'],
   ] as const
 
-  test.each(messages)('says %s [ERROR-01, ERROR-02]', async (_, body, message) => {
+  test.each(messages)('says %s', { tags: ['ERROR-01', 'ERROR-02'] }, async (_, body, message) => {
     const { api } = await startClient(createMemoryToken(), (_request, response) =>
       sendJson(response, 422, body),
     )
@@ -283,15 +294,19 @@ describe('an answer outside 2xx', () => {
       '<html>502</html>',
       'Oops! Our servers are having some issues.',
     ],
-  ])('of 500 and above is logged %s, whatever its status text [ERROR-03]', async (_, body, message) => {
-    const { api, told } = await startClient(createMemoryToken(), (_request, response) => {
-      response.writeHead(502, 'Bad Gateway', { 'Content-Type': 'application/json' }).end(body)
-    })
-    expect(await failure(api.get('agencies'))).toMatchObject({ status: 502, message })
-    expect(told.logged).toEqual([message])
-  })
+  ])(
+    'of 500 and above is logged %s, whatever its status text',
+    { tags: ['ERROR-03'] },
+    async (_, body, message) => {
+      const { api, told } = await startClient(createMemoryToken(), (_request, response) => {
+        response.writeHead(502, 'Bad Gateway', { 'Content-Type': 'application/json' }).end(body)
+      })
+      expect(await failure(api.get('agencies'))).toMatchObject({ status: 502, message })
+      expect(told.logged).toEqual([message])
+    },
+  )
 
-  test('below 500 is not logged [ERROR-03]', async () => {
+  test('below 500 is not logged', { tags: ['ERROR-03'] }, async () => {
     const { api, told } = await startClient(createMemoryToken(), (_, response) => sendJson(response, 404, {}))
     await failure(api.get('agencies'))
     expect(told.logged).toEqual([])

@@ -64,7 +64,7 @@ describe('case conversion', () => {
     )
   })
 
-  test('every key of the contract survives the round trip [API-03]', () => {
+  test('every key of the contract survives the round trip', { tags: ['API-03'] }, () => {
     fc.assert(
       fc.property(contractKey, (key) => {
         expect(snakeizeKeys(camelizeKeys({ [key]: 1 }))).toEqual({ [key]: 1 })
@@ -73,7 +73,7 @@ describe('case conversion', () => {
     )
   })
 
-  test('every document of the contract survives the round trip [API-03]', () => {
+  test('every document of the contract survives the round trip', { tags: ['API-03'] }, () => {
     fc.assert(
       fc.property(json, (document) => {
         expect(snakeizeKeys(camelizeKeys(document))).toEqual(document)
@@ -81,7 +81,7 @@ describe('case conversion', () => {
     )
   })
 
-  test('no value is ever touched, however much it looks like a key [API-02]', () => {
+  test('no value is ever touched, however much it looks like a key', { tags: ['API-02'] }, () => {
     fc.assert(
       fc.property(json, (document) => {
         expect(valuesOf(camelizeKeys(document))).toEqual(valuesOf(document))
@@ -91,7 +91,7 @@ describe('case conversion', () => {
     expect(snakeizeKeys({ entityType: 'SalesReport' })).toEqual({ entity_type: 'SalesReport' })
   })
 
-  test('keys of the app are camelCase and keys of the wire are snake_case [API-02]', () => {
+  test('keys of the app are camelCase and keys of the wire are snake_case', { tags: ['API-02'] }, () => {
     expect(camelizeKeys([{ fiscal_year_end: 'x', address1: 'y', api_user: { id_token: 'z' } }])).toEqual([
       { fiscalYearEnd: 'x', address1: 'y', apiUser: { idToken: 'z' } },
     ])

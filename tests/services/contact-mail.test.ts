@@ -11,7 +11,7 @@ const whole: ContactForm = {
   wantsTraining: false,
 }
 
-test('the subject follows the checkbox [WRITE-05]', () => {
+test('the subject follows the checkbox', { tags: ['WRITE-05'] }, () => {
   expect(contactMail(empty)).toEqual({ subject: 'Request for 1-on-1 training', body: '' })
   expect(contactMail(whole).subject).toBe('General Inquiry')
 })
@@ -23,7 +23,9 @@ test('the body says who writes, as far as it is given, and the message', () => {
   expect(contactMail({ ...empty, message: 'Hi' }).body).toBe('Hi')
 })
 
-test('the mail goes to the provider, whose address may be written with a name [WRITE-03]', () => {
+test('the mail goes to the provider, whose address may be written with a name', {
+  tags: ['WRITE-03'],
+}, () => {
   expect(bareAddress('Agency Atlas <hello@atlas.example>')).toBe('hello@atlas.example')
   expect(mailtoUrl(contactMail(whole), bareAddress('hello+us@atlas.example'))).toBe(
     'mailto:hello%2Bus@atlas.example?subject=General%20Inquiry&body=Full%20Name%3A%20Ann%20Person%0D%0A' +

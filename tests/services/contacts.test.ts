@@ -26,7 +26,9 @@ test('anything but a list of contacts is an error', async () => {
   await expect(listCorporateContacts(api, signal)).rejects.toThrow(TypeError)
 })
 
-test('a report is made at its contact; a refusal is told in the words of the server [CONTACT-05]', async () => {
+test('a report is made at its contact; a refusal is told in the words of the server', {
+  tags: ['CONTACT-05'],
+}, async () => {
   const { api, asked } = await startApiStandIn(answerJson(200, { id: 7, incorrect_info: true }))
   expect(await reportIncorrectInfo(api, 7, signal)).toEqual({ outcome: 'reported' })
   expect(asked()).toEqual(['POST /api/v1/contacts/7/incorrect_info'])

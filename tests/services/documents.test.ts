@@ -7,7 +7,9 @@ const path = 'contract_documents/7/download'
 const { signal } = new AbortController()
 const quietly = { signal, onProgress() {} }
 
-test('a file is fetched with the token, with its kind, its name and its bytes; how far it is is told [DOC-04, DOC-07]', async () => {
+test('a file is fetched with the token, with its kind, its name and its bytes; how far it is is told', {
+  tags: ['DOC-04', 'DOC-07'],
+}, async () => {
   const { api, heard } = await startApiStandIn((_, response) => {
     response.writeHead(200, {
       'content-type': 'Application/PDF; charset=binary',
@@ -47,7 +49,7 @@ test('a file of unknown length has no progress, and one without a kind has none'
   expect(file.mediaType).toBe('')
 })
 
-test('a missing file rejects with the sentence of the server [DOC-07]', async () => {
+test('a missing file rejects with the sentence of the server', { tags: ['DOC-07'] }, async () => {
   const { api } = await startApiStandIn(answerJson(404, { message: 'This file is gone.' }))
   await expect(fetchDocument(api, path, quietly)).rejects.toMatchObject({
     status: 404,

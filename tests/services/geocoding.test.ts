@@ -10,7 +10,9 @@ const result = (name: string, lat: number, lng: number) => ({
   geometry: { location: { lat, lng } },
 })
 
-test("the best place's lat and lng become latitude and longitude, as the browser tells its own [ENTITY-11]", async () => {
+test("the best place's lat and lng become latitude and longitude, as the browser tells its own", {
+  tags: ['ENTITY-11'],
+}, async () => {
   const { api, questions } = await startApiStandIn(
     answerJson(200, {
       results: [

@@ -24,7 +24,9 @@ test('the provider is asked as the library says, and its answer handed on whatev
   ])
 })
 
-test('a provider that does not answer is waited for 15 seconds [SSO-06, LOGIN-13]', async () => {
+test('a provider that does not answer is waited for 15 seconds', {
+  tags: ['SSO-06', 'LOGIN-13'],
+}, async () => {
   const limit = new AbortController()
   const limited = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
   onTestFinished(() => limited.mockRestore())

@@ -39,7 +39,9 @@ test('a password login posts the address and the password, without the old token
   ])
 })
 
-test('a single sign-on login posts what the provider said, as the server names it [SSO-05]', async () => {
+test('a single sign-on login posts what the provider said, as the server names it', {
+  tags: ['SSO-05'],
+}, async () => {
   const { api, heard } = await start(200, granted, { Authorization: 'Bearer new' })
   expect(await logIn(api, singleSignOnUser, signal)).toEqual({ outcome: 'granted', accountId: 7 })
   expect(heard.map(({ body }) => JSON.parse(body))).toEqual([
@@ -79,21 +81,29 @@ describe('revoking a session', () => {
     return { heard, ended }
   }
 
-  test.each([200, 401])('sends its own token and is done after a %i [SESSION-25]', async (status) => {
-    const { heard, ended } = await revoke(status)
-    await ended
-    expect(heard).toEqual([
-      { method: 'DELETE', url: '/api/v1/logout', authorization: 'Bearer ended', body: '' },
-    ])
-  })
+  test.each([200, 401])(
+    'sends its own token and is done after a %i',
+    { tags: ['SESSION-25'] },
+    async (status) => {
+      const { heard, ended } = await revoke(status)
+      await ended
+      expect(heard).toEqual([
+        { method: 'DELETE', url: '/api/v1/logout', authorization: 'Bearer ended', body: '' },
+      ])
+    },
+  )
 
-  test.each([429, 500])('rejects after a %i, so that it is sent again [SESSION-25]', async (status) => {
-    const { ended } = await revoke(status)
-    await expect(ended).rejects.toMatchObject({ status })
-  })
+  test.each([429, 500])(
+    'rejects after a %i, so that it is sent again',
+    { tags: ['SESSION-25'] },
+    async (status) => {
+      const { ended } = await revoke(status)
+      await expect(ended).rejects.toMatchObject({ status })
+    },
+  )
 })
 
-test('the allowed domains are asked for with the query CAT [LOGIN-21]', async () => {
+test('the allowed domains are asked for with the query CAT', { tags: ['LOGIN-21'] }, async () => {
   const { api, asked } = await start(200, [{ domain: 'contoso.example' }, { domain: 'fabrikam.example' }])
   expect(await listAllowedDomains(api, signal)).toEqual(['contoso.example', 'fabrikam.example'])
   expect(asked()).toEqual(['GET /api/v1/allowed_domains?query=CAT'])
@@ -108,7 +118,7 @@ test.each([
   { says: 'a missing or wrong code', status: 401, errors: { code: ['No.'] }, outcome: 'codeRequired' },
   { says: 'a wrong password', status: 401, errors: undefined, outcome: 'refused' },
   { says: 'an account that can be linked', status: 409, errors: undefined, outcome: 'linkable' },
-])('$says is answered as $outcome [LOGIN-24]', async ({ status, errors, outcome }) => {
+])('$says is answered as $outcome', { tags: ['LOGIN-24'] }, async ({ status, errors, outcome }) => {
   const { api } = await startApiStandIn(answerJson(status, { message: 'No.', errors }))
   const user = { email: 'ann@city.example', password: 'prospecting', code: '000000' }
   expect(await logIn(api, user, new AbortController().signal)).toEqual({ outcome, message: 'No.' })

@@ -19,7 +19,7 @@ test('the mail composer gets subject and body whole, whatever characters they ho
   expect(address).toContain('one%0D%0Atwo')
 })
 
-test('a mail that is too long loses the ends of its longest lines only [SHARE-04]', () => {
+test('a mail that is too long loses the ends of its longest lines only', { tags: ['SHARE-04'] }, () => {
   const mail = { subject: 'Short', body: `City: Knoxville\n${'long words '.repeat(200)}` }
   const { subject, body } = readMail(mailtoUrl(mail))
   expect(subject).toBe('Short')
@@ -27,7 +27,9 @@ test('a mail that is too long loses the ends of its longest lines only [SHARE-04
   expect(mailtoUrl(mail).length).toBeGreaterThan(1_150)
 })
 
-test('a web address is never cut: it stays whole, or goes where it leaves no room [SHARE-04]', () => {
+test('a web address is never cut: it stays whole, or goes where it leaves no room', {
+  tags: ['SHARE-04'],
+}, () => {
   const link = (length: number) => `Link: https://agency-atlas.example/${'x'.repeat(length)}`
   const long = 'y'.repeat(2_000)
   const bodyWith = (length: number) =>
@@ -36,7 +38,9 @@ test('a web address is never cut: it stays whole, or goes where it leaves no roo
   expect(bodyWith(1_100).split('\n')[0]).toBe('')
 })
 
-test('whatever the lengths and the characters, the address stays below 1,200 characters [SHARE-04]', () => {
+test('whatever the lengths and the characters, the address stays below 1,200 characters', {
+  tags: ['SHARE-04'],
+}, () => {
   const text = fc.string({ unit: 'binary', maxLength: 3_000 })
   const lines = fc.array(fc.oneof(text, fc.webUrl(), fc.constant('é👩🏽‍🚀'.repeat(300))), { maxLength: 9 })
   fc.assert(

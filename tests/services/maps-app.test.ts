@@ -26,7 +26,8 @@ const question = (address: string | null) => {
 }
 
 test.each(Object.entries(apple))(
-  'on a %s the address is opened in Apple Maps [AGENCY-02]',
+  'on a %s the address is opened in Apple Maps',
+  { tags: ['AGENCY-02'] },
   (_, userAgent) => {
     expect(question(mapsAppUrl(cityHall, userAgent))).toEqual([
       'https://maps.apple.com/',
@@ -40,7 +41,8 @@ test.each(Object.entries(apple))(
 )
 
 test.each(Object.entries(others))(
-  'on %s the address is opened in Google Maps [AGENCY-02]',
+  'on %s the address is opened in Google Maps',
+  { tags: ['AGENCY-02'] },
   (_, userAgent) => {
     expect(question(mapsAppUrl(cityHall, userAgent))).toEqual([
       'https://www.google.com/maps/search/',

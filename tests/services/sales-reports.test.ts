@@ -7,7 +7,9 @@ import { paperReport } from '../support/sales-reports.ts'
 
 const { signal } = new AbortController()
 
-test('reports are asked for by states as a JSON array, or by agency alone; an empty search is not sent [REPORT-07]', async () => {
+test('reports are asked for by states as a JSON array, or by agency alone; an empty search is not sent', {
+  tags: ['REPORT-07'],
+}, async () => {
   const { api, questions } = await startApiStandIn(answerJson(200, [snakeizeKeys(paperReport)]))
   const states = { agencyId: null, states: ['KY', 'TN'], search: '100% Paper' }
   expect(await listSalesReports(api, states, signal)).toEqual([paperReport])
@@ -19,7 +21,7 @@ test('reports are asked for by states as a JSON array, or by agency alone; an em
   ])
 })
 
-test('the link of a CSV is asked for with the same query [REPORT-09]', async () => {
+test('the link of a CSV is asked for with the same query', { tags: ['REPORT-09'] }, async () => {
   const url = 'https://atlas.example/api/v1/sales_reports/shared_csv?link=signed'
   const { api, questions } = await startApiStandIn(answerJson(200, { url }))
   expect(await fetchShareableCsv(api, { agencyId: 5, states: [], search: 'Paper' }, signal)).toBe(url)

@@ -54,7 +54,9 @@ const startSearch = () => {
 
 const { signal } = new AbortController()
 
-test('a long list reaches the page in parts, whole and in its order, with the session of the page [API-39]', async () => {
+test('a long list reaches the page in parts, whole and in its order, with the session of the page', {
+  tags: ['API-39'],
+}, async () => {
   const agencies = Array.from({ length: 5_001 }, (_, index) => ({ ...knoxville, id: index + 1 }))
   answer = (response) => sendJson(response, 200, agencies.map(snakeizeKeys), { 'X-Total-In-Radius': '9000' })
   const { search, begin } = startSearch()
@@ -67,7 +69,9 @@ test('a long list reaches the page in parts, whole and in its order, with the se
   expect(standIn.heard.map(({ authorization }) => authorization)).toEqual(['Bearer first', 'Bearer second'])
 })
 
-test('a refusal in the worker is the API error that the page itself would have met, and is logged [API-39]', async () => {
+test('a refusal in the worker is the API error that the page itself would have met, and is logged', {
+  tags: ['API-39'],
+}, async () => {
   answer = (response) =>
     sendJson(response, 500, { message: 'Out of order.', errors: { search: ['is too long'] } })
   const { search, begin } = startSearch()
@@ -82,7 +86,9 @@ test('a refusal in the worker is the API error that the page itself would have m
   expect(told).toEqual(['Out of order.'])
 })
 
-test('a 401 in the worker ends the session, a late one to an older token does not [API-39]', async () => {
+test('a 401 in the worker ends the session, a late one to an older token does not', {
+  tags: ['API-39'],
+}, async () => {
   answer = (response) => sendJson(response, 401, {})
   const { search, begin } = startSearch()
   begin()
@@ -98,7 +104,9 @@ test('a 401 in the worker ends the session, a late one to an older token does no
   expect([told, token.read()]).toEqual([['session expired'], 'Bearer new'])
 })
 
-test('garbage, half an answer and a dropped connection are the faults that they are on the page [API-39, SCALE-18]', async () => {
+test('garbage, half an answer and a dropped connection are the faults that they are on the page', {
+  tags: ['API-39', 'SCALE-18'],
+}, async () => {
   vi.stubGlobal('navigator', { onLine: true })
   onTestFinished(() => {
     vi.unstubAllGlobals()
@@ -122,7 +130,9 @@ test('garbage, half an answer and a dropped connection are the faults that they 
   }
 })
 
-test('a search that is no longer wanted is cancelled on its way to the server [API-39]', async () => {
+test('a search that is no longer wanted is cancelled on its way to the server', {
+  tags: ['API-39'],
+}, async () => {
   const asked = Promise.withResolvers<void>()
   const cancelled = Promise.withResolvers<void>()
   answer = (response) => {
@@ -142,7 +152,7 @@ test('a search that is no longer wanted is cancelled on its way to the server [A
 test.each([
   ['does not load', true],
   ['is forbidden by a policy', false],
-])('where the worker %s, the page asks itself [API-39]', async (_, loads) => {
+])('where the worker %s, the page asks itself', { tags: ['API-39'] }, async (_, loads) => {
   answer = (response) => sendJson(response, 200, [snakeizeKeys(knoxville)])
   if (loads) {
     const { search, fail } = startSearch()

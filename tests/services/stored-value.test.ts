@@ -29,7 +29,9 @@ test('a value is kept until it is forgotten', () => {
   expect(value.read()).toBeUndefined()
 })
 
-test('a full storage says that it kept nothing, and has what it had; what somebody broke is none [SCALE-18]', () => {
+test('a full storage says that it kept nothing, and has what it had; what somebody broke is none', {
+  tags: ['SCALE-18'],
+}, () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined)
   const storage = storageOf(10)
   vi.stubGlobal('sessionStorage', storage)
@@ -42,7 +44,7 @@ test('a full storage says that it kept nothing, and has what it had; what somebo
   expect(warn).toHaveBeenCalledTimes(2)
 })
 
-test('a storage that is forbidden ends nothing [SCALE-18]', () => {
+test('a storage that is forbidden ends nothing', { tags: ['SCALE-18'] }, () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined)
   const forbidden = {
     get() {

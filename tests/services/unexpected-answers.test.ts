@@ -23,7 +23,9 @@ afterEach(() => vi.restoreAllMocks())
 const wire = (value: object) => snakeizeKeys(value) as Record<string, unknown>
 const answering = async (answer: unknown) => (await startApiStandIn(answerJson(200, answer))).api
 
-test('a field that is missing or of the wrong type gets its fallback, and the log names it [ROBUST-01, ROBUST-02]', async () => {
+test('a field that is missing or of the wrong type gets its fallback, and the log names it', {
+  tags: ['ROBUST-01', 'ROBUST-02'],
+}, async () => {
   const { last_name: _, ...ann } = wire(contact(1))
   const rows = [
     { ...ann, title: ['Clerk'], phone: 8655550100, email: {}, incorrect_info: 'yes', agency_id: '5' },
@@ -48,7 +50,9 @@ test('a field that is missing or of the wrong type gets its fallback, and the lo
   ])
 })
 
-test('an agency of an unknown type keeps everything else and has no type [ROBUST-01, MAP-10]', async () => {
+test('an agency of an unknown type keeps everything else and has no type', {
+  tags: ['ROBUST-01', 'MAP-10'],
+}, async () => {
   for (const agency_type of ['tribal', null, undefined, 7, '']) {
     const api = await answering({ ...wire(knoxvilleInFull), agency_type })
     expect(await getAgency(api, 1, signal)).toEqual({
@@ -58,13 +62,14 @@ test('an agency of an unknown type keeps everything else and has no type [ROBUST
   }
 })
 
-test('coordinates off the globe are no position [ROBUST-01]', async () => {
+test('coordinates off the globe are no position', { tags: ['ROBUST-01'] }, async () => {
   const api = await answering({ ...wire(knoxvilleInFull), latitude: 91, longitude: '-83.9' })
   expect(await getAgency(api, 1, signal)).toMatchObject({ agency: { latitude: null, longitude: null } })
 })
 
 test.each([null, 'seventeen', '1', 0, -1, 1.5, 1e300, {}, [1]])(
-  'a row with the id %j is left out, the others stay [ROBUST-03]',
+  'a row with the id %j is left out, the others stay',
+  { tags: ['ROBUST-03'] },
   async (id) => {
     const api = await answering([{ ...wire(contact(1)), id }, wire(contact(2)), 'text', null])
     expect(await listContacts(api, null, signal)).toEqual([contact(2)])
@@ -72,12 +77,14 @@ test.each([null, 'seventeen', '1', 0, -1, 1.5, 1e300, {}, [1]])(
   },
 )
 
-test('half of a surrogate pair is replaced, since no address can hold it [ROBUST-01]', async () => {
+test('half of a surrogate pair is replaced, since no address can hold it', {
+  tags: ['ROBUST-01'],
+}, async () => {
   const api = await answering([{ ...wire(contact(1)), email: 'ann\ud800@knoxville.example' }])
   expect((await listContacts(api, null, signal))[0]?.email).toBe('ann\ufffd@knoxville.example')
 })
 
-test('a nested file that cannot be opened is none [ROBUST-01]', async () => {
+test('a nested file that cannot be opened is none', { tags: ['ROBUST-01'] }, async () => {
   const sound = { id: 7, contract_name: 'Prices' }
   const api = await answering([
     { id: 1, name: ' ', bid: { id: null, contract_name: 'Bid' }, contract: 'text', price_sheet: sound },
@@ -90,7 +97,9 @@ test('a nested file that cannot be opened is none [ROBUST-01]', async () => {
   ])
 })
 
-test('a saved item is shown by its key; one of an unknown kind, or with an entity that is none, is left out [ROBUST-03]', async () => {
+test('a saved item is shown by its key; one of an unknown kind, or with an entity that is none, is left out', {
+  tags: ['ROBUST-03'],
+}, async () => {
   const { id: _, ...unnamed } = wire(knoxville)
   const saved = (entity_id: number, entity: unknown, entity_type: unknown = 'Agency') => ({
     ...{ id: null, entity_type, entity_id, entity_name: null, entity },
@@ -109,13 +118,13 @@ test('a saved item is shown by its key; one of an unknown kind, or with an entit
   await expect(saveFavorite(api, { entityType: 'Agency', entityId: 1 }, signal)).rejects.toThrow(TypeError)
 })
 
-test('a notification about an unknown kind has no label [ROBUST-01]', async () => {
+test('a notification about an unknown kind has no label', { tags: ['ROBUST-01'] }, async () => {
   const rest = { id: 1, name: 'New', description: null, link: null }
   const api = await answering([{ ...rest, entity_type: 'Spaceship' }])
   expect(await listNotifications(api, signal)).toEqual([{ ...rest, entityType: null }])
 })
 
-test('a place without a position is passed over for the next best one [ROBUST-03]', async () => {
+test('a place without a position is passed over for the next best one', { tags: ['ROBUST-03'] }, async () => {
   const place = (name: unknown, location: unknown) => ({ formatted_address: name, geometry: { location } })
   const api = await answering({
     results: [place('Knoxville', null), place(null, { lat: 1, lng: 2 }), place('Knox', { lat: 1, lng: 2 })],
@@ -126,7 +135,7 @@ test('a place without a position is passed over for the next best one [ROBUST-03
   })
 })
 
-test('a sound answer is returned as it came and logs nothing [ROBUST-02]', async () => {
+test('a sound answer is returned as it came and logs nothing', { tags: ['ROBUST-02'] }, async () => {
   expect(await getAgency(await answering(wire(knoxvilleInFull)), 1, signal)).toEqual({
     outcome: 'found',
     agency: knoxvilleInFull,

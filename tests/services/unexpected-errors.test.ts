@@ -8,7 +8,7 @@ import { answerJson } from '../support/http-stand-in.ts'
 const { signal } = new AbortController()
 const user = { email: 'ada@dealer.example', password: 'pass word' }
 
-test('an error body of any shape still gives a refusal with a sentence [ERROR-02]', async () => {
+test('an error body of any shape still gives a refusal with a sentence', { tags: ['ERROR-02'] }, async () => {
   for (const value of wrongValues.filter((candidate) => typeof candidate !== 'symbol')) {
     for (const body of [
       value,
@@ -22,7 +22,9 @@ test('an error body of any shape still gives a refusal with a sentence [ERROR-02
   }
 })
 
-test('a server error with a body of any shape still gives an error with a sentence [ERROR-03]', async () => {
+test('a server error with a body of any shape still gives an error with a sentence', {
+  tags: ['ERROR-03'],
+}, async () => {
   for (const value of wrongValues.filter((candidate) => typeof candidate !== 'symbol')) {
     const { api } = await startApiStandIn(answerJson(500, { message: value, errors: [value] }))
     await expect(logIn(api, user, signal)).rejects.toMatchObject({
@@ -33,7 +35,8 @@ test('a server error with a body of any shape still gives an error with a senten
 })
 
 test.each([null, [], 'text', {}, { id: null }, { id: '7' }, { id: -1 }, { id: {} }])(
-  'a granted sign-in with the body %j signs in without an account id [ROBUST-01]',
+  'a granted sign-in with the body %j signs in without an account id',
+  { tags: ['ROBUST-01'] },
   async (body) => {
     const { api } = await startApiStandIn(answerJson(200, body, { Authorization: 'Bearer token' }))
     expect(await logIn(api, user, signal)).toEqual({ outcome: 'granted', accountId: null })

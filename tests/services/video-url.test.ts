@@ -15,9 +15,13 @@ test.each([
   ['javascript:alert(1)//x/aqz-KE-bpKQ', null],
   ['aqz-KE-bpKQ', null],
   ['', null],
-])('the id of the video at %j is its fourth segment, or there is none: %j [VIDEO-04]', (address, id) => {
-  expect(videoId(address)).toBe(id)
-})
+])(
+  'the id of the video at %j is its fourth segment, or there is none: %j',
+  { tags: ['VIDEO-04'] },
+  (address, id) => {
+    expect(videoId(address)).toBe(id)
+  },
+)
 
 test('an address that is not of the web is no link', () => {
   expect(webUrl(' https://statutes.example/tn ')?.href).toBe('https://statutes.example/tn')

@@ -44,7 +44,8 @@ test('a 401 clears the session and says why; signing in again forgets it', async
 })
 
 test.each(['/reset-password/abc', '/forgot-password', '/nowhere'])(
-  'a 401 on %s shows the login page, whether somebody is signed in or not [SESSION-06]',
+  'a 401 on %s shows the login page, whether somebody is signed in or not',
+  { tags: ['SESSION-06'] },
   async (url) => {
     const { actor, promises, takeEffects } = startTestActor(sessionMachine, passwordsOnly)
     await promises.waiting('readSession').resolve(ann)
@@ -55,7 +56,9 @@ test.each(['/reset-password/abc', '/forgot-password', '/nowhere'])(
   },
 )
 
-test('Sign Out clears the session and leaves at once, and the server is told in the background [SESSION-08, SESSION-25]', async () => {
+test('Sign Out clears the session and leaves at once, and the server is told in the background', {
+  tags: ['SESSION-08', 'SESSION-25'],
+}, async () => {
   const { actor, promises, takeEffects } = startTestActor(sessionMachine, passwordsOnly)
   await promises.waiting('readSession').resolve(ann)
   await promises.waiting('revokeSessions').resolve(undefined)
@@ -75,7 +78,9 @@ test('Sign Out clears the session and leaves at once, and the server is told in 
   expect(takeEffects().actions.map(({ type }) => type)).toEqual(['logFailure'])
 })
 
-test('Sign Out sends a revocation that is still on its way again, with the new token [SESSION-25]', async () => {
+test('Sign Out sends a revocation that is still on its way again, with the new token', {
+  tags: ['SESSION-25'],
+}, async () => {
   const { actor, promises } = startTestActor(sessionMachine, passwordsOnly)
   await promises.waiting('readSession').resolve(ann)
   const earlier = promises.waiting('revokeSessions')
@@ -84,7 +89,9 @@ test('Sign Out sends a revocation that is still on its way again, with the new t
   expect(promises.waiting('revokeSessions')).not.toBe(earlier)
 })
 
-test('the routes wait for the answer of the provider that the URL carries [SESSION-16]', async () => {
+test('the routes wait for the answer of the provider that the URL carries', {
+  tags: ['SESSION-16'],
+}, async () => {
   const { actor, promises } = startTestActor(sessionMachine, { singleSignOn: true, redirectPending: true })
   await promises.waiting('readSession').resolve(visitor)
   expect(areRoutesReady(actor.getSnapshot())).toBe(false)
@@ -105,7 +112,7 @@ test('the routes wait for the answer of the provider that the URL carries [SESSI
   ])
 })
 
-test('without single sign-on the identity library is never touched [LOGIN-20]', async () => {
+test('without single sign-on the identity library is never touched', { tags: ['LOGIN-20'] }, async () => {
   const { promises } = startTestActor(sessionMachine, passwordsOnly)
   await promises.waiting('readSession').resolve(visitor)
   expect(promises.started.map(({ actorId }) => actorId)).toEqual(['readSession', 'revokeSessions'])
@@ -116,7 +123,8 @@ test.each([
   { url: '/reset-password/abc', leaves: false },
   { url: '/nowhere', leaves: false },
 ])(
-  'signing out in one tab signs out a tab that shows $address; it goes to the login page: $leaves [SESSION-17]',
+  'signing out in one tab signs out a tab that shows $address; it goes to the login page: $leaves',
+  { tags: ['SESSION-17'] },
   async ({ url, leaves }) => {
     const { actor, promises, takeEffects } = startTestActor(sessionMachine, passwordsOnly)
     await promises.waiting('readSession').resolve(ann)

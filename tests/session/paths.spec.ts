@@ -3,8 +3,6 @@ import { testFlowInBrowser } from '../support/paths/browser/test-flow-in-browser
 import { driveSession } from './driver.ts'
 import { flow } from './fixtures.ts'
 
-const shows = ['WALK-11']
-
 test.use(inNashville)
 
 testFlowInBrowser({
@@ -17,5 +15,5 @@ testFlowInBrowser({
     /^Signing in met a failure\./,
     /^The password could not be reset\./,
   ],
-  shows,
+  tag: ['@WALK-11'],
 })

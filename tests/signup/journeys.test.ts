@@ -21,7 +21,9 @@ test('the form goes to the server as it was typed; the answer is handed to the s
   ])
 })
 
-test('one fault is said at its field and not a second time under the form [SIGNUP-07]', async () => {
+test('one fault is said at its field and not a second time under the form', {
+  tags: ['SIGNUP-07'],
+}, async () => {
   const { actor, promises } = submit()
   await promises
     .waiting('signUp')
@@ -32,7 +34,9 @@ test('one fault is said at its field and not a second time under the form [SIGNU
   expect(selectFieldError(actor.getSnapshot(), 'email')).toBeNull()
 })
 
-test('several faults each stand at their field until it is edited, the sentence about them until the last [SIGNUP-07]', async () => {
+test('several faults each stand at their field until it is edited, the sentence about them until the last', {
+  tags: ['SIGNUP-07'],
+}, async () => {
   const { actor, promises } = submit()
   const message = 'Please correct the marked fields.'
   await promises.waiting('signUp').resolve({
@@ -51,7 +55,7 @@ test('several faults each stand at their field until it is edited, the sentence 
   expect(actor.getSnapshot().context).toEqual({ message: null, fieldErrors: {} })
 })
 
-test('a fault of no field of the form is said under it [SIGNUP-07]', async () => {
+test('a fault of no field of the form is said under it', { tags: ['SIGNUP-07'] }, async () => {
   const { actor, promises } = submit()
   const message = 'must not have more than 2049 characters'
   await promises
@@ -60,7 +64,7 @@ test('a fault of no field of the form is said under it [SIGNUP-07]', async () =>
   expect(selectMessage(actor.getSnapshot())).toBe(message)
 })
 
-test('says and logs a server out of reach, which can be tried again [ERROR-08]', async () => {
+test('says and logs a server out of reach, which can be tried again', { tags: ['ERROR-08'] }, async () => {
   const { actor, promises, takeEffects } = submit()
   const error = new Failure('unreachable', new Error('inner detail'))
   await promises.waiting('signUp').reject(error)
@@ -71,7 +75,7 @@ test('says and logs a server out of reach, which can be tried again [ERROR-08]',
   expect(promises.waiting('signUp').input).toEqual(filledForm)
 })
 
-test('shows what the server says of its own trouble [ERROR-08]', async () => {
+test('shows what the server says of its own trouble', { tags: ['ERROR-08'] }, async () => {
   const { actor, promises } = submit()
   await promises.waiting('signUp').reject(new Failure('trouble', new Error('500'), 'Out of order.'))
   expect(selectMessage(actor.getSnapshot())).toBe('Out of order.')

@@ -4,8 +4,6 @@ import { testFlowInBrowser } from '../support/paths/browser/test-flow-in-browser
 import { driveSignup } from './driver.ts'
 import { flow } from './fixtures.ts'
 
-const shows = ['WALK-11']
-
 test.use({
   launchOptions: withoutGraphics,
   ...inNashville,
@@ -15,5 +13,5 @@ testFlowInBrowser({
   flow,
   drive: driveSignup,
   consoleErrors: [/status of (422|429)/, /net::ERR_FAILED/, /^Signing up met a failure\./],
-  shows,
+  tag: ['@WALK-11'],
 })

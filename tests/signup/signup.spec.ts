@@ -15,7 +15,9 @@ test.beforeEach(({ page }) => page.goto('/signup').then(() => {}))
 
 const labels = Object.keys(goodForm())
 
-test('says what it is for and asks for seven things, in order [SIGNUP-01, SIGNUP-02]', async ({ page }) => {
+test('says what it is for and asks for seven things, in order', {
+  tag: ['@SIGNUP-01', '@SIGNUP-02'],
+}, async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create account')
   await expect(page).toHaveTitle('Create account · Agency Atlas')
   await expect(page.getByText('Please create an account with your dealer email address')).toBeVisible()
@@ -39,7 +41,7 @@ test('says what it is for and asks for seven things, in order [SIGNUP-01, SIGNUP
   )
 })
 
-test('can be sent once all seven fields are filled, whatever they hold [SIGNUP-03]', async ({
+test('can be sent once all seven fields are filled, whatever they hold', { tag: ['@SIGNUP-03'] }, async ({
   page,
   expectConsoleErrors,
 }) => {
@@ -62,10 +64,9 @@ test('can be sent once all seven fields are filled, whatever they hold [SIGNUP-0
   await expect.poll(() => faultOf(page, 'Email')).toBe('Email must be an email address')
 })
 
-test('takes spaces as text, which the server then refuses, and keeps them [SIGNUP-03, SIGNUP-07]', async ({
-  page,
-  expectConsoleErrors,
-}) => {
+test('takes spaces as text, which the server then refuses, and keeps them', {
+  tag: ['@SIGNUP-03', '@SIGNUP-07'],
+}, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/status of 422/)
   // The browser itself removes spaces from an email field.
   const spaces = { 'First name': ' ', 'Last name': '  ', 'Phone number': ' ', 'Zip code': '   ' }
@@ -77,7 +78,10 @@ test('takes spaces as text, which the server then refuses, and keeps them [SIGNU
   expect(await readFields(page, Object.keys(spaces))).toEqual(spaces)
 })
 
-test('sends what was typed, and the full name [SIGNUP-06]', async ({ page, expectConsoleErrors }) => {
+test('sends what was typed, and the full name', { tag: ['@SIGNUP-06'] }, async ({
+  page,
+  expectConsoleErrors,
+}) => {
   expectConsoleErrors(/status of 422/)
   await fillFields(page, {
     ...goodForm(sampleAccount.email),
@@ -98,11 +102,9 @@ test('sends what was typed, and the full name [SIGNUP-06]', async ({ page, expec
   })
 })
 
-test('says that an address is taken, in any case of letters, at its field, and keeps the rest [SIGNUP-07, SIGNUP-11]', async ({
-  page,
-  request,
-  expectConsoleErrors,
-}) => {
+test('says that an address is taken, in any case of letters, at its field, and keeps the rest', {
+  tag: ['@SIGNUP-07', '@SIGNUP-11'],
+}, async ({ page, request, expectConsoleErrors }) => {
   expectConsoleErrors(/status of 422/)
   const taken = (await createAccount(request)).toUpperCase()
   await fillFields(page, goodForm(taken))
@@ -119,10 +121,9 @@ test('says that an address is taken, in any case of letters, at its field, and k
   await expect(page).toHaveURL('/home')
 })
 
-test('says all that is wrong, each at its field, and leads to the first [SIGNUP-07, SIGNUP-12]', async ({
-  page,
-  expectConsoleErrors,
-}) => {
+test('says all that is wrong, each at its field, and leads to the first', {
+  tag: ['@SIGNUP-07', '@SIGNUP-12'],
+}, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/status of 422/)
   const form = { ...goodForm(), Password: 'prospect', 'Confirm password': 'aspect' }
   await fillFields(page, { ...form, Password: '12345' })
@@ -139,10 +140,9 @@ test('says all that is wrong, each at its field, and leads to the first [SIGNUP-
   await expect(fieldOf(page, 'Password')).toHaveAccessibleDescription(/one of the most common ones/)
 })
 
-test('loses nothing when the server is in trouble, out of reach or tired [SIGNUP-07, ERROR-08]', async ({
-  page,
-  expectConsoleErrors,
-}) => {
+test('loses nothing when the server is in trouble, out of reach or tired', {
+  tag: ['@SIGNUP-07', '@ERROR-08'],
+}, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(
     /status of (429|500)/,
     /^Oops! Our servers/,
@@ -171,9 +171,9 @@ test('loses nothing when the server is in trouble, out of reach or tired [SIGNUP
   await expect(page).toHaveURL('/home')
 })
 
-test('shows and hides each password, and has a map pin at the zip code [SIGNUP-09, SIGNUP-10]', async ({
-  page,
-}) => {
+test('shows and hides each password, and has a map pin at the zip code', {
+  tag: ['@SIGNUP-09', '@SIGNUP-10'],
+}, async ({ page }) => {
   for (const [label, name] of [
     ['Password', 'password'],
     ['Confirm password', 'confirmed password'],
@@ -192,12 +192,12 @@ test('shows and hides each password, and has a map pin at the zip code [SIGNUP-0
   expect(pin?.y).toBeGreaterThan(zip?.y ?? 0)
 })
 
-test('leads back to /login [SIGNUP-04]', async ({ page }) => {
+test('leads back to /login', { tag: ['@SIGNUP-04'] }, async ({ page }) => {
   await page.getByRole('link', { name: 'Back to Login' }).click()
   await expect(page).toHaveURL('/login')
 })
 
-test('has the logo panel on wide screens only [SIGNUP-08]', async ({ page }) => {
+test('has the logo panel on wide screens only', { tag: ['@SIGNUP-08'] }, async ({ page }) => {
   const panel = page.getByText('Find the public-sector agencies near you')
   await page.setViewportSize({ width: 768, height: 800 })
   await expect(panel).toBeHidden()

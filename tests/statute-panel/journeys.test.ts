@@ -16,7 +16,9 @@ const silent: StateStatute = {
   link: null,
 }
 
-test('another text takes the place of the open one, whatever its state, until the panel is closed [STATUTE-05]', () => {
+test('another text takes the place of the open one, whatever its state, until the panel is closed', {
+  tags: ['STATUTE-05'],
+}, () => {
   const { actor } = startTestActor(statutePanelMachine, null)
   expect(actor.getSnapshot().value).toBe('closed')
   actor.send({ type: 'text.chosen', choice: { statuteId: 1, government: 'county' } })
@@ -28,12 +30,12 @@ test('another text takes the place of the open one, whatever its state, until th
   expect(selectChoice(actor.getSnapshot())).toBeNull()
 })
 
-test('an address that names a text opens the panel from the start [STATUTE-09]', () => {
+test('an address that names a text opens the panel from the start', { tags: ['STATUTE-09'] }, () => {
   const { actor } = startTestActor(statutePanelMachine, { statuteId: 43, government: 'school' })
   expect(actor.getSnapshot().value).toEqual({ open: 'forSchool' })
 })
 
-test('a statute has a button for each text that is written, not for blanks [STATUTE-03]', () => {
+test('a statute has a button for each text that is written, not for blanks', { tags: ['STATUTE-03'] }, () => {
   expect(governmentsOf(silent)).toEqual([])
   expect(
     governmentsOf({
@@ -46,7 +48,9 @@ test('a statute has a button for each text that is written, not for blanks [STAT
   ).toEqual(['state', 'county'])
 })
 
-test('a general statute has all four, and stands beside a text of their own [STATUTE-04]', () => {
+test('a general statute has all four, and stands beside a text of their own', {
+  tags: ['STATUTE-04'],
+}, () => {
   const general = { ...silent, allStatute: 'For all. ', schoolStatute: 'For schools.' }
   expect(governmentsOf(general)).toEqual(['state', 'local', 'school', 'county'])
   expect(statuteTexts(general, 'county')).toEqual({ own: null, general: 'For all.' })

@@ -3,6 +3,4 @@ import { testFlowInBrowser } from '../support/paths/browser/test-flow-in-browser
 import { driveStatutePanel } from './driver.ts'
 import { flow } from './fixtures.ts'
 
-const shows = ['WALK-13']
-
-testFlowInBrowser({ flow, drive: driveStatutePanel, consoleErrors: [locationRefused], shows })
+testFlowInBrowser({ flow, drive: driveStatutePanel, consoleErrors: [locationRefused], tag: ['@WALK-13'] })

@@ -19,13 +19,18 @@ const calls = [
 ] as const
 
 describe('the calls of accounts', () => {
-  it.each(calls)('%s %s is kept by no cache, and read by no other type [SEC-06]', async (...call) => {
-    const { headers } = await test.call(...call)
-    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
-  })
+  it.each(calls)(
+    '%s %s is kept by no cache, and read by no other type',
+    { tags: ['SEC-06'] },
+    async (...call) => {
+      const { headers } = await test.call(...call)
+      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+    },
+  )
 
   it.each(calls)(
-    '%s %s can be made by a page of a configured origin, and by no other [SEC-07]',
+    '%s %s can be made by a page of a configured origin, and by no other',
+    { tags: ['SEC-07'] },
     async (method, path) => {
       const preflight = (from: string) =>
         test.api.inject({
@@ -45,7 +50,7 @@ describe('the calls of accounts', () => {
     },
   )
 
-  it('let a page of a configured origin read the token of a sign-up [SEC-07]', async () => {
+  it('let a page of a configured origin read the token of a sign-up', { tags: ['SEC-07'] }, async () => {
     const form = { ...signUpForm, email: 'bea@dealer.example' }
     const { headers } = await test.call('POST', 'signup', form, { headers: { origin } })
     expect(headers).toMatchObject({

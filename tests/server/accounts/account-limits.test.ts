@@ -31,7 +31,7 @@ function expectToWait(answer: Answer, words: string, seconds: number) {
 const at = (remoteAddress: string) => ({ remoteAddress })
 
 describe('the limits of accounts', () => {
-  it('let one address sign up so often, and say when to come back [API-33]', async () => {
+  it('let one address sign up so often, and say when to come back', { tags: ['API-33'] }, async () => {
     const signUp = (name: string, address: string) =>
       test.call('POST', 'signup', { ...signUpForm, email: `${name}@dealer.example` }, at(address))
     expect((await signUp('a', '192.0.2.1')).statusCode).toBe(201)
@@ -40,7 +40,9 @@ describe('the limits of accounts', () => {
     expect((await signUp('c', '192.0.2.2')).statusCode).toBe(201)
   })
 
-  it('let one address ask for so many links, for known and unknown accounts together [FORGOT-06]', async () => {
+  it('let one address ask for so many links, for known and unknown accounts together', {
+    tags: ['FORGOT-06'],
+  }, async () => {
     await test.signIn('ann@dealer.example')
     const ask = (name: string, address: string) =>
       test.call('POST', 'password', { email: `${name}@dealer.example` }, at(address))
@@ -51,7 +53,9 @@ describe('the limits of accounts', () => {
     expect((await ask('ann', '192.0.2.2')).statusCode).toBe(200)
   })
 
-  it('let so many links be asked for one account from one address, in whatever case [FORGOT-06]', async () => {
+  it('let so many links be asked for one account from one address, in whatever case', {
+    tags: ['FORGOT-06'],
+  }, async () => {
     await test.signIn('ann@dealer.example')
     const ask = (email: string, address = '192.0.2.1') =>
       test.call('POST', 'password', { email }, at(address))
@@ -61,7 +65,7 @@ describe('the limits of accounts', () => {
     expect((await ask('ann@dealer.example', '192.0.2.2')).statusCode).toBe(200)
   })
 
-  it('let so many links be asked for one account from all addresses [FORGOT-06]', async () => {
+  it('let so many links be asked for one account from all addresses', { tags: ['FORGOT-06'] }, async () => {
     await test.signIn('ann@dealer.example')
     const ask = (host: number, email = 'ann@dealer.example') =>
       test.call('POST', 'password', { email }, at(`192.0.2.${host}`))

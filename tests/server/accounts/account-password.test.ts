@@ -34,7 +34,7 @@ async function signInTwice() {
 const statusOf = async ({ call }: Caller) => (await call('GET', 'account')).statusCode
 
 describe('PUT account/password', () => {
-  it('changes the password, ends all other sessions and keeps this one [ACCT-03]', async () => {
+  it('changes the password, ends all other sessions and keeps this one', { tags: ['ACCT-03'] }, async () => {
     const { here, elsewhere } = await signInTwice()
     const stranger = await signInCaller(test)
     const answer = await change(here)
@@ -46,7 +46,7 @@ describe('PUT account/password', () => {
     expect((await logIn(test, { email, password: newPassword })).statusCode).toBe(200)
   })
 
-  it('cancels links to a new password, mailed or waiting [ACCT-03]', async () => {
+  it('cancels links to a new password, mailed or waiting', { tags: ['ACCT-03'] }, async () => {
     const caller = await signInCaller(test)
     const { pool } = test.database
     await pool.query(
@@ -67,12 +67,16 @@ describe('PUT account/password', () => {
     expect(rows).toEqual([])
   })
 
-  it('makes this browser a known one again, since its old cookie is worth nothing [ACCT-03]', async () => {
+  it('makes this browser a known one again, since its old cookie is worth nothing', {
+    tags: ['ACCT-03'],
+  }, async () => {
     const answer = await change(await signInCaller(test))
     expect(answer.headers['set-cookie']).toMatch(/^known_device=[\w.-]+; Path=\/api\/v1\/login;/)
   })
 
-  it('tells the owner by a mail with a way to reset the password, and without a token [ACCT-14]', async () => {
+  it('tells the owner by a mail with a way to reset the password, and without a token', {
+    tags: ['ACCT-14'],
+  }, async () => {
     const caller = await signInCaller(test)
     await change(caller)
     const mail = await test.mailServer.nextMail(caller.email)
@@ -84,7 +88,9 @@ describe('PUT account/password', () => {
     expect(rows).toEqual([])
   })
 
-  it('needs the current password, and says so at its field without signing anybody out [ACCT-02]', async () => {
+  it('needs the current password, and says so at its field without signing anybody out', {
+    tags: ['ACCT-02'],
+  }, async () => {
     const { here, elsewhere } = await signInTwice()
     const message = 'This is not your current password.'
     expect(refusalOf(await change(here, { current_password: 'wrong' }))).toEqual({
@@ -100,7 +106,9 @@ describe('PUT account/password', () => {
     expect((await logIn(test, { email: here.email, password: testPassword })).statusCode).toBe(200)
   })
 
-  it('limits wrong current passwords by account, and starts over after the right one [ACCT-02]', async () => {
+  it('limits wrong current passwords by account, and starts over after the right one', {
+    tags: ['ACCT-02'],
+  }, async () => {
     const caller = await signInCaller(test)
     const tryPassword = async (current_password: string) =>
       (await caller.call('POST', 'account/two_factor/recovery_codes', { current_password })).statusCode
@@ -117,7 +125,7 @@ describe('PUT account/password', () => {
     expect((await change(await signInCaller(test))).statusCode).toBe(200)
   })
 
-  it('has the password rules of sign-up [ACCT-02]', async () => {
+  it('has the password rules of sign-up', { tags: ['ACCT-02'] }, async () => {
     const caller = await signInCaller(test)
     const answer = await change(caller, { password: '12345', password_confirmation: 'other' })
     expect(refusalOf(answer)).toEqual({
@@ -135,7 +143,7 @@ describe('PUT account/password', () => {
     })
   })
 
-  it('of several changes at once, one succeeds [ACCT-04]', async () => {
+  it('of several changes at once, one succeeds', { tags: ['ACCT-04'] }, async () => {
     const { here, elsewhere } = await signInTwice()
     const passwords = ['seven sails', 'eight anchors', 'nine lanterns']
     const answers = await Promise.all(
@@ -152,7 +160,7 @@ describe('PUT account/password', () => {
     )
   })
 
-  it('is refused clearly for an account without a password [ACCT-07]', async () => {
+  it('is refused clearly for an account without a password', { tags: ['ACCT-07'] }, async () => {
     const caller = await signInCaller(test)
     await test.database.pool.query('update users set password_hash = null where id = $1', [caller.id])
     expect(refusalOf(await change(caller))).toEqual({

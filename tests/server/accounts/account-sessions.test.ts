@@ -35,7 +35,9 @@ async function listOf({ call }: Caller) {
 const statusOf = async ({ call }: Caller) => (await call('GET', 'account')).statusCode
 
 describe('GET account/sessions', () => {
-  it('lists browser, address and times of each session, most recently used first [ACCT-05]', async () => {
+  it('lists browser, address and times of each session, most recently used first', {
+    tags: ['ACCT-05'],
+  }, async () => {
     const here = await signInCaller(test)
     await signInCaller(test)
     await signInElsewhere(here)
@@ -57,7 +59,7 @@ describe('GET account/sessions', () => {
     }
   })
 
-  it('leaves out the sessions that have ended by themselves [ACCT-05]', async () => {
+  it('leaves out the sessions that have ended by themselves', { tags: ['ACCT-05'] }, async () => {
     const here = await signInCaller(test)
     await signInElsewhere(here)
     await test.database.pool.query(
@@ -67,7 +69,7 @@ describe('GET account/sessions', () => {
     expect(await listOf(here)).toHaveLength(1)
   })
 
-  it('knows where a sign-up came from [ACCT-05]', async () => {
+  it('knows where a sign-up came from', { tags: ['ACCT-05'] }, async () => {
     const payload = {
       ...{ email: 'new@dealer.example', first_name: 'N', last_name: 'W', phone: '1', zip: '37902' },
       ...{ password: testPassword, password_confirmation: testPassword },
@@ -82,7 +84,7 @@ describe('GET account/sessions', () => {
 })
 
 describe('DELETE account/sessions/{id}', () => {
-  it('ends one session at once, and no other [ACCT-05]', async () => {
+  it('ends one session at once, and no other', { tags: ['ACCT-05'] }, async () => {
     const here = await signInCaller(test)
     const [phone, laptop] = [await signInElsewhere(here), await signInElsewhere(here)]
     const id = (await listOf(phone)).find(({ is_current }) => is_current)?.id
@@ -96,7 +98,7 @@ describe('DELETE account/sessions/{id}', () => {
     })
   })
 
-  it('answers 404 for somebody else’s session, and leaves it alone [ACCT-05]', async () => {
+  it('answers 404 for somebody else’s session, and leaves it alone', { tags: ['ACCT-05'] }, async () => {
     const [here, stranger] = [await signInCaller(test), await signInCaller(test)]
     const [session] = await listOf(stranger)
     const own = await here.call('DELETE', `account/sessions/${session?.id}`)
@@ -109,7 +111,7 @@ describe('DELETE account/sessions/{id}', () => {
 })
 
 describe('DELETE account/sessions', () => {
-  it('ends all sessions but this one [ACCT-05]', async () => {
+  it('ends all sessions but this one', { tags: ['ACCT-05'] }, async () => {
     const [here, stranger] = [await signInCaller(test), await signInCaller(test)]
     const others = [await signInElsewhere(here), await signInElsewhere(here)]
     const answer = await here.call('DELETE', 'account/sessions')

@@ -23,7 +23,7 @@ async function signInWithoutPassword() {
 }
 
 describe('GET account', () => {
-  it('returns the account of the person who asks [ACCT-01]', async () => {
+  it('returns the account of the person who asks', { tags: ['ACCT-01'] }, async () => {
     const { id, email, call } = await signInCaller(test)
     const answer = await call('GET', 'account')
     expect(answer.statusCode).toBe(200)
@@ -38,7 +38,7 @@ describe('GET account', () => {
     })
   })
 
-  it('says when two-factor sign-in is on, and that there is no password [ACCT-01]', async () => {
+  it('says when two-factor sign-in is on, and that there is no password', { tags: ['ACCT-01'] }, async () => {
     const caller = await signInCaller(test)
     await turnOn(caller)
     const answer = await caller.call('GET', 'account')
@@ -49,7 +49,7 @@ describe('GET account', () => {
 })
 
 describe('PATCH account', () => {
-  it('changes the name, without blanks around it [ACCT-01]', async () => {
+  it('changes the name, without blanks around it', { tags: ['ACCT-01'] }, async () => {
     const { call } = await signInCaller(test)
     const answer = await call('PATCH', 'account', { first_name: ' Zoë', last_name: 'O’Neil ' })
     expect(answer.statusCode).toBe(200)
@@ -58,7 +58,7 @@ describe('PATCH account', () => {
     expect((await call('GET', 'account')).json()).toEqual(changed)
   })
 
-  it('has the rules of sign-up, with errors by field [ACCT-01]', async () => {
+  it('has the rules of sign-up, with errors by field', { tags: ['ACCT-01'] }, async () => {
     const { call } = await signInCaller(test)
     const answer = await call('PATCH', 'account', { first_name: '  ', last_name: 'x'.repeat(101) })
     expect(refusalOf(answer)).toEqual({
@@ -80,7 +80,9 @@ describe('PATCH account', () => {
 })
 
 describe('DELETE account', () => {
-  it('deletes the account with everything that belongs to it, and nothing of others [ACCT-06]', async () => {
+  it('deletes the account with everything that belongs to it, and nothing of others', {
+    tags: ['ACCT-06'],
+  }, async () => {
     const [caller, other] = [await signInWithEverything(), await signInWithEverything()]
     const everything = await countRows(caller.id)
     expect(everything).toEqual({ ...everything, favorites: 1, mails: 1, two_factor: 1, recovery_codes: 10 })
@@ -97,7 +99,7 @@ describe('DELETE account', () => {
     })
   })
 
-  it('needs the password [ACCT-06]', async () => {
+  it('needs the password', { tags: ['ACCT-06'] }, async () => {
     const { call } = await signInCaller(test)
     const wrong = await call('DELETE', 'account', { current_password: 'wrong' })
     const message = 'This is not your current password.'
@@ -113,13 +115,13 @@ describe('DELETE account', () => {
   it.each([
     { with: 'an empty object', body: {} },
     { with: 'no body', body: undefined },
-  ])('needs none for an account without one, with $with [ACCT-07]', async ({ body }) => {
+  ])('needs none for an account without one, with $with', { tags: ['ACCT-07'] }, async ({ body }) => {
     const { call } = await signInWithoutPassword()
     expect((await call('DELETE', 'account', body)).statusCode).toBe(204)
     expect((await call('GET', 'account')).statusCode).toBe(401)
   })
 
-  it('ends a login that is under way [ACCT-06]', async () => {
+  it('ends a login that is under way', { tags: ['ACCT-06'] }, async () => {
     const { id, email } = await signInCaller(test)
     const deletion = await test.database.pool.connect()
     await deletion.query('begin')
@@ -131,7 +133,7 @@ describe('DELETE account', () => {
     expect(refusalOf(await login)).toEqual({ status: 401, message: 'Invalid email or password.' })
   })
 
-  it('signs out a request that was under way, instead of failing [ACCT-06]', async () => {
+  it('signs out a request that was under way, instead of failing', { tags: ['ACCT-06'] }, async () => {
     const { id, call } = await signInCaller(test)
     const { rows } = await test.database.pool.query(
       `insert into agencies (name, agency_type) values ('One', 'government') returning id`,
@@ -147,7 +149,9 @@ describe('DELETE account', () => {
   })
 })
 
-it('what changes an account is logged with its id, and with nothing else of it [ACCT-17]', async () => {
+it('what changes an account is logged with its id, and with nothing else of it', {
+  tags: ['ACCT-17'],
+}, async () => {
   const own = await startTestApi({ database: test.database })
   const caller = await signInCaller(own)
   const { id, email, call } = caller

@@ -42,7 +42,9 @@ async function expectRefusal(token: string) {
 }
 
 describe('GET confirmation', () => {
-  it('confirms the address by the mailed token, without a sign-in [CONFIRM-04, API-38]', async () => {
+  it('confirms the address by the mailed token, without a sign-in', {
+    tags: ['CONFIRM-04', 'API-38'],
+  }, async () => {
     const { id, token } = await signUp()
     expect(await isConfirmed(id)).toBe(false)
     const answer = await confirm(token)
@@ -52,7 +54,7 @@ describe('GET confirmation', () => {
     expect(await isConfirmed(id)).toBe(true)
   })
 
-  it('succeeds again until the token ends, and keeps the first time [CONFIRM-05]', async () => {
+  it('succeeds again until the token ends, and keeps the first time', { tags: ['CONFIRM-05'] }, async () => {
     const { id, token } = await signUp()
     await confirm(token)
     const confirmedAt = () =>
@@ -62,7 +64,7 @@ describe('GET confirmation', () => {
     expect(await confirmedAt()).toEqual(first)
   })
 
-  it('refuses a token that ended, which is 3 days after its mail [CONFIRM-05]', async () => {
+  it('refuses a token that ended, which is 3 days after its mail', { tags: ['CONFIRM-05'] }, async () => {
     const { id, token } = await signUp()
     const { rows } = await test.database.pool.query(
       `select extract(epoch from ends_at - now()) / 86400 as days from mailed_tokens where user_id = $1`,
@@ -77,14 +79,14 @@ describe('GET confirmation', () => {
     expect(await isConfirmed(id)).toBe(false)
   })
 
-  it('refuses a token that a newer one cancelled [CONFIRM-05]', async () => {
+  it('refuses a token that a newer one cancelled', { tags: ['CONFIRM-05'] }, async () => {
     const { id, token } = await signUp()
     const newer = await issueToken(test.database, id, 'confirmation')
     await expectRefusal(token)
     expect((await confirm(newer)).statusCode).toBe(200)
   })
 
-  it('refuses a bad token, and the token of another kind of mail [CONFIRM-06]', async () => {
+  it('refuses a bad token, and the token of another kind of mail', { tags: ['CONFIRM-06'] }, async () => {
     const { id } = await signUp()
     const reset = await issueToken(test.database, id, 'password_reset')
     for (const bad of ['', 'x', 'a'.repeat(43), '%00', reset]) await expectRefusal(bad)
@@ -103,7 +105,7 @@ describe('GET confirmation', () => {
     expect(rows).toEqual([{ user_id: alive.id }])
   })
 
-  it('keeps the token as a digest only, in no column and no log line [CONFIRM-05]', async () => {
+  it('keeps the token as a digest only, in no column and no log line', { tags: ['CONFIRM-05'] }, async () => {
     const { token } = await signUp()
     await confirm(token)
     const { rows } = await test.database.pool.query(
@@ -114,7 +116,7 @@ describe('GET confirmation', () => {
     expect(test.logLines.join('')).not.toContain(token)
   })
 
-  it('never answers 401, whatever token comes in the header [API-38]', async () => {
+  it('never answers 401, whatever token comes in the header', { tags: ['API-38'] }, async () => {
     const { token } = await signUp()
     const headers = { authorization: `Bearer ${'a'.repeat(43)}` }
     const answer = await test.call('GET', `confirmation?confirmation_token=${token}`, undefined, { headers })

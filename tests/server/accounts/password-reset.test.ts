@@ -56,7 +56,9 @@ async function expectBadLink(answer: Awaited<ReturnType<typeof reset>>) {
 }
 
 describe('POST password', () => {
-  it('mails a link to a new password, to the address in any case of letters, without a sign-in [FORGOT-06]', async () => {
+  it('mails a link to a new password, to the address in any case of letters, without a sign-in', {
+    tags: ['FORGOT-06'],
+  }, async () => {
     const { email } = await signIn()
     const answer = await askForLink(` ${email.toUpperCase()}`)
     expect(answer.statusCode).toBe(200)
@@ -74,7 +76,7 @@ describe('POST password', () => {
     })
   })
 
-  it('never answers 401, whatever token comes in the header [API-38]', async () => {
+  it('never answers 401, whatever token comes in the header', { tags: ['API-38'] }, async () => {
     const { email } = await signIn()
     const headers = { authorization: `Bearer ${'a'.repeat(43)}` }
     expect((await test.call('POST', 'password', { email }, { headers })).statusCode).toBe(200)
@@ -95,7 +97,7 @@ describe('POST password', () => {
 })
 
 describe('PUT password', () => {
-  it('sets the new password, and the old one is worth nothing [RESET-07]', async () => {
+  it('sets the new password, and the old one is worth nothing', { tags: ['RESET-07'] }, async () => {
     const { email } = await signIn()
     const answer = await reset(await receiveToken(email))
     expect(answer.statusCode).toBe(200)
@@ -104,7 +106,7 @@ describe('PUT password', () => {
     expect((await logIn(email, testPassword)).statusCode).toBe(401)
   })
 
-  it('takes a token once [RESET-08]', async () => {
+  it('takes a token once', { tags: ['RESET-08'] }, async () => {
     const { email } = await signIn()
     const token = await receiveToken(email)
     await reset(token)
@@ -112,14 +114,14 @@ describe('PUT password', () => {
     expect((await logIn(email, 'seven sails')).statusCode).toBe(200)
   })
 
-  it('takes a token once also from several who come at the same time [RESET-08]', async () => {
+  it('takes a token once also from several who come at the same time', { tags: ['RESET-08'] }, async () => {
     const { email } = await signIn()
     const token = await receiveToken(email)
     const answers = await Promise.all(['one sail', 'two sails', 'three sails'].map((it) => reset(token, it)))
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422])
   })
 
-  it('refuses a token that ended, which is an hour after its mail [RESET-08]', async () => {
+  it('refuses a token that ended, which is an hour after its mail', { tags: ['RESET-08'] }, async () => {
     const { email, id } = await signIn()
     const token = await receiveToken(email)
     const { rows } = await test.database.pool.query(
@@ -134,7 +136,7 @@ describe('PUT password', () => {
     await expectBadLink(await reset(token))
   })
 
-  it('takes any of the last three tokens, and none after one was used [RESET-08]', async () => {
+  it('takes any of the last three tokens, and none after one was used', { tags: ['RESET-08'] }, async () => {
     const { email } = await signIn()
     const first = await receiveToken(email)
     const others = [await receiveToken(email), await receiveToken(email), await receiveToken(email)]
@@ -143,7 +145,10 @@ describe('PUT password', () => {
     for (const unused of others.slice(1)) await expectBadLink(await reset(unused))
   })
 
-  it('takes a token while a newer mail waits, however often that is tried [RESET-08]', async () => {
+  it('takes a token while a newer mail waits, however often that is tried', {
+    tags: ['RESET-08'],
+    timeout: 60_000,
+  }, async () => {
     const { id, email } = await signIn()
     const older = await receiveToken(email)
     await test.mailServer.goDown()
@@ -162,16 +167,16 @@ describe('PUT password', () => {
       .toBeGreaterThanOrEqual(3)
     expect((await reset(older)).statusCode).toBe(200)
     await test.mailServer.comeBack()
-  }, 60_000)
+  })
 
-  it('takes one of two tokens that come at the same time [RESET-08]', async () => {
+  it('takes one of two tokens that come at the same time', { tags: ['RESET-08'] }, async () => {
     const { email } = await signIn()
     const tokens = [await receiveToken(email), await receiveToken(email)]
     const answers = await Promise.all(tokens.map((token) => reset(token)))
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422])
   })
 
-  it('keeps the token as a digest only [RESET-08]', async () => {
+  it('keeps the token as a digest only', { tags: ['RESET-08'] }, async () => {
     const { email } = await signIn()
     const token = await receiveToken(email)
     const { rows } = await test.database.pool.query(
@@ -183,7 +188,7 @@ describe('PUT password', () => {
     expect(test.logLines.join('')).not.toContain(token)
   })
 
-  it('refuses a token that never was, and that of a confirmation [RESET-10]', async () => {
+  it('refuses a token that never was, and that of a confirmation', { tags: ['RESET-10'] }, async () => {
     for (const bad of ['', 'x', 'a'.repeat(43), '\u0000']) await expectBadLink(await reset(bad))
     const email = 'confirm-me@dealer.example'
     await test.call('POST', 'signup', {
@@ -193,7 +198,9 @@ describe('PUT password', () => {
     await expectBadLink(await reset(tokenOf(await test.mailServer.nextMail(email))))
   })
 
-  it('says at its field what is wrong with the password, and the link still works [SIGNUP-12]', async () => {
+  it('says at its field what is wrong with the password, and the link still works', {
+    tags: ['SIGNUP-12'],
+  }, async () => {
     const { email } = await signIn()
     const token = await receiveToken(email)
     const refused = {
@@ -217,7 +224,7 @@ describe('PUT password', () => {
     expect((await reset(token)).statusCode).toBe(200)
   })
 
-  it('ends every session of the account, and of no other [RESET-09]', async () => {
+  it('ends every session of the account, and of no other', { tags: ['RESET-09'] }, async () => {
     const { id, email, headers } = await signIn()
     const elsewhere = `Bearer ${await openSession(test.database, id)}`
     const somebodyElse = await signIn()
@@ -227,7 +234,7 @@ describe('PUT password', () => {
     expect((await ask(somebodyElse.headers.authorization)).statusCode).toBe(200)
   })
 
-  it('lets the session go on that the reset was made in [RESET-09]', async () => {
+  it('lets the session go on that the reset was made in', { tags: ['RESET-09'] }, async () => {
     const { id, email, headers } = await signIn()
     const elsewhere = `Bearer ${await openSession(test.database, id)}`
     await reset(await receiveToken(email), 'seven sails', headers)

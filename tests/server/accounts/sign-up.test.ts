@@ -82,7 +82,9 @@ describe('POST signup', () => {
     expect(mail.text + mail.html).not.toMatch(/evil|Win!/)
   })
 
-  it('refuses an address that has an account, in any case of letters, clearly [SIGNUP-11]', async () => {
+  it('refuses an address that has an account, in any case of letters, clearly', {
+    tags: ['SIGNUP-11'],
+  }, async () => {
     const email = freshEmail()
     await signUp({ email })
     const answer = await signUp({ email: email.toUpperCase(), first_name: 'Mallory' })
@@ -167,7 +169,7 @@ describe('POST signup', () => {
 })
 
 describe('a sign-up at a workplace that uses single sign-on', () => {
-  it('is refused with the way in, in any case of letters [SSO-13]', async () => {
+  it('is refused with the way in, in any case of letters', { tags: ['SSO-13'] }, async () => {
     const configured = await startMailedApi({
       database: test.database,
       environment: { ENTRA_CLIENT_ID: 'client' },

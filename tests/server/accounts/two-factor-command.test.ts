@@ -9,7 +9,10 @@ import { createTestDatabase } from '../../support/test-database.ts'
 const script = fileURLToPath(new URL('../../../scripts/run.mjs', import.meta.url))
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-it('npm run two-factor -- off lets in an account whose app and recovery codes are lost [ACCT-15]', async () => {
+it('npm run two-factor -- off lets in an account whose app and recovery codes are lost', {
+  tags: ['ACCT-15'],
+  timeout: 60_000,
+}, async () => {
   const { connection, drop } = await createTestDatabase()
   const { host, port, user, database: name } = connection
   const url = `postgresql:///${name}?host=${encodeURIComponent(String(host))}&port=${port}&user=${user}`
@@ -50,4 +53,4 @@ it('npm run two-factor -- off lets in an account whose app and recovery codes ar
   await test.close()
   await database.close()
   await drop()
-}, 60_000)
+})

@@ -39,7 +39,9 @@ async function createAnnsAccount() {
 }
 
 describe('an account with two-factor sign-in', () => {
-  it('is linked to single sign-on by its password and its code, and opened without one from then on [ACCT-12]', async () => {
+  it('is linked to single sign-on by its password and its code, and opened without one from then on', {
+    tags: ['ACCT-12'],
+  }, async () => {
     const { id, secret } = await createAnnsAccount()
     const idToken = await provider.idTokenOf(ann)
     const asked = await logInWithIdToken(test, idToken, { password: testPassword })
@@ -52,7 +54,9 @@ describe('an account with two-factor sign-in', () => {
     expect(accordingTo(AccountWire, later.json())).toMatchObject({ id })
   })
 
-  it('is not linked by a wrong code, and too many are refused [ACCT-12, ACCT-13]', async () => {
+  it('is not linked by a wrong code, and too many are refused', {
+    tags: ['ACCT-12', 'ACCT-13'],
+  }, async () => {
     const { secret } = await createAnnsAccount()
     const link = async (code: string, password = testPassword) =>
       logInWithIdToken(test, await provider.idTokenOf(ann), { password, code })
@@ -63,7 +67,7 @@ describe('an account with two-factor sign-in', () => {
     expect((await logInWithIdToken(test, await provider.idTokenOf(ann))).statusCode).toBe(409)
   })
 
-  it('says nothing about it after a wrong password [ACCT-12]', async () => {
+  it('says nothing about it after a wrong password', { tags: ['ACCT-12'] }, async () => {
     const { secret } = await createAnnsAccount()
     const answer = await logInWithIdToken(test, await provider.idTokenOf(ann), {
       password: 'wrong',

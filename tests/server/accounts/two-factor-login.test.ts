@@ -45,7 +45,9 @@ const notValid = {
 }
 
 describe('a login with two-factor sign-in on', () => {
-  it('asks for the code after the right password, and starts a session with it [ACCT-10]', async () => {
+  it('asks for the code after the right password, and starts a session with it', {
+    tags: ['ACCT-10'],
+  }, async () => {
     const { caller, secret } = await signInWithApp()
     const message = 'Enter the code from your authenticator app.'
     for (const code of [undefined, '']) {
@@ -59,7 +61,7 @@ describe('a login with two-factor sign-in on', () => {
     expect(answer.headers.authorization).toMatch(/^Bearer /)
   })
 
-  it('refuses a wrong code, without a session [ACCT-10]', async () => {
+  it('refuses a wrong code, without a session', { tags: ['ACCT-10'] }, async () => {
     const { caller, secret } = await signInWithApp()
     const wrong = codeOf(secret) === '000000' ? '111111' : '000000'
     for (const code of [wrong, 'aaaa-bbbb-cccc-dddd']) {
@@ -69,7 +71,7 @@ describe('a login with two-factor sign-in on', () => {
     }
   })
 
-  it('says nothing about it after a wrong password, whatever the code [ACCT-10]', async () => {
+  it('says nothing about it after a wrong password, whatever the code', { tags: ['ACCT-10'] }, async () => {
     const { caller, secret, recoveryCodes } = await signInWithApp()
     const { email } = caller
     for (const code of [undefined, codeOf(secret), recoveryCodes[0], '000000']) {
@@ -80,7 +82,7 @@ describe('a login with two-factor sign-in on', () => {
     expect((await logInWith(caller, recoveryCodes[0])).statusCode).toBe(200)
   })
 
-  it('accepts a code of one time step ago or ahead, and no other [ACCT-11]', async () => {
+  it('accepts a code of one time step ago or ahead, and no other', { tags: ['ACCT-11'] }, async () => {
     for (const [steps, status] of [
       [-2, 401],
       [-1, 200],
@@ -93,7 +95,7 @@ describe('a login with two-factor sign-in on', () => {
     }
   })
 
-  it('accepts a code once, and none older than it from then on [ACCT-11]', async () => {
+  it('accepts a code once, and none older than it from then on', { tags: ['ACCT-11'] }, async () => {
     const { caller, secret } = await signInWithApp()
     expect((await logInWith(caller, codeOf(secret))).statusCode).toBe(200)
     expect(refusalOf(await logInWith(caller, codeOf(secret)))).toEqual(notValid)
@@ -101,26 +103,28 @@ describe('a login with two-factor sign-in on', () => {
     expect((await logInWith(caller, codeOf(secret, 1))).statusCode).toBe(200)
   })
 
-  it('does not accept the code that turned it on [ACCT-11]', async () => {
+  it('does not accept the code that turned it on', { tags: ['ACCT-11'] }, async () => {
     const caller = await signInCaller(test)
     const { secret } = await turnOn(caller)
     expect(refusalOf(await logInWith(caller, codeOf(secret, -1)))).toEqual(notValid)
   })
 
-  it('takes a code with a blank in it, as apps show it [ACCT-11]', async () => {
+  it('takes a code with a blank in it, as apps show it', { tags: ['ACCT-11'] }, async () => {
     const { caller, secret } = await signInWithApp()
     const code = codeOf(secret).replace(/^.../, '$& ')
     expect((await logInWith(caller, code)).statusCode).toBe(200)
   })
 
-  it('starts one session when several bring the same code at once [ACCT-11]', async () => {
+  it('starts one session when several bring the same code at once', { tags: ['ACCT-11'] }, async () => {
     const { caller, secret } = await signInWithApp()
     const answers = await Promise.all(Array.from({ length: 4 }, () => logInWith(caller, codeOf(secret))))
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401, 401])
   })
 })
 
-it('a password reset by mail lets codes be tried again, and does not turn two-factor sign-in off [ACCT-16]', async () => {
+it('a password reset by mail lets codes be tried again, and does not turn two-factor sign-in off', {
+  tags: ['ACCT-16'],
+}, async () => {
   const { caller, secret } = await signInWithApp()
   for (const _ of [1, 2, 3, 4, 5]) await logInWith(caller, 'wrong')
   expect((await logInWith(caller, codeOf(secret))).statusCode).toBe(429)
@@ -140,7 +144,7 @@ it('a password reset by mail lets codes be tried again, and does not turn two-fa
 })
 
 describe('a recovery code', () => {
-  it('signs in once, however it is typed, and the others still do [ACCT-09]', async () => {
+  it('signs in once, however it is typed, and the others still do', { tags: ['ACCT-09'] }, async () => {
     const { caller, recoveryCodes } = await signInWithApp()
     const [first = '', second = ''] = recoveryCodes
     expect((await logInWith(caller, ` ${first.toUpperCase().replaceAll('-', ' ')} `)).statusCode).toBe(200)
@@ -149,14 +153,14 @@ describe('a recovery code', () => {
     expect((await caller.call('GET', 'account')).json()).toMatchObject({ recovery_codes_left: 8 })
   })
 
-  it('signs in one of several who bring it at once [ACCT-09]', async () => {
+  it('signs in one of several who bring it at once', { tags: ['ACCT-09'] }, async () => {
     const { caller, recoveryCodes } = await signInWithApp()
     const answers = await Promise.all(Array.from({ length: 4 }, () => logInWith(caller, recoveryCodes[0])))
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401, 401])
     expect((await caller.call('GET', 'account')).json()).toMatchObject({ recovery_codes_left: 9 })
   })
 
-  it('is of no use to another account [ACCT-09]', async () => {
+  it('is of no use to another account', { tags: ['ACCT-09'] }, async () => {
     const { recoveryCodes } = await signInWithApp()
     const { caller } = await signInWithApp()
     expect(refusalOf(await logInWith(caller, recoveryCodes[0]))).toEqual(notValid)
@@ -164,7 +168,7 @@ describe('a recovery code', () => {
 })
 
 describe('wrong codes', () => {
-  it('are limited by account, and the right one starts the count over [ACCT-13]', async () => {
+  it('are limited by account, and the right one starts the count over', { tags: ['ACCT-13'] }, async () => {
     const { caller, secret, recoveryCodes } = await signInWithApp()
     for (const _ of [1, 2, 3, 4]) expect((await logInWith(caller, 'wrong')).statusCode).toBe(401)
     expect((await logInWith(caller, codeOf(secret))).statusCode).toBe(200)
@@ -175,7 +179,7 @@ describe('wrong codes', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800)
   })
 
-  it('count as failed logins too [ACCT-13]', async () => {
+  it('count as failed logins too', { tags: ['ACCT-13'] }, async () => {
     const strict = await startTestApi({
       database: test.database,
       environment: { RATE_LIMITS: 'login-address=1000/1m,login-account=3/15m' },

@@ -41,7 +41,9 @@ const insert = (agencies: AgencyRow[]) => insertAgencies(test.database.pool, age
 const north = (miles: number) => ({ ...knoxville, latitude: knoxville.latitude + miles / 69.094 })
 
 describe('GET agencies near a place', () => {
-  it('lists those inside the bounds and the radius, nearest first, and counts those outside the bounds too [API-15, API-16, API-18, API-21, ENTITY-12]', async () => {
+  it('lists those inside the bounds and the radius, nearest first, and counts those outside the bounds too', {
+    tags: ['API-15', 'API-16', 'API-18', 'API-21', 'ENTITY-12'],
+  }, async () => {
     await insert([
       { name: 'far', ...north(49) },
       { name: 'near', ...north(1) },
@@ -52,7 +54,9 @@ describe('GET agencies near a place', () => {
     expect(found).toMatchObject({ names: ['near', 'far'], total: '3' })
   })
 
-  it('counts exactly up to 1,000 within the radius and says "1000+" beyond [API-18]', async () => {
+  it('counts exactly up to 1,000 within the radius and says "1000+" beyond', {
+    tags: ['API-18'],
+  }, async () => {
     await insert(Array.from({ length: 1_000 }, () => ({ ...knoxville })))
     expect((await list({})).total).toBe('0')
     expect((await list({ search: 'Knoxville, TN', sw_bound: '[36.9, -91]' })).total).toBe('1000')
@@ -62,7 +66,9 @@ describe('GET agencies near a place', () => {
     expect(found.agencies).toHaveLength(1_001)
   })
 
-  it('measures from the middle of the bounds when nothing is searched, 100 miles far when no radius is given [API-17]', async () => {
+  it('measures from the middle of the bounds when nothing is searched, 100 miles far when no radius is given', {
+    tags: ['API-17'],
+  }, async () => {
     await insert([
       { name: 'in Knoxville', ...knoxville },
       { name: 'in the middle', latitude: 35.75, longitude: -86 },
@@ -80,7 +86,9 @@ describe('GET agencies near a place', () => {
     expect(await list({ search: 'Knoxville, TN' })).toMatchObject({ names: ['c', 'a', 'b'] })
   })
 
-  it('keeps to the types asked for and lists nothing when none is [API-20, ENTITY-02]', async () => {
+  it('keeps to the types asked for and lists nothing when none is', {
+    tags: ['API-20', 'ENTITY-02'],
+  }, async () => {
     await insert(allTypes.map((type) => ({ name: type, agency_type: type as AgencyType, ...knoxville })))
     const near = { search: '37902' }
     expect(await list({ ...near, agency_types: '["education"]' })).toMatchObject({
@@ -93,7 +101,7 @@ describe('GET agencies near a place', () => {
     expect(answer.json()).toEqual([])
   })
 
-  it('keeps to Sourcewell members only when asked [API-22]', async () => {
+  it('keeps to Sourcewell members only when asked', { tags: ['API-22'] }, async () => {
     await insert([
       { name: 'member', sourcewell_id: '1234', ...knoxville },
       { name: 'no member', ...knoxville },
@@ -108,7 +116,9 @@ describe('GET agencies near a place', () => {
     expect(await list({ search: 'Knoxville, TN' })).toMatchObject({ names: [], total: '0' })
   })
 
-  it('writes every field as the contract has it [API-23, ENTITY-01, PRODUCT-09]', async () => {
+  it('writes every field as the contract has it', {
+    tags: ['API-23', 'ENTITY-01', 'PRODUCT-09'],
+  }, async () => {
     const { rows } = await test.database.pool.query(
       `insert into agencies (name, address1, address2, city, state, zip, agency_type, fiscal_year_end,
          sourcewell_id, omnia_id, latitude, longitude)
@@ -154,7 +164,9 @@ describe('GET agencies by name', () => {
   const byName = (search: string, query: Record<string, string> = {}) =>
     list({ location: 'false', search, ...query })
 
-  it('finds a part of the name or of the city in any case, anywhere, nearest first, those without position last [API-19]', async () => {
+  it('finds a part of the name or of the city in any case, anywhere, nearest first, those without position last', {
+    tags: ['API-19'],
+  }, async () => {
     await insert([
       { name: 'Oak Library', city: 'Reno', latitude: 39.5, longitude: -119.8 },
       { name: 'Maple Library', city: null },

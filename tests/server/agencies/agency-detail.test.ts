@@ -24,7 +24,9 @@ async function agency(id: number) {
   return accordingTo(AgencyDetailWire, answer.json())
 }
 
-it('an agency comes with every field, its contacts and its sales reports [AGENCY-15, ENTITY-03, ENTITY-04]', async () => {
+it('an agency comes with every field, its contacts and its sales reports', {
+  tags: ['AGENCY-15', 'ENTITY-03', 'ENTITY-04'],
+}, async () => {
   const ids = await insertOneOfEachKind(test.database)
   expect(await agency(ids.Agency)).toEqual({
     ...cityOfKnoxvilleOnTheWire(ids.Agency),
@@ -54,7 +56,9 @@ it('an agency comes with every field, its contacts and its sales reports [AGENCY
   })
 })
 
-it('contacts stand by name and sales reports by their last purchase; removed ones and those of others are left out [AGENCY-15]', async () => {
+it('contacts stand by name and sales reports by their last purchase; removed ones and those of others are left out', {
+  tags: ['AGENCY-15'],
+}, async () => {
   const [mine, other] = await insertAgencies(test.database.pool, [{}, {}])
   await insertContacts(test.database.pool, [
     { agency_id: mine, first_name: 'Zoe', last_name: 'adams' },
@@ -76,7 +80,7 @@ it('contacts stand by name and sales reports by their last purchase; removed one
   expect({ contacts_count, sales_reports_count }).toEqual({ contacts_count: 3, sales_reports_count: 3 })
 })
 
-it('an agency without contacts and reports has empty lists [AGENCY-15]', async () => {
+it('an agency without contacts and reports has empty lists', { tags: ['AGENCY-15'] }, async () => {
   const [id] = await insertAgencies(test.database.pool, [{}])
   expect(await agency(id ?? 0)).toMatchObject({ contacts: [], sales_reports: [] })
 })

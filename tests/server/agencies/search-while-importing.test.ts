@@ -15,7 +15,9 @@ const question = new URLSearchParams({
   ...{ ne_bound: '[37,-83]', sw_bound: '[35,-85]' },
 })
 
-it('answers sixteen connections without an error while agencies are imported [SCALE-16]', async () => {
+it('answers sixteen connections without an error while agencies are imported', {
+  tags: ['SCALE-16'],
+}, async () => {
   const { database, signIn, listen, close } = await startTestApi()
   const folder = mkdtempSync(join(tmpdir(), 'agency-atlas-import-'))
   const path = join(folder, 'agencies.csv')

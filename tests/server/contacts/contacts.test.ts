@@ -40,7 +40,9 @@ async function list(path: string) {
 const names = async (path: string) => (await list(path)).map(({ first_name }) => first_name)
 
 describe('the list of contacts', () => {
-  it('holds the contacts of all agencies, by name, each with every field [CONTACT-06, ENTITY-03]', async () => {
+  it('holds the contacts of all agencies, by name, each with every field', {
+    tags: ['CONTACT-06', 'ENTITY-03'],
+  }, async () => {
     const contacts = await list('contacts')
     expect(contacts.map(({ first_name }) => first_name)).toEqual(['Bob', 'Cid', 'Ann'])
     expect(contacts.at(-1)).toEqual({
@@ -55,19 +57,22 @@ describe('the list of contacts', () => {
     })
   })
 
-  it('holds those of one agency with agency_id, and is empty for one that there is not [CONTACT-06]', async () => {
+  it('holds those of one agency with agency_id, and is empty for one that there is not', {
+    tags: ['CONTACT-06'],
+  }, async () => {
     expect(await names(`contacts?agency_id=${knoxville}`)).toEqual(['Cid', 'Ann'])
     expect(await names('contacts?agency_id=999999')).toEqual([])
   })
 
-  it('leaves corporate contacts to their own list [CONTACT-06]', async () => {
+  it('leaves corporate contacts to their own list', { tags: ['CONTACT-06'] }, async () => {
     const [contact, ...others] = await list('corporate_contacts')
     expect(others).toEqual([])
     expect(contact).toMatchObject({ first_name: 'Dee', agency_id: null })
   })
 
   it.each(['abc', '0', '-1', '1.5', '99999999999999999999', ''])(
-    'refuses the agency_id "%s" [API-32]',
+    'refuses the agency_id "%s"',
+    { tags: ['API-32'] },
     async (agencyId) => {
       const url = `/api/v1/contacts?agency_id=${agencyId}`
       const answer = await test.api.inject({ url, headers: person.headers })
@@ -76,7 +81,7 @@ describe('the list of contacts', () => {
     },
   )
 
-  it('answers 50,000 contacts at once [CONTACT-08]', async () => {
+  it('answers 50,000 contacts at once', { tags: ['CONTACT-08'] }, async () => {
     const { pool } = test.database
     const [crowd] = await insertAgencies(pool, [{}])
     await pool.query(
@@ -115,7 +120,9 @@ describe('reporting incorrect info', () => {
     return rows[0]
   }
 
-  it('marks the contact for everybody, and stores who reported it and when [CONTACT-07]', async () => {
+  it('marks the contact for everybody, and stores who reported it and when', {
+    tags: ['CONTACT-07'],
+  }, async () => {
     const [id = 0] = await insertContacts(test.database.pool, [{ agency_id: memphis, first_name: 'Wrong' }])
     const before = Date.now()
     const answer = await report(id)
@@ -141,7 +148,7 @@ describe('reporting incorrect info', () => {
     ])
   })
 
-  it('twice, or by many at once, is one report: the first one [CONTACT-07]', async () => {
+  it('twice, or by many at once, is one report: the first one', { tags: ['CONTACT-07'] }, async () => {
     const [id = 0] = await insertContacts(test.database.pool, [{ agency_id: memphis, first_name: 'Wrong' }])
     const people = await Promise.all(Array.from({ length: 6 }, () => test.signIn()))
     const answers = await Promise.all(people.map(({ headers }) => report(id, headers)))
@@ -153,7 +160,9 @@ describe('reporting incorrect info', () => {
     expect(await stored(id)).toEqual(first)
   })
 
-  it('serves corporate contacts too: both kinds share one space of ids [CONTACT-07, CONTACT-09]', async () => {
+  it('serves corporate contacts too: both kinds share one space of ids', {
+    tags: ['CONTACT-07', 'CONTACT-09'],
+  }, async () => {
     const [contact = 0, corporate = 0] = await insertContacts(test.database.pool, [
       { agency_id: knoxville, first_name: 'Of an agency' },
       { first_name: 'Corporate' },
@@ -173,7 +182,7 @@ describe('reporting incorrect info', () => {
     expect(await stored(removed)).toEqual({ by: null, at: null })
   })
 
-  it('outlives the account of who reported it [CONTACT-07]', async () => {
+  it('outlives the account of who reported it', { tags: ['CONTACT-07'] }, async () => {
     const [id = 0] = await insertContacts(test.database.pool, [{ agency_id: memphis }])
     const leaver = await test.signIn()
     await report(id, leaver.headers)

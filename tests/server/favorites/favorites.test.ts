@@ -42,7 +42,8 @@ describe('favorites', () => {
   })
 
   it.each(favoriteEntityTypes)(
-    'hold a whole %s, in the answer to saving it and in the list [API-12, API-13, FAV-04, FAV-05]',
+    'hold a whole %s, in the answer to saving it and in the list',
+    { tags: ['API-12', 'API-13', 'FAV-04', 'FAV-05'] },
     async (kind) => {
       const answer = await call('POST', keyOf(kind))
       expect(answer.statusCode).toBe(201)
@@ -52,7 +53,9 @@ describe('favorites', () => {
     },
   )
 
-  it('write every field of an agency and of a contract document as the contract has it [ENTITY-01, ENTITY-07, PRODUCT-09]', async () => {
+  it('write every field of an agency and of a contract document as the contract has it', {
+    tags: ['ENTITY-01', 'ENTITY-07', 'PRODUCT-09'],
+  }, async () => {
     const agency = (await call('POST', keyOf('Agency'))).json()
     expect(agency.entity).toEqual(cityOfKnoxvilleOnTheWire(ids.Agency))
     const document = (await call('POST', keyOf('ContractDocument'))).json()
@@ -85,13 +88,15 @@ describe('favorites', () => {
     expect(again.json()).toMatchObject({ entity_name: 'How to sell', entity: { title: 'How to sell' } })
   })
 
-  it('stand in the order in which they were saved [FAV-02]', async () => {
+  it('stand in the order in which they were saved', { tags: ['FAV-02'] }, async () => {
     const kinds = [...favoriteEntityTypes].reverse()
     for (const kind of kinds) await call('POST', keyOf(kind))
     expect((await list()).map(({ entity_type }) => entity_type)).toEqual(kinds)
   })
 
-  it('are saved once by a double click or by two tabs, and each answer is that one [FAV-08]', async () => {
+  it('are saved once by a double click or by two tabs, and each answer is that one', {
+    tags: ['FAV-08'],
+  }, async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => call('POST', keyOf('Agency'))))
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([
       200, 200, 200, 200, 200, 200, 200, 201,
@@ -101,7 +106,9 @@ describe('favorites', () => {
     for (const answer of answers) expect(answer.json()).toEqual(saved)
   })
 
-  it('are removed by a body with kind and id, and removing again succeeds [API-14]', async () => {
+  it('are removed by a body with kind and id, and removing again succeeds', {
+    tags: ['API-14'],
+  }, async () => {
     await call('POST', keyOf('Agency'))
     await call('POST', keyOf('MediaLink'))
     for (const _ of ['once', 'again']) {
@@ -112,7 +119,7 @@ describe('favorites', () => {
     expect((await list()).map(({ entity_type }) => entity_type)).toEqual(['MediaLink'])
   })
 
-  it('belong to one account alone [FAV-09]', async () => {
+  it('belong to one account alone', { tags: ['FAV-09'] }, async () => {
     await call('POST', keyOf('Agency'))
     const mine = await list()
     headers = (await test.signIn()).headers
@@ -153,7 +160,7 @@ describe('favorites', () => {
       { entity_type: 'Dog', entity_id: '1' },
       { entity_type: ['must be equal to one of the allowed values'], entity_id: ['must be integer'] },
     ],
-  ])('say which field is wrong: %j [API-32]', async (payload, errors) => {
+  ])('say which field is wrong: %j', { tags: ['API-32'] }, async (payload, errors) => {
     for (const method of ['POST', 'DELETE'] as const) {
       const answer = await call(method, payload)
       expect(answer.statusCode).toBe(422)

@@ -10,7 +10,9 @@ beforeEach(async () => {
 afterEach(() => imports.close())
 
 describe('agencies', () => {
-  it('are loaded by the headings of their columns, quotes with line breaks included [IMPORT-01, IMPORT-07]', async () => {
+  it('are loaded by the headings of their columns, quotes with line breaks included', {
+    tags: ['IMPORT-01', 'IMPORT-07'],
+  }, async () => {
     const outcome = await imports.load('agencies', twoAgencies)
     expect(outcome.changes).toEqual(changes({ added: 2 }))
     const columns =
@@ -29,7 +31,9 @@ describe('agencies', () => {
     ])
   })
 
-  it('are the same after a second import, whose rows are not even written; later ones change what they hold [IMPORT-05]', async () => {
+  it('are the same after a second import, whose rows are not even written; later ones change what they hold', {
+    tags: ['IMPORT-05'],
+  }, async () => {
     await imports.load('agencies', twoAgencies)
     const before = await imports.stored('agencies', 'xmin, agencies.*')
     expect((await imports.load('agencies', twoAgencies)).changes).toEqual(changes({ unchanged: 2 }))
@@ -44,7 +48,9 @@ describe('agencies', () => {
     ])
   })
 
-  it('take their fields from columns of any name, and only from rows that are wanted [IMPORT-02]', async () => {
+  it('take their fields from columns of any name, and only from rows that are wanted', {
+    tags: ['IMPORT-02'],
+  }, async () => {
     const content = 'UNITID,INSTNM,CONTROL\n1,One,1\n2,Two,2\n'
     const words = '--map UNITID=external_id INSTNM=name --set agency_type=education --where CONTROL=1'
     expect(await imports.load('agencies', content, words)).toMatchObject({
@@ -55,13 +61,15 @@ describe('agencies', () => {
     ])
   })
 
-  it('are only counted in a trial [IMPORT-02]', async () => {
+  it('are only counted in a trial', { tags: ['IMPORT-02'] }, async () => {
     const outcome = await imports.load('agencies', twoAgencies, '--dry-run')
     expect(outcome).toMatchObject({ changes: changes({ added: 2 }), isApplied: false })
     expect(await imports.stored('agencies', 'id')).toEqual([])
   })
 
-  it('get the coordinates of their ZIP code or city where they have none, and keep better ones [IMPORT-08]', async () => {
+  it('get the coordinates of their ZIP code or city where they have none, and keep better ones', {
+    tags: ['IMPORT-08'],
+  }, async () => {
     const rows = [
       'id,name,type,city,state,zip,lat,lng',
       'zip,One,government,,,37902,,',
@@ -87,7 +95,9 @@ describe('agencies', () => {
     expect(await imports.stored('agencies', positions)).toEqual(expected)
   })
 
-  it('are announced by one notification for all new ones, to each person, and only once [BELL-12]', async () => {
+  it('are announced by one notification for all new ones, to each person, and only once', {
+    tags: ['BELL-12'],
+  }, async () => {
     const { api, load, signIn } = imports
     await load('agencies', twoAgencies, '--dry-run')
     await load('agencies', twoAgencies)
@@ -122,7 +132,7 @@ describe('files of another make', () => {
     ['UTF-16 without a mark', Buffer.from(rows, 'utf16le')],
     ['Windows-1252', windows],
     ['tabs', Buffer.from(rows.replaceAll(';', '\t'))],
-  ])('are read right: %s [IMPORT-07]', async (_name, content) => {
+  ])('are read right: %s', { tags: ['IMPORT-07'] }, async (_name, content) => {
     await imports.load('agencies', content)
     expect(await imports.stored('agencies', 'external_id, name')).toEqual([
       { external_id: '1', name: 'Peña Blanca – Café' },

@@ -23,7 +23,9 @@ lines",government,,36,
 6,Six,government,,,,
 `
 
-  it('are told by line, column and reason in a file beside, and the good ones are loaded [IMPORT-03, IMPORT-04]', async () => {
+  it('are told by line, column and reason in a file beside, and the good ones are loaded', {
+    tags: ['IMPORT-03', 'IMPORT-04'],
+  }, async () => {
     const outcome = await imports.load('agencies', content)
     expect(outcome).toMatchObject({ changes: changes({ added: 2 }), badRows: 5 })
     expect(imports.report('agencies')).toEqual([
@@ -42,7 +44,7 @@ lines",government,,36,
     expect(() => imports.report('agencies')).toThrow('ENOENT')
   })
 
-  it('keep the good ones out where that is asked for [IMPORT-04]', async () => {
+  it('keep the good ones out where that is asked for', { tags: ['IMPORT-04'] }, async () => {
     await expect(imports.load('agencies', content, '--strict')).rejects.toThrow('rows are bad (5)')
     expect(imports.report('agencies')).toHaveLength(9)
     expect(await imports.stored('agencies', 'name')).toEqual([])
@@ -58,7 +60,9 @@ lines",government,,36,
 })
 
 describe('replacing', () => {
-  it('asks, then marks what the file lacks as removed; favorites of it stay, and it can come back [IMPORT-09]', async () => {
+  it('asks, then marks what the file lacks as removed; favorites of it stay, and it can come back', {
+    tags: ['IMPORT-09'],
+  }, async () => {
     const { database, api } = imports
     await imports.load('agencies', twoAgencies)
     await database.pool.query(`insert into agencies (name, agency_type) values ('Sample', 'government')`)
@@ -100,7 +104,9 @@ describe('replacing', () => {
     expect(back.json()).toMatchObject([{ entity: { name: 'The "Best" School, Inc.' } }])
   })
 
-  it('leaves what a bad row names as it was, and needs no answer with --yes [IMPORT-09]', async () => {
+  it('leaves what a bad row names as it was, and needs no answer with --yes', {
+    tags: ['IMPORT-09'],
+  }, async () => {
     await imports.load('agencies', twoAgencies)
     await imports.load('agencies', 'id,name,type\nc,Third,education\n')
     const bad = 'id,name,type\na,,government\nb,cut off\n'

@@ -46,7 +46,10 @@ const runImport = (...words: string[]) =>
     })
   })
 
-it('shows how far it is, says what it did, and removes nothing unasked [IMPORT-03, IMPORT-09]', async () => {
+it('shows how far it is, says what it did, and removes nothing unasked', {
+  tags: ['IMPORT-03', 'IMPORT-09'],
+  timeout: 60_000,
+}, async () => {
   const path = join(folder, 'agencies.csv')
   writeFileSync(path, 'id,name,type,note\n1,One,government,x\n2,Two,,\n')
   const first = await runImport('agencies', path)
@@ -76,7 +79,7 @@ Agencies: 1 added, 0 changed, 0 unchanged, 1 removed
 Imported in … s.
 `,
   })
-}, 60_000)
+})
 
 it('says how it is used, and which file there is not', async () => {
   const mistakes = [
@@ -126,7 +129,10 @@ it('undoes what it did when it is interrupted, and lets the next one in', async 
   await own.close()
 }, 60_000)
 
-it('puts real public institutions on the map, the most difficult of a country [IMPORT-07, IMPORT-11]', async () => {
+it('puts real public institutions on the map, the most difficult of a country', {
+  tags: ['IMPORT-07', 'IMPORT-11'],
+  timeout: 60_000,
+}, async () => {
   const path = join(folder, 'HD2020.csv')
   copyFileSync(ipeds, path)
   const words = [
@@ -186,6 +192,6 @@ it('puts real public institutions on the map, the most difficult of a country [I
   ])
   await close()
   await own.close()
-}, 60_000)
+})
 
 const inSomeTime = (output: string) => output.replace(/[\d.]+ s\./, '… s.')

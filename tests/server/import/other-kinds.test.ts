@@ -11,7 +11,7 @@ beforeEach(async () => {
 
 afterEach(() => imports.close())
 
-describe('the other kinds [IMPORT-01]', () => {
+describe('the other kinds', { tags: ['IMPORT-01'] }, () => {
   it('loads contacts and sales reports of agencies, which count them', async () => {
     await imports.load('agencies', twoAgencies)
     const contacts =

@@ -10,7 +10,9 @@ import { startTestApi } from '../../support/test-api.ts'
 
 const imported = 25_000
 
-it('lets people search and save while it loads: they see all of it or nothing [IMPORT-10]', async () => {
+it('lets people search and save while it loads: they see all of it or nothing', {
+  tags: ['IMPORT-10'],
+}, async () => {
   const { api, database, signIn, close } = await startTestApi()
   const folder = mkdtempSync(join(tmpdir(), 'agency-atlas-import-'))
   const path = join(folder, 'agencies.csv')

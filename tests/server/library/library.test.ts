@@ -37,7 +37,7 @@ async function list<Schema extends TSchema>(path: string, schema: Schema) {
   return accordingTo(schema, answer.json())
 }
 
-it('every list is empty at first, and needs sign-in [DOC-08, STATUTE-10]', async () => {
+it('every list is empty at first, and needs sign-in', { tags: ['DOC-08', 'STATUTE-10'] }, async () => {
   for (const path of [
     ...['media_links', 'state_statutes', 'contract_documents', 'marketing_materials'],
     'financing_informations',
@@ -48,7 +48,9 @@ it('every list is empty at first, and needs sign-in [DOC-08, STATUTE-10]', async
   }
 })
 
-it('videos are listed by category, those without one last, in the order in which they were added [ENTITY-06]', async () => {
+it('videos are listed by category, those without one last, in the order in which they were added', {
+  tags: ['ENTITY-06'],
+}, async () => {
   await test.database.kysely
     .insertInto('media_links')
     .values([
@@ -69,7 +71,7 @@ it('videos are listed by category, those without one last, in the order in which
   })
 })
 
-it('statutes are listed by state, each with every field [STATUTE-10, ENTITY-05]', async () => {
+it('statutes are listed by state, each with every field', { tags: ['STATUTE-10', 'ENTITY-05'] }, async () => {
   await test.database.kysely
     .insertInto('state_statutes')
     .values([
@@ -92,7 +94,9 @@ it('statutes are listed by state, each with every field [STATUTE-10, ENTITY-05]'
   })
 })
 
-it('contract documents are listed by name, each with the files that exist and no other [DOC-08, ENTITY-07]', async () => {
+it('contract documents are listed by name, each with the files that exist and no other', {
+  tags: ['DOC-08', 'ENTITY-07'],
+}, async () => {
   const { database, api } = test
   const trucks = await insertContractDocument(database, api.files, { name: 'trucks' }, [
     { kind: 'bid', file: pdf },
@@ -117,7 +121,8 @@ it.each([
   ['marketing_materials', MarketingMaterialListWire],
   ['financing_informations', FinancingInformationListWire],
 ] as const)(
-  '%s are listed by name, and tell whether there is a file [DOC-08, ENTITY-08]',
+  '%s are listed by name, and tell whether there is a file',
+  { tags: ['DOC-08', 'ENTITY-08'] },
   async (table, schema) => {
     const { database, api } = test
     const later = await insertDownload(database, api.files, table, { name: 'later', file: null })

@@ -61,7 +61,9 @@ describe('the time to the next mail', () => {
 })
 
 describe('a mail server that is down', () => {
-  it('loses no mail: it waits in the database, shows in the log, and goes out when the server is back [MAIL-03]', async () => {
+  it('loses no mail: it waits in the database, shows in the log, and goes out when the server is back', {
+    tags: ['MAIL-03'],
+  }, async () => {
     await test.mailServer.goDown()
     expect((await signUp()).statusCode).toBe(201)
     await attemptsLogged(1)
@@ -84,7 +86,7 @@ describe('a mail server that is down', () => {
     expect(confirmed.statusCode).toBe(200)
   })
 
-  it('is tried again after pauses that grow, to an hour at most [MAIL-03]', async () => {
+  it('is tried again after pauses that grow, to an hour at most', { tags: ['MAIL-03'] }, async () => {
     await test.mailServer.goDown()
     await signUp()
     await attemptsLogged(1)
@@ -158,7 +160,7 @@ describe('several processes', () => {
     for (const other of others) await other.close()
   })
 
-  it('lose no mail when one is killed while it sends [MAIL-03]', async () => {
+  it('lose no mail when one is killed while it sends', { tags: ['MAIL-03'] }, async () => {
     const { id } = await test.signIn(email)
     await queueMail(test.database.pool, id, 'confirmation')
     const answer = test.mailServer.holdAnswers()

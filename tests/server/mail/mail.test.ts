@@ -14,7 +14,9 @@ const signUp = (email: string) =>
   test.api.inject({ method: 'POST', url: '/api/v1/signup', payload: { ...signUpForm, email } })
 
 describe('a mail', () => {
-  it('says the same as text and as HTML, from MAIL_FROM, with its link at PUBLIC_URL [MAIL-01]', async () => {
+  it('says the same as text and as HTML, from MAIL_FROM, with its link at PUBLIC_URL', {
+    tags: ['MAIL-01'],
+  }, async () => {
     const mailed = await startMailedApi({
       environment: { PUBLIC_URL: 'https://atlas.example', MAIL_FROM: 'Atlas <atlas@agencies.example>' },
     })
@@ -45,7 +47,9 @@ describe('a mail', () => {
 })
 
 describe('without SMTP_URL', () => {
-  it('each mail becomes a file of the outbox that its owner alone can read, and the log names the file but not the link [MAIL-02]', async () => {
+  it('each mail becomes a file of the outbox that its owner alone can read, and the log names the file but not the link', {
+    tags: ['MAIL-02'],
+  }, async () => {
     const dataDirectory = await mkdtemp(join(tmpdir(), 'agency-atlas-outbox-'))
     const outbox = join(dataDirectory, 'outbox')
     test = await startTestApi({ environment: { DATA_DIR: dataDirectory } })

@@ -44,7 +44,7 @@ describe('notifications', () => {
     expect(await list()).toEqual([])
   })
 
-  it('have an id, a name, a kind, a description and a link [ENTITY-09]', async () => {
+  it('have an id, a name, a kind, a description and a link', { tags: ['ENTITY-09'] }, async () => {
     await test.database.pool.query(
       `insert into notifications (name, entity_type, description, link)
        values ('New prices', 'ContractDocument', 'From May on.', 'api/v1/contract_documents/1/download')`,
@@ -60,7 +60,9 @@ describe('notifications', () => {
     ])
   })
 
-  it('are the newest 100, newest first, and those after them once these are dismissed [BELL-11]', async () => {
+  it('are the newest 100, newest first, and those after them once these are dismissed', {
+    tags: ['BELL-11'],
+  }, async () => {
     await writeMany(130)
     const newest = await list()
     expect(newest.map(({ name }) => name)).toEqual(
@@ -71,7 +73,7 @@ describe('notifications', () => {
     expect([rest.length, rest[0]?.name]).toEqual([30, 'Notice 101'])
   })
 
-  it('are dismissed by each person alone, and twice is once [BELL-11]', async () => {
+  it('are dismissed by each person alone, and twice is once', { tags: ['BELL-11'] }, async () => {
     await writeMany(2)
     const [first] = await list()
     for (const _ of ['once', 'again']) {

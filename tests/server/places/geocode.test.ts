@@ -17,7 +17,7 @@ afterEach(async () => {
 const ask = (address: string) => test.api.inject({ url: '/api/v1/geocode', query: { address } })
 
 describe('GET geocode', () => {
-  it('answers the places that an address may mean, without a token [API-27]', async () => {
+  it('answers the places that an address may mean, without a token', { tags: ['API-27'] }, async () => {
     test = await startTestApi()
     const answer = await ask('Knoxville, TN')
     expect(answer.statusCode).toBe(200)
@@ -39,7 +39,9 @@ describe('GET geocode', () => {
 })
 
 describe('GET geocode with a geocoder of its own', () => {
-  it('hands the address on and the places back, keeping what else stands in the URL [API-29]', async () => {
+  it('hands the address on and the places back, keeping what else stands in the URL', {
+    tags: ['API-29'],
+  }, async () => {
     const asked: URLSearchParams[] = []
     await startWith((request, response) => {
       asked.push(new URL(request.url ?? '', 'http://geocoder').searchParams)

@@ -43,7 +43,7 @@ describe('what is typed may become', () => {
     ['400 Main St, Knoxville, TN 37902', 'Knoxville, TN 37902'],
     ['379', 'Knoxville, TN 37901'],
     ['cañon c', 'Cañon City, CO'],
-  ])('%s → %s first [SCALE-04]', (typed, first) => {
+  ])('%s → %s first', { tags: ['SCALE-04'] }, (typed, first) => {
     expect(suggested(typed)[0]).toBe(first)
   })
 
@@ -55,7 +55,7 @@ describe('what is typed may become', () => {
     expect(suggested(typed)).toEqual([])
   })
 
-  it('its own place, which each suggestion leads to again [SCALE-04]', () => {
+  it('its own place, which each suggestion leads to again', { tags: ['SCALE-04'] }, () => {
     const typed = fc
       .record({ index: fc.nat(rows.places.length - 1), length: fc.integer({ min: 2, max: 8 }) })
       .map(({ index, length }) => (rows.places[index]?.[0] ?? '').slice(0, length))
@@ -76,7 +76,7 @@ describe('GET geocode with an unfinished address', () => {
   const ask = (address: string) =>
     test?.api.inject({ url: '/api/v1/geocode', query: { address, unfinished: 'true' } })
 
-  it('answers as it does for a whole one, as fast as anybody types [SCALE-04]', async () => {
+  it('answers as it does for a whole one, as fast as anybody types', { tags: ['SCALE-04'] }, async () => {
     test = await startTestApi()
     const first = (await ask('knox'))?.json()
     expect(accordingTo(GeocodeWire, first).results[0]).toEqual({

@@ -72,7 +72,9 @@ async function startServer(
 }
 
 describe('more requests than the server takes on', () => {
-  it('wait for a moment, then are refused; those it took are answered, and it serves again [SCALE-17]', async () => {
+  it('wait for a moment, then are refused; those it took are answered, and it serves again', {
+    tags: ['SCALE-17'],
+  }, async () => {
     const { ask, status, held } = await startServer({ inWork: 2 })
     const taken = [ask('/held'), ask('/held')]
     await eventually(() => expect(held).toHaveLength(2))
@@ -87,7 +89,9 @@ describe('more requests than the server takes on', () => {
     expect(await status('/short')).toBe(200)
   })
 
-  it('are served when there is room in time, and refused at once when too many wait [SCALE-17]', async () => {
+  it('are served when there is room in time, and refused at once when too many wait', {
+    tags: ['SCALE-17'],
+  }, async () => {
     const { status, held } = await startServer({ waiting: 2, patience: 60_000 })
     const first = status('/held')
     await eventually(() => expect(held).toHaveLength(1))
@@ -98,7 +102,7 @@ describe('more requests than the server takes on', () => {
     expect((await Promise.all(waiting)).toSorted()).toEqual([200, 200, 503])
   })
 
-  it('leave no trace when their clients go away before the answer [SCALE-17]', async () => {
+  it('leave no trace when their clients go away before the answer', { tags: ['SCALE-17'] }, async () => {
     const { ask, status, held } = await startServer({})
     const leaving = new AbortController()
     const abandoned = ask('/held', leaving.signal)
@@ -111,7 +115,9 @@ describe('more requests than the server takes on', () => {
 })
 
 describe('a client with many requests', () => {
-  it('waits for itself: a free place goes to the client with the fewest requests in work [LOAD-02]', async () => {
+  it('waits for itself: a free place goes to the client with the fewest requests in work', {
+    tags: ['LOAD-02'],
+  }, async () => {
     const { status, held, served, admission } = await startServer({ inWork: 2, patience: 60_000 })
     const first = [status('/held', 'crowd'), status('/held', 'crowd')]
     await eventually(() => expect(held).toHaveLength(2))
@@ -124,7 +130,7 @@ describe('a client with many requests', () => {
     expect(served).toEqual(['other', 'crowd', 'crowd', 'crowd'])
   })
 
-  it('leaves places for others [LOAD-02]', async () => {
+  it('leaves places for others', { tags: ['LOAD-02'] }, async () => {
     const { status, held, admission } = await startServer({ inWork: 4, inWorkByClient: 2, patience: 60_000 })
     const crowd = Array.from({ length: 3 }, () => status('/held', 'crowd'))
     await eventually(() => expect([held.length, admission.waiting]).toEqual([2, 1]))
@@ -135,7 +141,7 @@ describe('a client with many requests', () => {
     expect(await Promise.all(crowd)).toEqual([200, 200, 200])
   })
 
-  it('is the one that is refused when too many wait [LOAD-02]', async () => {
+  it('is the one that is refused when too many wait', { tags: ['LOAD-02'] }, async () => {
     const { status, held, admission } = await startServer({ waiting: 2, patience: 60_000 })
     const first = status('/held')
     await eventually(() => expect(held).toHaveLength(1))
@@ -151,7 +157,8 @@ describe('a client with many requests', () => {
 
 describe('clients that do not read their answers', () => {
   it.each(['/long', '/long-bytes'])(
-    'stand in nobody\u2019s way, and the oldest are cut off when there are too many: %s [SCALE-17]',
+    'stand in nobody\u2019s way, and the oldest are cut off when there are too many: %s',
+    { tags: ['SCALE-17'] },
     async (path) => {
       const { stall, status } = await startServer({}, { longestUnread: 2.5 * long })
       const oldest = await stall(path)
@@ -166,7 +173,7 @@ describe('clients that do not read their answers', () => {
     },
   )
 
-  it('lose their own responses, not those of others [LOAD-04]', async () => {
+  it('lose their own responses, not those of others', { tags: ['LOAD-04'] }, async () => {
     const { stall, status } = await startServer({}, { longestUnread: 2.5 * long })
     const other = await stall('/long', 'other')
     const greedy = [
@@ -179,14 +186,16 @@ describe('clients that do not read their answers', () => {
     expect(await status('/short')).toBe(200)
   })
 
-  it('are cut off when they stand still [SCALE-17]', async () => {
+  it('are cut off when they stand still', { tags: ['SCALE-17'] }, async () => {
     const { stall } = await startServer({}, { longestStandstill: 300 })
     await once(await stall('/long'), 'close')
   })
 })
 
 describe('the API', () => {
-  it('takes on as many requests as it was told, and refuses more before it asks the database [SCALE-17]', async () => {
+  it('takes on as many requests as it was told, and refuses more before it asks the database', {
+    tags: ['SCALE-17'],
+  }, async () => {
     const { api, database, signIn, close } = await startTestApi({ configuration: { requestsAtOnce: 1 } })
     endings.push(close)
     const { headers } = await signIn()
@@ -203,7 +212,7 @@ describe('the API', () => {
     expect((await favorites()).statusCode).toBe(200)
   })
 
-  it('stops a statement that takes too long, and says that it is busy [SCALE-17]', async () => {
+  it('stops a statement that takes too long, and says that it is busy', { tags: ['SCALE-17'] }, async () => {
     const { connection, drop } = await createTestDatabase()
     const database = openDatabase(connection, 250)
     const { api, signIn, close } = await startTestApi({ database })

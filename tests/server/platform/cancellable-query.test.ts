@@ -51,7 +51,7 @@ async function runningSearches(): Promise<number> {
 const untilSearchesRun = (count: number) =>
   vi.waitFor(async () => expect(await runningSearches()).toBe(count), { timeout: 5000, interval: 20 })
 
-it('a request whose browser went away stops its statement in PostgreSQL [API-26]', async () => {
+it('a request whose browser went away stops its statement in PostgreSQL', { tags: ['API-26'] }, async () => {
   for (const method of ['GET', 'POST']) {
     const leaving = new AbortController()
     const request = fetch(`${origin}/api/slow/60`, { method, headers, signal: leaving.signal })
@@ -62,7 +62,9 @@ it('a request whose browser went away stops its statement in PostgreSQL [API-26]
   }
 })
 
-it('that works too when every connection of the pool is busy, and the waiting ones then get theirs [API-26]', async () => {
+it('that works too when every connection of the pool is busy, and the waiting ones then get theirs', {
+  tags: ['API-26'],
+}, async () => {
   const leaving = new AbortController()
   const busy = [60, 60].map((seconds) =>
     fetch(`${origin}/api/slow/${seconds}`, { headers, signal: leaving.signal }).catch((error) => error.name),
@@ -75,7 +77,9 @@ it('that works too when every connection of the pool is busy, and the waiting on
   await untilSearchesRun(0)
 })
 
-it('a cut connection counts as going away, and never as an error of the server [API-26]', async () => {
+it('a cut connection counts as going away, and never as an error of the server', {
+  tags: ['API-26'],
+}, async () => {
   const { port } = new URL(origin)
   const socket = connect(Number(port), '127.0.0.1')
   socket.write(`GET /api/slow/60 HTTP/1.1\r\nHost: x\r\nAuthorization: ${headers.authorization}\r\n\r\n`)

@@ -58,7 +58,7 @@ it('closing sends the responses under way, ends idle connections, and takes no n
   agent.destroy()
 })
 
-it('closing waits until a slow reader has its whole response [OPS-11]', async () => {
+it('closing waits until a slow reader has its whole response', { tags: ['OPS-11'] }, async () => {
   const length = 32_000_000
   test.api.get('/large', async () => 'x'.repeat(length))
   origin = await test.listen()
@@ -73,7 +73,7 @@ it('closing waits until a slow reader has its whole response [OPS-11]', async ()
   await closing
 })
 
-it('closing responds to requests that have arrived, pipelined ones too [OPS-11]', async () => {
+it('closing responds to requests that have arrived, pipelined ones too', { tags: ['OPS-11'] }, async () => {
   const answer = Promise.withResolvers<string>()
   const begun: string[] = []
   test.api.get('/slow/:name', async (request) => {
@@ -95,7 +95,7 @@ it('closing responds to requests that have arrived, pipelined ones too [OPS-11]'
   await closing
 })
 
-it('closing begins no request that it cannot answer [OPS-11]', async () => {
+it('closing begins no request that it cannot answer', { tags: ['OPS-11'] }, async () => {
   let begun = 0
   const answer = Promise.withResolvers<string>()
   test.api.get('/slow', async () => {

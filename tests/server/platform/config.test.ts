@@ -4,7 +4,7 @@ import { ConfigurationError, readConfiguration } from '../../../server/platform/
 import { defaultRateLimits } from '../../../server/platform/rate-limits.ts'
 
 describe('the configuration', () => {
-  test('is whole with an empty environment [OPS-17]', () => {
+  test('is whole with an empty environment', { tags: ['OPS-17'] }, () => {
     expect(readConfiguration({})).toEqual({
       host: '127.0.0.1',
       port: 3000,
@@ -46,7 +46,7 @@ describe('the configuration', () => {
     })
   })
 
-  test('takes every variable [OPS-17]', () => {
+  test('takes every variable', { tags: ['OPS-17'] }, () => {
     const configuration = readConfiguration({
       HOST: '::',
       PORT: ' 8080 ',
@@ -157,7 +157,9 @@ describe('the configuration', () => {
 describe('storage of files', () => {
   const needed = { S3_BUCKET: 'atlas-files', S3_ACCESS_KEY_ID: 'atlas', S3_SECRET_ACCESS_KEY: 'secret' }
 
-  test('is that of Amazon in its first region where only a bucket and its key are named [DOC-09]', () => {
+  test('is that of Amazon in its first region where only a bucket and its key are named', {
+    tags: ['DOC-09'],
+  }, () => {
     expect(readConfiguration(needed).s3).toEqual({
       endpoint: 'https://s3.us-east-1.amazonaws.com',
       region: 'us-east-1',
@@ -183,7 +185,7 @@ describe('sample data', () => {
     [{ PUBLIC_URL: 'https://agencies.example' }, false],
     [{ HOST: '0.0.0.0', SAMPLE_DATA: 'true' }, true],
     [{ SAMPLE_DATA: 'false' }, false],
-  ])('with %o in the environment: %s [SAMPLE-09]', (environment, expected) => {
+  ])('with %o in the environment: %s', { tags: ['SAMPLE-09'] }, (environment, expected) => {
     expect(readConfiguration(environment).sampleData).toBe(expected)
   })
 

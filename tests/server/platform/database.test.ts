@@ -40,7 +40,7 @@ it.each([
     '57P03',
   ],
   ...['57014', '25P03'],
-])('an error with the code %s means that the database is unavailable [OPS-31]', (code) => {
+])('an error with the code %s means that the database is unavailable', { tags: ['OPS-31'] }, (code) => {
   expect(isDatabaseUnavailable(Object.assign(new Error('write failed'), { code }))).toBe(true)
 })
 

@@ -37,7 +37,7 @@ const post = (payload: string, contentType = 'application/json') =>
   })
 
 describe('an error', () => {
-  it('is a 404 for an unknown path of the API, signed in or not [API-32]', async () => {
+  it('is a 404 for an unknown path of the API, signed in or not', { tags: ['API-32'] }, async () => {
     const nothing = [404, 'There is nothing at this address.']
     expect(refusalOf(await test.api.inject('/api/v1/unknown'))).toEqual(nothing)
     expect(refusalOf(await test.api.inject({ url: '/api/v1/unknown', headers }))).toEqual(nothing)
@@ -49,7 +49,9 @@ describe('an error', () => {
     expect(refusalOf(await test.api.inject({ method: 'POST', url: '/home' }))).toEqual(nothing)
   })
 
-  it('is a 400 for a body that is not JSON and for an address that cannot be read [API-32]', async () => {
+  it('is a 400 for a body that is not JSON and for an address that cannot be read', {
+    tags: ['API-32'],
+  }, async () => {
     expect(refusalOf(await post('{"entity_type":'))[0]).toBe(400)
     expect(refusalOf(await test.api.inject({ url: '/api/v1/%zz', headers }))[0]).toBe(400)
   })
@@ -58,7 +60,7 @@ describe('an error', () => {
     expect(refusalOf(await post('{"__proto__":{"entity_id":1}}'))[0]).toBe(400)
   })
 
-  it('is a 413 for a body that is too large [API-32]', async () => {
+  it('is a 413 for a body that is too large', { tags: ['API-32'] }, async () => {
     expect(refusalOf(await post(JSON.stringify({ entity_type: 'x'.repeat(70_000) })))[0]).toBe(413)
   })
 
@@ -67,11 +69,13 @@ describe('an error', () => {
     expect(refusalOf(await post('entity_id=1', 'text/plain'))[0]).toBe(415)
   })
 
-  it('is a 422 for no body at all, which an empty JSON body is too [API-32]', async () => {
+  it('is a 422 for no body at all, which an empty JSON body is too', { tags: ['API-32'] }, async () => {
     expect(refusalOf(await post(''))[0]).toBe(422)
   })
 
-  it('is a 500 that says nothing of the inside, while the log says all [API-32, API-34]', async () => {
+  it('is a 500 that says nothing of the inside, while the log says all', {
+    tags: ['API-32', 'API-34'],
+  }, async () => {
     const answer = await test.api.inject('/api/v1/broken')
     expect(refusalOf(answer)).toEqual([500, 'The server made a mistake.'])
     expect(answer.body).not.toContain('secrets')
@@ -108,12 +112,18 @@ describe('the sign-out call', () => {
 })
 
 describe('GET /healthz and GET /readyz', () => {
-  it.each(['/healthz', '/readyz'])('%s is 200 while the database responds [API-37, LOAD-05]', async (url) => {
-    const answer = await test.api.inject(url)
-    expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }])
-  })
+  it.each(['/healthz', '/readyz'])(
+    '%s is 200 while the database responds',
+    { tags: ['API-37', 'LOAD-05'] },
+    async (url) => {
+      const answer = await test.api.inject(url)
+      expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }])
+    },
+  )
 
-  it('are 503 when it does not, as other calls are, without the reason [API-34, API-37, LOAD-05]', async () => {
+  it('are 503 when it does not, as other calls are, without the reason', {
+    tags: ['API-34', 'API-37', 'LOAD-05'],
+  }, async () => {
     const database = openDatabase({ host: '/nowhere', connectionTimeoutMillis: 1000 })
     const cut = await startTestApi({ database })
     for (const url of ['/healthz', '/readyz']) {
@@ -126,7 +136,9 @@ describe('GET /healthz and GET /readyz', () => {
     await database.close()
   })
 
-  it('ask the database once for many requests, so that a crowd does not keep it busy [LOAD-05]', async () => {
+  it('ask the database once for many requests, so that a crowd does not keep it busy', {
+    tags: ['LOAD-05'],
+  }, async () => {
     let statements = 0
     const count = () => {
       statements += 1
@@ -140,7 +152,9 @@ describe('GET /healthz and GET /readyz', () => {
 })
 
 describe('a server that cannot serve', () => {
-  it('is not ready when every place has been taken for a while, and is healthy all the same [LOAD-05]', async () => {
+  it('is not ready when every place has been taken for a while, and is healthy all the same', {
+    tags: ['LOAD-05'],
+  }, async () => {
     const { connection, drop } = await createTestDatabase()
     const database = openDatabase(connection)
     const stuck = await startTestApi({ database, configuration: { requestsAtOnce: 1 } })
@@ -163,7 +177,7 @@ describe('a server that cannot serve', () => {
     await drop()
   })
 
-  it('is not ready while it shuts down, and says so in the usual form [LOAD-05]', async () => {
+  it('is not ready while it shuts down, and says so in the usual form', { tags: ['LOAD-05'] }, async () => {
     const closing = await startTestApi({ database: test.database })
     const arrived = Promise.withResolvers<void>()
     const held = Promise.withResolvers<string>()

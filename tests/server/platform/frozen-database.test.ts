@@ -45,7 +45,10 @@ function signalPostgres(signal: NodeJS.Signals): void {
   for (const pid of [postmaster, ...parts]) process.kill(Number(pid), signal)
 }
 
-it('while PostgreSQL is frozen every request gets a 503 within 15 seconds, and afterward its answer [OPS-30]', async () => {
+it('while PostgreSQL is frozen every request gets a 503 within 15 seconds, and afterward its answer', {
+  tags: ['OPS-30'],
+  timeout: 90_000,
+}, async () => {
   const email = 'ann@dealer.example'
   const { headers } = await test.signIn(email)
   test.api.get('/under-way', async () => {
@@ -100,9 +103,12 @@ it('while PostgreSQL is frozen every request gets a 503 within 15 seconds, and a
     signalPostgres('SIGCONT')
   }
   await vi.waitFor(async () => expect(await answers()).toEqual(each(200, null)), { timeout: 10_000 })
-}, 90_000)
+})
 
-it('a statement on a frozen PostgreSQL gives up its connection [OPS-30]', async () => {
+it('a statement on a frozen PostgreSQL gives up its connection', {
+  tags: ['OPS-30'],
+  timeout: 30_000,
+}, async () => {
   const client = await test.database.pool.connect()
   signalPostgres('SIGSTOP')
   try {
@@ -115,4 +121,4 @@ it('a statement on a frozen PostgreSQL gives up its connection [OPS-30]', async 
   const before = test.database.pool.totalCount
   client.release()
   expect(test.database.pool.totalCount).toBe(before - 1)
-}, 30_000)
+})

@@ -30,7 +30,8 @@ describe('on a connection of the pool', () => {
   const repeated = `select $1::text, null, repeat('aé☃', $2::integer)`
 
   it.each([0, 1, 1_000, 21_845, 87_381, 87_382, 1_000_000])(
-    'a last column of %d times six bytes comes whole, and what stands before it as text [API-25]',
+    'a last column of %d times six bytes comes whole, and what stands before it as text',
+    { tags: ['API-25'] },
     async (times) => {
       const row = await ask(repeated, ['first', times])
       expect(row.columns).toEqual(['first', null])
@@ -45,7 +46,7 @@ describe('on a connection of the pool', () => {
     expect(await ask('select $1::text where false', ['first'])).toEqual({ columns: [], last: null })
   })
 
-  it('a column that nobody reads keeps no connection [SCALE-17]', async () => {
+  it('a column that nobody reads keeps no connection', { tags: ['SCALE-17'] }, async () => {
     await ask(repeated, ['', 1_000_000])
     const { rows } = await database.pool.query('select 1 as one')
     expect(rows).toEqual([{ one: 1 }])
@@ -56,7 +57,7 @@ describe('on a connection of the pool', () => {
     expect(textOf(await ask(repeated, ['', 1]))).toBe('aé☃')
   })
 
-  it('a request that was dropped before costs nothing [API-26]', async () => {
+  it('a request that was dropped before costs nothing', { tags: ['API-26'] }, async () => {
     await expect(ask(repeated, ['', 1], AbortSignal.abort())).rejects.toThrow(RequestAbandoned)
     expect(textOf(await ask(repeated, ['', 1]))).toBe('aé☃')
   })

@@ -4,7 +4,9 @@ import { migrate } from '../../../server/platform/database/migrate.ts'
 import { migrations } from '../../../server/platform/database/migrations/all.ts'
 import { createTestDatabase } from '../../support/test-database.ts'
 
-it('several processes that start at once on an empty database leave one schema [OPS-25]', async () => {
+it('several processes that start at once on an empty database leave one schema', {
+  tags: ['OPS-25'],
+}, async () => {
   const { connection, drop } = await createTestDatabase()
   const processes = Array.from({ length: 6 }, () => openDatabase({ ...connection, max: 3 }))
   const [one] = processes

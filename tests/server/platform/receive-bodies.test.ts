@@ -50,12 +50,12 @@ async function startServer(limits: Partial<BodyLimits> = {}) {
 }
 
 describe('the body of a request', () => {
-  it('ends with 408 when it stands still [LOAD-01]', async () => {
+  it('ends with 408 when it stands still', { tags: ['LOAD-01'] }, async () => {
     const origin = await startServer({ grace: 100 })
     expect(await new SlowRequest(origin).end()).toBe('408')
   })
 
-  it('ends with 408 when it arrives more slowly than the minimum rate [LOAD-01]', async () => {
+  it('ends with 408 when it arrives more slowly than the minimum rate', { tags: ['LOAD-01'] }, async () => {
     const origin = await startServer({ grace: 300, leastRate: 1_000, inAll: 60_000 })
     const slow = new SlowRequest(origin)
     const trickle = setInterval(() => slow.socket.write(' '), 20)
@@ -63,7 +63,7 @@ describe('the body of a request', () => {
     expect(await slow.end()).toBe('408')
   })
 
-  it('is received when it arrives fast enough, however long that takes [LOAD-01]', async () => {
+  it('is received when it arrives fast enough, however long that takes', { tags: ['LOAD-01'] }, async () => {
     const origin = await startServer({ grace: 300, leastRate: 1_000 })
     const steady = new SlowRequest(origin, { length: 10_000 })
     let sent = 0
@@ -80,7 +80,7 @@ describe('the body of a request', () => {
     expect(performance.now() - started).toBeGreaterThan(600)
   })
 
-  it('ends with 408 when it takes too long in all [LOAD-01]', async () => {
+  it('ends with 408 when it takes too long in all', { tags: ['LOAD-01'] }, async () => {
     const origin = await startServer({ inAll: 200, leastRate: 1 })
     const slow = new SlowRequest(origin)
     const stream = setInterval(() => slow.socket.write(' '.repeat(100)), 20)
@@ -107,7 +107,9 @@ describe('the body of a request', () => {
 })
 
 describe('incomplete bodies', () => {
-  it('of one client are limited: the oldest ends, and others keep theirs [LOAD-01]', async () => {
+  it('of one client are limited: the oldest ends, and others keep theirs', {
+    tags: ['LOAD-01'],
+  }, async () => {
     const origin = await startServer({ pendingByClient: 2 })
     const other = new SlowRequest(origin, { client: 'other', length: 2 })
     const greedy = [1, 2, 3].map(() => new SlowRequest(origin, { client: 'greedy' }))
@@ -117,7 +119,9 @@ describe('incomplete bodies', () => {
     await vi.waitFor(() => expect(other.text).toContain('{"received":{}}'))
   })
 
-  it('of all clients are limited: the client with the most loses its oldest [LOAD-01]', async () => {
+  it('of all clients are limited: the client with the most loses its oldest', {
+    tags: ['LOAD-01'],
+  }, async () => {
     const origin = await startServer({ pending: 3 })
     const others = ['one', 'two'].map((client) => new SlowRequest(origin, { client, length: 2 }))
     const greedy = [1, 2].map(() => new SlowRequest(origin, { client: 'greedy' }))
@@ -128,7 +132,9 @@ describe('incomplete bodies', () => {
 })
 
 describe('the API', () => {
-  it('serves a signed-in user while anonymous clients send bodies that never end [LOAD-01]', async () => {
+  it('serves a signed-in user while anonymous clients send bodies that never end', {
+    tags: ['LOAD-01'],
+  }, async () => {
     const test = await startTestApi({
       environment: { REQUESTS_AT_ONCE: '10', TRUSTED_PROXIES: 'loopback' },
     })
@@ -149,7 +155,7 @@ describe('the API', () => {
     expect((await fetch(`${origin}/readyz`)).status).toBe(200)
   })
 
-  it('asks for a token before it awaits a body [API-31]', async () => {
+  it('asks for a token before it awaits a body', { tags: ['API-31'] }, async () => {
     const test = await startTestApi()
     endings.push(test.close)
     const request = new SlowRequest(await test.listen(), { path: '/api/v1/favorites' })

@@ -47,7 +47,9 @@ describe('the page', () => {
     },
   )
 
-  it('is cut off from openers and frames, and tells its address to nobody, which may hold a token [SEC-13]', async () => {
+  it('is cut off from openers and frames, and tells its address to nobody, which may hold a token', {
+    tags: ['SEC-13'],
+  }, async () => {
     for (const url of ['/login', '/reset-password/abc', '/email-confirmation/abc']) {
       expect((await get(url)).headers).toMatchObject({
         'cross-origin-opener-policy': 'same-origin',
@@ -58,7 +60,9 @@ describe('the page', () => {
     }
   })
 
-  it('carries what the browser needs of the configuration, and cannot be broken out of [OPS-18]', async () => {
+  it('carries what the browser needs of the configuration, and cannot be broken out of', {
+    tags: ['OPS-18'],
+  }, async () => {
     const { body } = await get('/home')
     expect(body.match(/<script/g)).toHaveLength(1)
     const [, json = ''] = /id="app-configuration">(.*?)<\/script>/.exec(body) ?? []

@@ -13,7 +13,9 @@ interface Operation {
   security?: unknown[]
 }
 
-it('every call that the description does not call public answers 401 without a valid token [API-31]', async () => {
+it('every call that the description does not call public answers 401 without a valid token', {
+  tags: ['API-31'],
+}, async () => {
   const { api } = testApi
   const description = await api.inject({ url: '/api/v1/openapi.json' })
   const paths: Record<string, Record<string, Operation>> = description.json().paths
@@ -39,7 +41,9 @@ it('every call that the description does not call public answers 401 without a v
   }
 })
 
-it('a contact and a corporate contact are rows of one table, with ids from one sequence [CONTACT-09]', async () => {
+it('a contact and a corporate contact are rows of one table, with ids from one sequence', {
+  tags: ['CONTACT-09'],
+}, async () => {
   const { rows } = await testApi.database.pool.query<{ id: number; agency_id: number | null }>(`
     with agency as (insert into agencies (name, agency_type) values ('One', 'government') returning id)
     insert into contacts (last_name, agency_id)

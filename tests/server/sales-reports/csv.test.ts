@@ -87,7 +87,9 @@ const piecesAtSemicolons = (csv: Buffer) =>
     .replace('\uFEFF', '')
     .split(/[;\t\r\n]/)
 
-it('whatever the cells hold, a spreadsheet shows just that, and runs no other formula [REPORT-13, REPORT-14]', async () => {
+it('whatever the cells hold, a spreadsheet shows just that, and runs no other formula', {
+  tags: ['REPORT-13', 'REPORT-14'],
+}, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(report, { maxLength: 20 }), async (reports) => {
       const csv = await csvOf(reports)
@@ -133,12 +135,14 @@ it.each([
   ["'quoted'", "'quoted'"],
   ['A=B', 'A=B'],
   ['True North Supply', 'True North Supply'],
-])('the cell %j is written as %j [REPORT-13]', async (value, written) => {
+])('the cell %j is written as %j', { tags: ['REPORT-13'] }, async (value, written) => {
   const [, row] = readCsv(await csvOf([{ account_name: null, dealer_name: value, status: null }]))
   expect(row?.[3]).toBe(written)
 })
 
-it('is UTF-8 with a byte order mark, its rows end with CR LF, dates are years, months and days [REPORT-14]', async () => {
+it('is UTF-8 with a byte order mark, its rows end with CR LF, dates are years, months and days', {
+  tags: ['REPORT-14'],
+}, async () => {
   await test.database.pool.query('delete from sales_reports')
   await insertSalesReports(test.database.pool, [
     {
@@ -156,7 +160,7 @@ it('is UTF-8 with a byte order mark, its rows end with CR LF, dates are years, m
   )
 })
 
-it('is the same however its bytes arrive [REPORT-14]', async () => {
+it('is the same however its bytes arrive', { tags: ['REPORT-14'] }, async () => {
   const csv = fc.string({ unit: fc.constantFrom('"', '\n', '\r', ',', 'a', 'é') })
   await fc.assert(
     fc.asyncProperty(csv, fc.array(fc.nat(40)), async (written, cuts) => {

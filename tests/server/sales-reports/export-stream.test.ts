@@ -102,7 +102,7 @@ const untilAllWait = (count: number) =>
   )
 
 describe('an export', () => {
-  it('arrives whole, also compressed, and gives its connection back [REPORT-12]', async () => {
+  it('arrives whole, also compressed, and gives its connection back', { tags: ['REPORT-12'] }, async () => {
     for (const encoding of ['identity', 'gzip', 'br']) {
       const csv = await openWhole(encoding)
       expect(csv).toHaveLength(rows + 1)
@@ -112,7 +112,9 @@ describe('an export', () => {
     expect(test.database.exports.idleCount).toBe(1)
   })
 
-  it('holds PostgreSQL back while nobody reads, and stops when the reader goes [REPORT-12, API-26]', async () => {
+  it('holds PostgreSQL back while nobody reads, and stops when the reader goes', {
+    tags: ['REPORT-12', 'API-26'],
+  }, async () => {
     const socket = askAndWait(undefined, 1)
     await untilAllWait(1)
     socket.destroy()
@@ -120,7 +122,7 @@ describe('an export', () => {
     expect(test.logLines.filter((line) => JSON.parse(line).level >= 50)).toEqual([])
   })
 
-  it('stops too when the reader of a compressed one goes half-way [API-26]', async () => {
+  it('stops too when the reader of a compressed one goes half-way', { tags: ['API-26'] }, async () => {
     const leaving = new AbortController()
     const answer = await fetch(origin + path, { signal: leaving.signal })
     const reader = answer.body?.getReader()
@@ -131,7 +133,9 @@ describe('an export', () => {
     expect(test.logLines.filter((line) => JSON.parse(line).level >= 50)).toEqual([])
   })
 
-  it('waits for a connection of its own: slow readers keep nobody from working [REPORT-12]', async () => {
+  it('waits for a connection of its own: slow readers keep nobody from working', {
+    tags: ['REPORT-12'],
+  }, async () => {
     const sockets = Array.from({ length: 4 }, askAndWait)
     await untilAllWait(4)
     const favorites = await fetch(`${origin}/api/v1/favorites`, { headers })
@@ -145,7 +149,7 @@ describe('an export', () => {
     expect(await openWhole()).toHaveLength(rows + 1)
   })
 
-  it('is one at a time for each address, an IPv6 network being one [LOAD-03]', async () => {
+  it('is one at a time for each address, an IPv6 network being one', { tags: ['LOAD-03'] }, async () => {
     const slow = [await open('192.0.2.1'), await open('2001:db8:0:1::1')]
     expect(slow.map(({ status }) => status)).toEqual([200, 200])
     const refused = await open('192.0.2.1', 'text/html')
@@ -179,7 +183,7 @@ describe('an export', () => {
   it.each([
     ['takes nothing for too long', { ...patientLimits, grace: 50 }],
     ['takes too long in all', { ...patientLimits, inAll: 50 }],
-  ])('ends for a reader who %s [REPORT-12]', async (_, limits) => {
+  ])('ends for a reader who %s', { tags: ['REPORT-12'] }, async (_, limits) => {
     const into = new PassThrough()
     const { signal } = new AbortController()
     await copyOut(test.database, everything, into, { signal, limits })
@@ -188,7 +192,9 @@ describe('an export', () => {
     await untilNoneIsUnderWay()
   })
 
-  it('ends for a reader below the minimum rate, and goes on for one above it [LOAD-03]', async () => {
+  it('ends for a reader below the minimum rate, and goes on for one above it', {
+    tags: ['LOAD-03'],
+  }, async () => {
     const limits = { ...patientLimits, grace: 1_000, leastRate: 1_000_000 }
     const readers = [2_000, 200_000].map((bytesEach20ms) => new ThrottledReader(bytesEach20ms))
     const [slow, steady] = readers

@@ -53,7 +53,9 @@ async function list(query: Record<string, string>) {
 const vendors = async (query: Record<string, string>) =>
   (await list(query)).map(({ dealer_name }) => dealer_name)
 
-it('the sales reports of an agency stand newest first, each with every field [REPORT-07, ENTITY-04]', async () => {
+it('the sales reports of an agency stand newest first, each with every field', {
+  tags: ['REPORT-07', 'ENTITY-04'],
+}, async () => {
   const reports = await list({ agency_id: String(knoxville) })
   expect(reports.map(({ dealer_name }) => dealer_name)).toEqual(['100% Paper_Co\\', 'Élan & Sons', null])
   expect(reports[1]).toEqual({
@@ -67,13 +69,13 @@ it('the sales reports of an agency stand newest first, each with every field [RE
   })
 })
 
-it('those of states come from all their agencies [REPORT-07]', async () => {
+it('those of states come from all their agencies', { tags: ['REPORT-07'] }, async () => {
   expect(await vendors({ state: '["KY","GA"]' })).toEqual(['Paper Co', 'Georgia Paper'])
   expect(await vendors({ state: '["TN","KY","TN"]' })).toHaveLength(4)
   expect(await vendors({ state: '["WY"]' })).toEqual([])
 })
 
-it('states are not looked at beside an agency [REPORT-07]', async () => {
+it('states are not looked at beside an agency', { tags: ['REPORT-07'] }, async () => {
   expect(await vendors({ agency_id: String(knoxville), state: '["GA"]' })).toHaveLength(3)
 })
 
@@ -88,13 +90,14 @@ it.each([
   ['$1', []],
   ['', ['100% Paper_Co\\', 'Élan & Sons', 'Paper Co', null, 'Georgia Paper']],
 ])(
-  'the search for %j looks at the vendor, in any case, letter by letter [REPORT-07]',
+  'the search for %j looks at the vendor, in any case, letter by letter',
+  { tags: ['REPORT-07'] },
   async (search, found) => {
     expect(await vendors({ state: '["TN","KY","GA"]', search })).toEqual(found)
   },
 )
 
-it('with neither an agency nor a state the answer is 422 [REPORT-08]', async () => {
+it('with neither an agency nor a state the answer is 422', { tags: ['REPORT-08'] }, async () => {
   for (const query of [{}, { state: '[]' }, { search: 'paper' }, { state: '' }]) {
     for (const path of ['sales_reports', 'sales_reports/export_shareable_csv']) {
       const answer = await ask(query, path)
@@ -115,7 +118,7 @@ it.each([
   ['agency_id', '1.5'],
   ['search', 'x'.repeat(101)],
   ['search', 'a\0b'],
-])('%s=%s is refused by name [API-32]', async (field, value) => {
+])('%s=%s is refused by name', { tags: ['API-32'] }, async (field, value) => {
   for (const path of ['sales_reports', 'sales_reports/export_shareable_csv']) {
     const answer = await ask({ state: '["TN"]', [field]: value }, path)
     expect(answer.statusCode).toBe(422)
@@ -123,7 +126,7 @@ it.each([
   }
 })
 
-it('the export answers one address, and only to people who signed in [REPORT-09]', async () => {
+it('the export answers one address, and only to people who signed in', { tags: ['REPORT-09'] }, async () => {
   const answer = await ask({ state: '["TN"]' }, 'sales_reports/export_shareable_csv')
   expect(answer.statusCode).toBe(200)
   const { url } = accordingTo(SalesReportExportWire, answer.json())

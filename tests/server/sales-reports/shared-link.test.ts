@@ -42,7 +42,9 @@ const vendors = async (query: Record<string, string>) => {
 }
 
 describe('the link of a CSV', () => {
-  it('is opened without signing in, as a file to save that nobody keeps or guesses at [REPORT-09, REPORT-10]', async () => {
+  it('is opened without signing in, as a file to save that nobody keeps or guesses at', {
+    tags: ['REPORT-09', 'REPORT-10'],
+  }, async () => {
     const answer = await test.api.inject(path)
     expect(answer.statusCode).toBe(200)
     const today = new Date().toISOString().slice(0, 10)
@@ -55,7 +57,9 @@ describe('the link of a CSV', () => {
     expect(readCsv(answer.rawPayload)).toHaveLength(4)
   })
 
-  it('carries the question: agency or states, and the vendor, whatever letters it has [REPORT-09]', async () => {
+  it('carries the question: agency or states, and the vendor, whatever letters it has', {
+    tags: ['REPORT-09'],
+  }, async () => {
     expect(await vendors({ state: '["TN"]' })).toEqual(['Paper Co', "O'Neil \\ 100%_"])
     expect(await vendors({ state: '["TN","KY"]', search: 'TRUCK' })).toEqual(['Trucks'])
     expect(await vendors({ state: '["TN"]', search: "o'neil \\ 100%_" })).toEqual(["O'Neil \\ 100%_"])
@@ -63,7 +67,7 @@ describe('the link of a CSV', () => {
     expect(await vendors({ state: '["WY"]' })).toEqual([])
   })
 
-  it('shows what is true when it is opened, and makes no file [REPORT-10]', async () => {
+  it('shows what is true when it is opened, and makes no file', { tags: ['REPORT-10'] }, async () => {
     const [id] = await insertAgencies(test.database.pool, [{ state: 'WY' }])
     const later = await shareCsv(test, headers, { agency_id: String(id) })
     await insertSalesReports(test.database.pool, [{ agency_id: id, dealer_name: 'Bought since' }])
@@ -86,7 +90,9 @@ describe('the link of a CSV', () => {
     expect(answer.headers['content-disposition']).toBe(`attachment; filename="${fileName}-${today}.csv"`)
   })
 
-  it('stands at the public address of the API, short enough for a mail [REPORT-09]', async () => {
+  it('stands at the public address of the API, short enough for a mail', {
+    tags: ['REPORT-09'],
+  }, async () => {
     const codes = Array.from({ length: 50 }, (_, index) => `A${String.fromCharCode(65 + (index % 26))}`)
     const states = JSON.stringify(
       [...new Set([...codes, ...codes.map((code) => `B${code[1]}`)])].slice(0, 50),
@@ -117,14 +123,14 @@ describe('the link of a CSV', () => {
     expect((await test.api.inject({ method: 'HEAD', url: `${path}x` })).statusCode).toBe(403)
   })
 
-  it('does not reach the log [SEC-08]', async () => {
+  it('does not reach the log', { tags: ['SEC-08'] }, async () => {
     const secret = path.split('link=')[1] ?? 'nothing'
     await test.api.inject(path)
     await test.api.inject(`${path}x`)
     expect(test.logLines.join('')).not.toContain(secret)
   })
 
-  it('is limited by the address of who opens it [REPORT-10, API-33]', async () => {
+  it('is limited by the address of who opens it', { tags: ['REPORT-10', 'API-33'] }, async () => {
     const environment = { RATE_LIMITS: 'export-address=2/15m' }
     const limited = await startTestApi({ environment, database: test.database })
     const open = (remoteAddress: string) => limited.api.inject({ url: path, remoteAddress, headers: browser })
@@ -159,7 +165,7 @@ describe('a link that is not what was signed', () => {
       .map(({ at, cut, put }) => link.slice(0, at) + put + link.slice(at + cut))
       .filter((other) => other !== link)
 
-  it('is refused, whichever letters were changed, left out or added [REPORT-11]', async () => {
+  it('is refused, whichever letters were changed, left out or added', { tags: ['REPORT-11'] }, async () => {
     const link = path.split('link=')[1] ?? ''
     const key = await signingKey(test.database, 'sales-reports-csv')
     expect(readSignedText(key, link)).toBeDefined()
@@ -179,7 +185,9 @@ describe('a link that is not what was signed', () => {
     )
   })
 
-  it('is refused with the signature of another key or of another link, and without any [REPORT-11]', async () => {
+  it('is refused with the signature of another key or of another link, and without any', {
+    tags: ['REPORT-11'],
+  }, async () => {
     const other = path.split('link=')[1]?.split('.') ?? []
     const forged = [4_000_000_000, 0, 'CA', '']
     const payload = Buffer.from(JSON.stringify(forged)).toString('base64url')
@@ -192,14 +200,16 @@ describe('a link that is not what was signed', () => {
     expect(twice.statusCode).toBeGreaterThanOrEqual(400)
   })
 
-  it('is refused when it is well signed, but says nothing that we say [REPORT-11]', async () => {
+  it('is refused when it is well signed, but says nothing that we say', { tags: ['REPORT-11'] }, async () => {
     const key = await signingKey(test.database, 'sales-reports-csv')
     for (const text of ['null', '{}', '[]', '["a",1,2,3]', '[4000000000,0,"TN"]']) {
       expect((await open(signText(key, text))).statusCode).toBe(403)
     }
   })
 
-  it('says so in a sentence, in a browser on a page with a way to the app [REPORT-11]', async () => {
+  it('says so in a sentence, in a browser on a page with a way to the app', {
+    tags: ['REPORT-11'],
+  }, async () => {
     const sentence =
       'This link is damaged, or it was changed. Please ask the person who shared it for a new one.'
     expect((await open('x')).json()).toEqual({ message: sentence })
@@ -235,11 +245,11 @@ describe('in time', () => {
     return answer
   }
 
-  it('a link can be opened for 7 days [REPORT-10]', async () => {
+  it('a link can be opened for 7 days', { tags: ['REPORT-10'] }, async () => {
     expect((await openAfter(6.999)).statusCode).toBe(200)
   })
 
-  it('and then has ended, which it says with the day [REPORT-10, REPORT-11]', async () => {
+  it('and then has ended, which it says with the day', { tags: ['REPORT-10', 'REPORT-11'] }, async () => {
     const answer = await openAfter(7)
     expect(answer.statusCode).toBe(410)
     expect(answer.body).toContain(
@@ -254,7 +264,9 @@ describe('in time', () => {
 })
 
 describe('the signing key', () => {
-  it('is made once, also by several processes at once, and each opens the links of the others [REPORT-10]', async () => {
+  it('is made once, also by several processes at once, and each opens the links of the others', {
+    tags: ['REPORT-10'],
+  }, async () => {
     const { connection, drop } = await createTestDatabase()
     const databases = Array.from({ length: 6 }, () => openDatabase({ ...connection, max: 2 }))
     const [one] = databases

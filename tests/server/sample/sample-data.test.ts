@@ -28,7 +28,7 @@ async function select<Row extends object>(text: string): Promise<Row[]> {
 }
 
 describe('sample agencies', () => {
-  it('are the same for the same seed, on every machine [SAMPLE-02]', async () => {
+  it('are the same for the same seed, on every machine', { tags: ['SAMPLE-02'] }, async () => {
     const gazetteer = await loadCompiledGazetteer()
     const digest = (seed: number) => {
       const hash = createHash('sha256')
@@ -39,7 +39,9 @@ describe('sample agencies', () => {
     expect(digest(2)).not.toBe(digest(1))
   })
 
-  it('are as many as asked for, of every type and kind that a screen has to cope with [SAMPLE-01, SAMPLE-05]', async () => {
+  it('are as many as asked for, of every type and kind that a screen has to cope with', {
+    tags: ['SAMPLE-01', 'SAMPLE-05'],
+  }, async () => {
     const agencies = [...inventAgencies(await loadCompiledGazetteer(), 30_000, 36_174)]
     expect(agencies).toHaveLength(30_000)
     const share = (matches: (agency: (typeof agencies)[number]) => boolean) => agencies.filter(matches).length
@@ -63,7 +65,7 @@ describe('sample agencies', () => {
 })
 
 describe('loading the sample data', () => {
-  it('leaves nothing behind when it breaks off [SAMPLE-07]', async () => {
+  it('leaves nothing behind when it breaks off', { tags: ['SAMPLE-07'] }, async () => {
     const breakOff = loadSampleData(database.pool, {
       ...options,
       onProgress(fraction) {
@@ -75,7 +77,7 @@ describe('loading the sample data', () => {
     expect(await select('select id from agencies')).toEqual([])
   })
 
-  it('fills every table once, however many start it at the same time [SAMPLE-08]', async () => {
+  it('fills every table once, however many start it at the same time', { tags: ['SAMPLE-08'] }, async () => {
     const fractions: number[] = []
     const loads = await Promise.all([
       loadSampleData(database.pool, { ...options, onProgress: (fraction) => fractions.push(fraction) }),
@@ -93,7 +95,9 @@ describe('loading the sample data', () => {
     expect(counts).toEqual({ agencies: 3_000, statutes: 50, corporate: 18, notified_kinds: 7 })
   })
 
-  it('gives agencies member numbers, fiscal year ends, contacts and sales reports [SAMPLE-03]', async () => {
+  it('gives agencies member numbers, fiscal year ends, contacts and sales reports', {
+    tags: ['SAMPLE-03'],
+  }, async () => {
     const [counts] = await select<Record<string, number>>(`
       select count(sourcewell_id)::int as sourcewell, count(omnia_id)::int as omnia,
         count(fiscal_year_end)::int as year_ends, count(*) filter (where contacts_count > 0)::int as with_contacts,
@@ -102,7 +106,7 @@ describe('loading the sample data', () => {
     for (const count of Object.values(counts ?? {})) expect(count).toBeGreaterThan(300)
   })
 
-  it('fills the library, and notifies with every kind of link [SAMPLE-04]', async () => {
+  it('fills the library, and notifies with every kind of link', { tags: ['SAMPLE-04'] }, async () => {
     const [counts] = await select<Record<string, number>>(`
       select (select count(*)::int from media_links) as videos,
         (select count(*)::int from contract_documents) as documents,

@@ -20,7 +20,7 @@ const agents = {
 }
 
 describe('the name of a browser', () => {
-  it.each(Object.entries(agents))('is %s [ACCT-05]', (name, userAgent) => {
+  it.each(Object.entries(agents))('is %s', { tags: ['ACCT-05'] }, (name, userAgent) => {
     expect(browserName(userAgent)).toBe(name)
   })
 

@@ -55,7 +55,7 @@ const annVerified = () => ({
 })
 
 describe('a sign-in that is under way', () => {
-  it('does not survive a password change that commits first [SESSION-22]', async () => {
+  it('does not survive a password change that commits first', { tags: ['SESSION-22'] }, async () => {
     const { id } = await test.signIn('ann@dealer.example')
     const passwordHash = await hashPassword('seven sails')
     const login = await inTransaction(test.database.pool, async (client) => {
@@ -73,7 +73,7 @@ describe('a sign-in that is under way', () => {
     expect(rows).toEqual([])
   })
 
-  it('is ended by a password change that commits second [SESSION-22]', async () => {
+  it('is ended by a password change that commits second', { tags: ['SESSION-22'] }, async () => {
     for (let attempt = 0; attempt < 5; attempt++) {
       const email = `ann-${attempt}@dealer.example`
       const { id } = await test.signIn(email)
@@ -86,7 +86,7 @@ describe('a sign-in that is under way', () => {
     }
   })
 
-  it('does not survive the removal of its identity or of its domain [SESSION-23]', async () => {
+  it('does not survive the removal of its identity or of its domain', { tags: ['SESSION-23'] }, async () => {
     const proof = { person: annVerified() }
     await allowDomain(test.database)
     await signInAnn()
@@ -103,7 +103,9 @@ describe('a sign-in that is under way', () => {
     expect(await startSession(test.api, id, proof)).toBeUndefined()
   })
 
-  it('with a password does not survive the move of its domain to single sign-on [SESSION-23]', async () => {
+  it('with a password does not survive the move of its domain to single sign-on', {
+    tags: ['SESSION-23'],
+  }, async () => {
     await test.signIn('ann@dealer.example')
     const login = await inTransaction(test.database.pool, async (client) => {
       await client.query(`insert into allowed_domains (domain, tenant) values ('dealer.example', 'tenant')`)
@@ -116,7 +118,7 @@ describe('a sign-in that is under way', () => {
 })
 
 describe('sessions end at once', () => {
-  it('when their domain moves to single sign-on, and no others do [SESSION-23]', async () => {
+  it('when their domain moves to single sign-on, and no others do', { tags: ['SESSION-23'] }, async () => {
     const dealer = await test.signIn('ann@Dealer.example')
     const others = [await test.signIn('ann@sub.dealer.example'), await test.signIn('ann@other.example')]
     await addDomain(test.database, { domain: 'dealer.example', tenant: 'tenant' })
@@ -124,7 +126,9 @@ describe('sessions end at once', () => {
     for (const other of others) expect(await statusOf(other.headers.authorization)).toBe(200)
   })
 
-  it('when their domain leaves single sign-on, by the account’s email and by the claim’s [SESSION-23]', async () => {
+  it('when their domain leaves single sign-on, by the account’s email and by the claim’s', {
+    tags: ['SESSION-23'],
+  }, async () => {
     await allowDomain(test.database)
     await allowDomain(test.database, 'subsidiary.example')
     const first = await signInAnn()
@@ -138,14 +142,14 @@ describe('sessions end at once', () => {
     expect(await statusOf(first)).toBe(401)
   })
 
-  it('when their domain moves to another tenant [SESSION-23]', async () => {
+  it('when their domain moves to another tenant', { tags: ['SESSION-23'] }, async () => {
     await allowDomain(test.database)
     const authorization = await signInAnn()
     await test.database.pool.query(`update allowed_domains set tenant = 'another-tenant'`)
     expect(await statusOf(authorization)).toBe(401)
   })
 
-  it('when their account is linked, except the session that links [SESSION-23]', async () => {
+  it('when their account is linked, except the session that links', { tags: ['SESSION-23'] }, async () => {
     const before = await test.signIn(ann.email)
     await test.database.kysely
       .insertInto('allowed_domains')
@@ -162,7 +166,7 @@ describe('sessions end at once', () => {
     expect(await statusOf(linked.headers.authorization)).toBe(200)
   })
 
-  it('when their identity is removed [SESSION-23]', async () => {
+  it('when their identity is removed', { tags: ['SESSION-23'] }, async () => {
     await allowDomain(test.database)
     const authorization = await signInAnn()
     await test.database.pool.query('delete from identities')

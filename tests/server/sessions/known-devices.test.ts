@@ -46,7 +46,7 @@ async function attack() {
 }
 
 describe('a browser that signed in before', () => {
-  it('gets a cookie that only a login sends, and that no script reads [SEC-15]', async () => {
+  it('gets a cookie that only a login sends, and that no script reads', { tags: ['SEC-15'] }, async () => {
     const { headers } = await logIn({}, testPassword)
     expect(headers['set-cookie']).toMatch(
       /^known_device=[\w.-]+; Path=\/api\/v1\/login; Max-Age=34560000; HttpOnly; SameSite=Strict; Secure$/,
@@ -56,7 +56,7 @@ describe('a browser that signed in before', () => {
     expect((await logIn({}, 'wrong')).headers).not.toHaveProperty('set-cookie')
   })
 
-  it('signs in while strangers try passwords, also at its own address [SEC-15]', async () => {
+  it('signs in while strangers try passwords, also at its own address', { tags: ['SEC-15'] }, async () => {
     const cookie = await becomeKnown()
     await attack()
     for (const _ of [1, 2, 3, 4]) await logIn({}, 'wrong')
@@ -64,7 +64,7 @@ describe('a browser that signed in before', () => {
     expect((await logIn({ cookie }, testPassword)).statusCode).toBe(200)
   })
 
-  it('has a count of its own, that the right password clears [SEC-15]', async () => {
+  it('has a count of its own, that the right password clears', { tags: ['SEC-15'] }, async () => {
     const cookie = await becomeKnown()
     for (const _ of [1, 2]) expect((await logIn({ cookie }, 'wrong')).statusCode).toBe(401)
     const again = await becomeKnown({ cookie })
@@ -74,7 +74,9 @@ describe('a browser that signed in before', () => {
     expect((await logIn({}, testPassword)).statusCode).toBe(200)
   })
 
-  it('is not known to another account, by a changed cookie, or after its end [SEC-15]', async () => {
+  it('is not known to another account, by a changed cookie, or after its end', {
+    tags: ['SEC-15'],
+  }, async () => {
     const { id } = await test.signIn('bea@dealer.example')
     const cookie = await becomeKnown()
     for (let host = 10; host < 20; host++) {
@@ -94,7 +96,7 @@ describe('a browser that signed in before', () => {
     expect((await logIn({ cookie: `a=b; ${cookie}; c=d` }, testPassword)).statusCode).toBe(200)
   })
 
-  it('is unknown once the password has changed [SEC-15]', async () => {
+  it('is unknown once the password has changed', { tags: ['SEC-15'] }, async () => {
     const cookie = await becomeKnown()
     await test.call('POST', 'password', { email })
     const token = tokenOf(await test.mailServer.nextMail(email))

@@ -47,7 +47,9 @@ const wrong = { email, password: 'wrong' }
 const right = { email, password: testPassword }
 
 describe('attempts to sign in', () => {
-  it('are limited by account and address, over all processes, and the answer says when to come back [API-32, API-33, SEC-02, SEC-10]', async () => {
+  it('are limited by account and address, over all processes, and the answer says when to come back', {
+    tags: ['API-32', 'API-33', 'SEC-02', 'SEC-10'],
+  }, async () => {
     expect((await logIn(first, '192.0.2.1', wrong)).statusCode).toBe(401)
     expect((await logIn(second, '192.0.2.1', { ...wrong, email: 'ANN@dealer.example' })).statusCode).toBe(401)
     expect((await logIn(first, '192.0.2.1', wrong)).statusCode).toBe(401)
@@ -55,14 +57,16 @@ describe('attempts to sign in', () => {
     expect((await logIn(second, '192.0.2.2', right)).statusCode).toBe(200)
   })
 
-  it('are limited by account from all addresses together, and one address does not use that up [SEC-02, SEC-10]', async () => {
+  it('are limited by account from all addresses together, and one address does not use that up', {
+    tags: ['SEC-02', 'SEC-10'],
+  }, async () => {
     for (let attempt = 0; attempt < 6; attempt++) await logIn(first, '192.0.2.1', wrong)
     expect((await logIn(first, '192.0.2.2', wrong)).statusCode).toBe(401)
     expect((await logIn(second, '192.0.2.3', { ...wrong, email: 'ANN@dealer.example' })).statusCode).toBe(401)
     expectToWait(await logIn(second, '192.0.2.4', right))
   })
 
-  it('are limited by address, whatever the account [SEC-03, SEC-10]', async () => {
+  it('are limited by address, whatever the account', { tags: ['SEC-03', 'SEC-10'] }, async () => {
     const others = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `${name}@dealer.example`)
     for (const other of others) {
       expect((await logIn(first, '192.0.2.9', { ...wrong, email: other })).statusCode).toBe(401)
@@ -71,7 +75,9 @@ describe('attempts to sign in', () => {
     expect((await logIn(second, '192.0.2.10', right)).statusCode).toBe(200)
   })
 
-  it('count a /64 of IPv6 as one address, and its /48 with a limit five times as wide [SEC-16]', async () => {
+  it('count a /64 of IPv6 as one address, and its /48 with a limit five times as wide', {
+    tags: ['SEC-16'],
+  }, async () => {
     for (const host of [1, 2, 3, 4, 5, 6]) {
       await logIn(first, `2001:db8:1:1::${host}`, { ...wrong, email: `${host}@dealer.example` })
     }
@@ -106,7 +112,7 @@ describe('attempts to sign in', () => {
   })
 })
 
-it('looking up places is limited by address [SEC-17]', async () => {
+it('looking up places is limited by address', { tags: ['SEC-17'] }, async () => {
   const geocode = (remoteAddress: string) =>
     first.api.inject({ url: '/api/v1/geocode?address=Knoxville', remoteAddress })
   for (const _ of [1, 2, 3]) expect((await geocode('192.0.2.1')).statusCode).toBe(200)

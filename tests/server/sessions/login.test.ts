@@ -23,7 +23,9 @@ const logIn = (api_user: unknown) =>
   test.api.inject({ method: 'POST', url: '/api/v1/login', payload: { api_user } })
 
 describe('POST login', () => {
-  it('answers the account, and the token in the Authorization header [API-08, SESSION-13]', async () => {
+  it('answers the account, and the token in the Authorization header', {
+    tags: ['API-08', 'SESSION-13'],
+  }, async () => {
     const answer = await logIn({ email: 'Ann.Dealer@Example.org', password: testPassword })
     expect(answer.statusCode).toBe(200)
     expect(accordingTo(AccountWire, answer.json())).toEqual({
@@ -45,12 +47,12 @@ describe('POST login', () => {
     expect(favorites.statusCode).toBe(200)
   })
 
-  it('takes the address in any case and with blanks around it [SEC-11]', async () => {
+  it('takes the address in any case and with blanks around it', { tags: ['SEC-11'] }, async () => {
     const answer = await logIn({ email: '  ANN.dealer@EXAMPLE.org ', password: testPassword })
     expect(answer.statusCode).toBe(200)
   })
 
-  it('says the same of a wrong password and of an unknown address [API-09]', async () => {
+  it('says the same of a wrong password and of an unknown address', { tags: ['API-09'] }, async () => {
     const wrongPassword = await logIn({ email: 'ann.dealer@example.org', password: 'wrong' })
     const unknownAddress = await logIn({ email: 'nobody@example.org', password: testPassword })
     for (const answer of [wrongPassword, unknownAddress]) {
@@ -74,7 +76,7 @@ describe('POST login', () => {
     expect((await logIn({ email: 'sso@example.org', password: testPassword })).statusCode).toBe(401)
   })
 
-  it('refuses single sign-on with a sentence while it is not set up [SSO-17]', async () => {
+  it('refuses single sign-on with a sentence while it is not set up', { tags: ['SSO-17'] }, async () => {
     const answer = await logIn({
       email: 'ann@workplace.example',
       provider: 'entra_id',
@@ -90,7 +92,7 @@ describe('POST login', () => {
     })
   })
 
-  it('names the fields that are missing or wrong [API-32]', async () => {
+  it('names the fields that are missing or wrong', { tags: ['API-32'] }, async () => {
     const answer = await logIn({ email: '' })
     expect(answer.statusCode).toBe(422)
     expect(accordingTo(ApiErrorWire, answer.json())).toEqual({
@@ -105,7 +107,7 @@ describe('POST login', () => {
     accordingTo(ApiErrorWire, answer.json())
   })
 
-  it('keeps the token as a digest only [SESSION-13]', async () => {
+  it('keeps the token as a digest only', { tags: ['SESSION-13'] }, async () => {
     const { headers } = await logIn({ email: 'ann.dealer@example.org', password: testPassword })
     const token = String(headers.authorization).slice('Bearer '.length)
     const { rows } = await test.database.pool.query(
@@ -119,7 +121,7 @@ describe('POST login', () => {
     expect(JSON.stringify(everything.rows)).not.toContain(token)
   })
 
-  it('keeps passwords as Argon2id [SEC-01]', async () => {
+  it('keeps passwords as Argon2id', { tags: ['SEC-01'] }, async () => {
     const { rows } = await test.database.pool.query(
       `select password_hash from users where email_key = 'ann.dealer@example.org'`,
     )

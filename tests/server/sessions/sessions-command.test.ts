@@ -9,7 +9,10 @@ import { createTestDatabase } from '../../support/test-database.ts'
 const script = fileURLToPath(new URL('../../../scripts/run.mjs', import.meta.url))
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-it('npm run sessions -- end signs an account out everywhere, at once [SESSION-24]', async () => {
+it('npm run sessions -- end signs an account out everywhere, at once', {
+  tags: ['SESSION-24'],
+  timeout: 60_000,
+}, async () => {
   const { connection, drop } = await createTestDatabase()
   const { host, port, user, database: name } = connection
   const url = `postgresql:///${name}?host=${encodeURIComponent(String(host))}&port=${port}&user=${user}`
@@ -52,4 +55,4 @@ it('npm run sessions -- end signs an account out everywhere, at once [SESSION-24
   await test.close()
   await database.close()
   await drop()
-}, 60_000)
+})

@@ -31,7 +31,9 @@ async function age(userId: number, column: 'last_used_at' | 'expires_at', interv
 }
 
 describe('a session', () => {
-  it('is not there without a token, with a made-up one, or with another kind of credentials [SESSION-15]', async () => {
+  it('is not there without a token, with a made-up one, or with another kind of credentials', {
+    tags: ['SESSION-15'],
+  }, async () => {
     const { headers } = await test.signIn()
     const token = headers.authorization.slice('Bearer '.length)
     await expectToBeSignedOut({})
@@ -43,7 +45,7 @@ describe('a session', () => {
     await expectToBeSignedOut({ cookie: `authToken=${encodeURIComponent(headers.authorization)}` })
   })
 
-  it('ends at sign-out, at once and for that token alone [API-10]', async () => {
+  it('ends at sign-out, at once and for that token alone', { tags: ['API-10'] }, async () => {
     const { id, headers } = await test.signIn()
     const elsewhere = { authorization: `Bearer ${await openSession(test.database, id)}` }
     const answer = await test.api.inject({ method: 'DELETE', url: '/api/v1/logout', headers })
@@ -53,7 +55,7 @@ describe('a session', () => {
     expect((await ask(elsewhere)).statusCode).toBe(200)
   })
 
-  it('ends after 12 hours unused [SESSION-14]', async () => {
+  it('ends after 12 hours unused', { tags: ['SESSION-14'] }, async () => {
     const { id, headers } = await test.signIn()
     await age(id, 'last_used_at', '11 hours 59 minutes')
     expect((await ask(headers)).statusCode).toBe(200)
@@ -61,7 +63,7 @@ describe('a session', () => {
     await expectToBeSignedOut(headers)
   })
 
-  it('counts each use from then on as the last one [SESSION-14]', async () => {
+  it('counts each use from then on as the last one', { tags: ['SESSION-14'] }, async () => {
     const { id, headers } = await test.signIn()
     await age(id, 'last_used_at', '5 hours')
     await ask(headers)
@@ -73,7 +75,7 @@ describe('a session', () => {
     expect(Date.now() - last_used_at.getTime()).toBeLessThan(60_000)
   })
 
-  it('ends on its last day however much it is used [SESSION-14]', async () => {
+  it('ends on its last day however much it is used', { tags: ['SESSION-14'] }, async () => {
     const { id, headers } = await test.signIn()
     const { expires_at } = await test.database.kysely
       .selectFrom('sessions')
@@ -87,7 +89,7 @@ describe('a session', () => {
     await expectToBeSignedOut(headers)
   })
 
-  it('lasts SESSION_DAYS after a sign-in [SESSION-14]', async () => {
+  it('lasts SESSION_DAYS after a sign-in', { tags: ['SESSION-14'] }, async () => {
     const short = await startTestApi({ environment: { SESSION_DAYS: '2' }, database: test.database })
     const email = 'short@dealer.example'
     const { id } = await short.signIn(email)

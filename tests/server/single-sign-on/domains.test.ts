@@ -41,7 +41,10 @@ const domains = (...words: string[]) =>
 const done = (output: string) => ({ code: 0, output: `${output}\n` })
 const refused = (reason: string) => ({ code: 1, output: `The domains cannot be managed: ${reason}\n` })
 
-it('adds, lists and removes domains while no server runs [SSO-14]', async () => {
+it('adds, lists and removes domains while no server runs', {
+  tags: ['SSO-14'],
+  timeout: 60_000,
+}, async () => {
   expect(await domains('add', '@Workplace.example', 'tenant-1')).toEqual(
     done('workplace.example signs in through the tenant tenant-1'),
   )
@@ -57,9 +60,9 @@ it('adds, lists and removes domains while no server runs [SSO-14]', async () => 
   )
   await domains('remove', 'a.example')
   expect(await domains('list')).toEqual(done('No domain uses single sign-on'))
-}, 60_000)
+})
 
-it('changes the list of a server that runs, at once [SSO-14]', async () => {
+it('changes the list of a server that runs, at once', { tags: ['SSO-14'], timeout: 60_000 }, async () => {
   const server = await startServerProcess(environment)
   const listed = async () => await (await fetch(`${apiOf(environment)}/allowed_domains?query=CAT`)).json()
   expect(await listed()).toEqual([])
@@ -79,9 +82,9 @@ it('changes the list of a server that runs, at once [SSO-14]', async () => {
   )
   server.process.kill('SIGTERM')
   expect(await server.ended).toEqual({ code: 0, signal: null })
-}, 60_000)
+})
 
-it('changes the database of DATABASE_URL [SSO-14]', async () => {
+it('changes the database of DATABASE_URL', { tags: ['SSO-14'], timeout: 60_000 }, async () => {
   const { connection, drop } = await createTestDatabase()
   const { host, port, user, database } = connection
   environment.DATABASE_URL = `postgresql:///${database}?host=${encodeURIComponent(String(host))}&port=${port}&user=${user}`
@@ -92,7 +95,7 @@ it('changes the database of DATABASE_URL [SSO-14]', async () => {
   ])
   await own.close()
   await drop()
-}, 60_000)
+})
 
 it('does not give a domain of one tenant to another', async () => {
   await domains('add', 'workplace.example', 'Tenant-1')

@@ -75,7 +75,7 @@ describe('a person of the workplace', () => {
     expect(favorites.statusCode).toBe(200)
   })
 
-  it('is found by issuer and subject, whatever the address is by then [SSO-10]', async () => {
+  it('is found by issuer and subject, whatever the address is by then', { tags: ['SSO-10'] }, async () => {
     const first = await logInWith(await provider.idTokenOf(ann))
     const married = { claims: { email: 'ann.new@subsidiary.example' } }
     const second = await logInWith(await provider.idTokenOf(ann, married))
@@ -95,7 +95,7 @@ describe('a person of the workplace', () => {
     expect(answer.json()).toMatchObject({ first_name: 'Ann', last_name: 'Maria Dealer' })
   })
 
-  it('is who the ID token says, whatever e-mail, uid and name are posted [SSO-09]', async () => {
+  it('is who the ID token says, whatever e-mail, uid and name are posted', { tags: ['SSO-09'] }, async () => {
     const answer = await logInWith(await provider.idTokenOf(ann), {
       email: ben.email,
       uid: ben.subject,
@@ -106,7 +106,7 @@ describe('a person of the workplace', () => {
 })
 
 describe('an ID token', () => {
-  it('signs in once, also when it comes twice at the same time [SSO-19]', async () => {
+  it('signs in once, also when it comes twice at the same time', { tags: ['SSO-19'] }, async () => {
     await logInWith(await provider.idTokenOf(ann))
     const token = await provider.idTokenOf(ann)
     const answers = await Promise.all([logInWith(token), logInWith(token)])
@@ -119,7 +119,7 @@ describe('an ID token', () => {
     expect((await logInWith(await provider.idTokenOf(ann))).statusCode).toBe(200)
   })
 
-  it('is remembered as a digest, until it is too old anyway [SSO-19]', async () => {
+  it('is remembered as a digest, until it is too old anyway', { tags: ['SSO-19'] }, async () => {
     const token = await provider.idTokenOf(ann)
     await logInWith(token)
     const remembered = async () => {
@@ -138,7 +138,9 @@ describe('an ID token', () => {
     expect((await remembered()).count).toBe(0)
   })
 
-  it('comes again with the password of the account that it is linked to [SSO-12, SSO-19]', async () => {
+  it('comes again with the password of the account that it is linked to', {
+    tags: ['SSO-12', 'SSO-19'],
+  }, async () => {
     await createAnnsAccount()
     const token = await provider.idTokenOf(ann)
     expect((await logInWith(token)).statusCode).toBe(409)
@@ -155,7 +157,8 @@ describe('a tenant', () => {
   })
 
   it.each(['ann@rival.example', 'ann@elsewhere.example', 'ann@sub.workplace.example'])(
-    'signs in no other domain: %s [SSO-11]',
+    'signs in no other domain: %s',
+    { tags: ['SSO-11'] },
     async (email) => {
       const answer = await logInWith(await provider.idTokenOf(ann, { claims: { email } }))
       expect(refusal(answer)).toEqual({
@@ -165,7 +168,7 @@ describe('a tenant', () => {
     },
   )
 
-  it('cannot take the e-mail of another tenant [SSO-10, SSO-11]', async () => {
+  it('cannot take the e-mail of another tenant', { tags: ['SSO-10', 'SSO-11'] }, async () => {
     await logInWith(await provider.idTokenOf(ann))
     const answer = await logInWith(await provider.idTokenOf(annElsewhere))
     expect(refusal(answer)).toEqual({
@@ -183,7 +186,9 @@ describe('a tenant', () => {
 })
 
 describe('an address of an allowed domain', () => {
-  it('has no password login, known or not, with the right password or not [SSO-13]', async () => {
+  it('has no password login, known or not, with the right password or not', {
+    tags: ['SSO-13'],
+  }, async () => {
     await createAnnsAccount()
     for (const password of [testPassword, 'wrong']) {
       for (const email of ['ann@workplace.example', ' Nobody@WORKPLACE.example ']) {
@@ -212,13 +217,15 @@ describe('a password account of the same address', () => {
     message: `There is already an account of ${ann.email}. Enter its password once to link it to your workplace sign-in.`,
   }
 
-  it('is not opened by single sign-on alone [SSO-10, SSO-12]', async () => {
+  it('is not opened by single sign-on alone', { tags: ['SSO-10', 'SSO-12'] }, async () => {
     await createAnnsAccount()
     expect(refusal(await logInWith(await provider.idTokenOf(ann)))).toEqual(linkable)
     expect(refusal(await logInWith(await provider.idTokenOf(ann)))).toEqual(linkable)
   })
 
-  it('is linked by its password beside the ID token, and opened by either person from then on [SSO-12]', async () => {
+  it('is linked by its password beside the ID token, and opened by either person from then on', {
+    tags: ['SSO-12'],
+  }, async () => {
     const id = await createAnnsAccount()
     const linked = await logInWith(await provider.idTokenOf(ann), { password: testPassword })
     expect(linked.statusCode).toBe(200)
@@ -249,7 +256,9 @@ describe('a password account of the same address', () => {
     expect(refusal(await logInWith(await provider.idTokenOf(ann)))).toEqual(linkable)
   })
 
-  it('is not linked by a password that changes while the link is under way [SESSION-22]', async () => {
+  it('is not linked by a password that changes while the link is under way', {
+    tags: ['SESSION-22'],
+  }, async () => {
     const id = await createAnnsAccount()
     const client = await test.database.pool.connect()
     await client.query('begin')

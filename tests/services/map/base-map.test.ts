@@ -17,12 +17,14 @@ const style = buildBaseStyle({
   placeNames: '/assets/map-placeNames.json',
 })
 
-test('the base map is a valid MapLibre style without any address outside [MAP-24]', () => {
+test('the base map is a valid MapLibre style without any address outside', { tags: ['MAP-24'] }, () => {
   expect(validateStyleMin(style)).toEqual([])
   expect(JSON.stringify(style)).not.toMatch(/https?:|"glyphs"|"sprite"/)
 })
 
-test('the base map draws land, counties, states and names, and credits their sources [MAP-24, MAP-28]', () => {
+test('the base map draws land, counties, states and names, and credits their sources', {
+  tags: ['MAP-24', 'MAP-28'],
+}, () => {
   expect(style.layers.map(({ id }) => id)).toEqual([
     'water',
     'land',
@@ -60,7 +62,9 @@ test('a border between states is drawn once, as that of states', () => {
   expect(segments(borders.counties).filter((segment) => known.has(segment))).toEqual([])
 })
 
-test('places are named the earlier the more people live there, uncounted ones never [MAP-24]', () => {
+test('places are named the earlier the more people live there, uncounted ones never', {
+  tags: ['MAP-24'],
+}, () => {
   const { features } = placeNamesOf({
     places: [
       ['New York City', 'NY', 40.714, -74.006, 8_175_133, '36061', []],

@@ -12,21 +12,25 @@ const answering = async (status: number, body: unknown) => {
 const style = { version: 8, sources: {}, layers: [] }
 const { signal } = new AbortController()
 
-test('a style is fetched from its address, key and all [MAP-25]', async () => {
+test('a style is fetched from its address, key and all', { tags: ['MAP-25'] }, async () => {
   const url = await answering(200, style)
   expect(await fetchStyle(url, signal)).toEqual({ outcome: 'fetched', style })
   expect(mapService?.heard.map(({ method, url }) => `${method} ${url}`)).toEqual(['GET /style.json?key=abc'])
 })
 
-test.each([401, 403])('a key that is rejected with %i is an answer [MAP-21]', async (status) => {
+test.each([401, 403])('a key that is rejected with %i is an answer', { tags: ['MAP-21'] }, async (status) => {
   const url = await answering(status, { message: 'Not authorized' })
   expect(await fetchStyle(url, signal)).toEqual({ outcome: 'refused' })
 })
 
-test.each([404, 500, 503])('an answer of %i is a failure that names it [MAP-22]', async (status) => {
-  const url = await answering(status, {})
-  await expect(fetchStyle(url, signal)).rejects.toThrow(`The map's style was answered with ${status}.`)
-})
+test.each([404, 500, 503])(
+  'an answer of %i is a failure that names it',
+  { tags: ['MAP-22'] },
+  async (status) => {
+    const url = await answering(status, {})
+    await expect(fetchStyle(url, signal)).rejects.toThrow(`The map's style was answered with ${status}.`)
+  },
+)
 
 test.each([
   ['another version', { ...style, version: 7 }],
@@ -34,12 +38,12 @@ test.each([
   ['no sources', { version: 8, layers: [] }],
   ['a list', [style]],
   ['null', null],
-])('%s is no style [MAP-22]', async (_, body) => {
+])('%s is no style', { tags: ['MAP-22'] }, async (_, body) => {
   const url = await answering(200, body)
   await expect(fetchStyle(url, signal)).rejects.toThrow('not a MapLibre style of version 8')
 })
 
-test('an answer that is no JSON is a failure [MAP-22]', async () => {
+test('an answer that is no JSON is a failure', { tags: ['MAP-22'] }, async () => {
   mapService = await startHttpStandIn((_, response) => response.end('<html>'))
   await expect(fetchStyle(mapService.origin, signal)).rejects.toThrow(SyntaxError)
 })

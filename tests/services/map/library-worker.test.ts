@@ -19,7 +19,9 @@ const standIn = () => {
   return { library, happened, listeners, fail }
 }
 
-test('a worker that is blocked is told to each map, also to one that comes later, and starts anew with the next try [SCALE-18]', () => {
+test('a worker that is blocked is told to each map, also to one that comes later, and starts anew with the next try', {
+  tags: ['SCALE-18'],
+}, () => {
   const { library, happened, listeners, fail } = standIn()
   const told: string[] = []
   const watch = startLibraryWorker(library)
@@ -37,7 +39,7 @@ test('a worker that is blocked is told to each map, also to one that comes later
   expect(listeners).toHaveLength(1)
 })
 
-test('a worker that works is the one of the next map too [SCALE-18]', () => {
+test('a worker that works is the one of the next map too', { tags: ['SCALE-18'] }, () => {
   const { library, happened } = standIn()
   startLibraryWorker(library)
   startLibraryWorker(library)

@@ -23,9 +23,9 @@ const heardEvents = (flow: Flow): Set<string> =>
 /**
  * Registers the path tests of a flow: one test for each generated path, its title the path as a sentence, and the tests
  * that keep them honest: exhaustive fixtures, no empty assertion, every transition walked or listed with a reason. The
- * last of these names the requirements that the paths as a whole show.
+ * last of these has the options, whose tags name the requirements that the paths as a whole show.
  */
-export const testFlow = (flow: Flow, states: StateAssertions, shows: readonly string[]): void => {
+export const testFlow = (flow: Flow, states: StateAssertions, options: { tags: string[] }): void => {
   const paths = generatePaths(flow)
 
   describe(`${flow.name}: fixtures`, () => {
@@ -60,19 +60,23 @@ export const testFlow = (flow: Flow, states: StateAssertions, shows: readonly st
   })
 
   describe(`${flow.name}: coverage`, () => {
-    test(`every transition is walked or listed with a reason, and every assertion was made [${shows.join(', ')}]`, async () => {
-      const walks: WalkCoverage[] = []
-      for (const path of paths) walks.push(await walkPath(flow, path, states))
-      const walked = new Set(walks.flatMap((walk) => [...walk.transitions]))
-      const asserted = new Set(walks.flatMap((walk) => [...walk.states]))
-      const untaken = listUntaken(flow, walked)
-      const count = `${walked.size} of ${walked.size + untaken.length} transitions`
-      console.info(`${flow.name}: ${count} walked by ${paths.length} paths`)
-      expect(untaken.filter(({ reason }) => reason === null)).toEqual([])
-      expect(Object.keys(flow.unwalked ?? {}).sort()).toEqual(
-        untaken.map(({ transition }) => transition).sort(),
-      )
-      expect([...asserted].sort()).toEqual(describedStates(flow).sort())
-    })
+    test(
+      'every transition is walked or listed with a reason, and every assertion was made',
+      options,
+      async () => {
+        const walks: WalkCoverage[] = []
+        for (const path of paths) walks.push(await walkPath(flow, path, states))
+        const walked = new Set(walks.flatMap((walk) => [...walk.transitions]))
+        const asserted = new Set(walks.flatMap((walk) => [...walk.states]))
+        const untaken = listUntaken(flow, walked)
+        const count = `${walked.size} of ${walked.size + untaken.length} transitions`
+        console.info(`${flow.name}: ${count} walked by ${paths.length} paths`)
+        expect(untaken.filter(({ reason }) => reason === null)).toEqual([])
+        expect(Object.keys(flow.unwalked ?? {}).sort()).toEqual(
+          untaken.map(({ transition }) => transition).sort(),
+        )
+        expect([...asserted].sort()).toEqual(describedStates(flow).sort())
+      },
+    )
   })
 }

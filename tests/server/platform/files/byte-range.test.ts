@@ -19,7 +19,7 @@ test.each([
   ['bytes=0-1,3-4', 'whole'],
   ['lines=0-1', 'whole'],
   ['bytes=a-b', 'whole'],
-])('of ten bytes "%s" asks for %o [DOC-10]', (header, part) => {
+])('of ten bytes "%s" asks for %o', { tags: ['DOC-10'] }, (header, part) => {
   expect(askedPart(header, 10)).toEqual(part)
 })
 

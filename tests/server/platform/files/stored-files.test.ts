@@ -34,7 +34,9 @@ const bytesOf = async (key: string) => {
   return facts && (await buffer(await files.read(key, { first: 0, last: facts.size - 1 }))).toString()
 }
 
-it('a file that is given twice is stored once; another name or other bytes are another file [DOC-09]', async () => {
+it('a file that is given twice is stored once; another name or other bytes are another file', {
+  tags: ['DOC-09'],
+}, async () => {
   const store = (name: string, text: string) =>
     storeFile(database.pool, files, { name, bytes: Buffer.from(text) })
   const key = await store('../Lease Rates.PDF', 'rates')
@@ -47,7 +49,9 @@ it('a file that is given twice is stored once; another name or other bytes are a
   expect(await bytesOf(key)).toBe('rates')
 })
 
-it('files that came with a load of the database are moved into the store, however often that is begun [DOC-09]', async () => {
+it('files that came with a load of the database are moved into the store, however often that is begun', {
+  tags: ['DOC-09'],
+}, async () => {
   await database.pool.query('delete from stored_files')
   await database.pool.query(
     `insert into stored_files (key, file_name, bytes)

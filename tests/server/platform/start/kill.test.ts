@@ -22,7 +22,10 @@ const kills = 20
 const writers = 4
 const items = 200_000
 
-test('kill -9 of the server 20 times during writes loses no acknowledged one, nor when PostgreSQL dies with it [OPS-12]', async () => {
+test('kill -9 of the server 20 times during writes loses no acknowledged one, nor when PostgreSQL dies with it', {
+  tags: ['OPS-12'],
+  timeout: 600_000,
+}, async () => {
   const dataDirectory = makeTemporaryDataDirectory()
   const environment = { ...(await productEnvironment(dataDirectory)), SAMPLE_DATA: 'false' }
   const acknowledged: number[] = []
@@ -35,9 +38,11 @@ test('kill -9 of the server 20 times during writes loses no acknowledged one, no
     while (!server.process.killed) {
       const id = next++
       const body = JSON.stringify({ entity_type: 'MediaLink', entity_id: id })
-      const answer = await fetch(`${apiOf(environment)}/favorites`, { method: 'POST', headers, body }).catch(
-        () => undefined,
-      )
+      const answer = await fetch(`${apiOf(environment)}/favorites`, {
+        method: 'POST',
+        headers,
+        body,
+      }).catch(() => undefined)
       // No answer, or a fault: the server, or PostgreSQL under it, was just killed.
       if (answer?.status !== 201) continue
       acknowledged.push(id)
@@ -67,7 +72,7 @@ test('kill -9 of the server 20 times during writes loses no acknowledged one, no
   await last.ended
   removeTemporaryDataDirectory(dataDirectory)
   expect(lost).toEqual([])
-}, 600_000)
+})
 
 /** Makes the items that are saved and the account that saves them. */
 async function prepare(dataDirectory: string): Promise<Record<string, string>> {

@@ -6,7 +6,10 @@ import {
 } from '../../../support/product-environment.ts'
 import { startServerProcess } from '../../../support/server-process.ts'
 
-test('an https PUBLIC_URL without SMTP_URL brings a warning at start; http does not [MAIL-02]', async () => {
+test('an https PUBLIC_URL without SMTP_URL brings a warning at start; http does not', {
+  tags: ['MAIL-02'],
+  timeout: 60_000,
+}, async () => {
   const dataDirectory = makeTemporaryDataDirectory()
   const environment = { ...(await productEnvironment(dataDirectory)), SAMPLE_DATA: 'false' }
   for (const [PUBLIC_URL, isWarned] of [
@@ -20,4 +23,4 @@ test('an https PUBLIC_URL without SMTP_URL brings a warning at start; http does 
     expect(server.output.includes('Warning: SMTP_URL is not set')).toBe(isWarned)
   }
   removeTemporaryDataDirectory(dataDirectory)
-}, 60_000)
+})

@@ -40,7 +40,9 @@ async function ask(connection: pg.PoolConfig, question: string): Promise<unknown
 
 const show = (setting: string) => `select current_setting('${setting}') as answer`
 
-test('listens on a Unix socket only, writes durably, and sorts alike on every machine [OPS-13, OPS-14]', async () => {
+test('listens on a Unix socket only, writes durably, and sorts alike on every machine', {
+  tags: ['OPS-13', 'OPS-14'],
+}, async () => {
   const { connection, stop } = await start()
   expect(await ask(connection, show('listen_addresses'))).toBe('')
   expect(await ask(connection, show('fsync'))).toBe('on')
@@ -50,7 +52,9 @@ test('listens on a Unix socket only, writes durably, and sorts alike on every ma
   await stop()
 })
 
-test('where there are no sockets, listens on loopback with a password in a file of its owner [OPS-13]', async () => {
+test('where there are no sockets, listens on loopback with a password in a file of its owner', {
+  tags: ['OPS-13'],
+}, async () => {
   const { connection, stop } = await start({ transport: 'loopback' })
   const file = join(dataDirectory, 'postgres-password')
   expect(connection).toMatchObject({ host: '127.0.0.1', password: readFileSync(file, 'utf8') })
@@ -70,7 +74,10 @@ test('keeps what was written, and gives the data folder back when it stops', asy
   await second.stop()
 })
 
-test('stops a frozen PostgreSQL, and the next start finds what was written [OPS-11]', async () => {
+test('stops a frozen PostgreSQL, and the next start finds what was written', {
+  tags: ['OPS-11'],
+  timeout: 60_000,
+}, async () => {
   const first = await start({ longestStop: 200 })
   await ask(first.connection, `create table kept as select 'here' as answer`)
   process.kill(postmasterOf(dataDirectory), 'SIGSTOP')
@@ -78,9 +85,11 @@ test('stops a frozen PostgreSQL, and the next start finds what was written [OPS-
   const second = await start()
   expect(await ask(second.connection, 'select answer from kept')).toBe('here')
   await second.stop()
-}, 60_000)
+})
 
-test('a lock whose process number is another program by now stands in nobody’s way [OPS-12]', async () => {
+test('a lock whose process number is another program by now stands in nobody’s way', {
+  tags: ['OPS-12'],
+}, async () => {
   await (await start()).stop()
   writeFileSync(
     join(dataDirectory, 'server.lock'),
@@ -118,7 +127,7 @@ test('a making of the database that was killed half-way starts over', async () =
   expect(existsSync(join(dataDirectory, 'postgres.unfinished'))).toBe(false)
 })
 
-test('a database of another PostgreSQL is left alone [OPS-10]', async () => {
+test('a database of another PostgreSQL is left alone', { tags: ['OPS-10'] }, async () => {
   await (await start()).stop()
   writeFileSync(join(dataDirectory, 'postgres', 'PG_VERSION'), '12\n')
   await expect(start()).rejects.toThrow(
@@ -127,7 +136,7 @@ test('a database of another PostgreSQL is left alone [OPS-10]', async () => {
 })
 
 if (isRoot) {
-  test('as root, PostgreSQL runs as an unprivileged user [OPS-15]', async () => {
+  test('as root, PostgreSQL runs as an unprivileged user', { tags: ['OPS-15'] }, async () => {
     const { connection, stop } = await start()
     const pid = Number.parseInt(readFileSync(join(dataDirectory, 'postgres', 'postmaster.pid'), 'utf8'), 10)
     const owner = execFileSync('ps', ['-o', 'user=', '-p', String(pid)], { encoding: 'utf8' }).trim()
@@ -136,7 +145,9 @@ if (isRoot) {
     await stop()
   })
 
-  test('as root in a folder of root alone, the database lives elsewhere, and the start says where [OPS-04]', async () => {
+  test('as root in a folder of root alone, the database lives elsewhere, and the start says where', {
+    tags: ['OPS-04'],
+  }, async () => {
     const closed = mkdtempSync(join(tmpdir(), 'agency-atlas-closed-'))
     const inside = join(closed, 'data')
     const first = await start({ dataDirectory: inside })

@@ -25,7 +25,7 @@ async function refusal(changed: NodeJS.ProcessEnv): Promise<{ code: number | nul
   return { code, output: server.output }
 }
 
-test('a port in use ends the start with one line that names it [OPS-07]', async () => {
+test('a port in use ends the start with one line that names it', { tags: ['OPS-07'] }, async () => {
   const other = createServer()
   await new Promise<void>((resolve) =>
     other.listen({ host: '127.0.0.1', port: Number(environment.PORT) }, resolve),
@@ -39,14 +39,18 @@ test('a port in use ends the start with one line that names it [OPS-07]', async 
   await new Promise((resolve) => other.close(resolve))
 })
 
-test('an address that is not of this machine ends the start with one line that names it [OPS-10]', async () => {
+test('an address that is not of this machine ends the start with one line that names it', {
+  tags: ['OPS-10'],
+}, async () => {
   expect(await refusal({ HOST: '192.0.2.1' })).toEqual({
     code: 1,
     output: 'Agency Atlas cannot start: HOST 192.0.2.1 is no address of this machine\n',
   })
 })
 
-test('a data folder that cannot be made or written ends the start with one line that names it [OPS-08]', async () => {
+test('a data folder that cannot be made or written ends the start with one line that names it', {
+  tags: ['OPS-08'],
+}, async () => {
   const file = join(dataDirectory, 'file')
   writeFileSync(file, '')
   const inFile = join(file, 'data')
@@ -61,7 +65,9 @@ test('a data folder that cannot be made or written ends the start with one line 
   })
 })
 
-test('a data folder in use by a running copy ends the start, which names its process and disturbs nothing [OPS-09]', async () => {
+test('a data folder in use by a running copy ends the start, which names its process and disturbs nothing', {
+  tags: ['OPS-09'],
+}, async () => {
   const running = await startServerProcess(environment)
   const { PORT } = await productEnvironment(dataDirectory)
 
@@ -74,7 +80,9 @@ test('a data folder in use by a running copy ends the start, which names its pro
   expect(await running.ended).toEqual({ code: 0, signal: null })
 })
 
-test('a wrong value ends the start with one line that names the variable, before anything is made [OPS-10]', async () => {
+test('a wrong value ends the start with one line that names the variable, before anything is made', {
+  tags: ['OPS-10'],
+}, async () => {
   expect(await refusal({ SESSION_DAYS: 'many' })).toEqual({
     code: 1,
     output: 'Agency Atlas cannot start: SESSION_DAYS must be a whole number from 1 to 400, not "many"\n',
@@ -82,7 +90,9 @@ test('a wrong value ends the start with one line that names the variable, before
   expect(existsSync(join(dataDirectory, 'postgres'))).toBe(false)
 })
 
-test('a PostgreSQL that cannot be reached ends the start with one line without its password [OPS-10, OPS-16]', async () => {
+test('a PostgreSQL that cannot be reached ends the start with one line without its password', {
+  tags: ['OPS-10', 'OPS-16'],
+}, async () => {
   const { code, output } = await refusal({ DATABASE_URL: 'postgres://atlas:secret@127.0.0.1:1/atlas' })
   expect(code).toBe(1)
   expect(output).toBe(

@@ -9,7 +9,10 @@ const local = { sampleData: true, isSampleDataChosen: false, isLocal: true }
 const asked = { sampleData: true, isSampleDataChosen: true, isLocal: false }
 const notAsked = { sampleData: false, isSampleDataChosen: false, isLocal: false }
 
-test('the sample account has its known password only where nobody else reaches it [SAMPLE-08, SAMPLE-10, ACCT-06]', async () => {
+test('the sample account has its known password only where nobody else reaches it', {
+  tags: ['SAMPLE-08', 'SAMPLE-10', 'ACCT-06'],
+  timeout: 60_000,
+}, async () => {
   const { connection, drop } = await createTestDatabase()
   const database = openDatabase(connection)
 
@@ -39,9 +42,12 @@ test('the sample account has its known password only where nobody else reaches i
 
   await database.close()
   await drop()
-}, 60_000)
+})
 
-test('anywhere but on a desk it is loaded only when asked for, and beside other data too, with a random password that is told once [SAMPLE-09, SAMPLE-10]', async () => {
+test('anywhere but on a desk it is loaded only when asked for, and beside other data too, with a random password that is told once', {
+  tags: ['SAMPLE-09', 'SAMPLE-10'],
+  timeout: 60_000,
+}, async () => {
   const { connection, drop } = await createTestDatabase()
   const database = openDatabase(connection)
 
@@ -58,7 +64,7 @@ test('anywhere but on a desk it is loaded only when asked for, and beside other 
 
   await database.close()
   await drop()
-}, 60_000)
+})
 
 async function sampleAccount({ pool }: Database): Promise<{ id: number; password_hash: string }> {
   const { rows } = await pool.query<{ id: number; password_hash: string }>(

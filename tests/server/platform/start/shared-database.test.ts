@@ -9,7 +9,10 @@ import {
 import { apiOf, startServerProcess } from '../../../support/server-process.ts'
 import { createTestDatabase, databaseUrlOf } from '../../../support/test-database.ts'
 
-test('with DATABASE_URL two processes serve the same people beside each other, from one data folder [OPS-16]', async () => {
+test('with DATABASE_URL two processes serve the same people beside each other, from one data folder', {
+  tags: ['OPS-16'],
+  timeout: 60_000,
+}, async () => {
   const { connection, drop } = await createTestDatabase()
   const DATABASE_URL = databaseUrlOf(connection)
   const dataDirectory = makeTemporaryDataDirectory()
@@ -42,4 +45,4 @@ test('with DATABASE_URL two processes serve the same people beside each other, f
   ])
   removeTemporaryDataDirectory(dataDirectory)
   await drop()
-}, 60_000)
+})

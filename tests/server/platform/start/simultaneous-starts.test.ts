@@ -60,15 +60,21 @@ async function login(environment: NodeJS.ProcessEnv, password: string): Promise<
   return response.status
 }
 
-test('of three simultaneous first starts on one empty database one prints the sample password, and it works [SAMPLE-10, OPS-25]', async () => {
+test('of three simultaneous first starts on one empty database one prints the sample password, and it works', {
+  tags: ['SAMPLE-10', 'OPS-25'],
+  timeout: 180_000,
+}, async () => {
   database = await createTestDatabase(false)
   expect(await startThree()).toEqual({
     passwords: [expect.stringMatching(/^\S{20}$/)],
     logins: [200, 200, 200],
   })
-}, 180_000)
+})
 
-test('of three simultaneous starts one replaces the known sample password and prints the new one, which works [SAMPLE-08, SAMPLE-10]', async () => {
+test('of three simultaneous starts one replaces the known sample password and prints the new one, which works', {
+  tags: ['SAMPLE-08', 'SAMPLE-10'],
+  timeout: 180_000,
+}, async () => {
   database = await createTestDatabase()
   const opened = openDatabase(database.connection)
   await loadSampleData(opened.pool, { onProgress: () => {}, samplePassword: 'prospecting', agencies: 100 })
@@ -85,4 +91,4 @@ test('of three simultaneous starts one replaces the known sample password and pr
     passwords: [expect.stringMatching(/^\S{20}$/)],
     logins: [200, 200, 200],
   })
-}, 180_000)
+})

@@ -21,7 +21,10 @@ beforeEach(async () => {
 })
 afterEach(() => removeTemporaryDataDirectory(dataDirectory))
 
-test('npm start serves app and API, tells the address and the sample account, and is ready again within 3 seconds [OPS-01, OPS-02, OPS-06, SAMPLE-08]', async () => {
+test('npm start serves app and API, tells the address and the sample account, and is ready again within 3 seconds', {
+  tags: ['OPS-01', 'OPS-02', 'OPS-06', 'SAMPLE-08'],
+  timeout: 120_000,
+}, async () => {
   const first = spawnServer(environment, script)
   await first.printed('Agency Atlas is ready at')
   const address = `http://localhost:${environment.PORT}`
@@ -50,9 +53,12 @@ test('npm start serves app and API, tells the address and the sample account, an
     expect(await second.ended).toEqual({ code: 0, signal: null })
   }
   expect(fastest).toBeLessThan(3000)
-}, 120_000)
+})
 
-test('npm start on a fresh clone builds the app before it serves it [OPS-01]', async () => {
+test('npm start on a fresh clone builds the app before it serves it', {
+  tags: ['OPS-01'],
+  timeout: 120_000,
+}, async () => {
   const clone = copyProduct()
   const quiet = { ...environment, SAMPLE_DATA: 'false' }
   const server = spawnServer(quiet, join(clone.folder, 'scripts/start.mjs'))
@@ -62,9 +68,12 @@ test('npm start on a fresh clone builds the app before it serves it [OPS-01]', a
   server.process.kill('SIGTERM')
   expect(await server.ended).toEqual({ code: 0, signal: null })
   clone.remove()
-}, 120_000)
+})
 
-test('a start script that is killed takes its server with it, and the next start works [OPS-12]', async () => {
+test('a start script that is killed takes its server with it, and the next start works', {
+  tags: ['OPS-12'],
+  timeout: 60_000,
+}, async () => {
   const quiet = { ...environment, SAMPLE_DATA: 'false' }
   const first = spawnServer(quiet, script)
   await first.printed('Agency Atlas is ready at')
@@ -76,9 +85,12 @@ test('a start script that is killed takes its server with it, and the next start
   await second.printed('Agency Atlas is ready at')
   second.process.kill('SIGTERM')
   expect(await second.ended).toEqual({ code: 0, signal: null })
-}, 60_000)
+})
 
-test('Ctrl-C in a terminal reaches script and server at once, and they end in order [OPS-11]', async () => {
+test('Ctrl-C in a terminal reaches script and server at once, and they end in order', {
+  tags: ['OPS-11'],
+  timeout: 60_000,
+}, async () => {
   const group = spawn(process.execPath, [script], {
     env: { ...environment, SAMPLE_DATA: 'false' },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -94,4 +106,4 @@ test('Ctrl-C in a terminal reaches script and server at once, and they end in or
   await ready.promise
   process.kill(-(group.pid ?? Number.NaN), 'SIGINT')
   expect(await ended).toEqual({ code: 0, signal: null })
-}, 60_000)
+})

@@ -23,7 +23,8 @@ beforeEach(async () => {
 afterEach(() => removeTemporaryDataDirectory(dataDirectory))
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  '%s finishes the request under way, then stops the database cleanly [OPS-11]',
+  '%s finishes the request under way, then stops the database cleanly',
+  { tags: ['OPS-11'] },
   async (signal) => {
     const server = await startServerProcess(environment)
     const authorization = await signIn()
@@ -47,7 +48,10 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 )
 
-test('a start that is interrupted while it loads the sample data ends at once, and the next one loads it [SAMPLE-07]', async () => {
+test('a start that is interrupted while it loads the sample data ends at once, and the next one loads it', {
+  tags: ['SAMPLE-07'],
+  timeout: 120_000,
+}, async () => {
   const first = await interruptLoading('SIGINT')
   expect(first).toEqual({ code: 0, signal: null })
 
@@ -59,7 +63,7 @@ test('a start that is interrupted while it loads the sample data ends at once, a
   expect(last.output).toContain('Sample account: demo@agency-atlas.example / prospecting')
   last.process.kill('SIGTERM')
   await last.ended
-}, 120_000)
+})
 
 async function interruptLoading(signal: NodeJS.Signals) {
   const server = spawnServer({ ...environment, SAMPLE_DATA: '' })

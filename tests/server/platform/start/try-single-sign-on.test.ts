@@ -24,7 +24,9 @@ const failureOf = (address: string) =>
     (error: Error & { cause?: { code?: string } }) => error.cause?.code,
   )
 
-test('the provider stands on https behind a certificate of its own, which must be trusted first [SSO-16]', async () => {
+test('the provider stands on https behind a certificate of its own, which must be trusted first', {
+  tags: ['SSO-16'],
+}, async () => {
   const provider = await startIdentityProvider({
     clientId: 'app',
     appOrigins: ['http://localhost:3000'],
@@ -39,7 +41,10 @@ test('the provider stands on https behind a certificate of its own, which must b
   await provider.close()
 })
 
-test('the provider and the app that is configured for it start and stop together [SSO-15]', async () => {
+test('the provider and the app that is configured for it start and stop together', {
+  tags: ['SSO-15'],
+  timeout: 60_000,
+}, async () => {
   const dataDirectory = makeTemporaryDataDirectory()
   const port = String(await findFreePort())
   const environment: NodeJS.ProcessEnv = {
@@ -64,4 +69,4 @@ test('the provider and the app that is configured for it start and stop together
   both.process.kill('SIGTERM')
   expect(await both.ended).toEqual({ code: 0, signal: null })
   removeTemporaryDataDirectory(dataDirectory)
-}, 60_000)
+})

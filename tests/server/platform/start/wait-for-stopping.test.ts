@@ -50,16 +50,22 @@ async function letItStop(): Promise<void> {
   expect(await stopping.ended).toEqual({ code: 0, signal: null })
 }
 
-test('a start waits for the copy that is stopping and says so [OPS-32]', async () => {
+test('a start waits for the copy that is stopping and says so', {
+  tags: ['OPS-32'],
+  timeout: 60_000,
+}, async () => {
   const next = spawnServer(environment)
   await next.printed(waiting())
   await letItStop()
   await next.printed('Agency Atlas is ready at')
   next.process.kill('SIGTERM')
   expect(await next.ended).toEqual({ code: 0, signal: null })
-}, 60_000)
+})
 
-test('an import waits for the copy that is stopping and says so [OPS-32]', async () => {
+test('an import waits for the copy that is stopping and says so', {
+  tags: ['OPS-32'],
+  timeout: 60_000,
+}, async () => {
   const file = join(dataDirectory, 'agencies.csv')
   writeFileSync(file, 'id,name,type\n1,One,government\n')
   const next = spawnServer(environment, runScript, 'server/commands/import.ts', 'agencies', file)
@@ -67,21 +73,27 @@ test('an import waits for the copy that is stopping and says so [OPS-32]', async
   await letItStop()
   expect(await next.ended).toEqual({ code: 0, signal: null })
   expect(next.output).toContain('Imported in')
-}, 60_000)
+})
 
-test('another command waits for the copy that is stopping and says so [OPS-32]', async () => {
+test('another command waits for the copy that is stopping and says so', {
+  tags: ['OPS-32'],
+  timeout: 60_000,
+}, async () => {
   const next = spawnServer(environment, runScript, 'server/commands/domains.ts', 'list')
   await next.printed(waiting())
   await letItStop()
   expect(await next.ended).toEqual({ code: 0, signal: null })
   expect(next.output).toContain(`${waiting()}No domain uses single sign-on\n`)
-}, 60_000)
+})
 
-test('a start gives up after 15 seconds when the copy does not stop [OPS-09, OPS-32]', async () => {
+test('a start gives up after 15 seconds when the copy does not stop', {
+  tags: ['OPS-09', 'OPS-32'],
+  timeout: 120_000,
+}, async () => {
   stopping.process.kill('SIGSTOP')
   const next = spawnServer(environment)
   expect(await next.ended).toEqual({ code: 1, signal: null })
   expect(next.output).toBe(
     `${waiting()}Agency Atlas cannot start: DATA_DIR ${dataDirectory} is in use by another running copy of Agency Atlas (process ${stopping.process.pid})\n`,
   )
-}, 120_000)
+})

@@ -12,7 +12,9 @@ const position = fc.tuple(
   fc.double({ min: 30, max: 40, noNaN: true }),
 )
 
-test('at every zoom each point is found in the mark that counts it, and in no other [SCALE-07]', () => {
+test('at every zoom each point is found in the mark that counts it, and in no other', {
+  tags: ['SCALE-07'],
+}, () => {
   fc.assert(
     fc.property(fc.array(position, { maxLength: 60 }), fc.integer({ min: 2, max: 19 }), (positions, zoom) => {
       const points = pointList(...positions)
@@ -26,7 +28,9 @@ test('at every zoom each point is found in the mark that counts it, and in no ot
   )
 })
 
-test('a point alone is marked where it lies; one that is not in the list is not marked [SCALE-07]', () => {
+test('a point alone is marked where it lies; one that is not in the list is not marked', {
+  tags: ['SCALE-07'],
+}, () => {
   const index = createPointIndex(pointList(nashville), clustering, 1)
   expect(index.markerOf({ id: 1, zoom: 8 })).toEqual({
     longitude: expect.closeTo(-86.78, 5),
@@ -36,7 +40,9 @@ test('a point alone is marked where it lies; one that is not in the list is not 
   expect(index.markerOf({ id: 2, zoom: 8 })).toBe(null)
 })
 
-test('a cluster tells all its points and the zoom that breaks it up; one at a point no zoom of the map breaks up [SCALE-14]', () => {
+test('a cluster tells all its points and the zoom that breaks it up; one at a point no zoom of the map breaks up', {
+  tags: ['SCALE-14'],
+}, () => {
   const positions = [nashville, nashville, [-86.7, 36.2], [-80, 40]] as const
   const points = pointList(...positions)
   const index = createPointIndex(points, clustering, 3)

@@ -59,7 +59,7 @@ test('a map that is taken down asks for its last tiles in vain, and its successo
   expect((await library.fetchTile(nextTiles, '0/0/0')).data.byteLength).toBeGreaterThan(0)
 })
 
-test('where the worker is blocked, the page makes the same tiles itself [API-39]', async () => {
+test('where the worker is blocked, the page makes the same tiles itself', { tags: ['API-39'] }, async () => {
   const { library, shown, fail } = start()
   const [tiles = ''] = shown.show(points)
   const asked = library.fetchTile(tiles, '0/0/0')

@@ -22,7 +22,7 @@ interface BrowserFlow<TMachine extends AnyStateMachine> {
   /** What the console says of the faults on these paths. */
   consoleErrors: readonly RegExp[]
   /** The requirements that the paths as a whole show. */
-  shows: readonly string[]
+  tag: string[]
 }
 
 const noVisit = (): Visit => {
@@ -37,12 +37,12 @@ export const testFlowInBrowser = <TMachine extends AnyStateMachine>({
   flow,
   drive,
   consoleErrors,
-  shows,
+  tag,
 }: BrowserFlow<TMachine>): void => {
   const planned = drive(noVisit)
   const paths = generateBrowserPaths(flow, planned)
 
-  test(`every transition of ${flow.name} is walked or listed with a reason [${shows.join(', ')}]`, () => {
+  test(`every transition of ${flow.name} is walked or listed with a reason`, { tag }, () => {
     const { walked, transitions, unwalked } = coverInBrowser(flow, planned, paths)
     console.info(`${flow.name}: ${walked} of ${transitions} transitions walked by ${paths.length} paths`)
     for (const { transition, reason } of unwalked) console.info(`  not walked: ${transition}: ${reason}`)
