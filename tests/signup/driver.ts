@@ -68,7 +68,7 @@ export const driveSignup = (visit: () => Visit): BrowserDriver<typeof signupMach
       'xstate.error.actor.signUp': async () => (await held.next()).abort(),
     },
     states: {
-      filling: async ({ context }) => {
+      editing: async ({ context }) => {
         const { page } = visit()
         const { message, fieldErrors } = context as SignupContext
         await expect(messageOf(page)).toHaveText(message ?? '')

@@ -6,7 +6,7 @@ import type { StateAssertionsOf } from '../support/paths/state-assertions.ts'
 import { filledForm } from './fixtures.ts'
 
 export const states: StateAssertionsOf<typeof signupMachine> = {
-  filling: (snapshot) => {
+  editing: (snapshot) => {
     expect(isSubmitting(snapshot)).toBe(false)
     expect(snapshot.can({ type: 'form.submitted', form: filledForm })).toBe(true)
     for (const field of signupFields) {

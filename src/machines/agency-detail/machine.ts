@@ -1,5 +1,6 @@
-import { assertEvent, assign, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import { failureText } from '../kit/failure.ts'
+import { answerOf, errorOf } from '../kit/params.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import { isAgencyId } from './agency-id.ts'
 import type {
@@ -8,8 +9,6 @@ import type {
   AgencyDetailEvent,
   AgencyDetailInput,
 } from './types.ts'
-
-const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error })
 
 /**
  * One agency's page. The agency is asked for at once; an id that none can have is not asked for. What comes of it stands
@@ -25,18 +24,12 @@ export const agencyDetailMachine = setup({
   actors: { loadAgency: placeholderPromise<AgencyDetailAnswer, { agencyId: number }>('loadAgency') },
   guards: {
     isAgencyId: ({ context }) => isAgencyId(context.agencyId),
-    isFound: ({ event }) => {
-      assertEvent(event, 'xstate.done.actor.loadAgency')
-      return event.output.outcome === 'found'
-    },
+    isFound: (_, { answer }: { answer: AgencyDetailAnswer }) => answer.outcome === 'found',
   },
   actions: {
-    keepAgency: assign({
-      agency: ({ event }) => {
-        assertEvent(event, 'xstate.done.actor.loadAgency')
-        return event.output.outcome === 'found' ? event.output.agency : null
-      },
-    }),
+    keepAgency: assign((_, { answer }: { answer: AgencyDetailAnswer }) => ({
+      agency: answer.outcome === 'found' ? answer.agency : null,
+    })),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureText(error) }),
     logFailure: placeholderAction<{ error: unknown }>('logFailure'),
   },
@@ -54,12 +47,19 @@ export const agencyDetailMachine = setup({
         id: 'loadAgency',
         src: 'loadAgency',
         input: ({ context }) => ({ agencyId: Number(context.agencyId) }),
-        onDone: [{ guard: 'isFound', target: 'loaded', actions: 'keepAgency' }, { target: 'notFound' }],
+        onDone: [
+          {
+            guard: { type: 'isFound', params: answerOf },
+            target: 'loaded',
+            actions: { type: 'keepAgency', params: answerOf },
+          },
+          { target: 'notFound' },
+        ],
         onError: {
           target: 'failed',
           actions: [
-            { type: 'keepFailure', params: failure },
-            { type: 'logFailure', params: failure },
+            { type: 'keepFailure', params: errorOf },
+            { type: 'logFailure', params: errorOf },
           ],
         },
       },

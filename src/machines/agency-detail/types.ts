@@ -1,4 +1,3 @@
-import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
 import type { AgencyDetail } from '../../../contract/agency.ts'
 
 /** Found, or not: an agency that is gone is an answer, not a fault. */
@@ -16,7 +15,4 @@ export interface AgencyDetailContext extends AgencyDetailInput {
   failure: string | null
 }
 
-export type AgencyDetailEvent =
-  | { type: 'agency.retried' }
-  | DoneActorEvent<AgencyDetailAnswer, 'loadAgency'>
-  | ErrorActorEvent<unknown, 'loadAgency'>
+export type AgencyDetailEvent = { type: 'agency.retried' }

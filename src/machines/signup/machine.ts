@@ -1,57 +1,53 @@
 import { assertEvent, assign, setup } from 'xstate'
-import { failureText } from '../kit/failure.ts'
 import { errorsAt, errorsWithout, noErrors } from '../kit/form-errors.ts'
+import { answerOf, errorOf, failureTextOf } from '../kit/params.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import { signupFields } from './fields.ts'
-import type { SignupAnswer, SignupContext, SignupEvent, SignupForm } from './types.ts'
+import type { SignupAnswer, SignupContext, SignupEvent, SignupField, SignupForm } from './types.ts'
 
 /**
- * Creating an account. The form is filled in and submitted; a refusal comes back to it with the server's sentence and
- * the fields at fault, each of which is forgotten when its field is edited. What was typed stays in the form. `granted`
- * is the end: the session takes over.
+ * Creating an account. A refusal returns to the form with the server's message and the errors of its fields; editing a
+ * field clears its errors. The form keeps what was typed. `granted` is final: the session takes over.
  */
 export const signupMachine = setup({
   types: { context: {} as SignupContext, events: {} as SignupEvent },
   actors: { signUp: placeholderPromise<SignupAnswer, SignupForm>('signUp') },
   guards: {
-    isComplete: ({ event }) => {
-      assertEvent(event, 'form.submitted')
-      return signupFields.every((field) => event.form[field] !== '')
-    },
-    isGranted: ({ event }) => {
-      assertEvent(event, 'xstate.done.actor.signUp')
-      return event.output.outcome === 'granted'
-    },
+    isComplete: (_, { form }: { form: SignupForm }) => signupFields.every((field) => form[field] !== ''),
+    isGranted: (_, { answer }: { answer: SignupAnswer }) => answer.outcome === 'granted',
   },
   actions: {
     clearRefusal: assign(noErrors),
-    forgetFieldErrors: assign(({ context, event }) => {
-      assertEvent(event, 'field.edited')
-      return errorsWithout(event.field, context)
-    }),
-    sayRefusal: assign(({ event }) => {
-      assertEvent(event, 'xstate.done.actor.signUp')
-      if (event.output.outcome === 'granted') return {}
-      return errorsAt(signupFields, event.output)
-    }),
+    clearFieldErrors: assign(({ context }, { field }: { field: SignupField }) =>
+      errorsWithout(field, context),
+    ),
+    sayRefusal: assign((_, { answer }: { answer: SignupAnswer }) =>
+      answer.outcome === 'granted' ? {} : errorsAt(signupFields, answer),
+    ),
     say: assign({ message: (_, params: { text: string }) => params.text }),
     grantSession: placeholderAction<{ answer: SignupAnswer }>('grantSession'),
     logFailure: placeholderAction<{ error: unknown }>('logFailure'),
   },
 }).createMachine({
   id: 'signup',
-  initial: 'filling',
+  initial: 'editing',
   context: noErrors,
   states: {
-    filling: {
-      description: 'The form; Create Account is disabled until no field is empty. Spaces count as text.',
+    editing: {
+      description: 'The form. Create Account is disabled while a field is empty; spaces count as text.',
       on: {
-        'form.submitted': { guard: 'isComplete', target: 'submitting', actions: 'clearRefusal' },
-        'field.edited': { actions: 'forgetFieldErrors' },
+        'form.submitted': {
+          guard: { type: 'isComplete', params: ({ event }) => ({ form: event.form }) },
+          target: 'submitting',
+          actions: 'clearRefusal',
+        },
+        'field.edited': {
+          actions: { type: 'clearFieldErrors', params: ({ event }) => ({ field: event.field }) },
+        },
       },
     },
     submitting: {
-      description: 'Create Account turns while the server makes the account.',
+      description: 'The server is creating the account; Create Account shows a spinner.',
       invoke: {
         id: 'signUp',
         src: 'signUp',
@@ -60,28 +56,25 @@ export const signupMachine = setup({
           return event.form
         },
         onDone: [
-          { guard: 'isGranted', target: 'granted' },
-          { target: 'filling', actions: 'sayRefusal' },
+          {
+            guard: { type: 'isGranted', params: answerOf },
+            target: 'granted',
+            actions: { type: 'grantSession', params: answerOf },
+          },
+          { target: 'editing', actions: { type: 'sayRefusal', params: answerOf } },
         ],
         onError: {
-          target: 'filling',
+          target: 'editing',
           actions: [
-            { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
-            { type: 'say', params: ({ event }) => ({ text: failureText(event.error) }) },
+            { type: 'logFailure', params: errorOf },
+            { type: 'say', params: failureTextOf },
           ],
         },
       },
     },
     granted: {
       type: 'final',
-      description: 'The account is made and signed in; the session leads on.',
-      entry: {
-        type: 'grantSession',
-        params: ({ event }) => {
-          assertEvent(event, 'xstate.done.actor.signUp')
-          return { answer: event.output }
-        },
-      },
+      description: 'The account exists and is signed in; the session opens the start page.',
     },
   },
 })

@@ -1,4 +1,3 @@
-import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
 import type { FormErrors } from '../kit/form-errors.ts'
 
 /** What a person fills in, as they typed it. */
@@ -24,5 +23,3 @@ export type SignupContext = FormErrors
 export type SignupEvent =
   | { type: 'form.submitted'; form: SignupForm }
   | { type: 'field.edited'; field: SignupField }
-  | DoneActorEvent<SignupAnswer, 'signUp'>
-  | ErrorActorEvent<unknown, 'signUp'>

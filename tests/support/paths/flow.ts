@@ -1,4 +1,34 @@
-import type { AnyStateMachine, EventFrom, EventObject, InputFrom, SnapshotFrom } from 'xstate'
+import type {
+  AnyActorLogic,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  DoneActorEvent,
+  ErrorActorEvent,
+  EventFrom,
+  EventObject,
+  InputFrom,
+  MachineImplementationsFrom,
+  OutputFrom,
+  SnapshotFrom,
+} from 'xstate'
+
+/** The actors that a machine's `setup` names, by name. A chart invokes each under its own name. */
+type ActorsOf<TMachine extends AnyStateMachine> = NonNullable<MachineImplementationsFrom<TMachine>['actors']>
+
+/** A callback actor has no output: it sends events that the machine declares. */
+type AnswerOf<Logic, Name extends string> = Logic extends AnyActorLogic
+  ? OutputFrom<Logic> extends undefined
+    ? never
+    : DoneActorEvent<OutputFrom<Logic>, Name> | ErrorActorEvent<unknown, Name>
+  : never
+
+/** The answers of a machine's promise actors: one event when an actor is done, one when it fails. */
+type AnswerEventOf<TMachine extends AnyStateMachine> = {
+  [Name in keyof ActorsOf<TMachine> & string]: AnswerOf<ActorsOf<TMachine>[Name], Name>
+}[keyof ActorsOf<TMachine> & string]
+
+/** Every event that a machine handles: those that it declares, and the answers of its promise actors. */
+export type FlowEvent<TMachine extends AnyStateMachine> = EventFrom<TMachine> | AnswerEventOf<TMachine>
 
 type Payload<Event> = Omit<Event, 'type' | 'actorId'>
 
@@ -11,16 +41,24 @@ type CaseOf<TMachine extends AnyStateMachine, Event> = Event extends EventObject
     } & (keyof Payload<Event> extends never ? { with?: never } : { with: Payload<Event> })
   : never
 
+interface AnyCase {
+  says: string
+  when?: (snapshot: AnyMachineSnapshot) => boolean
+  with?: object
+}
+
 /**
  * For each event of a machine, the answers of its actors included, the cases in which it is tried. Exhaustive: an event
  * that is new in the chart's types does not compile until it has a case.
  */
-export type EventCases<TMachine extends AnyStateMachine> = {
-  readonly [Type in EventFrom<TMachine>['type']]: readonly [
-    CaseOf<TMachine, Extract<EventFrom<TMachine>, { type: Type }>>,
-    ...CaseOf<TMachine, Extract<EventFrom<TMachine>, { type: Type }>>[],
-  ]
-}
+export type EventCases<TMachine extends AnyStateMachine> = string extends EventFrom<TMachine>['type']
+  ? Readonly<Record<string, readonly AnyCase[]>>
+  : {
+      readonly [Type in FlowEvent<TMachine>['type']]: readonly [
+        CaseOf<TMachine, Extract<FlowEvent<TMachine>, { type: Type }>>,
+        ...CaseOf<TMachine, Extract<FlowEvent<TMachine>, { type: Type }>>[],
+      ]
+    }
 
 /** A way in which a flow begins. */
 export interface FlowStart<TMachine extends AnyStateMachine> {

@@ -1,5 +1,6 @@
-import type { AnyStateMachine, EventFrom, SnapshotFrom } from 'xstate'
+import type { AnyStateMachine, SnapshotFrom } from 'xstate'
 import type { EventCase } from '../event-cases.ts'
+import type { FlowEvent } from '../flow.ts'
 import type { Path, PathStep } from '../path.ts'
 import type { StatePath } from '../state-assertions.ts'
 
@@ -11,7 +12,7 @@ export interface LeftOut {
 /** What a step of a path, or its start, leads to. */
 export type Expectation = PathStep['expected']
 
-type EventOf<TMachine extends AnyStateMachine, Type> = Extract<EventFrom<TMachine>, { type: Type }>
+type EventOf<TMachine extends AnyStateMachine, Type> = Extract<FlowEvent<TMachine>, { type: Type }>
 
 /** Carries a flow's paths out on a page. Exhaustive: every event is done on the page or left out with a reason. */
 export interface BrowserDriver<TMachine extends AnyStateMachine = AnyStateMachine> {
@@ -19,7 +20,7 @@ export interface BrowserDriver<TMachine extends AnyStateMachine = AnyStateMachin
   open(start: Path['start']): Promise<void>
   /** Makes an event happen: a person's deed on the page, or an answer of the outside world that was held back. */
   events: {
-    readonly [Type in EventFrom<TMachine>['type']]:
+    readonly [Type in FlowEvent<TMachine>['type']]:
       | ((event: EventOf<TMachine, Type>, step: PathStep) => Promise<void>)
       | LeftOut
   }
@@ -28,7 +29,7 @@ export interface BrowserDriver<TMachine extends AnyStateMachine = AnyStateMachin
   /** What a person sees in each state that has a description. */
   states: Readonly<Partial<Record<StatePath<TMachine>, ((expected: Expectation) => Promise<void>) | LeftOut>>>
   /** False where a case cannot happen on the page, though the chart would take it. */
-  allows?: (eventCase: EventCase, snapshot: SnapshotFrom<TMachine>) => boolean
+  allows?(eventCase: EventCase, snapshot: SnapshotFrom<TMachine>): boolean
   /** Transitions that no path of the page takes although each of its events can be done, with the reason. */
   unwalked?: Readonly<Record<string, string>>
 }

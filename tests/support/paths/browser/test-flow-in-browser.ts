@@ -16,7 +16,7 @@ export interface Visit {
 }
 
 interface BrowserFlow<TMachine extends AnyStateMachine> {
-  flow: Flow<TMachine>
+  flow: Flow & { machine: TMachine }
   /** Makes a driver. Nothing of the visit is touched before a path is walked. */
   drive(visit: () => Visit): BrowserDriver<TMachine>
   /** What the console says of the faults on these paths. */
