@@ -17,11 +17,12 @@ const columns = {
 const cells = Object.entries(columns).map(([heading, cell]) => `${cell} as "${heading}"`)
 
 /**
- * The statement by which PostgreSQL writes the sales reports that a question asks for as CSV, a row of headings first,
- * in the order of their ids, which needs no sorting. COPY takes no parameters: the values stand in the text, escaped.
+ * The statement by which PostgreSQL writes the sales reports of a query as CSV, with a row of headings, sorted by id. COPY
+ * takes no parameters: the values are part of the text, escaped. All text is quoted, since LibreOffice also splits
+ * unquoted text at semicolons and tabs.
  */
 export function salesReportCsv(question: SalesReportQuery): string {
   const source = askedFor(question, pg.escapeLiteral)
   return `copy (select ${cells.join(', ')} ${source} order by item.id)
-    to stdout (format csv, header, encoding 'UTF8')`
+    to stdout (format csv, header, force_quote ("Account", "City", "State", "Vendor", "Status"), encoding 'UTF8')`
 }

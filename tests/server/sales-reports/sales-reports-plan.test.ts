@@ -43,7 +43,7 @@ async function planOfList(question: SalesReportQuery): Promise<string> {
 }
 
 const planOfExport = (question: SalesReportQuery) =>
-  explain(salesReportCsv(question).replace(/^copy \(|\)\s+to stdout [^)]*\)$/g, ''))
+  explain(salesReportCsv(question).replace(/^copy \(|\)\s+to stdout .*$/gs, ''))
 
 async function explain(statement: string): Promise<string> {
   const { rows } = await database.pool.query<{ 'QUERY PLAN': string }>(`explain ${statement}`)
