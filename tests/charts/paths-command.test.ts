@@ -16,7 +16,7 @@ test('npm run paths prints the paths of a flow as a list, step by step', { tags:
   const { status, stdout, stderr } = runPaths('options-dialog')
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
   expect(stdout).toContain('options-dialog: 4 paths take 5 of 5 transitions.')
-  expect(stdout).toContain('   2. "Share This" is chosen\n      → closed: No dialog is seen.')
+  expect(stdout).toContain('   2. "Share This" is chosen\n      → closed: The dialog is not visible.')
 })
 
 test('npm run paths prints events with their payload and the expected states as JSON', {

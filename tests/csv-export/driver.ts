@@ -23,7 +23,7 @@ export const driveCsvExport = (visit: () => Visit): BrowserDriver<typeof csvExpo
   }
   const expectQuiet = async ({ context }: Expectation) => {
     const { page } = visit()
-    const { search } = (context as CsvExportContext).question
+    const { search } = (context as CsvExportContext).query
     await expect(vendorSearch(page)).toHaveValue(search)
     await expect(exportButton(page, 'Share')).toBeEnabled()
     await expect(exportButton(page, 'Download')).toBeEnabled()
@@ -56,10 +56,10 @@ export const driveCsvExport = (visit: () => Visit): BrowserDriver<typeof csvExpo
       await expect(reportsHeading(page)).toHaveText(/^\d+ Sourcewell Sales Reports$/)
     },
     events: {
-      'question.changed': async ({ question }) => {
+      'query.changed': async ({ query }) => {
         const { page } = visit()
         const answered = page.waitForResponse('**/api/v1/sales_reports?*')
-        await vendorSearch(page).fill(question.search)
+        await vendorSearch(page).fill(query.search)
         await answered
       },
       'download.requested': () => press('Download'),
@@ -81,17 +81,17 @@ export const driveCsvExport = (visit: () => Visit): BrowserDriver<typeof csvExpo
       'xstate.error.actor.fetchShareLink': async () => (await held.next()).abort(),
     },
     states: {
-      ready: async (expected) => {
+      'ready.idle': async (expected) => {
         await expectQuiet(expected)
         await expectNothingSaid()
       },
       preparingDownload: expectBusy,
-      downloading: async (expected) => {
+      'ready.downloading': async (expected) => {
         await expectQuiet(expected)
         await expect(visit().page.getByText('The download has begun.')).toBeVisible()
       },
       preparingMail: expectBusy,
-      shared: async (expected) => {
+      'ready.shared': async (expected) => {
         await expectQuiet(expected)
         await expect(notice()).toBeVisible()
         await expect(visit().page.getByRole('link', { name: 'Write Email' })).toHaveAttribute(
@@ -99,10 +99,10 @@ export const driveCsvExport = (visit: () => Visit): BrowserDriver<typeof csvExpo
           /^mailto:\?.*shared_csv%3Flink%3D/,
         )
       },
-      downloadFailed: expectFailure(
+      'ready.downloadFailed': expectFailure(
         'Failed to fetch the file. Nothing was downloaded. We could not reach the server.',
       ),
-      shareFailed: expectFailure(
+      'ready.shareFailed': expectFailure(
         'Failed to fetch the link. Nothing was shared. We could not reach the server.',
       ),
     },

@@ -10,13 +10,13 @@ const outOfReach = { error: new Failure('unreachable', new Error('The server is 
 export const flow: Flow<typeof csvExportMachine> = {
   name: 'csv-export',
   machine: csvExportMachine,
-  starts: [{ input: { question: tennessee } }],
+  starts: [{ input: { query: tennessee } }],
   events: {
-    'question.changed': [
+    'query.changed': [
       {
         says: 'the reports become those of another vendor',
-        with: { question: { ...tennessee, search: 'Paper' } },
-        when: ({ context }) => context.question.search === '',
+        with: { query: { ...tennessee, search: 'Paper' } },
+        when: ({ context }) => context.query.search === '',
       },
     ],
     'download.requested': [{ says: '"Download Sales Reports" is pressed' }],

@@ -10,9 +10,9 @@ import { Failure } from '../../src/machines/kit/failure.ts'
 import { startTestActor } from '../support/paths/test-actor.ts'
 import { link, tennessee } from './fixtures.ts'
 
-const raise = () => startTestActor(csvExportMachine, { question: tennessee })
+const raise = () => startTestActor(csvExportMachine, { query: tennessee })
 
-test('nothing is asked before the click; the download begins with the link of the question', {
+test('nothing is asked before the click; the download begins with the link of the query', {
   tags: ['AGENCY-13'],
 }, async () => {
   const { actor, promises, takeEffects } = raise()
@@ -38,7 +38,7 @@ test('a shared link is mailed and kept to be copied, until the reports are other
   await promises.waiting('fetchShareLink').resolve(link)
   expect(takeEffects().actions).toEqual([{ type: 'composeMail', params: { link } }])
   expect(selectSharedLink(actor.getSnapshot())).toBe(link)
-  actor.send({ type: 'question.changed', question: { ...tennessee, states: ['KY'] } })
+  actor.send({ type: 'query.changed', query: { ...tennessee, states: ['KY'] } })
   expect(selectSharedLink(actor.getSnapshot())).toBeNull()
   expect(actor.getSnapshot().context.link).toBeNull()
 })
@@ -48,7 +48,7 @@ test('the link of reports that are no longer shown is given up', () => {
   actor.send({ type: 'download.requested' })
   const { signal } = promises.waiting('fetchDownloadLink')
   const knoxville = { agencyId: 1, states: [], search: '' }
-  actor.send({ type: 'question.changed', question: knoxville })
+  actor.send({ type: 'query.changed', query: knoxville })
   expect(signal.aborted).toBe(true)
   actor.send({ type: 'share.requested' })
   expect(promises.waiting('fetchShareLink').input).toEqual(knoxville)

@@ -36,13 +36,13 @@ const quiet = {
 const busy = { ...quiet, busy: true, canDownload: false, canShare: false }
 
 export const states: StateAssertionsOf<typeof csvExportMachine> = {
-  ready: (snapshot) => expect(shown(snapshot)).toEqual(quiet),
+  'ready.idle': (snapshot) => expect(shown(snapshot)).toEqual(quiet),
   preparingDownload: (snapshot) => expect(shown(snapshot)).toEqual(busy),
-  downloading: (snapshot) => expect(shown(snapshot)).toEqual({ ...quiet, downloading: true }),
+  'ready.downloading': (snapshot) => expect(shown(snapshot)).toEqual({ ...quiet, downloading: true }),
   preparingMail: (snapshot) => expect(shown(snapshot)).toEqual(busy),
-  shared: (snapshot) => expect(shown(snapshot)).toEqual({ ...quiet, link }),
-  downloadFailed: (snapshot) =>
+  'ready.shared': (snapshot) => expect(shown(snapshot)).toEqual({ ...quiet, link }),
+  'ready.downloadFailed': (snapshot) =>
     expect(shown(snapshot)).toEqual({ ...quiet, failedWay: 'download', failure: unreachable }),
-  shareFailed: (snapshot) =>
+  'ready.shareFailed': (snapshot) =>
     expect(shown(snapshot)).toEqual({ ...quiet, failedWay: 'share', failure: unreachable }),
 }

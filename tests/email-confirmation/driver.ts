@@ -41,13 +41,13 @@ export const driveEmailConfirmation = (
       'xstate.error.actor.confirmEmail': async () => (await held.next()).abort(),
     },
     states: {
-      confirming: () => expectNotice('Confirming Email', ''),
+      submitting: () => expectNotice('Confirming Email', ''),
       confirmed: () => expectNotice('Email Confirmed', 'Your email has been confirmed successfully'),
       refused: async () => {
         await expectNotConfirmed()
         await expect(button('Try Again')).toHaveCount(0)
       },
-      unchecked: async () => {
+      failed: async () => {
         await expectNotConfirmed()
         await expect(button('Try Again')).toBeVisible()
       },

@@ -19,7 +19,7 @@ test('a server out of reach is logged; the same link can be tried again', async 
   const { actor, promises, takeEffects } = follow()
   const error = new Error('inner detail')
   await promises.waiting('confirmEmail').reject(error)
-  expect(actor.getSnapshot().value).toBe('unchecked')
+  expect(actor.getSnapshot().value).toBe('failed')
   expect(takeEffects().actions).toEqual([{ type: 'logFailure', params: { error } }])
   actor.send({ type: 'confirmation.retried' })
   expect(promises.waiting('confirmEmail').input).toEqual({ token: 'mailed-token' })

@@ -16,9 +16,8 @@ const shown = (snapshot: EmailConfirmationSnapshot) => ({
 const nothing = { confirming: false, confirmed: false, notConfirmed: false, canRetry: false }
 
 export const states: StateAssertionsOf<typeof emailConfirmationMachine> = {
-  confirming: (snapshot) => expect(shown(snapshot)).toEqual({ ...nothing, confirming: true }),
+  submitting: (snapshot) => expect(shown(snapshot)).toEqual({ ...nothing, confirming: true }),
   confirmed: (snapshot) => expect(shown(snapshot)).toEqual({ ...nothing, confirmed: true }),
   refused: (snapshot) => expect(shown(snapshot)).toEqual({ ...nothing, notConfirmed: true }),
-  unchecked: (snapshot) =>
-    expect(shown(snapshot)).toEqual({ ...nothing, notConfirmed: true, canRetry: true }),
+  failed: (snapshot) => expect(shown(snapshot)).toEqual({ ...nothing, notConfirmed: true, canRetry: true }),
 }

@@ -104,7 +104,7 @@ export const driveSalesReports = (visit: () => Visit): BrowserDriver<typeof sale
       },
     },
     states: {
-      choosing: async () => {
+      idle: async () => {
         const { page } = visit()
         await expect(reportsHeading(page)).toHaveText('Sourcewell Sales Reports')
         await expect(page.getByText('Choose the states whose agencies’ sales reports')).toBeVisible()
@@ -112,19 +112,19 @@ export const driveSalesReports = (visit: () => Visit): BrowserDriver<typeof sale
         await expect(exportButton(page, 'Share')).toHaveCount(0)
         await expect(reportCards(page)).toHaveCount(0)
       },
-      'asked.settling': async (expected) => {
+      'queried.debouncing': async (expected) => {
         await expectReports(expected)
         await expect(reportsHeading(visit().page)).toHaveText(countOf(contextOf(expected)))
       },
-      'asked.loading': async (expected) => {
+      'queried.loading': async (expected) => {
         await expectReports(expected)
         await expect(reportsHeading(visit().page)).toHaveText('Loading Sales Reports…')
       },
-      'asked.loaded': async (expected) => {
+      'queried.loaded': async (expected) => {
         await expectReports(expected)
         await expect(reportsHeading(visit().page)).toHaveText(countOf(contextOf(expected)))
       },
-      'asked.failed': async () => {
+      'queried.failed': async () => {
         const { page } = visit()
         await expect(alert()).toContainText(
           'We could not load the sales reports.We could not reach the server. Please try again.',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Failure } from '../../src/machines/kit/failure.ts'
 import { salesReportsMachine } from '../../src/machines/sales-reports/machine.ts'
-import { isChoosing, selectFailure, selectReports } from '../../src/machines/sales-reports/selectors.ts'
+import { isIdle, selectFailure, selectReports } from '../../src/machines/sales-reports/selectors.ts'
 import type { SalesReportsInput } from '../../src/machines/sales-reports/types.ts'
 import { startTestActor } from '../support/paths/test-actor.ts'
 import { lightingReport, paperReport } from '../support/sales-reports.ts'
@@ -12,7 +12,7 @@ const raise = (input: Partial<SalesReportsInput> = {}) =>
 test('with neither an agency nor a state nothing is asked', { tags: ['REPORT-08'] }, () => {
   const { actor, promises } = raise()
   actor.send({ type: 'vendor.changed', vendor: 'Paper' })
-  expect(isChoosing(actor.getSnapshot())).toBe(true)
+  expect(isIdle(actor.getSnapshot())).toBe(true)
   actor.send({ type: 'states.changed', states: [] })
   expect(promises.started).toEqual([])
 })
@@ -26,7 +26,7 @@ test('each choice of states asks at once and gives the question before up', asyn
   expect(promises.waiting('loadReports').input).toEqual({ agencyId: null, states: ['KY', 'TN'], search: '' })
   await promises.waiting('loadReports').resolve([paperReport])
   actor.send({ type: 'states.changed', states: [] })
-  expect(isChoosing(actor.getSnapshot())).toBe(true)
+  expect(isIdle(actor.getSnapshot())).toBe(true)
   expect(selectReports(actor.getSnapshot())).toBeNull()
 })
 

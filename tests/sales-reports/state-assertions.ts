@@ -1,44 +1,39 @@
 import { expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 import type { salesReportsMachine } from '../../src/machines/sales-reports/machine.ts'
-import {
-  isBusy,
-  isChoosing,
-  selectFailure,
-  selectReports,
-} from '../../src/machines/sales-reports/selectors.ts'
+import { isBusy, isIdle, selectFailure, selectReports } from '../../src/machines/sales-reports/selectors.ts'
 import type { StateAssertionsOf } from '../support/paths/state-assertions.ts'
 
 type SalesReportsSnapshot = SnapshotFrom<typeof salesReportsMachine>
 
 const shown = (snapshot: SalesReportsSnapshot) => ({
-  choosing: isChoosing(snapshot),
+  idle: isIdle(snapshot),
   busy: isBusy(snapshot),
   failure: selectFailure(snapshot),
   canSearch: snapshot.can({ type: 'vendor.changed', vendor: 'Paper' }),
   canRetry: snapshot.can({ type: 'reports.retried' }),
 })
 
-const quiet = { choosing: false, busy: false, failure: null, canSearch: true, canRetry: false }
+const quiet = { idle: false, busy: false, failure: null, canSearch: true, canRetry: false }
 
 export const states: StateAssertionsOf<typeof salesReportsMachine> = {
-  choosing: (snapshot) => {
-    expect(shown(snapshot)).toEqual({ ...quiet, choosing: true, canSearch: false })
+  idle: (snapshot) => {
+    expect(shown(snapshot)).toEqual({ ...quiet, idle: true, canSearch: false })
     expect(selectReports(snapshot)).toBeNull()
   },
-  'asked.settling': (snapshot) => {
+  'queried.debouncing': (snapshot) => {
     expect(shown(snapshot)).toEqual(quiet)
     expect(snapshot.context.vendor).toBe('Paper')
   },
-  'asked.loading': (snapshot) => {
+  'queried.loading': (snapshot) => {
     expect(shown(snapshot)).toEqual({ ...quiet, busy: true })
     expect(snapshot.context.search).toBe(snapshot.context.vendor)
   },
-  'asked.loaded': (snapshot) => {
+  'queried.loaded': (snapshot) => {
     expect(shown(snapshot)).toEqual(quiet)
     expect(selectReports(snapshot)).not.toBeNull()
   },
-  'asked.failed': (snapshot) => {
+  'queried.failed': (snapshot) => {
     expect(shown(snapshot)).toEqual({
       ...quiet,
       failure: 'We could not reach the server. Please try again.',

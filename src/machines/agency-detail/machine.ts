@@ -1,6 +1,5 @@
 import { assign, setup } from 'xstate'
-import { failureText } from '../kit/failure.ts'
-import { answerOf, errorOf } from '../kit/params.ts'
+import { answerOf, errorOf, failureTextOf } from '../kit/params.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import { isAgencyId } from './agency-id.ts'
 import type {
@@ -11,9 +10,9 @@ import type {
 } from './types.ts'
 
 /**
- * One agency's page. The agency is asked for at once; an id that none can have is not asked for. What comes of it stands
- * as long as the page is read, so `loaded` and `notFound` have no way on: it leads to another page. They are not final,
- * since nothing is at an end. What could not be loaded can be tried again.
+ * One agency's page. The agency is requested at once, unless the id in the URL cannot be an agency's. `loaded` and
+ * `notFound` have no transitions, since leaving them means opening another page; they are not final, so that the actor
+ * lives as long as the page. A failed request can be retried.
  */
 export const agencyDetailMachine = setup({
   types: {
@@ -30,7 +29,7 @@ export const agencyDetailMachine = setup({
     keepAgency: assign((_, { answer }: { answer: AgencyDetailAnswer }) => ({
       agency: answer.outcome === 'found' ? answer.agency : null,
     })),
-    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureText(error) }),
+    keepFailure: assign((_, { text }: { text: string }) => ({ failure: text })),
     logFailure: placeholderAction<{ error: unknown }>('logFailure'),
   },
 }).createMachine({
@@ -58,16 +57,16 @@ export const agencyDetailMachine = setup({
         onError: {
           target: 'failed',
           actions: [
-            { type: 'keepFailure', params: errorOf },
+            { type: 'keepFailure', params: failureTextOf },
             { type: 'logFailure', params: errorOf },
           ],
         },
       },
     },
-    loaded: { description: 'The agency with its contacts and its sales reports.' },
-    notFound: { description: 'No agency has this id; a way leads back to the search.' },
+    loaded: { description: 'The agency with its contacts and sales reports.' },
+    notFound: { description: 'No agency has this id; a link leads back to the search.' },
     failed: {
-      description: 'The agency could not be loaded; it can be tried again.',
+      description: 'The agency could not be loaded: the reason, and "Try again".',
       on: { 'agency.retried': 'loading' },
     },
   },

@@ -1,4 +1,5 @@
-import { assertEvent, assign, setup } from 'xstate'
+import { assign, setup } from 'xstate'
+import { errorOf } from '../kit/params.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import type { CopyButtonContext, CopyButtonEvent } from './types.ts'
 
@@ -11,10 +12,7 @@ export const copyButtonMachine = setup({
   types: { context: {} as CopyButtonContext, events: {} as CopyButtonEvent },
   actors: { writeClipboard: placeholderPromise<boolean, { text: string }>('writeClipboard') },
   guards: {
-    isWritten: ({ event }) => {
-      assertEvent(event, 'xstate.done.actor.writeClipboard')
-      return event.output
-    },
+    isWritten: (_, { written }: { written: boolean }) => written,
   },
   actions: {
     keepText: assign({ text: (_, params: { text: string }) => params.text }),
@@ -52,10 +50,16 @@ export const copyButtonMachine = setup({
         id: 'writeClipboard',
         src: 'writeClipboard',
         input: ({ context }) => ({ text: context.text }),
-        onDone: [{ guard: 'isWritten', target: 'ready.copied' }, { target: 'ready.failed' }],
+        onDone: [
+          {
+            guard: { type: 'isWritten', params: ({ event }) => ({ written: event.output }) },
+            target: 'ready.copied',
+          },
+          { target: 'ready.failed' },
+        ],
         onError: {
           target: 'ready.failed',
-          actions: { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'logFailure', params: errorOf },
         },
       },
     },

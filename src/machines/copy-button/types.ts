@@ -1,12 +1,6 @@
-import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
-
 export interface CopyButtonContext {
   /** The text that was last asked for; empty before. */
   text: string
 }
 
-export type CopyButtonEvent =
-  | { type: 'copy.requested'; text: string }
-  | { type: 'focus.left' }
-  | DoneActorEvent<boolean, 'writeClipboard'>
-  | ErrorActorEvent<unknown, 'writeClipboard'>
+export type CopyButtonEvent = { type: 'copy.requested'; text: string } | { type: 'focus.left' }

@@ -1,16 +1,24 @@
-import { assertEvent, assign, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import type { SalesReportQuery } from '../../../contract/sales-report.ts'
-import { failureText } from '../kit/failure.ts'
+import { errorOf, failureTextOf } from '../kit/params.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import type { CsvExportContext, CsvExportEvent, CsvExportInput } from './types.ts'
 
-const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error })
+interface LinkParams {
+  link: string
+}
+
+const linkOf = ({ event }: { event: { output: string } }): LinkParams => ({ link: event.output })
+const failure = [
+  { type: 'keepFailure', params: failureTextOf },
+  { type: 'logFailure', params: errorOf },
+] as const
 
 /**
- * Taking sales reports along as a CSV file. Both ways ask the server for a link that needs no sign-in, on the click and
- * not before: one downloads it, the other writes a mail with it. While one is busy, neither can be pressed; each way has
- * a failure of its own, so that trying again does the same. Another question of the list around it begins anew: a link
- * never belongs to reports that are no longer shown. No state is final: a file can be taken along again.
+ * Exporting sales reports as a CSV file. Both buttons request a link that needs no sign-in when they are clicked: one
+ * downloads the file, the other opens an email with the link. While one request runs, both buttons are disabled. Each
+ * has its own failure, so that "Try again" repeats the right one. A new query of the list resets the export: a link
+ * always belongs to the reports on the screen. No state is final, since reports can be exported again.
  */
 export const csvExportMachine = setup({
   types: {
@@ -24,91 +32,68 @@ export const csvExportMachine = setup({
     fetchShareLink: placeholderPromise<string, SalesReportQuery>('fetchShareLink'),
   },
   actions: {
-    keepQuery: assign({
-      question: ({ event }) => {
-        assertEvent(event, 'question.changed')
-        return event.question
-      },
-    }),
-    keepLink: assign({
-      link: ({ event }) => {
-        assertEvent(event, 'xstate.done.actor.fetchShareLink')
-        return event.output
-      },
-    }),
-    forgetLink: assign({ link: null, failure: null }),
-    startDownload: placeholderAction<{ link: string }>('startDownload'),
-    composeMail: placeholderAction<{ link: string }>('composeMail'),
-    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureText(error) }),
+    keepQuery: assign((_, { query }: { query: SalesReportQuery }) => ({ query, link: null, failure: null })),
+    keepLink: assign((_, { link }: LinkParams) => ({ link })),
+    keepFailure: assign((_, { text }: { text: string }) => ({ failure: text })),
+    startDownload: placeholderAction<LinkParams>('startDownload'),
+    composeMail: placeholderAction<LinkParams>('composeMail'),
     logFailure: placeholderAction<{ error: unknown }>('logFailure'),
   },
 }).createMachine({
   id: 'csv-export',
   initial: 'ready',
-  context: ({ input }) => ({ question: input.question, link: null, failure: null }),
-  on: { 'question.changed': { target: '.ready', actions: ['keepQuery', 'forgetLink'] } },
+  context: ({ input }) => ({ query: input.query, link: null, failure: null }),
+  on: {
+    'query.changed': {
+      target: '.ready',
+      actions: { type: 'keepQuery', params: ({ event }) => ({ query: event.query }) },
+    },
+  },
   states: {
     ready: {
-      description: '"Share Sales Reports" and "Download Sales Reports".',
+      initial: 'idle',
       on: { 'download.requested': 'preparingDownload', 'share.requested': 'preparingMail' },
+      states: {
+        idle: { description: '"Share Sales Reports" and "Download Sales Reports".' },
+        downloading: { description: 'The browser is downloading the file; a message says so.' },
+        shared: { description: 'An email with the link was opened; the link can also be copied.' },
+        downloadFailed: {
+          tags: ['failed'],
+          description: 'The file could not be downloaded: the reason, and "Try again".',
+        },
+        shareFailed: {
+          tags: ['failed'],
+          description: 'The link could not be created: the reason, and "Try again".',
+        },
+      },
     },
     preparingDownload: {
       tags: ['busy'],
-      description: 'Both buttons are disabled and read "Loading..." until the download begins.',
+      description: 'Requesting the link to download. Both buttons are disabled and read "Loading...".',
       invoke: {
         id: 'fetchDownloadLink',
         src: 'fetchDownloadLink',
-        input: ({ context }) => context.question,
-        onDone: {
-          target: 'downloading',
-          actions: { type: 'startDownload', params: ({ event }) => ({ link: event.output }) },
-        },
-        onError: {
-          target: 'downloadFailed',
-          actions: [
-            { type: 'keepFailure', params: failure },
-            { type: 'logFailure', params: failure },
-          ],
-        },
+        input: ({ context }) => context.query,
+        onDone: { target: 'ready.downloading', actions: { type: 'startDownload', params: linkOf } },
+        onError: { target: 'ready.downloadFailed', actions: failure },
       },
-    },
-    downloading: {
-      description: 'The browser has the download from here on; both buttons are back, and it is said.',
-      on: { 'download.requested': 'preparingDownload', 'share.requested': 'preparingMail' },
     },
     preparingMail: {
       tags: ['busy'],
-      description: 'Both buttons are disabled and read "Loading..." until the mail can be written.',
+      description: 'Requesting the link to share. Both buttons are disabled and read "Loading...".',
       invoke: {
         id: 'fetchShareLink',
         src: 'fetchShareLink',
-        input: ({ context }) => context.question,
+        input: ({ context }) => context.query,
         onDone: {
-          target: 'shared',
-          actions: ['keepLink', { type: 'composeMail', params: ({ event }) => ({ link: event.output }) }],
-        },
-        onError: {
-          target: 'shareFailed',
+          target: 'ready.shared',
           actions: [
-            { type: 'keepFailure', params: failure },
-            { type: 'logFailure', params: failure },
+            { type: 'keepLink', params: linkOf },
+            { type: 'composeMail', params: linkOf },
           ],
         },
+        onError: { target: 'ready.shareFailed', actions: failure },
       },
-    },
-    shared: {
-      description: 'The mail composer was opened; the link stands beside it, to be copied.',
-      on: { 'download.requested': 'preparingDownload', 'share.requested': 'preparingMail' },
-    },
-    downloadFailed: {
-      tags: ['failed'],
-      description: 'The download could not begin: it is said, and offered again.',
-      on: { 'download.requested': 'preparingDownload', 'share.requested': 'preparingMail' },
-    },
-    shareFailed: {
-      tags: ['failed'],
-      description: 'There is no link to share: it is said, and offered again.',
-      on: { 'download.requested': 'preparingDownload', 'share.requested': 'preparingMail' },
     },
   },
 })

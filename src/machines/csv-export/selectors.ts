@@ -3,20 +3,20 @@ import type { csvExportMachine } from './machine.ts'
 
 type CsvExportSnapshot = SnapshotFrom<typeof csvExportMachine>
 
-/** True while the server is asked for a link: both buttons read "Loading...". */
+/** True while a link is requested: both buttons read "Loading...". */
 export const isBusy = (snapshot: CsvExportSnapshot) => snapshot.hasTag('busy')
 
 /** True once the browser has the download. */
-export const isDownloading = (snapshot: CsvExportSnapshot) => snapshot.matches('downloading')
+export const isDownloading = (snapshot: CsvExportSnapshot) => snapshot.matches({ ready: 'downloading' })
 
-/** The link that was shared, or null when there is none for what is shown now. */
+/** The link that was shared, or null when there is none for the current query. */
 export const selectSharedLink = (snapshot: CsvExportSnapshot) =>
-  snapshot.matches('shared') ? snapshot.context.link : null
+  snapshot.matches({ ready: 'shared' }) ? snapshot.context.link : null
 
 /** Which export failed, or null; the event of the same name tries again. */
 export const selectFailedWay = (snapshot: CsvExportSnapshot): 'download' | 'share' | null => {
-  if (snapshot.matches('downloadFailed')) return 'download'
-  return snapshot.matches('shareFailed') ? 'share' : null
+  if (snapshot.matches({ ready: 'downloadFailed' })) return 'download'
+  return snapshot.matches({ ready: 'shareFailed' }) ? 'share' : null
 }
 
 /** Why it failed, or null. */

@@ -1,23 +1,18 @@
-import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
 import type { SalesReportQuery } from '../../../contract/sales-report.ts'
 
 export interface CsvExportInput {
-  /** Which sales reports are taken along. */
-  question: SalesReportQuery
+  /** The sales reports to export. */
+  query: SalesReportQuery
 }
 
 export interface CsvExportContext extends CsvExportInput {
-  /** The link of the question's CSV that was shared last; null where none was. */
+  /** The link that was shared last for this query, or null. */
   link: string | null
   /** Why the last export failed, as a sentence; null if none has failed. */
   failure: string | null
 }
 
 export type CsvExportEvent =
-  | { type: 'question.changed'; question: SalesReportQuery }
+  | { type: 'query.changed'; query: SalesReportQuery }
   | { type: 'download.requested' }
   | { type: 'share.requested' }
-  | DoneActorEvent<string, 'fetchDownloadLink'>
-  | ErrorActorEvent<unknown, 'fetchDownloadLink'>
-  | DoneActorEvent<string, 'fetchShareLink'>
-  | ErrorActorEvent<unknown, 'fetchShareLink'>

@@ -1,4 +1,5 @@
-import { assertEvent, setup } from 'xstate'
+import { setup } from 'xstate'
+import { answerOf, errorOf } from '../kit/params.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import type {
   ConfirmationAnswer,
@@ -8,9 +9,8 @@ import type {
 } from './types.ts'
 
 /**
- * Following the link that confirms an e-mail address. The server is asked at once; its yes and its no each have their
- * page. A link that could not be checked, since the server was out of reach, can be tried again. `confirmed` and
- * `refused` are final: the same link says the same thing again.
+ * Opening the link that confirms an email address. The token is submitted at once; the server confirms or refuses it. A
+ * request that fails can be retried. `confirmed` and `refused` are final: the same link gives the same answer again.
  */
 export const emailConfirmationMachine = setup({
   types: {
@@ -23,43 +23,43 @@ export const emailConfirmationMachine = setup({
     confirmEmail: placeholderPromise<ConfirmationAnswer, EmailConfirmationInput>('confirmEmail'),
   },
   guards: {
-    isConfirmed: ({ event }) => {
-      assertEvent(event, 'xstate.done.actor.confirmEmail')
-      return event.output.outcome === 'confirmed'
-    },
+    isConfirmed: (_, { answer }: { answer: ConfirmationAnswer }) => answer.outcome === 'confirmed',
   },
   actions: { logFailure: placeholderAction<{ error: unknown }>('logFailure') },
 }).createMachine({
   id: 'email-confirmation',
-  initial: 'confirming',
+  initial: 'submitting',
   context: ({ input }) => input,
   states: {
-    confirming: {
-      description: '"Confirming Email" while the server looks at the link.',
+    submitting: {
+      description: '"Confirming Email" while the server checks the link.',
       invoke: {
         id: 'confirmEmail',
         src: 'confirmEmail',
         input: ({ context }) => ({ token: context.token }),
-        onDone: [{ guard: 'isConfirmed', target: 'confirmed' }, { target: 'refused' }],
+        onDone: [
+          { guard: { type: 'isConfirmed', params: answerOf }, target: 'confirmed' },
+          { target: 'refused' },
+        ],
         onError: {
-          target: 'unchecked',
-          actions: { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
+          target: 'failed',
+          actions: { type: 'logFailure', params: errorOf },
         },
       },
     },
     confirmed: {
       type: 'final',
-      description: '"Email Confirmed" with the way back to login.',
+      description: '"Email Confirmed" with a link to the login page.',
     },
     refused: {
       type: 'final',
       tags: ['notConfirmed'],
-      description: '"Email Not Confirmed": the link is wrong or has ended.',
+      description: '"Email Not Confirmed": the link is invalid or has expired.',
     },
-    unchecked: {
+    failed: {
       tags: ['notConfirmed'],
-      description: '"Email Not Confirmed": the server could not be asked; a person can try again.',
-      on: { 'confirmation.retried': 'confirming' },
+      description: '"Email Not Confirmed": the request failed and can be retried.',
+      on: { 'confirmation.retried': 'submitting' },
     },
   },
 })

@@ -1,5 +1,3 @@
-import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
-
 export type ConfirmationAnswer = { outcome: 'confirmed' } | { outcome: 'refused' }
 
 export interface EmailConfirmationInput {
@@ -9,7 +7,4 @@ export interface EmailConfirmationInput {
 
 export type EmailConfirmationContext = EmailConfirmationInput
 
-export type EmailConfirmationEvent =
-  | { type: 'confirmation.retried' }
-  | DoneActorEvent<ConfirmationAnswer, 'confirmEmail'>
-  | ErrorActorEvent<unknown, 'confirmEmail'>
+export type EmailConfirmationEvent = { type: 'confirmation.retried' }

@@ -10,16 +10,14 @@ interface ItemParams {
 const chosenItem = ({ context }: { context: OptionsDialogContext }): ItemParams => ({ item: context.item })
 
 /**
- * The "Options" dialog of a card: open for one item or closed. Each choice hands the item to its effect and closes the
- * dialog in the same step, so it cannot be chosen twice. No state is final: one dialog serves the whole list.
+ * The "Options" dialog of a card: open for one item, or closed. Each choice passes the item to its action and closes the
+ * dialog in the same transition, so it cannot be chosen twice. No state is final: one dialog serves the whole list.
  */
 export const optionsDialogMachine = setup({
   types: { context: {} as OptionsDialogContext, events: {} as OptionsDialogEvent },
   actions: {
-    rememberItem: assign({
-      item: ({ event }) => (event.type === 'options.opened' ? event.item : null),
-    }),
-    forgetItem: assign({ item: null }),
+    keepItem: assign((_, { item }: { item: SavableItem }) => ({ item })),
+    clearItem: assign({ item: null }),
     shareItem: placeholderAction<ItemParams>('shareItem'),
     saveItem: placeholderAction<ItemParams>('saveItem'),
     removeItem: placeholderAction<ItemParams>('removeItem'),
@@ -30,10 +28,15 @@ export const optionsDialogMachine = setup({
   context: { item: null },
   states: {
     closed: {
-      description: 'No dialog is seen.',
+      description: 'The dialog is not visible.',
       // On entry, since the exit of `open` would come before the effect that needs the item.
-      entry: 'forgetItem',
-      on: { 'options.opened': { target: 'open', actions: 'rememberItem' } },
+      entry: 'clearItem',
+      on: {
+        'options.opened': {
+          target: 'open',
+          actions: { type: 'keepItem', params: ({ event }) => ({ item: event.item }) },
+        },
+      },
     },
     open: {
       description: '"Share This" and "Favorite This" or "Remove Favorite" for one item.',

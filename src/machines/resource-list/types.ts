@@ -1,5 +1,3 @@
-import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
-
 export interface ResourceListContext<Item> {
   /** All that the server sent; empty until then. */
   items: readonly Item[]
@@ -9,8 +7,4 @@ export interface ResourceListContext<Item> {
   failure: string | null
 }
 
-export type ResourceListEvent<Item> =
-  | { type: 'filter.changed'; text: string }
-  | { type: 'list.retried' }
-  | DoneActorEvent<readonly Item[], 'loadItems'>
-  | ErrorActorEvent<unknown, 'loadItems'>
+export type ResourceListEvent = { type: 'filter.changed'; text: string } | { type: 'list.retried' }

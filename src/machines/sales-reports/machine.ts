@@ -1,15 +1,19 @@
-import { assertEvent, assign, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import type { SalesReport, SalesReportQuery } from '../../../contract/sales-report.ts'
-import { failureText } from '../kit/failure.ts'
+import { errorOf, failureTextOf } from '../kit/params.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import type { SalesReportsContext, SalesReportsEvent, SalesReportsInput } from './types.ts'
 
-const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error })
+interface StatesParams {
+  states: readonly string[]
+}
+
+const statesOf = ({ event }: { event: StatesParams }): StatesParams => ({ states: event.states })
 
 /**
- * The sales reports of one agency, or of some states. `choosing` has neither, and asks the server nothing; `asked` has a
- * question. A choice of states is asked at once, the vendor 300 ms after the last key; leaving `loading` aborts its
- * request, so that the answer to an older question never appears. No state is final: there is always another question.
+ * The sales reports of one agency, or of some states. `idle` has neither and requests nothing; `queried` has a query. A
+ * change of the states is requested at once, a change of the vendor 300 ms after the last key. Leaving `loading` aborts
+ * its request, so a late answer never replaces a newer one. No state is final: the query can always change.
  */
 export const salesReportsMachine = setup({
   types: {
@@ -22,82 +26,79 @@ export const salesReportsMachine = setup({
   delays: { vendorDebounce: 300 },
   guards: {
     hasQuery: ({ context }) => context.agencyId !== null || context.states.length > 0,
-    isNoneChosen: ({ context, event }) => {
-      assertEvent(event, 'states.changed')
-      return context.agencyId === null && event.states.length === 0
-    },
+    isNoneChosen: ({ context }, { states }: StatesParams) => context.agencyId === null && states.length === 0,
     isByState: ({ context }) => context.agencyId === null,
   },
   actions: {
-    keepStates: assign({
-      states: ({ event }) => {
-        assertEvent(event, 'states.changed')
-        return event.states
-      },
-    }),
-    keepVendor: assign({
-      vendor: ({ event }) => {
-        assertEvent(event, 'vendor.changed')
-        return event.vendor
-      },
-    }),
+    keepStates: assign((_, { states }: StatesParams) => ({ states })),
+    keepVendor: assign((_, { vendor }: { vendor: string }) => ({ vendor })),
     keepSearch: assign({ search: ({ context }) => context.vendor.trim() }),
-    keepReports: assign({
-      reports: ({ event }) => {
-        assertEvent(event, 'xstate.done.actor.loadReports')
-        return event.output
-      },
-    }),
-    forgetReports: assign({ reports: null }),
-    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureText(error) }),
+    keepReports: assign((_, { reports }: { reports: SalesReport[] }) => ({ reports })),
+    clearReports: assign({ reports: null }),
+    keepFailure: assign((_, { text }: { text: string }) => ({ failure: text })),
     logFailure: placeholderAction<{ error: unknown }>('logFailure'),
   },
 }).createMachine({
   id: 'sales-reports',
-  initial: 'choosing',
+  initial: 'idle',
   context: ({ input }) => ({ ...input, search: '', reports: null, failure: null }),
   on: {
     'states.changed': [
-      { guard: 'isNoneChosen', target: '.choosing', actions: ['keepStates', 'forgetReports'] },
-      { guard: 'isByState', target: '.asked', actions: 'keepStates' },
+      {
+        guard: { type: 'isNoneChosen', params: statesOf },
+        target: '.idle',
+        actions: [{ type: 'keepStates', params: statesOf }, 'clearReports'],
+      },
+      {
+        guard: 'isByState',
+        target: '.queried',
+        actions: { type: 'keepStates', params: statesOf },
+      },
     ],
   },
   states: {
-    choosing: {
-      description: 'The title "Sourcewell Sales Reports" and a state picker: there is nothing to ask yet.',
-      always: { guard: 'hasQuery', target: 'asked' },
+    idle: {
+      description: 'The title "Sourcewell Sales Reports" and a state picker; no state is chosen yet.',
+      always: { guard: 'hasQuery', target: 'queried' },
     },
-    asked: {
+    queried: {
       initial: 'loading',
-      on: { 'vendor.changed': { target: '.settling', actions: 'keepVendor' } },
+      on: {
+        'vendor.changed': {
+          target: '.debouncing',
+          actions: { type: 'keepVendor', params: ({ event }) => ({ vendor: event.vendor }) },
+        },
+      },
       states: {
-        settling: {
-          description:
-            'The vendor search was just typed into; the reports of the question before are still shown.',
+        debouncing: {
+          description: 'The user is typing a vendor; the reports of the previous query are still shown.',
           after: { vendorDebounce: 'loading' },
         },
         loading: {
           tags: ['busy'],
-          description: 'The reports are on their way; older ones are dimmed.',
+          description: 'Loading the reports; older ones are dimmed.',
           entry: 'keepSearch',
           invoke: {
             id: 'loadReports',
             src: 'loadReports',
             input: ({ context: { agencyId, states, search } }) => ({ agencyId, states, search }),
-            onDone: { target: 'loaded', actions: 'keepReports' },
+            onDone: {
+              target: 'loaded',
+              actions: { type: 'keepReports', params: ({ event }) => ({ reports: event.output }) },
+            },
             onError: {
               target: 'failed',
               actions: [
-                'forgetReports',
-                { type: 'keepFailure', params: failure },
-                { type: 'logFailure', params: failure },
+                'clearReports',
+                { type: 'keepFailure', params: failureTextOf },
+                { type: 'logFailure', params: errorOf },
               ],
             },
           },
         },
-        loaded: { description: 'The reports that answer the question, perhaps none.' },
+        loaded: { description: 'The reports that match the query, or a message that there are none.' },
         failed: {
-          description: 'It is said that the reports could not be loaded; they can be asked for again.',
+          description: 'The reports could not be loaded: the reason, and "Try again".',
           on: { 'reports.retried': 'loading' },
         },
       },

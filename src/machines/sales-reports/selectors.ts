@@ -3,23 +3,23 @@ import type { salesReportsMachine } from './machine.ts'
 
 type SalesReportsSnapshot = SnapshotFrom<typeof salesReportsMachine>
 
-/** True while neither an agency nor a state is known, so that there is nothing to ask. */
-export const isChoosing = (snapshot: SalesReportsSnapshot) => snapshot.matches('choosing')
+/** True while there is neither an agency nor a state, so there is nothing to request. */
+export const isIdle = (snapshot: SalesReportsSnapshot) => snapshot.matches('idle')
 
-/** True while the list waits for an answer: older reports are dimmed. */
+/** True while the list is loading: older reports are dimmed. */
 export const isBusy = (snapshot: SalesReportsSnapshot) => snapshot.hasTag('busy')
 
 /** Why the reports could not be loaded, or null. */
 export const selectFailure = (snapshot: SalesReportsSnapshot) =>
-  snapshot.matches({ asked: 'failed' }) ? snapshot.context.failure : null
+  snapshot.matches({ queried: 'failed' }) ? snapshot.context.failure : null
 
-/** The reports on show; null while there are none yet. */
+/** The reports shown; null while there are none yet. */
 export const selectReports = (snapshot: SalesReportsSnapshot) => snapshot.context.reports
 
 export const selectStates = (snapshot: SalesReportsSnapshot) => snapshot.context.states
 
-/** What stands in the vendor search. */
+/** The text of the vendor search. */
 export const selectVendor = (snapshot: SalesReportsSnapshot) => snapshot.context.vendor
 
-/** The part of the vendor's name that the list answers, or is about to. */
+/** The vendor search of the reports that are shown or loading. */
 export const selectSearch = (snapshot: SalesReportsSnapshot) => snapshot.context.search

@@ -1,19 +1,18 @@
-import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
 import type { SalesReport } from '../../../contract/sales-report.ts'
 
 export interface SalesReportsInput {
-  /** The agency whose reports are listed; null where they are those of states. */
+  /** The agency whose reports are listed; null when they are listed by state. */
   agencyId: number | null
-  /** Codes of two letters; not looked at beside an agency. */
+  /** Two-letter codes; ignored when there is an agency. */
   states: readonly string[]
-  /** What stands in the vendor search. */
+  /** The text of the vendor search. */
   vendor: string
 }
 
 export interface SalesReportsContext extends SalesReportsInput {
-  /** The part of the vendor's name that was last asked for. */
+  /** The vendor search of the last request. */
   search: string
-  /** The answer to the last question; null before there is one, and after one that failed. */
+  /** The reports of the last query; null before the first answer and after a failure. */
   reports: readonly SalesReport[] | null
   /** Why the last load failed, as a sentence; null if none has failed. */
   failure: string | null
@@ -23,5 +22,3 @@ export type SalesReportsEvent =
   | { type: 'states.changed'; states: readonly string[] }
   | { type: 'vendor.changed'; vendor: string }
   | { type: 'reports.retried' }
-  | DoneActorEvent<SalesReport[], 'loadReports'>
-  | ErrorActorEvent<unknown, 'loadReports'>

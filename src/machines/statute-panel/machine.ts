@@ -1,9 +1,9 @@
-import { assertEvent, assign, setup } from 'xstate'
-import type { StatutePanelContext, StatutePanelEvent, StatutePanelInput } from './types.ts'
+import { assign, setup } from 'xstate'
+import type { StatuteChoice, StatutePanelContext, StatutePanelEvent, StatutePanelInput } from './types.ts'
 
 /**
- * The panel beside the list of statutes: closed, or open for one of the four types of government. An address may name a text
- * from the start, and another text may be chosen while one is open. No state is final: the panel serves the whole page.
+ * The panel beside the list of statutes: closed, or open for one of the four types of government. The URL may name a text
+ * from the start, and another text can be chosen while one is open. No state is final: the panel serves the whole page.
  */
 export const statutePanelMachine = setup({
   types: {
@@ -18,19 +18,19 @@ export const statutePanelMachine = setup({
     isForCounty: ({ context }) => context.choice?.government === 'county',
   },
   actions: {
-    keepChoice: assign({
-      choice: ({ event }) => {
-        assertEvent(event, 'text.chosen')
-        return event.choice
-      },
-    }),
-    forgetChoice: assign({ choice: null }),
+    keepChoice: assign((_, { choice }: { choice: StatuteChoice }) => ({ choice })),
+    clearChoice: assign({ choice: null }),
   },
 }).createMachine({
   id: 'statute-panel',
   initial: 'opening',
   context: ({ input }) => ({ choice: input }),
-  on: { 'text.chosen': { target: '.opening', actions: 'keepChoice' } },
+  on: {
+    'text.chosen': {
+      target: '.opening',
+      actions: { type: 'keepChoice', params: ({ event }) => ({ choice: event.choice }) },
+    },
+  },
   states: {
     opening: {
       always: [
@@ -42,17 +42,17 @@ export const statutePanelMachine = setup({
       ],
     },
     closed: {
-      description: 'The list of statutes alone.',
-      entry: 'forgetChoice',
+      description: 'Only the list of statutes is visible.',
+      entry: 'clearChoice',
     },
     open: {
       on: { 'panel.dismissed': 'closed' },
       initial: 'forState',
       states: {
-        forState: { description: 'What the statute says to the state government.' },
-        forLocal: { description: 'What the statute says to local governments.' },
-        forSchool: { description: 'What the statute says to school districts.' },
-        forCounty: { description: 'What the statute says to counties.' },
+        forState: { description: 'The text for the state government.' },
+        forLocal: { description: 'The text for local governments.' },
+        forSchool: { description: 'The text for school districts.' },
+        forCounty: { description: 'The text for counties.' },
       },
     },
   },

@@ -6,7 +6,7 @@ export interface StatuteChoice {
   government: Government
 }
 
-/** The text that the address names, or null where it names none. */
+/** The text that the URL names, or null if it names none. */
 export type StatutePanelInput = StatuteChoice | null
 
 export interface StatutePanelContext {

@@ -1,11 +1,9 @@
 import '../components/styles/actions.ts'
 import '../components/styles/inputs.ts'
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
 import type { OwnAccount } from '../../../contract/account.ts'
 import { selectAccount, selectAccountFailure } from '../../machines/account/selectors.ts'
 import { LoadFailure } from '../components/message/load-failure.tsx'
-import { useApp } from '../shell/app-context.tsx'
 import { useFlow } from '../shell/use-flow.ts'
 import classes from './account.module.css'
 import type { AccountActor } from './account-actor.ts'
@@ -20,9 +18,7 @@ import { provideAccount } from './wiring.ts'
 
 /** The signed-in person's own account. */
 export default function AccountScreen() {
-  const app = useApp()
-  const [logic] = useState(() => provideAccount(app))
-  const actor = useFlow(logic)
+  const actor = useFlow(provideAccount)
   const account = useSelector(actor, selectAccount)
   const failure = useSelector(actor, selectAccountFailure)
   return (

@@ -1,23 +1,19 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
 import { useParams } from 'wouter'
 import { isNotFound, selectAgency, selectFailure } from '../../machines/agency-detail/selectors.ts'
-import { useApp } from '../shell/app-context.tsx'
 import { useFlow } from '../shell/use-flow.ts'
 import { AgencyPage } from './agency-page.tsx'
 import { AgencyFailure, AgencyNotFound, AgencySkeleton } from './agency-states.tsx'
 import { provideAgencyDetail } from './wiring.ts'
 
-/** The agency whose id stands in the address, in full. */
+/** The agency whose id is in the URL, in full. */
 export default function AgencyScreen() {
   const { id = '' } = useParams<{ id: string }>()
   return <AgencyFlow key={id} agencyId={id} />
 }
 
 const AgencyFlow = ({ agencyId }: { agencyId: string }) => {
-  const app = useApp()
-  const [detailLogic] = useState(() => provideAgencyDetail(app))
-  const detail = useFlow(detailLogic, { agencyId })
+  const detail = useFlow(provideAgencyDetail, { agencyId })
   const agency = useSelector(detail, selectAgency)
   const notFound = useSelector(detail, isNotFound)
   const failure = useSelector(detail, selectFailure)

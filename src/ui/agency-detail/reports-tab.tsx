@@ -46,7 +46,7 @@ export const ReportsTab = ({ agency, vendor, onVendor }: ReportsTabProps) => {
         </Link>
       </div>
       <div className={classes.export}>
-        <SalesReportExport question={{ agencyId: agency.id, states: [], search: vendor.trim() }} />
+        <SalesReportExport query={{ agencyId: agency.id, states: [], search: vendor.trim() }} />
       </div>
       <SalesReportList reports={shown} />
     </>

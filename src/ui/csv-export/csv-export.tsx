@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDownload, IconShare2 } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { SalesReportQuery } from '../../../contract/sales-report.ts'
 import {
   isBusy,
@@ -11,7 +11,6 @@ import {
   selectSharedLink,
 } from '../../machines/csv-export/selectors.ts'
 import { CopyButton } from '../copy-button/copy-button.tsx'
-import { useApp } from '../shell/app-context.tsx'
 import { useFlow } from '../shell/use-flow.ts'
 import { provideCsvExport, shareUrl } from './wiring.ts'
 import '../components/styles/actions.ts'
@@ -24,7 +23,7 @@ const failures = {
 
 type Way = 'share' | 'download'
 
-/** A button that is disabled while busy loses the focus by that: it gets it back, unless the person has gone on. */
+/** Returns the focus to a button that lost it by being disabled while busy, unless the user moved on. */
 const useKeptFocus = (busy: boolean) => {
   const buttons = useRef<Partial<Record<Way, HTMLButtonElement | null>>>({})
   const pressed = useRef<Way>(null)
@@ -37,11 +36,9 @@ const useKeptFocus = (busy: boolean) => {
   return { buttons, pressed }
 }
 
-/** Takes the sales reports that a question asks for along as CSV: a download, or a link to be mailed or copied. */
-export const SalesReportExport = ({ question }: { question: SalesReportQuery }) => {
-  const app = useApp()
-  const [exportLogic] = useState(() => provideCsvExport(app))
-  const csvExport = useFlow(exportLogic, { question })
+/** Exports the sales reports of a query as CSV: a download, or a link to email or copy. */
+export const SalesReportExport = ({ query }: { query: SalesReportQuery }) => {
+  const csvExport = useFlow(provideCsvExport, { query })
   const busy = useSelector(csvExport, isBusy)
   const downloading = useSelector(csvExport, isDownloading)
   const link = useSelector(csvExport, selectSharedLink)
@@ -49,10 +46,10 @@ export const SalesReportExport = ({ question }: { question: SalesReportQuery }) 
   const failure = useSelector(csvExport, selectFailure)
   const { buttons, pressed } = useKeptFocus(busy)
 
-  const asked = JSON.stringify(question)
+  const queryText = JSON.stringify(query)
   useEffect(() => {
-    csvExport.send({ type: 'question.changed', question: JSON.parse(asked) })
-  }, [csvExport, asked])
+    csvExport.send({ type: 'query.changed', query: JSON.parse(queryText) })
+  }, [csvExport, queryText])
 
   const take = (way: Way) => {
     pressed.current = way

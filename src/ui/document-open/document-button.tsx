@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconFileDownload } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
 import { isOpening, selectFailure, selectProgress, wasSaved } from '../../machines/document-open/selectors.ts'
 import type { OfferedDocument } from '../../machines/document-open/types.ts'
-import { useApp } from '../shell/app-context.tsx'
 import { useFlow } from '../shell/use-flow.ts'
 import { provideDocumentOpen } from './wiring.ts'
 import '../components/styles/actions.ts'
@@ -18,11 +16,9 @@ interface DocumentButtonProps {
 
 const percent = (progress: number | null) => (progress === null ? '' : ` ${Math.floor(progress * 100)}%`)
 
-/** Opens a file in a tab of its own, or saves it; while it is on its way the same button gives it up. */
+/** Opens a file in its own tab, or saves it; while it is loading the same button cancels. */
 export const DocumentButton = ({ document, label }: DocumentButtonProps) => {
-  const app = useApp()
-  const [documentOpenLogic] = useState(() => provideDocumentOpen(app))
-  const documentOpen = useFlow(documentOpenLogic, { document })
+  const documentOpen = useFlow(provideDocumentOpen, { document })
   const opening = useSelector(documentOpen, isOpening)
   const saved = useSelector(documentOpen, wasSaved)
   const progress = useSelector(documentOpen, selectProgress)

@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
 import { useParams } from 'wouter'
 import { isConfirmed, isConfirming } from '../../machines/email-confirmation/selectors.ts'
 import { AccountNotice, BackToLogin } from '../components/account-page/account-notice.tsx'
-import { useApp } from '../shell/app-context.tsx'
 import { useFlow } from '../shell/use-flow.ts'
 import { provideEmailConfirmation } from './wiring.ts'
 
@@ -15,9 +13,7 @@ export default function EmailConfirmationScreen() {
 }
 
 const EmailConfirmation = ({ token }: { token: string }) => {
-  const app = useApp()
-  const [confirmationLogic] = useState(() => provideEmailConfirmation(app))
-  const confirmation = useFlow(confirmationLogic, { token })
+  const confirmation = useFlow(provideEmailConfirmation, { token })
   const snapshot = useSelector(confirmation, (current) => current)
 
   if (isConfirming(snapshot)) return <AccountNotice heading="Confirming Email" />

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { SavedItem } from '../../machines/favorites/saved-items.ts'
 import { groupSavedItems } from '../../machines/favorites/search.ts'
 import { CategorySection } from '../components/category-section/category-section.tsx'
@@ -27,8 +27,7 @@ const keyOf = ({ entityType, entityId }: SavedItem) => `${entityType}-${entityId
 /** The saved items under the heading of their category, each as a card of its kind. [FAV-11] */
 export const SavedGroups = ({ items }: { items: readonly SavedItem[] }) => {
   const { favorites } = useSignedIn()
-  const [dialogLogic] = useState(() => provideOptionsDialog(favorites))
-  const dialog = useFlow(dialogLogic)
+  const dialog = useFlow(() => provideOptionsDialog(favorites))
   const groups = useMemo(() => groupSavedItems(items, categories), [items])
   const order = useMemo(() => groups.flatMap((group) => group.items.map(keyOf)), [groups])
   const frame = useFocusAfterRemoval(order)

@@ -6,15 +6,12 @@ import { isSending, isSent, selectFailure } from '../../machines/forgot-password
 import classes from '../components/account-page/account-page.module.css'
 import { AccountPage } from '../components/account-page/account-page.tsx'
 import { useAnswerFocus } from '../components/account-page/use-answer-focus.ts'
-import { useApp } from '../shell/app-context.tsx'
 import { useFlow } from '../shell/use-flow.ts'
 import { provideForgotPassword } from './wiring.ts'
 
 /** Asking for a mail with a link to a new password. */
 export default function ForgotPasswordScreen() {
-  const app = useApp()
-  const [forgotPasswordLogic] = useState(() => provideForgotPassword(app))
-  const forgotPassword = useFlow(forgotPasswordLogic)
+  const forgotPassword = useFlow(provideForgotPassword)
   const snapshot = useSelector(forgotPassword, (current) => current)
   const [email, setEmail] = useState('')
   const submission = { type: 'email.submitted' as const, email }

@@ -1,7 +1,6 @@
 import './styles.ts'
 import { useWindowEvent } from '@mantine/hooks'
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
 import { Link } from 'wouter'
 import { hasIdentityFailed, isLeaving, isReturning, selectMessage } from '../../machines/login/selectors.ts'
 import { hasExpired } from '../../machines/session/selectors.ts'
@@ -14,10 +13,9 @@ import { provideLogin } from './wiring.ts'
 
 /** Signing in: the e-mail first, then the password or the workplace's own sign-in. */
 export default function LoginScreen() {
-  const app = useApp()
-  const [loginLogic] = useState(() => provideLogin(app))
-  const login = useFlow(loginLogic)
-  const expired = useSelector(app.session, hasExpired)
+  const { session } = useApp()
+  const login = useFlow(provideLogin)
+  const expired = useSelector(session, hasExpired)
   const message = useSelector(login, selectMessage)
   const canRetry = useSelector(login, (snapshot) => snapshot.can({ type: 'identity.retried' }))
   const failed = useSelector(login, hasIdentityFailed)

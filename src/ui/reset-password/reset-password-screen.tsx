@@ -1,13 +1,11 @@
-import { useState } from 'react'
 import { Link, useLocation, useParams } from 'wouter'
 import classes from '../components/account-page/account-page.module.css'
 import { AccountPage } from '../components/account-page/account-page.tsx'
-import { useApp } from '../shell/app-context.tsx'
 import { useFlow } from '../shell/use-flow.ts'
 import { ResetPasswordForm } from './reset-password-form.tsx'
 import { provideResetPassword } from './wiring.ts'
 
-/** Setting a new password by the link of a mail. */
+/** Setting a new password with the link from an email. */
 export default function ResetPasswordScreen() {
   const { token = '' } = useParams()
   return (
@@ -24,11 +22,9 @@ export default function ResetPasswordScreen() {
 }
 
 const ResetPassword = ({ token }: { token: string }) => {
-  const app = useApp()
   const [, navigate] = useLocation()
   // The link is used up: Back does not lead to it.
   const goToLogin = () => navigate('/login', { replace: true })
-  const [resetPasswordLogic] = useState(() => provideResetPassword(app, goToLogin))
-  const resetPassword = useFlow(resetPasswordLogic, { token })
+  const resetPassword = useFlow(provideResetPassword(goToLogin), { token })
   return <ResetPasswordForm resetPassword={resetPassword} />
 }

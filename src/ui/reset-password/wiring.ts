@@ -5,17 +5,19 @@ import { logError } from '../../services/log.ts'
 import type { App } from '../wiring/app.ts'
 import { fromRequest } from '../wiring/from-request.ts'
 
-/** The chart of a new password with the server behind it; `goToLogin` leads to the login page. */
-export const provideResetPassword = ({ api }: Pick<App, 'api'>, goToLogin: () => void) =>
-  resetPasswordMachine.provide({
-    actors: {
-      resetPassword: fromRequest<ResetAnswer, NewPassword & ResetPasswordInput>(
-        ({ input: { token, ...passwords }, signal }) =>
-          resetPassword(api, { ...passwords, resetPasswordToken: token }, signal),
-      ),
-    },
-    actions: {
-      goToLogin,
-      logFailure: (_, { error }) => logError('The password could not be reset.', error),
-    },
-  })
+/** The chart of a new password with the server behind it; `goToLogin` opens the login page. */
+export const provideResetPassword =
+  (goToLogin: () => void) =>
+  ({ api }: Pick<App, 'api'>) =>
+    resetPasswordMachine.provide({
+      actors: {
+        resetPassword: fromRequest<ResetAnswer, NewPassword & ResetPasswordInput>(
+          ({ input: { token, ...passwords }, signal }) =>
+            resetPassword(api, { ...passwords, resetPasswordToken: token }, signal),
+        ),
+      },
+      actions: {
+        goToLogin,
+        logFailure: (_, { error }) => logError('The password could not be reset.', error),
+      },
+    })

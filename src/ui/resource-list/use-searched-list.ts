@@ -10,7 +10,7 @@ import {
 } from '../../machines/resource-list/selectors.ts'
 import { useFlow } from '../shell/use-flow.ts'
 import { searchIn } from './search-url.ts'
-import type { ResourceListMachine } from './wiring.ts'
+import type { ResourceListProvider } from './wiring.ts'
 
 /** A list that is on its way, failed, or here with what the search leaves of it. */
 interface SearchedList<Item> {
@@ -31,10 +31,10 @@ interface SearchedList<Item> {
  * Runs the flow of a list that is searched in the app by the texts in some of its keys; at first by what the address says.
  */
 export const useSearchedList = <Item extends Searched, Searched = Item>(
-  machine: ResourceListMachine<Item>,
+  provide: ResourceListProvider<Item>,
   keys: readonly SearchKey<Searched>[],
 ): SearchedList<Item> => {
-  const list = useFlow(machine)
+  const list = useFlow(provide)
   const items = useSelector(list, selectItems<Item>)
   const filter = useSelector(list, selectFilter)
   const settled = useDeferredValue(filter)

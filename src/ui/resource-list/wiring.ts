@@ -1,16 +1,56 @@
+import type { Contact } from '../../../contract/contact.ts'
+import type {
+  ContractDocument,
+  FinancingInformation,
+  MarketingMaterial,
+  MediaLink,
+  StateStatute,
+} from '../../../contract/library.ts'
 import { createResourceListMachine } from '../../machines/resource-list/machine.ts'
+import { listContacts, listCorporateContacts } from '../../services/api/contacts.ts'
+import {
+  listContractDocuments,
+  listFinancingInformations,
+  listMarketingMaterials,
+} from '../../services/api/document-lists.ts'
+import { listMediaLinks } from '../../services/api/media-links.ts'
+import { listStateStatutes } from '../../services/api/state-statutes.ts'
 import { logError } from '../../services/log.ts'
+import type { App } from '../wiring/app.ts'
 import { fromRequest } from '../wiring/from-request.ts'
 
-/** The chart of a list with the server behind it; `what` is what could not be loaded, in the log. */
-export const provideResourceList = <Item>(
-  what: string,
-  ask: (signal: AbortSignal) => Promise<readonly Item[]>,
-) =>
+/** The chart of a list with the server behind it; `what` names the list in the log. */
+const provideResourceList = <Item>(what: string, ask: (signal: AbortSignal) => Promise<readonly Item[]>) =>
   createResourceListMachine<Item>().provide({
     actors: { loadItems: fromRequest<readonly Item[]>(({ signal }) => ask(signal)) },
     actions: { logFailure: (_, { error }) => logError(`The ${what} could not be loaded.`, error) },
   })
 
-/** What the page of a list runs. */
-export type ResourceListMachine<Item> = ReturnType<typeof provideResourceList<Item>>
+/** Provides the chart of one list for its page. */
+export type ResourceListProvider<Item> = (app: App) => ReturnType<typeof provideResourceList<Item>>
+
+export const provideContractDocuments: ResourceListProvider<ContractDocument> = ({ api }) =>
+  provideResourceList('contract documents', (signal) => listContractDocuments(api, signal))
+
+export const provideInfographics: ResourceListProvider<MarketingMaterial> = ({ api }) =>
+  provideResourceList('infographics', (signal) => listMarketingMaterials(api, signal))
+
+export const provideFinanceDocuments: ResourceListProvider<FinancingInformation> = ({ api }) =>
+  provideResourceList('finance documents', (signal) => listFinancingInformations(api, signal))
+
+export const provideStatutes: ResourceListProvider<StateStatute> = ({ api }) =>
+  provideResourceList('state statutes', (signal) => listStateStatutes(api, signal))
+
+export const provideVideos: ResourceListProvider<MediaLink> = ({ api }) =>
+  provideResourceList('videos', (signal) => listMediaLinks(api, signal))
+
+export const provideContacts: ResourceListProvider<Contact> = ({ api }) =>
+  provideResourceList('contacts', (signal) => listContacts(api, null, signal))
+
+export const provideContactsOfAgency =
+  (agencyId: number): ResourceListProvider<Contact> =>
+  ({ api }) =>
+    provideResourceList('contacts', (signal) => listContacts(api, agencyId, signal))
+
+export const provideCorporateContacts: ResourceListProvider<Contact> = ({ api }) =>
+  provideResourceList('contacts', (signal) => listCorporateContacts(api, signal))

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { SalesReportQuery } from '../../../contract/sales-report.ts'
 import {
   isBusy,
-  isChoosing,
+  isIdle,
   selectFailure,
   selectReports,
   selectSearch,
@@ -22,36 +22,33 @@ import { ListPage } from '../resource-list/list-page.tsx'
 import { provideSalesReports } from './wiring.ts'
 import '../components/styles/actions.ts'
 import { VendorSearch } from '../components/vendor-search.tsx'
-import { useApp } from '../shell/app-context.tsx'
 import { useFlow } from '../shell/use-flow.ts'
 import classes from './sales-reports.module.css'
 
 interface SalesReportsPageProps {
   start: SalesReportsInput
   above?: ReactNode
-  /** Told whenever the question has become another one. */
-  onQuery?(question: SalesReportQuery): void
+  /** Called with each new query. */
+  onQuery?(query: SalesReportQuery): void
 }
 
 /** A list of sales reports that the server searches, of one agency or of chosen states. */
 export const SalesReportsPage = ({ start, above, onQuery }: SalesReportsPageProps) => {
-  const app = useApp()
-  const [salesReportsLogic] = useState(() => provideSalesReports(app))
-  const salesReports = useFlow(salesReportsLogic, start)
-  const choosing = useSelector(salesReports, isChoosing)
+  const salesReports = useFlow(provideSalesReports, start)
+  const idle = useSelector(salesReports, isIdle)
   const busy = useSelector(salesReports, isBusy)
   const failure = useSelector(salesReports, selectFailure)
   const reports = useSelector(salesReports, selectReports)
   const states = useSelector(salesReports, selectStates)
   const vendor = useSelector(salesReports, selectVendor)
   const search = useSelector(salesReports, selectSearch)
-  const question = { agencyId: start.agencyId, states, search }
+  const query = { agencyId: start.agencyId, states, search }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told of each question once.
-  useEffect(() => onQuery?.(question), [states, search])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reports each query once.
+  useEffect(() => onQuery?.(query), [states, search])
 
   const heading =
-    choosing || failure !== null
+    idle || failure !== null
       ? 'Sourcewell Sales Reports'
       : busy || reports === null
         ? 'Loading Sales Reports…'
@@ -70,7 +67,7 @@ export const SalesReportsPage = ({ start, above, onQuery }: SalesReportsPageProp
               onChange={(chosen) => salesReports.send({ type: 'states.changed', states: chosen })}
             />
           ) : null}
-          {choosing ? null : (
+          {idle ? null : (
             <VendorSearch
               vendor={vendor}
               onChange={(text) => salesReports.send({ type: 'vendor.changed', vendor: text })}
@@ -79,12 +76,12 @@ export const SalesReportsPage = ({ start, above, onQuery }: SalesReportsPageProp
         </>
       }
     >
-      {choosing ? (
+      {idle ? (
         <Message hint="Choose the states whose agencies’ sales reports you want to see." />
       ) : (
         <>
           <div className={classes.export}>
-            <SalesReportExport question={question} />
+            <SalesReportExport query={query} />
           </div>
           {failure !== null ? (
             <LoadFailure

@@ -1,17 +1,13 @@
-import { useState } from 'react'
 import { Link } from 'wouter'
 import classes from '../components/account-page/account-page.module.css'
 import { AccountPage } from '../components/account-page/account-page.tsx'
-import { useApp } from '../shell/app-context.tsx'
 import { useFlow } from '../shell/use-flow.ts'
 import { SignupForm } from './signup-form.tsx'
 import { provideSignup } from './wiring.ts'
 
 /** Creating an account. */
 export default function SignupScreen() {
-  const app = useApp()
-  const [signupLogic] = useState(() => provideSignup(app))
-  const signup = useFlow(signupLogic)
+  const signup = useFlow(provideSignup)
   return (
     <AccountPage heading="Create account" lead="Please create an account with your dealer email address">
       <SignupForm signup={signup} />

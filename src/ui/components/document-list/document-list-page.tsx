@@ -5,7 +5,7 @@ import { useNarrowScreen } from '../../narrow-screen.ts'
 import { ListPage, listHeading } from '../../resource-list/list-page.tsx'
 import { SearchField } from '../../resource-list/search-field.tsx'
 import { useSearchedList } from '../../resource-list/use-searched-list.ts'
-import type { ResourceListMachine } from '../../resource-list/wiring.ts'
+import type { ResourceListProvider } from '../../resource-list/wiring.ts'
 import { LongList } from '../long-list/long-list.tsx'
 import { LoadFailure } from '../message/load-failure.tsx'
 import { Message } from '../message/message.tsx'
@@ -23,7 +23,7 @@ interface Document {
 const searchedKeys = ['name'] satisfies SearchKey<Document>[]
 
 interface DocumentListPageProps<Item extends Document> {
-  machine: ResourceListMachine<Item>
+  provide: ResourceListProvider<Item>
   /** What one of them is called: "Infographic". */
   one: string
   children(item: Item): ReactNode
@@ -31,12 +31,12 @@ interface DocumentListPageProps<Item extends Document> {
 
 /** A list of documents of one kind with the search for their names. [DOC-01, DOC-02, DOC-03] */
 export const DocumentListPage = <Item extends Document>({
-  machine,
+  provide,
   one,
   children,
 }: DocumentListPageProps<Item>) => {
   const narrow = useNarrowScreen()
-  const list = useSearchedList<Item, Document>(machine, searchedKeys)
+  const list = useSearchedList<Item, Document>(provide, searchedKeys)
   const { loading, failure, items, shown, settled } = list
   const many = `${one}s`
   return (

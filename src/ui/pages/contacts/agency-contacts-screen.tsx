@@ -1,12 +1,10 @@
-import { useState } from 'react'
 import { useParams } from 'wouter'
 import { isAgencyId } from '../../../machines/agency-detail/agency-id.ts'
 import { BackLink } from '../../components/back-link/back-link.tsx'
-import { useApp } from '../../shell/app-context.tsx'
+import { provideContactsOfAgency } from '../../resource-list/wiring.ts'
 import NotFoundScreen from '../not-found/not-found-screen.tsx'
 import { ContactLinks } from './contact-links.tsx'
 import { ContactsPage } from './contacts-page.tsx'
-import { provideContacts } from './wiring.ts'
 
 /** The contacts of the agency whose id stands in the address. */
 export default function AgencyContactsScreen() {
@@ -15,11 +13,9 @@ export default function AgencyContactsScreen() {
 }
 
 const AgencyContacts = ({ agencyId }: { agencyId: number }) => {
-  const app = useApp()
-  const [machine] = useState(() => provideContacts(app, agencyId))
   return (
     <ContactsPage
-      machine={machine}
+      provide={provideContactsOfAgency(agencyId)}
       type="Contact"
       above={<BackLink href={`/agencies/${agencyId}#contacts`} label="Back to the agency" />}
       links={<ContactLinks />}

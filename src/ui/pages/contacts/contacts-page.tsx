@@ -9,12 +9,12 @@ import { ListSkeletons } from '../../components/skeletons/list-skeletons.tsx'
 import { ListPage, listHeading } from '../../resource-list/list-page.tsx'
 import { SearchField } from '../../resource-list/search-field.tsx'
 import { useSearchedList } from '../../resource-list/use-searched-list.ts'
-import type { ResourceListMachine } from '../../resource-list/wiring.ts'
+import type { ResourceListProvider } from '../../resource-list/wiring.ts'
 
 const searchedKeys = ['firstName', 'lastName', 'title', 'email', 'phone'] satisfies SearchKey<Contact>[]
 
 interface ContactsPageProps {
-  machine: ResourceListMachine<Contact>
+  provide: ResourceListProvider<Contact>
   type: 'Contact' | 'Corporate Contact'
   /** True where the contacts are those of many agencies. */
   showAgency?: boolean
@@ -26,14 +26,14 @@ interface ContactsPageProps {
 
 /** A list of contacts with its search, whichever contacts they are. */
 export const ContactsPage = ({
-  machine,
+  provide,
   type,
   showAgency = false,
   above,
   links,
   elsewhere,
 }: ContactsPageProps) => {
-  const list = useSearchedList(machine, searchedKeys)
+  const list = useSearchedList(provide, searchedKeys)
   const { loading, failure, items, shown, settled } = list
   return (
     <ListPage

@@ -1,11 +1,9 @@
 import { IconFileText } from '@tabler/icons-react'
-import { useState } from 'react'
 import type { ContractDocument } from '../../../../contract/library.ts'
 import { DocumentCard } from '../../components/document-list/document-card.tsx'
 import { DocumentListPage } from '../../components/document-list/document-list-page.tsx'
 import { ItemActions } from '../../components/item-actions/item-actions.tsx'
-import { useApp } from '../../shell/app-context.tsx'
-import { provideContractDocuments } from './wiring.ts'
+import { provideContractDocuments } from '../../resource-list/wiring.ts'
 
 /** The files that a contract document has, in the order in which a contract comes to be. */
 const filesOf = ({ bid, contract, priceSheet }: ContractDocument) =>
@@ -21,10 +19,8 @@ const filesOf = ({ bid, contract, priceSheet }: ContractDocument) =>
 
 /** The contract documents, each with its bid, contract and price sheet. */
 export default function ContractsScreen() {
-  const app = useApp()
-  const [machine] = useState(() => provideContractDocuments(app))
   return (
-    <DocumentListPage machine={machine} one="Contract Document">
+    <DocumentListPage provide={provideContractDocuments} one="Contract Document">
       {(document) => (
         <DocumentCard
           name={document.name}

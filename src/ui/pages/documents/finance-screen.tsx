@@ -1,17 +1,13 @@
 import { IconFileDollar } from '@tabler/icons-react'
-import { useState } from 'react'
 import { DocumentCard } from '../../components/document-list/document-card.tsx'
 import { DocumentListPage } from '../../components/document-list/document-list-page.tsx'
 import { downloadOf } from '../../components/document-list/download-of.ts'
-import { useApp } from '../../shell/app-context.tsx'
-import { provideFinanceDocuments } from './wiring.ts'
+import { provideFinanceDocuments } from '../../resource-list/wiring.ts'
 
 /** The finance documents, which the server calls financing informations. */
 export default function FinanceScreen() {
-  const app = useApp()
-  const [machine] = useState(() => provideFinanceDocuments(app))
   return (
-    <DocumentListPage machine={machine} one="Finance Document">
+    <DocumentListPage provide={provideFinanceDocuments} one="Finance Document">
       {(document) => (
         <DocumentCard
           name={document.name}

@@ -1,18 +1,14 @@
 import { IconChartInfographic } from '@tabler/icons-react'
-import { useState } from 'react'
 import { DocumentCard } from '../../components/document-list/document-card.tsx'
 import { DocumentListPage } from '../../components/document-list/document-list-page.tsx'
 import { downloadOf } from '../../components/document-list/download-of.ts'
 import { ItemActions } from '../../components/item-actions/item-actions.tsx'
-import { useApp } from '../../shell/app-context.tsx'
-import { provideInfographics } from './wiring.ts'
+import { provideInfographics } from '../../resource-list/wiring.ts'
 
 /** The infographics, which the server calls marketing materials. */
 export default function InfoScreen() {
-  const app = useApp()
-  const [machine] = useState(() => provideInfographics(app))
   return (
-    <DocumentListPage machine={machine} one="Infographic">
+    <DocumentListPage provide={provideInfographics} one="Infographic">
       {(infographic) => (
         <DocumentCard
           name={infographic.name}

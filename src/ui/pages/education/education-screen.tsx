@@ -1,6 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.layer.css'
-import { useState } from 'react'
 import type { MediaLink } from '../../../../contract/library.ts'
 import type { SearchKey } from '../../../machines/kit/list-filter.ts'
 import { LoadFailure } from '../../components/message/load-failure.tsx'
@@ -8,10 +7,9 @@ import { Message } from '../../components/message/message.tsx'
 import { CardSkeletons } from '../../components/skeletons/card-skeletons.tsx'
 import { ListPage, listHeading } from '../../resource-list/list-page.tsx'
 import { useSearchedList } from '../../resource-list/use-searched-list.ts'
-import { provideVideos } from './wiring.ts'
+import { provideVideos } from '../../resource-list/wiring.ts'
 import '../../components/styles/actions.ts'
 import { SearchField } from '../../resource-list/search-field.tsx'
-import { useApp } from '../../shell/app-context.tsx'
 import classes from './education.module.css'
 import { VideoGroups } from './video-groups.tsx'
 
@@ -29,9 +27,7 @@ const VideoSkeletons = () => (
 
 /** The education videos by category, searched by title. */
 export default function EducationScreen() {
-  const app = useApp()
-  const [machine] = useState(() => provideVideos(app))
-  const list = useSearchedList(machine, searchedKeys)
+  const list = useSearchedList(provideVideos, searchedKeys)
   const { loading, failure, items, shown } = list
   return (
     <ListPage

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useSearchParams } from 'wouter'
 import { isLoading, selectFailure, selectItems } from '../../../machines/resource-list/selectors.ts'
 import { LoadFailure } from '../../components/message/load-failure.tsx'
@@ -8,9 +8,8 @@ import { Message } from '../../components/message/message.tsx'
 import { ListSkeletons } from '../../components/skeletons/list-skeletons.tsx'
 import { StatePicker } from '../../components/state-picker/state-picker.tsx'
 import { ListPage, listHeading } from '../../resource-list/list-page.tsx'
-import { provideStatutes } from './wiring.ts'
+import { provideStatutes } from '../../resource-list/wiring.ts'
 import '../../components/styles/actions.ts'
-import { useApp } from '../../shell/app-context.tsx'
 import { useFlow } from '../../shell/use-flow.ts'
 import { StatutePanel } from '../../statute-panel/statute-panel.tsx'
 import { statesIn, withStates } from '../../statute-panel/statute-url.ts'
@@ -21,9 +20,7 @@ import classes from './statutes.module.css'
 
 /** What the states' statutes say of cooperative purchasing, by type of government. */
 export default function StatutesScreen() {
-  const app = useApp()
-  const [machine] = useState(() => provideStatutes(app))
-  const list = useFlow(machine)
+  const list = useFlow(provideStatutes)
   const loading = useSelector(list, isLoading)
   const failure = useSelector(list, selectFailure)
   const statutes = useSelector(list, selectItems)

@@ -24,14 +24,11 @@ export interface SignedInShellProps {
 /** What all signed-in pages share: the bar with its menus, the saved items, the person's location, and short notices. */
 export default function SignedInShell({ isPage, children }: SignedInShellProps) {
   const { session, configuration, ...app } = useApp()
-  const [favoritesLogic] = useState(() => provideFavorites(app))
-  const [geolocationLogic] = useState(provideGeolocation)
-  const [notificationsLogic] = useState(() => provideNotifications(app))
   const [incorrectInfo] = useState(() => createIncorrectInfoReports(app))
   const [search] = useState<SearchPlace>({ kept: null })
-  const favorites = useFlow(favoritesLogic)
-  const geolocation = useFlow(geolocationLogic)
-  const notifications = useFlow(notificationsLogic)
+  const favorites = useFlow(provideFavorites)
+  const geolocation = useFlow(provideGeolocation)
+  const notifications = useFlow(provideNotifications)
   const canSignOut = useSelector(session, (snapshot) => snapshot.can({ type: 'signOut.requested' }))
   const [path] = useLocation()
 
