@@ -3,9 +3,16 @@
 export const agencyTypes = ['government', 'non-profit', 'education', 'higher-education'] as const
 export type AgencyType = (typeof agencyTypes)[number]
 
+/** What a person reads for each type of agency. */
+export const agencyTypeNames = {
+  government: 'Government',
+  'non-profit': 'Non-profit',
+  education: 'Education',
+  'higher-education': 'Higher education',
+} as const satisfies Record<AgencyType, string>
+
 /** The choices of the search radius, in miles. */
 export const radiusOptions = [10, 50, 100, 250, 500] as const
-export type RadiusMiles = (typeof radiusOptions)[number]
 
 /** Header with the number of agencies within the radius, inside and outside the bounds: `0` to `1000`, or `1000+`. */
 export const totalInRadiusHeader = 'X-Total-In-Radius'

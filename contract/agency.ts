@@ -1,4 +1,5 @@
-import { type Static, Type } from 'typebox'
+import { type Static, type TOptional, type TSchema, type TUnsafe, Type } from 'typebox'
+import { agencyFilters, type FilterParameters } from './agency-filters.ts'
 import { agencyTypes } from './agency-terms.ts'
 import type { Camelized } from './camel-case.ts'
 import { ContactListWire } from './contact.ts'
@@ -36,24 +37,26 @@ export const AgencyDetailWire = Type.Object({
 })
 export type AgencyDetail = Camelized<Static<typeof AgencyDetailWire>>
 
+type FilterSchemas = { [Name in keyof FilterParameters]: TOptional<TUnsafe<FilterParameters[Name]>> }
+
+const filterSchemas = Object.fromEntries(
+  Object.values(agencyFilters).map(({ wireName, wireSchema: { type, ...limits } }) => {
+    const schema: TSchema = type === 'number' ? Type.Number(limits) : Type.String(limits)
+    return [wireName, Type.Optional(schema)]
+  }),
+) as FilterSchemas
+
 /**
- * The question of `GET agencies`, as it stands in the address. `agency_types` is a JSON array of agency types,
- * `ne_bound` and `sw_bound` are JSON arrays `[latitude, longitude]` in degrees, `radius` is in miles.
+ * The query of `GET agencies`. `ne_bound` and `sw_bound` are JSON arrays `[latitude, longitude]` in degrees; `agency_types`
+ * is a JSON array of agency types, `radius` is in miles.
  */
 export const AgencyQueryWire = Type.Object({
   search: Type.Optional(Type.String({ maxLength: 200 })),
   location: Type.Optional(Type.Enum(['true', 'false'])),
-  agency_types: Type.Optional(Type.String({ maxLength: 200 })),
-  sourcewell_id: Type.Optional(Type.Enum(['true', 'false'])),
-  radius: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 12_500 })),
+  ...filterSchemas,
   ne_bound: Type.String({ maxLength: 100 }),
   sw_bound: Type.String({ maxLength: 100 }),
 })
+export type AgencyQueryParameters = Static<typeof AgencyQueryWire>
 
-export {
-  type AgencyType,
-  agencyTypes,
-  type RadiusMiles,
-  radiusOptions,
-  totalInRadiusHeader,
-} from './agency-terms.ts'
+export { type AgencyType, agencyTypes, radiusOptions, totalInRadiusHeader } from './agency-terms.ts'

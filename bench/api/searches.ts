@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http'
 import pg from 'pg'
+import { initialFilters } from '../../contract/agency-filters.ts'
 import { agencyTypes } from '../../contract/agency-terms.ts'
 import { centreOf } from '../../server/agencies/geography.ts'
 import { agenciesInArea } from '../../server/agencies/statements.ts'
@@ -10,7 +11,7 @@ import type { View } from './views.ts'
 /** Asks for a view and gives the bytes of the answer as they came over the wire. */
 export type Search = (view: View) => Promise<number>
 
-const filter = { agencyTypes: [...agencyTypes], membersOnly: false }
+const filters = { ...initialFilters, agencyTypes: [...agencyTypes] }
 
 /** `GET agencies` over HTTP, on at most so many connections that stay open. */
 export function searchesByHttp(product: Product, connections: number): { search: Search; end(): void } {
@@ -39,7 +40,8 @@ export function searchesByDriver({ connection }: Product): { search: Search; end
   const search: Search = async (view) => {
     // Its values are made once: that they are computed for each request is a part of the server's work.
     const { bounds, radius } = view
-    const { text, values } = statements.get(view) ?? agenciesInArea(filter, centreOf(bounds), radius, bounds)
+    const { text, values } =
+      statements.get(view) ?? agenciesInArea({ ...filters, radius }, centreOf(bounds), bounds)
     statements.set(view, { text, values })
     const { rows } = await pool.query<(string | null)[]>({
       name: 'search',

@@ -31,11 +31,11 @@ export function registerAgencyRoutes(api: Api): void {
     async (request, reply) => {
       const question = readAgencyQuery(request.query)
       if (!question.byLocation) {
-        const statement = agenciesByName(question, centreOf(question.bounds), question.search)
+        const statement = agenciesByName(question.filters, centreOf(question.bounds), question.search)
         return sendJsonText(reply, await queryJson(request, database, statement))
       }
       const centre = await findCentre(question, geocode, request.signal)
-      const statement = agenciesInArea(question, centre, question.radius, question.bounds)
+      const statement = agenciesInArea(question.filters, centre, question.bounds)
       const { columns, last: agencies } = await queryLongRow(request, database, statement)
       reply.header(totalInRadiusHeader, columns[0] ?? '0')
       return sendJsonText(reply, agencies ?? '[]')

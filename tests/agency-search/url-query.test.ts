@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { agencyTypes, radiusOptions } from '../../contract/agency-terms.ts'
+import {
+  agencyFilters,
+  type FilterKey,
+  type FilterValues,
+  initialFilters,
+  mapFilters,
+} from '../../contract/agency-filters.ts'
 import { defaultFilters } from '../../src/machines/agency-search/defaults.ts'
 import type { SearchUrl } from '../../src/machines/agency-search/types.ts'
 import { readQuery, writeQuery } from '../../src/machines/agency-search/url-query.ts'
@@ -24,13 +30,20 @@ const center = fc.oneof(
   fc.constant('ownLocation' as const),
   fc.record({ latitude: degrees(90), longitude: degrees(180) }),
 )
+/** The value of a filter after one of its options was clicked. */
+const afterClick = <Key extends FilterKey>(key: Key, value: FilterValues[Key], click: number) => {
+  const options = agencyFilters[key].options(value)
+  return options[click % options.length]?.next ?? value
+}
 const addresses: fc.Arbitrary<SearchUrl> = fc.record({
-  filters: fc.record({
-    searchByLocation: fc.boolean(),
-    agencyTypes: fc.subarray([...agencyTypes]),
-    sourcewell: fc.boolean(),
-    radius: fc.constantFrom(...radiusOptions),
-  }),
+  filters: fc
+    .record({ searchByLocation: fc.boolean(), clicks: fc.array(fc.nat(), { maxLength: 12 }) })
+    .map(({ searchByLocation, clicks }) => ({
+      searchByLocation,
+      ...mapFilters((key) =>
+        clicks.reduce((value, click) => afterClick(key, value, click), initialFilters[key]),
+      ),
+    })),
   text,
   position: fc.option(fc.record({ center, zoom })),
   selectedIds: fc
@@ -57,7 +70,7 @@ test('an address reads as words and short numbers, and names all filters', { tag
     view: 'list',
   }
   expect(writeQuery(address)).toBe(
-    'place=Knoxville%2C+TN&types=government+non-profit+education&sourcewell=false&radius=100' +
+    'place=Knoxville%2C+TN&types=government+non-profit+education&radius=100&sourcewell=false' +
       '&lat=35.96064&lng=-83.92074&zoom=13&selected=7+12&view=list',
   )
   expect(
@@ -66,7 +79,7 @@ test('an address reads as words and short numbers, and names all filters', { tag
       filters: { searchByLocation: false, agencyTypes: [], sourcewell: true, radius: 10 },
       position: { center: 'ownLocation', zoom: 11.25 },
     }),
-  ).toBe('by=name&types=none&sourcewell=true&radius=10&at=my-location&zoom=11.25')
+  ).toBe('by=name&types=none&radius=10&sourcewell=true&at=my-location&zoom=11.25')
 })
 
 test.each([
@@ -112,9 +125,7 @@ test('nothing that a query holds is an error, and what was read of it reads the 
       'place',
       'name',
       'by',
-      'types',
-      'sourcewell',
-      'radius',
+      ...Object.values(agencyFilters).map(({ urlName }) => urlName),
       'at',
       'lat',
       'lng',

@@ -42,18 +42,18 @@ test('the address beats the kept filters, part by part, and is kept only when th
   await expectResults(page)
   const question = { search: '', agency_types: '["education"]', sourcewell_id: 'true', radius: '50' }
   expect(searches.asked).toEqual([expect.objectContaining(question)])
-  await expect(page).toHaveURL('/home?by=place&types=education&sourcewell=true&radius=50')
+  await expect(page).toHaveURL('/home?by=place&types=education&radius=50&sourcewell=true')
   expect(await readKept(page)).toEqual(kept)
 
   await changeFilter(page, 'Government')
   const changed = { ...kept, agencyTypes: ['government', 'education'], radius: 50 }
   expect(await readKept(page)).toEqual(changed)
-  await expect(page).toHaveURL('/home?by=place&types=government+education&sourcewell=true&radius=50')
+  await expect(page).toHaveURL('/home?by=place&types=government+education&radius=50&sourcewell=true')
 
   await page.goto('/home')
   await expectResults(page)
   expect(searches.asked.at(-1)).toMatchObject({ radius: '50', agency_types: '["government","education"]' })
-  await expect(page).toHaveURL('/home?by=place&types=government+education&sourcewell=true&radius=50')
+  await expect(page).toHaveURL('/home?by=place&types=government+education&radius=50&sourcewell=true')
 })
 
 test('an address with a place, or a name, searches it; one whose place nobody knows says so and goes on without', {

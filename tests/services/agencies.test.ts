@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { initialFilters } from '../../contract/agency-filters.ts'
 import { type AgencySearch, searchAgencies } from '../../src/services/api/agencies.ts'
 import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import { knoxville } from '../support/agencies.ts'
@@ -10,8 +11,8 @@ const { signal } = new AbortController()
 const question: AgencySearch = {
   search: 'Knoxville, TN',
   searchByLocation: true,
+  ...initialFilters,
   agencyTypes: ['government', 'higher-education'],
-  sourcewell: false,
   radius: 50,
   northEast: { latitude: 36.1, longitude: -83.7 },
   southWest: { latitude: 35.8, longitude: -84.1 },

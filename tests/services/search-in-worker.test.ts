@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { initialFilters } from '../../contract/agency-filters.ts'
 import type { AgencySearch } from '../../src/services/api/agencies.ts'
 import { searchCalls } from '../../src/services/api/agency-worker/search-calls.ts'
 import { createAgencySearch } from '../../src/services/api/agency-worker/search-in-worker.ts'
@@ -16,9 +17,7 @@ import { openWorkerChannel } from '../support/worker-channel.ts'
 const question: AgencySearch = {
   search: '',
   searchByLocation: true,
-  agencyTypes: ['government'],
-  sourcewell: false,
-  radius: 100,
+  ...initialFilters,
   northEast: { latitude: 36.1, longitude: -83.7 },
   southWest: { latitude: 35.8, longitude: -84.1 },
 }

@@ -1,6 +1,7 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
 import type { Agency } from '../../../contract/agency.ts'
-import type { AgencyType, RadiusMiles, TotalInRadius } from '../../../contract/agency-terms.ts'
+import type { FilterValues } from '../../../contract/agency-filters.ts'
+import type { TotalInRadius } from '../../../contract/agency-terms.ts'
 import type { Coordinates } from '../geolocation/types.ts'
 import type { NetworkReturned } from '../kit/failure.ts'
 
@@ -10,13 +11,9 @@ export interface Bounds {
 }
 
 /** The filters as they are kept for the next visit. */
-export interface SearchFilters {
+export interface SearchFilters extends FilterValues {
   /** True: near a place. False: by the name of an agency or city, across the country. */
   searchByLocation: boolean
-  agencyTypes: AgencyType[]
-  /** True: members of Sourcewell only. */
-  sourcewell: boolean
-  radius: RadiusMiles
 }
 
 /** A place that was searched and found; `query` is what the person typed. */
@@ -95,7 +92,8 @@ export interface ResultsQuery {
   placeName: string | null
   /** What the distances are from: the list begins with what is nearest to it. */
   center: Coordinates
-  radius: RadiusMiles
+  /** Miles. */
+  radius: number
 }
 
 /** Found, or not: an unknown place is an answer, not a fault. */

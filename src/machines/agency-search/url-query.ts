@@ -1,4 +1,9 @@
-import { agencyTypes, radiusOptions } from '../../../contract/agency-terms.ts'
+import {
+  agencyFilters,
+  type FilterKey,
+  type FilterValues,
+  filterKeys,
+} from '../../../contract/agency-filters.ts'
 import { areValidCoordinates } from '../geolocation/coordinates.ts'
 import { closeZoom } from './defaults.ts'
 import { roundCoordinates, roundZoom } from './position.ts'
@@ -19,17 +24,17 @@ const ownLocation = 'my-location'
 
 /**
  * The query of an address, without its question mark, all parts of it in words and short numbers:
- * `place=Knoxville%2C+TN&types=government+education&sourcewell=false&radius=100&lat=35.96064&lng=-83.92074&zoom=13`. All
+ * `place=Knoxville%2C+TN&types=government+education&radius=100&sourcewell=false&lat=35.96064&lng=-83.92074&zoom=13`. All
  * filters are in it, so that it means the same to whoever opens it. [SCALE-01]
  */
 export const writeQuery = ({ filters, text, position, selectedIds, view }: SearchUrl): string => {
-  const { searchByLocation, sourcewell, radius } = filters
-  const kind = searchByLocation ? 'place' : 'name'
-  const types = agencyTypes.filter((type) => filters.agencyTypes.includes(type))
+  const kind = filters.searchByLocation ? 'place' : 'name'
   const query = new URLSearchParams(text === '' ? { by: kind } : { [kind]: text })
-  query.set('types', types.length === 0 ? 'none' : types.join(' '))
-  query.set('sourcewell', String(sourcewell))
-  query.set('radius', String(radius))
+  const writeFilter = <Key extends FilterKey>(key: Key) => {
+    const { urlName, writeUrl } = agencyFilters[key]
+    query.set(urlName, writeUrl(filters[key]))
+  }
+  for (const key of filterKeys) writeFilter(key)
   for (const [name, value] of Object.entries(positionParts(position))) query.set(name, String(value))
   if (selectedIds.length > 0) query.set('selected', selectedIds.slice(0, mostIds).join(' '))
   if (view === 'list') query.set('view', view)
@@ -51,9 +56,7 @@ export const readQuery = (query: string): PartialSearchUrl => {
   return {
     filters: {
       ...(searchByLocation !== undefined && { searchByLocation }),
-      ...readTypes(parts.get('types')),
-      ...readSourcewell(parts.get('sourcewell')),
-      ...readRadius(parts.get('radius')),
+      ...readFilters(parts),
     },
     text: searchByLocation === undefined ? '' : searchByLocation ? place : name,
     position: readPosition(parts),
@@ -75,18 +78,15 @@ const readKind = (said: string | null, place: string, name: string): boolean | u
   return name === '' ? undefined : false
 }
 
-const readTypes = (said: string | null): Pick<SearchFilters, 'agencyTypes'> | undefined => {
-  const named = said?.split(/[\s,]+/) ?? []
-  const types = agencyTypes.filter((type) => named.includes(type))
-  return types.length > 0 || said === 'none' ? { agencyTypes: types } : undefined
-}
-
-const readSourcewell = (said: string | null): Pick<SearchFilters, 'sourcewell'> | undefined =>
-  said === 'true' || said === 'false' ? { sourcewell: said === 'true' } : undefined
-
-const readRadius = (said: string | null): Pick<SearchFilters, 'radius'> | undefined => {
-  const radius = radiusOptions.find((option) => String(option) === said)
-  return radius && { radius }
+const readFilters = (parts: URLSearchParams): Partial<FilterValues> => {
+  const filters: Partial<FilterValues> = {}
+  const readFilter = <Key extends FilterKey>(key: Key) => {
+    const { urlName, read } = agencyFilters[key]
+    const value = read(parts.get(urlName))
+    if (value !== undefined) filters[key] = value
+  }
+  for (const key of filterKeys) readFilter(key)
+  return filters
 }
 
 const readNumber = (said: string | null): number | null => {

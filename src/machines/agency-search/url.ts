@@ -1,12 +1,15 @@
+import { agencyFilters, type FilterKey, filterKeys } from '../../../contract/agency-filters.ts'
 import { defaultFilters } from './defaults.ts'
 import { areSamePositions } from './position.ts'
 import type { SearchFilters, SearchUrl } from './types.ts'
 
-const areSameFilters = (one: SearchFilters, other: SearchFilters): boolean =>
-  one.searchByLocation === other.searchByLocation &&
-  one.agencyTypes.toSorted().join() === other.agencyTypes.toSorted().join() &&
-  one.sourcewell === other.sourcewell &&
-  one.radius === other.radius
+const areSameFilters = (one: SearchFilters, other: SearchFilters): boolean => {
+  const isSame = <Key extends FilterKey>(key: Key) => {
+    const { writeUrl } = agencyFilters[key]
+    return writeUrl(one[key]) === writeUrl(other[key])
+  }
+  return one.searchByLocation === other.searchByLocation && filterKeys.every(isSame)
+}
 
 /** True when both ask for the same: the same place or name, with the same filters. */
 export const haveSameQuery = (one: SearchUrl, other: SearchUrl): boolean =>

@@ -1,10 +1,6 @@
-import type { Agency } from '../../../contract/agency.ts'
-import {
-  type AgencyType,
-  moreThanCounted,
-  type TotalInRadius,
-  totalInRadiusHeader,
-} from '../../../contract/agency-terms.ts'
+import type { Agency, AgencyQueryParameters } from '../../../contract/agency.ts'
+import { type FilterValues, filterParameters } from '../../../contract/agency-filters.ts'
+import { moreThanCounted, type TotalInRadius, totalInRadiusHeader } from '../../../contract/agency-terms.ts'
 import { agency } from './answers/entities.ts'
 import { readList } from './answers/rows.ts'
 import type { ApiClient } from './client.ts'
@@ -14,13 +10,10 @@ interface Corner {
   longitude: number
 }
 
-/** The question of `GET agencies`; `radius` in miles, corners in degrees. */
-export interface AgencySearch {
+/** The question of `GET agencies`; corners in degrees. */
+export interface AgencySearch extends FilterValues {
   search: string
   searchByLocation: boolean
-  agencyTypes: AgencyType[]
-  sourcewell: boolean
-  radius: number
   northEast: Corner
   southWest: Corner
 }
@@ -43,18 +36,14 @@ export const searchAgencies = async (
   question: AgencySearch,
   signal: AbortSignal,
 ): Promise<FoundAgencies> => {
-  const call = api.get('agencies', {
-    query: {
-      search: question.search,
-      location: String(question.searchByLocation),
-      agencyTypes: JSON.stringify(question.agencyTypes),
-      sourcewellId: question.sourcewell ? 'true' : undefined,
-      radius: question.radius,
-      neBound: pair(question.northEast),
-      swBound: pair(question.southWest),
-    },
-    signal,
-  })
+  const query: AgencyQueryParameters = {
+    search: question.search,
+    location: question.searchByLocation ? 'true' : 'false',
+    ...filterParameters(question),
+    ne_bound: pair(question.northEast),
+    sw_bound: pair(question.southWest),
+  }
+  const call = api.get('agencies', { query, signal })
   // The call's own `json`, since only that is held to the time limit while the list arrives.
   const [{ headers }, agencies] = await Promise.all([call, call.json()])
   return {

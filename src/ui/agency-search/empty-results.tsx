@@ -1,9 +1,9 @@
 import { Button, Group } from '@mantine/core'
 import { useSelector } from '@xstate/react'
+import { agencyFilters, type FilterKey, filterChange, filterKeys } from '../../../contract/agency-filters.ts'
 import { agencyTypes, moreThanCounted, radiusOptions } from '../../../contract/agency-terms.ts'
 import { isAwaitingName, isMapAbsent, selectMoreInRadius } from '../../machines/agency-search/selectors.ts'
 import type { SearchFilters } from '../../machines/agency-search/types.ts'
-import { agencyTypeNames } from '../components/agency-card/agency-type-names.ts'
 import { Message } from '../components/message/message.tsx'
 import type { AgencySearchActor } from './agency-search-actor.ts'
 import classes from './results-notes.module.css'
@@ -60,23 +60,29 @@ interface NothingFoundProps {
   change(changed: Partial<SearchFilters>): void
 }
 
-const listOf = new Intl.ListFormat('en-US')
+/** What each filter excludes, and the change that lifts it. */
+const filterLimits = (filters: SearchFilters) => {
+  const limitOf = <Key extends FilterKey>(key: Key) => {
+    const help = agencyFilters[key].help(filters[key])
+    return help ? { ...help, change: filterChange(key, help.lifted) } : []
+  }
+  return filterKeys.flatMap(limitOf)
+}
 
 /** The limits that the search had, each with a way to lift it. */
 const NothingFound = ({ actor, filters, change }: NothingFoundProps) => {
-  const { searchByLocation, radius, sourcewell, agencyTypes: types } = filters
+  const { searchByLocation, radius } = filters
   const resultsQuery = useSelector(actor, (snapshot) => snapshot.context.resultsQuery)
   const name = useSelector(actor, (snapshot) => snapshot.context.name)
   const mapAbsent = useSelector(actor, isMapAbsent)
   const more = useSelector(actor, selectMoreInRadius)
-  const isSome = types.length < agencyTypes.length
+  const filterHelp = filterLimits(filters)
   const wider = searchByLocation ? radiusOptions.find((option) => option > radius) : undefined
   const center = resultsQuery?.placeName ?? (mapAbsent ? null : 'the middle of the map')
   const limits = [
     ...(searchByLocation ? [`within ${radius} miles${center ? ` of ${center}` : ''}`] : []),
     ...(searchByLocation && !mapAbsent ? ['inside what the map shows'] : []),
-    ...(isSome ? [`only ${listOf.format(types.map((type) => agencyTypeNames[type].toLowerCase()))}`] : []),
-    ...(sourcewell ? ['only Sourcewell members'] : []),
+    ...filterHelp.map(({ limit }) => limit),
   ]
   const zoomOut = () => actor.send({ type: 'radius.requested' })
   return (
@@ -107,16 +113,11 @@ const NothingFound = ({ actor, filters, change }: NothingFoundProps) => {
             Within {wider} miles
           </Button>
         ) : null}
-        {isSome ? (
-          <Button variant="light" onClick={() => change(allTypes)}>
-            All agency types
+        {filterHelp.map(({ liftLabel, change: lift }) => (
+          <Button key={liftLabel} variant="light" onClick={() => change(lift)}>
+            {liftLabel}
           </Button>
-        ) : null}
-        {sourcewell ? (
-          <Button variant="light" onClick={() => change({ sourcewell: false })}>
-            Not only members
-          </Button>
-        ) : null}
+        ))}
       </Group>
     </Message>
   )

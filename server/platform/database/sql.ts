@@ -1,0 +1,50 @@
+import type { Statement } from './cancellable-query.ts'
+
+/** A statement or a part of one: text around values. `pg` takes a whole one as its query. */
+export class Sql implements Statement {
+  /** The text around the values: one more than there are values. */
+  readonly parts: readonly string[]
+  readonly values: unknown[]
+
+  constructor(parts: readonly string[], values: unknown[]) {
+    this.parts = parts
+    this.values = values
+  }
+
+  /** The text with `$1`, `$2` … in place of the values. */
+  get text(): string {
+    return this.parts.reduce((text, part, index) => `${text}$${index}${part}`)
+  }
+
+  /** The text with the values in it, for a statement that takes no parameters. */
+  toLiterals(write: (value: unknown) => string): string {
+    return this.parts.reduce((text, part, index) => `${text}${write(this.values[index - 1])}${part}`)
+  }
+}
+
+/**
+ * A statement with its values where they belong: ``sql`select name from users where id = ${id}` ``. An `Sql` in it becomes
+ * a part of the text; anything else becomes a parameter, so that no value is ever read as SQL.
+ */
+export function sql([first = '', ...others]: TemplateStringsArray, ...inserted: unknown[]): Sql {
+  const parts = [first]
+  const append = (text = '') => parts.push(`${parts.pop()}${text}`)
+  const all = inserted.map((value) => (value instanceof Sql ? value : new Sql(['', ''], [value])))
+  for (const [index, part] of all.entries()) {
+    const [head, ...rest] = part.parts
+    append(head)
+    parts.push(...rest)
+    append(others[index])
+  }
+  return new Sql(
+    parts,
+    all.flatMap(({ values }) => values),
+  )
+}
+
+/** Text that is SQL already, such as the name of a table. Never for what somebody sent. */
+export const rawSql = (text: string): Sql => new Sql([text], [])
+
+/** Conditions that must all hold; at least one. */
+export const allOf = ([first, ...others]: readonly [Sql, ...Sql[]]): Sql =>
+  others.reduce((conditions, condition) => sql`${conditions} and ${condition}`, first)
