@@ -72,7 +72,7 @@ export const driveDocumentOpen = (visit: () => Visit): BrowserDriver<typeof docu
       },
     },
     states: {
-      ready: async () => {
+      'ready.idle': async () => {
         await expect(button('Download')).toBeVisible()
         await expect(said()).toBeEmpty()
         await expect(alert()).toBeEmpty()
@@ -85,12 +85,12 @@ export const driveDocumentOpen = (visit: () => Visit): BrowserDriver<typeof docu
         await expect(alert()).toBeEmpty()
         await expect(openedTab().locator('body')).toHaveText('Loading...')
       },
-      saved: async () => {
+      'ready.saved': async () => {
         await expect(button('Download')).toBeVisible()
         await expect(said()).toHaveText('Saved to your downloads.')
         await expectTabs(1)
       },
-      failed: async ({ context }) => {
+      'ready.failed': async ({ context }) => {
         await expect(button('Try again')).toBeVisible()
         await expect(alert()).toHaveText((context as DocumentOpenContext).failure ?? '')
         await expectTabs(1)

@@ -22,13 +22,13 @@ const shown = (snapshot: DocumentOpenSnapshot) => ({
 const quiet = { opening: false, saved: false, failure: null, canRequest: true, canCancel: false }
 
 export const states: StateAssertionsOf<typeof documentOpenMachine> = {
-  ready: (snapshot) => expect(shown(snapshot)).toEqual(quiet),
+  'ready.idle': (snapshot) => expect(shown(snapshot)).toEqual(quiet),
   opening: (snapshot) => {
     expect(shown(snapshot)).toEqual({ ...quiet, opening: true, canRequest: false, canCancel: true })
     expect([null, 0.5]).toContain(selectProgress(snapshot))
   },
-  saved: (snapshot) => expect(shown(snapshot)).toEqual({ ...quiet, saved: true }),
-  failed: (snapshot) => {
+  'ready.saved': (snapshot) => expect(shown(snapshot)).toEqual({ ...quiet, saved: true }),
+  'ready.failed': (snapshot) => {
     expect(shown(snapshot)).toEqual({ ...quiet, failure: expect.stringMatching(/\.$/) })
     expect(selectProgress(snapshot)).toBeNull()
   },

@@ -50,24 +50,24 @@ export const driveForgotPassword = (visit: () => Visit): BrowserDriver<typeof fo
       'xstate.error.actor.requestReset': async () => (await held.next()).abort(),
     },
     states: {
-      idle: async () => {
+      'editing.idle': async () => {
         await expect(button('Send Password Reset Link')).toBeDisabled()
         await expect(status()).toBeEmpty()
         await expect(messageOf(visit().page)).toBeEmpty()
       },
-      sending: async () => {
+      submitting: async () => {
         await expect(button('Sending...')).toBeDisabled()
         await expect(fieldOf(visit().page, 'Email')).toHaveValue(address)
         await expect(status()).toBeEmpty()
         await expect(messageOf(visit().page)).toBeEmpty()
       },
-      sent: async () => {
+      'editing.sent': async () => {
         await expect(status()).toHaveText('Password reset link has been sent to your email!')
         await expect(fieldOf(visit().page, 'Email')).toHaveValue('')
         await expect(fieldOf(visit().page, 'Email')).toBeFocused()
         await expect(messageOf(visit().page)).toBeEmpty()
       },
-      failed: async ({ context }) => {
+      'editing.failed': async ({ context }) => {
         const { message } = context as ForgotPasswordContext
         // The time that is left to wait passes meanwhile.
         const said = (message ?? '').replace(/\d+ minutes?/, 'some time')

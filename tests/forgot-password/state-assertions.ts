@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 import type { forgotPasswordMachine } from '../../src/machines/forgot-password/machine.ts'
-import { isSending, isSent, selectFailure } from '../../src/machines/forgot-password/selectors.ts'
+import { isSent, isSubmitting, selectFailure } from '../../src/machines/forgot-password/selectors.ts'
 import type { StateAssertionsOf } from '../support/paths/state-assertions.ts'
 
 type ForgotPasswordSnapshot = SnapshotFrom<typeof forgotPasswordMachine>
 
 const shown = (snapshot: ForgotPasswordSnapshot) => ({
-  sending: isSending(snapshot),
+  sending: isSubmitting(snapshot),
   sent: isSent(snapshot),
   failure: selectFailure(snapshot),
   canSubmit: snapshot.can({ type: 'email.submitted', email: 'ann@dealer.example' }),
@@ -17,8 +17,9 @@ const shown = (snapshot: ForgotPasswordSnapshot) => ({
 const quiet = { sending: false, sent: false, failure: null, canSubmit: true, canSubmitNothing: false }
 
 export const states: StateAssertionsOf<typeof forgotPasswordMachine> = {
-  idle: (snapshot) => expect(shown(snapshot)).toEqual(quiet),
-  sending: (snapshot) => expect(shown(snapshot)).toEqual({ ...quiet, sending: true, canSubmit: false }),
-  sent: (snapshot) => expect(shown(snapshot)).toEqual({ ...quiet, sent: true }),
-  failed: (snapshot) => expect(shown(snapshot)).toEqual({ ...quiet, failure: expect.stringMatching(/\.$/) }),
+  'editing.idle': (snapshot) => expect(shown(snapshot)).toEqual(quiet),
+  submitting: (snapshot) => expect(shown(snapshot)).toEqual({ ...quiet, sending: true, canSubmit: false }),
+  'editing.sent': (snapshot) => expect(shown(snapshot)).toEqual({ ...quiet, sent: true }),
+  'editing.failed': (snapshot) =>
+    expect(shown(snapshot)).toEqual({ ...quiet, failure: expect.stringMatching(/\.$/) }),
 }

@@ -43,7 +43,7 @@ export const driveIncorrectInfo = (visit: () => Visit): BrowserDriver<typeof inc
       'xstate.error.actor.reportContact': async () => (await held.next()).abort(),
     },
     states: {
-      unreported: async () => {
+      'ready.idle': async () => {
         await expect(button('Report Incorrect Info')).toBeEnabled()
         await expect(card.getByRole('alert')).toBeEmpty()
       },
@@ -55,7 +55,7 @@ export const driveIncorrectInfo = (visit: () => Visit): BrowserDriver<typeof inc
         await expect(button('Incorrect Info Reported')).toBeDisabled()
         await expect(card.getByRole('alert')).toBeEmpty()
       },
-      failed: async ({ context }) => {
+      'ready.failed': async ({ context }) => {
         await expect(card.getByRole('alert')).toHaveText((context as IncorrectInfoContext).message ?? '')
         await expect(button('Try again')).toBeEnabled()
       },

@@ -16,8 +16,9 @@ const shown = (snapshot: IncorrectInfoSnapshot) => ({
 const quiet = { reporting: false, reported: false, failure: null, canReport: true }
 
 export const states: StateAssertionsOf<typeof incorrectInfoMachine> = {
-  unreported: (snapshot) => expect(shown(snapshot)).toEqual(quiet),
+  'ready.idle': (snapshot) => expect(shown(snapshot)).toEqual(quiet),
   reporting: (snapshot) => expect(shown(snapshot)).toEqual({ ...quiet, reporting: true, canReport: false }),
   reported: (snapshot) => expect(shown(snapshot)).toEqual({ ...quiet, reported: true, canReport: false }),
-  failed: (snapshot) => expect(shown(snapshot)).toEqual({ ...quiet, failure: expect.stringMatching(/\.$/) }),
+  'ready.failed': (snapshot) =>
+    expect(shown(snapshot)).toEqual({ ...quiet, failure: expect.stringMatching(/\.$/) }),
 }

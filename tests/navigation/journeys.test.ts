@@ -11,7 +11,7 @@ test('a route change closes everything', () => {
   actor.send({ type: 'tools.pressed' })
   expect(actor.getSnapshot().value).toEqual({
     mobileMenu: { open: 'resourcesExpanded' },
-    toolsMenu: 'pinned',
+    toolsMenu: { open: 'pinned' },
   })
   actor.send({ type: 'route.changed' })
   expect(actor.getSnapshot().value).toEqual(closed)
@@ -26,7 +26,7 @@ test('a pointer that crosses the gap to the menu within 200 ms finds it open', (
   passTime(199)
   actor.send({ type: 'tools.entered' })
   passTime(200)
-  expect(actor.getSnapshot().value).toEqual({ ...closed, toolsMenu: 'hovered' })
+  expect(actor.getSnapshot().value).toEqual({ ...closed, toolsMenu: { open: 'hovered' } })
 })
 
 test('a pointer that stays away for 200 ms finds it closed', () => {
@@ -34,7 +34,7 @@ test('a pointer that stays away for 200 ms finds it closed', () => {
   actor.send({ type: 'tools.entered' })
   actor.send({ type: 'tools.left' })
   passTime(199)
-  expect(actor.getSnapshot().hasTag('toolsOpen')).toBe(true)
+  expect(actor.getSnapshot().matches({ toolsMenu: 'open' })).toBe(true)
   passTime(1)
   expect(actor.getSnapshot().value).toEqual(closed)
 })
@@ -45,7 +45,7 @@ test('a menu that was opened by a press stays when the pointer leaves', () => {
   actor.send({ type: 'tools.pressed' })
   actor.send({ type: 'tools.left' })
   passTime(10_000)
-  expect(actor.getSnapshot().value).toEqual({ ...closed, toolsMenu: 'pinned' })
+  expect(actor.getSnapshot().value).toEqual({ ...closed, toolsMenu: { open: 'pinned' } })
   actor.send({ type: 'tools.pressed' })
   expect(actor.getSnapshot().value).toEqual(closed)
 })

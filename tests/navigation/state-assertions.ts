@@ -30,15 +30,15 @@ export const states: StateAssertionsOf<typeof navigationMachine> = {
     expect(isToolsMenuOpen(snapshot)).toBe(false)
     expect(snapshot.can({ type: 'tools.left' })).toBe(false)
   },
-  'toolsMenu.hovered': (snapshot) => {
+  'toolsMenu.open.hovered': (snapshot) => {
     expect(isToolsMenuOpen(snapshot)).toBe(true)
     expect(snapshot.can({ type: 'tools.left' })).toBe(true)
   },
-  'toolsMenu.leaving': (snapshot) => {
+  'toolsMenu.open.leaving': (snapshot) => {
     expect(isToolsMenuOpen(snapshot)).toBe(true)
     expect(snapshot.can({ type: 'tools.entered' })).toBe(true)
   },
-  'toolsMenu.pinned': (snapshot) => {
+  'toolsMenu.open.pinned': (snapshot) => {
     expect(isToolsMenuOpen(snapshot)).toBe(true)
     expect(snapshot.can({ type: 'tools.left' })).toBe(false)
   },

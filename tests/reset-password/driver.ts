@@ -67,7 +67,7 @@ export const driveResetPassword = (visit: () => Visit): BrowserDriver<typeof res
       'xstate.error.actor.resetPassword': async () => (await held.next()).abort(),
     },
     states: {
-      idle: async ({ context }) => {
+      editing: async ({ context }) => {
         const { page } = visit()
         const { message, fieldErrors } = context as ResetPasswordContext
         await expect(messageOf(page)).toHaveText(message ?? '')

@@ -10,7 +10,7 @@ const good = {
 } as const
 
 export const states: StateAssertionsOf<typeof resetPasswordMachine> = {
-  idle: (snapshot) => {
+  editing: (snapshot) => {
     expect(isSubmitting(snapshot)).toBe(false)
     expect(snapshot.can(good)).toBe(true)
     expect(snapshot.can({ ...good, password: '' })).toBe(false)

@@ -1,5 +1,5 @@
-import { assertEvent, assign, setup } from 'xstate'
-import { failureText } from '../kit/failure.ts'
+import { assign, setup } from 'xstate'
+import { errorOf, failureTextOf } from '../kit/params.ts'
 import { placeholderAction, placeholderCallback } from '../kit/placeholders.ts'
 import type {
   DocumentOpenAnswer,
@@ -9,9 +9,9 @@ import type {
 } from './types.ts'
 
 /**
- * Opening a file that only signed-in people get. A browser lets a tab be opened in a click alone, so it is opened before
- * the file is asked for, and waits for it empty; leaving `opening` any other way closes it. Every end is a place to begin
- * again: no state is final.
+ * Opening a file that needs sign-in. Browsers only allow a new tab during a click, so the tab opens empty before the file
+ * is requested; leaving `opening` any other way than with the file closes it. No state is final: a file can be opened
+ * again.
  */
 export const documentOpenMachine = setup({
   types: {
@@ -24,20 +24,9 @@ export const documentOpenMachine = setup({
   },
   actions: {
     openTab: placeholderAction('openTab'),
-    begin: assign({ progress: null, failure: null }),
-    keepProgress: assign({
-      progress: ({ event }) => {
-        assertEvent(event, 'bytes.arrived')
-        return event.progress
-      },
-    }),
-    keepRefusal: assign({
-      failure: ({ event }) => {
-        assertEvent(event, 'document.refused')
-        return event.message
-      },
-    }),
-    say: assign({ failure: (_, { text }: { text: string }) => text }),
+    clearProgress: assign({ progress: null, failure: null }),
+    keepProgress: assign((_, { progress }: { progress: number | null }) => ({ progress })),
+    say: assign((_, { text }: { text: string }) => ({ failure: text })),
     logFailure: placeholderAction<{ error: unknown }>('logFailure'),
   },
 }).createMachine({
@@ -46,40 +35,42 @@ export const documentOpenMachine = setup({
   context: ({ input: { document } }) => ({ document, progress: null, failure: null }),
   states: {
     ready: {
-      description: 'The button that opens the file.',
+      initial: 'idle',
       on: { 'document.requested': { target: 'opening', actions: 'openTab' } },
+      states: {
+        idle: { description: 'The button that opens the file.' },
+        saved: { description: 'The file was saved to the downloads instead of opened; a message says so.' },
+        failed: { description: 'The file could not be opened: the reason, and "Try again".' },
+      },
     },
     opening: {
-      description: 'The file is on its way into the tab; how far it is can be seen, and it can be given up.',
-      entry: 'begin',
+      description: 'Loading the file into the tab. The button shows the progress and cancels.',
+      entry: 'clearProgress',
       invoke: {
         id: 'bringDocument',
         src: 'bringDocument',
         input: ({ context: { document } }) => ({ document }),
       },
       on: {
-        'bytes.arrived': { actions: 'keepProgress' },
+        'bytes.arrived': {
+          actions: { type: 'keepProgress', params: ({ event }) => ({ progress: event.progress }) },
+        },
         'document.shown': 'ready',
-        'document.saved': 'saved',
-        'document.refused': { target: 'failed', actions: 'keepRefusal' },
+        'document.saved': 'ready.saved',
+        'document.refused': {
+          target: 'ready.failed',
+          actions: { type: 'say', params: ({ event }) => ({ text: event.message }) },
+        },
         'document.failed': {
-          target: 'failed',
+          target: 'ready.failed',
           actions: [
-            { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
-            { type: 'say', params: ({ event }) => ({ text: failureText(event.error) }) },
+            { type: 'logFailure', params: errorOf },
+            { type: 'say', params: failureTextOf },
           ],
         },
         'opening.cancelled': 'ready',
         'tab.closed': 'ready',
       },
-    },
-    saved: {
-      description: 'It is said that the file was saved among the downloads instead of opened.',
-      on: { 'document.requested': { target: 'opening', actions: 'openTab' } },
-    },
-    failed: {
-      description: 'It is said why the file was not opened; it can be asked for again.',
-      on: { 'document.requested': { target: 'opening', actions: 'openTab' } },
     },
   },
 })

@@ -6,7 +6,7 @@ type DocumentOpenSnapshot = SnapshotFrom<typeof documentOpenMachine>
 export const isOpening = (snapshot: DocumentOpenSnapshot) => snapshot.matches('opening')
 
 /** True once the file was saved among the downloads instead of opened. */
-export const wasSaved = (snapshot: DocumentOpenSnapshot) => snapshot.matches('saved')
+export const wasSaved = (snapshot: DocumentOpenSnapshot) => snapshot.matches({ ready: 'saved' })
 
 /** How much of the file is here, from 0 to 1; null where nobody knows, or nothing is on its way. */
 export const selectProgress = (snapshot: DocumentOpenSnapshot) =>
@@ -14,4 +14,4 @@ export const selectProgress = (snapshot: DocumentOpenSnapshot) =>
 
 /** Why the file was not opened, or null. */
 export const selectFailure = (snapshot: DocumentOpenSnapshot) =>
-  snapshot.matches('failed') ? snapshot.context.failure : null
+  snapshot.matches({ ready: 'failed' }) ? snapshot.context.failure : null

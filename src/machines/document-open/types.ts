@@ -2,7 +2,7 @@
 export interface OfferedDocument {
   /** Below `/api/v1/`: `contract_documents/7/download`. */
   path: string
-  /** What the person knows it by. */
+  /** The name that the user sees. */
   name: string
 }
 
@@ -11,23 +11,23 @@ export interface DocumentOpenInput {
 }
 
 export interface DocumentOpenContext extends DocumentOpenInput {
-  /** How much of the file is here, from 0 to 1; null while nobody knows how long it is. */
+  /** How much of the file has arrived, from 0 to 1; null while its length is unknown. */
   progress: number | null
-  /** Why the file was not opened, as a sentence; null where it was, or was not yet asked for. */
+  /** Why the file could not be opened, as a sentence, or null. */
   failure: string | null
 }
 
-/** What becomes of a file that was asked for. */
+/** What happens to the requested file. */
 export type DocumentOpenAnswer =
   | { type: 'bytes.arrived'; progress: number | null }
   /** It is in its tab. */
   | { type: 'document.shown' }
-  /** It is of a kind that does not open in a tab, or the browser allowed no tab: it was saved. */
+  /** Saved, because its type does not open in a tab or the browser blocked the tab. */
   | { type: 'document.saved' }
-  /** The server does not give it, for a reason in words. */
+  /** The server refused it, with a message. */
   | { type: 'document.refused'; message: string }
   | { type: 'document.failed'; error: unknown }
-  /** The person closed the tab that waited for it. */
+  /** The user closed the tab before the file arrived. */
   | { type: 'tab.closed' }
 
 export type DocumentOpenEvent =

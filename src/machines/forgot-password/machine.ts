@@ -1,64 +1,71 @@
-import { assertEvent, assign, setup } from 'xstate'
-import { failureText } from '../kit/failure.ts'
+import { assign, setup } from 'xstate'
+import { answerOf, errorOf, failureTextOf } from '../kit/params.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import type { ForgotPasswordContext, ForgotPasswordEvent, ResetRequestAnswer } from './types.ts'
 
+interface AnswerParams {
+  answer: ResetRequestAnswer
+}
+
 /**
- * Asking for a link to set a new password. `idle` has no word, `sent` and `failed` have one; from each the e-mail can be
- * submitted (again). The field is emptied when the link is on its way. No state is final: a mail may need a second try.
+ * Requesting a link to set a new password. `editing` is the form: before the first request, after an email was sent, or
+ * after a failure. No state is final, since a user may need a second email.
  */
 export const forgotPasswordMachine = setup({
   types: { context: {} as ForgotPasswordContext, events: {} as ForgotPasswordEvent },
   actors: { requestReset: placeholderPromise<ResetRequestAnswer, { email: string }>('requestReset') },
   guards: {
-    isFilled: ({ event }) => {
-      assertEvent(event, 'email.submitted')
-      return event.email.trim() !== ''
-    },
-    isSent: ({ event }) => {
-      assertEvent(event, 'xstate.done.actor.requestReset')
-      return event.output.outcome === 'sent'
-    },
-    isLimited: ({ event }) => {
-      assertEvent(event, 'xstate.done.actor.requestReset')
-      return event.output.outcome === 'limited'
-    },
+    isFilled: (_, { email }: { email: string }) => email.trim() !== '',
+    isSent: (_, { answer }: AnswerParams) => answer.outcome === 'sent',
+    isLimited: (_, { answer }: AnswerParams) => answer.outcome === 'limited',
   },
   actions: {
-    sayLimit: assign({
-      message: ({ event }) => {
-        assertEvent(event, 'xstate.done.actor.requestReset')
-        return event.output.outcome === 'limited' ? event.output.message : null
-      },
-    }),
-    say: assign({ message: (_, params: { text: string }) => params.text }),
-    clearMessage: assign({ message: null }),
+    keepEmail: assign((_, { email }: { email: string }) => ({ email: email.trim(), message: null })),
+    sayLimit: assign((_, { answer }: AnswerParams) => ({
+      message: answer.outcome === 'limited' ? answer.message : null,
+    })),
+    say: assign((_, { text }: { text: string }) => ({ message: text })),
     logFailure: placeholderAction<{ error: unknown }>('logFailure'),
   },
 }).createMachine({
   id: 'forgot-password',
-  initial: 'idle',
-  context: { message: null },
+  initial: 'editing',
+  context: { email: '', message: null },
   states: {
-    idle: {
-      description: 'The e-mail field and "Send Password Reset Link", which waits until the field is filled.',
-      on: { 'email.submitted': { guard: 'isFilled', target: 'sending' } },
+    editing: {
+      initial: 'idle',
+      on: {
+        'email.submitted': {
+          guard: { type: 'isFilled', params: ({ event }) => ({ email: event.email }) },
+          target: 'submitting',
+          actions: { type: 'keepEmail', params: ({ event }) => ({ email: event.email }) },
+        },
+      },
+      states: {
+        idle: {
+          description: 'The email field and "Send Password Reset Link", which is disabled while it is empty.',
+        },
+        sent: {
+          description: '"Password reset link has been sent to your email!"; the field is empty again.',
+        },
+        failed: { description: 'Why no link was sent; the email stays in its field.' },
+      },
     },
-    sending: {
+    submitting: {
       description: 'The button reads "Sending...".',
-      entry: 'clearMessage',
       invoke: {
         id: 'requestReset',
         src: 'requestReset',
-        input: ({ event }) => {
-          assertEvent(event, 'email.submitted')
-          return { email: event.email.trim() }
-        },
+        input: ({ context }) => ({ email: context.email }),
         onDone: [
-          { guard: 'isSent', target: 'sent' },
-          { guard: 'isLimited', target: 'failed', actions: 'sayLimit' },
+          { guard: { type: 'isSent', params: answerOf }, target: 'editing.sent' },
           {
-            target: 'failed',
+            guard: { type: 'isLimited', params: answerOf },
+            target: 'editing.failed',
+            actions: { type: 'sayLimit', params: answerOf },
+          },
+          {
+            target: 'editing.failed',
             actions: {
               type: 'say',
               params: { text: 'Email not found, please contact your administrator.' },
@@ -66,21 +73,13 @@ export const forgotPasswordMachine = setup({
           },
         ],
         onError: {
-          target: 'failed',
+          target: 'editing.failed',
           actions: [
-            { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
-            { type: 'say', params: ({ event }) => ({ text: failureText(event.error) }) },
+            { type: 'logFailure', params: errorOf },
+            { type: 'say', params: failureTextOf },
           ],
         },
       },
-    },
-    sent: {
-      description: '"Password reset link has been sent to your email!"; the field is empty again.',
-      on: { 'email.submitted': { guard: 'isFilled', target: 'sending' } },
-    },
-    failed: {
-      description: 'Why no link was sent; the email is still in its field.',
-      on: { 'email.submitted': { guard: 'isFilled', target: 'sending' } },
     },
   },
 })

@@ -3,11 +3,11 @@ import type { forgotPasswordMachine } from './machine.ts'
 
 type ForgotPasswordSnapshot = SnapshotFrom<typeof forgotPasswordMachine>
 
-export const isSending = (snapshot: ForgotPasswordSnapshot) => snapshot.matches('sending')
+export const isSubmitting = (snapshot: ForgotPasswordSnapshot) => snapshot.matches('submitting')
 
-/** True once the link is on its way: the field is empty again and the success is said. */
-export const isSent = (snapshot: ForgotPasswordSnapshot) => snapshot.matches('sent')
+/** True once an email was sent: the field is empty again and a message says so. */
+export const isSent = (snapshot: ForgotPasswordSnapshot) => snapshot.matches({ editing: 'sent' })
 
 /** Why no link was sent, or null. */
 export const selectFailure = (snapshot: ForgotPasswordSnapshot) =>
-  snapshot.matches('failed') ? snapshot.context.message : null
+  snapshot.matches({ editing: 'failed' }) ? snapshot.context.message : null

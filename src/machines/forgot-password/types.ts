@@ -1,5 +1,3 @@
-import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
-
 /** Sent, refused, or refused because of too many requests, with the server's sentence about when to try again. */
 export type ResetRequestAnswer =
   | { outcome: 'sent' }
@@ -7,11 +5,10 @@ export type ResetRequestAnswer =
   | { outcome: 'limited'; message: string }
 
 export interface ForgotPasswordContext {
+  /** The email of the last request. */
+  email: string
   /** The sentence of the last failure, or null. */
   message: string | null
 }
 
-export type ForgotPasswordEvent =
-  | { type: 'email.submitted'; email: string }
-  | DoneActorEvent<ResetRequestAnswer, 'requestReset'>
-  | ErrorActorEvent<unknown, 'requestReset'>
+export type ForgotPasswordEvent = { type: 'email.submitted'; email: string }

@@ -1,11 +1,15 @@
-import { assertEvent, assign, setup } from 'xstate'
-import { failureText } from '../kit/failure.ts'
+import { assign, setup } from 'xstate'
+import { answerOf, errorOf, failureTextOf } from '../kit/params.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import type { IncorrectInfoContext, IncorrectInfoEvent, IncorrectInfoInput, ReportAnswer } from './types.ts'
 
+interface AnswerParams {
+  answer: ReportAnswer
+}
+
 /**
- * Reporting that what we know of a contact is wrong. `opening` only asks whether somebody has done so before. A report is
- * made once and there is no way back from it, so `reported` is final; one that did not arrive can be made again.
+ * Reporting that a contact's data is wrong. `opening` checks whether the contact was reported before. `reported` is
+ * final, since a report cannot be withdrawn; a report that failed can be sent again.
  */
 export const incorrectInfoMachine = setup({
   types: {
@@ -16,19 +20,13 @@ export const incorrectInfoMachine = setup({
   actors: { reportContact: placeholderPromise<ReportAnswer, { contactId: number }>('reportContact') },
   guards: {
     wasReported: ({ context }) => context.reported,
-    isAccepted: ({ event }) => {
-      assertEvent(event, 'xstate.done.actor.reportContact')
-      return event.output.outcome === 'reported'
-    },
+    isAccepted: (_, { answer }: AnswerParams) => answer.outcome === 'reported',
   },
   actions: {
-    sayRefusal: assign({
-      message: ({ event }) => {
-        assertEvent(event, 'xstate.done.actor.reportContact')
-        return event.output.outcome === 'refused' ? event.output.message : null
-      },
-    }),
-    say: assign({ message: (_, params: { text: string }) => params.text }),
+    sayRefusal: assign((_, { answer }: AnswerParams) => ({
+      message: answer.outcome === 'refused' ? answer.message : null,
+    })),
+    say: assign((_, { text }: { text: string }) => ({ message: text })),
     logFailure: placeholderAction<{ error: unknown }>('logFailure'),
   },
 }).createMachine({
@@ -36,37 +34,40 @@ export const incorrectInfoMachine = setup({
   initial: 'opening',
   context: ({ input }) => ({ ...input, message: null }),
   states: {
-    opening: { always: [{ guard: 'wasReported', target: 'reported' }, { target: 'unreported' }] },
-    unreported: {
-      description: 'The button offers to report the contact.',
+    opening: { always: [{ guard: 'wasReported', target: 'reported' }, { target: 'ready' }] },
+    ready: {
+      initial: 'idle',
       on: { 'report.requested': 'reporting' },
+      states: {
+        idle: { description: '"Report Incorrect Info".' },
+        failed: { description: 'The report failed: the reason, and "Try again".' },
+      },
     },
     reporting: {
-      description: 'The report is on its way; the button says so and takes no second click.',
+      description: 'Sending the report. The button reads "Reporting..." and ignores clicks.',
       invoke: {
         id: 'reportContact',
         src: 'reportContact',
         input: ({ context }) => ({ contactId: context.contactId }),
         onDone: [
-          { guard: 'isAccepted', target: 'reported' },
+          { guard: { type: 'isAccepted', params: answerOf }, target: 'reported' },
           {
-            target: 'failed',
-            actions: ['sayRefusal', { type: 'logFailure', params: ({ event }) => ({ error: event.output }) }],
+            target: 'ready.failed',
+            actions: [
+              { type: 'sayRefusal', params: answerOf },
+              { type: 'logFailure', params: ({ event }) => ({ error: event.output }) },
+            ],
           },
         ],
         onError: {
-          target: 'failed',
+          target: 'ready.failed',
           actions: [
-            { type: 'say', params: ({ event }) => ({ text: failureText(event.error) }) },
-            { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'say', params: failureTextOf },
+            { type: 'logFailure', params: errorOf },
           ],
         },
       },
     },
     reported: { type: 'final', description: '"Incorrect Info Reported"; the button is disabled.' },
-    failed: {
-      description: 'Why the report did not arrive; the button offers to try again.',
-      on: { 'report.requested': 'reporting' },
-    },
   },
 })

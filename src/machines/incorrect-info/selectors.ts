@@ -10,4 +10,4 @@ export const isReported = (snapshot: IncorrectInfoSnapshot) => snapshot.matches(
 
 /** Why the report did not arrive, or null. */
 export const selectFailure = (snapshot: IncorrectInfoSnapshot) =>
-  snapshot.matches('failed') ? snapshot.context.message : null
+  snapshot.matches({ ready: 'failed' }) ? snapshot.context.message : null

@@ -1,5 +1,3 @@
-import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
-
 export interface IncorrectInfoInput {
   contactId: number
   /** Whether somebody has reported the contact before. */
@@ -14,7 +12,4 @@ export interface IncorrectInfoContext extends IncorrectInfoInput {
   message: string | null
 }
 
-export type IncorrectInfoEvent =
-  | { type: 'report.requested' }
-  | DoneActorEvent<ReportAnswer, 'reportContact'>
-  | ErrorActorEvent<unknown, 'reportContact'>
+export type IncorrectInfoEvent = { type: 'report.requested' }

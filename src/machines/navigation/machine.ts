@@ -2,10 +2,10 @@ import { setup } from 'xstate'
 import type { NavigationEvent } from './types.ts'
 
 /**
- * The menus of the signed-in shell. Two regions that never meet on one screen: `mobileMenu` (768 px or narrower),
- * whose Resources group unfolds inside it, and `toolsMenu`, the menu under "Tools" in the wide top bar. A pointer that
- * hovers opens the tools menu and may cross a gap before it closes; a press (click, touch, Enter) pins it until it is
- * pressed again or dismissed. Every route change closes everything. No state is final: the shell outlives each visit.
+ * The menus of the signed-in shell, in two regions of which a screen shows one: `mobileMenu` (768 px or narrower), with
+ * its Resources group, and `toolsMenu`, the menu under "Tools" in the wide top bar. Hovering opens the tools menu, and
+ * leaving it closes it after a moment; a press (click, touch, Enter) pins it until it is pressed again or dismissed.
+ * Every route change closes both menus. No state is final: the shell lives as long as the page.
  */
 export const navigationMachine = setup({
   types: { events: {} as NavigationEvent },
@@ -18,16 +18,16 @@ export const navigationMachine = setup({
       initial: 'closed',
       states: {
         closed: {
-          description: 'Only the top bar with its hamburger button is seen.',
+          description: 'Only the top bar with its hamburger button is visible.',
           on: { 'menu.toggled': 'open' },
         },
         open: {
-          description: 'The menu lies over the page.',
+          description: 'The menu covers the page.',
           initial: 'resourcesCollapsed',
           on: { 'menu.toggled': 'closed', 'menu.dismissed': 'closed', 'route.changed': 'closed' },
           states: {
             resourcesCollapsed: {
-              description: 'Resources shows its name alone.',
+              description: 'Resources shows only its name.',
               on: { 'resources.toggled': 'resourcesExpanded' },
             },
             resourcesExpanded: {
@@ -42,34 +42,27 @@ export const navigationMachine = setup({
       initial: 'closed',
       states: {
         closed: {
-          description: 'Only the item "Tools" is seen.',
-          on: { 'tools.entered': 'hovered', 'tools.pressed': 'pinned' },
+          description: 'Only the item "Tools" is visible.',
+          on: { 'tools.entered': 'open', 'tools.pressed': 'open.pinned' },
         },
-        hovered: {
-          tags: ['toolsOpen'],
-          description: 'The pointer rests on Tools or on its menu.',
-          on: {
-            'tools.left': 'leaving',
-            'tools.pressed': 'pinned',
-            'menu.dismissed': 'closed',
-            'route.changed': 'closed',
+        open: {
+          initial: 'hovered',
+          on: { 'tools.pressed': '.pinned', 'menu.dismissed': 'closed', 'route.changed': 'closed' },
+          states: {
+            hovered: {
+              description: 'The pointer is on Tools or its menu.',
+              on: { 'tools.left': 'leaving' },
+            },
+            leaving: {
+              description: 'The pointer has left; the menu stays for a moment in case it comes back.',
+              on: { 'tools.entered': 'hovered' },
+              after: { hoverGrace: '#navigation.toolsMenu.closed' },
+            },
+            pinned: {
+              description: 'Opened by a press: stays until pressed again, dismissed, or another page opens.',
+              on: { 'tools.pressed': '#navigation.toolsMenu.closed' },
+            },
           },
-        },
-        leaving: {
-          tags: ['toolsOpen'],
-          description: 'The pointer has left; the menu waits a moment for it to come back.',
-          on: {
-            'tools.entered': 'hovered',
-            'tools.pressed': 'pinned',
-            'menu.dismissed': 'closed',
-            'route.changed': 'closed',
-          },
-          after: { hoverGrace: 'closed' },
-        },
-        pinned: {
-          tags: ['toolsOpen'],
-          description: 'Opened by a press: stays until it is pressed again, dismissed or followed.',
-          on: { 'tools.pressed': 'closed', 'menu.dismissed': 'closed', 'route.changed': 'closed' },
         },
       },
     },

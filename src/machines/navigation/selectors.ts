@@ -6,4 +6,4 @@ type NavigationSnapshot = SnapshotFrom<typeof navigationMachine>
 export const isMobileMenuOpen = (snapshot: NavigationSnapshot) => snapshot.matches({ mobileMenu: 'open' })
 export const areResourcesExpanded = (snapshot: NavigationSnapshot) =>
   snapshot.matches({ mobileMenu: { open: 'resourcesExpanded' } })
-export const isToolsMenuOpen = (snapshot: NavigationSnapshot) => snapshot.hasTag('toolsOpen')
+export const isToolsMenuOpen = (snapshot: NavigationSnapshot) => snapshot.matches({ toolsMenu: 'open' })

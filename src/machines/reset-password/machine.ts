@@ -1,6 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate'
-import { failureText } from '../kit/failure.ts'
 import { errorsAt, errorsWithout, noErrors } from '../kit/form-errors.ts'
+import { answerOf, errorOf, failureTextOf } from '../kit/params.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import { resetPasswordFields } from './fields.ts'
 import type {
@@ -12,16 +12,21 @@ import type {
   ResetPasswordInput,
 } from './types.ts'
 
-/** The characters that a password has at least. */
+/** The shortest password, in characters. */
 const minimumPasswordLength = 6
 
 const isFilled = ({ password, passwordConfirmation }: NewPassword) =>
   password !== '' && passwordConfirmation !== ''
 
+const passwordsOf = ({ event: { password, passwordConfirmation } }: { event: NewPassword }): NewPassword => ({
+  password,
+  passwordConfirmation,
+})
+
 /**
- * Setting a new password with the link that was mailed. What the page can see by itself (two passwords that differ, too
- * short) is said at its field before the server is asked; a refusal of the server comes back to the form with its
- * sentence, at its field where there is one. What was typed stays in the form. `reset` is the end: the login page comes.
+ * Setting a new password with the link from an email. Passwords that differ or are too short are reported at their field
+ * without a request; a refusal by the server returns to the form with its message. The form keeps what was typed, and the
+ * context never holds it. `reset` is final: the login page opens.
  */
 export const resetPasswordMachine = setup({
   types: {
@@ -33,68 +38,62 @@ export const resetPasswordMachine = setup({
     resetPassword: placeholderPromise<ResetAnswer, NewPassword & ResetPasswordInput>('resetPassword'),
   },
   guards: {
-    passwordsDiffer: ({ event }) => {
-      assertEvent(event, 'form.submitted')
-      return isFilled(event) && event.password !== event.passwordConfirmation
-    },
-    isTooShort: ({ event }) => {
-      assertEvent(event, 'form.submitted')
-      return isFilled(event) && [...event.password].length < minimumPasswordLength
-    },
-    isFilled: ({ event }) => {
-      assertEvent(event, 'form.submitted')
-      return isFilled(event)
-    },
-    isReset: ({ event }) => {
-      assertEvent(event, 'xstate.done.actor.resetPassword')
-      return event.output.outcome === 'reset'
-    },
+    passwordsDiffer: (_, passwords: NewPassword) =>
+      isFilled(passwords) && passwords.password !== passwords.passwordConfirmation,
+    isTooShort: (_, passwords: NewPassword) =>
+      isFilled(passwords) && [...passwords.password].length < minimumPasswordLength,
+    isFilled: (_, passwords: NewPassword) => isFilled(passwords),
+    isReset: (_, { answer }: { answer: ResetAnswer }) => answer.outcome === 'reset',
   },
   actions: {
-    sayRefusal: assign(({ event }) => {
-      assertEvent(event, 'xstate.done.actor.resetPassword')
-      if (event.output.outcome === 'reset') return {}
-      return errorsAt(resetPasswordFields, event.output)
-    }),
+    sayRefusal: assign((_, { answer }: { answer: ResetAnswer }) =>
+      answer.outcome === 'reset' ? {} : errorsAt(resetPasswordFields, answer),
+    ),
     sayAtField: assign((_, { field, text }: { field: ResetPasswordField; text: string }) => ({
       message: null,
       fieldErrors: { [field]: [text] },
     })),
     say: assign({ message: (_, params: { text: string }) => params.text }),
     clearRefusal: assign(noErrors),
-    forgetFieldErrors: assign(({ context, event }) => {
-      assertEvent(event, 'field.edited')
-      return errorsWithout(event.field, context)
-    }),
+    clearFieldErrors: assign(({ context }, { field }: { field: ResetPasswordField }) =>
+      errorsWithout(field, context),
+    ),
     goToLogin: placeholderAction('goToLogin'),
     logFailure: placeholderAction<{ error: unknown }>('logFailure'),
   },
 }).createMachine({
   id: 'reset-password',
-  initial: 'idle',
+  initial: 'editing',
   context: ({ input }) => ({ ...input, ...noErrors }),
   states: {
-    idle: {
-      description: 'Password, its confirmation and "Reset Password", which waits until both are filled.',
+    editing: {
+      description:
+        'Password, its confirmation, and "Reset Password", which is disabled until both are filled.',
       on: {
         'form.submitted': [
           {
-            guard: 'passwordsDiffer',
+            guard: { type: 'passwordsDiffer', params: passwordsOf },
             actions: {
               type: 'sayAtField',
               params: { field: 'passwordConfirmation', text: 'Passwords do not match' },
             },
           },
           {
-            guard: 'isTooShort',
+            guard: { type: 'isTooShort', params: passwordsOf },
             actions: {
               type: 'sayAtField',
               params: { field: 'password', text: 'Password must be at least 6 characters long' },
             },
           },
-          { guard: 'isFilled', target: 'submitting', actions: 'clearRefusal' },
+          {
+            guard: { type: 'isFilled', params: passwordsOf },
+            target: 'submitting',
+            actions: 'clearRefusal',
+          },
         ],
-        'field.edited': { actions: 'forgetFieldErrors' },
+        'field.edited': {
+          actions: { type: 'clearFieldErrors', params: ({ event }) => ({ field: event.field }) },
+        },
       },
     },
     submitting: {
@@ -104,28 +103,24 @@ export const resetPasswordMachine = setup({
         src: 'resetPassword',
         input: ({ context, event }) => {
           assertEvent(event, 'form.submitted')
-          return {
-            token: context.token,
-            password: event.password,
-            passwordConfirmation: event.passwordConfirmation,
-          }
+          return { token: context.token, ...passwordsOf({ event }) }
         },
         onDone: [
-          { guard: 'isReset', target: 'reset' },
-          { target: 'idle', actions: 'sayRefusal' },
+          { guard: { type: 'isReset', params: answerOf }, target: 'reset' },
+          { target: 'editing', actions: { type: 'sayRefusal', params: answerOf } },
         ],
         onError: {
-          target: 'idle',
+          target: 'editing',
           actions: [
-            { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
-            { type: 'say', params: ({ event }) => ({ text: failureText(event.error) }) },
+            { type: 'logFailure', params: errorOf },
+            { type: 'say', params: failureTextOf },
           ],
         },
       },
     },
     reset: {
       type: 'final',
-      description: 'The password is set; the login page comes.',
+      description: 'The password is set; the login page opens.',
       entry: 'goToLogin',
     },
   },

@@ -1,4 +1,3 @@
-import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
 import type { FormErrors } from '../kit/form-errors.ts'
 
 /** What a person fills in, as they typed it. */
@@ -24,5 +23,3 @@ export interface ResetPasswordContext extends ResetPasswordInput, FormErrors {}
 export type ResetPasswordEvent =
   | ({ type: 'form.submitted' } & NewPassword)
   | { type: 'field.edited'; field: ResetPasswordField }
-  | DoneActorEvent<ResetAnswer, 'resetPassword'>
-  | ErrorActorEvent<unknown, 'resetPassword'>

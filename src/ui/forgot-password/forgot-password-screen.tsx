@@ -2,20 +2,20 @@ import { Button, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
-import { isSending, isSent, selectFailure } from '../../machines/forgot-password/selectors.ts'
+import { isSent, isSubmitting, selectFailure } from '../../machines/forgot-password/selectors.ts'
 import classes from '../components/account-page/account-page.module.css'
 import { AccountPage } from '../components/account-page/account-page.tsx'
 import { useAnswerFocus } from '../components/account-page/use-answer-focus.ts'
 import { useFlow } from '../shell/use-flow.ts'
 import { provideForgotPassword } from './wiring.ts'
 
-/** Asking for a mail with a link to a new password. */
+/** Requests an email with a link to set a new password. */
 export default function ForgotPasswordScreen() {
   const forgotPassword = useFlow(provideForgotPassword)
   const snapshot = useSelector(forgotPassword, (current) => current)
   const [email, setEmail] = useState('')
   const submission = { type: 'email.submitted' as const, email }
-  const busy = isSending(snapshot)
+  const busy = isSubmitting(snapshot)
   const sent = isSent(snapshot)
   const field = useRef<HTMLInputElement>(null)
   const { form, noteSubmission } = useAnswerFocus(busy, field)

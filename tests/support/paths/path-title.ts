@@ -3,7 +3,7 @@ import type { Path, PathStep } from './path.ts'
 const innermost = (states: readonly string[]): string[] =>
   states.filter((state) => !states.some((other) => other.startsWith(`${state}.`)))
 
-/** The innermost active states, joined: `mobileMenu.closed and toolsMenu.pinned`. */
+/** The innermost active states, joined: `mobileMenu.closed and toolsMenu.open.pinned`. */
 export const describeStates = (states: readonly string[]): string => innermost(states).join(' and ')
 
 const joinSteps = (steps: readonly string[]): string =>
