@@ -125,9 +125,9 @@ export const driveFavorites = (visit: () => Visit): BrowserDriver<typeof favorit
         ).toHaveCount(0)
         await onFavoritesPage(() => expect(pageHeading(visit().page)).toHaveText('Loading Saved Items…'))
       },
-      'list.ready': expectKnownItems,
-      'list.outdated': expectKnownItems,
-      'list.refreshing': expectKnownItems,
+      'list.loaded.current': expectKnownItems,
+      'list.loaded.outdated': expectKnownItems,
+      'list.loaded.refreshing': expectKnownItems,
       'list.failed': async () => {
         await expect(
           notice('Your favorites could not be loaded. We could not reach the server. Please try again.'),

@@ -15,7 +15,7 @@ const openWith = async (favorites: (typeof knoxvilleFavorite)[]) => {
   return testActor
 }
 
-const idle = { list: 'ready', changes: 'idle' }
+const idle = { list: { loaded: 'current' }, changes: 'idle' }
 
 const refusal = new Error('The server refused.')
 

@@ -25,14 +25,14 @@ export const states: StateAssertionsOf<typeof favoritesMachine> = {
     expect(list(snapshot)).toEqual({ loading: true, failure: null, canRetry: false })
     expect(snapshot.matches({ changes: 'idle' })).toBe(true)
   },
-  'list.ready': (snapshot) => {
+  'list.loaded.current': (snapshot) => {
     expect(list(snapshot)).toEqual({ loading: false, failure: null, canRetry: false })
   },
-  'list.outdated': (snapshot) => {
+  'list.loaded.outdated': (snapshot) => {
     expect(list(snapshot)).toEqual({ loading: false, failure: null, canRetry: false })
     expect(snapshot.matches({ changes: 'sending' })).toBe(true)
   },
-  'list.refreshing': (snapshot) => {
+  'list.loaded.refreshing': (snapshot) => {
     expect(list(snapshot)).toEqual({ loading: false, failure: null, canRetry: false })
     expect(snapshot.matches({ changes: 'idle' })).toBe(true)
     expect(snapshot.context.changes).toEqual([])

@@ -33,7 +33,7 @@ export const driveNotifications = (visit: () => Visit): BrowserDriver<typeof not
     await expect(bell()).toHaveText(count === 0 ? '' : String(count))
     if (!states.includes('panel.open')) return
     await expect(panel().getByRole('listitem')).toHaveCount(count)
-    await expect(listFailure()).toBeVisible({ visible: states.includes('list.failed') })
+    await expect(listFailure()).toBeVisible({ visible: states.includes('list.polling.failed') })
     await expect(panelButton('Clear')).toHaveCount(count === 0 ? 0 : 1)
   }
 
@@ -63,13 +63,15 @@ export const driveNotifications = (visit: () => Visit): BrowserDriver<typeof not
     states: {
       'panel.closed': () => expect(panel()).toBeHidden(),
       'panel.open': () => expect(panel()).toBeVisible(),
-      'list.asking': expectList,
-      'list.resting.soon': expectList,
-      'list.resting.later': expectList,
-      'list.resting.muchLater': expectList,
-      'list.failed': expectList,
-      'list.held': expectList,
-      'list.away': expectList,
+      'list.polling.loading': expectList,
+      'list.polling.loading.afterNews': expectList,
+      'list.polling.loading.afterQuiet': expectList,
+      'list.polling.loaded.soon': expectList,
+      'list.polling.loaded.later': expectList,
+      'list.polling.loaded.muchLater': expectList,
+      'list.polling.failed': expectList,
+      'list.paused': expectList,
+      'list.hidden': expectList,
       'clearing.idle': async (expected) => {
         if (!expected.states.includes('panel.open')) return
         const { undismissed } = expected.context as NotificationsContext

@@ -6,9 +6,8 @@ import { newPrices, newVideo } from '../support/sample-notifications.ts'
 export const flow: Flow<typeof notificationsMachine> = {
   name: 'notifications',
   machine: notificationsMachine,
-  distinguish: ({ notifications, quietAnswers, dismissals, undismissed }) => ({
+  distinguish: ({ notifications, dismissals, undismissed }) => ({
     shown: notifications === null ? 'unknown' : notifications.length,
-    quiet: Math.min(quietAnswers, 2),
     dismissals: dismissals.length,
     undismissed: undismissed.length,
   }),

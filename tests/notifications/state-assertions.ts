@@ -21,29 +21,22 @@ const expectRest = (snapshot: NotificationsSnapshot): void => {
 export const states: StateAssertionsOf<typeof notificationsMachine> = {
   'panel.closed': (snapshot) => expect(isPanelOpen(snapshot)).toBe(false),
   'panel.open': (snapshot) => expect(isPanelOpen(snapshot)).toBe(true),
-  'list.asking': (snapshot) => {
+  'list.polling.loading': (snapshot) => {
     expect(selectListFailure(snapshot)).toBeNull()
     expect(isClearing(snapshot)).toBe(false)
     expect(isFirstLoading(snapshot)).toBe(snapshot.context.notifications === null)
   },
-  'list.resting.soon': (snapshot) => {
-    expectRest(snapshot)
-    expect(snapshot.context.quietAnswers).toBe(0)
-  },
-  'list.resting.later': (snapshot) => {
-    expectRest(snapshot)
-    expect(snapshot.context.quietAnswers).toBe(1)
-  },
-  'list.resting.muchLater': (snapshot) => {
-    expectRest(snapshot)
-    expect(snapshot.context.quietAnswers).toBeGreaterThan(1)
-  },
-  'list.failed': (snapshot) => {
+  'list.polling.loaded.soon': expectRest,
+  'list.polling.loaded.later': expectRest,
+  'list.polling.loaded.muchLater': expectRest,
+  'list.polling.loading.afterNews': (snapshot) => expect(isClearing(snapshot)).toBe(false),
+  'list.polling.loading.afterQuiet': (snapshot) => expect(isFirstLoading(snapshot)).toBe(false),
+  'list.polling.failed': (snapshot) => {
     expect(selectListFailure(snapshot)).toBe('We could not reach the server. Please try again.')
     expect(snapshot.can({ type: 'list.retried' })).toBe(true)
   },
-  'list.held': (snapshot) => expect(isClearing(snapshot)).toBe(true),
-  'list.away': (snapshot) => expect(snapshot.can({ type: 'tab.shown' })).toBe(true),
+  'list.paused': (snapshot) => expect(isClearing(snapshot)).toBe(true),
+  'list.hidden': (snapshot) => expect(snapshot.can({ type: 'tab.shown' })).toBe(true),
   'clearing.idle': (snapshot) => {
     expect(isClearing(snapshot)).toBe(false)
     expect(snapshot.context.dismissals).toEqual([])

@@ -1,6 +1,7 @@
-import { and, assertEvent, assign, emit, not, setup, stateIn } from 'xstate'
-import type { Favorite } from '../../../contract/favorite.ts'
+import { and, assign, emit, not, setup, stateIn } from 'xstate'
+import type { Favorite, FavoriteKey } from '../../../contract/favorite.ts'
 import { failureText } from '../kit/failure.ts'
+import { answerOf, errorOf, failureTextOf } from '../kit/params.ts'
 import { placeholderAction, placeholderCallback, placeholderPromise } from '../kit/placeholders.ts'
 import { countsAsSaved, isSameItem } from './same-item.ts'
 import type {
@@ -12,14 +13,28 @@ import type {
   FavoritesTabEvent,
 } from './types.ts'
 
-const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error })
+const loadFavorites = {
+  id: 'loadFavorites',
+  src: 'loadFavorites',
+  onDone: {
+    target: '#favorites.list.loaded',
+    actions: { type: 'keepFavorites', params: answerOf },
+  },
+  onError: {
+    target: '#favorites.list.failed',
+    actions: [
+      { type: 'keepFailure', params: failureTextOf },
+      { type: 'logFailure', params: errorOf },
+    ],
+  },
+} as const
 
 /**
- * The saved items of the signed-in person. `list` loads them once at the start, and again when another tab has changed
- * them; `changes` sends what the person saves and removes, one change after the other, so that a double click or a quick
- * change of mind ends in one truth. The list and a change are never under way together: a list read before a change would
- * take it back. Changes wait for the first list; a later reading of it gives way to them. A change is shown at once and
- * taken back, with word of it, when the server refuses. No state is final.
+ * The favorites of the signed-in user. `list` loads them at the start, and again when another tab changed them. `changes`
+ * sends what the user saves and removes, one request after another, so that a double click or a quick change of mind ends
+ * in the right state. The list is never loaded while a change is sent, since an older list would undo the change: changes
+ * wait for the first list, and a refresh waits for the changes. A change is shown at once and undone with a message when
+ * the server refuses it. No state is final.
  */
 export const favoritesMachine = setup({
   types: {
@@ -33,14 +48,8 @@ export const favoritesMachine = setup({
     changeFavorite: placeholderPromise<FavoriteChangeAnswer, FavoriteChange | undefined>('changeFavorite'),
   },
   guards: {
-    isNotSaved: ({ context, event }) => {
-      assertEvent(event, 'save.requested')
-      return !countsAsSaved(context, event.item)
-    },
-    isSaved: ({ context, event }) => {
-      assertEvent(event, 'removal.requested')
-      return countsAsSaved(context, event.item)
-    },
+    isSaved: ({ context }, { item }: { item: FavoriteKey }) => countsAsSaved(context, item),
+    isNotSaved: ({ context }, { item }: { item: FavoriteKey }) => !countsAsSaved(context, item),
     changesWait: ({ context }) => context.changes.length > 0,
     isListLoading: stateIn({ list: 'loading' }),
     canSendChange: and(['changesWait', not('isListLoading')]),
@@ -48,35 +57,17 @@ export const favoritesMachine = setup({
     isNothingToSend: and(['isNothingSent', not('changesWait')]),
   },
   actions: {
-    keepList: assign({
-      favorites: ({ event }) => {
-        assertEvent(event, 'xstate.done.actor.loadFavorites')
-        return event.output
-      },
-    }),
-    queueSave: assign({
-      changes: ({ context, event }) => {
-        assertEvent(event, 'save.requested')
-        return [...context.changes, { kind: 'save' as const, item: event.item }]
-      },
-    }),
-    queueRemoval: assign({
-      changes: ({ context, event }) => {
-        assertEvent(event, 'removal.requested')
-        return [...context.changes, { kind: 'removal' as const, item: event.item }]
-      },
-    }),
-    applyAnswer: assign({
-      favorites: ({ context, event }) => {
-        assertEvent(event, 'xstate.done.actor.changeFavorite')
-        const answer = event.output
-        if (answer.kind === 'removed')
-          return context.favorites.filter((saved) => !isSameItem(saved, answer.key))
-        return [...context.favorites.filter((saved) => !isSameItem(saved, answer.favorite)), answer.favorite]
-      },
+    keepFavorites: assign((_, { answer }: { answer: Favorite[] }) => ({ favorites: answer })),
+    queueChange: assign(({ context }, { change }: { change: FavoriteChange }) => ({
+      changes: [...context.changes, change],
+    })),
+    applyAnswer: assign(({ context: { favorites } }, { answer }: { answer: FavoriteChangeAnswer }) => {
+      const key = answer.kind === 'removed' ? answer.key : answer.favorite
+      const others = favorites.filter((saved) => !isSameItem(saved, key))
+      return { favorites: answer.kind === 'removed' ? others : [...others, answer.favorite] }
     }),
     dropOldestChange: assign({ changes: ({ context }) => context.changes.slice(1) }),
-    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureText(error) }),
+    keepFailure: assign((_, { text }: { text: string }) => ({ failure: text })),
     tellRefusal: emit(({ context }, { error }: { error: unknown }) => ({
       type: 'change.refused' as const,
       kind: context.changes[0]?.kind ?? 'save',
@@ -95,50 +86,30 @@ export const favoritesMachine = setup({
       initial: 'loading',
       states: {
         loading: {
-          description: 'The saved items are on their way.',
-          invoke: {
-            id: 'loadFavorites',
-            src: 'loadFavorites',
-            onDone: { target: 'ready', actions: 'keepList' },
-            onError: {
-              target: 'failed',
-              actions: [
-                { type: 'keepFailure', params: failure },
-                { type: 'logFailure', params: failure },
-              ],
-            },
-          },
-          // What is on its way may be older than the news.
+          description: 'Loading the favorites.',
+          invoke: loadFavorites,
+          // The answer on its way may be older than the change in the other tab.
           on: { 'favorites.changedElsewhere': { target: 'loading', reenter: true } },
         },
-        ready: {
-          description: 'The saved items are known.',
-          on: { 'favorites.changedElsewhere': 'outdated' },
-        },
-        outdated: {
-          description:
-            'Another tab has changed the saved items; they are read again once nothing is to be sent.',
-          always: { guard: 'isNothingToSend', target: 'refreshing' },
-        },
-        refreshing: {
-          description: 'The saved items are read again, while those that are known can be used.',
-          always: { guard: 'changesWait', target: 'outdated' },
-          invoke: {
-            id: 'loadFavorites',
-            src: 'loadFavorites',
-            onDone: { target: 'ready', actions: 'keepList' },
-            onError: {
-              target: 'failed',
-              actions: [
-                { type: 'keepFailure', params: failure },
-                { type: 'logFailure', params: failure },
-              ],
+        loaded: {
+          initial: 'current',
+          on: { 'favorites.changedElsewhere': '.outdated' },
+          states: {
+            current: { description: 'The favorites are known.' },
+            outdated: {
+              description:
+                'Another tab changed the favorites; they are loaded again once all changes are sent.',
+              always: { guard: 'isNothingToSend', target: 'refreshing' },
+            },
+            refreshing: {
+              description: 'Loading the favorites again, while the known ones can be used.',
+              always: { guard: 'changesWait', target: 'outdated' },
+              invoke: loadFavorites,
             },
           },
-          on: { 'favorites.changedElsewhere': 'outdated' },
         },
         failed: {
-          description: 'The saved items could not be loaded; a person can ask for them again.',
+          description: 'The favorites could not be loaded: the reason, and "Try again".',
           on: { 'favorites.retried': { guard: 'isNothingSent', target: 'loading' } },
         },
       },
@@ -146,26 +117,41 @@ export const favoritesMachine = setup({
     changes: {
       initial: 'idle',
       on: {
-        'save.requested': { guard: 'isNotSaved', actions: 'queueSave' },
-        'removal.requested': { guard: 'isSaved', actions: 'queueRemoval' },
+        'save.requested': {
+          guard: { type: 'isNotSaved', params: ({ event }) => ({ item: event.item }) },
+          actions: {
+            type: 'queueChange',
+            params: ({ event }) => ({ change: { kind: 'save', item: event.item } }),
+          },
+        },
+        'removal.requested': {
+          guard: { type: 'isSaved', params: ({ event }) => ({ item: event.item }) },
+          actions: {
+            type: 'queueChange',
+            params: ({ event }) => ({ change: { kind: 'removal', item: event.item } }),
+          },
+        },
       },
       states: {
         idle: {
-          description: 'Nothing is with the server; changes wait for the list that is on its way, if one is.',
+          description: 'No change is being sent; changes wait for the first list.',
           always: { guard: 'canSendChange', target: 'sending' },
         },
         sending: {
-          description: 'The oldest change is with the server; later ones wait behind it.',
+          description: 'Sending the oldest change; later ones wait.',
           invoke: {
             id: 'changeFavorite',
             src: 'changeFavorite',
             input: ({ context }) => context.changes[0],
-            onDone: { target: 'idle', actions: ['applyAnswer', 'dropOldestChange', 'tellOtherTabs'] },
+            onDone: {
+              target: 'idle',
+              actions: [{ type: 'applyAnswer', params: answerOf }, 'dropOldestChange', 'tellOtherTabs'],
+            },
             onError: {
               target: 'idle',
               actions: [
-                { type: 'logFailure', params: failure },
-                { type: 'tellRefusal', params: failure },
+                { type: 'logFailure', params: errorOf },
+                { type: 'tellRefusal', params: errorOf },
                 'dropOldestChange',
               ],
             },

@@ -1,15 +1,14 @@
-import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
 import type { Favorite, FavoriteKey, SavableItem } from '../../../contract/favorite.ts'
 
 export type { SavableItem }
 
-/** A change that a person asked for and that the server has not yet answered. */
+/** A change by the user that the server has not answered yet. */
 export type FavoriteChange = { kind: 'save'; item: SavableItem } | { kind: 'removal'; item: FavoriteKey }
 
-/** What another tab of the same browser has to tell. */
+/** An event from another tab of the same browser. */
 export type FavoritesTabEvent = { type: 'favorites.changedElsewhere' }
 
-/** What the server made of a change: the stored favorite, or the key that is gone. */
+/** The server's answer to a change: the stored favorite, or the removed key. */
 export type FavoriteChangeAnswer =
   | { kind: 'saved'; favorite: Favorite }
   | { kind: 'removed'; key: FavoriteKey }
@@ -28,12 +27,8 @@ export type FavoritesEvent =
   | { type: 'removal.requested'; item: FavoriteKey }
   | { type: 'favorites.retried' }
   | FavoritesTabEvent
-  | DoneActorEvent<Favorite[], 'loadFavorites'>
-  | ErrorActorEvent<unknown, 'loadFavorites'>
-  | DoneActorEvent<FavoriteChangeAnswer, 'changeFavorite'>
-  | ErrorActorEvent<unknown, 'changeFavorite'>
 
-/** Told to the screen when the server refused a change that was already shown. */
+/** Emitted when the server refuses a change that the screen already shows. */
 export interface FavoriteRefused {
   type: 'change.refused'
   kind: FavoriteChange['kind']

@@ -1,17 +1,52 @@
-import { assertEvent, assign, setup } from 'xstate'
+import { assign, setup, stateIn } from 'xstate'
 import type { Notification } from '../../../contract/notification.ts'
-import { failureText } from '../kit/failure.ts'
+import { answerOf, errorOf, failureTextOf } from '../kit/params.ts'
 import { placeholderAction, placeholderCallback, placeholderPromise } from '../kit/placeholders.ts'
 import type { NotificationsContext, NotificationsEvent, TabEvent } from './types.ts'
 
 const minute = 60_000
-const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error })
+
+interface AnswerParams {
+  answer: Notification[]
+}
+
+/** Requests the list; an answer without news leads to `quietState`. */
+const requestList = <QuietState extends 'later' | 'muchLater'>(quietState: QuietState) =>
+  ({
+    id: 'loadNotifications',
+    src: 'loadNotifications',
+    onDone: [
+      {
+        guard: { type: 'bringsNews', params: answerOf },
+        target: '#notifications.list.polling.loaded.soon',
+        actions: { type: 'keepNotifications', params: answerOf },
+      },
+      {
+        target: `#notifications.list.polling.loaded.${quietState}`,
+        actions: { type: 'keepNotifications', params: answerOf },
+      },
+    ],
+    onError: {
+      target: '#notifications.list.polling.failed',
+      actions: [
+        { type: 'keepListFailure', params: failureTextOf },
+        { type: 'logFailure', params: errorOf },
+      ],
+    },
+  }) as const
+
+const undismissed = [
+  'keepUndismissed',
+  { type: 'keepDismissalFailure', params: failureTextOf },
+  { type: 'logFailure', params: errorOf },
+  'dropDismissal',
+] as const
 
 /**
- * The bell. `panel` is open or closed beside all else. `list` asks for the notifications again and again, the more rarely
- * the longer nothing new comes, at once when somebody looks, and never in a hidden tab. `clearing` sends dismissals one by
- * one after the list was emptied at once; those that fail come back. The list is not asked for meanwhile: an answer that
- * was read before a dismissal would take it back. No state is final.
+ * The bell. `panel` is open or closed. `list` polls for notifications: less often the longer nothing new arrives, at once
+ * when the panel opens, and never in a hidden tab. `clearing` dismisses the notifications one by one after the list was
+ * emptied at once; those whose dismissal fails come back. Polling pauses meanwhile, since an answer from before a
+ * dismissal would bring the notification back. No state is final.
  */
 export const notificationsMachine = setup({
   types: { context: {} as NotificationsContext, events: {} as NotificationsEvent },
@@ -22,50 +57,30 @@ export const notificationsMachine = setup({
   },
   guards: {
     holdsNotifications: ({ context }) => (context.notifications ?? []).length > 0,
-    isClearing: ({ context }) => context.dismissals.length > 0,
-    isCleared: ({ context }) => context.dismissals.length === 0,
     moreToDismiss: ({ context }) => context.dismissals.length > 1,
-    bringsTabEvent: ({ context, event }) => {
-      assertEvent(event, 'xstate.done.actor.loadNotifications')
+    bringsNews: ({ context }, { answer }: AnswerParams) => {
       const known = new Set(context.notifications?.map(({ id }) => id))
-      return event.output.some(({ id }) => !known.has(id))
+      return answer.some(({ id }) => !known.has(id))
     },
-    isFirstQuietAnswer: ({ context }) => context.quietAnswers === 0,
+    // Across regions: the list must not be requested while its notifications are being dismissed.
+    isClearing: stateIn({ clearing: 'dismissing' }),
+    isCleared: stateIn({ clearing: 'idle' }),
   },
   actions: {
-    keepTabEvent: assign({
-      notifications: ({ event }) => {
-        assertEvent(event, 'xstate.done.actor.loadNotifications')
-        return event.output
-      },
-      quietAnswers: 0,
-    }),
-    keepQuietAnswer: assign({
-      notifications: ({ event }) => {
-        assertEvent(event, 'xstate.done.actor.loadNotifications')
-        return event.output
-      },
-      quietAnswers: ({ context }) => context.quietAnswers + 1,
-    }),
-    forgetQuiet: assign({ quietAnswers: 0 }),
+    keepNotifications: assign((_, { answer }: AnswerParams) => ({ notifications: answer })),
     emptyList: assign(({ context }) => ({
       notifications: [],
       dismissals: context.notifications ?? [],
       undismissed: [],
     })),
     dropDismissal: assign({ dismissals: ({ context }) => context.dismissals.slice(1) }),
-    noteUndismissed: assign({
+    keepUndismissed: assign({
       undismissed: ({ context }) => [...context.undismissed, ...context.dismissals.slice(0, 1)],
     }),
     bringBack: assign({ notifications: ({ context }) => context.undismissed }),
-    // What a clearing under way has still to bring back is not forgotten.
-    forgetUndismissed: assign({
-      undismissed: ({ context }) => (context.dismissals.length > 0 ? context.undismissed : []),
-    }),
-    keepListFailure: assign({ listFailure: (_, { error }: { error: unknown }) => failureText(error) }),
-    keepDismissalFailure: assign({
-      dismissalFailure: (_, { error }: { error: unknown }) => failureText(error),
-    }),
+    clearUndismissed: assign({ undismissed: [] }),
+    keepListFailure: assign((_, { text }: { text: string }) => ({ listFailure: text })),
+    keepDismissalFailure: assign((_, { text }: { text: string }) => ({ dismissalFailure: text })),
     logFailure: placeholderAction<{ error: unknown }>('logFailure'),
   },
   delays: { soon: minute, later: 4 * minute, muchLater: 16 * minute },
@@ -74,7 +89,6 @@ export const notificationsMachine = setup({
   type: 'parallel',
   context: {
     notifications: null,
-    quietAnswers: 0,
     dismissals: [],
     undismissed: [],
     listFailure: null,
@@ -86,71 +100,70 @@ export const notificationsMachine = setup({
       initial: 'closed',
       states: {
         closed: {
-          description: 'The bell alone, with its badge where there is a notification.',
+          description: 'Only the bell, with a badge when there are notifications.',
           on: { 'panel.opened': 'open' },
         },
         open: {
-          description: 'The panel lies under the bell.',
-          on: { 'panel.closed': { target: 'closed', actions: 'forgetUndismissed' } },
+          description: 'The panel is open under the bell.',
+          on: { 'panel.closed': 'closed' },
         },
       },
     },
     list: {
-      initial: 'asking',
-      on: { 'tab.hidden': '.away' },
+      initial: 'polling',
+      on: { 'tab.hidden': '.hidden' },
       states: {
-        asking: {
-          description: 'The notifications are on their way; those that are known stay on show.',
-          always: { guard: 'isClearing', target: 'held' },
-          invoke: {
-            id: 'loadNotifications',
-            src: 'loadNotifications',
-            onDone: [
-              { guard: 'bringsTabEvent', target: 'resting.soon', actions: 'keepTabEvent' },
-              { guard: 'isFirstQuietAnswer', target: 'resting.later', actions: 'keepQuietAnswer' },
-              { target: 'resting.muchLater', actions: 'keepQuietAnswer' },
-            ],
-            onError: {
-              target: 'failed',
-              actions: [
-                { type: 'keepListFailure', params: failure },
-                { type: 'logFailure', params: failure },
-              ],
-            },
-          },
-        },
-        resting: {
-          initial: 'soon',
-          always: { guard: 'isClearing', target: 'held' },
-          on: { 'panel.opened': { target: 'asking', actions: 'forgetQuiet' } },
+        polling: {
+          initial: 'loading',
+          always: { guard: 'isClearing', target: 'paused' },
           states: {
-            soon: {
-              description: 'The last answer brought something new: the next question is a minute away.',
-              after: { soon: '#notifications.list.asking' },
+            loading: {
+              description: 'Loading the notifications; known ones stay visible.',
+              initial: 'afterNews',
+              states: {
+                afterNews: {
+                  description: 'The first request, or one after news or a user action.',
+                  invoke: requestList('later'),
+                },
+                afterQuiet: {
+                  description: 'A request after an answer without news.',
+                  invoke: requestList('muchLater'),
+                },
+              },
             },
-            later: {
-              description: 'The last answer brought nothing new.',
-              after: { later: '#notifications.list.asking' },
+            loaded: {
+              initial: 'soon',
+              on: { 'panel.opened': 'loading' },
+              states: {
+                soon: {
+                  description: 'The last answer brought news.',
+                  after: { soon: '#notifications.list.polling.loading' },
+                },
+                later: {
+                  description: 'The last answer brought nothing new.',
+                  after: { later: '#notifications.list.polling.loading.afterQuiet' },
+                },
+                muchLater: {
+                  description: 'The last two or more answers brought nothing new.',
+                  after: { muchLater: '#notifications.list.polling.loading.afterQuiet' },
+                },
+              },
             },
-            muchLater: {
-              description: 'Nothing new has come for several answers.',
-              after: { muchLater: '#notifications.list.asking' },
+            failed: {
+              description:
+                'The list could not be loaded: the reason, and "Try again". It also retries by itself.',
+              after: { later: 'loading' },
+              on: { 'list.retried': 'loading', 'panel.opened': 'loading' },
             },
           },
         },
-        failed: {
-          description: 'The last question failed; it is asked again by itself, or when a person asks for it.',
-          always: { guard: 'isClearing', target: 'held' },
-          after: { later: 'asking' },
-          on: { 'list.retried': 'asking', 'panel.opened': 'asking' },
+        paused: {
+          description: 'No request until the last dismissal is answered.',
+          always: { guard: 'isCleared', target: 'polling' },
         },
-        held: {
-          description: 'Nothing is asked until the last dismissal is answered.',
-          always: { guard: 'isCleared', target: 'asking' },
-        },
-        away: {
-          description: 'The tab is hidden: nothing is asked, and no time is counted.',
-          on: { 'tab.shown': { target: 'asking', actions: 'forgetQuiet' } },
+        hidden: {
+          description: 'The tab is hidden: no requests, and no timer runs.',
+          on: { 'tab.shown': 'polling' },
         },
       },
     },
@@ -161,10 +174,11 @@ export const notificationsMachine = setup({
           description: 'Nothing is being dismissed.',
           on: {
             'clear.requested': { guard: 'holdsNotifications', target: 'dismissing', actions: 'emptyList' },
+            'panel.closed': { actions: 'clearUndismissed' },
           },
         },
         dismissing: {
-          description: 'The list is empty; its notifications are dismissed one after the other.',
+          description: 'The list is empty; the server dismisses its notifications one by one.',
           invoke: {
             id: 'dismissNotification',
             src: 'dismissNotification',
@@ -174,27 +188,8 @@ export const notificationsMachine = setup({
               { target: 'idle', actions: ['dropDismissal', 'bringBack'] },
             ],
             onError: [
-              {
-                guard: 'moreToDismiss',
-                target: 'dismissing',
-                reenter: true,
-                actions: [
-                  'noteUndismissed',
-                  { type: 'keepDismissalFailure', params: failure },
-                  { type: 'logFailure', params: failure },
-                  'dropDismissal',
-                ],
-              },
-              {
-                target: 'idle',
-                actions: [
-                  'noteUndismissed',
-                  { type: 'keepDismissalFailure', params: failure },
-                  { type: 'logFailure', params: failure },
-                  'dropDismissal',
-                  'bringBack',
-                ],
-              },
+              { guard: 'moreToDismiss', target: 'dismissing', reenter: true, actions: undismissed },
+              { target: 'idle', actions: [...undismissed, 'bringBack'] },
             ],
           },
         },

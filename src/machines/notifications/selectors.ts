@@ -13,11 +13,11 @@ export const selectNotifications = (snapshot: NotificationsSnapshot) => snapshot
 
 /** True until the notifications have arrived for the first time, while they are on their way. */
 export const isFirstLoading = (snapshot: NotificationsSnapshot) =>
-  snapshot.context.notifications === null && !snapshot.matches({ list: 'failed' })
+  snapshot.context.notifications === null && !snapshot.matches({ list: { polling: 'failed' } })
 
 /** Why the notifications could not be loaded last, or null. */
 export const selectListFailure = (snapshot: NotificationsSnapshot) =>
-  snapshot.matches({ list: 'failed' }) ? snapshot.context.listFailure : null
+  snapshot.matches({ list: { polling: 'failed' } }) ? snapshot.context.listFailure : null
 
 /** True while the server dismisses what was cleared. */
 export const isClearing = (snapshot: NotificationsSnapshot) => snapshot.matches({ clearing: 'dismissing' })

@@ -1,21 +1,18 @@
-import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
 import type { Notification } from '../../../contract/notification.ts'
 
-/** What becomes of the browser's tab that the page stands in. */
+/** Whether the page's tab is visible. */
 export type TabEvent = { type: 'tab.hidden' } | { type: 'tab.shown' }
 
 export interface NotificationsContext {
-  /** Newest first; null until they have arrived for the first time. */
+  /** Newest first; null until the first answer. */
   notifications: Notification[] | null
-  /** How many answers in a row brought nothing new. */
-  quietAnswers: number
-  /** Cleared, and not yet dismissed by the server; the first is the one that is with it. */
+  /** Cleared, but not yet dismissed by the server; the first is being sent. */
   dismissals: Notification[]
-  /** Those of the clearing under way, or of the last one, that the server did not dismiss. */
+  /** Those of the current or last clearing whose dismissal failed. */
   undismissed: Notification[]
   /** Why the last load failed, as a sentence; null if none has failed. */
   listFailure: string | null
-  /** Why the last dismissal that failed did, as a sentence. */
+  /** Why the last failed dismissal failed, as a sentence. */
   dismissalFailure: string | null
 }
 
@@ -25,7 +22,3 @@ export type NotificationsEvent =
   | { type: 'list.retried' }
   | { type: 'clear.requested' }
   | TabEvent
-  | DoneActorEvent<Notification[], 'loadNotifications'>
-  | ErrorActorEvent<unknown, 'loadNotifications'>
-  | DoneActorEvent<void, 'dismissNotification'>
-  | ErrorActorEvent<unknown, 'dismissNotification'>
