@@ -1,13 +1,5 @@
 import { defineConfig } from '@playwright/test'
-
-/** A Chromium of the system (`npm test` looks for one), else the one that Playwright downloaded. */
-const chromium = process.env.CHROMIUM_PATH
-
-/**
- * Sandboxes need rights that containers do not give; the map needs WebGL, drawn without a graphics card. Pages are put
- * together without it: `--use-angle=swiftshader` would do that by WebGL's means too, in nearly twice the time.
- */
-const chromiumOptions = ['--no-sandbox', '--disable-background-networking', '--enable-unsafe-swiftshader']
+import { withoutGraphics } from './tests/support/graphics.ts'
 
 export default defineConfig({
   testMatch: '**/*.spec.ts',
@@ -25,7 +17,7 @@ export default defineConfig({
     // A trace of every test would take a third of the time; one is had by `--trace on`.
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { args: chromiumOptions, ...(chromium && { executablePath: chromium }) },
+    launchOptions: withoutGraphics,
   },
   webServer: {
     command: `"${process.execPath}" tests/support/product-server.ts`,

@@ -4,11 +4,9 @@ import { knoxvilleInFull } from '../support/agencies.ts'
 import { agencyName, answerAgency, contactsOn, reportsOn, tab } from '../support/agency-page.ts'
 import { expect, test } from '../support/browser.ts'
 import { locationRefused } from '../support/home.ts'
-import { withoutGraphics } from '../support/no-graphics.ts'
 import { expectSoundPage } from '../support/sound-page.ts'
 
 // The map has its own tests; without one the page comes sooner.
-test.use({ launchOptions: withoutGraphics })
 
 test.beforeEach(async ({ page, signIn, expectConsoleErrors }) => {
   expectConsoleErrors(locationRefused)

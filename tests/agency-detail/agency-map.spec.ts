@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test'
 import { knoxvilleInFull } from '../support/agencies.ts'
 import { addressLink, answerAgency, mapLink } from '../support/agency-page.ts'
 import { expect, test } from '../support/browser.ts'
+import { withGraphics } from '../support/graphics.ts'
 import { locationRefused } from '../support/home.ts'
+
+test.use({ launchOptions: withGraphics })
 
 test.beforeEach(async ({ page, signIn, expectConsoleErrors }) => {
   expectConsoleErrors(locationRefused)

@@ -14,10 +14,8 @@ import {
 } from '../support/agency-page.ts'
 import { expect, test } from '../support/browser.ts'
 import { locationRefused } from '../support/home.ts'
-import { withoutGraphics } from '../support/no-graphics.ts'
 
 // The map has its own tests; without one the page comes sooner.
-test.use({ launchOptions: withoutGraphics })
 
 const [ann, bo] = knoxvilleInFull.contacts as [AgencyDetail['contacts'][0], AgencyDetail['contacts'][0]]
 const [trucks] = knoxvilleInFull.salesReports as [AgencyDetail['salesReports'][0]]

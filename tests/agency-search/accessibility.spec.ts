@@ -13,7 +13,6 @@ import {
   searchFor,
   steerSearches,
 } from '../support/home.ts'
-import { withoutGraphics } from '../support/no-graphics.ts'
 import {
   expectNothingBeyond,
   expectSoundSearch,
@@ -24,7 +23,6 @@ import {
 } from '../support/sound-page.ts'
 
 // The map has its own tests; without one the list comes sooner.
-test.use({ launchOptions: withoutGraphics })
 
 const agencies = [1, 2, 3, 4].map((id) => ({ ...knoxville, id, name: `Agency No. ${id}` }))
 

@@ -12,11 +12,9 @@ import {
   steerSearches,
 } from '../support/home.ts'
 import { email, login, next, password } from '../support/login-page.ts'
-import { withoutGraphics } from '../support/no-graphics.ts'
 import { signInToOwnAccount } from '../support/own-account.ts'
 
 // What a search meets beyond the network. The map has its own tests; without one the list comes sooner.
-test.use({ launchOptions: withoutGraphics })
 
 test.beforeEach(({ expectConsoleErrors }) => expectConsoleErrors(locationRefused))
 

@@ -8,9 +8,6 @@ import {
   resultsPanel,
   steerSearches,
 } from '../support/home.ts'
-import { withoutGraphics } from '../support/no-graphics.ts'
-
-test.use({ launchOptions: withoutGraphics })
 
 interface Example {
   /** What is clicked in the menu. */

@@ -1,6 +1,7 @@
 import type { Agency } from '../../contract/agency.ts'
 import { knoxville } from '../support/agencies.ts'
 import { expect, test } from '../support/browser.ts'
+import { withGraphics } from '../support/graphics.ts'
 import {
   cards,
   locationRefused,
@@ -11,6 +12,8 @@ import {
   steerSearches,
 } from '../support/home.ts'
 import { hoverMarker, nashville } from '../support/map.ts'
+
+test.use({ launchOptions: withGraphics })
 
 const place = { latitude: 36.3, longitude: -86.5 }
 const placed = [1, 2].map((id): Agency => ({ ...knoxville, id, name: `Placed ${id}`, ...place }))

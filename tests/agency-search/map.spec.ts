@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Agency } from '../../contract/agency.ts'
 import { knoxville } from '../support/agencies.ts'
 import { expect, expectNoViolations, test } from '../support/browser.ts'
+import { withGraphics } from '../support/graphics.ts'
 import {
   cards,
   changeFilter,
@@ -18,7 +19,7 @@ import { expectSoundSearch, expectSoundSearchIn } from '../support/sound-page.ts
 
 const home = { latitude: 35.9606, longitude: -83.9207 }
 const atHome = { ...home, zoom: 13 }
-test.use({ permissions: ['geolocation'], geolocation: home })
+test.use({ launchOptions: withGraphics, permissions: ['geolocation'], geolocation: home })
 
 const agency = (id: number, changes: Partial<Agency>): Agency => ({ ...knoxville, id, ...changes })
 const place = { latitude: 35.975, longitude: -83.94 }

@@ -16,10 +16,8 @@ import {
   searchFor,
   steerSearches,
 } from '../support/home.ts'
-import { withoutGraphics } from '../support/no-graphics.ts'
 
 // The map has its own tests; without one the list comes sooner.
-test.use({ launchOptions: withoutGraphics })
 
 const agency = (id: number, changes: Partial<Agency>): Agency => ({ ...knoxville, id, ...changes })
 const three = [

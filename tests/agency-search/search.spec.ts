@@ -11,11 +11,9 @@ import {
   searchFor,
   steerSearches,
 } from '../support/home.ts'
-import { withoutGraphics } from '../support/no-graphics.ts'
 import { looks, showIn } from '../support/sound-page.ts'
 
 // The map has its own tests; without one the search stands on its own, and the list comes sooner.
-test.use({ launchOptions: withoutGraphics })
 
 let searches: Searches
 let looked: string[]

@@ -8,10 +8,8 @@ import {
   searchFor,
   steerSearches,
 } from '../support/home.ts'
-import { withoutGraphics } from '../support/no-graphics.ts'
 
 // The map has its own tests; without one the list comes sooner.
-test.use({ launchOptions: withoutGraphics })
 test.beforeEach(async ({ signIn, expectConsoleErrors }) => {
   expectConsoleErrors(locationRefused)
   await signIn()

@@ -14,9 +14,8 @@ import {
 import { fieldOf, newPassword } from '../support/account-pages.ts'
 import { codeOf } from '../support/authenticator.ts'
 import { expect, inNashville, test } from '../support/browser.ts'
-import { withoutGraphics } from '../support/no-graphics.ts'
 
-test.use({ ...inNashville, launchOptions: withoutGraphics })
+test.use({ ...inNashville })
 
 const code = (page: Page) => page.getByLabel('Authentication code')
 

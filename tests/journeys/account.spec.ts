@@ -12,10 +12,8 @@ import {
 import { expect, inNashville, revokedTwice, test } from '../support/browser.ts'
 import { changeFilter, expectResults, searchBox } from '../support/home.ts'
 import { linkOf, readMail } from '../support/mailbox.ts'
-import { withoutGraphics } from '../support/no-graphics.ts'
 
 test.use({
-  launchOptions: withoutGraphics,
   ...inNashville,
 })
 

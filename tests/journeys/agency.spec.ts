@@ -10,6 +10,7 @@ import {
   vendorSearch,
 } from '../support/agency-page.ts'
 import { expect, test } from '../support/browser.ts'
+import { withGraphics } from '../support/graphics.ts'
 import { hearMails } from '../support/heard-mail.ts'
 import { locationRefused, openOptions, resultsHeading, searchBox, searchFor } from '../support/home.ts'
 import { queryProduct } from '../support/product-database.ts'
@@ -93,7 +94,7 @@ const rowsOf = async (agencyId: number, vendor: string): Promise<string[][]> => 
 const bytesOf = async (download: Promise<Download>) => readFile(await (await download).path())
 
 // Low, so that the list has more than it shows.
-test.use({ viewport: { width: 1280, height: 560 } })
+test.use({ launchOptions: withGraphics, viewport: { width: 1280, height: 560 } })
 test.beforeEach(({ expectConsoleErrors }) => expectConsoleErrors(locationRefused))
 
 test('from the search over an agency, its contacts and its reports, to the CSV, to a shared link, back to the search as it was left, and to the favorites', {

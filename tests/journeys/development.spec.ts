@@ -3,10 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { createServer, type ViteDevServer } from 'vite'
 import { expect, sampleAccount, test } from '../support/browser.ts'
 import { expectResults, locationRefused } from '../support/home.ts'
-import { withoutGraphics } from '../support/no-graphics.ts'
 
 // What is shown here needs no map.
-test.use({ launchOptions: withoutGraphics })
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 

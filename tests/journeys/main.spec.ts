@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, revokedTwice, sampleAccount, test } from '../support/browser.ts'
+import { withGraphics } from '../support/graphics.ts'
 import {
   cards,
   changeFilter,
@@ -11,6 +12,8 @@ import {
   searchFor,
 } from '../support/home.ts'
 import { hoverMarker, type MapView, mapOfAgencies, pointOnMap } from '../support/map.ts'
+
+test.use({ launchOptions: withGraphics })
 
 const knoxville: MapView = { latitude: 35.96064, longitude: -83.92074, zoom: 13 }
 

@@ -1,6 +1,5 @@
 import { fieldOf, fillFields, goodForm } from '../support/account-pages.ts'
 import { test as base, expect, inNashville, revokedTwice } from '../support/browser.ts'
-import { withoutGraphics } from '../support/no-graphics.ts'
 import {
   findFreePort,
   makeTemporaryDataDirectory,
@@ -41,7 +40,6 @@ const test = base.extend<object, { origins: { api: string; app: string } }>({
 })
 
 test.use({
-  launchOptions: withoutGraphics,
   ...inNashville,
 })
 

@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test'
 import { type Route, signedInRoutes } from '../../src/machines/navigation/routes.ts'
 import { expect, inNashville, revokedTwice, test } from '../support/browser.ts'
 import { cards } from '../support/home.ts'
-import { withoutGraphics } from '../support/no-graphics.ts'
 
-test.use({ ...inNashville, launchOptions: withoutGraphics })
+test.use({ ...inNashville })
 
 /** What the browser's tab and the page's heading say of every route; an agency's page has the agency's own name. */
 const pages: Record<Route | 'unknown', { title: string; heading: string | RegExp }> = {

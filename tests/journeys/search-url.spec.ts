@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import type { Agency } from '../../contract/agency.ts'
 import { knoxville } from '../support/agencies.ts'
 import { expect, sampleAccount, test } from '../support/browser.ts'
+import { withGraphics } from '../support/graphics.ts'
 import {
   changeFilter,
   resultsHeading,
@@ -22,7 +23,7 @@ const agencies = [
   { ...knoxville, id: 3, name: 'Schools', latitude: 36.02, longitude: -83.99 },
 ] satisfies Agency[]
 
-test.use({ permissions: ['geolocation'], geolocation: home })
+test.use({ launchOptions: withGraphics, permissions: ['geolocation'], geolocation: home })
 
 interface Corner {
   latitude: number

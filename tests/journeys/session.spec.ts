@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, revokedTwice, sampleAccount, test } from '../support/browser.ts'
 import { changeFilter, expectResults, locationRefused } from '../support/home.ts'
-import { withoutGraphics } from '../support/no-graphics.ts'
 
 // What is shown here needs no map, which takes its time to draw without a graphics card.
-test.use({ launchOptions: withoutGraphics })
 
 const logIn = async (page: Page) => {
   await page.getByLabel('Email').fill(sampleAccount.email)

@@ -8,10 +8,8 @@ import {
   newPassword,
 } from '../support/account-pages.ts'
 import { expect, inNashville, revokedTwice, test } from '../support/browser.ts'
-import { withoutGraphics } from '../support/no-graphics.ts'
 
 test.use({
-  launchOptions: withoutGraphics,
   ...inNashville,
 })
 

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
+import { withGraphics } from '../support/graphics.ts'
 import { holdRequests } from '../support/held-requests.ts'
 import { mapOfAgencies } from '../support/map.ts'
+
+test.use({ launchOptions: withGraphics })
 
 const style = '/map-service/style.json'
 

@@ -1,13 +1,5 @@
 import { expect, test } from '../support/browser.ts'
 
-const executablePath = process.env.CHROMIUM_PATH
-test.use({
-  launchOptions: {
-    args: ['--no-sandbox', '--disable-3d-apis'],
-    ...(executablePath ? { executablePath } : {}),
-  },
-})
-
 test('a browser without WebGL, and without our workers, has the list and a panel instead of the map', {
   tag: ['@MAP-23', '@API-39', '@SCALE-18'],
 }, async ({ page, signIn, expectConsoleErrors }) => {

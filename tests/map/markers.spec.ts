@@ -3,6 +3,7 @@ import type { Agency } from '../../contract/agency.ts'
 import type { AgencyType } from '../../contract/agency-terms.ts'
 import { knoxville } from '../support/agencies.ts'
 import { expect, test } from '../support/browser.ts'
+import { withGraphics } from '../support/graphics.ts'
 import {
   changeFilter,
   locationRefused,
@@ -12,6 +13,8 @@ import {
 } from '../support/home.ts'
 import { hoverMarker, nashville, pointOnMap } from '../support/map.ts'
 import { differingArea } from '../support/pictures.ts'
+
+test.use({ launchOptions: withGraphics })
 
 /** Longitude in degrees of one pixel at the zoom where the map stands. */
 const pixel = 360 / (256 * 2 ** nashville.zoom)

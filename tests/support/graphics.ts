@@ -1,0 +1,20 @@
+/** A Chromium of the system (`npm test` looks for one), else the one that Playwright downloaded. */
+const chromium = process.env.CHROMIUM_PATH
+
+/** Sandboxes need rights that containers do not give. */
+const options = (...graphics: string[]) => ({
+  args: ['--no-sandbox', '--disable-background-networking', ...graphics],
+  ...(chromium && { executablePath: chromium }),
+})
+
+/**
+ * The default: a browser without WebGL, which shows a notice in place of the map. Drawing the map without a graphics card
+ * costs more than everything else on the page.
+ */
+export const withoutGraphics = options('--disable-3d-apis')
+
+/**
+ * For tests of the map: WebGL, drawn without a graphics card. Pages are put together without it: `--use-angle=swiftshader`
+ * would do that by WebGL's means too, in nearly twice the time.
+ */
+export const withGraphics = options('--enable-unsafe-swiftshader')
