@@ -37,15 +37,17 @@ export const test = base.extend<BrowserFixtures>({
   expectConsoleErrors: [
     async ({ context }, use) => {
       const expected: RegExp[] = []
-      const errors: string[] = []
+      const errors: { text: string; url: string }[] = []
       context.on('console', (message) => {
-        if (message.type() === 'error') errors.push(message.text())
+        if (message.type() === 'error') errors.push({ text: message.text(), url: message.location().url })
       })
-      context.on('weberror', (error) => errors.push(String(error.error().stack ?? error.error())))
+      context.on('weberror', (error) => {
+        errors.push({ text: String(error.error().stack ?? error.error()), url: error.page()?.url() ?? '' })
+      })
       await use((...patterns) => {
         expected.push(...patterns)
       })
-      const unexpected = errors.filter((text) => !expected.some((pattern) => pattern.test(text)))
+      const unexpected = errors.filter(({ text }) => !expected.some((pattern) => pattern.test(text)))
       expect(unexpected, 'errors that no test named').toEqual([])
     },
     { auto: true },

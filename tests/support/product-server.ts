@@ -1,7 +1,11 @@
 /**
- * The product that browser tests visit: the server of `npm start` with its sample data, on a free port and on a data
- * folder of its own that goes with it, and a mail server beside it.
+ * The product that browser tests visit: the server of `npm start` with its sample data, on a free port and on a temporary
+ * data folder, and a mail server beside it. The app is built first if it is stale.
  */
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { buildAppIfStale } from '../../scripts/setup/build-app.mjs'
+import { serverArguments } from '../../scripts/setup/paths.mjs'
 import { startMailboxServer } from './mailbox-server.ts'
 import {
   makeTemporaryDataDirectory,
@@ -9,15 +13,32 @@ import {
   removeTemporaryDataDirectory,
 } from './product-environment.ts'
 
+if (!buildAppIfStale()) process.exit(1)
+
 const dataDirectory = makeTemporaryDataDirectory()
-const { smtpUrl, port } = await startMailboxServer()
-const environment = await productEnvironment(dataDirectory)
-process.env = {
-  ...environment,
-  SMTP_URL: smtpUrl,
-  // One limit is near enough to be met by a test, for each address of an account.
-  RATE_LIMITS: `${environment.RATE_LIMITS},password-account=8/1h`,
-}
 process.on('exit', () => removeTemporaryDataDirectory(dataDirectory))
+const { smtpUrl, port } = await startMailboxServer()
 console.log(`Mails can be read at port ${port}; the data are in ${dataDirectory}`)
-await import('../../server/main.ts')
+
+const environment = await productEnvironment(dataDirectory)
+const server = spawn(process.execPath, serverArguments, {
+  env: {
+    ...environment,
+    SMTP_URL: smtpUrl,
+    // One limit is near enough to be met by a test, for each address of an account.
+    RATE_LIMITS: `${environment.RATE_LIMITS},password-account=8/1h`,
+  },
+  stdio: ['ignore', 'pipe', 'inherit'],
+})
+// Ctrl-C reaches the server too; this process waits for it.
+process.on('SIGINT', () => {})
+process.on('SIGTERM', () => server.kill('SIGTERM'))
+server.on('close', (code) => process.exit(code ?? 1))
+
+/** A failed request in the server's log. Playwright prints only what comes by standard error. */
+const failure = /"level":[56]0|"statusCode":5\d\d/
+
+createInterface({ input: server.stdout }).on('line', (line) => {
+  if (failure.test(line)) console.error(line)
+  else console.log(line)
+})
