@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
-import { loadCompiledGazetteer } from '../../server/places/load.ts'
+import { readGazetteer } from '../../server/places/compile.ts'
+import type { Cell } from '../../server/platform/database/copy-rows.ts'
 import { inventAgencies } from '../../server/sample/agencies.ts'
-import type { Cell } from '../../server/sample/copy-rows.ts'
 
 /** The columns of such a file, by their fields' names. */
 export const agencyColumns = [
@@ -11,7 +11,7 @@ export const agencyColumns = [
 
 /** Invented agencies all over the country, one row of cells each. */
 export async function inventRows(count: number): Promise<Cell[][]> {
-  const agencies = inventAgencies(await loadCompiledGazetteer(), count, 5)
+  const agencies = inventAgencies(readGazetteer(), count, 5)
   return Array.from(agencies, (agency, index) => [
     ...[`agency-${index}`, agency.name, agency.type, agency.address1, agency.address2, agency.city],
     ...[agency.state, agency.zip, agency.fiscalYearEnd, agency.sourcewellId, agency.omniaId],

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
+import { type Cell, copyRows } from '../../server/platform/database/copy-rows.ts'
 import { type Database, openDatabase } from '../../server/platform/database/database.ts'
 import { migrate } from '../../server/platform/database/migrate.ts'
 import { startPrivatePostgres } from '../../server/platform/private-postgres/index.ts'
-import { type Cell, copyRows } from '../../server/sample/copy-rows.ts'
 import {
   makeTemporaryDataDirectory,
   removeTemporaryDataDirectory,

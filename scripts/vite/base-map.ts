@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import type { Plugin } from 'vite'
-import { loadCompiledGazetteer } from '../../server/places/load.ts'
+import { readGazetteer } from '../../server/places/compile.ts'
 import { type Atlas, bordersOf } from './base-map/borders.ts'
 import { countyNamesOf, placeNamesOf } from './base-map/names.ts'
 
@@ -49,7 +49,7 @@ export function baseMap(): Plugin {
 
 async function makeFiles(): Promise<Map<string, string>> {
   const atlas = require('us-atlas/counties-10m.json') as Atlas
-  const gazetteer = await loadCompiledGazetteer()
+  const gazetteer = readGazetteer()
   const borders = bordersOf(atlas)
   const collections = {
     ...borders,

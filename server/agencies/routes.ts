@@ -12,8 +12,8 @@ import { agenciesByName, agenciesInArea } from './statements.ts'
 
 /** `GET agencies`: the agencies near a place and on the map, or those whose name or city holds a text. */
 export function registerAgencyRoutes(api: Api): void {
-  const { configuration, database } = api
-  const geocode = createGeocoder(configuration)
+  const { database } = api
+  const geocode = createGeocoder(api)
   api.get(
     '/agencies',
     {

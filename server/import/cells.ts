@@ -1,6 +1,6 @@
 import { agencyTypes } from '../../contract/agency-terms.ts'
 import { stateNames } from '../places/states.ts'
-import type { Cell } from '../sample/copy-rows.ts'
+import type { Cell } from '../platform/database/copy-rows.ts'
 import type { Documents } from './documents.ts'
 import { Refusal } from './refusal.ts'
 

@@ -1,5 +1,5 @@
+import type { Cell } from '../platform/database/copy-rows.ts'
 import { StartError } from '../platform/start-error.ts'
-import type { Cell } from '../sample/copy-rows.ts'
 import type { Documents } from './documents.ts'
 import type { Field } from './import-kind.ts'
 import type { ImportOptions } from './options.ts'

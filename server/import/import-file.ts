@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 import type pg from 'pg'
-import { loadGazetteer } from '../places/load.ts'
+import { loadPlaces } from '../places/load-places.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
 import { StartError } from '../platform/start-error.ts'
@@ -9,6 +9,7 @@ import { applyChanges } from './apply-changes.ts'
 import { type Columns, matchColumns } from './columns.ts'
 import { Documents } from './documents.ts'
 import { faultReportPath, writeFaultReport } from './fault-report.ts'
+import { findPositions } from './find-positions.ts'
 import type { ImportOptions } from './options.ts'
 import { type CsvFormat, type CsvRow, readCsv, recognizeCsv } from './read-csv.ts'
 import { type Fault, type ReadRow, RowReader } from './read-rows.ts'
@@ -52,6 +53,7 @@ export async function importFile(
   listener: ImportListener,
 ): Promise<ImportOutcome> {
   const format = await recognizeCsv(options.path, options.encoding)
+  if (options.isGeocoding) await loadPlaces(pool)
   return await aloneAmongImports(pool, (client) => importRows(client, files, options, format, listener))
 }
 
@@ -77,10 +79,15 @@ async function importRows(
   if (options.isGeocoding) addPosition(columns, options)
   listener.onColumns(columns, format)
 
-  const reader = new RowReader(kind, columns, documents, options.isGeocoding ? await loadGazetteer() : null)
+  const reader = new RowReader(kind, columns, documents)
   const staging = new Staging(client, kind, columns.fields)
   await staging.create()
-  const faults = await stage(csv, reader, staging)
+  const faults: Fault[] = []
+  let withoutPosition = 0
+  for await (const rows of goodRows(csv, reader, faults)) {
+    withoutPosition += await findPositions(client, columns.fields, rows, options.isGeocoding)
+    await staging.add(rows)
+  }
   faults.push(...(await staging.refuseUnknownAgencies()))
   await writeFaultReport(path, faults)
   const badRows = new Set(faults.map(({ line }) => line)).size
@@ -92,8 +99,7 @@ async function importRows(
 
   listener.onProgress(0.55, 'Comparing')
   const changes = await staging.compare(isReplacing ? reader.lines.keys() : null)
-  const { leftOut, withoutPosition } = reader
-  const outcome = { changes, badRows, leftOut, withoutPosition, isApplied: false }
+  const outcome = { changes, badRows, leftOut: reader.leftOut, withoutPosition, isApplied: false }
   if (isDryRun || (changes.removed > 0 && !isSure && !(await listener.confirm(outcome)))) return outcome
   await applyChanges(client, {
     ...{ kind, fields: columns.fields, changes, documents, files, isReplacing },
@@ -103,20 +109,22 @@ async function importRows(
   return { ...outcome, isApplied: true }
 }
 
-/** Moves the good rows into the staging tables and gives the faults of the bad ones. */
-async function stage(csv: AsyncIterable<CsvRow>, reader: RowReader, staging: Staging): Promise<Fault[]> {
-  const faults: Fault[] = []
+/** The good rows in batches; adds the faults of the bad ones. */
+async function* goodRows(
+  csv: AsyncIterable<CsvRow>,
+  reader: RowReader,
+  faults: Fault[],
+): AsyncGenerator<ReadRow[]> {
   let batch: ReadRow[] = []
   for await (const row of csv) {
     const read = reader.read(row)
     if (Array.isArray(read)) faults.push(...read)
     else if (read !== null) batch.push(read)
     if (batch.length < rowsAtOnce) continue
-    await staging.add(batch)
+    yield batch
     batch = []
   }
-  await staging.add(batch)
-  return faults
+  yield batch
 }
 
 /** Coordinates that are looked up need columns, also where the file has none. */

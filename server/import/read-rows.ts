@@ -1,6 +1,4 @@
-import type { Gazetteer } from '../places/gazetteer.ts'
-import { geocode } from '../places/geocode.ts'
-import type { Cell } from '../sample/copy-rows.ts'
+import type { Cell } from '../platform/database/copy-rows.ts'
 import type { Columns, GivenField } from './columns.ts'
 import type { Documents } from './documents.ts'
 import type { ImportKind } from './import-kind.ts'
@@ -27,19 +25,15 @@ export class RowReader {
   readonly #kind: ImportKind
   readonly #columns: Columns
   readonly #documents: Documents
-  readonly #gazetteer: Gazetteer | null
   readonly #places: ReadonlyMap<string, number>
   /** The line of each external id of the file, those of bad rows included. */
   readonly lines = new Map<string, number>()
   leftOut = 0
-  withoutPosition = 0
 
-  /** @param gazetteer Where coordinates are looked up; null where they are not. */
-  constructor(kind: ImportKind, columns: Columns, documents: Documents, gazetteer: Gazetteer | null) {
+  constructor(kind: ImportKind, columns: Columns, documents: Documents) {
     this.#kind = kind
     this.#columns = columns
     this.#documents = documents
-    this.#gazetteer = gazetteer
     this.#places = new Map(columns.fields.map(({ name }, index) => [name, index]))
   }
 
@@ -67,7 +61,7 @@ export class RowReader {
     const wholeRow = faults.length === 0 ? this.#checkRow(line, values) : null
     if (wholeRow) faults.push(wholeRow)
     if (faults.length > 0) return faults
-    return { line, values, isGeocoded: this.#addPosition(values) }
+    return { line, values, isGeocoded: false }
   }
 
   #readCell({ field, from }: GivenField, cells: string[]): Cell | Refusal {
@@ -111,28 +105,6 @@ export class RowReader {
       return { line, column: this.#headingOf('latitude'), reason }
     }
     return null
-  }
-
-  /** Looks up coordinates that are not given: those of the ZIP code, else of the city. */
-  #addPosition(values: Cell[]): boolean {
-    const [latitude, longitude] = ['latitude', 'longitude'].map((name) => this.#places.get(name))
-    if (latitude === undefined || longitude === undefined || values[latitude] !== null) return false
-    const place = this.#gazetteer && this.#findPlace(this.#gazetteer, values)
-    if (!place) {
-      this.withoutPosition += 1
-      return false
-    }
-    values[latitude] = place.latitude
-    values[longitude] = place.longitude
-    return true
-  }
-
-  #findPlace(gazetteer: Gazetteer, values: Cell[]) {
-    const [city, state, zip] = ['city', 'state', 'zip'].map((name) => this.#valueOf(name, values) ?? '')
-    // A city without its state may be any of several.
-    if (city && state) return geocode(gazetteer, `${city}, ${state} ${zip}`)[0]
-    const found = gazetteer.zipCode(String(zip).slice(0, 5))
-    return !state || found?.state === state ? found : undefined
   }
 
   #headingOf(name: string): string {

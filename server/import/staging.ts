@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { copyRows } from '../sample/copy-rows.ts'
+import { copyRows } from '../platform/database/copy-rows.ts'
 import type { GivenField } from './columns.ts'
 import type { ImportKind } from './import-kind.ts'
 import type { Fault, ReadRow } from './read-rows.ts'

@@ -1,5 +1,5 @@
-import type { Gazetteer, Place } from './gazetteer.ts'
 import { placeKey, plainWords } from './place-key.ts'
+import { type StateName, stateNamed } from './states.ts'
 
 /** An address taken apart; names are place keys. */
 export interface Address {
@@ -12,18 +12,15 @@ export interface Address {
 export interface Reading {
   name: string
   state: string | null
-  itself?: Place | undefined
+  itself?: StateName | undefined
 }
 
 const countries = /(?:^| )(?:usa|us|united states|united states of america)$/
 const zipAtEnd = /(?:^| )(\d{5})(?: ?\d{4})?$/
 
 /** Takes an address apart from its end: country, ZIP code, state, and the name before them. */
-export function readUrl(address: string, gazetteer: Pick<Gazetteer, 'state'>): Address {
-  const parts = address
-    .split(/[,;\n]/)
-    .map(plainWords)
-    .filter((part) => part !== '')
+export function parseAddress(address: string): Address {
+  const parts = partsOf(address)
   takeFromEnd(parts, countries)
   const zip = takeFromEnd(parts, zipAtEnd)?.[1] ?? null
   const last = parts.at(-1)
@@ -31,19 +28,26 @@ export function readUrl(address: string, gazetteer: Pick<Gazetteer, 'state'>): A
 
   const readings: Reading[] = []
   const before = parts.at(-2)
-  const stateAlone = gazetteer.state(last)
-  if (stateAlone && before !== undefined) readings.push({ name: placeKey(before), state: stateAlone.state })
+  const stateAlone = stateNamed(last)
+  if (stateAlone && before !== undefined) readings.push({ name: placeKey(before), state: stateAlone.code })
   const words = last.split(' ')
   for (const length of [4, 3, 2, 1]) {
-    const state = gazetteer.state(words.slice(-length).join(' '))
+    const state = stateNamed(words.slice(-length).join(' '))
     if (state && words.length > length) {
-      readings.push({ name: placeKey(words.slice(0, -length).join(' ')), state: state.state })
+      readings.push({ name: placeKey(words.slice(0, -length).join(' ')), state: state.code })
     }
   }
   if (!stateAlone || before === undefined)
     readings.push({ name: placeKey(last), state: null, itself: stateAlone })
   return { zip, readings }
 }
+
+/** What an address holds between its commas, in plain words. */
+export const partsOf = (address: string): string[] =>
+  address
+    .split(/[,;\n]/)
+    .map(plainWords)
+    .filter((part) => part !== '')
 
 /** Cuts what the pattern finds off the last part, which goes altogether when nothing of it is left. */
 function takeFromEnd(parts: string[], pattern: RegExp): RegExpExecArray | null {

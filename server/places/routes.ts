@@ -6,7 +6,7 @@ import { createGeocoder, suggestPlaces } from './geocoder.ts'
 
 /** `GET geocode?address=`: the places that an address may mean, best first. */
 export function registerGeocodeRoutes(api: Api): void {
-  const geocode = createGeocoder(api.configuration)
+  const geocode = createGeocoder(api)
   const count = limitByAddress(api, 'geocode', api.configuration.rateLimits.geocodeByAddress)
   api.get(
     '/geocode',
@@ -26,7 +26,9 @@ export function registerGeocodeRoutes(api: Api): void {
       await count(request)
       const { address, unfinished } = request.query
       const results =
-        unfinished === 'true' ? await suggestPlaces(address) : await geocode(address, request.signal)
+        unfinished === 'true'
+          ? await suggestPlaces(api.database.pool, address)
+          : await geocode(address, request.signal)
       return { results }
     },
   )

@@ -1,3 +1,5 @@
+import { placeKey } from './place-key.ts'
+
 /** A state or territory of the US postal system: its two letters, its name, and its FIPS number where it has one. */
 export interface StateName {
   code: string
@@ -30,3 +32,16 @@ const outsideTheFifty = new Set(['DC', 'AS', 'GU', 'MP', 'PR', 'VI', 'FM', 'MH',
 
 /** The 50 states alone. */
 export const fiftyStates: readonly StateName[] = stateNames.filter(({ code }) => !outsideTheFifty.has(code))
+
+const statesByKey = new Map(
+  stateNames.flatMap((state) => [state.code.toLowerCase(), placeKey(state.name)].map((key) => [key, state])),
+)
+
+/** The state of that name, or of those two letters in lower case; see `placeKey`. */
+export const stateNamed = (key: string): StateName | undefined => statesByKey.get(key)
+
+/** The letters of the states whose name, or letters in lower case, begin so. */
+export function statesBeginning(beginning: string): string[] {
+  const found = [...statesByKey].filter(([key]) => key.startsWith(beginning))
+  return [...new Set(found.map(([, { code }]) => code))]
+}

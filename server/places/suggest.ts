@@ -1,80 +1,77 @@
-import type { Gazetteer, Place } from './gazetteer.ts'
-import { geocode } from './geocode.ts'
-import type { Name } from './name-index.ts'
-import { placeKey, plainWords } from './place-key.ts'
+import type pg from 'pg'
+import { partsOf } from './address.ts'
+import { geocode, type Place } from './geocode.ts'
+import { placeKey } from './place-key.ts'
+import { statesBeginning } from './states.ts'
 
 const mostSuggestions = 8
 /** A name that is typed whole counts as this many times its people: `york` is York before Yorkville, but `knox` Knoxville. */
 const wholeName = 10
 const fewestDigits = 3
 
+/** `{` and `:` are the next letters after `z` and `9`: nothing that begins with a text sorts behind it. */
+const selectNames = `
+  select formatted_address as "formattedAddress", state, latitude, longitude, population
+  from (
+    select distinct on (formatted_address) place.*, position,
+      weight * case when key = beginning then ${wholeName} else 1 end as likelihood
+    from unnest($1::text[]) with ordinality as typed (beginning, position)
+    join places as place on key >= beginning and key < beginning || '{'
+    where weight is not null and ($2::text[] is null or state = any ($2))
+    order by formatted_address, likelihood desc, position, key, id
+  ) as likely
+  order by likelihood desc, position, key, id
+  limit ${mostSuggestions}`
+
+const selectZipCodes = `
+  select formatted_address as "formattedAddress", state, latitude, longitude, population
+  from places
+  where kind = 'zip_code' and key >= $1::text and key < $1::text || ':'
+  order by key
+  limit ${mostSuggestions}`
+
 /**
  * The places whose address may be on its way into a search box, the likeliest first, at most 8: `knox` may become
  * Knoxville, TN; `springfield, i` Springfield, IL. The address of each leads to that place again.
  */
-export function suggest(gazetteer: Gazetteer, typed: string): Place[] {
-  const parts = typed
-    .split(/[,;\n]/)
-    .map(plainWords)
-    .filter((part) => part !== '')
+export async function suggest(pool: pg.Pool, typed: string): Promise<Place[]> {
+  const parts = partsOf(typed)
   const last = parts.at(-1)
   if (last === undefined) return []
   if (parts.length === 1 && /^\d+$/.test(last)) {
-    return last.length < fewestDigits ? [] : gazetteer.zipCodesBeginning(last).slice(0, mostSuggestions)
+    return last.length < fewestDigits ? [] : await select(pool, 'zip-codes-beginning', selectZipCodes, [last])
   }
-  for (const likely of readings(gazetteer, last, parts.at(-2))) {
-    const places = likeliest(gazetteer, likely)
+  for (const { name, states } of readings(last, parts.at(-2))) {
+    if (states?.length === 0) continue
+    // `st` may be Saint, and the beginning of Sterling.
+    const beginnings = [...new Set([placeKey(name), name])]
+    const places = await select(pool, 'places-beginning', selectNames, [beginnings, states])
     if (places.length > 0) return places
   }
-  return geocode(gazetteer, typed).slice(0, mostSuggestions)
+  return (await geocode(pool, typed)).slice(0, mostSuggestions)
 }
 
-interface Likely {
-  name: Name
-  likelihood: number
-}
-
-/** The likeliest places, each once; an address that would lead elsewhere (`New York, USA`) is none. */
-function likeliest(gazetteer: Gazetteer, names: Likely[]): Place[] {
-  const places: Place[] = []
-  for (const { name } of names.sort((one, other) => other.likelihood - one.likelihood)) {
-    const place = gazetteer.placeOf(name)
-    const isNew = !places.some(({ formattedAddress }) => formattedAddress === place.formattedAddress)
-    if (isNew && leadsTo(gazetteer, place)) places.push(place)
-    if (places.length === mostSuggestions) break
-  }
-  return places
+/** The beginning of a name, everywhere or in some states. */
+interface UnfinishedName {
+  name: string
+  states: string[] | null
 }
 
 /** What an unfinished text may be the beginning of, the likelier reading first. */
-function* readings(gazetteer: Gazetteer, last: string, before: string | undefined): Generator<Likely[]> {
-  if (before !== undefined) yield namedSo(gazetteer, before, statesBeginning(gazetteer, last))
-  yield namedSo(gazetteer, last)
-  for (const [name, state] of splits(last)) yield namedSo(gazetteer, name, statesBeginning(gazetteer, state))
-}
-
-/** `winston salem nc` may name a state with its last word, or the last two, or three. */
-function splits(text: string): [name: string, state: string][] {
-  const words = text.split(' ')
-  return [1, 2, 3]
+function readings(last: string, before: string | undefined): UnfinishedName[] {
+  const words = last.split(' ')
+  // `winston salem nc` may name a state with its last word, or the last two, or three.
+  const splits = [1, 2, 3]
     .filter((length) => length < words.length)
-    .map((length) => [words.slice(0, -length).join(' '), words.slice(-length).join(' ')])
+    .map((length) => ({
+      name: words.slice(0, -length).join(' '),
+      states: statesBeginning(words.slice(-length).join(' ')),
+    }))
+  const inStates = before === undefined ? [] : [{ name: before, states: statesBeginning(last) }]
+  return [...inStates, { name: last, states: null }, ...splits]
 }
 
-function statesBeginning(gazetteer: Gazetteer, beginning: string): Set<string> {
-  return new Set(gazetteer.statesBeginning(beginning))
+async function select(pool: pg.Pool, name: string, text: string, values: unknown[]): Promise<Place[]> {
+  const { rows } = await pool.query<Place>({ name, text, values })
+  return rows
 }
-
-/** The names that begin with a text, everywhere or in some states. `st` may be Saint, and the beginning of Sterling. */
-function namedSo(gazetteer: Gazetteer, text: string, states?: ReadonlySet<string>): Likely[] {
-  if (states?.size === 0) return []
-  return [...new Set([placeKey(text), text])].flatMap((beginning) =>
-    gazetteer
-      .namesBeginning(beginning)
-      .filter(({ state }) => states === undefined || states.has(state))
-      .map((name) => ({ name, likelihood: name.weight * (name.key === beginning ? wholeName : 1) })),
-  )
-}
-
-const leadsTo = (gazetteer: Gazetteer, { formattedAddress }: Place): boolean =>
-  geocode(gazetteer, formattedAddress)[0]?.formattedAddress === formattedAddress

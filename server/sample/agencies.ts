@@ -1,5 +1,5 @@
 import type { AgencyType } from '../../contract/agency-terms.ts'
-import type { CompiledGazetteer } from '../places/compiled.ts'
+import type { Gazetteer } from '../places/gazetteer.ts'
 import { agencyNamer } from './agency-names.ts'
 import { inventPerson, type SamplePerson, titlesByType } from './people.ts'
 import { Random } from './random.ts'
@@ -29,11 +29,7 @@ interface Whereabouts {
 }
 
 /** Invents `count` agencies; the same seed and gazetteer give the same ones, in the same order. */
-export function* inventAgencies(
-  gazetteer: CompiledGazetteer,
-  count: number,
-  seed: number,
-): Generator<SampleAgency> {
+export function* inventAgencies(gazetteer: Gazetteer, count: number, seed: number): Generator<SampleAgency> {
   const random = new Random(seed)
   for (const site of spreadOverSites(gazetteer, count)) {
     const nextName = agencyNamer(site, random)

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { createAccount } from '../accounts/accounts.ts'
-import { loadCompiledGazetteer } from '../places/load.ts'
+import { readGazetteer } from '../places/compile.ts'
 import { inventAgencies, type SampleAgency } from './agencies.ts'
 import { corporateTitles, inventPerson } from './people.ts'
 import { Random } from './random.ts'
@@ -50,7 +50,7 @@ export async function isSampleLoaded(pool: pg.Pool): Promise<boolean> {
 export async function loadSampleData(pool: pg.Pool, options: SampleOptions): Promise<{ agencies: number }> {
   options.onProgress(0, 'Reading places')
   const { agencies = defaultAgencies, seed = defaultSeed } = options
-  const gazetteer = await loadCompiledGazetteer()
+  const gazetteer = readGazetteer()
   const client = await pool.connect()
   let failure: unknown
   try {

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type Cell, copyRows } from './copy-rows.ts'
+import { type Cell, copyRows } from '../platform/database/copy-rows.ts'
 
 /** Writes rows with ids of our own choice, beyond those that are there; the tables must be locked against others. */
 export class RowWriter {

@@ -1,4 +1,4 @@
-import type { CompiledGazetteer } from '../places/compiled.ts'
+import type { Gazetteer } from '../places/gazetteer.ts'
 import { placeKey } from '../places/place-key.ts'
 
 /** A ZIP code's middle, in degrees. */
@@ -34,7 +34,7 @@ const wellFilled: Record<string, number> = { 'Knoxville, TN': 4, 'Nashville, TN'
  * Spreads `count` agencies over the counties and cities of the gazetteer: the more people the more agencies, though
  * less than in proportion. Sites come in order of state and county, so that neighbours stand side by side in the table.
  */
-export function spreadOverSites(gazetteer: CompiledGazetteer, count: number): Site[] {
+export function spreadOverSites(gazetteer: Gazetteer, count: number): Site[] {
   const inCounties = Math.round(count * shareOfCounties)
   const cities = citySites(gazetteer)
   const counties = countySites(gazetteer, cities)
@@ -53,7 +53,7 @@ const postalNames: Record<string, string> = { 'New York City': 'New York', 'The 
 
 type SiteOfCounty = Site & { county: string }
 
-function citySites({ places, zipCodes }: CompiledGazetteer): SiteOfCounty[] {
+function citySites({ places, zipCodes }: Gazetteer): SiteOfCounty[] {
   const zipCodesByCity = Map.groupBy(zipCodes, ([, city, state]) => `${placeKey(city)},${state}`)
   return places.flatMap(
     ([placeName, state, latitude, longitude, population, county, keys]): SiteOfCounty[] => {
@@ -74,7 +74,7 @@ function citySites({ places, zipCodes }: CompiledGazetteer): SiteOfCounty[] {
   )
 }
 
-function countySites({ counties }: CompiledGazetteer, cities: SiteOfCounty[]): SiteOfCounty[] {
+function countySites({ counties }: Gazetteer, cities: SiteOfCounty[]): SiteOfCounty[] {
   const citiesByCounty = Map.groupBy(cities, ({ county }) => county)
   return counties.flatMap(([fips, , fullName, state, , , population]): SiteOfCounty[] => {
     const [seat] = citiesByCounty.get(fips) ?? []

@@ -1,5 +1,5 @@
+import type { Cell } from '../platform/database/copy-rows.ts'
 import type { SampleAgency } from './agencies.ts'
-import type { Cell } from './copy-rows.ts'
 import type { SamplePerson } from './people.ts'
 import type { RowWriter } from './row-writer.ts'
 

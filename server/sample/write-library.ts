@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type Cell, copyRows } from './copy-rows.ts'
+import { type Cell, copyRows } from '../platform/database/copy-rows.ts'
 import {
   inventContractDocuments,
   inventFinancingInformations,

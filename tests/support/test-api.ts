@@ -26,6 +26,8 @@ export interface TestApiOptions {
   environment?: Record<string, string>
   configuration?: Partial<Configuration>
   appDirectory?: string
+  /** Whether the database holds the places of the gazetteer. */
+  hasPlaces?: boolean
   /** A database that the test made itself, and that it closes itself. */
   database?: Database
 }
@@ -71,9 +73,9 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   }
 }
 
-async function databaseFor({ database }: TestApiOptions) {
+async function databaseFor({ database, hasPlaces = false }: TestApiOptions) {
   if (database) return { database, release: async () => {} }
-  const testDatabase = await createTestDatabase()
+  const testDatabase = await createTestDatabase(hasPlaces ? 'places' : 'schema')
   const own = openDatabase(testDatabase.connection)
   return {
     database: own,

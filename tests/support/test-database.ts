@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
+import { loadPlaces } from '../../server/places/load-places.ts'
+import { openDatabase } from '../../server/platform/database/database.ts'
 
 export interface TestDatabase {
   /** Give it to `openDatabase`. */
@@ -10,19 +12,42 @@ export interface TestDatabase {
 }
 
 /**
- * Makes a fresh database with nothing in it, beside those of the other tests.
+ * Makes a fresh database beside those of the other tests.
  *
- * @param isMigrated Whether it has the newest schema, or no schema at all.
+ * @param content No schema at all, the newest schema without rows, or the newest schema with the places of the gazetteer.
  */
-export async function createTestDatabase(isMigrated = true): Promise<TestDatabase> {
-  const template = inject('postgres')
+export async function createTestDatabase(
+  content: 'nothing' | 'schema' | 'places' = 'schema',
+): Promise<TestDatabase> {
+  const server = inject('postgres')
   const database = `test_${randomUUID().replaceAll('-', '')}`
-  const origin = isMigrated ? template.database : 'template0'
-  await runAlone(`create database ${database} template ${origin} strategy file_copy`)
+  const templates = { nothing: 'template0', schema: server.database, places: templateWithPlaces }
+  if (content === 'places') await makeTemplateWithPlaces()
+  const statement = `create database ${database} template ${templates[content]} strategy file_copy`
+  await asAdministrator((client) => client.query(statement))
   return {
-    connection: { ...template, database },
-    drop: () => runAlone(`drop database ${database} with (force)`),
+    connection: { ...server, database },
+    drop: () => asAdministrator((client) => client.query(`drop database ${database} with (force)`)),
   }
+}
+
+const templateWithPlaces = 'with_places'
+
+/** Loads the places once for all tests of a run, when the first of them needs it. */
+function makeTemplateWithPlaces(): Promise<void> {
+  return asAdministrator(async (client) => {
+    await client.query('select pg_advisory_lock(1)')
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [
+      templateWithPlaces,
+    ])
+    if (rowCount === 1) return
+    const server = inject('postgres')
+    await client.query(`create database unfinished template ${server.database}`)
+    const unfinished = openDatabase({ ...server, database: 'unfinished' })
+    await loadPlaces(unfinished.pool)
+    await unfinished.close()
+    await client.query(`alter database unfinished rename to ${templateWithPlaces}`)
+  })
 }
 
 /** The connection of a test database as a value of `DATABASE_URL`. */
@@ -30,11 +55,11 @@ export function databaseUrlOf({ host, port, user, database }: pg.PoolConfig): st
   return `postgresql:///${database}?host=${encodeURIComponent(String(host))}&port=${port}&user=${user}`
 }
 
-async function runAlone(statement: string): Promise<void> {
+async function asAdministrator(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ ...inject('postgres'), database: 'postgres' })
   await client.connect()
   try {
-    await client.query(statement)
+    await work(client)
   } finally {
     await client.end()
   }

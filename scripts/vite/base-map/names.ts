@@ -1,5 +1,5 @@
 import type { FeatureCollection, Point } from 'geojson'
-import type { CompiledGazetteer } from '../../../server/places/compiled.ts'
+import type { Gazetteer } from '../../../server/places/gazetteer.ts'
 
 type Names<Properties> = FeatureCollection<Point, { name: string } & Properties>
 
@@ -17,7 +17,7 @@ const zoomOfTheRest = 10
 /** The places whose people are counted, the most populous first; `from` is the zoom at which the name appears. */
 export const placeNamesOf = ({
   places,
-}: Pick<CompiledGazetteer, 'places'>): Names<{ from: number; population: number }> => ({
+}: Pick<Gazetteer, 'places'>): Names<{ from: number; population: number }> => ({
   type: 'FeatureCollection',
   features: places.flatMap(([name, , latitude, longitude, population]) =>
     population > 0 ? [point({ name, population, from: zoomFrom(population) }, longitude, latitude)] : [],
@@ -25,7 +25,7 @@ export const placeNamesOf = ({
 })
 
 /** Every county by its full name. */
-export const countyNamesOf = ({ counties }: Pick<CompiledGazetteer, 'counties'>): Names<object> => ({
+export const countyNamesOf = ({ counties }: Pick<Gazetteer, 'counties'>): Names<object> => ({
   type: 'FeatureCollection',
   features: counties.map(([, , name, , latitude, longitude]) => point({ name }, longitude, latitude)),
 })

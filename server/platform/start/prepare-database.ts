@@ -1,3 +1,4 @@
+import { loadPlaces } from '../../places/load-places.ts'
 import type { Configuration } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
@@ -11,8 +12,9 @@ import type { ShutdownHooks } from './shutdown-hooks.ts'
 const preparation = 5_127_904_331
 
 /**
- * Migrates the database, loads the sample data where it is wanted, and moves files into the store. Of several starts at
- * once one does so and the others wait for it, so that only a sample password that works is printed. [SAMPLE-10]
+ * Migrates the database, loads the places, loads the sample data where it is wanted, and moves files into the store. Of
+ * several starts at once one does so and the others wait for it, so that only a sample password that works is printed.
+ * [SAMPLE-10]
  *
  * @returns whether the sample data is loaded.
  */
@@ -28,6 +30,8 @@ export async function prepareDatabase(
     await holder.query('select pg_advisory_xact_lock($1)', [preparation])
     shutdownHooks.goOn()
     await migrate(database)
+    shutdownHooks.goOn()
+    await loadPlaces(database.pool)
     shutdownHooks.goOn()
     const { isLoaded, lines } = await prepareSampleData(database.pool, configuration)
     // At once: a random password is told only here, even if the start fails later.

@@ -8,7 +8,7 @@ let test: TestApi
 let headers: { authorization: string }
 
 beforeAll(async () => {
-  test = await startTestApi()
+  test = await startTestApi({ hasPlaces: true })
   headers = (await test.signIn()).headers
 })
 

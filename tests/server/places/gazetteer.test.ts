@@ -1,19 +1,28 @@
 import fc from 'fast-check'
-import { beforeAll, describe, expect, it } from 'vitest'
-import type { CompiledGazetteer } from '../../../server/places/compiled.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readGazetteer } from '../../../server/places/compile.ts'
 import type { Gazetteer } from '../../../server/places/gazetteer.ts'
 import { geocode } from '../../../server/places/geocode.ts'
-import { loadCompiledGazetteer, loadGazetteer } from '../../../server/places/load.ts'
+import { type Database, openDatabase } from '../../../server/platform/database/database.ts'
+import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts'
 
-let gazetteer: Gazetteer
-let rows: CompiledGazetteer
+let testDatabase: TestDatabase
+let database: Database
+let rows: Gazetteer
 
 beforeAll(async () => {
-  gazetteer = await loadGazetteer()
-  rows = await loadCompiledGazetteer()
+  testDatabase = await createTestDatabase('places')
+  database = openDatabase(testDatabase.connection)
+  rows = readGazetteer()
 })
 
-const find = (address: string) => geocode(gazetteer, address).map(({ formattedAddress }) => formattedAddress)
+afterAll(async () => {
+  await database.close()
+  await testDatabase.drop()
+})
+
+const find = async (address: string) =>
+  (await geocode(database.pool, address)).map(({ formattedAddress }) => formattedAddress)
 
 describe('the gazetteer finds', () => {
   it.each([
@@ -41,32 +50,32 @@ describe('the gazetteer finds', () => {
     ['Zortman MT', 'Zortman, MT, USA'],
     ['Alcoa, TN', 'Alcoa, TN, USA'],
     ['San Juan, PR', 'San Juan, PR, USA'],
-  ])('%s', (address, expected) => {
-    expect(find(address)).toEqual([expected])
+  ])('%s', async (address, expected) => {
+    expect(await find(address)).toEqual([expected])
   })
 
-  it('every place of a name, the most populous first', { tags: ['API-27', 'API-28'] }, () => {
-    expect(find('Springfield').slice(0, 3)).toEqual([
+  it('every place of a name, the most populous first', { tags: ['API-27', 'API-28'] }, async () => {
+    expect((await find('Springfield')).slice(0, 3)).toEqual([
       'Springfield, MO, USA',
       'Springfield, MA, USA',
       'Springfield, IL, USA',
     ])
-    expect(find('Knoxville')[0]).toBe('Knoxville, TN, USA')
-    expect(find('Knox County')[0]).toBe('Knox County, TN, USA')
+    expect((await find('Knoxville'))[0]).toBe('Knoxville, TN, USA')
+    expect((await find('Knox County'))[0]).toBe('Knox County, TN, USA')
   })
 
-  it('states by name and by letters, before small places of their name', () => {
-    expect(find('TN')).toEqual(['Tennessee, USA'])
-    expect(find('MT')).toEqual(['Montana, USA'])
-    expect(find('Tennessee')[0]).toBe('Tennessee, USA')
-    expect(find('west virginia')[0]).toBe('West Virginia, USA')
-    expect(find('New York').slice(0, 2)).toEqual(['New York City, NY, USA', 'New York, USA'])
-    expect(find('Washington').slice(0, 2)).toEqual(['Washington, USA', 'Washington, DC, USA'])
+  it('states by name and by letters, before small places of their name', async () => {
+    expect(await find('TN')).toEqual(['Tennessee, USA'])
+    expect(await find('MT')).toEqual(['Montana, USA'])
+    expect((await find('Tennessee'))[0]).toBe('Tennessee, USA')
+    expect((await find('west virginia'))[0]).toBe('West Virginia, USA')
+    expect((await find('New York')).slice(0, 2)).toEqual(['New York City, NY, USA', 'New York, USA'])
+    expect((await find('Washington')).slice(0, 2)).toEqual(['Washington, USA', 'Washington, DC, USA'])
   })
 
-  it('Saint and St. as one name', () => {
-    expect(find('Saint Louis')).toEqual(find('ST.  louis'))
-    expect(find('St Louis, MO')).toEqual(['St. Louis, MO, USA'])
+  it('Saint and St. as one name', async () => {
+    expect(await find('Saint Louis')).toEqual(await find('ST.  louis'))
+    expect(await find('St Louis, MO')).toEqual(['St. Louis, MO, USA'])
   })
 
   it.each([
@@ -80,50 +89,52 @@ describe('the gazetteer finds', () => {
     'county',
     '__proto__',
     '北京',
-  ])('nothing for %j', (address) => {
-    expect(find(address)).toEqual([])
+  ])('nothing for %j', async (address) => {
+    expect(await find(address)).toEqual([])
   })
 })
 
 describe('whatever is asked, the gazetteer', () => {
-  it('finds each place by the address that it gives for it', { tags: ['API-28'] }, () => {
-    fc.assert(
-      fc.property(fc.nat(rows.places.length - 1), (index) => {
+  it('finds each place by the address that it gives for it', { tags: ['API-28'] }, async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.nat(rows.places.length - 1), async (index) => {
         const [name, state] = rows.places[index] ?? ['', '']
-        expect(find(`${name}, ${state}, USA`)).toContain(`${name}, ${state}, USA`)
-        expect(find(`1 ${name} Road, ${name} ${state}`)).toContain(`${name}, ${state}, USA`)
+        expect(await find(`${name}, ${state}, USA`)).toContain(`${name}, ${state}, USA`)
+        expect(await find(`1 ${name} Road, ${name} ${state}`)).toContain(`${name}, ${state}, USA`)
       }),
     )
   })
 
-  it('finds each ZIP code, alone and at the end of an address', { tags: ['API-28'] }, () => {
-    fc.assert(
-      fc.property(fc.nat(rows.zipCodes.length - 1), (index) => {
+  it('finds each ZIP code, alone and at the end of an address', { tags: ['API-28'] }, async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.nat(rows.zipCodes.length - 1), async (index) => {
         const [zip, city, state] = rows.zipCodes[index] ?? ['', '', '']
-        expect(find(zip)).toEqual([`${city}, ${state} ${zip}, USA`])
-        expect(find(`12 Elm Street, ${city}, ${state} ${zip}-0001`)).toEqual(find(zip))
+        expect(await find(zip)).toEqual([`${city}, ${state} ${zip}, USA`])
+        expect(await find(`12 Elm Street, ${city}, ${state} ${zip}-0001`)).toEqual(await find(zip))
       }),
     )
   })
 
-  it('does not mind case, spaces, accents and dots', () => {
+  it('does not mind case, spaces, accents and dots', async () => {
     const noise = fc.record({
       place: fc.nat(3_000),
       upper: fc.boolean(),
       space: fc.constantFrom(' ', '  ', '\t'),
       separator: fc.constantFrom(', ', ',', ' , '),
     })
-    fc.assert(
-      fc.property(noise, ({ place, upper, space, separator }) => {
+    await fc.assert(
+      fc.asyncProperty(noise, async ({ place, upper, space, separator }) => {
         const [name, state] = rows.places[place] ?? ['', '']
         const bare = name.normalize('NFD').replace(/\p{M}/gu, '').replaceAll(' ', space)
         const typed = `${space}${bare}${separator}${state}${space}`
-        expect(find(upper ? typed.toUpperCase() : typed.toLowerCase())).toEqual(find(`${name}, ${state}`))
+        expect(await find(upper ? typed.toUpperCase() : typed.toLowerCase())).toEqual(
+          await find(`${name}, ${state}`),
+        )
       }),
     )
   })
 
-  it('answers at most ten places on the earth, none twice, and never throws', () => {
+  it('answers at most ten places on the earth, none twice, and never throws', async () => {
     const words = fc.constantFrom(
       'st',
       'knoxville',
@@ -141,9 +152,9 @@ describe('whatever is asked, the gazetteer', () => {
       fc.string({ unit: 'binary' }),
       fc.array(words).map((each) => each.join(' ')),
     )
-    fc.assert(
-      fc.property(typed, (address) => {
-        const places = geocode(gazetteer, address)
+    await fc.assert(
+      fc.asyncProperty(typed, async (address) => {
+        const places = await geocode(database.pool, address)
         expect(places.length).toBeLessThanOrEqual(10)
         expect(new Set(places.map(({ formattedAddress }) => formattedAddress)).size).toBe(places.length)
         for (const { latitude, longitude } of places) {

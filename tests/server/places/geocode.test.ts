@@ -17,8 +17,11 @@ afterEach(async () => {
 const ask = (address: string) => test.api.inject({ url: '/api/v1/geocode', query: { address } })
 
 describe('GET geocode', () => {
-  it('answers the places that an address may mean, without a token', { tags: ['API-27'] }, async () => {
-    test = await startTestApi()
+  it('answers the places that an address may mean, without a token', {
+    tags: ['API-27'],
+    timeout: 120_000,
+  }, async () => {
+    test = await startTestApi({ hasPlaces: true })
     const answer = await ask('Knoxville, TN')
     expect(answer.statusCode).toBe(200)
     expect(accordingTo(GeocodeWire, answer.json())).toEqual({
@@ -32,7 +35,7 @@ describe('GET geocode', () => {
   })
 
   it('answers an empty list for an unknown place, and 422 without an address', async () => {
-    test = await startTestApi()
+    test = await startTestApi({ hasPlaces: true })
     expect((await ask('Nowhereville, TN')).json()).toEqual({ results: [] })
     expect((await test.api.inject({ url: '/api/v1/geocode' })).statusCode).toBe(422)
   })

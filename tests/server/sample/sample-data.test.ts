@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findAccount } from '../../../server/accounts/accounts.ts'
 import { verifyPassword } from '../../../server/accounts/passwords.ts'
-import { loadCompiledGazetteer } from '../../../server/places/load.ts'
+import { readGazetteer } from '../../../server/places/compile.ts'
 import { type Database, openDatabase } from '../../../server/platform/database/database.ts'
 import { inventAgencies } from '../../../server/sample/agencies.ts'
 import { isSampleLoaded, loadSampleData } from '../../../server/sample/load-sample.ts'
@@ -29,7 +29,7 @@ async function select<Row extends object>(text: string): Promise<Row[]> {
 
 describe('sample agencies', () => {
   it('are the same for the same seed, on every machine', { tags: ['SAMPLE-02'] }, async () => {
-    const gazetteer = await loadCompiledGazetteer()
+    const gazetteer = readGazetteer()
     const digest = (seed: number) => {
       const hash = createHash('sha256')
       for (const agency of inventAgencies(gazetteer, 2_000, seed)) hash.update(JSON.stringify(agency))
@@ -42,7 +42,7 @@ describe('sample agencies', () => {
   it('are as many as asked for, of every type and kind that a screen has to cope with', {
     tags: ['SAMPLE-01', 'SAMPLE-05'],
   }, async () => {
-    const agencies = [...inventAgencies(await loadCompiledGazetteer(), 30_000, 36_174)]
+    const agencies = [...inventAgencies(readGazetteer(), 30_000, 36_174)]
     expect(agencies).toHaveLength(30_000)
     const share = (matches: (agency: (typeof agencies)[number]) => boolean) => agencies.filter(matches).length
     expect(share(({ type }) => type === 'higher-education')).toBeGreaterThan(1_000)

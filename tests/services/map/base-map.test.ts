@@ -3,7 +3,7 @@ import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec'
 import { expect, test } from 'vitest'
 import { type Atlas, bordersOf } from '../../../scripts/vite/base-map/borders.ts'
 import { countyNamesOf, placeNamesOf } from '../../../scripts/vite/base-map/names.ts'
-import { loadCompiledGazetteer } from '../../../server/places/load.ts'
+import { readGazetteer } from '../../../server/places/compile.ts'
 import { buildBaseStyle } from '../../../src/services/map/base-map/base-style.ts'
 
 const atlas = createRequire(import.meta.url)('us-atlas/counties-10m.json') as Atlas
@@ -83,7 +83,7 @@ test('places are named the earlier the more people live there, uncounted ones ne
 })
 
 test('counties are named in full', async () => {
-  const { features } = countyNamesOf(await loadCompiledGazetteer())
+  const { features } = countyNamesOf(readGazetteer())
   expect(features.length).toBeGreaterThan(3_000)
   expect(features.map(({ properties }) => properties.name)).toEqual(
     expect.arrayContaining(['Knox County', 'Orleans Parish', 'Davidson County']),

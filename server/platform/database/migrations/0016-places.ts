@@ -1,0 +1,25 @@
+import { type Kysely, sql } from 'kysely'
+
+/** Places by every name that they are looked up by: `loadPlaces` fills the table. */
+export async function up(database: Kysely<unknown>): Promise<void> {
+  // The ids give places of one name their order, the most populous first. Without a weight a name is not suggested.
+  await sql`
+    create table places (
+      id integer primary key,
+      kind text not null check (kind in ('city', 'county', 'state', 'zip_code')),
+      key text collate "C" not null,
+      formatted_address text not null,
+      state text not null,
+      latitude double precision not null,
+      longitude double precision not null,
+      population integer not null,
+      weight double precision
+    )`.execute(database)
+  await sql`create index places_key on places (key)`.execute(database)
+  // For names with typing errors.
+  await sql`
+    create index places_similar on places using gin (key gin_trgm_ops) where weight is not null`.execute(
+    database,
+  )
+  await sql`create table places_version (version text not null)`.execute(database)
+}

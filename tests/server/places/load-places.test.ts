@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { geocode } from '../../../server/places/geocode.ts'
+import { loadPlaces } from '../../../server/places/load-places.ts'
+import { type Database, openDatabase } from '../../../server/platform/database/database.ts'
+import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts'
+
+let testDatabase: TestDatabase
+let database: Database
+
+beforeEach(async () => {
+  testDatabase = await createTestDatabase()
+  database = openDatabase(testDatabase.connection)
+})
+
+afterEach(async () => {
+  await database.close()
+  await testDatabase.drop()
+})
+
+async function knoxville() {
+  const [place] = await geocode(database.pool, 'Knoxville, TN')
+  return place?.formattedAddress
+}
+
+const writes = async () => {
+  const { rows } = await database.pool.query(`select count(distinct xmin::text)::int as loads from places`)
+  return rows[0]
+}
+
+it('processes that start at once load the places once, and later ones find them', {
+  tags: ['API-28'],
+  timeout: 120_000,
+}, async () => {
+  const others = [1, 2].map(() => openDatabase(testDatabase.connection))
+  await Promise.all([database, ...others].map(({ pool }) => loadPlaces(pool)))
+  await Promise.all(others.map((each) => each.close()))
+  expect(await writes()).toEqual({ loads: 1 })
+  expect(await knoxville()).toBe('Knoxville, TN, USA')
+
+  await database.pool.query(`delete from places where key = 'knoxville'`)
+  await loadPlaces(database.pool)
+  expect(await knoxville()).toBeUndefined()
+})
+
+it('places of another version are replaced', { timeout: 120_000 }, async () => {
+  await database.pool.query(`insert into places_version (version) values ('old')`)
+  await database.pool.query(`
+    insert into places (id, kind, key, formatted_address, state, latitude, longitude, population)
+    values (1, 'city', 'atlantis', 'Atlantis, TN, USA', 'TN', 0, 0, 1)`)
+  await loadPlaces(database.pool)
+  expect(await knoxville()).toBe('Knoxville, TN, USA')
+  expect(await geocode(database.pool, 'Atlantis, TN')).toEqual([])
+})
