@@ -1,6 +1,8 @@
 import '../../../src/ui/shell/base-styles.ts'
 import { useLocation } from 'wouter'
+import { AppProvider } from '../../../src/ui/shell/app-context.tsx'
 import { Frame } from '../../../src/ui/shell/signed-in/frame.tsx'
+import type { App } from '../../../src/ui/wiring/app.ts'
 import { draw } from './draw.tsx'
 
 /** The frame of the signed-in pages, around a page of no weight. */
@@ -19,4 +21,9 @@ const Page = () => {
   )
 }
 
-draw(<Page />)
+// The frame itself uses no part of the app.
+draw(
+  <AppProvider app={{} as App}>
+    <Page />
+  </AppProvider>,
+)
