@@ -1,22 +1,21 @@
-/** A line between the tabs of one browser. A tab does not hear itself. */
-export interface TabChannel<News> {
-  tell(news: News): void
-  /** Hears what other tabs tell, until the function that it gives back is called. */
-  listen(hear: (news: News) => void): () => void
+/** A channel between the tabs of one browser. A tab does not receive its own messages. */
+export interface TabChannel<Message> {
+  send(message: Message): void
+  /** Calls the listener with each message from another tab. Returns a function that ends this. */
+  listen(listener: (message: Message) => void): () => void
 }
 
-/** The line of one name. Nothing is opened before somebody tells or listens. */
-export const createTabChannel = <News>(name: string): TabChannel<News> => {
-  const open = () => new BroadcastChannel(`agency-atlas.${name}`)
-  let line: BroadcastChannel | undefined
+/** The channel of one name; it opens on first use. */
+export const createTabChannel = <Message>(name: string): TabChannel<Message> => {
+  let channel: BroadcastChannel | undefined
   const connected = () => {
-    line ??= open()
-    return line
+    channel ??= new BroadcastChannel(`agency-atlas.${name}`)
+    return channel
   }
   return {
-    tell: (news) => connected().postMessage(news),
-    listen(hear) {
-      const forward = (event: MessageEvent<News>) => hear(event.data)
+    send: (message) => connected().postMessage(message),
+    listen(listener) {
+      const forward = (event: MessageEvent<Message>) => listener(event.data)
       connected().addEventListener('message', forward)
       return () => connected().removeEventListener('message', forward)
     },

@@ -89,6 +89,12 @@ export const driveSession = (visit: () => Visit): BrowserDriver<typeof sessionMa
     await tab.close()
   }
 
+  const expectSignedOut = async () => {
+    const { page } = visit()
+    await expect(page).toHaveURL(place)
+    await expect(signOut(page)).toHaveCount(0)
+  }
+
   return {
     open: async () => {
       const { page } = visit()
@@ -97,7 +103,9 @@ export const driveSession = (visit: () => Visit): BrowserDriver<typeof sessionMa
     unwalked: {
       'identity.deciding: always [singleSignOnConfigured] #1': signsIn.leftOut,
       'identity.initialising: after 30000 ms (identityLimit)': libraryIsLate.leftOut,
-      'identity.readingRedirect: after 30000 ms (identityLimit)': providerIsLate.leftOut,
+      'identity.readingRedirect: after 30000 ms (identityLimit) [isRedirectPending] #1':
+        providerIsLate.leftOut,
+      'identity.readingRedirect: after 30000 ms (identityLimit) #2': providerIsLate.leftOut,
     },
     events: {
       'xstate.done.actor.readSession': async ({ output }) => {
@@ -180,11 +188,9 @@ export const driveSession = (visit: () => Visit): BrowserDriver<typeof sessionMa
     },
     states: {
       'access.starting': { leftOut: 'The cookie is read before anything is drawn.' },
-      'access.signedOut': async () => {
-        const { page } = visit()
-        await expect(page).toHaveURL(place)
-        await expect(signOut(page)).toHaveCount(0)
-      },
+      'access.signedOut.anonymous': expectSignedOut,
+      'access.signedOut.expired': expectSignedOut,
+      'access.signedOut.ended': expectSignedOut,
       'access.signedIn': async () => {
         const { page } = visit()
         await expect(page).not.toHaveURL('/login')
@@ -198,7 +204,9 @@ export const driveSession = (visit: () => Visit): BrowserDriver<typeof sessionMa
       },
       'identity.initialising': libraryWaits,
       'identity.readingRedirect': providerIsLate,
-      'identity.ready': signsIn,
+      'identity.ready.idle': signsIn,
+      'identity.ready.redirectReturned': signsIn,
+      'identity.ready.redirectFailed': providerRefuses,
       'identity.failed': libraryIsLate,
     },
   }

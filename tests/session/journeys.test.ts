@@ -26,7 +26,7 @@ test('a visitor who is sent to sign in comes back to the page first asked for, o
     { type: 'storePage', params: { url: '/agencies/12?from=map#reports' } },
     {
       type: 'tellOtherTabs',
-      params: { news: { type: 'session.grantedElsewhere', accountId: 7 } },
+      params: { message: { type: 'session.grantedElsewhere', accountId: 7 } },
     },
     { type: 'storePage', params: { url: null } },
   ])
@@ -99,7 +99,7 @@ test('the routes wait for the answer of the provider that the URL carries', {
   expect(areRoutesReady(actor.getSnapshot())).toBe(false)
   await promises.waiting('readRedirect').resolve({ outcome: 'returned' })
   expect(areRoutesReady(actor.getSnapshot())).toBe(true)
-  expect(actor.getSnapshot().context.redirect).toEqual({ outcome: 'returned' })
+  expect(actor.getSnapshot().matches({ identity: { ready: 'redirectReturned' } })).toBe(true)
   actor.send({ type: 'redirect.consumed' })
   actor.send({ type: 'identity.retried' })
   actor.send({ type: 'session.expired', url: '/login' })

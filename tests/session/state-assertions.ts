@@ -1,20 +1,47 @@
 import { expect } from 'vitest'
 import type { sessionMachine } from '../../src/machines/session/machine.ts'
-import { areRoutesReady, hasExpired, isSignedIn } from '../../src/machines/session/selectors.ts'
+import {
+  areRoutesReady,
+  hasExpired,
+  hasSignedOut,
+  isSignedIn,
+  type SessionSnapshot,
+} from '../../src/machines/session/selectors.ts'
 import type { StateAssertionsOf } from '../support/paths/state-assertions.ts'
+
+const expectSignedOut = (snapshot: SessionSnapshot): void => {
+  expect(isSignedIn(snapshot)).toBe(false)
+  expect(snapshot.context.accountId).toBeNull()
+  expect(snapshot.can({ type: 'session.granted', accountId: 7 })).toBe(true)
+  expect(snapshot.can({ type: 'page.refused', url: '/favorites' })).toBe(true)
+  expect(snapshot.can({ type: 'page.refused', url: 'https://elsewhere.example' })).toBe(false)
+  expect(snapshot.can({ type: 'signOut.requested' })).toBe(false)
+}
+
+const expectIdentityReady = (snapshot: SessionSnapshot): void => {
+  expect(areRoutesReady(snapshot)).toBe(!snapshot.matches({ access: 'starting' }))
+  expect(snapshot.can({ type: 'redirect.consumed' })).toBe(true)
+}
 
 export const states: StateAssertionsOf<typeof sessionMachine> = {
   'access.starting': (snapshot) => {
     expect(isSignedIn(snapshot)).toBe(false)
     expect(areRoutesReady(snapshot)).toBe(false)
   },
-  'access.signedOut': (snapshot) => {
-    expect(isSignedIn(snapshot)).toBe(false)
-    expect(snapshot.context.accountId).toBeNull()
-    expect(snapshot.can({ type: 'session.granted', accountId: 7 })).toBe(true)
-    expect(snapshot.can({ type: 'page.refused', url: '/favorites' })).toBe(true)
-    expect(snapshot.can({ type: 'page.refused', url: 'https://elsewhere.example' })).toBe(false)
-    expect(snapshot.can({ type: 'signOut.requested' })).toBe(false)
+  'access.signedOut.anonymous': (snapshot) => {
+    expectSignedOut(snapshot)
+    expect({ expired: hasExpired(snapshot), signedOut: hasSignedOut(snapshot) }).toEqual({
+      expired: false,
+      signedOut: false,
+    })
+  },
+  'access.signedOut.expired': (snapshot) => {
+    expectSignedOut(snapshot)
+    expect(hasExpired(snapshot)).toBe(true)
+  },
+  'access.signedOut.ended': (snapshot) => {
+    expectSignedOut(snapshot)
+    expect(hasSignedOut(snapshot)).toBe(true)
   },
   'access.signedIn': (snapshot) => {
     expect(isSignedIn(snapshot)).toBe(true)
@@ -37,10 +64,9 @@ export const states: StateAssertionsOf<typeof sessionMachine> = {
     expect(snapshot.can({ type: 'redirect.consumed' })).toBe(false)
     if (snapshot.context.redirectPending) expect(areRoutesReady(snapshot)).toBe(false)
   },
-  'identity.ready': (snapshot) => {
-    expect(areRoutesReady(snapshot)).toBe(!snapshot.matches({ access: 'starting' }))
-    expect(snapshot.can({ type: 'redirect.consumed' })).toBe(true)
-  },
+  'identity.ready.idle': expectIdentityReady,
+  'identity.ready.redirectReturned': expectIdentityReady,
+  'identity.ready.redirectFailed': expectIdentityReady,
   'identity.failed': (snapshot) => {
     expect(areRoutesReady(snapshot)).toBe(!snapshot.matches({ access: 'starting' }))
     expect(snapshot.can({ type: 'identity.retried' })).toBe(true)

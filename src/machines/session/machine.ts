@@ -1,4 +1,5 @@
-import { assertEvent, assign, setup, stateIn } from 'xstate'
+import { assign, setup, stateIn } from 'xstate'
+import { answerOf, errorOf } from '../kit/params.ts'
 import { placeholderAction, placeholderCallback, placeholderPromise } from '../kit/placeholders.ts'
 import { isSignedInUrl } from '../navigation/routes.ts'
 import type {
@@ -10,7 +11,17 @@ import type {
   TabEvent,
 } from './types.ts'
 
-const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error })
+interface AccountParams {
+  accountId: number | null
+}
+
+const accountOf = ({ event }: { event: AccountParams }): AccountParams => ({ accountId: event.accountId })
+const urlOf = ({ event }: { event: { url: string } }) => ({ url: event.url })
+
+const tellSignOut = {
+  type: 'tellOtherTabs',
+  params: { message: { type: 'session.endedElsewhere' } },
+} as const
 
 /**
  * Whether somebody is signed in, and whether single sign-on can be used. `access` reads the cookie once and then follows
@@ -37,45 +48,22 @@ export const sessionMachine = setup({
   guards: {
     isInSession: stateIn({ access: 'signedIn' }),
     singleSignOnConfigured: ({ context }) => context.singleSignOn,
-    isSignedIn: ({ event }) => {
-      assertEvent(event, 'xstate.done.actor.readSession')
-      return event.output.signedIn
-    },
-    needsSignIn: ({ event }) => {
-      assertEvent(event, ['page.refused', 'session.endedElsewhere', 'session.expired'])
-      return isSignedInUrl(event.url)
-    },
+    isSignedIn: (_, { answer }: { answer: StoredSession }) => answer.signedIn,
+    needsSignIn: (_, { url }: { url: string }) => isSignedInUrl(url),
+    hasReturned: (_, { answer }: { answer: RedirectResult }) => answer.outcome === 'returned',
+    hasFailed: (_, { answer }: { answer: RedirectResult }) => answer.outcome === 'failed',
+    isRedirectPending: ({ context }) => context.redirectPending,
   },
   actions: {
-    keepStoredSession: assign(({ event }) => {
-      assertEvent(event, 'xstate.done.actor.readSession')
-      return { accountId: event.output.accountId, returnPage: event.output.returnPage }
-    }),
-    keepGrant: assign(({ event }) => {
-      assertEvent(event, ['session.granted', 'session.grantedElsewhere'])
-      return { accountId: event.accountId, ending: 'none' as const }
-    }),
-    noteExpiry: assign({ ending: 'expired', accountId: null }),
-    noteSignOut: assign({ ending: 'asked', accountId: null, returnPage: null }),
-    keepPage: assign({
-      returnPage: ({ event }) => {
-        assertEvent(event, 'page.refused')
-        return event.url
-      },
-    }),
-    forgetPage: assign({ returnPage: null }),
-    keepRedirect: assign({
-      redirect: ({ event }) => {
-        assertEvent(event, 'xstate.done.actor.readRedirect')
-        return event.output
-      },
-    }),
-    noteFailedRedirect: assign({ redirect: { outcome: 'failed' } }),
-    forgetRedirect: assign({ redirect: { outcome: 'none' } }),
-    noteUnreadRedirect: assign({
-      redirect: ({ context }) => (context.redirectPending ? { outcome: 'failed' } : { outcome: 'none' }),
-    }),
-    tellOtherTabs: placeholderAction<{ news: TabEvent }>('tellOtherTabs'),
+    keepStoredSession: assign((_, { answer: { accountId, returnPage } }: { answer: StoredSession }) => ({
+      accountId,
+      returnPage,
+    })),
+    keepAccount: assign((_, { accountId }: AccountParams) => ({ accountId })),
+    clearAccount: assign({ accountId: null }),
+    keepPage: assign((_, { url }: { url: string }) => ({ returnPage: url })),
+    clearPage: assign({ returnPage: null }),
+    tellOtherTabs: placeholderAction<{ message: TabEvent }>('tellOtherTabs'),
     storePage: placeholderAction<{ url: string | null }>('storePage'),
     keepTokenToRevoke: placeholderAction('keepTokenToRevoke'),
     clearSession: placeholderAction('clearSession'),
@@ -92,8 +80,6 @@ export const sessionMachine = setup({
     ...input,
     accountId: null,
     returnPage: null,
-    redirect: { outcome: 'none' },
-    ending: 'none',
   }),
   invoke: { id: 'watchOtherTabs', src: 'watchOtherTabs' },
   states: {
@@ -101,82 +87,100 @@ export const sessionMachine = setup({
       initial: 'starting',
       states: {
         starting: {
-          description: 'The cookie is being read; nothing is shown yet.',
+          description: 'Reading the cookie; nothing is shown yet.',
           invoke: {
             id: 'readSession',
             src: 'readSession',
             onDone: [
-              { guard: 'isSignedIn', target: 'signedIn', actions: 'keepStoredSession' },
-              { target: 'signedOut', actions: 'keepStoredSession' },
+              {
+                guard: { type: 'isSignedIn', params: answerOf },
+                target: 'signedIn',
+                actions: { type: 'keepStoredSession', params: answerOf },
+              },
+              { target: 'signedOut', actions: { type: 'keepStoredSession', params: answerOf } },
             ],
-            onError: { target: 'signedOut', actions: { type: 'logFailure', params: failure } },
+            onError: { target: 'signedOut', actions: { type: 'logFailure', params: errorOf } },
           },
         },
         signedOut: {
-          description: 'The public pages can be read; the others lead to /login.',
+          initial: 'anonymous',
           on: {
             'session.granted': {
               target: 'signedIn',
               actions: [
-                'keepGrant',
+                { type: 'keepAccount', params: accountOf },
                 {
                   type: 'tellOtherTabs',
                   params: ({ event }) => ({
-                    news: { type: 'session.grantedElsewhere' as const, accountId: event.accountId },
+                    message: { type: 'session.grantedElsewhere' as const, accountId: event.accountId },
                   }),
                 },
               ],
             },
-            'session.grantedElsewhere': { target: 'signedIn', actions: 'keepGrant' },
-            // A 401 to a visitor leads to /login from public pages too.
+            'session.grantedElsewhere': {
+              target: 'signedIn',
+              actions: { type: 'keepAccount', params: accountOf },
+            },
+            // A 401 also leads from public pages to /login.
             'session.expired': { actions: 'showLogin' },
             'page.refused': {
-              guard: 'needsSignIn',
-              actions: ['keepPage', { type: 'storePage', params: ({ event }) => ({ url: event.url }) }],
+              guard: { type: 'needsSignIn', params: urlOf },
+              actions: [
+                { type: 'keepPage', params: urlOf },
+                { type: 'storePage', params: urlOf },
+              ],
+            },
+          },
+          states: {
+            anonymous: {
+              description: 'Nobody has signed in on this page. Pages that need sign-in lead to /login.',
+            },
+            expired: { description: 'The session expired; the login page says so.' },
+            ended: {
+              description:
+                'The user signed out, here or in another tab, or deleted the account. The page that was open is not kept.',
             },
           },
         },
         signedIn: {
-          description: 'The whole product can be used.',
+          description: 'All pages can be used.',
           on: {
             'session.expired': [
               // The routes lead to /login and keep the page to return to.
-              { guard: 'needsSignIn', target: 'signedOut', actions: ['clearSession', 'noteExpiry'] },
-              { target: 'signedOut', actions: ['clearSession', 'noteExpiry', 'showLogin'] },
+              {
+                guard: { type: 'needsSignIn', params: urlOf },
+                target: 'signedOut.expired',
+                actions: ['clearSession', 'clearAccount'],
+              },
+              { target: 'signedOut.expired', actions: ['clearSession', 'clearAccount', 'showLogin'] },
             ],
             'session.endedElsewhere': [
-              { guard: 'needsSignIn', target: 'signedOut', actions: ['noteSignOut', 'goToLogin'] },
-              // A page for everybody stays, and with it what is being typed there.
-              { target: 'signedOut', actions: 'noteSignOut' },
+              {
+                guard: { type: 'needsSignIn', params: urlOf },
+                target: 'signedOut.ended',
+                actions: ['clearAccount', 'clearPage', 'goToLogin'],
+              },
+              // A public page stays open, so that nothing typed there is lost.
+              { target: 'signedOut.ended', actions: ['clearAccount', 'clearPage'] },
             ],
-            // Sign Out waits for nobody: the server is told in the background.
+            // Sign Out does not wait for the server: revocation runs in the background.
             'signOut.requested': {
-              target: 'signedOut',
+              target: 'signedOut.ended',
               actions: [
                 'keepTokenToRevoke',
                 'clearSession',
-                'noteSignOut',
-                {
-                  type: 'tellOtherTabs',
-                  params: () => ({ news: { type: 'session.endedElsewhere' as const } }),
-                },
+                'clearAccount',
+                'clearPage',
+                tellSignOut,
                 'goToLogin',
               ],
             },
             'account.deleted': {
-              target: 'signedOut',
-              actions: [
-                'clearSession',
-                'noteSignOut',
-                {
-                  type: 'tellOtherTabs',
-                  params: () => ({ news: { type: 'session.endedElsewhere' as const } }),
-                },
-                'goToWelcome',
-              ],
+              target: 'signedOut.ended',
+              actions: ['clearSession', 'clearAccount', 'clearPage', tellSignOut, 'goToWelcome'],
             },
             'page.opened': {
-              actions: ['forgetPage', { type: 'storePage', params: () => ({ url: null }) }],
+              actions: ['clearPage', { type: 'storePage', params: () => ({ url: null }) }],
             },
           },
         },
@@ -187,16 +191,16 @@ export const sessionMachine = setup({
       on: { 'signOut.requested': { guard: 'isInSession', target: '.revoking' } },
       states: {
         revoking: {
-          description: 'The server is asked to revoke the sessions that were signed out in this browser.',
+          description: 'Asking the server to revoke the sessions that were signed out in this browser.',
           invoke: {
             id: 'revokeSessions',
             src: 'revokeSessions',
             onDone: 'idle',
-            onError: { target: 'pending', actions: { type: 'logFailure', params: failure } },
+            onError: { target: 'pending', actions: { type: 'logFailure', params: errorOf } },
           },
         },
         idle: { description: 'No session is left to revoke.' },
-        pending: { description: 'The server could not be told; the next visit tries again.' },
+        pending: { description: 'The request failed; the next visit tries again.' },
       },
     },
     identity: {
@@ -205,39 +209,58 @@ export const sessionMachine = setup({
         deciding: {
           always: [{ guard: 'singleSignOnConfigured', target: 'initialising' }, { target: 'off' }],
         },
-        off: { description: 'This deployment has no single sign-on; everybody has a password.' },
+        off: { description: 'This deployment has no single sign-on; every account has a password.' },
         initialising: {
           tags: ['redirectUnread'],
-          description: 'The identity library is on its way; Login waits for it, typing does not.',
+          description:
+            'Loading the identity library. Login is disabled until it is ready; the user can already type.',
           invoke: {
             id: 'initialiseIdentity',
             src: 'initialiseIdentity',
             onDone: 'readingRedirect',
-            onError: { target: 'failed', actions: { type: 'logFailure', params: failure } },
+            onError: { target: 'failed', actions: { type: 'logFailure', params: errorOf } },
           },
           after: { identityLimit: 'failed' },
         },
         readingRedirect: {
           tags: ['redirectUnread'],
-          description: 'The library looks whether the URL carries an answer of the provider.',
+          description: 'The library checks whether the URL contains an answer from the provider.',
           invoke: {
             id: 'readRedirect',
             src: 'readRedirect',
-            onDone: { target: 'ready', actions: 'keepRedirect' },
+            onDone: [
+              { guard: { type: 'hasReturned', params: answerOf }, target: 'ready.redirectReturned' },
+              { guard: { type: 'hasFailed', params: answerOf }, target: 'ready.redirectFailed' },
+              { target: 'ready' },
+            ],
             onError: {
-              target: 'ready',
-              actions: [{ type: 'logFailure', params: failure }, 'noteFailedRedirect'],
+              target: 'ready.redirectFailed',
+              actions: { type: 'logFailure', params: errorOf },
             },
           },
-          after: { identityLimit: { target: 'ready', actions: 'noteUnreadRedirect' } },
+          after: {
+            identityLimit: [
+              { guard: 'isRedirectPending', target: 'ready.redirectFailed' },
+              { target: 'ready' },
+            ],
+          },
         },
         ready: {
-          description: 'Single sign-on can be used.',
-          on: { 'redirect.consumed': { actions: 'forgetRedirect' } },
+          initial: 'idle',
+          on: { 'redirect.consumed': '.idle' },
+          states: {
+            idle: { description: 'Single sign-on can be used.' },
+            redirectReturned: {
+              description: 'The user is back from the provider; the login page fetches the token.',
+            },
+            redirectFailed: {
+              description: 'The provider refused, or its answer could not be read; the login page says so.',
+            },
+          },
         },
         failed: {
           description:
-            'The library could not be loaded or initialised; the login page says so and can try again.',
+            'The library could not be loaded or initialized; the login page says so and offers a retry.',
           on: { 'identity.retried': 'initialising' },
         },
       },

@@ -1,6 +1,4 @@
-import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
-
-/** What the browser still knew of an earlier visit. */
+/** What the browser stored during an earlier visit. */
 export interface StoredSession {
   signedIn: boolean
   /** The id of the signed-in account, when it was kept. */
@@ -22,19 +20,16 @@ export interface SessionInput {
 export interface SessionContext extends SessionInput {
   accountId: number | null
   returnPage: string | null
-  redirect: RedirectResult
-  /** How the last session of this page ended: by itself, or because the person asked for it. */
-  ending: 'none' | 'expired' | 'asked'
 }
 
-/** What another tab of the same browser has to tell. */
+/** A message from another tab of the same browser. */
 export type TabEvent =
   | { type: 'session.grantedElsewhere'; accountId: number | null }
   | { type: 'session.endedElsewhere' }
 
 export type SessionEvent =
   | Extract<TabEvent, { type: 'session.grantedElsewhere' }>
-  /** With the URL (path, query, hash) of the page that stands open in this tab meanwhile. */
+  /** With the URL (path, query, hash) of the page that is open in this tab. */
   | { type: 'session.endedElsewhere'; url: string }
   | { type: 'session.granted'; accountId: number | null }
   /** A 401, with the URL of the page that is open. */
@@ -45,11 +40,3 @@ export type SessionEvent =
   | { type: 'page.opened' }
   | { type: 'redirect.consumed' }
   | { type: 'identity.retried' }
-  | DoneActorEvent<StoredSession, 'readSession'>
-  | ErrorActorEvent<unknown, 'readSession'>
-  | DoneActorEvent<void, 'initialiseIdentity'>
-  | ErrorActorEvent<unknown, 'initialiseIdentity'>
-  | DoneActorEvent<RedirectResult, 'readRedirect'>
-  | ErrorActorEvent<unknown, 'readRedirect'>
-  | DoneActorEvent<void, 'revokeSessions'>
-  | ErrorActorEvent<unknown, 'revokeSessions'>

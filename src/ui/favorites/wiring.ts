@@ -32,7 +32,7 @@ export const provideFavorites = ({ api }: Pick<App, 'api'>) =>
       ),
     },
     actions: {
-      tellOtherTabs: () => otherTabs.tell({ type: 'favorites.changedElsewhere' }),
+      tellOtherTabs: () => otherTabs.send({ type: 'favorites.changedElsewhere' }),
       logFailure: (_, { error }) => logError('A favorite could not be loaded or changed.', error),
     },
   })

@@ -14,9 +14,12 @@ const identityEventsOf = (session: SessionSnapshot): IdentityEvent[] => {
   if (!session.matches({ identity: 'ready' }) && !session.matches({ identity: 'off' })) {
     return [{ type: 'identity.initialising' }]
   }
-  const { outcome } = session.context.redirect
-  if (outcome === 'returned') return [{ type: 'identity.ready' }, { type: 'redirect.returned' }]
-  if (outcome === 'failed') return [{ type: 'identity.ready' }, { type: 'redirect.failed' }]
+  if (session.matches({ identity: { ready: 'redirectReturned' } })) {
+    return [{ type: 'identity.ready' }, { type: 'redirect.returned' }]
+  }
+  if (session.matches({ identity: { ready: 'redirectFailed' } })) {
+    return [{ type: 'identity.ready' }, { type: 'redirect.failed' }]
+  }
   return [{ type: 'identity.ready' }]
 }
 
@@ -31,7 +34,7 @@ export const provideLogin = (app: App) =>
     actors: {
       watchIdentity: fromCallback(({ sendBack }) => {
         const tell = (snapshot: SessionSnapshot) => {
-          for (const news of identityEventsOf(snapshot)) sendBack(news)
+          for (const event of identityEventsOf(snapshot)) sendBack(event)
         }
         tell(app.session.getSnapshot())
         const subscription = app.session.subscribe(tell)

@@ -24,9 +24,9 @@ const otherTabs = createTabChannel<TabEvent>('session')
 /** Path, query and hash of the page that is open. */
 export const applyUrl = (): string => location.pathname + location.search + location.hash
 
-/** What news of another tab means to this one, where a page of its own stands open. */
-const eventOf = (news: TabEvent): SessionEvent =>
-  news.type === 'session.endedElsewhere' ? { ...news, url: applyUrl() } : news
+/** The event for a message from another tab; this tab has its own page open. */
+const eventOf = (message: TabEvent): SessionEvent =>
+  message.type === 'session.endedElsewhere' ? { ...message, url: applyUrl() } : message
 
 const required = (identity: Identity | null): Identity => {
   if (!identity) throw new Error('Single sign-on is not configured.')
@@ -39,7 +39,9 @@ export const provideSession = ({ connection, identity }: SessionServices) => {
   const unrevoked = createUnrevokedTokens()
   return sessionMachine.provide({
     actors: {
-      watchOtherTabs: fromCallback(({ sendBack }) => otherTabs.listen((news) => sendBack(eventOf(news)))),
+      watchOtherTabs: fromCallback(({ sendBack }) =>
+        otherTabs.listen((message) => sendBack(eventOf(message))),
+      ),
       readSession: fromPromise<StoredSession>(async () => {
         const accountId = storedAccount.read()
         const returnPage = storedPage.read()
@@ -62,7 +64,7 @@ export const provideSession = ({ connection, identity }: SessionServices) => {
       })),
     },
     actions: {
-      tellOtherTabs: (_, { news }) => otherTabs.tell(news),
+      tellOtherTabs: (_, { message }) => otherTabs.send(message),
       storePage: (_, { url }) => storedPage.write(url),
       keepTokenToRevoke: () => {
         const header = token.read()
