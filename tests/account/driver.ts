@@ -3,7 +3,7 @@ import type { accountMachine } from '../../src/machines/account/machine.ts'
 import type { AccountContext, AccountForm, Answer } from '../../src/machines/account/types.ts'
 import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import { dialog, section, sessionRows, twoFactor } from '../support/account-page.ts'
-import { expect } from '../support/browser.ts'
+import { expect, inNashville } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-requests.ts'
 import type { BrowserDriver, Expectation } from '../support/paths/browser/driver.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
@@ -56,7 +56,7 @@ const answer = (route: Route, output: Answer<unknown>): Promise<void> => {
 }
 
 /** Walks the account page. All of its calls are answered at the network, in the words of the fixtures. */
-export const driveAccount = (visit: () => Visit): BrowserDriver<typeof accountMachine> => {
+export const drive = (visit: () => Visit): BrowserDriver<typeof accountMachine> => {
   const held = new Map<Call, HeldRequests>()
   const next = (call: Call): Promise<Route> => {
     const requests = held.get(call)
@@ -120,6 +120,8 @@ export const driveAccount = (visit: () => Visit): BrowserDriver<typeof accountMa
   }
 
   return {
+    consoleErrors: [/status of (422|429)/, /net::ERR_FAILED/, /^The account page met a failure\./],
+    use: inNashville,
     open: async () => {
       const { page, signIn } = visit()
       await signIn()

@@ -2,6 +2,7 @@ import type { agencyDetailMachine } from '../../src/machines/agency-detail/machi
 import type { AgencyDetailInput } from '../../src/machines/agency-detail/types.ts'
 import { expect } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-requests.ts'
+import { locationRefused } from '../support/home.ts'
 import type { BrowserDriver } from '../support/paths/browser/driver.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 import { knownId, malformedId } from './fixtures.ts'
@@ -13,7 +14,7 @@ interface Answered {
 }
 
 /** Walks /agencies/:id: found and gone is the real server, an address without an id does not reach it. */
-export const driveAgencyDetail = (visit: () => Visit): BrowserDriver<typeof agencyDetailMachine> => {
+export const drive = (visit: () => Visit): BrowserDriver<typeof agencyDetailMachine> => {
   let held: HeldRequests
   let asked = 0
   let answered: Answered | null = null
@@ -23,6 +24,7 @@ export const driveAgencyDetail = (visit: () => Visit): BrowserDriver<typeof agen
   const retry = () => visit().page.getByRole('button', { name: 'Try again' })
 
   return {
+    consoleErrors: [locationRefused, /status of 404/, /net::ERR_FAILED/, /^The agency could not be loaded\./],
     open: async ({ input }) => {
       const { page, signIn } = visit()
       const { agencyId } = input as AgencyDetailInput

@@ -21,6 +21,7 @@ const driveBareChart = (): OptionsDialogDriver => {
     return testActor.actor
   }
   return {
+    consoleErrors: [],
     open: async () => {
       testActor = startTestActor(optionsDialogMachine, undefined)
     },
@@ -69,8 +70,9 @@ test('a page that does not follow the chart breaks the walk', async () => {
 })
 
 test('a driver that forgets a state, a transition or a reason is told so', () => {
-  const { open, events } = driveBareChart()
+  const { consoleErrors, open, events } = driveBareChart()
   const careless: OptionsDialogDriver = {
+    consoleErrors,
     open,
     events,
     states: { closed: async () => {} },

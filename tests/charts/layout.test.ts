@@ -17,7 +17,6 @@ const placesOf = (flow: string) => [
   `tests/${flow}/fixtures.ts`,
   `tests/${flow}/state-assertions.ts`,
   `tests/${flow}/journeys.test.ts`,
-  `tests/${flow}/paths.test.ts`,
   `docs/statecharts/${flow}.md`,
 ]
 

@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test'
 import type { copyButtonMachine } from '../../src/machines/copy-button/machine.ts'
 import { expect } from '../support/browser.ts'
 import { answerContacts, contact, contactCards } from '../support/contacts.ts'
+import { locationRefused } from '../support/home.ts'
 import type { BrowserDriver } from '../support/paths/browser/driver.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 import { phone } from './fixtures.ts'
@@ -31,7 +32,7 @@ const holdClipboard = () => {
 }
 
 /** Walks the button that copies the phone number of a contact. */
-export const driveCopyButton = (visit: () => Visit): BrowserDriver<typeof copyButtonMachine> => {
+export const drive = (visit: () => Visit): BrowserDriver<typeof copyButtonMachine> => {
   let card: Locator
 
   const button = (name: string) => card.getByRole('button', { name, exact: true }).first()
@@ -49,6 +50,7 @@ export const driveCopyButton = (visit: () => Visit): BrowserDriver<typeof copyBu
     visit().page.evaluate((answered) => window.answerClipboard(answered), how)
 
   return {
+    consoleErrors: [locationRefused, /^The text could not be copied\./],
     open: async () => {
       const { page } = visit()
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -4,12 +4,13 @@ import type { CsvExportContext } from '../../src/machines/csv-export/types.ts'
 import { expect } from '../support/browser.ts'
 import { hearMails } from '../support/heard-mail.ts'
 import { type HeldRequests, holdRequests } from '../support/held-requests.ts'
+import { locationRefused } from '../support/home.ts'
 import type { BrowserDriver, Expectation } from '../support/paths/browser/driver.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 import { exportButton, reportsHeading, vendorSearch } from '../support/reports-page.ts'
 
 /** Walks both buttons of /sales-reports on Tennessee's reports: lists, links and files are the real server's. */
-export const driveCsvExport = (visit: () => Visit): BrowserDriver<typeof csvExportMachine> => {
+export const drive = (visit: () => Visit): BrowserDriver<typeof csvExportMachine> => {
   let held: HeldRequests
   let mails: URL[] = []
   const downloads: Download[] = []
@@ -46,6 +47,7 @@ export const driveCsvExport = (visit: () => Visit): BrowserDriver<typeof csvExpo
   }
 
   return {
+    consoleErrors: [locationRefused, /net::ERR_FAILED/, /^Failed to fetch/],
     open: async () => {
       const { page, signIn } = visit()
       await signIn()

@@ -17,7 +17,7 @@ const png = Buffer.from(
 )
 
 /** Walks the button of a file on a page of its own; tabs and downloads are the browser's, the file is the test's. */
-export const driveDocumentOpen = (visit: () => Visit): BrowserDriver<typeof documentOpenMachine> => {
+export const drive = (visit: () => Visit): BrowserDriver<typeof documentOpenMachine> => {
   let held: HeldRequests
   let tab: Page | null = null
 
@@ -31,6 +31,7 @@ export const driveDocumentOpen = (visit: () => Visit): BrowserDriver<typeof docu
   const alert = () => visit().page.getByRole('alert', { includeHidden: true })
 
   return {
+    consoleErrors: [/status of 404/, /net::ERR_FAILED/, /^A file could not be opened\./],
     open: async () => {
       const { page } = visit()
       await openMounted(page, mounted, '/')

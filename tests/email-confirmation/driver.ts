@@ -9,9 +9,7 @@ import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 import { goodToken } from './fixtures.ts'
 
 /** Walks /email-confirmation with the link of a real mail, or with one that no mail ever held. */
-export const driveEmailConfirmation = (
-  visit: () => Visit,
-): BrowserDriver<typeof emailConfirmationMachine> => {
+export const drive = (visit: () => Visit): BrowserDriver<typeof emailConfirmationMachine> => {
   let held: HeldRequests
 
   const button = (name: string) => visit().page.getByRole('button', { name })
@@ -25,6 +23,7 @@ export const driveEmailConfirmation = (
     expectNotice('Email Not Confirmed', 'Your email has not been confirmed, please contact administrator.')
 
   return {
+    consoleErrors: [/status of 422/, /net::ERR_FAILED/, /^The e-mail address could not be confirmed\./],
     open: async ({ input }) => {
       const { page, request } = visit()
       const { token } = input as EmailConfirmationInput

@@ -5,6 +5,7 @@ import type { FavoritesContext } from '../../src/machines/favorites/types.ts'
 import { expect } from '../support/browser.ts'
 import { contactCards, pageHeading } from '../support/contacts.ts'
 import { type HeldRequests, holdRequests } from '../support/held-requests.ts'
+import { locationRefused } from '../support/home.ts'
 import { type OwnAccount, signInToOwnAccount } from '../support/own-account.ts'
 import type { BrowserDriver, Expectation } from '../support/paths/browser/driver.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
@@ -17,7 +18,7 @@ const contactsPage = '/corporate-contacts'
 const places = { county: 0, city: 1, elsewhere: 2 } as const
 
 /** Walks the favorites on the lists of contacts and on /favorites, with an account of its own on the real server. */
-export const driveFavorites = (visit: () => Visit): BrowserDriver<typeof favoritesMachine> => {
+export const drive = (visit: () => Visit): BrowserDriver<typeof favoritesMachine> => {
   let account: OwnAccount
   let lists: HeldRequests
   let changes: HeldRequests
@@ -67,6 +68,7 @@ export const driveFavorites = (visit: () => Visit): BrowserDriver<typeof favorit
   }
 
   return {
+    consoleErrors: [locationRefused, /net::ERR_FAILED/, /^A favorite could not be loaded or changed\./],
     open: async () => {
       const { page, request } = visit()
       account = await signInToOwnAccount(page, request)

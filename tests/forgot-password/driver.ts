@@ -18,7 +18,7 @@ const exhaust = async (request: APIRequestContext, email: string): Promise<void>
 }
 
 /** Walks /forgot-password: known, unknown and tired of an address is the real server, and the mail is read. */
-export const driveForgotPassword = (visit: () => Visit): BrowserDriver<typeof forgotPasswordMachine> => {
+export const drive = (visit: () => Visit): BrowserDriver<typeof forgotPasswordMachine> => {
   let held: HeldRequests
   /** Nobody has it before a link is to be sent to it. */
   let address = ''
@@ -27,6 +27,7 @@ export const driveForgotPassword = (visit: () => Visit): BrowserDriver<typeof fo
   const status = () => visit().page.getByRole('status', { includeHidden: true })
 
   return {
+    consoleErrors: [/status of (404|429)/, /net::ERR_FAILED/, /^The link could not be asked for\./],
     open: async () => {
       const { page } = visit()
       held = await holdRequests(page, '**/api/v1/password')

@@ -4,19 +4,26 @@ import type { IncorrectInfoContext } from '../../src/machines/incorrect-info/typ
 import { expect } from '../support/browser.ts'
 import { contactCards, firstUnreported } from '../support/contacts.ts'
 import { type HeldRequests, holdRequests } from '../support/held-requests.ts'
+import { locationRefused } from '../support/home.ts'
 import type { BrowserDriver } from '../support/paths/browser/driver.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 
 const idThatNobodyHas = 999_999_999_999
 
 /** Walks the report of a corporate contact; the real server stores it, or knows no such contact. */
-export const driveIncorrectInfo = (visit: () => Visit): BrowserDriver<typeof incorrectInfoMachine> => {
+export const drive = (visit: () => Visit): BrowserDriver<typeof incorrectInfoMachine> => {
   let held: HeldRequests
   let card: Locator
 
   const button = (name: string) => card.getByRole('button', { name, exact: true })
 
   return {
+    consoleErrors: [
+      locationRefused,
+      /status of 404/,
+      /net::ERR_FAILED/,
+      /^Error reporting incorrect information/,
+    ],
     open: async ({ expected }) => {
       const { page } = visit()
       await visit().signIn()

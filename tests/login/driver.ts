@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import type { loginMachine } from '../../src/machines/login/machine.ts'
 import type { LoginAnswer, LoginContext } from '../../src/machines/login/types.ts'
-import { expect, sampleAccount } from '../support/browser.ts'
+import { expect, inNashville, sampleAccount } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-requests.ts'
 import { email, password } from '../support/login-page.ts'
 import type { BrowserDriver, Expectation } from '../support/paths/browser/driver.ts'
@@ -32,7 +32,7 @@ const answer = (route: Route, { outcome, ...refusal }: LoginAnswer): Promise<voi
 }
 
 /** Walks the login page without single sign-on; the person is the sample account, the server the real one. */
-export const driveLogin = (visit: () => Visit): BrowserDriver<typeof loginMachine> => {
+export const drive = (visit: () => Visit): BrowserDriver<typeof loginMachine> => {
   let domains: HeldRequests
   let logins: HeldRequests
   /** The e-mail field as the person left it. */
@@ -68,6 +68,13 @@ export const driveLogin = (visit: () => Visit): BrowserDriver<typeof loginMachin
   }
 
   return {
+    consoleErrors: [
+      /status of (401|500)/,
+      /net::ERR_FAILED/,
+      /^Signing in met a failure\./,
+      /^Out of order\./,
+    ],
+    use: inNashville,
     open: async () => {
       const { page } = visit()
       domains = await holdRequests(page, '**/api/v1/allowed_domains?*')

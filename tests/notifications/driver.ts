@@ -3,6 +3,7 @@ import type { NotificationsContext } from '../../src/machines/notifications/type
 import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import { expect } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-requests.ts'
+import { locationRefused } from '../support/home.ts'
 import type { BrowserDriver, Expectation } from '../support/paths/browser/driver.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 
@@ -13,7 +14,7 @@ const turnTab = (isHidden: boolean) => {
 }
 
 /** Walks the bell on /corporate-contacts; the time of the page passes when a path says so. */
-export const driveNotifications = (visit: () => Visit): BrowserDriver<typeof notificationsMachine> => {
+export const drive = (visit: () => Visit): BrowserDriver<typeof notificationsMachine> => {
   let lists: HeldRequests
   let dismissals: HeldRequests
 
@@ -38,6 +39,7 @@ export const driveNotifications = (visit: () => Visit): BrowserDriver<typeof not
   }
 
   return {
+    consoleErrors: [locationRefused, /net::ERR_FAILED/, /^Notifications could not be loaded or dismissed\./],
     open: async () => {
       const { page } = visit()
       await visit().signIn()

@@ -1,14 +1,14 @@
 import type { placeSuggestionsMachine } from '../../src/machines/place-suggestions/machine.ts'
 import type { PlaceSuggestionsContext } from '../../src/machines/place-suggestions/types.ts'
-import { failInTurn } from '../agency-search/driver/answers.ts'
+import { failInTurn, searchConsoleErrors } from '../agency-search/driver/answers.ts'
 import { expect } from '../support/browser.ts'
-import { expectResults, searchBox } from '../support/home.ts'
+import { expectResults, locationRefused, searchBox } from '../support/home.ts'
 import { holdNewestRequest, type NewestRequest, often } from '../support/newest-request.ts'
 import type { BrowserDriver, Expectation } from '../support/paths/browser/driver.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 
 /** Walks the suggestions under the search box of /home; time stands still once the search is there. */
-export const drivePlaceSuggestions = (visit: () => Visit): BrowserDriver<typeof placeSuggestionsMachine> => {
+export const drive = (visit: () => Visit): BrowserDriver<typeof placeSuggestionsMachine> => {
   let asked: NewestRequest
   const fail = failInTurn()
   const box = () => searchBox(visit().page)
@@ -26,6 +26,7 @@ export const drivePlaceSuggestions = (visit: () => Visit): BrowserDriver<typeof 
   }
 
   return {
+    consoleErrors: [...searchConsoleErrors, locationRefused, /^Places could not be suggested/],
     open: async () => {
       const { page, signIn } = visit()
       await signIn()

@@ -18,7 +18,7 @@ import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 import { endedLink } from './fixtures.ts'
 
 /** Walks /reset-password with the link of a real mail: the link ends by being used beside the page. */
-export const driveResetPassword = (visit: () => Visit): BrowserDriver<typeof resetPasswordMachine> => {
+export const drive = (visit: () => Visit): BrowserDriver<typeof resetPasswordMachine> => {
   let held: HeldRequests
   let link = ''
   let typed: Partial<Pick<AccountForm, 'Password' | 'Confirm password'>> = {}
@@ -40,6 +40,7 @@ export const driveResetPassword = (visit: () => Visit): BrowserDriver<typeof res
   }
 
   return {
+    consoleErrors: [/status of 422/, /net::ERR_FAILED/, /^The password could not be reset\./],
     open: async () => {
       const { page, request } = visit()
       const address = await createAccount(request)

@@ -3,11 +3,12 @@ import type { ResourceListContext } from '../../src/machines/resource-list/types
 import { expect } from '../support/browser.ts'
 import { contactCards, contactSearch, pageHeading } from '../support/contacts.ts'
 import { type HeldRequests, holdRequests } from '../support/held-requests.ts'
+import { locationRefused } from '../support/home.ts'
 import type { BrowserDriver, Expectation } from '../support/paths/browser/driver.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 
 /** Walks the list of /corporate-contacts: what it holds is the real server's word. */
-export const driveResourceList = (visit: () => Visit): BrowserDriver<typeof resourceListMachine> => {
+export const drive = (visit: () => Visit): BrowserDriver<typeof resourceListMachine> => {
   let held: HeldRequests
 
   const skeletons = () => visit().page.locator('.mantine-Skeleton-root')
@@ -16,6 +17,7 @@ export const driveResourceList = (visit: () => Visit): BrowserDriver<typeof reso
     expect(contactSearch(visit().page)).toHaveValue((context as ResourceListContext<object>).filter)
 
   return {
+    consoleErrors: [locationRefused, /net::ERR_FAILED/, /^The contacts could not be loaded\./],
     open: async () => {
       const { page } = visit()
       await visit().signIn()

@@ -3,6 +3,7 @@ import type { salesReportsMachine } from '../../src/machines/sales-reports/machi
 import type { SalesReportsContext } from '../../src/machines/sales-reports/types.ts'
 import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import { expect } from '../support/browser.ts'
+import { locationRefused } from '../support/home.ts'
 import type { BrowserDriver, Expectation } from '../support/paths/browser/driver.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 import {
@@ -29,7 +30,7 @@ const askedBy = (route: Route): Pick<SalesReportsContext, 'agencyId' | 'states' 
 }
 
 /** Walks /sales-reports and /sales-reports/1; the vendor's time stands still until the path lets it pass. */
-export const driveSalesReports = (visit: () => Visit): BrowserDriver<typeof salesReportsMachine> => {
+export const drive = (visit: () => Visit): BrowserDriver<typeof salesReportsMachine> => {
   /** The newest request; those before were given up by the page. */
   let newest: Route | null = null
   let chosen: readonly string[] = []
@@ -70,6 +71,7 @@ export const driveSalesReports = (visit: () => Visit): BrowserDriver<typeof sale
     reports === null ? 'Loading Sales Reports…' : `${reports.length} Sourcewell Sales Reports`
 
   return {
+    consoleErrors: [locationRefused, /net::ERR_FAILED/, /^The sales reports could not be loaded\./],
     open: async ({ input }) => {
       const { page, signIn } = visit()
       await signIn()

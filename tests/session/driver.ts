@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { sessionMachine } from '../../src/machines/session/machine.ts'
-import { expect, sampleAccount } from '../support/browser.ts'
+import { expect, inNashville, sampleAccount } from '../support/browser.ts'
 import type { BrowserDriver } from '../support/paths/browser/driver.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 
@@ -72,7 +72,7 @@ const logIn = async (page: Page): Promise<void> => {
 const goTo = (page: Page, url: string) => page.evaluate((to) => history.pushState(null, '', to), url)
 
 /** Walks the session without single sign-on: cookie, server, login page and the other tab are the real ones. */
-export const driveSession = (visit: () => Visit): BrowserDriver<typeof sessionMachine> => {
+export const drive = (visit: () => Visit): BrowserDriver<typeof sessionMachine> => {
   /** The page that a person who is signed out stands on. */
   let place = '/login'
 
@@ -96,6 +96,15 @@ export const driveSession = (visit: () => Visit): BrowserDriver<typeof sessionMa
   }
 
   return {
+    consoleErrors: [
+      /status of 401/,
+      /net::ERR_FAILED/,
+      /^The session met a failure\./,
+      /^Signing in met a failure\./,
+      /^The password could not be reset\./,
+    ],
+    use: inNashville,
+    startsWith: ({ singleSignOn }) => !singleSignOn,
     open: async () => {
       const { page } = visit()
       await page.clock.install()

@@ -12,7 +12,7 @@ import {
   newUrl,
   readFields,
 } from '../support/account-pages.ts'
-import { expect } from '../support/browser.ts'
+import { expect, inNashville } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-requests.ts'
 import type { BrowserDriver } from '../support/paths/browser/driver.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
@@ -31,7 +31,7 @@ const labels = {
 const button = (page: Page) => page.getByRole('button', { name: 'Create Account' })
 
 /** Walks sign-up at /signup: accounts are made by the real server, refusals and faults at the network. */
-export const driveSignup = (visit: () => Visit): BrowserDriver<typeof signupMachine> => {
+export const drive = (visit: () => Visit): BrowserDriver<typeof signupMachine> => {
   let held: HeldRequests
   /** What the person has typed so far. */
   let typed: Partial<ReturnType<typeof goodForm>> = {}
@@ -42,6 +42,8 @@ export const driveSignup = (visit: () => Visit): BrowserDriver<typeof signupMach
   }
 
   return {
+    consoleErrors: [/status of (422|429)/, /net::ERR_FAILED/, /^Signing up met a failure\./],
+    use: inNashville,
     open: async () => {
       const { page } = visit()
       held = await holdRequests(page, '**/api/v1/signup')

@@ -1,5 +1,6 @@
 import type { statutePanelMachine } from '../../src/machines/statute-panel/machine.ts'
 import { expect } from '../support/browser.ts'
+import { locationRefused } from '../support/home.ts'
 import type { BrowserDriver } from '../support/paths/browser/driver.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 import { answerStatutes, statute, statutePanel, statuteTextButton } from '../support/statutes.ts'
@@ -18,7 +19,7 @@ const tennessee = statute(43, {
 })
 
 /** Walks the panel of /statutes. A text that is open covers the buttons, so that no other is pressed beside it. */
-export const driveStatutePanel = (visit: () => Visit): BrowserDriver<typeof statutePanelMachine> => {
+export const drive = (visit: () => Visit): BrowserDriver<typeof statutePanelMachine> => {
   const expectOpen = (government: keyof typeof names) => async () => {
     const panel = statutePanel(visit().page)
     await expect(panel.getByRole('heading', { level: 2 })).toHaveText(`Tennessee ${names[government]}`)
@@ -26,6 +27,7 @@ export const driveStatutePanel = (visit: () => Visit): BrowserDriver<typeof stat
     await expect(visit().page).toHaveURL(`/statutes?statute=43&government=${government}`)
   }
   return {
+    consoleErrors: [locationRefused],
     open: async ({ expected }) => {
       const { page } = visit()
       await visit().signIn()

@@ -3,7 +3,7 @@ import { writeQuery } from '../../../src/machines/agency-search/url-query.ts'
 import type { BrowserDriver } from '../../support/paths/browser/driver.ts'
 import type { Visit } from '../../support/paths/browser/test-flow-in-browser.ts'
 import { ownLocation } from '../fixtures.ts'
-import { answerAgencies, markerPlace } from './answers.ts'
+import { answerAgencies, markerPlace, searchConsoleErrors } from './answers.ts'
 import { plainStyle, tellLocation } from './held-world.ts'
 import { isPossibleOnThePage } from './possible-on-the-page.ts'
 import { contextOf } from './search-page.ts'
@@ -24,7 +24,7 @@ const middle = { across: 0.5, down: 0.5 }
  * Walks the search at /home in a wide window whose time is stopped, on a map without a picture of its own. Who is signed
  * in and what is asked of the server is real; each answer is held until the path gives it.
  */
-export const driveAgencySearch = (visit: () => Visit): BrowserDriver<typeof agencySearchMachine> => {
+export const drive = (visit: () => Visit): BrowserDriver<typeof agencySearchMachine> => {
   let walk: SearchWalk
 
   const showMap = async () => {
@@ -68,6 +68,7 @@ export const driveAgencySearch = (visit: () => Visit): BrowserDriver<typeof agen
   }
 
   return {
+    consoleErrors: searchConsoleErrors,
     open: async () => {
       walk = await openSearch(visit().page)
     },

@@ -4,6 +4,7 @@ import { listUntaken } from './coverage.ts'
 import { listEventCases } from './event-cases.ts'
 import type { Flow } from './flow.ts'
 import { generatePaths } from './generate-paths.ts'
+import type { Path } from './path.ts'
 import type { StateAssertions } from './state-assertions.ts'
 import { type WalkCoverage, walkPath } from './walk-path.ts'
 
@@ -22,11 +23,18 @@ const heardEvents = (flow: Flow): Set<string> =>
 
 /**
  * Registers the path tests of a flow: one test for each generated path, its title the path as a sentence, and the tests
- * that keep them honest: exhaustive fixtures, no empty assertion, every transition walked or listed with a reason. The
- * last of these has the options, whose tags name the requirements that the paths as a whole show.
+ * that check the fixtures and assertions: no event without a case, no state without an assertion, every transition walked
+ * or listed with a reason.
  */
-export const testFlow = (flow: Flow, states: StateAssertions, options: { tags: string[] }): void => {
+export const testFlow = (flow: Flow, states: StateAssertions, tags: string[]): void => {
   const paths = generatePaths(flow)
+  const walks = new Map<Path, Promise<WalkCoverage>>()
+  /** Walks a path once, however many tests ask for it. */
+  const walkOnce = (path: Path): Promise<WalkCoverage> => {
+    const walk = walks.get(path) ?? walkPath(flow, path, states)
+    walks.set(path, walk)
+    return walk
+  }
 
   describe(`${flow.name}: fixtures`, () => {
     test('every event that the chart hears has a case', () => {
@@ -51,32 +59,26 @@ export const testFlow = (flow: Flow, states: StateAssertions, options: { tags: s
     })
   })
 
-  describe(`${flow.name}: paths`, () => {
+  describe(`${flow.name}: paths`, { tags }, () => {
     for (const path of paths) {
       test(path.title, async () => {
-        await walkPath(flow, path, states)
+        await walkOnce(path)
       })
     }
-  })
 
-  describe(`${flow.name}: coverage`, () => {
-    test(
-      'every transition is walked or listed with a reason, and every assertion was made',
-      options,
-      async () => {
-        const walks: WalkCoverage[] = []
-        for (const path of paths) walks.push(await walkPath(flow, path, states))
-        const walked = new Set(walks.flatMap((walk) => [...walk.transitions]))
-        const asserted = new Set(walks.flatMap((walk) => [...walk.states]))
-        const untaken = listUntaken(flow, walked)
-        const count = `${walked.size} of ${walked.size + untaken.length} transitions`
-        console.info(`${flow.name}: ${count} walked by ${paths.length} paths`)
-        expect(untaken.filter(({ reason }) => reason === null)).toEqual([])
-        expect(Object.keys(flow.unwalked ?? {}).sort()).toEqual(
-          untaken.map(({ transition }) => transition).sort(),
-        )
-        expect([...asserted].sort()).toEqual(describedStates(flow).sort())
-      },
-    )
+    test('every transition is walked or listed with a reason, and every assertion was made', async () => {
+      const coverage: WalkCoverage[] = []
+      for (const path of paths) coverage.push(await walkOnce(path))
+      const walked = new Set(coverage.flatMap(({ transitions }) => [...transitions]))
+      const asserted = new Set(coverage.flatMap((walk) => [...walk.states]))
+      const untaken = listUntaken(flow, walked)
+      const count = `${walked.size} of ${walked.size + untaken.length} transitions`
+      console.info(`${flow.name}: ${count} walked by ${paths.length} paths`)
+      expect(untaken.filter(({ reason }) => reason === null)).toEqual([])
+      expect(Object.keys(flow.unwalked ?? {}).sort()).toEqual(
+        untaken.map(({ transition }) => transition).sort(),
+      )
+      expect([...asserted].sort()).toEqual(describedStates(flow).sort())
+    })
   })
 }

@@ -15,9 +15,14 @@ const reasonToLeaveOut = (flow: Flow, driver: BrowserDriver, type: string): stri
   return isLeftOut(part) ? part.leftOut : null
 }
 
+const startingOnThePage = (flow: Flow, driver: BrowserDriver): Flow =>
+  flow.starts
+    ? { ...flow, starts: flow.starts.filter(({ input }) => driver.startsWith?.(input) ?? true) }
+    : flow
+
 /** The paths that a driver can walk: those of its flow, around the events that it leaves out. */
 export const generateBrowserPaths = (flow: Flow, driver: BrowserDriver): Path[] =>
-  generatePaths(flow, {
+  generatePaths(startingOnThePage(flow, driver), {
     allows: (eventCase: EventCase, snapshot: AnyMachineSnapshot) =>
       reasonToLeaveOut(flow, driver, eventCase.event.type) === null &&
       (driver.allows?.(eventCase, snapshot) ?? true),

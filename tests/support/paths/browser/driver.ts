@@ -1,4 +1,5 @@
-import type { AnyStateMachine, SnapshotFrom } from 'xstate'
+import type { PlaywrightTestOptions } from '@playwright/test'
+import type { AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate'
 import type { EventCase } from '../event-cases.ts'
 import type { FlowEvent } from '../flow.ts'
 import type { Path, PathStep } from '../path.ts'
@@ -16,6 +17,12 @@ type EventOf<TMachine extends AnyStateMachine, Type> = Extract<FlowEvent<TMachin
 
 /** Carries a flow's paths out on a page. Exhaustive: every event is done on the page or left out with a reason. */
 export interface BrowserDriver<TMachine extends AnyStateMachine = AnyStateMachine> {
+  /** What the console says of the faults on these paths. */
+  consoleErrors: readonly RegExp[]
+  /** What the browser must be, beside the defaults. */
+  use?: Partial<PlaywrightTestOptions>
+  /** False for an input with which the flow cannot begin on the page. */
+  startsWith?(input: InputFrom<TMachine>): boolean
   /** Opens the page where the flow begins. */
   open(start: Path['start']): Promise<void>
   /** Makes an event happen: a person's deed on the page, or an answer of the outside world that was held back. */

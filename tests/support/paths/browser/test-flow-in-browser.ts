@@ -1,5 +1,4 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import type { AnyStateMachine } from 'xstate'
 import { expect, test } from '../../browser.ts'
 import type { Flow } from '../flow.ts'
 import { coverInBrowser, findDriverFaults, generateBrowserPaths } from './browser-paths.ts'
@@ -15,15 +14,8 @@ export interface Visit {
   signIn(): Promise<void>
 }
 
-interface BrowserFlow<TMachine extends AnyStateMachine> {
-  flow: Flow & { machine: TMachine }
-  /** Makes a driver. Nothing of the visit is touched before a path is walked. */
-  drive(visit: () => Visit): BrowserDriver<TMachine>
-  /** What the console says of the faults on these paths. */
-  consoleErrors: readonly RegExp[]
-  /** The requirements that the paths as a whole show. */
-  tag: string[]
-}
+/** Makes a driver. Nothing of the visit is touched before a path is walked. */
+export type Drive = (visit: () => Visit) => BrowserDriver
 
 const noVisit = (): Visit => {
   throw new Error('No page is open.')
@@ -33,31 +25,30 @@ const noVisit = (): Visit => {
  * Registers the browser tests of a flow: one for each generated path, its title the path as a sentence, and one that
  * accounts for every transition and state, and prints the count.
  */
-export const testFlowInBrowser = <TMachine extends AnyStateMachine>({
-  flow,
-  drive,
-  consoleErrors,
-  tag,
-}: BrowserFlow<TMachine>): void => {
+export const testFlowInBrowser = (
+  flow: Flow,
+  drive: Drive,
+  requirements: { tag: string[] } = { tag: [] },
+): void => {
   const planned = drive(noVisit)
   const paths = generateBrowserPaths(flow, planned)
 
-  test(`every transition of ${flow.name} is walked or listed with a reason`, { tag }, () => {
-    const { walked, transitions, unwalked } = coverInBrowser(flow, planned, paths)
-    console.info(`${flow.name}: ${walked} of ${transitions} transitions walked by ${paths.length} paths`)
-    for (const { transition, reason } of unwalked) console.info(`  not walked: ${transition}: ${reason}`)
-    expect(findDriverFaults(flow, planned, paths)).toEqual([])
-  })
+  test.describe(`${flow.name}: paths`, requirements, () => {
+    test.use(planned.use ?? {})
 
-  for (const path of paths) {
-    test(path.title, async ({ page, request, signIn, expectConsoleErrors }) => {
-      expectConsoleErrors(...consoleErrors)
-      await walkInBrowser(
-        flow,
-        path,
-        drive(() => ({ page, request, signIn })),
-        test.step,
-      )
+    test('every transition is walked or listed with a reason', () => {
+      const { walked, transitions, unwalked } = coverInBrowser(flow, planned, paths)
+      console.info(`${flow.name}: ${walked} of ${transitions} transitions walked by ${paths.length} paths`)
+      for (const { transition, reason } of unwalked) console.info(`  not walked: ${transition}: ${reason}`)
+      expect(findDriverFaults(flow, planned, paths)).toEqual([])
     })
-  }
+
+    for (const path of paths) {
+      test(path.title, async ({ page, request, signIn, expectConsoleErrors }) => {
+        expectConsoleErrors(...planned.consoleErrors)
+        const driver = drive(() => ({ page, request, signIn }))
+        await walkInBrowser(flow, path, driver, test.step)
+      })
+    }
+  })
 }

@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs'
+import { listFlows } from '../scripts/statecharts/flows.ts'
+import { test } from './support/browser.ts'
+import { type Drive, testFlowInBrowser } from './support/paths/browser/test-flow-in-browser.ts'
+import type { Flow } from './support/paths/flow.ts'
+
+/** The requirements that the paths of each flow show. */
+const requirements: Readonly<Record<string, { tag: string[] }>> = {
+  account: { tag: ['@WALK-09', '@ACCOUNT-01', '@ACCOUNT-02', '@ACCOUNT-11'] },
+  'agency-detail': { tag: ['@WALK-12', '@AGENCY-16'] },
+  'copy-button': { tag: ['@COPY-03'] },
+  'csv-export': { tag: ['@WALK-12'] },
+  'document-open': { tag: ['@WALK-12', '@DOC-05', '@DOC-06', '@WALK-13'] },
+  'email-confirmation': { tag: ['@WALK-11'] },
+  favorites: { tag: ['@WALK-12'] },
+  'forgot-password': { tag: ['@WALK-11'] },
+  'incorrect-info': { tag: ['@WALK-12'] },
+  login: { tag: ['@WALK-09'] },
+  notifications: { tag: ['@WALK-13'] },
+  'place-suggestions': { tag: ['@WALK-14'] },
+  'reset-password': { tag: ['@WALK-11'] },
+  'resource-list': { tag: ['@WALK-12', '@WALK-13'] },
+  'sales-reports': { tag: ['@WALK-12'] },
+  session: { tag: ['@WALK-11'] },
+  signup: { tag: ['@WALK-11'] },
+  'statute-panel': { tag: ['@WALK-13'] },
+}
+
+// All flows but agency-search, whose paths need a browser that draws the map. They run beside each other; the paths of one
+// flow share the sample account and run one after the other.
+test.describe.configure({ mode: 'parallel' })
+
+for (const name of listFlows()) {
+  const driver = new URL(`${name}/driver.ts`, import.meta.url)
+  if (!existsSync(driver)) continue
+  const { flow }: { flow: Flow } = await import(`./${name}/fixtures.ts`)
+  const { drive }: { drive: Drive } = await import(driver.href)
+  test.describe(() => {
+    test.describe.configure({ mode: 'default' })
+    testFlowInBrowser(flow, drive, requirements[name])
+  })
+}

@@ -1,0 +1,30 @@
+import { listFlows } from '../scripts/statecharts/flows.ts'
+import type { Flow } from './support/paths/flow.ts'
+import type { StateAssertions } from './support/paths/state-assertions.ts'
+import { testFlow } from './support/paths/test-flow.ts'
+
+/** The requirements that the paths of one flow show, beside those that all flows show. */
+const requirements: Readonly<Record<string, { tags: string[] }>> = {
+  'agency-search': { tags: ['WALK-06'] },
+  'copy-button': { tags: ['COPY-03'] },
+  'csv-export': { tags: ['WALK-12'] },
+  'document-open': { tags: ['WALK-12', 'WALK-13'] },
+  favorites: { tags: ['WALK-07'] },
+  geolocation: { tags: ['WALK-04'] },
+  login: { tags: ['WALK-03'] },
+  'map-load': { tags: ['WALK-05'] },
+  navigation: { tags: ['WALK-02'] },
+  'options-dialog': { tags: ['WALK-08'] },
+  'place-suggestions': { tags: ['WALK-14'] },
+  'resource-list': { tags: ['WALK-13'] },
+  'sales-reports': { tags: ['WALK-12'] },
+  session: { tags: ['WALK-01'] },
+  'statute-panel': { tags: ['WALK-13'] },
+}
+const ofAllFlows = { tags: ['CHART-05', 'CHART-06'] }
+
+for (const name of listFlows()) {
+  const { flow }: { flow: Flow } = await import(`./${name}/fixtures.ts`)
+  const { states }: { states: StateAssertions } = await import(`./${name}/state-assertions.ts`)
+  testFlow(flow, states, [...ofAllFlows.tags, ...(requirements[name]?.tags ?? [])])
+}

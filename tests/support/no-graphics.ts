@@ -1,1 +1,0 @@
-export { withoutGraphics } from './graphics.ts'
