@@ -36,6 +36,7 @@ import { limitUnreadAnswers, longestUnread } from './platform/http/limit-unread-
 import { type LogStream, loggerSettings } from './platform/http/logging.ts'
 import { describeApi, registerDescriptionRoutes } from './platform/http/openapi.ts'
 import { bodyLimits, receiveBodies } from './platform/http/receive-bodies.ts'
+import { refuseUnknownParameters } from './platform/http/refuse-unknown-parameters.ts'
 import { securityHeaders, sendSecurityHeaders } from './platform/http/security-headers.ts'
 import { serveApp } from './platform/http/serve-app.ts'
 import { rateLimitStore } from './platform/rate-limits/rate-limit-store.ts'
@@ -143,6 +144,7 @@ function apiRoutes(scope: Api): void {
     reply.header('Cache-Control', 'no-store')
   })
   scope.setNotFoundHandler(refuseUnknownPath)
+  refuseUnknownParameters(scope)
   for (const register of routes) register(scope)
 }
 
