@@ -1,6 +1,7 @@
 import type { SingleSignOnUser } from '../../contract/login.ts'
 import { Failure } from '../../src/machines/kit/failure.ts'
 import { loginMachine } from '../../src/machines/login/machine.ts'
+import { isCodeAsked, isPasswordAsked } from '../../src/machines/login/selectors.ts'
 import type { Flow } from '../support/paths/flow.ts'
 
 const identity: SingleSignOnUser = {
@@ -66,6 +67,12 @@ export const flow: Flow<typeof loginMachine> = {
       {
         says: 'the account needs a code too',
         with: { output: { outcome: 'codeRequired', message: codeMissing } },
+        when: (snapshot) => isPasswordAsked(snapshot),
+      },
+      {
+        says: 'the server refuses the code',
+        with: { output: { outcome: 'codeRequired', message: codeWrong } },
+        when: (snapshot) => isCodeAsked(snapshot),
       },
     ],
     'xstate.error.actor.logIn': [{ says: 'the server is in trouble', with: { error: broken } }],
@@ -99,42 +106,16 @@ export const flow: Flow<typeof loginMachine> = {
       {
         says: 'the account to be linked needs a code too',
         with: { output: { outcome: 'codeRequired', message: codeMissing } },
+        when: (snapshot) => isPasswordAsked(snapshot),
+      },
+      {
+        says: 'the server refuses the code for linking',
+        with: { output: { outcome: 'codeRequired', message: codeWrong } },
+        when: (snapshot) => isCodeAsked(snapshot),
       },
     ],
     'xstate.error.actor.linkAccount': [
       { says: 'the linking cannot reach the server', with: { error: unreachable } },
-    ],
-    'xstate.done.actor.logInWithCode': [
-      { says: 'the server grants the code', with: { output: { outcome: 'granted', accountId: 7 } } },
-      {
-        says: 'the server refuses the code',
-        with: { output: { outcome: 'codeRequired', message: codeWrong } },
-      },
-      {
-        says: 'the server no longer accepts the password',
-        with: { output: { outcome: 'refused', message: 'E-mail or password is wrong.' } },
-      },
-    ],
-    'xstate.error.actor.logInWithCode': [
-      { says: 'the login with the code cannot reach the server', with: { error: unreachable } },
-    ],
-    'xstate.done.actor.linkAccountWithCode': [
-      { says: 'the server links with the code', with: { output: { outcome: 'granted', accountId: 7 } } },
-      {
-        says: 'the server refuses the code for linking',
-        with: { output: { outcome: 'codeRequired', message: codeWrong } },
-      },
-      {
-        says: 'the password for linking is no longer right',
-        with: { output: { outcome: 'linkable', message: 'That is not its password.' } },
-      },
-      {
-        says: 'the sign-in of the provider has expired',
-        with: { output: { outcome: 'refused', message: 'Your sign-in could not be verified.' } },
-      },
-    ],
-    'xstate.error.actor.linkAccountWithCode': [
-      { says: 'the linking with the code cannot reach the server', with: { error: unreachable } },
     ],
   },
 }

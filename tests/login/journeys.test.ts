@@ -31,7 +31,10 @@ test('e-mail, password, granted: the session is handed over once', async () => {
 test('a wrong password says so under the form and can be tried again', async () => {
   const { actor, promises } = await submitPassword()
   await promises.waiting('logIn').resolve({ outcome: 'refused', message: 'Wrong e-mail or password.' })
-  expect(actor.getSnapshot().value).toEqual({ identity: 'ready', form: 'enteringPassword' })
+  expect(actor.getSnapshot().value).toEqual({
+    identity: 'ready',
+    form: { authenticating: { enteringPassword: 'editing' } },
+  })
   expect(selectMessage(actor.getSnapshot())).toBe('Wrong e-mail or password.')
   actor.send({ type: 'password.submitted', password: 'prospecting!' })
   expect(selectMessage(actor.getSnapshot())).toBeNull()
@@ -43,7 +46,7 @@ test('an allowed domain, whatever its letters, leads to the identity provider wi
 }, async () => {
   const { actor, promises } = submitEmail()
   await promises.waiting('listAllowedDomains').resolve(['CITY.example'])
-  expect(actor.getSnapshot().value).toEqual({ identity: 'ready', form: 'redirecting' })
+  expect(actor.getSnapshot().value).toEqual({ identity: 'ready', form: { authenticating: 'redirecting' } })
   expect(promises.waiting('startRedirect').input).toEqual({ email: 'Ann@City.example' })
 })
 
@@ -63,7 +66,8 @@ test.each([
     const { actor, promises } = startTestActor(loginMachine, undefined)
     actor.send({ type: 'identity.ready' })
     actor.send({ type: 'redirect.returned' })
-    if (actorId === 'logInWithIdentity') await promises.waiting('acquireTokenSilently').resolve({})
+    if (actorId === 'logInWithIdentity')
+      await promises.waiting('acquireTokenSilently').resolve({ email: 'ann@city.example' })
     await promises.waiting(actorId).reject(new Error('inner detail'))
     expect(actor.getSnapshot().value).toEqual({ identity: 'ready', form: 'enteringEmail' })
     expect(selectMessage(actor.getSnapshot())).toBe(text)
@@ -84,7 +88,7 @@ test('a browser that never leaves for the provider is not the end: editing the e
   const { actor, promises } = submitEmail()
   await promises.waiting('listAllowedDomains').resolve(['city.example'])
   await promises.waiting('startRedirect').resolve(undefined)
-  expect(actor.getSnapshot().value).toEqual({ identity: 'ready', form: 'redirecting' })
+  expect(actor.getSnapshot().value).toEqual({ identity: 'ready', form: { authenticating: 'redirecting' } })
   actor.send({ type: 'email.edited' })
   expect(actor.getSnapshot().can({ type: 'email.submitted', email: 'ann@city.example' })).toBe(true)
 })
@@ -167,11 +171,14 @@ test('an account with two-factor sign-in needs a code after the password: once w
 }, async () => {
   const { actor, promises, takeEffects } = await submitPassword()
   await promises.waiting('logIn').resolve({ outcome: 'codeRequired', message: 'Enter the code.' })
-  expect(actor.getSnapshot().value).toEqual({ identity: 'ready', form: 'enteringCode' })
+  expect(actor.getSnapshot().value).toEqual({
+    identity: 'ready',
+    form: { authenticating: { enteringCode: 'editing' } },
+  })
   expect(selectMessage(actor.getSnapshot())).toBeNull()
   for (const code of ['000000', '123456']) {
     actor.send({ type: 'code.submitted', password: 'prospecting', code: ` ${code} ` })
-    expect(promises.waiting('logInWithCode').input).toEqual({
+    expect(promises.waiting('logIn').input).toEqual({
       email: 'Ann@City.example',
       password: 'prospecting',
       code,
@@ -180,7 +187,7 @@ test('an account with two-factor sign-in needs a code after the password: once w
       code === '000000'
         ? { outcome: 'codeRequired', message: 'That code is not valid.' }
         : { outcome: 'granted', accountId: 7 }
-    await promises.waiting('logInWithCode').resolve(answer)
+    await promises.waiting('logIn').resolve(answer)
     expect(selectMessage(actor.getSnapshot())).toBe(code === '000000' ? 'That code is not valid.' : null)
   }
   expect(actor.getSnapshot().value).toEqual({ identity: 'ready', form: 'granted' })
@@ -194,7 +201,7 @@ test('no snapshot of the login holds the password or the code', { tags: ['LOGIN-
   await promises.waiting('logIn').resolve({ outcome: 'codeRequired', message: 'Enter the code.' })
   expect(JSON.stringify(actor.getPersistedSnapshot())).not.toContain('prospecting')
   actor.send({ type: 'code.submitted', password: 'prospecting', code: '123456' })
-  await promises.waiting('logInWithCode').resolve({ outcome: 'codeRequired', message: 'Not valid.' })
+  await promises.waiting('logIn').resolve({ outcome: 'codeRequired', message: 'Not valid.' })
   expect(JSON.stringify(actor.getPersistedSnapshot())).not.toMatch(/prospecting|123456/)
 })
 
@@ -207,7 +214,7 @@ test('linking an account with two-factor sign-in needs its code too', { tags: ['
   actor.send({ type: 'password.submitted', password: 'right' })
   await promises.waiting('linkAccount').resolve({ outcome: 'codeRequired', message: 'Enter the code.' })
   actor.send({ type: 'code.submitted', password: 'right', code: '123456' })
-  expect(promises.waiting('linkAccountWithCode').input).toEqual({ password: 'right', code: '123456' })
-  await promises.waiting('linkAccountWithCode').resolve({ outcome: 'granted', accountId: 7 })
+  expect(promises.waiting('linkAccount').input).toEqual({ password: 'right', code: '123456' })
+  await promises.waiting('linkAccount').resolve({ outcome: 'granted', accountId: 7 })
   expect(actor.getSnapshot().value).toEqual({ identity: 'ready', form: 'granted' })
 })

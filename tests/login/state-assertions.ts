@@ -43,24 +43,24 @@ export const states: StateAssertionsOf<typeof loginMachine> = {
     expect(snapshot.can(submitEmail)).toBe(isIdentityReady(snapshot))
     expect(snapshot.can(submitPassword)).toBe(false)
   },
-  'form.checkingDomain': (snapshot) => {
+  'form.authenticating.checkingDomain': (snapshot) => {
     expect(form(snapshot)).toEqual({ busy: true, password: false, canEdit: true })
     expect(snapshot.context).toEqual({ email: 'ann@city.example', message: null })
   },
-  'form.redirecting': (snapshot) => {
+  'form.authenticating.redirecting': (snapshot) => {
     expect(form(snapshot)).toEqual({ busy: true, password: false, canEdit: true })
     expect(snapshot.can({ type: 'page.restored' })).toBe(true)
   },
-  'form.enteringPassword': (snapshot) => {
+  'form.authenticating.enteringPassword.editing': (snapshot) => {
     expect(form(snapshot)).toEqual({ busy: false, password: true, canEdit: true })
     expect(snapshot.can(submitPassword)).toBe(isIdentityReady(snapshot))
     expect(snapshot.can(submitEmail)).toBe(false)
   },
-  'form.submitting': (snapshot) => {
+  'form.authenticating.enteringPassword.submitting': (snapshot) => {
     expect(form(snapshot)).toEqual({ busy: true, password: true, canEdit: true })
     expect(snapshot.can(submitPassword)).toBe(false)
   },
-  'form.enteringCode': (snapshot) => {
+  'form.authenticating.enteringCode.editing': (snapshot) => {
     expect(form(snapshot)).toEqual({ busy: false, password: false, canEdit: true })
     expect(isCodeAsked(snapshot)).toBe(true)
     expect(isLinking(snapshot)).toBe(false)
@@ -68,38 +68,38 @@ export const states: StateAssertionsOf<typeof loginMachine> = {
     expect(snapshot.can({ ...submitCode, code: ' ' })).toBe(false)
     expect(snapshot.can(submitPassword)).toBe(false)
   },
-  'form.submittingCode': (snapshot) => {
+  'form.authenticating.enteringCode.submitting': (snapshot) => {
     expect(form(snapshot)).toEqual({ busy: true, password: false, canEdit: true })
     expect(isCodeAsked(snapshot)).toBe(true)
     expect(snapshot.context).toEqual({ email: 'ann@city.example', message: null })
     expect(snapshot.can(submitCode)).toBe(false)
   },
-  'form.enteringLinkCode': (snapshot) => {
+  'form.authenticating.linking.enteringCode.editing': (snapshot) => {
     expect(form(snapshot)).toEqual({ busy: false, password: false, canEdit: true })
     expect(isCodeAsked(snapshot) && isLinking(snapshot)).toBe(true)
     expect(snapshot.can(submitCode)).toBe(isIdentityReady(snapshot))
   },
-  'form.submittingLinkCode': (snapshot) => {
+  'form.authenticating.linking.enteringCode.submitting': (snapshot) => {
     expect(form(snapshot)).toEqual({ busy: true, password: false, canEdit: true })
     expect(isCodeAsked(snapshot) && isLinking(snapshot)).toBe(true)
     expect(snapshot.can(submitCode)).toBe(false)
   },
-  'form.acquiringToken': (snapshot) => {
+  'form.returning.acquiringToken': (snapshot) => {
     expect(form(snapshot)).toEqual({ busy: true, password: false, canEdit: false })
     expect(snapshot.context.message).toBeNull()
   },
-  'form.submittingIdentity': (snapshot) => {
+  'form.returning.submitting': (snapshot) => {
     expect(form(snapshot)).toEqual({ busy: true, password: false, canEdit: false })
     expect(snapshot.context.message).toBeNull()
   },
-  'form.enteringLinkPassword': (snapshot) => {
+  'form.authenticating.linking.enteringPassword.editing': (snapshot) => {
     expect(form(snapshot)).toEqual({ busy: false, password: true, canEdit: true })
     expect(isLinking(snapshot)).toBe(true)
     expect(snapshot.context.email).toBe('ann@city.example')
     expect(snapshot.context.message).not.toBeNull()
     expect(snapshot.can(submitPassword)).toBe(isIdentityReady(snapshot))
   },
-  'form.submittingLink': (snapshot) => {
+  'form.authenticating.linking.enteringPassword.submitting': (snapshot) => {
     expect(form(snapshot)).toEqual({ busy: true, password: true, canEdit: true })
     expect(isLinking(snapshot)).toBe(true)
     expect(snapshot.can(submitPassword)).toBe(false)

@@ -13,7 +13,7 @@ export const isCodeAsked = (snapshot: LoginSnapshot) => snapshot.hasTag('codeAsk
 /** True while a request is under way, or the browser is leaving. */
 export const isBusy = (snapshot: LoginSnapshot) => snapshot.hasTag('busy')
 
-/** False while the identity library is not initialised: nothing can be submitted. */
+/** False until the identity library is initialized: nothing can be submitted. */
 export const isIdentityReady = (snapshot: LoginSnapshot) => snapshot.matches({ identity: 'ready' })
 
 /** True when the identity library failed and can be tried again. */
@@ -24,14 +24,14 @@ export const selectMessage = (snapshot: LoginSnapshot) =>
   hasIdentityFailed(snapshot) ? loginTexts.identityNotInitialised : snapshot.context.message
 
 /** True while the browser leaves for the identity provider. */
-export const isLeaving = (snapshot: LoginSnapshot) => snapshot.matches({ form: 'redirecting' })
+export const isLeaving = (snapshot: LoginSnapshot) =>
+  snapshot.matches({ form: { authenticating: 'redirecting' } })
 
-/** True while the return from the identity provider is turned into a session; there is nothing to type. */
-export const isReturning = (snapshot: LoginSnapshot) =>
-  snapshot.matches({ form: 'acquiringToken' }) || snapshot.matches({ form: 'submittingIdentity' })
+/** True while the token of the identity provider is fetched and submitted; there is nothing to type. */
+export const isReturning = (snapshot: LoginSnapshot) => snapshot.matches({ form: 'returning' })
 
-/** True while an account with a password is being linked to the workplace's sign-in; its e-mail is known. */
+/** True while an account with a password is being linked to the workplace's sign-in; its email is known. */
 export const isLinking = (snapshot: LoginSnapshot) => snapshot.hasTag('linking')
 
-/** The e-mail that was submitted, or that the provider told. */
+/** The email that was submitted, or that the provider returned. */
 export const selectEmail = (snapshot: LoginSnapshot) => snapshot.context.email

@@ -1,4 +1,4 @@
-import { and, assertEvent, assign, setup, stateIn } from 'xstate'
+import { assign, setup, stateIn } from 'xstate'
 import type { SingleSignOnUser } from '../../../contract/login.ts'
 import { placeholderAction, placeholderCallback, placeholderPromise } from '../kit/placeholders.ts'
 import { emailDomain } from './email-domain.ts'
@@ -11,14 +11,9 @@ import type {
   PasswordLogin,
 } from './types.ts'
 
-/** The answers that can grant a session. */
-export const loginAnswers = [
-  'xstate.done.actor.logIn',
-  'xstate.done.actor.logInWithIdentity',
-  'xstate.done.actor.linkAccount',
-  'xstate.done.actor.logInWithCode',
-  'xstate.done.actor.linkAccountWithCode',
-] as const
+interface AnswerParams {
+  answer: LoginAnswer
+}
 
 /** The types, actors, guards and actions that the regions of the login chart name. */
 export const loginSetup = setup({
@@ -37,52 +32,25 @@ export const loginSetup = setup({
     linkAccount: placeholderPromise<LoginAnswer, LinkProof>('linkAccount'),
   },
   guards: {
+    // Across regions: nothing is submitted before the identity library is ready. It stays ready from then on.
     identityReady: stateIn({ identity: 'ready' }),
-    domainAllowed: ({ context, event }) => {
-      assertEvent(event, 'xstate.done.actor.listAllowedDomains')
+    domainAllowed: ({ context }, { domains }: { domains: readonly string[] }) => {
       const domain = emailDomain(context.email)
-      return event.output.some((allowed) => allowed.toLowerCase() === domain)
+      return domains.some((allowed) => allowed.toLowerCase() === domain)
     },
-    isGranted: ({ event }) => {
-      assertEvent(event, loginAnswers)
-      return event.output.outcome === 'granted'
-    },
-    isCodeRequired: ({ event }) => {
-      assertEvent(event, loginAnswers)
-      return event.output.outcome === 'codeRequired'
-    },
-    isCodeFilled: ({ event }) => {
-      assertEvent(event, 'code.submitted')
-      return event.code.trim() !== ''
-    },
-    canSubmitCode: and(['identityReady', 'isCodeFilled']),
-    isLinkable: ({ event }) => {
-      assertEvent(event, loginAnswers)
-      return event.output.outcome === 'linkable'
-    },
+    isGranted: (_, { answer }: AnswerParams) => answer.outcome === 'granted',
+    isCodeRequired: (_, { answer }: AnswerParams) => answer.outcome === 'codeRequired',
+    isLinkable: (_, { answer }: AnswerParams) => answer.outcome === 'linkable',
+    isCodeFilled: (_, { code }: { code: string }) => code.trim() !== '',
   },
   actions: {
-    keepEmail: assign({
-      email: ({ event }) => {
-        assertEvent(event, 'email.submitted')
-        return event.email.trim()
-      },
-    }),
-    keepIdentityEmail: assign({
-      email: ({ event }) => {
-        assertEvent(event, 'xstate.done.actor.acquireTokenSilently')
-        return event.output.email
-      },
-    }),
+    keepEmail: assign((_, { email }: { email: string }) => ({ email: email.trim() })),
     clearMessage: assign({ message: null }),
-    sayRefusal: assign({
-      message: ({ event }) => {
-        assertEvent(event, loginAnswers)
-        return event.output.outcome === 'granted' ? null : event.output.message
-      },
-    }),
-    say: assign({ message: (_, params: { text: string }) => params.text }),
-    grantSession: placeholderAction<{ answer: LoginAnswer }>('grantSession'),
+    sayRefusal: assign((_, { answer }: AnswerParams) => ({
+      message: answer.outcome === 'granted' ? null : answer.message,
+    })),
+    say: assign((_, { text }: { text: string }) => ({ message: text })),
+    grantSession: placeholderAction<AnswerParams>('grantSession'),
     consumeRedirect: placeholderAction('consumeRedirect'),
     retryIdentity: placeholderAction('retryIdentity'),
     logFailure: placeholderAction<{ error: unknown }>('logFailure'),

@@ -1,4 +1,4 @@
-import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
+import type { DoneActorEvent } from 'xstate'
 import type { SingleSignOnUser } from '../../../contract/login.ts'
 
 /**
@@ -42,19 +42,5 @@ export type LoginEvent =
   | { type: 'code.submitted'; password: string; code: string }
   | { type: 'identity.retried' }
   | { type: 'page.restored' }
-  | DoneActorEvent<string[], 'listAllowedDomains'>
-  | ErrorActorEvent<unknown, 'listAllowedDomains'>
-  | DoneActorEvent<void, 'startRedirect'>
-  | ErrorActorEvent<unknown, 'startRedirect'>
+  /** The context must not hold the token, so the input of `logInWithIdentity` reads this event. */
   | DoneActorEvent<SingleSignOnUser, 'acquireTokenSilently'>
-  | ErrorActorEvent<unknown, 'acquireTokenSilently'>
-  | DoneActorEvent<LoginAnswer, 'logIn'>
-  | ErrorActorEvent<unknown, 'logIn'>
-  | DoneActorEvent<LoginAnswer, 'logInWithIdentity'>
-  | ErrorActorEvent<unknown, 'logInWithIdentity'>
-  | DoneActorEvent<LoginAnswer, 'linkAccount'>
-  | ErrorActorEvent<unknown, 'linkAccount'>
-  | DoneActorEvent<LoginAnswer, 'logInWithCode'>
-  | ErrorActorEvent<unknown, 'logInWithCode'>
-  | DoneActorEvent<LoginAnswer, 'linkAccountWithCode'>
-  | ErrorActorEvent<unknown, 'linkAccountWithCode'>

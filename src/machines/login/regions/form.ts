@@ -1,242 +1,164 @@
 import { assertEvent } from 'xstate'
-import { failureText } from '../../kit/failure.ts'
-import { loginAnswers, loginSetup } from '../setup.ts'
+import { loginSetup } from '../setup.ts'
 import { loginTexts } from '../texts.ts'
-
-const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error })
-const reason = ({ event }: { event: { error: unknown } }) => ({ text: failureText(event.error) })
-
-const startOver = { target: 'enteringEmail', actions: 'clearMessage' } as const
-const failTo = <Target extends string>(target: Target) =>
-  ({
-    target,
-    actions: [
-      { type: 'logFailure', params: failure },
-      { type: 'say', params: reason },
-    ],
-  }) as const
+import { failedTo, granted, identityFailed, isCodeRequired, isLinkable, refusedTo } from './answers.ts'
+import { linkingState } from './linking.ts'
 
 /** The email, then the password or the workplace's sign-in, and the code of an account with two-factor sign-in. */
 export const formRegion = loginSetup.createStateConfig({
   initial: 'enteringEmail',
   states: {
     enteringEmail: {
-      description: 'The e-mail field and Next.',
+      description: 'The email field and Next.',
       on: {
         'email.submitted': {
           guard: 'identityReady',
-          target: 'checkingDomain',
-          actions: ['keepEmail', 'clearMessage'],
+          target: 'authenticating',
+          actions: [{ type: 'keepEmail', params: ({ event }) => ({ email: event.email }) }, 'clearMessage'],
         },
-        'redirect.returned': { target: 'acquiringToken', actions: 'consumeRedirect' },
+        'redirect.returned': { guard: 'identityReady', target: 'returning', actions: 'consumeRedirect' },
         'redirect.failed': {
           actions: ['consumeRedirect', { type: 'say', params: { text: loginTexts.redirectNotCompleted } }],
         },
       },
     },
-    checkingDomain: {
+    authenticating: {
+      initial: 'checkingDomain',
+      // The email is known, and stays editable: a change starts over.
+      on: { 'email.edited': { target: 'enteringEmail', actions: 'clearMessage' } },
+      states: {
+        checkingDomain: {
+          tags: ['busy'],
+          description: 'Loading the allowed domains; Next shows a spinner.',
+          invoke: {
+            id: 'listAllowedDomains',
+            src: 'listAllowedDomains',
+            onDone: [
+              {
+                guard: { type: 'domainAllowed', params: ({ event }) => ({ domains: event.output }) },
+                target: 'redirecting',
+              },
+              { target: 'enteringPassword' },
+            ],
+            onError: failedTo('enteringEmail'),
+          },
+        },
+        redirecting: {
+          tags: ['busy'],
+          description: 'The browser is leaving for the identity provider; Back returns to the email step.',
+          invoke: {
+            id: 'startRedirect',
+            src: 'startRedirect',
+            input: ({ context }) => ({ email: context.email }),
+            onError: identityFailed(loginTexts.redirectNotStarted),
+          },
+          on: { 'page.restored': '#login.form.enteringEmail' },
+        },
+        enteringPassword: {
+          tags: ['passwordAsked'],
+          initial: 'editing',
+          states: {
+            editing: {
+              description: 'The password field, "Forgot Password?" and Login.',
+              on: { 'password.submitted': { target: 'submitting', actions: 'clearMessage' } },
+            },
+            submitting: {
+              tags: ['busy'],
+              description: 'The server is checking the password; Login shows a spinner.',
+              invoke: {
+                id: 'logIn',
+                src: 'logIn',
+                input: ({ context, event }) => {
+                  assertEvent(event, 'password.submitted')
+                  return { email: context.email, password: event.password }
+                },
+                onDone: [
+                  granted,
+                  { guard: isCodeRequired, target: '#login.form.authenticating.enteringCode' },
+                  refusedTo('authenticating.enteringPassword'),
+                ],
+                onError: failedTo('authenticating.enteringPassword'),
+              },
+            },
+          },
+        },
+        enteringCode: {
+          tags: ['codeAsked'],
+          initial: 'editing',
+          states: {
+            editing: {
+              description:
+                'The password is right; a code of the authenticator app or a recovery code is needed.',
+              on: {
+                'code.submitted': {
+                  guard: { type: 'isCodeFilled', params: ({ event }) => ({ code: event.code }) },
+                  target: 'submitting',
+                  actions: 'clearMessage',
+                },
+              },
+            },
+            submitting: {
+              tags: ['busy'],
+              description: 'The server is checking the password and the code.',
+              invoke: {
+                id: 'logIn',
+                src: 'logIn',
+                input: ({ context, event }) => {
+                  assertEvent(event, 'code.submitted')
+                  return { email: context.email, password: event.password, code: event.code.trim() }
+                },
+                onDone: [
+                  granted,
+                  { guard: isCodeRequired, ...refusedTo('authenticating.enteringCode') },
+                  refusedTo('authenticating.enteringPassword'),
+                ],
+                onError: failedTo('authenticating.enteringCode'),
+              },
+            },
+          },
+        },
+        linking: linkingState,
+      },
+    },
+    returning: {
       tags: ['busy'],
-      description: 'Next turns while the list of allowed domains is read.',
-      invoke: {
-        id: 'listAllowedDomains',
-        src: 'listAllowedDomains',
-        onDone: [{ guard: 'domainAllowed', target: 'redirecting' }, { target: 'enteringPassword' }],
-        onError: failTo('enteringEmail'),
-      },
-      on: { 'email.edited': startOver },
-    },
-    redirecting: {
-      tags: ['busy'],
-      description: 'The browser is leaving for the identity provider; coming Back finds the e-mail step.',
-      invoke: {
-        id: 'startRedirect',
-        src: 'startRedirect',
-        input: ({ context }) => ({ email: context.email }),
-        onError: {
-          target: 'enteringEmail',
-          actions: [
-            { type: 'logFailure', params: failure },
-            { type: 'say', params: { text: loginTexts.redirectNotStarted } },
-          ],
-        },
-      },
-      on: {
-        'page.restored': 'enteringEmail',
-        'email.edited': startOver,
-      },
-    },
-    enteringPassword: {
-      tags: ['passwordAsked'],
-      description: 'The password field, "Forgot Password?" and Login.',
-      on: {
-        'password.submitted': {
-          guard: 'identityReady',
-          target: 'submitting',
-          actions: 'clearMessage',
-        },
-        'email.edited': startOver,
-      },
-    },
-    submitting: {
-      tags: ['busy', 'passwordAsked'],
-      description: 'Login turns while the server looks at the password.',
-      invoke: {
-        id: 'logIn',
-        src: 'logIn',
-        input: ({ context, event }) => {
-          assertEvent(event, 'password.submitted')
-          return { email: context.email, password: event.password }
-        },
-        onDone: [
-          { guard: 'isGranted', target: 'granted', actions: 'clearMessage' },
-          { guard: 'isCodeRequired', target: 'enteringCode' },
-          { target: 'enteringPassword', actions: 'sayRefusal' },
-        ],
-        onError: failTo('enteringPassword'),
-      },
-      on: { 'email.edited': startOver },
-    },
-    enteringCode: {
-      tags: ['codeAsked'],
-      description: 'The password is right; the code of the authenticator app, or a recovery code, is needed.',
-      on: {
-        'code.submitted': {
-          guard: 'canSubmitCode',
-          target: 'submittingCode',
-          actions: 'clearMessage',
-        },
-        'email.edited': startOver,
-      },
-    },
-    submittingCode: {
-      tags: ['busy', 'codeAsked'],
-      description: 'The server is checking password and code.',
-      invoke: {
-        id: 'logInWithCode',
-        src: 'logIn',
-        input: ({ context, event }) => {
-          assertEvent(event, 'code.submitted')
-          return { email: context.email, password: event.password, code: event.code.trim() }
-        },
-        onDone: [
-          { guard: 'isGranted', target: 'granted' },
-          { guard: 'isCodeRequired', target: 'enteringCode', actions: 'sayRefusal' },
-          { target: 'enteringPassword', actions: 'sayRefusal' },
-        ],
-        onError: failTo('enteringCode'),
-      },
-      on: { 'email.edited': startOver },
-    },
-    acquiringToken: {
-      tags: ['busy'],
-      description: 'Back from the provider: its token is fetched without a further question.',
+      initial: 'acquiringToken',
       entry: 'clearMessage',
-      invoke: {
-        id: 'acquireTokenSilently',
-        src: 'acquireTokenSilently',
-        onDone: { target: 'submittingIdentity', actions: 'keepIdentityEmail' },
-        onError: {
-          target: 'enteringEmail',
-          actions: [
-            { type: 'logFailure', params: failure },
-            { type: 'say', params: { text: loginTexts.redirectNotCompleted } },
-          ],
+      states: {
+        acquiringToken: {
+          description: 'Back from the provider: fetching the token without asking the user again.',
+          invoke: {
+            id: 'acquireTokenSilently',
+            src: 'acquireTokenSilently',
+            onDone: {
+              target: 'submitting',
+              actions: { type: 'keepEmail', params: ({ event }) => ({ email: event.output.email }) },
+            },
+            onError: identityFailed(loginTexts.redirectNotCompleted),
+          },
+        },
+        submitting: {
+          description: "The server is verifying the provider's token.",
+          invoke: {
+            id: 'logInWithIdentity',
+            src: 'logInWithIdentity',
+            input: ({ event }) => {
+              assertEvent(event, 'xstate.done.actor.acquireTokenSilently')
+              return event.output
+            },
+            onDone: [
+              granted,
+              { guard: isLinkable, ...refusedTo('authenticating.linking') },
+              refusedTo('enteringEmail'),
+            ],
+            onError: failedTo('enteringEmail'),
+          },
         },
       },
-    },
-    submittingIdentity: {
-      tags: ['busy'],
-      description: 'The server verifies what the provider said.',
-      invoke: {
-        id: 'logInWithIdentity',
-        src: 'logInWithIdentity',
-        input: ({ event }) => {
-          assertEvent(event, 'xstate.done.actor.acquireTokenSilently')
-          return event.output
-        },
-        onDone: [
-          { guard: 'isGranted', target: 'granted' },
-          { guard: 'isLinkable', target: 'enteringLinkPassword', actions: 'sayRefusal' },
-          { target: 'enteringEmail', actions: 'sayRefusal' },
-        ],
-        onError: failTo('enteringEmail'),
-      },
-    },
-    enteringLinkPassword: {
-      tags: ['passwordAsked', 'linking'],
-      description:
-        'The address has an account with a password already: given once, it links the two for good.',
-      on: {
-        'password.submitted': {
-          guard: 'identityReady',
-          target: 'submittingLink',
-          actions: 'clearMessage',
-        },
-        'email.edited': startOver,
-      },
-    },
-    submittingLink: {
-      tags: ['busy', 'passwordAsked', 'linking'],
-      description: 'The server looks at the password and at what the provider said.',
-      invoke: {
-        id: 'linkAccount',
-        src: 'linkAccount',
-        input: ({ event }) => {
-          assertEvent(event, 'password.submitted')
-          return { password: event.password }
-        },
-        onDone: [
-          { guard: 'isGranted', target: 'granted' },
-          { guard: 'isLinkable', target: 'enteringLinkPassword', actions: 'sayRefusal' },
-          { guard: 'isCodeRequired', target: 'enteringLinkCode' },
-          { target: 'enteringEmail', actions: 'sayRefusal' },
-        ],
-        onError: failTo('enteringLinkPassword'),
-      },
-      on: { 'email.edited': startOver },
-    },
-    enteringLinkCode: {
-      tags: ['codeAsked', 'linking'],
-      description: 'The account to be linked has two-factor sign-in: its code is needed too.',
-      on: {
-        'code.submitted': {
-          guard: 'canSubmitCode',
-          target: 'submittingLinkCode',
-          actions: 'clearMessage',
-        },
-        'email.edited': startOver,
-      },
-    },
-    submittingLinkCode: {
-      tags: ['busy', 'codeAsked', 'linking'],
-      description: 'The server is checking password and code, and what the provider said.',
-      invoke: {
-        id: 'linkAccountWithCode',
-        src: 'linkAccount',
-        input: ({ event }) => {
-          assertEvent(event, 'code.submitted')
-          return { password: event.password, code: event.code.trim() }
-        },
-        onDone: [
-          { guard: 'isGranted', target: 'granted' },
-          { guard: 'isCodeRequired', target: 'enteringLinkCode', actions: 'sayRefusal' },
-          { guard: 'isLinkable', target: 'enteringLinkPassword', actions: 'sayRefusal' },
-          { target: 'enteringEmail', actions: 'sayRefusal' },
-        ],
-        onError: failTo('enteringLinkCode'),
-      },
-      on: { 'email.edited': startOver },
     },
     granted: {
       type: 'final',
-      description: 'Signed in; the session leads on to the page first asked for, or to /home.',
-      entry: {
-        type: 'grantSession',
-        params: ({ event }) => {
-          assertEvent(event, loginAnswers)
-          return { answer: event.output }
-        },
-      },
+      description: 'Signed in; the session opens the page first requested, or /home.',
     },
   },
 })

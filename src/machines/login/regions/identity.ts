@@ -5,12 +5,12 @@ export const identityRegion = loginSetup.createStateConfig({
   initial: 'initialising',
   states: {
     initialising: {
-      description: 'The identity library is on its way; typing is possible, Next and Login wait.',
+      description: 'Loading the identity library; the user can type, but Next and Login are disabled.',
       on: { 'identity.ready': 'ready', 'identity.failed': 'failed' },
     },
     ready: { description: 'Next and Login can be used.' },
     failed: {
-      description: '"Authentication service initialization failed." with a way to try again.',
+      description: '"Authentication service initialization failed." and "Try again".',
       on: {
         'identity.initialising': 'initialising',
         'identity.retried': { actions: 'retryIdentity' },

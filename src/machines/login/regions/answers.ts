@@ -1,0 +1,37 @@
+import { answerOf, errorOf, failureTextOf } from '../../kit/params.ts'
+
+const form = '#login.form'
+
+/** The user is signed in: the session takes over. */
+export const granted = {
+  guard: { type: 'isGranted', params: answerOf },
+  target: `${form}.granted`,
+  actions: { type: 'grantSession', params: answerOf },
+} as const
+
+/** Back to a step with the server's message. */
+export const refusedTo = <Step extends string>(step: Step) =>
+  ({ target: `${form}.${step}`, actions: { type: 'sayRefusal', params: answerOf } }) as const
+
+/** Back to a step with the reason why the request failed. */
+export const failedTo = <Step extends string>(step: Step) =>
+  ({
+    target: `${form}.${step}`,
+    actions: [
+      { type: 'logFailure', params: errorOf },
+      { type: 'say', params: failureTextOf },
+    ],
+  }) as const
+
+/** Back to the email with a fixed message, since the library's errors are not meant for users. */
+export const identityFailed = (text: string) =>
+  ({
+    target: `${form}.enteringEmail`,
+    actions: [
+      { type: 'logFailure', params: errorOf },
+      { type: 'say', params: { text } },
+    ],
+  }) as const
+
+export const isCodeRequired = { type: 'isCodeRequired', params: answerOf } as const
+export const isLinkable = { type: 'isLinkable', params: answerOf } as const

@@ -1,0 +1,75 @@
+import { assertEvent } from 'xstate'
+import { loginSetup } from '../setup.ts'
+import { failedTo, granted, isCodeRequired, isLinkable, refusedTo } from './answers.ts'
+
+/** Linking an account that has a password to the workplace's sign-in: its password, and its code where it has one. */
+export const linkingState = loginSetup.createStateConfig({
+  tags: ['linking'],
+  initial: 'enteringPassword',
+  states: {
+    enteringPassword: {
+      tags: ['passwordAsked'],
+      initial: 'editing',
+      states: {
+        editing: {
+          description: 'The email has an account with a password; entering it once links the two.',
+          on: { 'password.submitted': { target: 'submitting', actions: 'clearMessage' } },
+        },
+        submitting: {
+          tags: ['busy'],
+          description: "The server is checking the password and the provider's token.",
+          invoke: {
+            id: 'linkAccount',
+            src: 'linkAccount',
+            input: ({ event }) => {
+              assertEvent(event, 'password.submitted')
+              return { password: event.password }
+            },
+            onDone: [
+              granted,
+              { guard: isLinkable, ...refusedTo('authenticating.linking.enteringPassword') },
+              { guard: isCodeRequired, target: '#login.form.authenticating.linking.enteringCode' },
+              refusedTo('enteringEmail'),
+            ],
+            onError: failedTo('authenticating.linking.enteringPassword'),
+          },
+        },
+      },
+    },
+    enteringCode: {
+      tags: ['codeAsked'],
+      initial: 'editing',
+      states: {
+        editing: {
+          description: 'The account to link has two-factor sign-in: the code field.',
+          on: {
+            'code.submitted': {
+              guard: { type: 'isCodeFilled', params: ({ event }) => ({ code: event.code }) },
+              target: 'submitting',
+              actions: 'clearMessage',
+            },
+          },
+        },
+        submitting: {
+          tags: ['busy'],
+          description: "The server is checking the password, the code and the provider's token.",
+          invoke: {
+            id: 'linkAccount',
+            src: 'linkAccount',
+            input: ({ event }) => {
+              assertEvent(event, 'code.submitted')
+              return { password: event.password, code: event.code.trim() }
+            },
+            onDone: [
+              granted,
+              { guard: isCodeRequired, ...refusedTo('authenticating.linking.enteringCode') },
+              { guard: isLinkable, ...refusedTo('authenticating.linking.enteringPassword') },
+              refusedTo('enteringEmail'),
+            ],
+            onError: failedTo('authenticating.linking.enteringCode'),
+          },
+        },
+      },
+    },
+  },
+})
