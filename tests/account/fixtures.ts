@@ -117,6 +117,7 @@ export const flow: Flow<typeof accountMachine> = {
         when: ({ context }) => context.account?.hasPassword === false,
       },
     ],
+    'password.changed': [{ says: 'the other sessions end with the old password' }],
     'xstate.done.actor.loadAccount': [
       { says: 'the account arrives', with: { output: account } },
       { says: 'the account arrives with two-factor sign-in on', with: { output: withTwoFactor } },

@@ -1,5 +1,5 @@
-import { failureText } from '../kit/failure.ts'
 import { noErrors } from '../kit/form-errors.ts'
+import { errorOf, failureTextOf } from '../kit/params.ts'
 import { deletionRegion } from './regions/deletion.ts'
 import { nameRegion } from './regions/name.ts'
 import { passwordRegion } from './regions/password.ts'
@@ -42,8 +42,8 @@ export const accountMachine = accountSetup.createMachine({
             onError: {
               target: 'failed',
               actions: [
-                { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
-                { type: 'keepAccountFailure', params: ({ event }) => ({ text: failureText(event.error) }) },
+                { type: 'logFailure', params: errorOf },
+                { type: 'keepAccountFailure', params: failureTextOf },
               ],
             },
           },

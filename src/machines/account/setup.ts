@@ -1,4 +1,4 @@
-import { and, assertEvent, assign, setup } from 'xstate'
+import { assign, raise, setup } from 'xstate'
 import type {
   AccountName,
   AccountSession,
@@ -16,15 +16,8 @@ import type { AccountContext, AccountEvent, AccountForm, Answer } from './types.
 /** The shortest password, in characters. */
 const minimumPasswordLength = 6
 
-const formAnswers = [
-  'xstate.done.actor.saveName',
-  'xstate.done.actor.changePassword',
-  'xstate.done.actor.createSecret',
-  'xstate.done.actor.confirmCode',
-  'xstate.done.actor.createRecoveryCodes',
-  'xstate.done.actor.turnOffTwoFactor',
-  'xstate.done.actor.deleteAccount',
-] as const
+const isPasswordFormFilled = ({ currentPassword, password, passwordConfirmation }: PasswordChange) =>
+  currentPassword !== '' && password !== '' && passwordConfirmation !== ''
 
 /** The types, actors, guards and actions that the regions of the account chart name. */
 export const accountSetup = setup({
@@ -51,90 +44,64 @@ export const accountSetup = setup({
   guards: {
     lacksPassword: ({ context }) => context.account?.hasPassword === false,
     isTwoFactorOn: ({ context }) => context.account?.twoFactor === true,
-    isAccepted: ({ event }) => {
-      assertEvent(event, formAnswers)
-      return event.output.outcome === 'accepted'
-    },
-    isNameFilled: ({ event }) => {
-      assertEvent(event, 'name.submitted')
-      return event.firstName.trim() !== '' && event.lastName.trim() !== ''
-    },
-    isPasswordFormFilled: ({ event }) => {
-      assertEvent(event, 'password.submitted')
-      return event.currentPassword !== '' && event.password !== '' && event.passwordConfirmation !== ''
-    },
-    doPasswordsDiffer: ({ event }) => {
-      assertEvent(event, 'password.submitted')
-      return event.password !== event.passwordConfirmation
-    },
-    isTooShort: ({ event }) => {
-      assertEvent(event, 'password.submitted')
-      return [...event.password].length < minimumPasswordLength
-    },
-    isMismatch: and(['isPasswordFormFilled', 'doPasswordsDiffer']),
-    isShortPassword: and(['isPasswordFormFilled', 'isTooShort']),
-    isCurrentPasswordFilled: ({ event }) => {
-      assertEvent(event, 'twoFactorPassword.submitted')
-      return event.currentPassword !== ''
-    },
-    isCodeFilled: ({ event }) => {
-      assertEvent(event, 'code.submitted')
-      return event.code.trim() !== ''
-    },
-    mayDelete: ({ context, event }) => {
-      assertEvent(event, 'deletion.submitted')
-      return context.account?.hasPassword === false || Boolean(event.currentPassword)
-    },
-    isOtherSession: ({ context, event }) => {
-      assertEvent(event, 'sessionEnd.requested')
-      return context.sessions.some(({ id, isCurrent }) => id === event.id && !isCurrent)
-    },
+    isAccepted: (_, { answer }: { answer: Answer<unknown> }) => answer.outcome === 'accepted',
+    isNameFilled: (_, { firstName, lastName }: AccountName) =>
+      firstName.trim() !== '' && lastName.trim() !== '',
+    isPasswordFormFilled: (_, change: PasswordChange) => isPasswordFormFilled(change),
+    isMismatch: (_, change: PasswordChange) =>
+      isPasswordFormFilled(change) && change.password !== change.passwordConfirmation,
+    isShortPassword: (_, change: PasswordChange) =>
+      isPasswordFormFilled(change) && [...change.password].length < minimumPasswordLength,
+    isCurrentPasswordFilled: (_, { currentPassword }: { currentPassword: string }) => currentPassword !== '',
+    isCodeFilled: (_, { code }: { code: string }) => code.trim() !== '',
+    mayDelete: ({ context }, { currentPassword }: CurrentPassword) =>
+      context.account?.hasPassword === false || Boolean(currentPassword),
+    isOtherSession: ({ context }, { id }: { id: number }) =>
+      context.sessions.some((session) => session.id === id && !session.isCurrent),
     hasOtherSessions: ({ context }) => context.sessions.some(({ isCurrent }) => !isCurrent),
   },
   actions: {
     keepAccount: assign((_, { account }: { account: OwnAccount }) => ({ account, accountFailure: null })),
     keepAccountFailure: assign((_, { text }: { text: string }) => ({ accountFailure: text })),
-    keepSavedName: assign(({ event }) => {
-      assertEvent(event, 'xstate.done.actor.saveName')
-      return event.output.outcome === 'accepted' ? { account: event.output.result } : {}
-    }),
+    keepSavedName: assign((_, { answer }: { answer: Answer<OwnAccount> }) =>
+      answer.outcome === 'accepted' ? { account: answer.result } : {},
+    ),
+    announcePasswordChange: raise({ type: 'password.changed' }),
     keepSessions: assign((_, { sessions }: { sessions: readonly AccountSession[] }) => ({
       sessions,
       sessionsFailure: null,
     })),
     keepSessionsFailure: assign((_, { text }: { text: string }) => ({ sessionsFailure: text })),
     clearSessionsFailure: assign({ sessionsFailure: null }),
-    noteEnding: assign((_, { id }: { id: number }) => ({ endingId: id })),
-    forgetEnding: assign({ endingId: null }),
+    keepEnding: assign((_, { id }: { id: number }) => ({ endingId: id })),
+    clearEnding: assign({ endingId: null }),
     removeSession: assign(({ context }) => ({
       sessions: context.sessions.filter(({ id }) => id !== context.endingId),
     })),
     removeOtherSessions: assign(({ context }) => ({
       sessions: context.sessions.filter(({ isCurrent }) => isCurrent),
     })),
-    keepSetup: assign(({ event }) => {
-      assertEvent(event, 'xstate.done.actor.createSecret')
-      return event.output.outcome === 'accepted' ? { setup: event.output.result } : {}
-    }),
-    forgetSetup: assign({ setup: null }),
-    keepCodes: assign(({ context: { account }, event }) => {
-      assertEvent(event, ['xstate.done.actor.confirmCode', 'xstate.done.actor.createRecoveryCodes'])
-      if (event.output.outcome === 'refused') return {}
-      const recoveryCodes = event.output.result
+    keepSetup: assign((_, { answer }: { answer: Answer<TwoFactorSetup> }) =>
+      answer.outcome === 'accepted' ? { setup: answer.result } : {},
+    ),
+    clearSetup: assign({ setup: null }),
+    keepCodes: assign(({ context: { account } }, { answer }: { answer: Answer<readonly string[]> }) => {
+      if (answer.outcome === 'refused') return {}
+      const recoveryCodes = answer.result
       return {
         recoveryCodes,
         account: account && { ...account, twoFactor: true, recoveryCodesLeft: recoveryCodes.length },
       }
     }),
-    forgetCodes: assign({ recoveryCodes: [] }),
-    noteTurnedOff: assign(({ context: { account } }) => ({
+    clearCodes: assign({ recoveryCodes: [] }),
+    turnOffTwoFactor: assign(({ context: { account } }) => ({
       account: account && { ...account, twoFactor: false, recoveryCodesLeft: 0 },
     })),
-    keepRefusal: assign(({ context, event }, { form }: { form: AccountForm }) => {
-      assertEvent(event, formAnswers)
-      if (event.output.outcome === 'accepted') return {}
-      return { faults: { ...context.faults, [form]: errorsAt(accountFields[form], event.output) } }
-    }),
+    keepRefusal: assign(({ context }, { form, answer }: { form: AccountForm; answer: Answer<unknown> }) =>
+      answer.outcome === 'accepted'
+        ? {}
+        : { faults: { ...context.faults, [form]: errorsAt(accountFields[form], answer) } },
+    ),
     say: assign(({ context }, { form, text }: { form: AccountForm; text: string }) => ({
       faults: { ...context.faults, [form]: { ...noErrors, message: text } },
     })),

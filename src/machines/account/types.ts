@@ -1,4 +1,3 @@
-import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
 import type {
   AccountName,
   AccountSession,
@@ -64,25 +63,5 @@ export type AccountEvent =
   | { type: 'deletion.edited' }
   /** Without a password where the account has none. */
   | { type: 'deletion.submitted'; currentPassword?: string }
-  | DoneActorEvent<OwnAccount, 'loadAccount'>
-  | ErrorActorEvent<unknown, 'loadAccount'>
-  | DoneActorEvent<Answer<OwnAccount>, 'saveName'>
-  | ErrorActorEvent<unknown, 'saveName'>
-  | DoneActorEvent<Answer<null>, 'changePassword'>
-  | ErrorActorEvent<unknown, 'changePassword'>
-  | DoneActorEvent<readonly AccountSession[], 'loadSessions'>
-  | ErrorActorEvent<unknown, 'loadSessions'>
-  | DoneActorEvent<void, 'endSession'>
-  | ErrorActorEvent<unknown, 'endSession'>
-  | DoneActorEvent<void, 'endOtherSessions'>
-  | ErrorActorEvent<unknown, 'endOtherSessions'>
-  | DoneActorEvent<Answer<TwoFactorSetup>, 'createSecret'>
-  | ErrorActorEvent<unknown, 'createSecret'>
-  | DoneActorEvent<Answer<readonly string[]>, 'confirmCode'>
-  | ErrorActorEvent<unknown, 'confirmCode'>
-  | DoneActorEvent<Answer<readonly string[]>, 'createRecoveryCodes'>
-  | ErrorActorEvent<unknown, 'createRecoveryCodes'>
-  | DoneActorEvent<Answer<null>, 'turnOffTwoFactor'>
-  | ErrorActorEvent<unknown, 'turnOffTwoFactor'>
-  | DoneActorEvent<Answer<null>, 'deleteAccount'>
-  | ErrorActorEvent<unknown, 'deleteAccount'>
+  /** Raised by the chart: the server has ended the other sessions. */
+  | { type: 'password.changed' }

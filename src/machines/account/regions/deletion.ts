@@ -1,6 +1,10 @@
 import { assertEvent } from 'xstate'
+import type { CurrentPassword } from '../../../../contract/account.ts'
 import { accountSetup } from '../setup.ts'
-import { clearFaults, failed, refused } from './form.ts'
+import { clearFaults, failed, isAccepted, refused } from './form.ts'
+
+const passwordOf = ({ event: { currentPassword } }: { event: CurrentPassword }): CurrentPassword =>
+  currentPassword === undefined ? {} : { currentPassword }
 
 /** Deleting the account, confirmed with the password in a dialog. */
 export const deletionRegion = accountSetup.createStateConfig({
@@ -13,7 +17,11 @@ export const deletionRegion = accountSetup.createStateConfig({
     editing: {
       description: 'The dialog asks for the password, where the account has one.',
       on: {
-        'deletion.submitted': { guard: 'mayDelete', target: 'submitting', actions: clearFaults('deletion') },
+        'deletion.submitted': {
+          guard: { type: 'mayDelete', params: passwordOf },
+          target: 'submitting',
+          actions: clearFaults('deletion'),
+        },
         'deletion.edited': {
           actions: { type: 'clearFault', params: { form: 'deletion', field: 'currentPassword' } },
         },
@@ -28,9 +36,9 @@ export const deletionRegion = accountSetup.createStateConfig({
         src: 'deleteAccount',
         input: ({ event }) => {
           assertEvent(event, 'deletion.submitted')
-          return event.currentPassword === undefined ? {} : { currentPassword: event.currentPassword }
+          return passwordOf({ event })
         },
-        onDone: [{ guard: 'isAccepted', target: 'deleted' }, refused('deletion')],
+        onDone: [{ guard: isAccepted, target: 'deleted' }, refused('deletion')],
         onError: failed('deletion'),
       },
     },

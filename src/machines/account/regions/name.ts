@@ -1,8 +1,19 @@
 import { assertEvent } from 'xstate'
+import type { AccountName } from '../../../../contract/account.ts'
+import { answerOf } from '../../kit/params.ts'
 import { accountSetup } from '../setup.ts'
-import { clearFault, clearFaults, failed, refused } from './form.ts'
+import { clearFault, clearFaults, failed, isAccepted, refused } from './form.ts'
 
-const submit = { guard: 'isNameFilled', target: 'submitting', actions: clearFaults('name') } as const
+const nameOf = ({ event: { firstName, lastName } }: { event: AccountName }): AccountName => ({
+  firstName: firstName.trim(),
+  lastName: lastName.trim(),
+})
+
+const submit = {
+  guard: { type: 'isNameFilled', params: nameOf },
+  target: 'submitting',
+  actions: clearFaults('name'),
+} as const
 
 /** First and last name. */
 export const nameRegion = accountSetup.createStateConfig({
@@ -20,9 +31,12 @@ export const nameRegion = accountSetup.createStateConfig({
         src: 'saveName',
         input: ({ event }) => {
           assertEvent(event, 'name.submitted')
-          return { firstName: event.firstName.trim(), lastName: event.lastName.trim() }
+          return nameOf({ event })
         },
-        onDone: [{ guard: 'isAccepted', target: 'saved', actions: 'keepSavedName' }, refused('name')],
+        onDone: [
+          { guard: isAccepted, target: 'saved', actions: { type: 'keepSavedName', params: answerOf } },
+          refused('name'),
+        ],
         onError: failed('name'),
       },
     },

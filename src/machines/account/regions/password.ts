@@ -1,6 +1,13 @@
 import { assertEvent } from 'xstate'
+import type { PasswordChange } from '../../../../contract/account.ts'
 import { accountSetup } from '../setup.ts'
-import { clearFault, clearFaults, failed, refused } from './form.ts'
+import { clearFault, clearFaults, failed, isAccepted, refused } from './form.ts'
+
+const changeOf = ({
+  event: { currentPassword, password, passwordConfirmation },
+}: {
+  event: PasswordChange
+}): PasswordChange => ({ currentPassword, password, passwordConfirmation })
 
 /** Changing the password. The server ends the other sessions; the list of sessions follows. */
 export const passwordRegion = accountSetup.createStateConfig({
@@ -11,18 +18,18 @@ export const passwordRegion = accountSetup.createStateConfig({
     },
     unavailable: { description: 'The account has no password: the workplace manages it.' },
     editing: {
-      description: 'Current password, new password and its confirmation, all of them needed.',
+      description: 'Current password, new password and its confirmation; all are required.',
       on: {
         'password.submitted': [
           {
-            guard: 'isMismatch',
+            guard: { type: 'isMismatch', params: changeOf },
             actions: {
               type: 'sayAtField',
               params: { form: 'password', field: 'passwordConfirmation', text: 'Passwords do not match' },
             },
           },
           {
-            guard: 'isShortPassword',
+            guard: { type: 'isShortPassword', params: changeOf },
             actions: {
               type: 'sayAtField',
               params: {
@@ -32,7 +39,11 @@ export const passwordRegion = accountSetup.createStateConfig({
               },
             },
           },
-          { guard: 'isPasswordFormFilled', target: 'submitting', actions: clearFaults('password') },
+          {
+            guard: { type: 'isPasswordFormFilled', params: changeOf },
+            target: 'submitting',
+            actions: clearFaults('password'),
+          },
         ],
         'password.edited': { actions: clearFault('password') },
       },
@@ -45,10 +56,12 @@ export const passwordRegion = accountSetup.createStateConfig({
         src: 'changePassword',
         input: ({ event }) => {
           assertEvent(event, 'password.submitted')
-          const { currentPassword, password, passwordConfirmation } = event
-          return { currentPassword, password, passwordConfirmation }
+          return changeOf({ event })
         },
-        onDone: [{ guard: 'isAccepted', target: 'changed' }, refused('password')],
+        onDone: [
+          { guard: isAccepted, target: 'changed', actions: 'announcePasswordChange' },
+          refused('password'),
+        ],
         onError: failed('password'),
       },
     },

@@ -1,15 +1,12 @@
-import { failureText } from '../../kit/failure.ts'
+import { errorOf, failureTextOf } from '../../kit/params.ts'
 import { accountSetup } from '../setup.ts'
 
 const failed = {
   target: 'idle',
   actions: [
-    'forgetEnding',
-    { type: 'logFailure', params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }) },
-    {
-      type: 'keepSessionsFailure',
-      params: ({ event }: { event: { error: unknown } }) => ({ text: failureText(event.error) }),
-    },
+    'clearEnding',
+    { type: 'logFailure', params: errorOf },
+    { type: 'keepSessionsFailure', params: failureTextOf },
   ],
 } as const
 
@@ -29,14 +26,14 @@ export const sessionsRegion = accountSetup.createStateConfig({
         onError: {
           target: 'failed',
           actions: [
-            { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
-            { type: 'keepSessionsFailure', params: ({ event }) => ({ text: failureText(event.error) }) },
+            { type: 'logFailure', params: errorOf },
+            { type: 'keepSessionsFailure', params: failureTextOf },
           ],
         },
       },
       // A list requested before the change may still contain the sessions that it ended.
       on: {
-        'xstate.done.actor.changePassword': { guard: 'isAccepted', target: 'loading', reenter: true },
+        'password.changed': { target: 'loading', reenter: true },
       },
     },
     failed: {
@@ -47,10 +44,9 @@ export const sessionsRegion = accountSetup.createStateConfig({
       description: 'The sessions, most recently used first.',
       initial: 'idle',
       on: {
-        'xstate.done.actor.changePassword': {
-          guard: 'isAccepted',
+        'password.changed': {
           target: '.idle',
-          actions: ['forgetEnding', 'removeOtherSessions'],
+          actions: ['clearEnding', 'removeOtherSessions'],
         },
       },
       states: {
@@ -58,11 +54,11 @@ export const sessionsRegion = accountSetup.createStateConfig({
           description: 'Any other session can be ended.',
           on: {
             'sessionEnd.requested': {
-              guard: 'isOtherSession',
+              guard: { type: 'isOtherSession', params: ({ event }) => ({ id: event.id }) },
               target: 'endingOne',
               actions: [
                 'clearSessionsFailure',
-                { type: 'noteEnding', params: ({ event }) => ({ id: event.id }) },
+                { type: 'keepEnding', params: ({ event }) => ({ id: event.id }) },
               ],
             },
             'otherSessionsEnd.requested': {
@@ -79,7 +75,7 @@ export const sessionsRegion = accountSetup.createStateConfig({
             id: 'endSession',
             src: 'endSession',
             input: ({ context }) => ({ id: context.endingId ?? 0 }),
-            onDone: { target: 'idle', actions: ['removeSession', 'forgetEnding'] },
+            onDone: { target: 'idle', actions: ['removeSession', 'clearEnding'] },
             onError: failed,
           },
         },

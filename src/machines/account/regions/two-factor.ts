@@ -1,16 +1,16 @@
 import { assertEvent } from 'xstate'
-import type { CurrentPassword } from '../../../../contract/account.ts'
+import { answerOf } from '../../kit/params.ts'
 import { accountSetup } from '../setup.ts'
 import type { AccountEvent } from '../types.ts'
-import { clearFault, clearFaults, failed, refused } from './form.ts'
+import { clearFault, clearFaults, failed, isAccepted, refused } from './form.ts'
 
-const passwordOf = ({ event }: { event: AccountEvent }): CurrentPassword => {
+const passwordOf = ({ event }: { event: AccountEvent }) => {
   assertEvent(event, 'twoFactorPassword.submitted')
   return { currentPassword: event.currentPassword }
 }
 
 const submitPassword = {
-  guard: 'isCurrentPasswordFilled',
+  guard: { type: 'isCurrentPasswordFilled', params: passwordOf },
   target: 'submitting',
   actions: clearFaults('twoFactor'),
 } as const
@@ -18,7 +18,6 @@ const submitPassword = {
 const region = '#account.details.loaded.twoFactor'
 const cancelToOff = { target: `${region}.off`, actions: clearFaults('twoFactor') } as const
 const cancelToOn = { target: `${region}.on`, actions: clearFaults('twoFactor') } as const
-const edit = { actions: clearFault('twoFactor') } as const
 
 /**
  * Two-factor sign-in with an authenticator app. To set it up, a person proves the password, scans or types the secret,
@@ -26,6 +25,7 @@ const edit = { actions: clearFault('twoFactor') } as const
  */
 export const twoFactorRegion = accountSetup.createStateConfig({
   initial: 'deciding',
+  on: { 'twoFactor.edited': { actions: clearFault('twoFactor') } },
   states: {
     deciding: {
       always: [
@@ -47,7 +47,6 @@ export const twoFactorRegion = accountSetup.createStateConfig({
           description: 'The password field and Continue.',
           on: {
             'twoFactorPassword.submitted': submitPassword,
-            'twoFactor.edited': edit,
             'twoFactor.cancelled': cancelToOff,
           },
         },
@@ -60,9 +59,9 @@ export const twoFactorRegion = accountSetup.createStateConfig({
             input: passwordOf,
             onDone: [
               {
-                guard: 'isAccepted',
+                guard: isAccepted,
                 target: `${region}.confirmingCode`,
-                actions: 'keepSetup',
+                actions: { type: 'keepSetup', params: answerOf },
               },
               refused('twoFactor'),
             ],
@@ -74,17 +73,16 @@ export const twoFactorRegion = accountSetup.createStateConfig({
     confirmingCode: {
       description: 'Step 2 of the setup: the QR code, the secret for typing, and a code of the app.',
       initial: 'editing',
-      exit: 'forgetSetup',
+      exit: 'clearSetup',
       states: {
         editing: {
           description: 'The code field and "Turn on".',
           on: {
             'code.submitted': {
-              guard: 'isCodeFilled',
+              guard: { type: 'isCodeFilled', params: ({ event }) => ({ code: event.code }) },
               target: 'submitting',
               actions: clearFaults('twoFactor'),
             },
-            'twoFactor.edited': edit,
             'twoFactor.cancelled': cancelToOff,
           },
         },
@@ -100,9 +98,9 @@ export const twoFactorRegion = accountSetup.createStateConfig({
             },
             onDone: [
               {
-                guard: 'isAccepted',
+                guard: isAccepted,
                 target: `${region}.showingCodes`,
-                actions: 'keepCodes',
+                actions: { type: 'keepCodes', params: answerOf },
               },
               refused('twoFactor'),
             ],
@@ -113,7 +111,7 @@ export const twoFactorRegion = accountSetup.createStateConfig({
     },
     showingCodes: {
       description: 'The recovery codes, shown once, to copy or download.',
-      exit: 'forgetCodes',
+      exit: 'clearCodes',
       on: { 'codes.saved': 'on' },
     },
     on: {
@@ -128,7 +126,6 @@ export const twoFactorRegion = accountSetup.createStateConfig({
           description: 'The password field and "Create new codes".',
           on: {
             'twoFactorPassword.submitted': submitPassword,
-            'twoFactor.edited': edit,
             'twoFactor.cancelled': cancelToOn,
           },
         },
@@ -141,9 +138,9 @@ export const twoFactorRegion = accountSetup.createStateConfig({
             input: passwordOf,
             onDone: [
               {
-                guard: 'isAccepted',
+                guard: isAccepted,
                 target: `${region}.showingCodes`,
-                actions: 'keepCodes',
+                actions: { type: 'keepCodes', params: answerOf },
               },
               refused('twoFactor'),
             ],
@@ -160,7 +157,6 @@ export const twoFactorRegion = accountSetup.createStateConfig({
           description: 'The password field and "Turn off".',
           on: {
             'twoFactorPassword.submitted': submitPassword,
-            'twoFactor.edited': edit,
             'twoFactor.cancelled': cancelToOn,
           },
         },
@@ -173,9 +169,9 @@ export const twoFactorRegion = accountSetup.createStateConfig({
             input: passwordOf,
             onDone: [
               {
-                guard: 'isAccepted',
+                guard: isAccepted,
                 target: `${region}.off`,
-                actions: 'noteTurnedOff',
+                actions: 'turnOffTwoFactor',
               },
               refused('twoFactor'),
             ],
