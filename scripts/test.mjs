@@ -1,21 +1,39 @@
-/** `npm test`: every check there is, one after the other; the last line counts them all. */
+/**
+ * `npm test`: every check there is, one after the other; the last line counts them all. `npm test -- login` runs the tests
+ * of one flow, `npm test -- --changed` those that a change touches.
+ */
 import { buildAppIfStale } from './setup/build-app.mjs'
 import { one, playwright, runTool, vitest } from './setup/checks.mjs'
 import { findBrowser } from './setup/find-browser.mjs'
 import { install } from './setup/install.mjs'
+import { selectTests } from './setup/select-tests.mjs'
 
 install()
 
-/** @type {[string, () => import('./setup/checks.mjs').Count][]} */
-const checks = [
+const selection = selectTests(process.argv.slice(2))
+if (typeof selection === 'string') {
+  console.error(selection)
+  process.exit(1)
+}
+const { isWhole, environment, vitest: unitTests, playwright: specs } = selection
+
+/** @typedef {[string, () => import('./setup/checks.mjs').Count]} Check */
+
+/** @type {Check[]} */
+const checksOfAll = [
   ['Format and lint', () => one(runTool(['@biomejs/biome/bin/biome', 'ci', '--error-on-warnings']))],
-  ['Types', () => one(runTool(['typescript/bin/tsc', '-p', '.']))],
   ['Dead code', () => one(runTool(['knip/bin/knip.js']))],
   ['Build', () => one(buildAppIfStale())],
   ['First download', () => one(runTool(['../scripts/first-download.ts']))],
-  ['Unit, path and server tests', vitest],
-  ['Browser tests', browserTests],
 ]
+
+/** @type {Check[]} */
+const checks = [
+  ['Types', () => one(runTool(['typescript/bin/tsc', '-p', '.']))],
+  ...(isWhole ? checksOfAll : []),
+  ['Unit, path and server tests', () => vitest(unitTests, environment)],
+]
+if (specs) checks.push(['Browser tests', () => browserTests(specs)])
 
 let passed = 0
 let failed = 0
@@ -31,9 +49,9 @@ for (const [name, check] of checks) {
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
 
-function browserTests() {
+function browserTests(/** @type {string[]} */ files) {
   const chromium = findBrowser()
-  if (chromium) return playwright(chromium)
+  if (chromium) return playwright(chromium, files, environment)
   console.error('No browser could be found or installed: name one in CHROMIUM_PATH')
   return one(false)
 }

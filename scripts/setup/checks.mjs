@@ -25,21 +25,37 @@ export function runTool([program = '', ...options], environment = {}) {
   return status === 0
 }
 
-/** Runs the unit and server tests. @returns {Count} */
-export function vitest() {
+/**
+ * Runs the unit and server tests.
+ *
+ * @param {string[]} options Which ones; none for all.
+ * @param {Record<string, string>} environment
+ * @returns {Count}
+ */
+export function vitest(options, environment) {
   const report = freshReport('vitest.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const endedWell = runTool(['vitest/vitest.mjs', 'run', ...reporters], { NODE_ENV: 'test' })
+  const endedWell = runTool(['vitest/vitest.mjs', 'run', ...options, ...reporters], {
+    ...environment,
+    NODE_ENV: 'test',
+  })
   const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = read(report)
   return counted(passed, failed, endedWell)
 }
 
-/** Runs the browser tests. @returns {Count} */
-export function playwright(/** @type {string} */ chromium) {
+/**
+ * Runs the browser tests.
+ *
+ * @param {string} chromium
+ * @param {string[]} files Which ones; none for all.
+ * @param {Record<string, string>} environment
+ * @returns {Count}
+ */
+export function playwright(chromium, files, environment) {
   const report = freshReport('playwright.json')
   const endedWell = runTool(
-    ['@playwright/test/cli.js', 'test', '--pass-with-no-tests', '--reporter=list,json'],
-    { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    ['@playwright/test/cli.js', 'test', ...files, '--pass-with-no-tests', '--reporter=list,json'],
+    { ...environment, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   )
   const { expected = 0, unexpected = 0, flaky = 0 } = read(report).stats ?? {}
   return counted(expected, unexpected + flaky, endedWell)

@@ -1,5 +1,6 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { serverTestsOf } from '../../scripts/setup/select-tests.mjs'
 import { listFlows } from '../../scripts/statecharts/flows.ts'
 
 const root = new URL('../../', import.meta.url)
@@ -33,4 +34,10 @@ test('each docs page belongs to a flow', () => {
     .filter((name) => name.endsWith('.md') && name !== 'README.md')
     .map((name) => name.replace('.md', ''))
   expect(pages.filter((page) => !listFlows().includes(page))).toEqual([])
+})
+
+test('`npm test -- <flow>` knows each flow and the folders of its server tests', () => {
+  expect(Object.keys(serverTestsOf)).toEqual(listFlows())
+  const folders = new Set(Object.values(serverTestsOf).flat())
+  expect([...folders].filter((folder) => !isThere(`tests/server/${folder}`))).toEqual([])
 })

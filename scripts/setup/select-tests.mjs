@@ -1,0 +1,114 @@
+import { spawnSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { inRoot, node24, root } from './paths.mjs'
+
+/**
+ * What a run tests. Without arguments the runners test everything; without `playwright` no browser test is concerned.
+ *
+ * @typedef {{ isWhole: boolean, vitest: string[], playwright?: string[], environment: Record<string, string> }} Selection
+ */
+
+/** The server tests of each flow, by their folders in `tests/server`. */
+export const serverTestsOf = {
+  account: ['accounts', 'sessions'],
+  'agency-detail': ['agencies'],
+  'agency-search': ['agencies', 'places'],
+  'copy-button': [],
+  'csv-export': ['sales-reports'],
+  'document-open': ['library'],
+  'email-confirmation': ['accounts', 'mail'],
+  favorites: ['favorites'],
+  'forgot-password': ['accounts', 'mail'],
+  geolocation: [],
+  'incorrect-info': ['contacts'],
+  login: ['sessions', 'single-sign-on'],
+  'map-load': [],
+  navigation: [],
+  notifications: ['notifications'],
+  'options-dialog': ['favorites'],
+  'place-suggestions': ['places'],
+  'reset-password': ['accounts'],
+  'resource-list': ['contacts', 'library'],
+  'sales-reports': ['sales-reports'],
+  session: ['sessions'],
+  signup: ['accounts', 'mail'],
+  'statute-panel': ['library'],
+}
+const flows = Object.keys(serverTestsOf)
+
+/**
+ * Reads the arguments of `npm test`: none, the name of a flow, or `--changed`.
+ *
+ * @param {string[]} words
+ * @returns {Selection | string} The sentence that says what is wrong.
+ */
+export function selectTests(words) {
+  const [word, ...others] = words
+  if (word === undefined) return { isWhole: true, vitest: [], playwright: [], environment: {} }
+  if (others.length > 0) return `Give one flow or --changed, not ${words.length} arguments.`
+  if (word === '--changed') return selectChanged()
+  if (!flows.includes(word)) return `There is no flow "${word}". Flows: ${flows.join(', ')}.`
+  return selectFlow(word)
+}
+
+/** @returns {Selection} */
+function selectFlow(/** @type {string} */ flow) {
+  const folder = `tests/${flow}/`
+  const ofServer = serverTests(flow).map((name) => `tests/server/${name}/`)
+  return {
+    isWhole: false,
+    vitest: [folder, 'tests/paths.test.ts', ...ofServer],
+    playwright: [folder, 'tests/paths.spec.ts'],
+    environment: { FLOW: flow },
+  }
+}
+
+/**
+ * What the changes since the branch left `main` touch, uncommitted ones included. A change to what all screens share
+ * concerns every browser test.
+ *
+ * @returns {Selection}
+ */
+function selectChanged() {
+  const base = git('merge-base', 'HEAD', 'main')[0] ?? 'HEAD'
+  const changed = [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')]
+  const touched = changed.map(flowsTouchedBy)
+  const selection = { isWhole: false, vitest: [`--changed=${base}`, '--passWithNoTests'], environment: {} }
+  if (touched.includes('all')) return { ...selection, playwright: [] }
+  const folders = [...new Set(touched.flat())].map((flow) => `tests/${flow}/`)
+  const specs = [...folders, ...listSpecsChangedSince(base)]
+  return specs.length > 0 ? { ...selection, playwright: specs } : selection
+}
+
+/** @returns {string[] | 'all'} The flows whose browser tests a changed file concerns; Playwright knows those of test files. */
+function flowsTouchedBy(/** @type {string} */ path) {
+  const [top = '', second = '', third = ''] = path.split('/')
+  if (top === 'src') return flows.includes(third) ? [third] : 'all'
+  if (top === 'server') {
+    const isResource = readdirSync(inRoot('tests/server')).includes(second) && second !== 'platform'
+    return isResource ? flows.filter((flow) => serverTests(flow).includes(second)) : 'all'
+  }
+  const isOfProduct =
+    ['contract', 'public'].includes(top) || /^(index\.html|package|playwright|vite\.)/.test(path)
+  return isOfProduct ? 'all' : []
+}
+
+/** @returns {string[]} The browser specs that changed or import a file that did. */
+function listSpecsChangedSince(/** @type {string} */ base) {
+  const cli = inRoot('node_modules/@playwright/test/cli.js')
+  const list = ['test', '--list', '--reporter=json', '--pass-with-no-tests', `--only-changed=${base}`]
+  const { stdout } = spawnSync(node24, [cli, ...list], { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28 })
+  /** @type {{ suites: { file: string }[] }} */
+  const { suites } = JSON.parse(stdout.slice(stdout.indexOf('{')))
+  return suites.map(({ file }) => `tests/${file}`)
+}
+
+/** @returns {string[]} */
+const serverTests = (/** @type {string} */ flow) =>
+  Object.entries(serverTestsOf).find(([name]) => name === flow)?.[1] ?? []
+
+/** @returns {string[]} The lines that git prints; none where it fails. */
+function git(/** @type {string[]} */ ...words) {
+  const { stdout } = spawnSync('git', words, { cwd: root, encoding: 'utf8' })
+  return stdout.split('\n').filter((line) => line !== '')
+}
