@@ -1,8 +1,10 @@
 import { expect, inNashville, test } from '../support/browser.ts'
 import { findAgencies, screens, signInWithFavorites } from '../support/fuzz/screens.ts'
 import { wrongAnswers } from '../support/fuzz/wrong-values.ts'
+import { withGraphics } from '../support/graphics.ts'
 
-test.use(inNashville)
+// Without the map the search would ask twice at the start, and use up two of the answers.
+test.use({ ...inNashville, launchOptions: withGraphics })
 
 for (const [route, { path, list }] of Object.entries(screens)) {
   if (!list) continue
