@@ -1,6 +1,13 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import type { accountMachine } from '../../src/machines/account/machine.ts'
-import type { AccountContext, AccountForm, Answer } from '../../src/machines/account/types.ts'
+import type {
+  AccountContext,
+  AccountForm,
+  Answer,
+  NameField,
+  PasswordField,
+  TwoFactorField,
+} from '../../src/machines/account/types.ts'
 import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import { dialog, section, sessionRows, twoFactor } from '../support/account-page.ts'
 import { expect, inNashville } from '../support/browser.ts'
@@ -24,16 +31,27 @@ const calls = {
 } as const
 type Call = keyof typeof calls
 
-const labels: Record<string, string> = {
-  firstName: 'First name',
-  lastName: 'Last name',
-  password: 'New password',
-  passwordConfirmation: 'Confirm new password',
-  code: 'Authentication code',
+/** The fields of each form by their labels. */
+const labels = {
+  name: { firstName: 'First name', lastName: 'Last name' },
+  password: {
+    currentPassword: 'Current password',
+    password: 'New password',
+    passwordConfirmation: 'Confirm new password',
+  },
+  twoFactor: { currentPassword: 'Password', code: 'Authentication code' },
+  deletion: { currentPassword: 'Password' },
+} as const satisfies {
+  name: Record<NameField, string>
+  password: Record<PasswordField, string>
+  twoFactor: Record<TwoFactorField, string>
+  deletion: Record<'currentPassword', string>
 }
-/** The current password is asked for by three forms. */
-const labelOf = (form: AccountForm, field: string) =>
-  labels[field] ?? (form === 'password' ? 'Current password' : 'Password')
+const labelOf = (form: AccountForm, name: string): string => {
+  const label = new Map(Object.entries(labels[form])).get(name)
+  if (label === undefined) throw new Error(`The form "${form}" has no field "${name}".`)
+  return label
+}
 
 const partOf = (page: Page, form: AccountForm): Locator =>
   ({

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { forgotPasswordMachine } from '../../src/machines/forgot-password/machine.ts'
-import type { ForgotPasswordContext } from '../../src/machines/forgot-password/types.ts'
+import type { ForgotPasswordContext, ResetRequestAnswer } from '../../src/machines/forgot-password/types.ts'
 import { createAccount, fieldOf, messageOf, newUrl } from '../support/account-pages.ts'
 import { expect } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-requests.ts'
@@ -26,6 +26,13 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof forgotPasswordMa
   const button = (name: string) => visit().page.getByRole('button', { name, exact: true })
   const status = () => visit().page.getByRole('status', { includeHidden: true })
 
+  /** Makes the real server answer so. */
+  const prepare: Record<ResetRequestAnswer['outcome'], () => Promise<unknown>> = {
+    sent: () => createAccount(visit().request, address),
+    refused: async () => {},
+    limited: () => exhaust(visit().request, address),
+  }
+
   return {
     consoleErrors: [/status of (404|429)/, /net::ERR_FAILED/, /^The link could not be asked for\./],
     open: async () => {
@@ -41,8 +48,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof forgotPasswordMa
       },
       'xstate.done.actor.requestReset': async ({ output }) => {
         const route = await held.next()
-        if (output.outcome === 'sent') await createAccount(visit().request, address)
-        if (output.outcome === 'limited') await exhaust(visit().request, address)
+        await prepare[output.outcome]()
         await route.continue()
         if (output.outcome !== 'sent') return
         await expect(status()).not.toBeEmpty()

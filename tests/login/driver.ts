@@ -21,14 +21,21 @@ const button = (page: Page, name: 'Next' | 'Login') => page.getByRole('button', 
 const code = (page: Page) => page.getByLabel('Authentication code')
 
 /** The real server answers; only the demand for a code, which the sample account has not, is made up. */
-const answer = (route: Route, { outcome, ...refusal }: LoginAnswer): Promise<void> => {
-  if (outcome === 'granted') return route.continue()
-  if (outcome === 'codeRequired') {
-    const message = 'message' in refusal ? refusal.message : ''
-    return route.fulfill({ status: 401, json: { message, errors: { code: [message] } } })
+const answer = (route: Route, answered: LoginAnswer): Promise<void> => {
+  switch (answered.outcome) {
+    case 'granted':
+      return route.continue()
+    case 'codeRequired': {
+      const { message } = answered
+      return route.fulfill({ status: 401, json: { message, errors: { code: [message] } } })
+    }
+    case 'refused': {
+      const { email: address } = sampleAccount
+      return route.continue({ postData: { api_user: { email: address, password: 'not the password' } } })
+    }
+    case 'linkable':
+      throw new Error('This server links no accounts.')
   }
-  const { email: address } = sampleAccount
-  return route.continue({ postData: { api_user: { email: address, password: 'not the password' } } })
 }
 
 /** Walks the login page without single sign-on; the person is the sample account, the server the real one. */

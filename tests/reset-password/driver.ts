@@ -1,5 +1,5 @@
 import type { resetPasswordMachine } from '../../src/machines/reset-password/machine.ts'
-import type { ResetPasswordContext } from '../../src/machines/reset-password/types.ts'
+import type { NewPassword, ResetPasswordContext } from '../../src/machines/reset-password/types.ts'
 import {
   type AccountForm,
   createAccount,
@@ -16,6 +16,11 @@ import { linkOf, readMail } from '../support/mailbox.ts'
 import type { BrowserDriver } from '../support/paths/browser/driver.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 import { endedLink } from './fixtures.ts'
+
+const labels = {
+  password: 'Password',
+  passwordConfirmation: 'Confirm password',
+} as const satisfies Record<keyof NewPassword, string>
 
 /** Walks /reset-password with the link of a real mail: the link ends by being used beside the page. */
 export const drive = (visit: () => Visit): BrowserDriver<typeof resetPasswordMachine> => {
@@ -54,8 +59,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof resetPasswordMac
         await type({ Password: password, 'Confirm password': passwordConfirmation })
         await button('Reset Password').click()
       },
-      'field.edited': ({ field }) =>
-        type(field === 'password' ? { Password: newPassword } : { 'Confirm password': newPassword }),
+      'field.edited': ({ field }) => type({ [labels[field]]: newPassword }),
       'xstate.done.actor.resetPassword': async ({ output }) => {
         const route = await held.next()
         if (output.outcome === 'reset') return route.continue()

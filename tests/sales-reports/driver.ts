@@ -14,7 +14,12 @@ import {
   vendorSearch,
 } from '../support/reports-page.ts'
 
-const names: Record<string, string> = { KY: 'Kentucky', TN: 'Tennessee' }
+const names: Partial<Record<string, string>> = { KY: 'Kentucky', TN: 'Tennessee' }
+const nameOf = (code: string): string => {
+  const name = names[code]
+  if (name === undefined) throw new Error(`The driver does not know the name of the state ${code}.`)
+  return name
+}
 
 const contextOf = ({ context }: Expectation) => context as SalesReportsContext
 
@@ -87,7 +92,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof salesReportsMach
         const { page } = visit()
         await letTimeGo()
         if (states.length === 0) await page.getByRole('button', { name: 'Clear All' }).click()
-        for (const code of states) if (!chosen.includes(code)) await chooseState(page, names[code] ?? code)
+        for (const code of states) if (!chosen.includes(code)) await chooseState(page, nameOf(code))
         chosen = states
       },
       'vendor.changed': async ({ vendor }) => {

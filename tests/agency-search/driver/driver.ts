@@ -1,4 +1,5 @@
 import type { agencySearchMachine } from '../../../src/machines/agency-search/machine.ts'
+import type { SearchFilters } from '../../../src/machines/agency-search/types.ts'
 import { writeQuery } from '../../../src/machines/agency-search/url-query.ts'
 import type { BrowserDriver } from '../../support/paths/browser/driver.ts'
 import type { Visit } from '../../support/paths/browser/test-flow-in-browser.ts'
@@ -19,6 +20,28 @@ const graphicsLimit = 5_000
 
 const grip = { across: 0.3, down: 0.7 }
 const middle = { across: 0.5, down: 0.5 }
+
+/** What the menu calls the values of each filter. */
+const menuLabels: { readonly [Key in keyof SearchFilters]: (value: SearchFilters[Key]) => string } = {
+  searchByLocation: (isByPlace) => (isByPlace ? 'Near a place' : 'By name'),
+  agencyTypes: () => {
+    throw new Error('One choice of the menu adds or removes one type of agency, not a list of them.')
+  },
+  radius: (miles) => `Within ${miles} Miles`,
+  sourcewell: () => 'Sourcewell Members Only',
+}
+
+/** What the menu calls a change of one filter. */
+const menuLabel = (change: Partial<SearchFilters>): string => {
+  const labelOf = <Key extends keyof SearchFilters>(key: Key) => {
+    const value = change[key]
+    return value === undefined ? [] : [menuLabels[key](value)]
+  }
+  const [label, ...others] = (Object.keys(menuLabels) as (keyof SearchFilters)[]).flatMap(labelOf)
+  if (label === undefined || others.length > 0)
+    throw new Error(`No choice of the menu makes the change ${JSON.stringify(change)}.`)
+  return label
+}
 
 /**
  * Walks the search at /home in a wide window whose time is stopped, on a map without a picture of its own. Who is signed
@@ -85,16 +108,22 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof agencySearchMach
       },
       'bounds.changed': async (_event, { says }) => {
         await walk.search.closeFilters()
-        if (says === 'the window gets another size') return walk.search.resize()
-        if (says === 'the person moves the map') {
-          await walk.page.getByRole('button', { name: 'Zoom out' }).click()
-          return walk.clock.leap(zoomTime)
+        switch (says) {
+          case 'the window gets another size':
+            return walk.search.resize()
+          case 'the person moves the map':
+            await walk.page.getByRole('button', { name: 'Zoom out' }).click()
+            return walk.clock.leap(zoomTime)
+          case 'the map tells what it shows':
+            if (await walk.search.missing.isVisible())
+              await walk.search.missing.getByRole('button', { name: 'Try again' }).click()
+            return showMap()
+          case 'the person comes back to the search':
+            await comeBack()
+            return showMap()
+          default:
+            throw new Error(`The driver cannot make the bounds change as in "${says}".`)
         }
-        if (walk.last.away) await comeBack()
-        else if (await walk.search.missing.isVisible()) {
-          await walk.search.missing.getByRole('button', { name: 'Try again' }).click()
-        }
-        return showMap()
       },
       'drag.started': async () => {
         await walk.search.closeFilters()
@@ -128,10 +157,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof agencySearchMach
         await walk.search.box.press('Enter')
       },
       'search.cleared': () => pressOf('clear'),
-      'filters.changed': ({ filters: { radius, searchByLocation } }) =>
-        walk.search.chooseFilter(
-          radius === undefined ? (searchByLocation ? 'Near a place' : 'By name') : `Within ${radius} Miles`,
-        ),
+      'filters.changed': ({ filters }) => walk.search.chooseFilter(menuLabel(filters)),
       'radius.requested': () => pressOf('zoomOut'),
       'network.returned': async () => {
         const context = walk.page.context()
