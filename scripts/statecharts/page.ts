@@ -3,6 +3,7 @@ import { eventKind, eventLabel, guardName, listStates, listTransitions, nameOf, 
 import { drawDiagram, listDelays, namedActions } from './diagram.ts'
 import type { FlowChart } from './flows.ts'
 import { functionKeys, namedConfig } from './named-config.ts'
+import { vocabulary } from './vocabulary.ts'
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 const code = (text: string): string => `\`${text}\``
@@ -150,6 +151,15 @@ export const writeIndex = (charts: readonly FlowChart[]): string =>
         String(listTransitions(machine).length),
         description,
       ]),
+    ),
+    '',
+    '## Vocabulary',
+    '',
+    'The same situation has the same names in every chart; `npm test` checks it.',
+    '',
+    ...table(
+      ['situation', 'states', 'events'],
+      vocabulary.map(({ situation, states, events }) => [situation, states, events]),
     ),
     '',
   ].join('\n')

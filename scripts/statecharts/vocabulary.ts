@@ -1,0 +1,44 @@
+/** A situation that several charts share, and the names that it has in each of them. */
+interface Situation {
+  situation: string
+  states: string
+  events: string
+}
+
+/** The states of a list, or of anything else that is loaded. */
+export const listStates: readonly string[] = ['idle', 'debouncing', 'loading', 'loaded', 'failed']
+
+/** Words that a chart must not use for a state, with the standard name. */
+export const standardNames: Readonly<Record<string, string>> = {
+  settling: 'debouncing',
+  choosing: 'idle',
+  resting: 'loaded',
+  error: 'failed',
+  unchecked: 'failed',
+  filling: 'editing',
+  retrying: 'loading',
+}
+
+/** What `docs/statecharts/README.md` shows and `tests/charts/vocabulary.test.ts` enforces. */
+export const vocabulary: readonly Situation[] = [
+  {
+    situation: 'A list, or a page that is loaded',
+    states: '`idle` (no query yet), `debouncing` (the user is typing), `loading`, `loaded`, `failed`',
+    events: '`….retried` leads from `failed` to `loading`',
+  },
+  {
+    situation: 'A form',
+    states: '`editing`, `submitting`, and one final word of its own: `granted`, `saved`, `deleted`',
+    events: '`….submitted`, `….edited`; a refusal returns to `editing` with its errors',
+  },
+  {
+    situation: 'A button with one effect',
+    states: '`ready` with `idle`, the result and `failed` inside; beside it, a word for the work: `copying`',
+    events: '`….requested`, which also tries again',
+  },
+  {
+    situation: 'A request that takes long',
+    states: '`slow`, inside the state that waits',
+    events: 'the delay `patience`, of one length in all charts',
+  },
+]

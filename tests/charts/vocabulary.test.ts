@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+import type { AnyStateNode } from 'xstate'
+import {
+  delayLength,
+  eventKind,
+  guardName,
+  listOwnTransitions,
+  listStates,
+  listTransitions,
+  nameOf,
+  statePath,
+} from '../../scripts/statecharts/chart.ts'
+import { loadCharts } from '../../scripts/statecharts/flows.ts'
+import { listStates as listVocabulary, standardNames } from '../../scripts/statecharts/vocabulary.ts'
+
+/** Charts that still have their old names. */
+const notYet = ['agency-search', 'map-load', 'place-suggestions']
+
+const charts = (await loadCharts()).filter(({ flow }) => !notYet.includes(flow))
+
+/** States beside those of a list that a chart needs, with the reason. */
+const besideList: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'agency-detail': {
+    opening: 'decides whether the id can be an agency’s',
+    notFound: 'an answer of its own, with its own page',
+  },
+}
+
+/** States that stand before a form, where a form can be absent. */
+const beforeForm = ['deciding', 'unavailable', 'closed']
+
+const keysBeside = (state: AnyStateNode): string[] => Object.keys(state.parent?.states ?? {})
+
+/** The state itself or the closest one around it that has this name. */
+const closest = (state: AnyStateNode, key: string): AnyStateNode | undefined =>
+  state.key === key ? state : state.parent && closest(state.parent, key)
+
+const loadsItself = (state: AnyStateNode): boolean =>
+  state.invoke.some(({ src }) => /^(load|suggest)[A-Z]/.test(String(src)))
+
+describe.each(charts)('the chart of $flow', ({ flow, machine }) => {
+  const states = listStates(machine)
+
+  test('invokes each promise actor under its own name, from which the path tests derive its answers', () => {
+    const answering = [machine.root, ...states]
+      .flatMap(({ invoke }) => invoke)
+      .filter(({ onDone, onError }) => onDone || onError)
+    expect(answering.filter(({ id, src }) => id !== src).map(({ id }) => id)).toEqual([])
+  })
+
+  test('uses the standard name of a state', () => {
+    const others = states.filter(({ key }) => key in standardNames)
+    expect(others.map((state) => `${statePath(state)}: ${standardNames[state.key]}`)).toEqual([])
+  })
+
+  test('loads in `loading`, among the states of a list', () => {
+    for (const state of states.filter(loadsItself)) {
+      if (state.key === 'refreshing' && state.parent?.key === 'loaded') continue
+      const loading = closest(state, 'loading')
+      expect(loading, `${statePath(state)} is not \`loading\``).toBeDefined()
+      const known = [...listVocabulary, ...Object.keys(besideList[flow] ?? {})]
+      expect(loading && keysBeside(loading).filter((key) => !known.includes(key))).toEqual([])
+    }
+  })
+
+  test('edits a form in `editing`, submits it in `submitting`, and ends it in one word', () => {
+    for (const state of states.filter(({ key }) => key === 'editing')) {
+      const others = keysBeside(state).filter((key) => key !== 'editing' && !beforeForm.includes(key))
+      expect(others).toContain('submitting')
+      expect(others.length, `words after ${statePath(state)}: ${others}`).toBeLessThanOrEqual(2)
+    }
+  })
+
+  test('retries by an event `….retried` what failed or is slow, and nothing else', () => {
+    const failed = states.filter(
+      ({ key, parent }) => key === 'failed' && parent && 'loading' in parent.states,
+    )
+    const retried = listTransitions(machine).filter(({ eventType }) => /retried$/i.test(eventType))
+    for (const state of failed)
+      expect(retried.map(({ source }) => statePath(source))).toContain(statePath(state))
+    for (const { source, eventType } of retried) {
+      expect(source.key).toMatch(/fail|^slow$/i)
+      expect(eventType).toMatch(/^[a-z]\w*\.retried$/)
+    }
+  })
+
+  test('moves a transition that three sibling states share to their parent', () => {
+    const described = (state: AnyStateNode) =>
+      listOwnTransitions(state)
+        .filter((transition) => eventKind(transition).kind === 'named')
+        .map((transition) =>
+          JSON.stringify({
+            event: transition.eventType,
+            guard: guardName(transition),
+            targets: transition.target?.map(({ id }) => id),
+            actions: transition.actions.map(nameOf),
+          }),
+        )
+    for (const state of [machine.root, ...states]) {
+      const all = Object.values(state.states).flatMap(described)
+      const repeated = all.filter((one) => all.filter((other) => other === one).length > 2)
+      expect([...new Set(repeated)], `in ${statePath(state)}`).toEqual([])
+    }
+  })
+})
+
+test('`slow` has one name, and one delay in all charts', () => {
+  const slow = charts.flatMap(({ machine }) =>
+    listStates(machine)
+      .filter(({ key }) => /slow/i.test(key))
+      .map(statePath),
+  )
+  expect(slow.filter((path) => !path.endsWith('.slow'))).toEqual([])
+  const delays = charts.flatMap(({ machine }) =>
+    listTransitions(machine)
+      .filter(({ target }) => target?.some(({ key }) => key === 'slow'))
+      .map((transition) => {
+        const event = eventKind(transition)
+        return event.kind === 'after'
+          ? `${event.delay} ${delayLength(machine, event.delay)}`
+          : transition.eventType
+      }),
+  )
+  expect([...new Set(delays)]).toEqual(notYet.length ? [] : ['patience 10000'])
+})
