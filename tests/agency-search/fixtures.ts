@@ -43,9 +43,11 @@ const byName = { ...defaultFilters, searchByLocation: false }
 export const flow: Flow<typeof agencySearchMachine> = {
   name: 'agency-search',
   machine: agencySearchMachine,
-  starts: [{ input: { filters: defaultFilters } }],
+  starts: [
+    { says: 'near a place', input: { filters: defaultFilters } },
+    { says: 'by name, as chosen last', input: { filters: byName } },
+  ],
   distinguish: (context) => ({
-    byPlace: context.filters.searchByLocation,
     typed: context.text !== '',
     named: context.name !== '',
     placed: context.place !== null && placeOnMap(context),
@@ -78,37 +80,42 @@ export const flow: Flow<typeof agencySearchMachine> = {
       {
         says: 'the map tells what it shows',
         with: around(36.2, -86.8),
-        when: (snapshot) => snapshot.matches({ map: 'waiting' }) || snapshot.matches({ map: 'absent' }),
+        when: (snapshot) =>
+          snapshot.matches({ map: { present: 'waiting' } }) || snapshot.matches({ map: 'absent' }),
       },
       {
         says: 'the person comes back to the search',
         with: around(36.2, -86.8),
-        when: (snapshot) => snapshot.matches({ map: 'away', camera: 'resting' }),
+        when: (snapshot) =>
+          snapshot.matches({ map: { present: 'away' } }) && !snapshot.matches({ camera: 'place' }),
       },
       {
         says: 'the person moves the map',
         with: around(36.4, -86.8),
         when: (snapshot) =>
-          snapshot.matches({ map: 'still' }) && snapshot.context.bounds?.northEast.latitude !== 37.4,
+          snapshot.matches({ map: { present: 'still' } }) &&
+          snapshot.context.bounds?.northEast.latitude !== 37.4,
       },
       {
         says: 'the window gets another size',
-        with: around(36.2, -86.8, 2),
+        with: around(36.4, -86.8, 2),
         when: (snapshot) =>
-          snapshot.matches({ map: 'still' }) && snapshot.context.bounds?.northEast.latitude === 37.2,
+          snapshot.matches({ map: { present: 'still' } }) &&
+          snapshot.context.bounds?.northEast.latitude === 37.4,
       },
       {
         says: 'the map tells the same again',
         with: around(36.2, -86.8),
         when: (snapshot) =>
-          snapshot.matches({ map: 'still' }) && snapshot.context.bounds?.northEast.latitude === 37.2,
+          snapshot.matches({ map: { present: 'still' } }) &&
+          snapshot.context.bounds?.northEast.latitude === 37.2,
       },
     ],
     'drag.started': [
       {
         says: 'the person begins to drag the map',
         // A move of the app that a drag cuts short has arrived before the drag begins.
-        when: (snapshot) => snapshot.matches({ camera: 'resting' }),
+        when: (snapshot) => !snapshot.matches({ camera: 'place' }),
       },
     ],
     'drag.ended': [{ says: 'the person lets the map go' }],
@@ -116,7 +123,7 @@ export const flow: Flow<typeof agencySearchMachine> = {
       {
         says: 'the map arrives where the app sent it',
         with: around(35.96, -83.92),
-        when: (snapshot) => snapshot.matches({ camera: 'travelling' }),
+        when: (snapshot) => snapshot.matches({ camera: 'place' }),
       },
     ],
     'map.lost': [{ says: 'the map turns out to be missing' }],
@@ -134,6 +141,11 @@ export const flow: Flow<typeof agencySearchMachine> = {
     'search.cleared': [{ says: 'the search is cleared', when: ({ context }) => context.text !== '' }],
     'filters.changed': [
       { says: 'the radius is set to 50 miles', with: { filters: { radius: 50 } } },
+      {
+        says: '"Sourcewell Members Only" is checked',
+        with: { filters: { sourcewell: true } },
+        when: ({ context: { filters } }) => !filters.searchByLocation && !filters.sourcewell,
+      },
       {
         says: '"By name" is chosen',
         with: { filters: { searchByLocation: false } },
@@ -160,7 +172,12 @@ export const flow: Flow<typeof agencySearchMachine> = {
         when: ({ context }) => context.agencies.length > 0,
       },
     ],
-    'selection.cleared': [{ says: 'all results are asked for again' }],
+    'selection.cleared': [
+      {
+        says: 'all results are asked for again',
+        when: (snapshot) => snapshot.matches({ selection: 'some' }),
+      },
+    ],
     'map.chosen': [{ says: 'Map is chosen' }],
     'list.chosen': [{ says: 'List is chosen' }],
     'results.retried': [{ says: 'the agencies are asked for again' }],

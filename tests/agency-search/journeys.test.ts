@@ -4,6 +4,7 @@ import { agencySearchMachine } from '../../src/machines/agency-search/machine.ts
 import {
   countUnplaced,
   isBusy,
+  isCameraTravelling,
   isSlow,
   milesFrom,
   selectFailure,
@@ -84,7 +85,7 @@ describe('bounds', () => {
     actor.send({ type: 'bounds.changed', ...view(36) })
     passTime(1_000)
     expect(sentQueries()).toHaveLength(1)
-    expect(actor.getSnapshot().matches({ results: { asked: 'loading' } })).toBe(true)
+    expect(actor.getSnapshot().matches({ search: { byPlace: { results: { asked: 'loading' } } } })).toBe(true)
   })
 
   test('bounds are ignored while the map is dragged', { tags: ['RESULT-03'] }, async () => {
@@ -132,7 +133,7 @@ describe('places', () => {
     await promises.waiting('loadAgencies').resolve(answer)
     actor.send({ type: 'search.submitted' })
     await promises.waiting('locatePlace').resolve(found)
-    expect(actor.getSnapshot().matches({ camera: 'resting' })).toBe(true)
+    expect(isCameraTravelling(actor.getSnapshot())).toBe(false)
     expect(sentQueries()).toHaveLength(3)
   })
 
@@ -155,7 +156,9 @@ describe('places', () => {
     actor.send({ type: 'filters.changed', filters: { radius: 50 } })
     await promises.waiting('locatePlace').resolve(found)
     expect(actor.getSnapshot().context).toMatchObject({ place: knoxvilleTn, filters: { radius: 50 } })
-    expect(actor.getSnapshot().matches({ camera: 'travelling', place: 'idle' })).toBe(true)
+    expect(actor.getSnapshot().matches({ camera: 'place', search: { byPlace: { place: 'idle' } } })).toBe(
+      true,
+    )
   })
 
   test('"By name" gives up the place that is being looked up', async () => {
@@ -188,7 +191,7 @@ describe('places', () => {
       place: null,
       cameraTarget: { center: { latitude: 40, longitude: -80 }, zoom: 13 },
     })
-    expect(actor.getSnapshot().matches({ camera: 'travelling' })).toBe(true)
+    expect(actor.getSnapshot().matches({ camera: 'place' })).toBe(true)
   })
 
   test('without a map the list follows the place and the radius, and a map that comes back stands there', async () => {
@@ -383,7 +386,7 @@ describe('selection', () => {
     const { actor } = await openWithResults()
     actor.send({ type: 'agencies.selected', agencies: [unplaced] })
     expect(selectListed(actor.getSnapshot())).toEqual([unplaced])
-    expect(actor.getSnapshot().matches({ camera: 'resting' })).toBe(true)
+    expect(isCameraTravelling(actor.getSnapshot())).toBe(false)
   })
 })
 
@@ -407,7 +410,7 @@ describe('another page is opened from the search', () => {
     expect(selectListed(snapshot)).toEqual([knoxville])
     expect(selectView(snapshot)).toBe('list')
     expect(snapshot.context.text).toBe('Knox')
-    expect(snapshot.matches({ map: 'still' })).toBe(true)
+    expect(snapshot.matches({ map: { present: 'still' } })).toBe(true)
   })
 
   test('the map comes back where it stood, and asks when the person moves it', {
@@ -434,7 +437,7 @@ describe('another page is opened from the search', () => {
       zoom: stand.zoom,
     })
     actor.send({ type: 'camera.arrived', ...view(36) })
-    expect(actor.getSnapshot().matches({ map: 'still', camera: 'resting' })).toBe(true)
+    expect(actor.getSnapshot().matches({ map: { present: 'still' }, camera: 'free' })).toBe(true)
   })
 
   test('an answer that comes meanwhile is there on the way back', { tags: ['AGENCY-17'] }, async () => {

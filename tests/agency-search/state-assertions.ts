@@ -26,19 +26,46 @@ const list = (snapshot: AgencySearchSnapshot) => ({
 
 const plainList = { failure: null, awaitingName: false, canRetry: false }
 
+const expectWaiting = (snapshot: AgencySearchSnapshot) => {
+  expect(list(snapshot)).toEqual(plainList)
+  expect(isBusy(snapshot)).toBe(true)
+  expect(snapshot.context.bounds).toBeNull()
+  expect(snapshot.context.agencies).toEqual([])
+}
+const expectLoading = (snapshot: AgencySearchSnapshot) => {
+  expect(list(snapshot)).toEqual({ ...plainList, canRetry: isSlow(snapshot) })
+  expect(isBusy(snapshot)).toBe(true)
+  expect(snapshot.context.bounds).not.toBeNull()
+}
+const expectSlow = (snapshot: AgencySearchSnapshot) => {
+  expect(isSlow(snapshot)).toBe(true)
+}
+const expectLoaded = (snapshot: AgencySearchSnapshot) => {
+  expect(list(snapshot)).toEqual(plainList)
+  expect(isBusy(snapshot)).toBe(snapshot.matches({ search: { byPlace: { place: 'locating' } } }))
+  expect(snapshot.context.resultsQuery).not.toBeNull()
+}
+const expectFailed = (snapshot: AgencySearchSnapshot) => {
+  expect(list(snapshot)).toEqual({
+    ...plainList,
+    failure: 'We could not reach the server. Please try again.',
+    canRetry: true,
+  })
+}
+
 export const states: StateAssertionsOf<typeof agencySearchMachine> = {
-  'map.waiting': (snapshot) => {
+  'map.present.waiting': (snapshot) => {
     expect(snapshot.context.bounds).toBeNull()
     expect(snapshot.can({ type: 'drag.started' })).toBe(false)
   },
-  'map.still': (snapshot) => {
+  'map.present.still': (snapshot) => {
     expect(snapshot.context.bounds).not.toBeNull()
     expect(snapshot.can({ type: 'drag.started' })).toBe(true)
   },
-  'map.dragging': (snapshot) => {
+  'map.present.dragging': (snapshot) => {
     expect(snapshot.can({ type: 'drag.ended' })).toBe(true)
   },
-  'map.away': (snapshot) => {
+  'map.present.away': (snapshot) => {
     expect(snapshot.context.bounds).not.toBeNull()
     expect(snapshot.context.cameraTarget.zoom).not.toBeNull()
     expect(snapshot.can({ type: 'drag.started' })).toBe(false)
@@ -49,73 +76,77 @@ export const states: StateAssertionsOf<typeof agencySearchMachine> = {
     expect(isCameraTravelling(snapshot)).toBe(false)
     expect(snapshot.can({ type: 'ownLocation.requested' })).toBe(false)
   },
-  'place.idle': (snapshot) => {
+  'search.byPlace': (snapshot) => {
+    expect(selectUrl(snapshot).filters.searchByLocation).toBe(true)
+  },
+  'search.byName': (snapshot) => {
+    expect(selectUrl(snapshot).filters.searchByLocation).toBe(false)
     expect(selectPlaceProblem(snapshot)).toBeNull()
   },
-  'place.locating': (snapshot) => {
+  'search.byPlace.place.idle': (snapshot) => {
+    expect(selectPlaceProblem(snapshot)).toBeNull()
+  },
+  'search.byPlace.place.locating': (snapshot) => {
     expect(selectPlaceProblem(snapshot)).toBeNull()
     expect(isBusy(snapshot)).toBe(true)
     expect(snapshot.context.filters.searchByLocation).toBe(true)
   },
-  'place.locating.slow': (snapshot) => {
+  'search.byPlace.place.locating.slow': (snapshot) => {
     expect(isPlaceSlow(snapshot)).toBe(true)
-    expect(snapshot.can({ type: 'search.submitted' })).toBe(true)
+    expect(snapshot.can({ type: 'search.submitted' })).toBe(snapshot.context.text !== '')
   },
-  'place.notFound': (snapshot) => {
+  'search.byPlace.place.notFound': (snapshot) => {
     expect(selectPlaceProblem(snapshot)).toBe('Location not found')
-    expect(snapshot.can({ type: 'search.submitted' })).toBe(true)
+    expect(snapshot.can({ type: 'search.submitted' })).toBe(snapshot.context.text !== '')
   },
-  'place.failed': (snapshot) => {
+  'search.byPlace.place.failed': (snapshot) => {
     expect(selectPlaceProblem(snapshot)).toBe(
       'We could not look up this location. Something went wrong on our side. Please try again.',
     )
     expect(snapshot.can({ type: 'search.submitted' })).toBe(snapshot.context.text !== '')
   },
-  'results.awaitingBounds': (snapshot) => {
+  'search.byPlace.results.waiting': expectWaiting,
+  'search.byPlace.results.seeking': (snapshot) => {
     expect(list(snapshot)).toEqual(plainList)
     expect(isBusy(snapshot)).toBe(true)
-    expect(snapshot.context.bounds === null || isCameraTravelling(snapshot)).toBe(true)
-    expect(snapshot.context.agencies).toEqual([])
+    expect(snapshot.context.pendingPlace?.leads).toBe(true)
+    expect(isCameraTravelling(snapshot)).toBe(false)
   },
-  'results.asked.awaitingName': (snapshot) => {
-    expect(list(snapshot)).toEqual({ ...plainList, awaitingName: true })
-    expect(snapshot.context.filters.searchByLocation).toBe(false)
-    expect(snapshot.context.name).toBe('')
-    expect(snapshot.context.agencies).toEqual([])
-  },
-  'results.asked.following': (snapshot) => {
+  'search.byPlace.results.following': (snapshot) => {
     expect(list(snapshot)).toEqual(plainList)
     expect(isBusy(snapshot)).toBe(true)
-    expect(isCameraTravelling(snapshot) || snapshot.context.pendingPlace?.leads).toBe(true)
+    expect(isCameraTravelling(snapshot)).toBe(true)
   },
-  'results.asked.settling': (snapshot) => {
+  'search.byPlace.results.asked.debouncing': (snapshot) => {
     expect(list(snapshot)).toEqual(plainList)
     expect(snapshot.context.filters.searchByLocation).toBe(true)
   },
-  'results.asked.loading': (snapshot) => {
-    expect(list(snapshot)).toEqual({ ...plainList, canRetry: isSlow(snapshot) })
-    expect(isBusy(snapshot)).toBe(true)
-    expect(snapshot.context.bounds).not.toBeNull()
+  'search.byPlace.results.asked.debouncing.held': (snapshot) => {
+    expect(snapshot.can({ type: 'drag.ended' })).toBe(true)
   },
-  'results.asked.loading.slow': (snapshot) => {
-    expect(isSlow(snapshot)).toBe(true)
+  'search.byPlace.results.asked.loading': expectLoading,
+  'search.byPlace.results.asked.loading.slow': expectSlow,
+  'search.byPlace.results.asked.loaded': expectLoaded,
+  'search.byPlace.results.asked.failed': expectFailed,
+  'search.byName.waiting': expectWaiting,
+  'search.byName.idle': (snapshot) => {
+    expect(list(snapshot)).toEqual({ ...plainList, awaitingName: true })
+    expect(snapshot.context.name).toBe('')
+    expect(snapshot.context.agencies).toEqual([])
   },
-  'results.asked.loaded': (snapshot) => {
-    expect(list(snapshot)).toEqual(plainList)
-    expect(isBusy(snapshot)).toBe(snapshot.matches({ place: 'locating' }))
-    expect(snapshot.context.resultsQuery).not.toBeNull()
+  'search.byName.loading': expectLoading,
+  'search.byName.loading.slow': expectSlow,
+  'search.byName.loaded': expectLoaded,
+  'search.byName.failed': expectFailed,
+  'camera.user': (snapshot) => {
+    expect(isCameraTravelling(snapshot)).toBe(false)
+    expect(snapshot.context.place).toBeNull()
+    expect(snapshot.context.pendingPlace).toBeNull()
   },
-  'results.asked.failed': (snapshot) => {
-    expect(list(snapshot)).toEqual({
-      ...plainList,
-      failure: 'We could not reach the server. Please try again.',
-      canRetry: true,
-    })
-  },
-  'camera.resting': (snapshot) => {
+  'camera.free': (snapshot) => {
     expect(isCameraTravelling(snapshot)).toBe(false)
   },
-  'camera.travelling': (snapshot) => {
+  'camera.place': (snapshot) => {
     expect(isCameraTravelling(snapshot)).toBe(true)
   },
   'selection.none': (snapshot) => {

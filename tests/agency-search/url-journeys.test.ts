@@ -81,6 +81,22 @@ describe('a URL that was sent', () => {
     expect(takeEffects().actions).toEqual([])
   })
 
+  test('with a place that is found after its results arrived, measures the distances from the place', {
+    tags: ['SCALE-01', 'SCALE-06'],
+  }, async () => {
+    const { actor, promises } = openSearch(sent)
+    actor.send({ type: 'camera.arrived', ...view({ latitude: 35.9, longitude: -84 }, 11.5) })
+    await promises.waiting('loadAgencies').resolve(answer)
+    expect(actor.getSnapshot().context.resultsQuery?.placeName).toBeNull()
+    await promises.waiting('locatePlace').resolve(found)
+    await promises.waiting('loadAgencies').resolve(answer)
+    expect(actor.getSnapshot().context.resultsQuery).toEqual({
+      placeName: 'Knoxville, TN',
+      center: knoxvilleTn.coordinates,
+      radius: 50,
+    })
+  })
+
   test('with a position, the own location only draws its marker', { tags: ['SCALE-03'] }, () => {
     const { actor } = openSearch(sent)
     actor.send({ type: 'location.known', location: home })

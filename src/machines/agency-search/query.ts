@@ -4,10 +4,6 @@ import type { AgencyQuery, AgencySearchContext, CameraTarget, ResultsQuery, Sear
 
 type Whereabouts = Pick<AgencySearchContext, 'position' | 'place' | 'ownLocation'>
 
-/** True when a search by name has no name yet: there is nothing to ask the server. */
-export const lacksName = (filters: SearchFilters, name: string): boolean =>
-  !filters.searchByLocation && name === ''
-
 /**
  * The context with some filters changed. Who changes between "Near a place" and "By name" leaves behind what was
  * searched that way before, unless the search box still says it: the list never answers a text that is not seen.

@@ -21,29 +21,27 @@ export const isBusy = (snapshot: AgencySearchSnapshot) => snapshot.hasTag('busy'
 
 /** Why the agencies could not be loaded, or null. */
 export const selectFailure = (snapshot: AgencySearchSnapshot) =>
-  snapshot.matches({ results: { asked: 'failed' } }) ? snapshot.context.resultsFailure : null
+  snapshot.hasTag('failed') ? snapshot.context.resultsFailure : null
 
 /** True when the answer takes so long that it is said. */
-export const isSlow = (snapshot: AgencySearchSnapshot) =>
-  snapshot.matches({ results: { asked: { loading: 'slow' } } })
+export const isSlow = (snapshot: AgencySearchSnapshot) => snapshot.hasTag('slow')
 
-export const isAwaitingName = (snapshot: AgencySearchSnapshot) =>
-  snapshot.matches({ results: { asked: 'awaitingName' } })
+/** True when the search is by name and none was searched yet. */
+export const isAwaitingName = (snapshot: AgencySearchSnapshot) => snapshot.hasTag('idle')
 
 /** Why the place that was typed led nowhere, or null. */
 export const selectPlaceProblem = (snapshot: AgencySearchSnapshot): string | null => {
-  if (snapshot.matches({ place: 'notFound' })) return 'Location not found'
-  return snapshot.matches({ place: 'failed' }) ? snapshot.context.placeFailure : null
+  if (snapshot.matches({ search: { byPlace: { place: 'notFound' } } })) return 'Location not found'
+  return snapshot.matches({ search: { byPlace: { place: 'failed' } } }) ? snapshot.context.placeFailure : null
 }
 
 /** True when looking the place up takes so long that it is said. */
 export const isPlaceSlow = (snapshot: AgencySearchSnapshot) =>
-  snapshot.matches({ place: { locating: 'slow' } })
+  snapshot.matches({ search: { byPlace: { place: { locating: 'slow' } } } })
 
 export const isMapAbsent = (snapshot: AgencySearchSnapshot) => snapshot.matches({ map: 'absent' })
 
-export const isCameraTravelling = (snapshot: AgencySearchSnapshot) =>
-  snapshot.matches({ camera: 'travelling' })
+export const isCameraTravelling = (snapshot: AgencySearchSnapshot) => snapshot.matches({ camera: 'place' })
 
 /** Which of the two a narrow screen shows. */
 export const selectView = (snapshot: AgencySearchSnapshot) =>
@@ -55,7 +53,7 @@ export const selectView = (snapshot: AgencySearchSnapshot) =>
  */
 export const selectMoreInRadius = (snapshot: AgencySearchSnapshot): TotalInRadius => {
   const { agencies, totalInRadius } = snapshot.context
-  const isShown = snapshot.matches({ results: { asked: 'loaded' }, selection: 'none' })
+  const isShown = snapshot.hasTag('loaded') && snapshot.matches({ selection: 'none' })
   if (!isShown || totalInRadius === null) return 0
   if (totalInRadius !== moreThanCounted) return Math.max(0, totalInRadius - agencies.length)
   return agencies.length <= mostCountedInRadius ? totalInRadius : 0

@@ -1,5 +1,7 @@
-import { and, assertEvent, assign, not, or, setup, stateIn } from 'xstate'
+import { assign, not, raise, setup } from 'xstate'
+import type { Agency } from '../../../contract/agency.ts'
 import { areSameCoordinates } from '../geolocation/coordinates.ts'
+import type { Coordinates } from '../geolocation/types.ts'
 import type { NetworkReturned } from '../kit/failure.ts'
 import { placeholderAction, placeholderCallback, placeholderPromise } from '../kit/placeholders.ts'
 import { areSameBounds } from './bounds.ts'
@@ -11,7 +13,6 @@ import {
   cameraOverRadius,
   cameraWithoutMap,
   closeCamera,
-  lacksName,
   resultsQueryOf,
   urlCamera,
   withFilters,
@@ -23,14 +24,21 @@ import type {
   AgencySearchEvent,
   AgencySearchInput,
   LocationKnown,
+  MapView,
   Place,
   PlaceAnswer,
   SearchFilters,
+  SearchUrl,
+  ViewState,
 } from './types.ts'
 
-/** An address names a place which the map stands at already, by the same address. */
+/** The map already shows the place that the URL names: the URL says where the map is. */
 const showsPendingPlace = ({ pendingPlace }: AgencySearchContext, { query }: Place): boolean =>
   pendingPlace !== null && !pendingPlace.leads && pendingPlace.text === query
+
+/** Nobody has searched a place or moved the map, or the map was only zoomed at the user's own location. */
+const followsUser = ({ context: { place, pendingPlace, position } }: { context: AgencySearchContext }) =>
+  position === null ? place === null && pendingPlace === null : position.center === 'ownLocation'
 
 /** The types, actors, guards, actions and delays that the regions of the search chart name. */
 export const agencySearchSetup = setup({
@@ -38,7 +46,7 @@ export const agencySearchSetup = setup({
     context: {} as AgencySearchContext,
     events: {} as AgencySearchEvent,
     input: {} as AgencySearchInput,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'idle' | 'slow' | 'loaded' | 'failed',
   },
   actors: {
     watchLocation: placeholderCallback<LocationKnown>('watchLocation'),
@@ -48,119 +56,37 @@ export const agencySearchSetup = setup({
   },
   delays: { boundsDebounce: 1_000, patience: 10_000 },
   guards: {
+    isByName: ({ context }) => !context.filters.searchByLocation,
+    changesMode: ({ context }, { filters: { searchByLocation } }: { filters: Partial<SearchFilters> }) =>
+      searchByLocation !== undefined && searchByLocation !== context.filters.searchByLocation,
     hasText: ({ context }) => context.text.trim() !== '',
-    searchesByPlace: ({ context }) => context.filters.searchByLocation,
-    searchesByName: not('searchesByPlace'),
-    lacksName: ({ context }) => lacksName(context.filters, context.name),
-    willLackName: ({ context, event }) => {
-      assertEvent(event, 'filters.changed')
-      const { filters, name } = withFilters(context, event.filters)
-      return lacksName(filters, name)
-    },
-    choosesName: ({ event }) => {
-      assertEvent(event, 'filters.changed')
-      return event.filters.searchByLocation === false
-    },
-    asksForPlace: and(['searchesByPlace', 'hasText']),
-    asksForName: and(['searchesByName', 'hasText']),
-    isMapAbsent: stateIn({ map: 'absent' }),
-    losesMap: and(['searchesByPlace', not('isMapAbsent')]),
-    isDragging: stateIn({ map: 'dragging' }),
-    isMapAway: stateIn({ map: 'away' }),
-    areBoundsNew: ({ context, event }) => {
-      assertEvent(event, 'bounds.changed')
-      return context.bounds === null || !areSameBounds(context.bounds, event.bounds)
-    },
-    isCameraResting: stateIn({ camera: 'resting' }),
-    /** A map that the app has just sent to a place does not show it yet. */
-    showsPlaceAsked: or(['searchesByName', 'isCameraResting']),
-    boundsMatter: and(['searchesByPlace', not('isDragging'), not('isMapAway'), 'areBoundsNew']),
-    isPositionNew: ({ context, event }) => {
-      assertEvent(event, 'bounds.changed')
-      return !areSamePositions(positionOf(event.stand, context), context.position)
-    },
-    /** A map that only got another size shows other bounds and stands where it stood. */
-    isMoved: and(['searchesByPlace', stateIn({ map: 'still' }), 'isPositionNew']),
-    placeFound: ({ event }) => {
-      assertEvent(event, 'xstate.done.actor.locatePlace')
-      return event.output.outcome === 'found'
-    },
-    isFoundWithoutMap: and(['placeFound', 'isMapAbsent']),
-    isFoundInView: ({ context, event }) => {
-      assertEvent(event, 'xstate.done.actor.locatePlace')
-      return event.output.outcome === 'found' && showsPendingPlace(context, event.output.place)
-    },
-    /** The agencies are not there yet: they come with what is known of the place. */
-    isFoundInTime: and(['isFoundInView', not(stateIn({ results: { asked: 'loaded' } }))]),
+    hasName: ({ context }) => context.name !== '',
+    lacksBounds: ({ context }) => context.bounds === null,
+    areBoundsNew: ({ context }, { bounds }: MapView) =>
+      context.bounds === null || !areSameBounds(context.bounds, bounds),
+    /** A map that only changed its size shows other bounds but has not moved. */
+    isMoved: ({ context }, { stand }: MapView) =>
+      !areSamePositions(positionOf(stand, context), context.position),
+    isFound: (_, { answer }: { answer: PlaceAnswer }) => answer.outcome === 'found',
+    isFoundInView: ({ context }, { answer }: { answer: PlaceAnswer }) =>
+      answer.outcome === 'found' && showsPendingPlace(context, answer.place),
+    isNewPlace: ({ context }, { answer }: { answer: PlaceAnswer }) =>
+      answer.outcome === 'found' &&
+      (context.place === null || !areSameCoordinates(context.place.coordinates, answer.place.coordinates)),
     hasPendingPlace: ({ context }) => context.pendingPlace !== null,
-    leadsToPendingPlace: ({ context }) => context.pendingPlace?.leads === true,
-    isSeeking: and(['leadsToPendingPlace', stateIn({ place: 'locating' })]),
-    isNewPlace: ({ context, event }) => {
-      assertEvent(event, 'xstate.done.actor.locatePlace')
-      return (
-        event.output.outcome === 'found' &&
-        (context.place === null ||
-          !areSameCoordinates(context.place.coordinates, event.output.place.coordinates))
-      )
-    },
-    leadsToNewPlace: and(['isNewPlace', not('isFoundInView'), not('isMapAbsent')]),
-    /** Nobody has searched a place or moved the map, or only beside the own location. */
-    followsPerson: ({ context: { place, pendingPlace, position } }) =>
-      position === null ? place === null && pendingPlace === null : position.center === 'ownLocation',
+    /** The URL names a place but not where the map is: the map goes to the place. */
+    seeksPlace: ({ context }) => context.pendingPlace?.leads === true,
+    followsUser,
+    leavesUser: not('followsUser'),
     ownLocationKnown: ({ context }) => context.ownLocation !== null,
-    leadsBackToOwnLocation: and(['ownLocationKnown', not('isMapAbsent')]),
-    leadsToOwnLocation: and(['followsPerson', not('isMapAbsent')]),
-    movesSearchToOwnLocation: and(['leadsToOwnLocation', 'searchesByPlace']),
-    movesSearchBack: and(['leadsBackToOwnLocation', 'searchesByPlace']),
-    leadsOverRadius: and(['searchesByPlace', not('isMapAbsent')]),
-    movesSearchWithoutMap: and(['isMapAbsent', 'followsPerson', 'searchesByPlace']),
-    isSelectionPlaced: ({ event }) => {
-      assertEvent(event, 'agencies.selected')
-      return middleOf(event.agencies) !== null
-    },
-    leadsToSelection: and(['isSelectionPlaced', not('isMapAbsent')]),
-    urlHasPlace: ({ event }) => {
-      assertEvent(event, 'url.changed')
-      return event.url.filters.searchByLocation && event.url.text !== ''
-    },
-    urlIsByName: ({ event }) => {
-      assertEvent(event, 'url.changed')
-      return !event.url.filters.searchByLocation
-    },
-    urlLacksName: ({ event }) => {
-      assertEvent(event, 'url.changed')
-      return lacksName(event.url.filters, event.url.text)
-    },
-    urlHasPosition: ({ event }) => {
-      assertEvent(event, 'url.changed')
-      return event.url.position !== null
-    },
-    /** A place without a position is where the map goes once it is known where that is. */
-    leadsToUrl: and([or(['urlHasPosition', not('urlHasPlace')]), not('isMapAbsent')]),
-    urlHasMarker: ({ event }) => {
-      assertEvent(event, 'url.changed')
-      return event.url.selectedIds.length > 0
-    },
-    urlShowsList: ({ event }) => {
-      assertEvent(event, 'url.changed')
-      return event.url.view === 'list'
-    },
-    holdsAwaited: ({ context, event }) => {
-      assertEvent(event, 'xstate.done.actor.loadAgencies')
-      return agenciesAt(context.awaitedIds, event.output.agencies).length > 0
-    },
+    isSelectionPlaced: (_, { agencies }: { agencies: Agency[] }) => middleOf(agencies) !== null,
+    urlHasMarker: (_, { url }: { url: SearchUrl }) => url.selectedIds.length > 0,
+    urlShowsList: (_, { url }: { url: SearchUrl }) => url.view === 'list',
+    holdsAwaited: ({ context }) => agenciesAt(context.awaitedIds, context.agencies).length > 0,
   },
   actions: {
-    keepText: assign({
-      text: ({ event }) => {
-        assertEvent(event, 'text.changed')
-        return event.text
-      },
-    }),
-    keepName: assign({ name: ({ context }) => context.text.trim() }),
-    applyUrl: assign(({ event }) => {
-      assertEvent(event, 'url.changed')
-      const { filters, text, position, selectedIds } = event.url
+    applyUrl: assign((_, { url }: { url: SearchUrl }) => {
+      const { filters, text, position, selectedIds } = url
       const isPlace = filters.searchByLocation && text !== ''
       return {
         filters,
@@ -172,10 +98,14 @@ export const agencySearchSetup = setup({
         awaitedIds: selectedIds,
       }
     }),
-    keepPlace: assign(({ context, event }) => {
-      assertEvent(event, 'xstate.done.actor.locatePlace')
-      if (event.output.outcome !== 'found') return {}
-      const { place } = event.output
+    keepText: assign((_, { text }: { text: string }) => ({ text })),
+    keepName: assign({ name: ({ context }) => context.text.trim() }),
+    keepFilters: assign(({ context }, { filters }: { filters: Partial<SearchFilters> }) =>
+      withFilters(context, filters),
+    ),
+    keepPlace: assign(({ context }, { answer }: { answer: PlaceAnswer }) => {
+      if (answer.outcome !== 'found') return {}
+      const { place } = answer
       const isThere =
         showsPendingPlace(context, place) ||
         (context.place !== null && areSameCoordinates(context.place.coordinates, place.coordinates))
@@ -183,99 +113,70 @@ export const agencySearchSetup = setup({
     }),
     clearPendingPlace: assign({ pendingPlace: null }),
     clearSearch: assign({ text: '', place: null, pendingPlace: null, name: '' }),
-    keepFilters: assign(({ context, event }) => {
-      assertEvent(event, 'filters.changed')
-      return withFilters(context, event.filters)
-    }),
-    keepBounds: assign({
-      bounds: ({ event }) => {
-        assertEvent(event, ['bounds.changed', 'camera.arrived'])
-        return event.bounds
-      },
-    }),
-    keepPosition: assign({
-      position: ({ context, event }) => {
-        assertEvent(event, ['bounds.changed', 'camera.arrived'])
-        // A map that is to stand where the person is waits elsewhere until that is known.
-        const isWaiting = context.position?.center === 'ownLocation' && context.ownLocation === null
-        return isWaiting && event.type === 'camera.arrived'
-          ? context.position
-          : positionOf(event.stand, context)
-      },
-    }),
-    forgetPosition: assign({ position: null }),
+    keepPlaceFailure: assign((_, { error }: { error: unknown }) => ({
+      placeFailure: placeFailureText(error),
+    })),
+
+    keepAnswer: assign(({ context }, { answer }: { answer: AgencyAnswer }) => ({
+      ...answer,
+      resultsQuery: resultsQueryOf(context),
+    })),
+    emptyAnswer: assign({ agencies: [], totalInRadius: null, resultsQuery: null }),
+    keepResultsFailure: assign((_, { error }: { error: unknown }) => ({
+      resultsFailure: resultsFailureText(error),
+    })),
+
+    keepBounds: assign((_, { bounds }: MapView) => ({ bounds })),
     deriveBounds: assign(({ context }) => ({
       bounds: boundsWithoutMap(context),
       cameraTarget: cameraWithoutMap(context),
     })),
-    keepOwnLocation: assign({
-      ownLocation: ({ event }) => {
-        assertEvent(event, 'location.known')
-        return event.location
-      },
-    }),
-    aimAtOwnLocation: assign({
-      cameraTarget: ({ context }) =>
-        context.ownLocation ? closeCamera(context.ownLocation) : context.cameraTarget,
-    }),
-    /** Where the person is, as close as an address may say. */
+    keepPosition: assign(({ context }, { stand }: MapView) => ({ position: positionOf(stand, context) })),
+    /** A map that is to show the user's own location waits elsewhere until that is known. */
+    keepArrivedPosition: assign(({ context }, { stand }: MapView) =>
+      context.position?.center === 'ownLocation' && context.ownLocation === null
+        ? {}
+        : { position: positionOf(stand, context) },
+    ),
+    forgetPosition: assign({ position: null }),
+    keepOwnLocation: assign((_, { location }: { location: Coordinates }) => ({ ownLocation: location })),
+
     aimAtUser: assign({ cameraTarget: ({ context }) => cameraWithoutMap(context) }),
+    aimAtOwnLocation: assign(({ context: { ownLocation } }) =>
+      ownLocation ? { cameraTarget: closeCamera(ownLocation) } : {},
+    ),
     aimAtUrl: assign({ cameraTarget: ({ context }) => urlCamera(context) }),
-    aimAtPlace: assign({
-      cameraTarget: ({ context }) =>
-        context.place ? closeCamera(context.place.coordinates) : context.cameraTarget,
-    }),
+    aimAtPlace: assign(({ context: { place } }) =>
+      place ? { cameraTarget: closeCamera(place.coordinates) } : {},
+    ),
     aimOverRadius: assign({ cameraTarget: ({ context }) => cameraOverRadius(context) }),
-    aimAtSelection: assign({
-      cameraTarget: ({ context, event }) => {
-        assertEvent(event, 'agencies.selected')
-        const center = middleOf(event.agencies)
-        return center ? { center, zoom: null } : context.cameraTarget
-      },
+    aimAtSelection: assign((_, { agencies }: { agencies: Agency[] }) => {
+      const center = middleOf(agencies)
+      return center ? { cameraTarget: { center, zoom: null } } : {}
     }),
-    keepViewState: assign({
-      cameraTarget: ({ event }) => {
-        assertEvent(event, 'map.left')
-        return event.stand
-      },
-    }),
-    keepZoom: assign({
-      cameraTarget: ({ context: { cameraTarget }, event }) => {
-        assertEvent(event, 'map.left')
-        return { ...cameraTarget, zoom: cameraTarget.zoom ?? event.stand.zoom }
-      },
-    }),
-    keepAnswer: assign(({ context, event }) => {
-      assertEvent(event, 'xstate.done.actor.loadAgencies')
-      const { agencies, totalInRadius } = event.output
-      return { agencies, totalInRadius, resultsQuery: resultsQueryOf(context) }
-    }),
-    emptyAnswer: assign({ agencies: [], totalInRadius: null, resultsQuery: null }),
-    keepPlaceFailure: assign({
-      placeFailure: ({ event }) => {
-        assertEvent(event, 'xstate.error.actor.locatePlace')
-        return placeFailureText(event.error)
-      },
-    }),
-    keepResultsFailure: assign({
-      resultsFailure: ({ event }) => {
-        assertEvent(event, 'xstate.error.actor.loadAgencies')
-        return resultsFailureText(event.error)
-      },
-    }),
-    keepSelection: assign({
-      selected: ({ event }) => {
-        assertEvent(event, 'agencies.selected')
-        return event.agencies
-      },
-    }),
-    keepAwaited: assign({
-      selected: ({ context, event }) => {
-        assertEvent(event, 'xstate.done.actor.loadAgencies')
-        return agenciesAt(context.awaitedIds, event.output.agencies)
-      },
-    }),
+    keepViewState: assign((_, { stand }: { stand: ViewState }) => ({ cameraTarget: stand })),
+    keepZoom: assign(({ context: { cameraTarget } }, { stand }: { stand: ViewState }) => ({
+      cameraTarget: { ...cameraTarget, zoom: cameraTarget.zoom ?? stand.zoom },
+    })),
+
+    keepSelection: assign((_, { agencies }: { agencies: Agency[] }) => ({ selected: agencies })),
+    keepAwaited: assign({ selected: ({ context }) => agenciesAt(context.awaitedIds, context.agencies) }),
     forgetSelection: assign({ selected: [] }),
+
+    raiseQueryChanged: raise({ type: 'internal.query.changed' }),
+    raiseAreaChanged: raise({ type: 'internal.area.changed' }),
+    raiseCameraRequested: raise({ type: 'internal.camera.requested' }),
+    raiseSearchMoved: raise({ type: 'internal.search.moved' }),
+    raiseCameraPanned: raise({ type: 'internal.camera.panned' }),
+    raiseMapDrawn: raise({ type: 'internal.map.drawn' }),
+    raiseMapHeld: raise({ type: 'internal.map.held' }),
+    raiseMapReleased: raise({ type: 'internal.map.released' }),
+    raiseViewChanged: raise({ type: 'internal.view.changed' }),
+    raiseMapMoved: raise({ type: 'internal.map.moved' }),
+    raisePlaceShown: raise({ type: 'internal.place.shown' }),
+    raiseResultsArrived: raise({ type: 'internal.results.arrived' }),
+    raiseSelectionCleared: raise({ type: 'selection.cleared' }),
+
     saveFilters: placeholderAction<{ filters: SearchFilters }>('saveFilters'),
     logPlaceNotFound: placeholderAction<{ text: string }>('logPlaceNotFound'),
     logFailure: placeholderAction<{ error: unknown }>('logFailure'),

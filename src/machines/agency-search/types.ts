@@ -1,4 +1,3 @@
-import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
 import type { Agency } from '../../../contract/agency.ts'
 import type { FilterValues } from '../../../contract/agency-filters.ts'
 import type { TotalInRadius } from '../../../contract/agency-terms.ts'
@@ -135,9 +134,25 @@ export interface LocationKnown {
   location: Coordinates
 }
 
+/** What the regions of the chart tell each other. `machine.ts` says who raises what. */
+type InternalEvent =
+  | { type: 'internal.query.changed' }
+  | { type: 'internal.area.changed' }
+  | { type: 'internal.camera.requested' }
+  | { type: 'internal.search.moved' }
+  | { type: 'internal.camera.panned' }
+  | { type: 'internal.map.drawn' }
+  | { type: 'internal.map.held' }
+  | { type: 'internal.map.released' }
+  | { type: 'internal.view.changed' }
+  | { type: 'internal.map.moved' }
+  | { type: 'internal.place.shown' }
+  | { type: 'internal.results.arrived' }
+
 export type AgencySearchEvent =
   | LocationKnown
   | NetworkReturned
+  | InternalEvent
   | { type: 'url.changed'; url: SearchUrl }
   | ({ type: 'bounds.changed' } & MapView)
   | { type: 'drag.started' }
@@ -156,7 +171,3 @@ export type AgencySearchEvent =
   | { type: 'map.chosen' }
   | { type: 'list.chosen' }
   | { type: 'results.retried' }
-  | DoneActorEvent<PlaceAnswer, 'locatePlace'>
-  | ErrorActorEvent<unknown, 'locatePlace'>
-  | DoneActorEvent<AgencyAnswer, 'loadAgencies'>
-  | ErrorActorEvent<unknown, 'loadAgencies'>

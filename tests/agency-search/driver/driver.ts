@@ -1,5 +1,5 @@
 import type { agencySearchMachine } from '../../../src/machines/agency-search/machine.ts'
-import type { SearchFilters } from '../../../src/machines/agency-search/types.ts'
+import type { AgencySearchInput, SearchFilters } from '../../../src/machines/agency-search/types.ts'
 import { writeQuery } from '../../../src/machines/agency-search/url-query.ts'
 import type { BrowserDriver } from '../../support/paths/browser/driver.ts'
 import type { Visit } from '../../support/paths/browser/test-flow-in-browser.ts'
@@ -92,8 +92,9 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof agencySearchMach
 
   return {
     consoleErrors: searchConsoleErrors,
-    open: async () => {
-      walk = await openSearch(visit().page)
+    open: async ({ input }) => {
+      const { filters } = input as AgencySearchInput
+      walk = await openSearch(visit().page, !filters.searchByLocation)
     },
     allows: isPossibleOnThePage,
     delays: {
@@ -190,7 +191,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof agencySearchMach
       'xstate.error.actor.loadAgencies': () => walk.agencies.answer(walk.fail),
     },
     unwalked: {
-      'map.dragging: map.left': 'Whoever drags the map has no hand free for a link.',
+      'map.present.dragging: map.left': 'A link cannot be opened while the map is being dragged.',
     },
     states: searchStates(() => walk, ownLocation),
   }

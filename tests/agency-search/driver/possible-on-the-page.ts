@@ -17,12 +17,17 @@ const happensDuringDrag = (type: string) =>
 const happensAway = (type: string) =>
   type === 'bounds.changed' || type === 'camera.arrived' || type === 'map.lost'
 
+const isDebouncing = (snapshot: AgencySearchSnapshot) =>
+  snapshot.matches({ search: { byPlace: { results: { asked: 'debouncing' } } } })
+
 /** The marker that the driver's answers bring is in sight: the map stands where they were asked, or has panned to it. */
 const isMarkerInSight = (snapshot: AgencySearchSnapshot) =>
   snapshot.context.filters.searchByLocation &&
-  snapshot.matches({ map: 'still', camera: 'resting' }) &&
-  (snapshot.matches({ results: { asked: 'loaded' } }) ||
-    (snapshot.matches({ results: { asked: 'settling' }, selection: 'some' }) &&
+  snapshot.matches({ map: { present: 'still' } }) &&
+  !snapshot.matches({ camera: 'place' }) &&
+  (snapshot.hasTag('loaded') ||
+    (isDebouncing(snapshot) &&
+      snapshot.matches({ selection: 'some' }) &&
       snapshot.context.cameraTarget.zoom === null))
 
 /** False for a case that the chart would take, but that does not happen on the page. */
@@ -30,11 +35,15 @@ export const isPossibleOnThePage = (
   { event: { type }, event, says }: EventCase,
   snapshot: AgencySearchSnapshot,
 ): boolean => {
-  const travelling = snapshot.matches({ camera: 'travelling' })
-  if (snapshot.matches({ map: 'dragging' }) && !happensDuringDrag(type)) return false
-  if (snapshot.matches({ map: 'away' }) && !happensAway(type)) return false
+  const travelling = snapshot.matches({ camera: 'place' })
+  if (snapshot.matches({ map: { present: 'dragging' } }) && !happensDuringDrag(type)) return false
+  if (snapshot.matches({ map: { present: 'away' } }) && !happensAway(type)) return false
   // A move of the app ends before patience does.
-  if (type.startsWith('xstate.after.patience.') && travelling && snapshot.matches({ map: 'still' }))
+  if (
+    type.startsWith('xstate.after.patience.') &&
+    travelling &&
+    snapshot.matches({ map: { present: 'still' } })
+  )
     return false
   switch (type) {
     // A move of the app arrives before the map tells anything else. That it tells the same again, it does unasked.
@@ -42,7 +51,7 @@ export const isPossibleOnThePage = (
       return !travelling && says !== 'the map tells the same again'
     // The graphics are missed after five seconds: longer than bounds settle.
     case 'map.lost':
-      return !snapshot.matches({ results: { asked: 'settling' } })
+      return !isDebouncing(snapshot)
     case 'filters.changed':
       return changesFilter(event as Extract<AgencySearchEvent, { type: 'filters.changed' }>, snapshot)
     case 'agencies.selected':
@@ -52,7 +61,7 @@ export const isPossibleOnThePage = (
       return snapshot.matches({ selection: 'none' })
     // A page that is left before its map has come is left without one.
     case 'map.left':
-      return snapshot.matches({ map: 'still' })
+      return snapshot.matches({ map: { present: 'still' } })
     default:
       return true
   }

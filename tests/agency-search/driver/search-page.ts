@@ -19,10 +19,13 @@ const lateTime = 300
 const fadeTime = 250
 
 const busyStates = [
-  'place.locating',
-  'results.awaitingBounds',
-  'results.asked.following',
-  'results.asked.loading',
+  'search.byPlace.place.locating',
+  'search.byPlace.results.waiting',
+  'search.byPlace.results.seeking',
+  'search.byPlace.results.following',
+  'search.byPlace.results.asked.loading',
+  'search.byName.waiting',
+  'search.byName.loading',
 ]
 
 export const contextOf = ({ context }: Expectation) => context as AgencySearchContext
@@ -83,15 +86,15 @@ export const searchPage = (page: Page, clock: StoppedClock) => {
       const { agencies, selected } = contextOf(expected)
       const is = (state: string) => expected.states.includes(state)
       const busy = busyStates.some(is)
+      const hasFailed = is('search.byPlace.results.asked.failed') || is('search.byName.failed')
       const listed = is('selection.some') ? selected : agencies
-      const uncounted =
-        is('results.asked.awaitingName') || (is('results.asked.failed') && !is('selection.some'))
+      const uncounted = is('search.byName.idle') || (hasFailed && !is('selection.some'))
       const count =
         busy && listed.length === 0 ? 'Searching…' : uncounted ? 'Results' : `${listed.length} Results`
       await expect(parts.panel).toHaveAttribute('aria-busy', String(busy))
       await expect(parts.count).toHaveText(count)
       await expect(parts.failure).toBeVisible({
-        visible: is('results.asked.failed') && !is('selection.some'),
+        visible: hasFailed && !is('selection.some'),
       })
       await (busy
         ? clock.eventually(() => expect(parts.overlay).toBeVisible(soon))

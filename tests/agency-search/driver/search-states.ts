@@ -83,62 +83,80 @@ export const searchStates = (walk: () => SearchWalk, ownLocation: Coordinates): 
     expect((east + west) / 2).toBeCloseTo(aim.longitude, 1)
   }
 
+  const expectArrivalOnce = async (expected: Expectation) => {
+    const { last } = walk()
+    const hasArrived = last.travelling && expected.states.includes('map.present.still')
+    last.travelling = false
+    if (hasArrived) await expectArrival(expected)
+  }
+  const expectLoading = async (expected: Expectation) => {
+    await walk().search.expectList(expected)
+    // A request that was given up is waiting till the browser tells.
+    await expect(() => expectQuery(walk().agencies.waiting(), contextOf(expected))).toPass(often)
+  }
+  const expectSlow = () => expect(walk().search.slow).toBeVisible()
+  const expectLoaded = async (expected: Expectation) => {
+    await expectQuietList(expected)
+    const isEmpty = contextOf(expected).agencies.length === 0 && !expected.states.includes('selection.some')
+    const isBusy = expected.states.includes('search.byPlace.place.locating')
+    await expect(walk().search.panel.getByText(/^No agenc(ies found here\.|y or city matches)/)).toBeVisible({
+      visible: isEmpty && !isBusy,
+    })
+  }
+
   const states: SearchStates = {
-    'map.waiting': () => expect(walk().search.loading).toBeVisible(),
-    'map.still': async () => {
+    'map.present.waiting': () => expect(walk().search.loading).toBeVisible(),
+    'map.present.still': async () => {
       const { search } = walk()
       await expect(search.map).toBeVisible()
       await expect(search.loading).toBeHidden()
       await expect(search.missing).toBeHidden()
     },
-    'map.dragging': () => walk().search.expectHeld(true),
+    'map.present.dragging': () => walk().search.expectHeld(true),
     'map.absent': async () => {
       const { search } = walk()
       await expect(search.missing).toBeVisible()
       await expect(search.map).toBeHidden()
       await expect(search.ownLocation).toBeHidden()
     },
-    'place.idle': (expected) => expectBox(expected, null),
-    'place.locating': async (expected) => {
+    'search.byPlace': () => expect(walk().search.box).toHaveAccessibleName('Search near a location'),
+    'search.byName': async (expected) => {
+      await expect(walk().search.box).toHaveAccessibleName('Search by agency or city name')
+      await expectBox(expected, null)
+    },
+    'search.byPlace.place.idle': (expected) => expectBox(expected, null),
+    'search.byPlace.place.locating': async (expected) => {
       await expectBox(expected, null)
       await expect.poll(() => walk().places.waiting(), often).not.toBeNull()
     },
-    'place.locating.slow': () => expect(walk().search.placeSlow).toBeVisible(),
-    'place.notFound': (expected) => expectBox(expected, 'Location not found'),
-    'place.failed': (expected) => expectBox(expected, /^We could not look up this location\. /),
-    'results.awaitingBounds': expectQuietList,
-    'results.asked.awaitingName': async (expected) => {
+    'search.byPlace.place.locating.slow': () => expect(walk().search.placeSlow).toBeVisible(),
+    'search.byPlace.place.notFound': (expected) => expectBox(expected, 'Location not found'),
+    'search.byPlace.place.failed': (expected) =>
+      expectBox(expected, /^We could not look up this location\. /),
+    'search.byPlace.results.waiting': expectQuietList,
+    'search.byPlace.results.seeking': expectQuietList,
+    'search.byPlace.results.following': expectQuietList,
+    'search.byPlace.results.asked.debouncing': expectQuietList,
+    'search.byPlace.results.asked.debouncing.held': expectQuietList,
+    'search.byPlace.results.asked.loading': expectLoading,
+    'search.byPlace.results.asked.loading.slow': expectSlow,
+    'search.byPlace.results.asked.loaded': expectLoaded,
+    'search.byPlace.results.asked.failed': expectQuietList,
+    'search.byName.waiting': expectQuietList,
+    'search.byName.idle': async (expected) => {
       await expectQuietList(expected)
       await expect(walk().search.panel.getByText('Whom are you looking for?')).toBeVisible()
     },
-    'results.asked.following': expectQuietList,
-    'results.asked.settling': expectQuietList,
-    'results.asked.loading': async (expected) => {
-      await walk().search.expectList(expected)
-      // A request that was given up is waiting till the browser tells.
-      await expect(() => expectQuery(walk().agencies.waiting(), contextOf(expected))).toPass(often)
-    },
-    'results.asked.loading.slow': () => expect(walk().search.slow).toBeVisible(),
-    'results.asked.loaded': async (expected) => {
-      await expectQuietList(expected)
-      const isEmpty = contextOf(expected).agencies.length === 0 && !expected.states.includes('selection.some')
-      const isBusy = expected.states.includes('place.locating')
-      await expect(
-        walk().search.panel.getByText(/^No agenc(ies found here\.|y or city matches)/),
-      ).toBeVisible({
-        visible: isEmpty && !isBusy,
-      })
-    },
-    'results.asked.failed': expectQuietList,
-    'camera.resting': async (expected) => {
-      const { last } = walk()
-      const hasArrived = last.travelling && expected.states.includes('map.still')
-      last.travelling = false
-      if (hasArrived) await expectArrival(expected)
-    },
-    'camera.travelling': async ({ states }) => {
+    'search.byName.loading': expectLoading,
+    'search.byName.loading.slow': expectSlow,
+    'search.byName.loaded': expectLoaded,
+    'search.byName.failed': expectQuietList,
+    'camera.user': expectArrivalOnce,
+    'camera.free': expectArrivalOnce,
+    'camera.place': async ({ states }) => {
       walk().last.travelling = true
-      if (states.includes('map.still')) await expect(walk().search.map).toHaveAttribute('aria-busy', 'true')
+      if (states.includes('map.present.still'))
+        await expect(walk().search.map).toHaveAttribute('aria-busy', 'true')
     },
     'selection.none': async (expected) => {
       await expect(walk().search.back).toBeHidden()
@@ -155,7 +173,7 @@ export const searchStates = (walk: () => SearchWalk, ownLocation: Coordinates): 
     'view.map': () => expectView('Map'),
     'view.list': () => expectView('List'),
   }
-  return { ...seenAtHome(states), 'map.away': () => expect(walk().search.map).toHaveCount(0) }
+  return { ...seenAtHome(states), 'map.present.away': () => expect(walk().search.map).toHaveCount(0) }
 }
 
 /** Of a search that is kept while another page stands open, nothing is seen. */
@@ -164,7 +182,7 @@ const seenAtHome = (states: SearchStates): SearchStates =>
     Object.entries(states).map(([state, part]) => [
       state,
       async (expected: Expectation) => {
-        if (!isLeftOut(part) && !expected.states.includes('map.away')) await part(expected)
+        if (!isLeftOut(part) && !expected.states.includes('map.present.away')) await part(expected)
       },
     ]),
   )

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { expect } from '../../support/browser.ts'
+import { changeFilter, searchBox } from '../../support/home.ts'
 import { holdNewestRequest, type NewestRequest } from '../../support/newest-request.ts'
 import { type StoppedClock, stopClock } from '../../support/stopped-clock.ts'
 import { failInTurn, markerPlace } from './answers.ts'
@@ -20,14 +22,23 @@ export interface SearchWalk {
   last: { view: 'Map' | 'List' | null; travelling: boolean; away: boolean }
 }
 
-/** Opens the search as a signed-in person, everything that the page waits for being held back. */
-export const openSearch = async (page: Page): Promise<SearchWalk> => {
+/**
+ * Opens the search as a signed-in user and holds back everything that the page waits for.
+ *
+ * @param isByName True when the user chose "By name" on an earlier visit.
+ */
+export const openSearch = async (page: Page, isByName: boolean): Promise<SearchWalk> => {
+  await holdLocation(page)
+  if (isByName) {
+    await page.goto('/home')
+    await changeFilter(page, 'By name')
+    await expect(searchBox(page)).toHaveAccessibleName('Search by agency or city name')
+  }
   const style = await holdMapStyle(page)
   const places = await holdNewestRequest(page, '**/api/v1/geocode?*')
   // Suggestions have a chart and walks of their own.
   await page.route('**/api/v1/geocode?*unfinished=*', (route) => route.fulfill({ json: { results: [] } }))
   const agencies = await holdNewestRequest(page, '**/api/v1/agencies?*')
-  await holdLocation(page)
   const clock = await stopClock(page)
   const search = searchPage(page, clock)
   await search.widen()

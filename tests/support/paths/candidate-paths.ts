@@ -28,7 +28,7 @@ const pairs = (facts: readonly string[]): string[] =>
  * Tells of each snapshot whether two facts meet in it for the first time. Search goes on from such a snapshot only: in a
  * chart of many regions the product of all states is endless, while what a transition asks for is one or two facts.
  */
-const noveltyOf = (flow: Flow): ((snapshot: AnyMachineSnapshot) => boolean) => {
+export const noveltyOf = (flow: Flow): ((snapshot: AnyMachineSnapshot) => boolean) => {
   const seen = new Set<string>()
   return (snapshot) => {
     const before = seen.size
@@ -40,14 +40,16 @@ const noveltyOf = (flow: Flow): ((snapshot: AnyMachineSnapshot) => boolean) => {
 /**
  * The shortest path to each event in each distinct place of the production machine, as sequences of cases. The place
  * before and the event are part of a place's name, so that a transition between equal states is a place of its own.
+ *
+ * @param isNovel From `noveltyOf`, the same for all starts of a flow: a later start explores only what is new in it.
  */
 export const findCandidatePaths = (
   flow: Flow,
   cases: readonly EventCase[],
   input: unknown,
+  isNovel: (snapshot: AnyMachineSnapshot) => boolean,
 ): EventCase[][] => {
   const caseOf = new Map(cases.map((eventCase) => [eventCase.event, eventCase]))
-  const isNovel = noveltyOf(flow)
   const nameOf = (snapshot: AnyMachineSnapshot) => factsOf(flow, snapshot).join('\n')
   const paths = getShortestPaths(flow.machine, {
     input,

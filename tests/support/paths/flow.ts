@@ -27,8 +27,13 @@ type AnswerEventOf<TMachine extends AnyStateMachine> = {
   [Name in keyof ActorsOf<TMachine> & string]: AnswerOf<ActorsOf<TMachine>[Name], Name>
 }[keyof ActorsOf<TMachine> & string]
 
-/** Every event that a machine handles: those that it declares, and the answers of its promise actors. */
-export type FlowEvent<TMachine extends AnyStateMachine> = EventFrom<TMachine> | AnswerEventOf<TMachine>
+/** An event that one region of a chart raises for another: nobody sends it from outside. */
+type InternalEventType = `internal.${string}`
+
+/** Every event that reaches a machine: those that it declares, and the answers of its promise actors. */
+export type FlowEvent<TMachine extends AnyStateMachine> =
+  | Exclude<EventFrom<TMachine>, { type: InternalEventType }>
+  | AnswerEventOf<TMachine>
 
 type Payload<Event> = Omit<Event, 'type' | 'actorId'>
 

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate'
 import { statePath } from '../../../scripts/statecharts/chart.ts'
-import { findCandidatePaths } from './candidate-paths.ts'
+import { findCandidatePaths, noveltyOf } from './candidate-paths.ts'
 import { type EventCase, listEventCases } from './event-cases.ts'
 import type { Flow } from './flow.ts'
 import type { Path, PathStep } from './path.ts'
@@ -76,13 +76,14 @@ export const generatePaths = (flow: Flow, { allows = () => true }: PathOptions =
     ...eventCase,
     canHappen: (snapshot: AnyMachineSnapshot) => allows(eventCase, snapshot) && eventCase.canHappen(snapshot),
   }))
+  const isNovel = noveltyOf(flow)
   const starts = flow.starts ?? [{ input: undefined }]
   const candidates = starts.flatMap(({ says, input }: { says?: string; input: unknown }): Path[] => {
     const simulation = simulate(flow.machine, input)
     const reaction = simulation.start()
     const start = { says: says ?? null, input, ...outcomeOf(reaction) }
     const replay = replayer(simulation, reaction.snapshot)
-    return findCandidatePaths(flow, cases, input).flatMap((sequence) => {
+    return findCandidatePaths(flow, cases, input, isNovel).flatMap((sequence) => {
       const steps = replay(sequence)
       return steps ? [{ title: describePath(start, steps), start, steps }] : []
     })

@@ -13,11 +13,14 @@ const describedStates = (flow: Flow): string[] =>
     .filter((state) => state.description !== undefined)
     .map(statePath)
 
-/** The types of the events that the chart hears, the passing of time and raised events left out. */
+/** The types of the events that reach the chart, except the passing of time. */
 const heardEvents = (flow: Flow): Set<string> =>
   new Set(
     listTransitions(flow.machine).flatMap((transition) =>
-      ['named', 'done', 'error'].includes(eventKind(transition).kind) ? [String(transition.eventType)] : [],
+      ['named', 'done', 'error'].includes(eventKind(transition).kind) &&
+      !String(transition.eventType).startsWith('internal.')
+        ? [String(transition.eventType)]
+        : [],
     ),
   )
 

@@ -1,54 +1,43 @@
+import type { Coordinates } from '../../geolocation/types.ts'
 import { agencySearchSetup } from '../setup.ts'
 
-/** Where the app wants the map to stand: the view carries it out and tells that it arrived. */
+const keepOwnLocation = {
+  type: 'keepOwnLocation',
+  params: ({ event }: { event: { location: Coordinates } }) => ({ location: event.location }),
+} as const
+
+const goToUser = [keepOwnLocation, 'aimAtUser', 'raiseCameraRequested'] as const
+
+/** Who controls where the map is. `cameraTarget` says where the app last sent it. */
 export const cameraRegion = agencySearchSetup.createStateConfig({
-  initial: 'resting',
+  initial: 'user',
   on: {
-    'url.changed': [
-      { guard: 'leadsToUrl', target: '.travelling', actions: 'aimAtUrl' },
-      { target: '.resting' },
-    ],
-    'location.known': [
-      {
-        guard: 'leadsToOwnLocation',
-        target: '.travelling',
-        actions: ['keepOwnLocation', 'aimAtUser'],
-      },
-      { guard: 'movesSearchWithoutMap', actions: ['keepOwnLocation', 'deriveBounds'] },
-      { actions: 'keepOwnLocation' },
-    ],
-    'ownLocation.requested': {
-      guard: 'leadsBackToOwnLocation',
-      target: '.travelling',
-      actions: 'aimAtOwnLocation',
-    },
-    'search.cleared': {
-      guard: 'leadsBackToOwnLocation',
-      target: '.travelling',
-      actions: 'aimAtOwnLocation',
-    },
-    'radius.requested': { guard: 'leadsOverRadius', target: '.travelling', actions: 'aimOverRadius' },
-    'xstate.done.actor.locatePlace': {
-      guard: 'leadsToNewPlace',
-      target: '.travelling',
-      actions: 'aimAtPlace',
-    },
-    'agencies.selected': { guard: 'leadsToSelection', target: '.travelling', actions: 'aimAtSelection' },
+    'internal.search.moved': '.place',
+    'internal.camera.panned': '.place',
+    'map.left': { actions: { type: 'keepViewState', params: ({ event }) => ({ stand: event.stand }) } },
   },
   states: {
-    resting: {
-      description: 'The map is left to the person.',
-      on: { 'map.left': { actions: 'keepViewState' } },
+    user: {
+      description: "The map follows the user's own location: nothing was searched and the map not moved.",
+      always: { guard: 'leavesUser', target: 'free' },
+      on: { 'location.known': { actions: goToUser } },
     },
-    travelling: {
+    place: {
       description:
-        'The map moves to a place that the app chose, once; where a person cuts the move short, it has arrived.',
+        'The app is moving the map to a place that it chose, once; if the user interrupts the move, the map has arrived.',
       on: {
-        'camera.arrived': 'resting',
-        'map.lost': 'resting',
-        // A map that comes back begins where it was to go, as close as it was.
-        'map.left': { actions: 'keepZoom' },
+        'camera.arrived': 'free',
+        'map.lost': 'free',
+        'url.changed': 'free',
+        'location.known': [{ guard: 'followsUser', actions: goToUser }, { actions: keepOwnLocation }],
+        // A map that comes back starts at its target, with its previous zoom if the target has none.
+        'map.left': { actions: { type: 'keepZoom', params: ({ event }) => ({ stand: event.stand }) } },
       },
+    },
+    free: {
+      description: 'The user controls the map.',
+      always: { guard: 'followsUser', target: 'user' },
+      on: { 'location.known': { actions: keepOwnLocation } },
     },
   },
 })

@@ -1,50 +1,85 @@
 import { agencySearchSetup } from '../setup.ts'
+import type { MapView } from '../types.ts'
+
+const viewOf = ({ event: { bounds, stand } }: { event: MapView }): MapView => ({ bounds, stand })
+const keepBounds = { type: 'keepBounds', params: viewOf } as const
 
 /**
- * Whether there is a map, and whether a person holds it: bounds are ignored while it is dragged. The map leaves with its
+ * Whether there is a map, and whether the user is dragging it. Bounds are ignored during a drag. The map goes with its
  * page, the search does not.
  */
 export const mapRegion = agencySearchSetup.createStateConfig({
-  initial: 'waiting',
+  initial: 'present',
   states: {
-    waiting: {
-      description: 'The map has not told its bounds yet.',
+    present: {
+      initial: 'waiting',
       on: {
-        'bounds.changed': { target: 'still', actions: 'keepBounds' },
-        'camera.arrived': { target: 'still', actions: ['keepBounds', 'keepPosition'] },
-        'map.lost': { target: 'absent', actions: 'deriveBounds' },
+        'camera.arrived': {
+          target: '.still',
+          actions: [keepBounds, { type: 'keepArrivedPosition', params: viewOf }],
+        },
+        'map.lost': { target: 'absent', actions: ['deriveBounds', 'raiseAreaChanged'] },
+        'internal.camera.requested': { actions: 'raiseSearchMoved' },
+        'ownLocation.requested': {
+          guard: 'ownLocationKnown',
+          actions: ['aimAtOwnLocation', 'raiseSearchMoved'],
+        },
+        'radius.requested': { actions: ['aimOverRadius', 'raiseSearchMoved'] },
+        'agencies.selected': {
+          guard: { type: 'isSelectionPlaced', params: ({ event }) => ({ agencies: event.agencies }) },
+          actions: [
+            { type: 'aimAtSelection', params: ({ event }) => ({ agencies: event.agencies }) },
+            'raiseCameraPanned',
+          ],
+        },
       },
-    },
-    still: {
-      description: 'The map stands where the person or the app left it.',
-      on: {
-        'bounds.changed': { actions: ['keepBounds', 'keepPosition'] },
-        'camera.arrived': { actions: ['keepBounds', 'keepPosition'] },
-        'drag.started': 'dragging',
-        'map.lost': { target: 'absent', actions: 'deriveBounds' },
-        'map.left': 'away',
-      },
-    },
-    dragging: {
-      description: 'A person drags the map; nothing is asked until they let go.',
-      on: {
-        'drag.ended': 'still',
-        'map.lost': { target: 'absent', actions: 'deriveBounds' },
-        'map.left': 'away',
-      },
-    },
-    away: {
-      description: 'Another page stands open; the search is kept as it was left.',
-      on: {
-        'bounds.changed': { target: 'still', actions: 'keepBounds' },
-        'camera.arrived': { target: 'still', actions: ['keepBounds', 'keepPosition'] },
-        'map.lost': { target: 'absent', actions: 'deriveBounds' },
+      states: {
+        waiting: {
+          description: 'The map has not drawn its first picture yet.',
+          on: { 'bounds.changed': { target: 'still', actions: [keepBounds, 'raiseMapDrawn'] } },
+        },
+        still: {
+          description: 'The map shows what the user or the app last moved it to.',
+          on: {
+            'bounds.changed': [
+              {
+                guard: { type: 'isMoved', params: viewOf },
+                actions: [
+                  keepBounds,
+                  { type: 'keepPosition', params: viewOf },
+                  'raiseViewChanged',
+                  'raiseMapMoved',
+                ],
+              },
+              {
+                guard: { type: 'areBoundsNew', params: viewOf },
+                actions: [keepBounds, 'raiseViewChanged'],
+              },
+            ],
+            'drag.started': 'dragging',
+            'map.left': 'away',
+          },
+        },
+        dragging: {
+          description: 'The user is dragging the map.',
+          entry: 'raiseMapHeld',
+          exit: 'raiseMapReleased',
+          on: { 'drag.ended': 'still', 'map.left': 'away' },
+        },
+        away: {
+          description: 'Another page is open; the search stays as it was left.',
+          on: { 'bounds.changed': { target: 'still', actions: keepBounds } },
+        },
       },
     },
     absent: {
-      description: 'There is no map: the bounds come from the centre and the radius.',
+      description: 'There is no map: the bounds come from the center and the radius of the search.',
       on: {
-        'bounds.changed': { target: 'still', actions: 'keepBounds' },
+        'bounds.changed': { target: 'present.still', actions: [keepBounds, 'raiseViewChanged'] },
+        'search.cleared': { actions: 'forgetPosition' },
+        'internal.camera.requested': { actions: 'raiseAreaChanged' },
+        'internal.area.changed': { actions: 'deriveBounds' },
+        'internal.query.changed': { actions: 'deriveBounds' },
       },
     },
   },

@@ -1,12 +1,20 @@
 import { agencySearchSetup } from '../setup.ts'
 
-/** Whether the list shows all results or those of one marker, which a click or the address picks out. */
+/** Whether the list shows all results or those of one marker, which was clicked or comes from the URL. */
 export const selectionRegion = agencySearchSetup.createStateConfig({
   initial: 'none',
   on: {
-    'url.changed': [{ guard: 'urlHasMarker', target: '.awaited' }, { target: '.none' }],
-    'agencies.selected': { target: '.some', actions: 'keepSelection' },
-    'bounds.changed': { guard: 'isMoved', target: '.none' },
+    'url.changed': [
+      {
+        guard: { type: 'urlHasMarker', params: ({ event }) => ({ url: event.url }) },
+        target: '.awaited',
+      },
+      { target: '.none' },
+    ],
+    'agencies.selected': {
+      target: '.some',
+      actions: { type: 'keepSelection', params: ({ event }) => ({ agencies: event.agencies }) },
+    },
     'search.submitted': { guard: 'hasText', target: '.none' },
     'search.cleared': '.none',
     'filters.changed': '.none',
@@ -14,20 +22,19 @@ export const selectionRegion = agencySearchSetup.createStateConfig({
   states: {
     none: { description: 'The list shows all results.' },
     awaited: {
-      description: 'The address picks out a marker; the list waits for the results that hold its agencies.',
+      description: 'The URL names a marker; its agencies are selected when the results arrive.',
       on: {
-        'xstate.done.actor.loadAgencies': [
+        'internal.results.arrived': [
           { guard: 'holdsAwaited', target: 'some', actions: 'keepAwaited' },
           { target: 'none' },
         ],
+        'selection.cleared': 'none',
       },
     },
     some: {
-      description: 'The list shows the agencies of one marker, with a way back to all results.',
+      description: 'The list shows the agencies of one marker, with a button back to all results.',
       exit: 'forgetSelection',
-      on: {
-        'selection.cleared': 'none',
-      },
+      on: { 'selection.cleared': 'none' },
     },
   },
 })

@@ -3,7 +3,12 @@ import { agencySearchSetup } from '../setup.ts'
 /** Which of the two a narrow screen shows; a wide one shows both. */
 export const viewRegion = agencySearchSetup.createStateConfig({
   initial: 'map',
-  on: { 'url.changed': [{ guard: 'urlShowsList', target: '.list' }, { target: '.map' }] },
+  on: {
+    'url.changed': [
+      { guard: { type: 'urlShowsList', params: ({ event }) => ({ url: event.url }) }, target: '.list' },
+      { target: '.map' },
+    ],
+  },
   states: {
     map: {
       description: 'A narrow screen shows the map.',

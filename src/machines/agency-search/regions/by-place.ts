@@ -1,0 +1,168 @@
+import { answerOf, errorOf } from '../../kit/params.ts'
+import { agencySearchSetup } from '../setup.ts'
+import { changeFilters } from './filters.ts'
+import { requestStates } from './results.ts'
+
+const failedLookup = [
+  { type: 'keepPlaceFailure', params: errorOf },
+  { type: 'logFailure', params: errorOf },
+] as const
+
+/** The lookup of the place in the search box. */
+const place = agencySearchSetup.createStateConfig({
+  initial: 'idle',
+  on: {
+    'search.submitted': { guard: 'hasText', target: '.locating' },
+    'search.cleared': [
+      {
+        guard: 'ownLocationKnown',
+        target: '.idle',
+        actions: ['clearSearch', 'aimAtOwnLocation', 'raiseCameraRequested'],
+      },
+      { target: '.idle', actions: ['clearSearch', 'raiseQueryChanged'] },
+    ],
+  },
+  states: {
+    idle: { description: 'No message at the search box.' },
+    locating: {
+      tags: ['busy'],
+      description: 'Looking up the place that was searched.',
+      initial: 'usual',
+      invoke: {
+        id: 'locatePlace',
+        src: 'locatePlace',
+        input: ({ context }) => ({ text: context.text.trim() }),
+        onDone: [
+          {
+            guard: { type: 'isFoundInView', params: answerOf },
+            target: 'idle',
+            actions: [{ type: 'keepPlace', params: answerOf }, 'raisePlaceShown'],
+          },
+          {
+            guard: { type: 'isNewPlace', params: answerOf },
+            target: 'idle',
+            actions: [{ type: 'keepPlace', params: answerOf }, 'aimAtPlace', 'raiseCameraRequested'],
+          },
+          {
+            guard: { type: 'isFound', params: answerOf },
+            target: 'idle',
+            actions: [{ type: 'keepPlace', params: answerOf }, 'raiseQueryChanged'],
+          },
+          {
+            guard: 'hasPendingPlace',
+            target: 'notFound',
+            actions: [
+              'clearPendingPlace',
+              { type: 'logPlaceNotFound', params: ({ context }) => ({ text: context.text }) },
+              'raiseAreaChanged',
+            ],
+          },
+          {
+            target: 'notFound',
+            actions: { type: 'logPlaceNotFound', params: ({ context }) => ({ text: context.text }) },
+          },
+        ],
+        onError: [
+          { guard: 'seeksPlace', target: 'failed', actions: [...failedLookup, 'raiseAreaChanged'] },
+          { target: 'failed', actions: failedLookup },
+        ],
+      },
+      states: {
+        usual: { after: { patience: 'slow' } },
+        slow: {
+          description:
+            'The search box says that the lookup takes long. The user can search again or clear it.',
+        },
+      },
+    },
+    notFound: {
+      description: 'The search box says "Location not found".',
+      on: {
+        'text.changed': {
+          target: 'idle',
+          actions: { type: 'keepText', params: ({ event }) => ({ text: event.text }) },
+        },
+        'internal.query.changed': 'idle',
+      },
+    },
+    failed: {
+      description:
+        'The search box says why the place could not be looked up. It is looked up again when the network returns.',
+      invoke: { id: 'watchNetworkForPlace', src: 'watchNetwork' },
+      on: {
+        'network.returned': 'locating',
+        'text.changed': {
+          target: 'idle',
+          actions: { type: 'keepText', params: ({ event }) => ({ text: event.text }) },
+        },
+        'internal.query.changed': 'idle',
+      },
+    },
+  },
+})
+
+const request = requestStates('loadByPlace')
+
+const results = agencySearchSetup.createStateConfig({
+  initial: 'waiting',
+  on: {
+    'internal.query.changed': [{ guard: 'lacksBounds', target: '.waiting' }, { target: '.asked' }],
+    'internal.area.changed': [{ guard: 'lacksBounds', target: '.waiting' }, { target: '.asked' }],
+    'internal.search.moved': '.following',
+  },
+  states: {
+    waiting: {
+      tags: ['busy'],
+      description: 'The list waits for the map to draw, or to turn out missing.',
+      on: { 'internal.map.drawn': 'asked', 'camera.arrived': 'asked' },
+    },
+    seeking: {
+      tags: ['busy'],
+      description: 'The list waits for the lookup of the place in the URL: the map will go there.',
+      on: {
+        'internal.view.changed': 'asked.debouncing',
+        'internal.query.changed': { guard: 'seeksPlace' },
+      },
+    },
+    following: {
+      tags: ['busy'],
+      description: 'The map is moving to where the search is; the list is loaded when it arrives.',
+      on: { 'camera.arrived': 'asked', 'internal.query.changed': {} },
+    },
+    asked: {
+      initial: 'loading',
+      on: { 'internal.view.changed': '.debouncing', 'camera.arrived': '.debouncing' },
+      states: {
+        debouncing: {
+          description: 'The bounds have just changed; the list still shows the results of the old ones.',
+          initial: 'counting',
+          states: {
+            counting: {
+              after: { boundsDebounce: '#loadByPlace' },
+              on: { 'internal.map.held': 'held' },
+            },
+            held: {
+              description: 'The user is dragging the map: nothing is loaded until they release it.',
+              on: { 'internal.map.released': 'counting' },
+            },
+          },
+        },
+        ...request,
+        // The distances are now from the place.
+        loaded: { ...request.loaded, on: { 'internal.place.shown': 'loading' } },
+      },
+    },
+  },
+})
+
+/** Search near a place: the query is what the map shows, and the place in the search box if there is one. */
+export const byPlace = agencySearchSetup.createStateConfig({
+  type: 'parallel',
+  description: 'The search box asks for a place.',
+  on: {
+    'filters.changed': changeFilters('byName'),
+    // Results of a map that was moved have other markers.
+    'internal.map.moved': { actions: 'raiseSelectionCleared' },
+  },
+  states: { place, results },
+})

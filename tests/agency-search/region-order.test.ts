@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { type AnyStateMachine, StateMachine } from 'xstate'
+import { agencySearchMachine } from '../../src/machines/agency-search/machine.ts'
+import { generatePaths } from '../support/paths/generate-paths.ts'
+import type { Path } from '../support/paths/path.ts'
+import { startTestActor } from '../support/paths/test-actor.ts'
+import { flow } from './fixtures.ts'
+
+const { config, implementations } = agencySearchMachine
+const regions = Object.entries(config.states ?? {})
+const reversed = new StateMachine(
+  { ...config, states: Object.fromEntries(regions.toReversed()) },
+  implementations,
+)
+
+/** Everything that a walk leads to, step by step: states, context, requests and effects. */
+const outcomesOf = async (machine: AnyStateMachine, { start, steps }: Path) => {
+  const { actor, promises, takeEffects, perform } = startTestActor(machine, start.input)
+  const outcomes: unknown[] = []
+  for (const { event } of steps) {
+    await perform(event)
+    const { value, context } = actor.getSnapshot()
+    const requests = promises.started.map(({ actorId, input, signal }) => [actorId, input, signal.aborted])
+    outcomes.push({ value, context, requests, actions: takeEffects().actions })
+  }
+  actor.stop()
+  return outcomes
+}
+
+test('the order of the regions of the chart has no meaning', async () => {
+  expect(Object.keys(reversed.states)).toEqual(regions.map(([name]) => name).toReversed())
+  for (const path of generatePaths(flow)) {
+    expect(await outcomesOf(reversed, path), path.title).toEqual(await outcomesOf(agencySearchMachine, path))
+  }
+})
