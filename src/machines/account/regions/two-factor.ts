@@ -18,6 +18,7 @@ const submitPassword = {
 const region = '#account.details.loaded.twoFactor'
 const cancelToOff = { target: `${region}.off`, actions: clearFaults('twoFactor') } as const
 const cancelToOn = { target: `${region}.on`, actions: clearFaults('twoFactor') } as const
+const edit = { actions: clearFault('twoFactor') } as const
 
 /**
  * Two-factor sign-in with an authenticator app. To set it up, a person proves the password, scans or types the secret,
@@ -25,7 +26,6 @@ const cancelToOn = { target: `${region}.on`, actions: clearFaults('twoFactor') }
  */
 export const twoFactorRegion = accountSetup.createStateConfig({
   initial: 'deciding',
-  on: { 'twoFactor.edited': { actions: clearFault('twoFactor') } },
   states: {
     deciding: {
       always: [
@@ -47,6 +47,7 @@ export const twoFactorRegion = accountSetup.createStateConfig({
           description: 'The password field and Continue.',
           on: {
             'twoFactorPassword.submitted': submitPassword,
+            'twoFactor.edited': edit,
             'twoFactor.cancelled': cancelToOff,
           },
         },
@@ -83,6 +84,7 @@ export const twoFactorRegion = accountSetup.createStateConfig({
               target: 'submitting',
               actions: clearFaults('twoFactor'),
             },
+            'twoFactor.edited': edit,
             'twoFactor.cancelled': cancelToOff,
           },
         },
@@ -126,6 +128,7 @@ export const twoFactorRegion = accountSetup.createStateConfig({
           description: 'The password field and "Create new codes".',
           on: {
             'twoFactorPassword.submitted': submitPassword,
+            'twoFactor.edited': edit,
             'twoFactor.cancelled': cancelToOn,
           },
         },
@@ -157,6 +160,7 @@ export const twoFactorRegion = accountSetup.createStateConfig({
           description: 'The password field and "Turn off".',
           on: {
             'twoFactorPassword.submitted': submitPassword,
+            'twoFactor.edited': edit,
             'twoFactor.cancelled': cancelToOn,
           },
         },
