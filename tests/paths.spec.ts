@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs'
-import { listFlows } from '../scripts/statecharts/flows.ts'
 import { test } from './support/browser.ts'
 import { type Drive, testFlowInBrowser } from './support/paths/browser/test-flow-in-browser.ts'
-import type { Flow } from './support/paths/flow.ts'
+import { type Flow, testedFlows } from './support/paths/flow.ts'
 
 /** The requirements that the paths of each flow show. */
 const requirements: Readonly<Record<string, { tag: string[] }>> = {
@@ -30,7 +29,7 @@ const requirements: Readonly<Record<string, { tag: string[] }>> = {
 // flow share the sample account and run one after the other.
 test.describe.configure({ mode: 'parallel' })
 
-for (const name of listFlows()) {
+for (const name of testedFlows()) {
   const driver = new URL(`${name}/driver.ts`, import.meta.url)
   if (!existsSync(driver)) continue
   const { flow }: { flow: Flow } = await import(`./${name}/fixtures.ts`)

@@ -1,5 +1,4 @@
-import { listFlows } from '../scripts/statecharts/flows.ts'
-import type { Flow } from './support/paths/flow.ts'
+import { type Flow, testedFlows } from './support/paths/flow.ts'
 import type { StateAssertions } from './support/paths/state-assertions.ts'
 import { testFlow } from './support/paths/test-flow.ts'
 
@@ -23,7 +22,7 @@ const requirements: Readonly<Record<string, { tags: string[] }>> = {
 }
 const ofAllFlows = { tags: ['CHART-05', 'CHART-06'] }
 
-for (const name of listFlows()) {
+for (const name of testedFlows()) {
   const { flow }: { flow: Flow } = await import(`./${name}/fixtures.ts`)
   const { states }: { states: StateAssertions } = await import(`./${name}/state-assertions.ts`)
   testFlow(flow, states, [...ofAllFlows.tags, ...(requirements[name]?.tags ?? [])])

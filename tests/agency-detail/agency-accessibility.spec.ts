@@ -6,8 +6,6 @@ import { expect, test } from '../support/browser.ts'
 import { locationRefused } from '../support/home.ts'
 import { expectSoundPage } from '../support/sound-page.ts'
 
-// The map has its own tests; without one the page comes sooner.
-
 test.beforeEach(async ({ page, signIn, expectConsoleErrors }) => {
   expectConsoleErrors(locationRefused)
   await page.emulateMedia({ reducedMotion: 'reduce' })

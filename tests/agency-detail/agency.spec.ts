@@ -15,8 +15,6 @@ import {
 import { expect, test } from '../support/browser.ts'
 import { locationRefused } from '../support/home.ts'
 
-// The map has its own tests; without one the page comes sooner.
-
 const [ann, bo] = knoxvilleInFull.contacts as [AgencyDetail['contacts'][0], AgencyDetail['contacts'][0]]
 const [trucks] = knoxvilleInFull.salesReports as [AgencyDetail['salesReports'][0]]
 const agency = (changes: Partial<AgencyDetail> = {}): AgencyDetail => ({ ...knoxvilleInFull, ...changes })

@@ -22,8 +22,6 @@ import {
   showIn,
 } from '../support/sound-page.ts'
 
-// The map has its own tests; without one the list comes sooner.
-
 const agencies = [1, 2, 3, 4].map((id) => ({ ...knoxville, id, name: `Agency No. ${id}` }))
 
 test.beforeEach(async ({ page, signIn, expectConsoleErrors }) => {

@@ -14,7 +14,7 @@ import {
 import { email, login, next, password } from '../support/login-page.ts'
 import { signInToOwnAccount } from '../support/own-account.ts'
 
-// What a search meets beyond the network. The map has its own tests; without one the list comes sooner.
+// What a search meets beyond the network.
 
 test.beforeEach(({ expectConsoleErrors }) => expectConsoleErrors(locationRefused))
 

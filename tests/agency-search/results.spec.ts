@@ -17,8 +17,6 @@ import {
   steerSearches,
 } from '../support/home.ts'
 
-// The map has its own tests; without one the list comes sooner.
-
 const agency = (id: number, changes: Partial<Agency>): Agency => ({ ...knoxville, id, ...changes })
 const three = [
   agency(1, { name: 'City of Knoxville' }),

@@ -13,8 +13,6 @@ import {
 } from '../support/home.ts'
 import { looks, showIn } from '../support/sound-page.ts'
 
-// The map has its own tests; without one the search stands on its own, and the list comes sooner.
-
 let searches: Searches
 let looked: string[]
 
@@ -91,9 +89,10 @@ test('places are suggested while one is typed; arrows and Enter search one of th
   }
   await box.press('ArrowDown')
   await expect(options.first()).toHaveAttribute('aria-selected', 'true')
-  await box.pressSequentially('i')
+  await box.pressSequentially('ille, i')
   await expect(box).not.toHaveAttribute('aria-activedescendant')
   await expect(page.getByRole('option', { selected: true })).toHaveCount(0)
+  await expect(options).toHaveText(['Knoxville, IA', 'Knoxville, IL'])
   await box.press('ArrowUp')
   await box.press('ArrowDown')
   await box.press('ArrowDown')

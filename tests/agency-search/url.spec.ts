@@ -9,7 +9,6 @@ import {
   steerSearches,
 } from '../support/home.ts'
 
-// The map has its own tests; without one the list comes sooner.
 test.beforeEach(async ({ signIn, expectConsoleErrors }) => {
   expectConsoleErrors(locationRefused)
   await signIn()

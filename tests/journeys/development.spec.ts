@@ -4,8 +4,6 @@ import { createServer, type ViteDevServer } from 'vite'
 import { expect, sampleAccount, test } from '../support/browser.ts'
 import { expectResults, locationRefused } from '../support/home.ts'
 
-// What is shown here needs no map.
-
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
 /** What `npm run dev` serves, with the API of the product under test behind it. */

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test'
 import { expect, revokedTwice, sampleAccount, test } from '../support/browser.ts'
 import { changeFilter, expectResults, locationRefused } from '../support/home.ts'
 
-// What is shown here needs no map, which takes its time to draw without a graphics card.
-
 const logIn = async (page: Page) => {
   await page.getByLabel('Email').fill(sampleAccount.email)
   await page.keyboard.press('Enter')

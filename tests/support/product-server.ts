@@ -25,6 +25,8 @@ const server = spawn(process.execPath, serverArguments, {
   env: {
     ...environment,
     SMTP_URL: smtpUrl,
+    // A commit does not wait for the disk, which the browsers keep busy.
+    PGOPTIONS: '-c synchronous_commit=off',
     // One limit is near enough to be met by a test, for each address of an account.
     RATE_LIMITS: `${environment.RATE_LIMITS},password-account=8/1h`,
   },

@@ -11,6 +11,7 @@ import type {
   OutputFrom,
   SnapshotFrom,
 } from 'xstate'
+import { listFlows } from '../../../scripts/statecharts/flows.ts'
 
 /** The actors that a machine's `setup` names, by name. A chart invokes each under its own name. */
 type ActorsOf<TMachine extends AnyStateMachine> = NonNullable<MachineImplementationsFrom<TMachine>['actors']>
@@ -88,3 +89,6 @@ export interface Flow<TMachine extends AnyStateMachine = AnyStateMachine> {
   /** Transitions that no path can take, each with the reason. */
   unwalked?: Readonly<Record<string, string>>
 }
+
+/** The flows whose paths are walked: the one that the variable FLOW names, else all. */
+export const testedFlows = (): string[] => (process.env.FLOW ? [process.env.FLOW] : listFlows())
