@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Database } from '../platform/database/database.ts'
+import { sql } from '../platform/database/sql.ts'
 import { endSessionsOf } from '../sessions/sessions.ts'
 import { emailKey } from './email-key.ts'
 import { hashPassword } from './passwords.ts'
@@ -33,13 +34,12 @@ export async function insertAccount(
   { email, firstName, lastName, phone, zip }: Omit<NewAccount, 'password'>,
   passwordHash: string,
 ): Promise<number | null> {
-  const { rows } = await client.query<{ id: string }>(
-    `insert into users (email, email_key, first_name, last_name, password_hash, phone, zip)
-     values ($1, $2, $3, $4, $5, $6, $7)
+  const { rows } = await client.query<{
+    id: string
+  }>(sql`insert into users (email, email_key, first_name, last_name, password_hash, phone, zip)
+     values (${email.trim()}, ${emailKey(email)}, ${firstName}, ${lastName}, ${passwordHash}, ${phone}, ${zip})
      on conflict (email_key) do nothing
-     returning id`,
-    [email.trim(), emailKey(email), firstName, lastName, passwordHash, phone, zip],
-  )
+     returning id`)
   return rows[0] ? Number(rows[0].id) : null
 }
 
@@ -64,11 +64,10 @@ export async function setPassword(
   ownSession: number | null,
 ): Promise<void> {
   // The update comes first: sign-ins that verified the old password wait for it, or it waits for them.
-  await client.query('update users set password_hash = $2 where id = $1', [accountId, passwordHash])
-  await client.query(`delete from mailed_tokens where user_id = $1 and kind = 'password_reset'`, [accountId])
+  await client.query(sql`update users set password_hash = ${passwordHash} where id = ${accountId}`)
+  await client.query(sql`delete from mailed_tokens where user_id = ${accountId} and kind = 'password_reset'`)
   await client.query(
-    `delete from mails where user_id = $1 and kind = 'password_reset' and sent_at is null and given_up_at is null`,
-    [accountId],
+    sql`delete from mails where user_id = ${accountId} and kind = 'password_reset' and sent_at is null and given_up_at is null`,
   )
   await endSessionsOf(client, accountId, ownSession)
 }

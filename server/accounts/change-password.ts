@@ -1,6 +1,7 @@
 import { queueMail } from '../mail/queue.ts'
 import type { SignedIn } from '../platform/api.ts'
 import type { Database } from '../platform/database/database.ts'
+import { sql } from '../platform/database/sql.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
 import { setPassword } from './accounts.ts'
 import { hashPassword } from './passwords.ts'
@@ -24,8 +25,7 @@ export async function changePassword({ pool }: Database, change: PasswordChange)
   const passwordHash = await hashPassword(password)
   return inTransaction(pool, async (client) => {
     const { rowCount } = await client.query(
-      'select from users where id = $1 and password_hash = $2 for update',
-      [account.id, currentHash],
+      sql`select from users where id = ${account.id} and password_hash = ${currentHash} for update`,
     )
     if (rowCount === 0) return null
     await setPassword(client, account.id, passwordHash, account.sessionId)

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Database } from '../platform/database/database.ts'
+import { sql } from '../platform/database/sql.ts'
 import type { TokenMailKind } from '../platform/database/tables/mails.ts'
 import { createToken, digestOf } from '../sessions/tokens.ts'
 
@@ -23,22 +23,17 @@ export async function issueMailedToken(
 ): Promise<string | undefined> {
   const { token, digest } = createToken()
   const { lifetime, most } = rules[kind]
-  const { rowCount } = await pool.query(
-    `with mail as (select id, user_id from mails where id = $1 for key share)
+  const { rowCount } =
+    await pool.query(sql`with mail as (select id, user_id from mails where id = ${mailId} for key share)
      insert into mailed_tokens (mail_id, user_id, kind, digest, ends_at)
-     select id, user_id, $2, $3, now() + $4::interval from mail
-     on conflict (mail_id) do update set digest = excluded.digest, ends_at = excluded.ends_at`,
-    [mailId, kind, digest, lifetime],
-  )
+     select id, user_id, ${kind}, ${digest}, now() + ${lifetime}::interval from mail
+     on conflict (mail_id) do update set digest = excluded.digest, ends_at = excluded.ends_at`)
   if (rowCount === 0) return undefined
-  await pool.query(
-    `delete from mailed_tokens where digest in (
+  await pool.query(sql`delete from mailed_tokens where digest in (
        select digest from mailed_tokens
-       where kind = $2 and user_id = (select user_id from mails where id = $1)
-       order by ends_at desc offset $3
-     )`,
-    [mailId, kind, most],
-  )
+       where kind = ${kind} and user_id = (select user_id from mails where id = ${mailId})
+       order by ends_at desc offset ${most}
+     )`)
   return token
 }
 
@@ -50,7 +45,7 @@ export function findTokenOwner({ kysely }: Database, token: string, kind: TokenM
     .select(['users.id', 'users.email', 'users.first_name as firstName', 'users.last_name as lastName'])
     .where('mailed_tokens.digest', '=', digestOf(token))
     .where('mailed_tokens.kind', '=', kind)
-    .where('mailed_tokens.ends_at', '>', sql<Date>`now()`)
+    .where('mailed_tokens.ends_at', '>', (where) => where.fn<Date>('now'))
     .executeTakeFirst()
 }
 
@@ -61,13 +56,12 @@ export async function spendToken(
   kind: TokenMailKind,
 ): Promise<boolean> {
   const { rowCount } = await client.query(
-    'delete from mailed_tokens where digest = $1 and kind = $2 and ends_at > now()',
-    [digestOf(token), kind],
+    sql`delete from mailed_tokens where digest = ${digestOf(token)} and kind = ${kind} and ends_at > now()`,
   )
   return rowCount === 1
 }
 
 /** Forgets the tokens that ended by themselves. */
-export async function forgetEndedTokens({ kysely }: Database): Promise<void> {
-  await kysely.deleteFrom('mailed_tokens').where('ends_at', '<=', sql<Date>`now()`).execute()
+export async function forgetEndedTokens({ pool }: Database): Promise<void> {
+  await pool.query('delete from mailed_tokens where ends_at <= now()')
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../platform/database/database.ts'
+import { sql } from '../platform/database/sql.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
 import { accountKey } from '../platform/rate-limits/limit-uses.ts'
 import { forgetUses } from '../platform/rate-limits/rate-limit-store.ts'
@@ -28,12 +29,11 @@ export async function resetPassword(database: Database, reset: PasswordReset): P
   const passwordHash = await hashPassword(password)
   const isReset = await inTransaction(database.pool, async (client) => {
     // One reset at a time: two links of one account would wait for each other.
-    await client.query('select from users where id = $1 for update', [owner.id])
+    await client.query(sql`select from users where id = ${owner.id} for update`)
     if (!(await spendToken(client, token, 'password_reset'))) return false
     await setPassword(client, owner.id, passwordHash, ownSession)
     await client.query(
-      'update users set email_confirmed_at = coalesce(email_confirmed_at, now()) where id = $1',
-      [owner.id],
+      sql`update users set email_confirmed_at = coalesce(email_confirmed_at, now()) where id = ${owner.id}`,
     )
     return true
   })

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { AccountNameWire, CurrentPasswordWire, OwnAccountWire } from '../../contract/account.ts'
 import type { Api } from '../platform/api.ts'
+import { sql } from '../platform/database/sql.ts'
 import { HttpError } from '../platform/errors.ts'
 import { refusals } from '../platform/http/refusals.ts'
 import { currentPassword } from './current-password.ts'
@@ -29,11 +30,9 @@ export function registerAccountRoutes(api: Api): void {
     async (request) => {
       const { firstName, lastName } = readName(request.body)
       const { id } = request.account
-      await database.pool.query('update users set first_name = $2, last_name = $3 where id = $1', [
-        id,
-        firstName,
-        lastName,
-      ])
+      await database.pool.query(
+        sql`update users set first_name = ${firstName}, last_name = ${lastName} where id = ${id}`,
+      )
       return findOwnAccount(id)
     },
   )
@@ -53,22 +52,22 @@ export function registerAccountRoutes(api: Api): void {
     },
     async (request, reply) => {
       const { id } = await requirePassword(request, request.body.current_password)
-      await database.pool.query('delete from users where id = $1', [id])
+      await database.pool.query(sql`delete from users where id = ${id}`)
       logAccountEvent(request, 'Account deleted', id)
       return reply.code(204).send(null)
     },
   )
 
   async function findOwnAccount(id: number): Promise<Static<typeof OwnAccountWire>> {
-    const { rows } = await database.pool.query<Static<typeof OwnAccountWire>>(selectOwnAccount, [id])
+    const { rows } = await database.pool.query<Static<typeof OwnAccountWire>>(selectOwnAccount(id))
     const [account] = rows
     if (!account) throw new HttpError(401, 'Please sign in.')
     return account
   }
 }
 
-const selectOwnAccount = `
+const selectOwnAccount = (id: number) => sql`
   select id, email, first_name, last_name, password_hash is not null as has_password,
     exists (select from two_factor where user_id = users.id and confirmed_at is not null) as two_factor,
     (select count(*)::int from recovery_codes where user_id = users.id) as recovery_codes_left
-  from users where id = $1`
+  from users where id = ${id}`

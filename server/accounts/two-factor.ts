@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import type pg from 'pg'
 import type { Database } from '../platform/database/database.ts'
+import { sql } from '../platform/database/sql.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
 import { replaceRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts'
 
@@ -23,11 +24,9 @@ export async function setUpTwoFactor(
   { id, email }: { id: number; email: string },
 ): Promise<{ secret: string; url: string } | null> {
   const secret = new Secret({ size: secretBytes })
-  const { rowCount } = await pool.query(
-    `insert into two_factor as held (user_id, secret) values ($1, $2)
-     on conflict (user_id) do update set secret = excluded.secret where held.confirmed_at is null`,
-    [id, Buffer.from(secret.bytes)],
-  )
+  const { rowCount } =
+    await pool.query(sql`insert into two_factor as held (user_id, secret) values (${id}, ${Buffer.from(secret.bytes)})
+     on conflict (user_id) do update set secret = excluded.secret where held.confirmed_at is null`)
   return rowCount === 1 ? { secret: secret.base32, url: totpOf(secret, email).toString() } : null
 }
 
@@ -44,17 +43,15 @@ export function confirmTwoFactor(
 ): Promise<string[] | 'wrong' | 'not set up'> {
   return inTransaction(pool, async (client) => {
     const { rows } = await client.query<{ secret: Buffer }>(
-      'select secret from two_factor where user_id = $1 and confirmed_at is null for update',
-      [userId],
+      sql`select secret from two_factor where user_id = ${userId} and confirmed_at is null for update`,
     )
     const [pending] = rows
     if (!pending) return 'not set up'
     const step = stepOf(pending.secret, code)
     if (step === null) return 'wrong'
-    await client.query('update two_factor set confirmed_at = now(), last_step = $2 where user_id = $1', [
-      userId,
-      step,
-    ])
+    await client.query(
+      sql`update two_factor set confirmed_at = now(), last_step = ${step} where user_id = ${userId}`,
+    )
     return replaceRecoveryCodes(client, userId)
   })
 }
@@ -63,8 +60,7 @@ export function confirmTwoFactor(
 export function renewRecoveryCodes({ pool }: Database, userId: number): Promise<string[] | null> {
   return inTransaction(pool, async (client) => {
     const { rowCount } = await client.query(
-      'select from two_factor where user_id = $1 and confirmed_at is not null for update',
-      [userId],
+      sql`select from two_factor where user_id = ${userId} and confirmed_at is not null for update`,
     )
     return rowCount === 1 ? replaceRecoveryCodes(client, userId) : null
   })
@@ -72,15 +68,14 @@ export function renewRecoveryCodes({ pool }: Database, userId: number): Promise<
 
 /** Turns two-factor sign-in off, and forgets its secret and recovery codes. False when it was not set up. */
 export async function turnTwoFactorOff({ pool }: Database, userId: number): Promise<boolean> {
-  const { rowCount } = await pool.query('delete from two_factor where user_id = $1', [userId])
+  const { rowCount } = await pool.query(sql`delete from two_factor where user_id = ${userId}`)
   return rowCount === 1
 }
 
 /** The secret of an account that has two-factor sign-in on, else undefined. */
 export async function findSecret(pool: pg.Pool, userId: number): Promise<Buffer | undefined> {
   const { rows } = await pool.query<{ secret: Buffer }>(
-    'select secret from two_factor where user_id = $1 and confirmed_at is not null',
-    [userId],
+    sql`select secret from two_factor where user_id = ${userId} and confirmed_at is not null`,
   )
   return rows[0]?.secret
 }
@@ -99,8 +94,7 @@ export async function spendCode(
   const step = stepOf(secret, code)
   if (step === null) return false
   const { rowCount } = await pool.query(
-    'update two_factor set last_step = $3 where user_id = $1 and secret = $2 and last_step < $3',
-    [userId, secret, step],
+    sql`update two_factor set last_step = ${step} where user_id = ${userId} and secret = ${secret} and last_step < ${step}`,
   )
   return rowCount === 1
 }

@@ -2,6 +2,7 @@
 import { emailKey } from '../accounts/email-key.ts'
 import { readConfiguration } from '../platform/config.ts'
 import type { Database } from '../platform/database/database.ts'
+import { sql } from '../platform/database/sql.ts'
 import { StartError } from '../platform/start-error.ts'
 import { endSessionsOf, liveSession } from '../sessions/sessions.ts'
 import { openCommandDatabase } from './command-database.ts'
@@ -30,12 +31,11 @@ async function accountOf({ kysely }: Database, email: string): Promise<number> {
 }
 
 async function list({ pool }: Database, accountId: number): Promise<string[]> {
-  const { rows } = await pool.query<{ line: string }>(
-    `select concat_ws('  ', to_char(last_used_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI "UTC"'),
+  const statement = sql`
+     select concat_ws('  ', to_char(last_used_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI "UTC"'),
        coalesce(browser, 'unknown browser'), address) as line
-     from sessions where user_id = $1 and ${liveSession} order by last_used_at desc`,
-    [accountId],
-  )
+     from sessions where user_id = ${accountId} and ${liveSession} order by last_used_at desc`
+  const { rows } = await pool.query<{ line: string }>(statement)
   return rows.length === 0 ? ['No sessions'] : ['Last used', ...rows.map(({ line }) => line)]
 }
 

@@ -1,39 +1,24 @@
 import { contactOrder, items } from '../directory/items.ts'
-import type { Statement } from '../platform/database/cancellable-query.ts'
 import type { Database } from '../platform/database/database.ts'
 import { jsonList } from '../platform/database/json-list.ts'
+import { rawSql, type Sql, sql } from '../platform/database/sql.ts'
 
 const { fields } = items.Contact
 
-const list = (source: string) => `
-  select ${jsonList(fields, contactOrder)}
+const list = (source: Sql): Sql => sql`
+  select ${rawSql(jsonList(fields, contactOrder))}
   from contacts as item ${source} and item.removed_at is null`
 
-const ofAgencies = `
+const ofAgencies = sql`
   join agencies as agency on agency.id = item.agency_id
   where agency.removed_at is null`
 
-const selectAll = list(ofAgencies)
-const selectOfAgency = list(`${ofAgencies} and item.agency_id = $1::bigint`)
-const selectCorporate = list('where item.agency_id is null')
-
 /** The JSON list of the contacts of one agency or, without one, of all agencies. */
-export function contactsOf(agencyId: string | undefined): Statement {
-  return agencyId === undefined
-    ? { text: selectAll, values: [] }
-    : { text: selectOfAgency, values: [agencyId] }
-}
+export const contactsOf = (agencyId: string | undefined): Sql =>
+  list(agencyId === undefined ? ofAgencies : sql`${ofAgencies} and item.agency_id = ${agencyId}::bigint`)
 
 /** The JSON list of the contacts that belong to no agency. */
-export const corporateContacts: Statement = { text: selectCorporate, values: [] }
-
-/** The first report stays: who comes later finds it made. */
-const markIncorrect = `
-  update contacts set incorrect_info_reported_at = now(), incorrect_info_reported_by = $2::bigint
-  where id = $1::bigint and removed_at is null and incorrect_info_reported_at is null`
-
-const selectContact = `
-  select json_build_object(${fields})::text as json from contacts as item where item.id = $1::bigint and item.removed_at is null`
+export const corporateContacts = list(sql`where item.agency_id is null`)
 
 /**
  * Notes that somebody found a contact to be wrong, and when; reported again, nothing changes.
@@ -45,11 +30,14 @@ export async function reportIncorrectInfo(
   contactId: number,
   userId: number,
 ): Promise<string | undefined> {
-  await pool.query({ name: 'mark-contact-incorrect', text: markIncorrect, values: [contactId, userId] })
-  const { rows } = await pool.query<{ json: string }>({
-    name: 'select-contact',
-    text: selectContact,
-    values: [contactId],
-  })
+  // The first report stays: who comes later finds it made.
+  const mark = sql`
+    update contacts set incorrect_info_reported_at = now(), incorrect_info_reported_by = ${userId}::bigint
+    where id = ${contactId}::bigint and removed_at is null and incorrect_info_reported_at is null`
+  await pool.query({ name: 'mark-contact-incorrect', text: mark.text, values: mark.values })
+  const { text, values } = sql`
+    select json_build_object(${rawSql(fields)})::text as json
+    from contacts as item where item.id = ${contactId}::bigint and item.removed_at is null`
+  const { rows } = await pool.query<{ json: string }>({ name: 'select-contact', text, values })
   return rows[0]?.json
 }

@@ -5,7 +5,7 @@ import { queryJson } from '../platform/database/cancellable-query.ts'
 import { HttpError } from '../platform/errors.ts'
 import { sendJsonText } from '../platform/http/json-text.ts'
 import { refusals } from '../platform/http/refusals.ts'
-import { removeFavorite, saveFavorite, selectFavorites } from './statements.ts'
+import { favoritesOf, removeFavorite, saveFavorite } from './statements.ts'
 
 /** `GET`, `POST` and `DELETE favorites`: the items that the person saved, each with the whole item. */
 export function registerFavoriteRoutes(api: Api): void {
@@ -14,11 +14,7 @@ export function registerFavoriteRoutes(api: Api): void {
     '/favorites',
     { schema: { summary: 'List what was saved', response: { 200: FavoriteListWire, ...refusals } } },
     async (request, reply) => {
-      const list = await queryJson(request, database, {
-        text: selectFavorites,
-        values: [request.account.id],
-      })
-      return sendJsonText(reply, list)
+      return sendJsonText(reply, await queryJson(request, database, favoritesOf(request.account.id)))
     },
   )
 

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { sql } from '../platform/database/sql.ts'
 import { StartError } from '../platform/start-error.ts'
 
 /** PostgreSQL's number for the lock that keeps two imports apart: any number that nothing else uses. */
@@ -30,7 +31,7 @@ export async function aloneAmongImports<Result>(
 async function unlock(client: pg.ClientBase): Promise<void> {
   try {
     await client.query('rollback')
-    await client.query('select pg_advisory_unlock($1)', [importLock])
+    await client.query(sql`select pg_advisory_unlock(${importLock})`)
   } catch {
     // The connection is broken: PostgreSQL has done both, and why it broke was thrown before.
   }

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { sql } from '../platform/database/sql.ts'
 import type { ImportKind } from './import-kind.ts'
 
 /** Tells everybody of new items, by one notification for all of them. [BELL-12] */
@@ -7,8 +8,7 @@ export async function announceNew(client: pg.ClientBase, kind: ImportKind, added
   const [one, many] = kind.words
   const name = added === 1 ? `A new ${one}` : `${added.toLocaleString('en-US')} new ${many}`
   await client.query(
-    'insert into notifications (name, entity_type, description, link) values ($1, $2, $3, null)',
-    [name, kind.entityType, `Added on ${today.format()}.`],
+    sql`insert into notifications (name, entity_type, description, link) values (${name}, ${kind.entityType}, ${`Added on ${today.format()}.`}, null)`,
   )
 }
 

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { sql } from '../platform/database/sql.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
 import { announceNew } from './announce-new.ts'
 import type { GivenField } from './columns.ts'
@@ -45,7 +46,7 @@ export async function applyChanges(client: pg.ClientBase, application: Applicati
   }
   await announceNew(client, kind, changes.added)
   await client.query('commit')
-  for (const index of kind.searchIndexes) await client.query('select gin_clean_pending_list($1)', [index])
+  for (const index of kind.searchIndexes) await client.query(sql`select gin_clean_pending_list(${index})`)
   await client.query(`analyze ${kind.table}`)
 }
 

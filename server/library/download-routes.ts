@@ -48,11 +48,8 @@ export function registerDownloadRoutes(api: Api): void {
         response: { 200: FileAnswer, 206: FileAnswer, ...refusals },
       },
       handler: async (request, reply) => {
-        const { rows } = await database.pool.query<NamedFile>({
-          name: `find ${url}`,
-          text: statement,
-          values: [pathId(request.params.id)],
-        })
+        const { text, values } = statement(pathId(request.params.id))
+        const { rows } = await database.pool.query<NamedFile>({ name: `find ${url}`, text, values })
         const [file] = rows
         if (!file) throw new HttpError(404, 'There is no such document to download.')
         return sendFile(request, reply, files, file)

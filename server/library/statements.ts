@@ -1,6 +1,7 @@
 import { downloadableFields, items } from '../directory/items.ts'
 import type { Statement } from '../platform/database/cancellable-query.ts'
 import { jsonList } from '../platform/database/json-list.ts'
+import { rawSql, type Sql, sql } from '../platform/database/sql.ts'
 
 const list = (table: string, fields: string, order: string): Statement => ({
   text: `
@@ -22,21 +23,24 @@ export const libraryLists = {
   financingInformations: list('financing_informations', downloadableFields, byName),
 }
 
-const fileOf = (source: string) => `
+const fileOf = (source: Sql): Sql => sql`
   select file.key, file.file_name as "fileName"
   from ${source} and item.removed_at is null`
 
-const fileOfItem = (table: string) =>
-  fileOf(`${table} as item join stored_files as file on file.key = item.file_key where item.id = $1`)
+const fileOfItem = (table: string) => (id: number) =>
+  fileOf(sql`
+    ${rawSql(table)} as item join stored_files as file on file.key = item.file_key
+    where item.id = ${id}`)
 
 /** What finds a file by the id in its path: one row, or none. */
 export const libraryFiles = {
   /** The id is that of a bid, a contract or a price sheet. */
-  contractDocument: fileOf(`
-    contract_files as part
-    join contract_documents as item on item.id = part.contract_document_id
-    join stored_files as file on file.key = part.file_key
-    where part.id = $1`),
+  contractDocument: (id: number) =>
+    fileOf(sql`
+      contract_files as part
+      join contract_documents as item on item.id = part.contract_document_id
+      join stored_files as file on file.key = part.file_key
+      where part.id = ${id}`),
   marketingMaterial: fileOfItem('marketing_materials'),
   financingInformation: fileOfItem('financing_informations'),
 }

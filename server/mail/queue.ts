@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Database } from '../platform/database/database.ts'
+import { sql } from '../platform/database/sql.ts'
 import type { MailKind } from '../platform/database/tables/mails.ts'
 
 /** A mail that a process has set out to send. */
@@ -23,13 +24,10 @@ export async function queueMail(
   userId: number,
   kind: MailKind,
 ): Promise<void> {
-  await client.query(
-    `with superseded as (
-       delete from mails where user_id = $1 and kind = $2 and sent_at is null and given_up_at is null
+  await client.query(sql`with superseded as (
+       delete from mails where user_id = ${userId} and kind = ${kind} and sent_at is null and given_up_at is null
      )
-     insert into mails (user_id, kind) values ($1, $2)`,
-    [userId, kind],
-  )
+     insert into mails (user_id, kind) values (${userId}, ${kind})`)
 }
 
 /**
@@ -65,7 +63,7 @@ export async function secondsToNextMail({ pool }: Database): Promise<number | nu
 }
 
 export async function noteSent({ pool }: Database, id: number): Promise<void> {
-  await pool.query('update mails set sent_at = now(), last_failure = null where id = $1', [id])
+  await pool.query(sql`update mails set sent_at = now(), last_failure = null where id = ${id}`)
 }
 
 /** Puts a mail off after an attempt that failed. */
@@ -75,13 +73,12 @@ export async function postpone(
   { reason, seconds }: { reason: string; seconds: number },
 ): Promise<void> {
   await pool.query(
-    `update mails set last_failure = $2, next_attempt_at = now() + make_interval(secs => $3) where id = $1`,
-    [id, reason, seconds],
+    sql`update mails set last_failure = ${reason}, next_attempt_at = now() + make_interval(secs => ${seconds}) where id = ${id}`,
   )
 }
 
 export async function giveUp({ pool }: Database, id: number, reason: string): Promise<void> {
-  await pool.query('update mails set last_failure = $2, given_up_at = now() where id = $1', [id, reason])
+  await pool.query(sql`update mails set last_failure = ${reason}, given_up_at = now() where id = ${id}`)
 }
 
 /** Forgets that a mail went out, a month later. */

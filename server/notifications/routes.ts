@@ -6,7 +6,7 @@ import { HttpError } from '../platform/errors.ts'
 import { sendJsonText } from '../platform/http/json-text.ts'
 import { IdPath, pathId } from '../platform/http/path-id.ts'
 import { refusals } from '../platform/http/refusals.ts'
-import { dismissNotification, selectNotifications } from './statements.ts'
+import { dismissNotification, notificationsOf } from './statements.ts'
 
 /** `GET notifications`, and `POST notifications/{id}/dismiss`: each person dismisses for themselves. */
 export function registerNotificationRoutes(api: Api): void {
@@ -21,11 +21,7 @@ export function registerNotificationRoutes(api: Api): void {
       },
     },
     async (request, reply) => {
-      const list = await queryJson(request, database, {
-        text: selectNotifications,
-        values: [request.account.id],
-      })
-      return sendJsonText(reply, list)
+      return sendJsonText(reply, await queryJson(request, database, notificationsOf(request.account.id)))
     },
   )
 

@@ -1,5 +1,6 @@
 import type { Database } from '../platform/database/database.ts'
 import { jsonList } from '../platform/database/json-list.ts'
+import { rawSql, type Sql, sql } from '../platform/database/sql.ts'
 
 const listed = `
   'id', newest.id,
@@ -8,27 +9,19 @@ const listed = `
   'description', newest.description,
   'link', newest.link`
 
-/** The newest 100 notifications that the account `$1` has not dismissed, as a JSON list, newest first. [BELL-11] */
-export const selectNotifications = `
-  select ${jsonList(listed, 'newest.created_at desc, newest.id desc')}
+/** The newest 100 notifications that an account has not dismissed, as a JSON list, newest first. [BELL-11] */
+export const notificationsOf = (accountId: number): Sql => sql`
+  select ${rawSql(jsonList(listed, 'newest.created_at desc, newest.id desc'))}
   from (
     select notification.*
     from notifications as notification
     where not exists (
       select from notification_dismissals as dismissal
-      where dismissal.user_id = $1::bigint and dismissal.notification_id = notification.id
+      where dismissal.user_id = ${accountId}::bigint and dismissal.notification_id = notification.id
     )
     order by notification.created_at desc, notification.id desc
     limit 100
   ) as newest`
-
-const insertDismissal = `
-  with found as (select id from notifications where id = $1::bigint), dismissed as (
-    insert into notification_dismissals (notification_id, user_id)
-    select id, $2::bigint from found
-    on conflict do nothing
-  )
-  select id from found`
 
 /** Dismisses a notification for one account, once however often it is asked; false where there is no such notification. */
 export async function dismissNotification(
@@ -36,10 +29,13 @@ export async function dismissNotification(
   notificationId: number,
   userId: number,
 ): Promise<boolean> {
-  const { rowCount } = await pool.query({
-    name: 'insert-dismissal',
-    text: insertDismissal,
-    values: [notificationId, userId],
-  })
+  const { text, values } = sql`
+    with found as (select id from notifications where id = ${notificationId}::bigint), dismissed as (
+      insert into notification_dismissals (notification_id, user_id)
+      select id, ${userId}::bigint from found
+      on conflict do nothing
+    )
+    select id from found`
+  const { rowCount } = await pool.query({ name: 'insert-dismissal', text, values })
   return rowCount === 1
 }

@@ -22,7 +22,7 @@ const cells = Object.entries(columns).map(([heading, cell]) => `${cell} as "${he
  * unquoted text at semicolons and tabs.
  */
 export function salesReportCsv(question: SalesReportQuery): string {
-  const source = askedFor(question, pg.escapeLiteral)
+  const source = askedFor(question).toLiterals(pg.escapeLiteral)
   return `copy (select ${cells.join(', ')} ${source} order by item.id)
     to stdout (format csv, header, force_quote ("Account", "City", "State", "Vendor", "Status"), encoding 'UTF8')`
 }

@@ -1,31 +1,21 @@
 import { items, salesReportOrder } from '../directory/items.ts'
-import type { Statement } from '../platform/database/cancellable-query.ts'
 import { jsonList } from '../platform/database/json-list.ts'
 import { patternHolding } from '../platform/database/like-pattern.ts'
+import { rawSql, type Sql, sql } from '../platform/database/sql.ts'
 import type { SalesReportQuery } from './query.ts'
 
 /** The JSON list of the sales reports that a question asks for. */
-export function salesReportList(question: SalesReportQuery): Statement {
-  const values: string[] = []
-  const source = askedFor(question, (value) => `$${values.push(value)}`)
-  return {
-    text: `select ${jsonList(items.SalesReport.fields, salesReportOrder)} ${source}`,
-    values,
-  }
-}
+export const salesReportList = (question: SalesReportQuery): Sql =>
+  sql`select ${rawSql(jsonList(items.SalesReport.fields, salesReportOrder))} ${askedFor(question)}`
 
-/**
- * The `from` and `where` of the reports that a question asks for: rows `item`, each with the row `agency` of its agency.
- *
- * @param write Gives the SQL expression that stands for a value.
- */
-export function askedFor({ of, search }: SalesReportQuery, write: (value: string) => string): string {
+/** The `from` and `where` of the reports that a question asks for: rows `item`, each with the row `agency` of its agency. */
+export function askedFor({ of, search }: SalesReportQuery): Sql {
   const whose =
     'agencyId' in of
-      ? `item.agency_id = ${write(String(of.agencyId))}::bigint`
-      : `agency.state = any (${write(`{${of.states.join(',')}}`)}::text[])`
-  const vendor = search === '' ? '' : `and item.dealer_name ilike ${write(patternHolding(search))}::text`
-  return `
+      ? sql`item.agency_id = ${String(of.agencyId)}::bigint`
+      : sql`agency.state = any (${`{${of.states.join(',')}}`}::text[])`
+  const vendor = search === '' ? sql`` : sql`and item.dealer_name ilike ${patternHolding(search)}::text`
+  return sql`
     from sales_reports as item
     join agencies as agency on agency.id = item.agency_id
     where item.removed_at is null and agency.removed_at is null and ${whose} ${vendor}`

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { createAccount } from '../accounts/accounts.ts'
 import { readGazetteer } from '../places/compile.ts'
+import { sql } from '../platform/database/sql.ts'
 import { inventAgencies, type SampleAgency } from './agencies.ts'
 import { corporateTitles, inventPerson } from './people.ts'
 import { Random } from './random.ts'
@@ -95,10 +96,10 @@ async function fill(
   await writeLibrary(client, writer, firstAgencyId ?? 1)
   await writer.finish()
   await createAccount(client, { ...sampleAccount, password: samplePassword })
-  await client.query('insert into sample_loads (seed, agencies) values ($1, $2)', [seed, agencies])
+  await client.query(sql`insert into sample_loads (seed, agencies) values (${seed}, ${agencies})`)
   onProgress(0.95, 'Preparing the search')
   for (const index of ['agencies_name_and_city', 'sales_reports_dealer_name']) {
-    await client.query('select gin_clean_pending_list($1)', [index])
+    await client.query(sql`select gin_clean_pending_list(${index})`)
   }
   await client.query(`analyze ${filledTables.join(', ')}`)
 }

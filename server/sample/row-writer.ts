@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { type Cell, copyRows } from '../platform/database/copy-rows.ts'
+import { sql } from '../platform/database/sql.ts'
 
 /** Writes rows with ids of our own choice, beyond those that are there; the tables must be locked against others. */
 export class RowWriter {
@@ -25,7 +26,7 @@ export class RowWriter {
   /** Lets the tables' own numbering go on after the ids that were given out. */
   async finish(): Promise<void> {
     for (const [table, id] of this.#lastIds) {
-      if (id > 0) await this.#client.query(`select setval(pg_get_serial_sequence($1, 'id'), $2)`, [table, id])
+      if (id > 0) await this.#client.query(sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${id})`)
     }
   }
 

@@ -2,6 +2,7 @@ import type { Static } from 'typebox'
 import type { SessionListWire } from '../../contract/account.ts'
 import type { SignedIn } from '../platform/api.ts'
 import type { Database } from '../platform/database/database.ts'
+import { sql } from '../platform/database/sql.ts'
 import { liveSession } from './sessions.ts'
 
 /** The live sessions of the account that asks, most recently used first. */
@@ -9,12 +10,10 @@ export async function listSessions(
   { pool }: Database,
   { id, sessionId }: SignedIn,
 ): Promise<Static<typeof SessionListWire>> {
-  const { rows } = await pool.query<SessionRow>(
-    `select id, browser, address, created_at, last_used_at from sessions
-     where user_id = $1 and ${liveSession}
-     order by last_used_at desc, id desc`,
-    [id],
-  )
+  const { rows } =
+    await pool.query<SessionRow>(sql`select id, browser, address, created_at, last_used_at from sessions
+     where user_id = ${id} and ${liveSession}
+     order by last_used_at desc, id desc`)
   return rows.map(({ created_at, last_used_at, ...session }) => ({
     ...session,
     created_at: created_at.toISOString(),
@@ -33,9 +32,8 @@ interface SessionRow {
 
 /** Ends one session of an account. False when the account has no such session. */
 export async function endOwnSession({ pool }: Database, userId: number, sessionId: number): Promise<boolean> {
-  const { rowCount } = await pool.query('delete from sessions where id = $2 and user_id = $1', [
-    userId,
-    sessionId,
-  ])
+  const { rowCount } = await pool.query(
+    sql`delete from sessions where id = ${sessionId} and user_id = ${userId}`,
+  )
   return rowCount === 1
 }

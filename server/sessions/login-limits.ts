@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Api } from '../platform/api.ts'
 import type { Database } from '../platform/database/database.ts'
+import { sql } from '../platform/database/sql.ts'
 import {
   accountKey,
   keyAtAnyAddress,
@@ -53,8 +54,7 @@ export function loginLimits(api: Api): LoginLimits {
 
 /** Lets an account start over at every address: its password is new. Its devices are unknown from then on anyway. */
 export async function forgetLoginAttempts({ pool }: Database, email: string): Promise<void> {
-  await pool.query('delete from rate_limits where key = $1 or starts_with(key, $2)', [
-    accountKey('login', email),
-    keyAtAnyAddress('login', email),
-  ])
+  await pool.query(
+    sql`delete from rate_limits where key = ${accountKey('login', email)} or starts_with(key, ${keyAtAnyAddress('login', email)})`,
+  )
 }

@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Static } from 'typebox'
 import type { AccountWire } from '../../contract/login.ts'
 import { emailDomain } from '../accounts/email-domain.ts'
 import type { Api, SignedIn } from '../platform/api.ts'
 import type { Database } from '../platform/database/database.ts'
+import { type Sql, sql } from '../platform/database/sql.ts'
 import type { VerifiedPerson } from '../single-sign-on/verified-person.ts'
 import { type Device, unknownDevice } from './device.ts'
 import { createToken } from './tokens.ts'
@@ -16,7 +16,7 @@ const unused = '12 hours'
 const noticed = '1 minute'
 
 /** A session has ended on its last day, or once it was unused for long. */
-export const liveSession = `expires_at > now() and last_used_at > now() - interval '${unused}'`
+export const liveSession = sql`expires_at > now() and last_used_at > now() - ${unused}::interval`
 
 /** What a sign-in verified: the account's password, by its hash, or a person of the identity provider. */
 export type SignInProof = { passwordHash: string } | { person: VerifiedPerson }
@@ -38,64 +38,60 @@ export async function startSession(
   { database, configuration }: Pick<Api, 'database' | 'configuration'>,
   accountId: number,
   proof: SignInProof,
-  { browser, address }: Device = unknownDevice,
+  device: Device = unknownDevice,
 ): Promise<string | undefined> {
   const { token, digest } = createToken()
   const isSingleSignOn = configuration.entraClientId !== null
-  const { text, values } =
+  const session = { digest, accountId, days: configuration.sessionDays, ...device }
+  const { rowCount } = await database.pool.query(
     'person' in proof
-      ? { text: startForPerson, values: personValues(proof.person) }
-      : { text: startForPassword, values: [proof.passwordHash, isSingleSignOn] }
-  const { rowCount } = await database.pool.query(text, [
-    ...[digest, accountId, configuration.sessionDays, browser, address],
-    ...values,
-  ])
+      ? startForPerson(session, proof.person)
+      : startForPassword(session, proof.passwordHash, isSingleSignOn),
+  )
   return rowCount === 1 ? token : undefined
 }
 
-const startForPassword = `
-  insert into sessions (token_digest, user_id, expires_at, browser, address)
-  select $1, id, now() + make_interval(days => $3), $4, $5 from users
-  where id = $2 and password_hash = $6
-    and not ($7 and exists (select from allowed_domains where domain = split_part(email_key, '@', -1)))
-  for share of users`
-
-const startForPerson = `
-  insert into sessions (token_digest, user_id, expires_at, browser, address, workplace_domain)
-  select $1, identities.user_id, now() + make_interval(days => $3), $4, $5, allowed_domains.domain
-  from identities, allowed_domains
-  where identities.user_id = $2 and issuer = $6 and subject = $7 and domain = $8 and lower(tenant) = lower($9)
-  for share`
-
-const personValues = ({ issuer, subject, email, tenant }: VerifiedPerson) => [
-  ...[issuer, subject, emailDomain(email), tenant],
-]
-
-/** Each request asks it: prepared, it is not planned each time. */
-const findSession = {
-  name: 'resume-session',
-  text: `
-    select id, user_id, last_used_at < now() - interval '${noticed}' as unnoticed from sessions
-    where token_digest = $1 and ${liveSession}`,
+interface NewSession extends Device {
+  digest: Buffer
+  accountId: number
+  days: number
 }
 
+const startForPassword = (
+  { digest, accountId, days, browser, address }: NewSession,
+  passwordHash: string,
+  isSingleSignOn: boolean,
+): Sql => sql`
+  insert into sessions (token_digest, user_id, expires_at, browser, address)
+  select ${digest}, id, now() + make_interval(days => ${days}), ${browser}, ${address} from users
+  where id = ${accountId} and password_hash = ${passwordHash}
+    and not (${isSingleSignOn} and exists (select from allowed_domains where domain = split_part(email_key, '@', -1)))
+  for share of users`
+
+const startForPerson = (
+  { digest, accountId, days, browser, address }: NewSession,
+  { issuer, subject, email, tenant }: VerifiedPerson,
+): Sql => sql`
+  insert into sessions (token_digest, user_id, expires_at, browser, address, workplace_domain)
+  select ${digest}, identities.user_id, now() + make_interval(days => ${days}), ${browser}, ${address},
+    allowed_domains.domain
+  from identities, allowed_domains
+  where identities.user_id = ${accountId} and issuer = ${issuer} and subject = ${subject}
+    and domain = ${emailDomain(email)} and lower(tenant) = lower(${tenant})
+  for share`
+
 /** Who holds the token of this digest, or undefined when the session ended, was revoked, or never was. */
-export async function resumeSession(
-  { pool, kysely }: Database,
-  digest: Buffer,
-): Promise<SignedIn | undefined> {
-  const { rows } = await pool.query<{ id: number; user_id: number; unnoticed: boolean }>({
-    ...findSession,
-    values: [digest],
-  })
+export async function resumeSession({ pool }: Database, digest: Buffer): Promise<SignedIn | undefined> {
+  const { text, values } = sql`
+    select id, user_id, last_used_at < now() - ${noticed}::interval as unnoticed from sessions
+    where token_digest = ${digest} and ${liveSession}`
+  // Each request asks it: prepared, it is not planned each time.
+  const query = { name: 'resume-session', text, values }
+  const { rows } = await pool.query<{ id: number; user_id: number; unnoticed: boolean }>(query)
   const [session] = rows
   if (!session) return undefined
   if (session.unnoticed) {
-    await kysely
-      .updateTable('sessions')
-      .set({ last_used_at: sql<Date>`now()` })
-      .where('id', '=', session.id)
-      .execute()
+    await pool.query(sql`update sessions set last_used_at = now() where id = ${session.id}`)
   }
   return { id: session.user_id, sessionId: session.id }
 }
@@ -116,21 +112,12 @@ export async function endSessionsOf(
   exceptSessionId: number | null = null,
 ): Promise<number> {
   const { rowCount } = await client.query(
-    'delete from sessions where user_id = $1 and id is distinct from $2',
-    [accountId, exceptSessionId],
+    sql`delete from sessions where user_id = ${accountId} and id is distinct from ${exceptSessionId}`,
   )
   return rowCount ?? 0
 }
 
 /** Forgets the sessions that ended by themselves. */
-export async function forgetEndedSessions({ kysely }: Database): Promise<void> {
-  await kysely
-    .deleteFrom('sessions')
-    .where((where) =>
-      where.or([
-        where('expires_at', '<=', sql<Date>`now()`),
-        where('last_used_at', '<=', sql<Date>`now() - interval '${sql.raw(unused)}'`),
-      ]),
-    )
-    .execute()
+export async function forgetEndedSessions({ pool }: Database): Promise<void> {
+  await pool.query(sql`delete from sessions where not (${liveSession})`)
 }

@@ -1,5 +1,6 @@
 import { emailKey } from '../accounts/email-key.ts'
 import type { Database } from '../platform/database/database.ts'
+import { sql } from '../platform/database/sql.ts'
 
 /** An e-mail domain, and the tenant of the identity provider that may sign in its people. */
 export interface AllowedDomain {
@@ -40,11 +41,8 @@ export async function removeDomain({ kysely }: Database, domain: string): Promis
 
 /** How many accounts with an address of the domain have a password and no single sign-on yet. */
 export async function countUnlinkedAccounts({ pool }: Database, domain: string): Promise<number> {
-  const { rows } = await pool.query<{ count: number }>(
-    `select count(*)::int as count from users
-     where password_hash is not null and email_key like '%@' || $1
-       and not exists (select from identities where identities.user_id = users.id)`,
-    [emailKey(domain)],
-  )
+  const { rows } = await pool.query<{ count: number }>(sql`select count(*)::int as count from users
+     where password_hash is not null and email_key like '%@' || ${emailKey(domain)}
+       and not exists (select from identities where identities.user_id = users.id)`)
   return rows[0]?.count ?? 0
 }

@@ -16,9 +16,11 @@ export class Sql implements Statement {
     return this.parts.reduce((text, part, index) => `${text}$${index}${part}`)
   }
 
-  /** The text with the values in it, for a statement that takes no parameters. */
-  toLiterals(write: (value: unknown) => string): string {
-    return this.parts.reduce((text, part, index) => `${text}${write(this.values[index - 1])}${part}`)
+  /** The text with the values in it, each a text that `literal` writes as a literal: for a statement without parameters. */
+  toLiterals(literal: (value: string) => string): string {
+    return this.parts.reduce(
+      (text, part, index) => `${text}${literal(String(this.values[index - 1]))}${part}`,
+    )
   }
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { extname } from 'node:path'
 import type pg from 'pg'
+import { sql } from '../database/sql.ts'
 import { safeFileName } from './file-name.ts'
 import type { FileStore } from './file-store.ts'
 
@@ -31,8 +32,7 @@ export async function storeFile(
   const key = keyOfFile(file)
   if (!(await files.find(key))) await files.write(key, file.bytes)
   await database.query(
-    'insert into stored_files (key, file_name) values ($1, $2) on conflict (key) do nothing',
-    [key, safeFileName(file.name)],
+    sql`insert into stored_files (key, file_name) values (${key}, ${safeFileName(file.name)}) on conflict (key) do nothing`,
   )
   return key
 }
@@ -48,8 +48,8 @@ export async function moveFilesIntoStore(pool: pg.Pool, files: FileStore): Promi
     )
     if (rows.length === 0) return
     await Promise.all(rows.map(({ key, bytes }) => files.write(key, bytes)))
-    await pool.query('update stored_files set bytes = null where key = any ($1)', [
-      rows.map(({ key }) => key),
-    ])
+    await pool.query(
+      sql`update stored_files set bytes = null where key = any (${rows.map(({ key }) => key)})`,
+    )
   }
 }

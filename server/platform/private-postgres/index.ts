@@ -1,6 +1,7 @@
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
+import { sql } from '../database/sql.ts'
 import { clusterPassword, makeCluster, superuser } from './cluster.ts'
 import { makeDataDirectory } from './data-directory.ts'
 import { lockDataDirectory } from './data-directory-lock.ts'
@@ -120,7 +121,7 @@ async function makeDatabase(connection: pg.ClientConfig): Promise<void> {
   const client = new pg.Client({ ...connection, database: 'postgres' })
   await client.connect()
   try {
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [databaseName])
+    const { rowCount } = await client.query(sql`select from pg_database where datname = ${databaseName}`)
     if (rowCount === 0) await client.query(`create database ${databaseName}`)
   } finally {
     await client.end()

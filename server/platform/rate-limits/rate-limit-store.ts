@@ -1,5 +1,6 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import type { Database } from '../database/database.ts'
+import { sql } from '../database/sql.ts'
 
 /** Counts uses in PostgreSQL, so that all processes of the API share one count. A window begins with its first use. */
 export function rateLimitStore({ pool }: Database): FastifyRateLimitStoreCtor {
@@ -9,7 +10,7 @@ export function rateLimitStore({ pool }: Database): FastifyRateLimitStoreCtor {
       callback: (error: Error | null, result?: { current: number; ttl: number }) => void,
       milliseconds: number,
     ): void {
-      pool.query<{ current: number; ttl: number }>(countUse, [key, milliseconds]).then(
+      pool.query<{ current: number; ttl: number }>(countUse(key, milliseconds)).then(
         ({ rows }) => callback(null, rows[0]),
         (reason: Error) => callback(reason),
       )
@@ -21,9 +22,9 @@ export function rateLimitStore({ pool }: Database): FastifyRateLimitStoreCtor {
   }
 }
 
-const countUse = `
+const countUse = (key: string, milliseconds: number) => sql`
   insert into rate_limits as held (key, used, ends_at)
-  values ($1, 1, now() + $2 * interval '1 millisecond')
+  values (${key}, 1, now() + ${milliseconds} * interval '1 millisecond')
   on conflict (key) do update set
     used = case when held.ends_at <= now() then 1 else held.used + 1 end,
     ends_at = case when held.ends_at <= now() then excluded.ends_at else held.ends_at end

@@ -2,6 +2,7 @@ import { loadPlaces } from '../../places/load-places.ts'
 import type { Configuration } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
+import { sql } from '../database/sql.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { moveFilesIntoStore } from '../files/stored-files.ts'
@@ -27,7 +28,7 @@ export async function prepareDatabase(
   // The lock of a transaction, because a connection pooler in between may not keep one of a session.
   return await inTransaction(database.pool, async (holder) => {
     await holder.query('set local idle_in_transaction_session_timeout = 0')
-    await holder.query('select pg_advisory_xact_lock($1)', [preparation])
+    await holder.query(sql`select pg_advisory_xact_lock(${preparation})`)
     shutdownHooks.goOn()
     await migrate(database)
     shutdownHooks.goOn()

@@ -5,6 +5,7 @@ import { hashPassword, verifyPassword } from '../../accounts/passwords.ts'
 import { importKinds } from '../../import/kinds.ts'
 import { isSampleLoaded, loadSampleData } from '../../sample/load-sample.ts'
 import type { Configuration } from '../config.ts'
+import { sql } from '../database/sql.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { ProgressBar } from './progress-bar.ts'
 
@@ -54,8 +55,7 @@ async function holdsOwnData(pool: pg.Pool): Promise<boolean> {
 /** A database that was filled on a desk and is now served to others must not keep the password that everybody knows. */
 async function guardPassword(pool: pg.Pool, isLocal: boolean): Promise<string[]> {
   const { rows } = await pool.query<{ id: number; password_hash: string | null }>(
-    'select id, password_hash from users where email = $1',
-    [email],
+    sql`select id, password_hash from users where email = ${email}`,
   )
   const [account] = rows
   if (!account || !(await verifyPassword(account.password_hash, knownPassword))) return []
