@@ -72,6 +72,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof csvExportMachine
         const [download] = downloads.splice(0)
         expect(download?.suggestedFilename()).toMatch(/^sales-reports-tn-\d{4}-\d{2}-\d{2}\.csv$/)
         expect(await download?.failure()).toBeNull()
+        await expect(exportButton(visit().page, 'Download')).toBeFocused()
       },
       'xstate.error.actor.fetchDownloadLink': async () => (await held.next()).abort(),
       'xstate.done.actor.fetchShareLink': async () => {

@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import type { emailConfirmationMachine } from '../../src/machines/email-confirmation/machine.ts'
 import type { EmailConfirmationInput } from '../../src/machines/email-confirmation/types.ts'
 import { createAccount } from '../support/account-pages.ts'
@@ -17,13 +18,23 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof emailConfirmatio
     const { page } = visit()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     await expect(page.getByRole('status')).toHaveText(heading + lead)
-    await expect(page.getByRole('link', { name: 'Back to Login' })).toBeVisible({ visible: lead !== '' })
+    const hrefs = lead === '' ? [] : ['/login']
+    const links = page.getByRole('main').getByRole('link', { name: 'Back to Login' })
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(hrefs)
   }
   const expectNotConfirmed = () =>
     expectNotice('Email Not Confirmed', 'Your email has not been confirmed, please contact administrator.')
 
+  /** The call carries the token of the link. */
+  const nextCall = async (): Promise<Route> => {
+    const route = await held.next()
+    const token = new URL(visit().page.url()).pathname.split('/').at(-1)
+    expect(new URL(route.request().url()).search).toBe(`?confirmation_token=${token}`)
+    return route
+  }
+
   return {
-    consoleErrors: [/status of 422/, /net::ERR_FAILED/, /^The e-mail address could not be confirmed\./],
+    consoleErrors: [/status of (422|429)/, /^The e-mail address could not be confirmed\./],
     open: async ({ input }) => {
       const { page, request } = visit()
       const { token } = input as EmailConfirmationInput
@@ -36,8 +47,9 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof emailConfirmatio
     },
     events: {
       'confirmation.retried': () => button('Try Again').click(),
-      'xstate.done.actor.confirmEmail': async () => (await held.next()).continue(),
-      'xstate.error.actor.confirmEmail': async () => (await held.next()).abort(),
+      'xstate.done.actor.confirmEmail': async () => (await nextCall()).continue(),
+      'xstate.error.actor.confirmEmail': async () =>
+        (await nextCall()).fulfill({ status: 429, json: { message: 'Too many attempts.' } }),
     },
     states: {
       submitting: () => expectNotice('Confirming Email', ''),

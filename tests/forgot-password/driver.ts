@@ -48,6 +48,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof forgotPasswordMa
       },
       'xstate.done.actor.requestReset': async ({ output }) => {
         const route = await held.next()
+        expect(route.request().postDataJSON()).toEqual({ email: address })
         await prepare[output.outcome]()
         await route.continue()
         if (output.outcome !== 'sent') return

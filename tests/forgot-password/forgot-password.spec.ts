@@ -1,7 +1,5 @@
-import { createAccount, fieldOf, messageOf, newUrl } from '../support/account-pages.ts'
+import { fieldOf, messageOf } from '../support/account-pages.ts'
 import { expect, test } from '../support/browser.ts'
-import { holdRequests } from '../support/held-requests.ts'
-import { linkOf, readMail } from '../support/mailbox.ts'
 
 test.beforeEach(({ page }) => page.goto('/forgot-password').then(() => {}))
 
@@ -20,54 +18,6 @@ test('asks for the e-mail, waits for it, and links back to /login', {
     await expect(page).toHaveURL('/login')
     await page.goBack()
   }
-})
-
-test('sends, says so, empties the field, and the mail arrives', {
-  tag: ['@FORGOT-02', '@FORGOT-04', '@FORGOT-06'],
-}, async ({ page, request }) => {
-  const email = await createAccount(request)
-  const held = await holdRequests(page, '**/api/v1/password')
-  await fieldOf(page, 'Email').fill(` ${email} `)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled()
-  const asked = await held.next()
-  expect([asked.request().method(), asked.request().postDataJSON()]).toEqual(['POST', { email }])
-  await asked.continue()
-  await expect(page.getByRole('status')).toHaveText('Password reset link has been sent to your email!')
-  await expect(fieldOf(page, 'Email')).toHaveValue('')
-  await expect(fieldOf(page, 'Email')).toBeFocused()
-  expect(linkOf(await readMail('reset', email))).toMatch(/^\/reset-password\/[\w-]+$/)
-})
-
-test('says that an e-mail is not known and keeps it for correction', { tag: ['@FORGOT-05'] }, async ({
-  page,
-  expectConsoleErrors,
-}) => {
-  expectConsoleErrors(/status of 404/)
-  const email = newUrl()
-  await fieldOf(page, 'Email').fill(email)
-  await page.getByRole('button', { name: 'Send Password Reset Link' }).click()
-  await expect(messageOf(page)).toHaveText('Email not found, please contact your administrator.')
-  await expect(fieldOf(page, 'Email')).toHaveValue(email)
-  await expect(fieldOf(page, 'Email')).toBeFocused()
-})
-
-test('says when to try again after too many attempts for one account', { tag: ['@FORGOT-06'] }, async ({
-  page,
-  request,
-  expectConsoleErrors,
-}) => {
-  expectConsoleErrors(/status of (404|429)/)
-  const email = newUrl()
-  const statuses: number[] = []
-  while (statuses.at(-1) !== 429 && statuses.length < 20) {
-    const answer = await request.post('/api/v1/password', { data: { email } })
-    statuses.push(answer.status())
-  }
-  await fieldOf(page, 'Email').fill(email)
-  await page.keyboard.press('Enter')
-  await expect(messageOf(page)).toHaveText(/^Too many attempts\. Please try again in \d+ minutes\.$/)
-  await expect(fieldOf(page, 'Email')).toHaveValue(email)
 })
 
 test('says "Email not found" for every refusal but too many attempts, and shows what a server in trouble says', {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoViolations, inNashville, sampleAccount, test } from '../support/browser.ts'
+import { expect, inNashville, sampleAccount, test } from '../support/browser.ts'
 import { email, login, message, next, password } from '../support/login-page.ts'
 import { expectSoundPage } from '../support/sound-page.ts'
 
@@ -46,22 +46,6 @@ test.describe('the e-mail step', () => {
     await openPasswordStep(page)
     expect(new URL((await asked).url()).search).toBe('?query=CAT')
   })
-
-  test('keeps the address and tries again when the server is out of reach', { tag: ['@LOGIN-18'] }, async ({
-    page,
-    expectConsoleErrors,
-  }) => {
-    expectConsoleErrors(/^Failed to load resource: net::ERR_FAILED/, /^Signing in met a failure\./)
-    await page.route('**/api/v1/allowed_domains*', (route) => route.abort(), { times: 1 })
-    await page.goto('/login')
-    await email(page).fill(sampleAccount.email)
-    await next(page).click()
-    await expect(message(page)).toHaveText('We could not reach the server. Please try again.')
-    await expect(email(page)).toHaveValue(sampleAccount.email)
-    await expectNoViolations(page)
-    await next(page).click()
-    await expect(password(page)).toBeFocused()
-  })
 })
 
 test.describe('the password step', () => {
@@ -105,38 +89,6 @@ test.describe('the password step', () => {
     await login(page).click()
     await expect(page).toHaveURL('/home')
     await expect(page).toHaveTitle('Home · Agency Atlas')
-  })
-
-  test('shows what a server in trouble says and can be tried again', {
-    tag: ['@LOGIN-18', '@ERROR-08'],
-  }, async ({ page, expectConsoleErrors }) => {
-    expectConsoleErrors(/status of 50[02]/, /^Signing in met a failure\./, /^Oops!/, /^Out of order\.$/)
-    await openPasswordStep(page)
-    await password(page).fill(sampleAccount.password)
-    for (const [answer, text] of [
-      [{ status: 500, json: { message: 'Out of order.' } }, 'Out of order.'],
-      [{ status: 502, body: '<html>Bad Gateway</html>' }, 'Oops! Our servers are having some issues.'],
-    ] as const) {
-      await page.route('**/api/v1/login', (route) => route.fulfill(answer), { times: 1 })
-      await login(page).click()
-      await expect(message(page)).toHaveText(text)
-    }
-    await login(page).click()
-    await expect(page).toHaveURL('/home')
-  })
-
-  test('gives way to the e-mail step when the address changes, even in the middle of a login', async ({
-    page,
-  }) => {
-    await page.route('**/api/v1/login', () => {})
-    await openPasswordStep(page)
-    await password(page).fill(sampleAccount.password)
-    await login(page).click()
-    await expect(login(page)).toBeDisabled()
-    await email(page).fill('somebody@else.example')
-    await expect(password(page)).toHaveCount(0)
-    await expect(next(page)).toBeEnabled()
-    await expect(email(page)).toBeFocused()
   })
 })
 

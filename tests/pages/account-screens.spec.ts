@@ -171,3 +171,11 @@ test.describe('by keyboard alone', () => {
     await expect(page).toHaveURL('/login')
   })
 })
+
+test('/password-changed says so and leads to /login', { tag: ['@CHANGED-01'] }, async ({ page }) => {
+  await page.goto('/password-changed')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Password changed')
+  await expect(page.getByText('Your password has been changed successfully')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to Login' }).click()
+  await expect(page).toHaveURL('/login')
+})

@@ -76,6 +76,11 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof resetPasswordMac
         const { page } = visit()
         const { message, fieldErrors } = context as ResetPasswordContext
         await expect(messageOf(page)).toHaveText(message ?? '')
+        if (message === endedLink) {
+          await expect(button('Reset Password')).toBeFocused()
+          const anew = page.getByRole('link', { name: 'Ask for a new one' })
+          await expect(anew).toHaveAttribute('href', '/forgot-password')
+        }
         const isFilled = Boolean(typed.Password && typed['Confirm password'])
         await expect(button('Reset Password')).toBeEnabled({ enabled: isFilled })
         const faultAt = (field: string) => fieldErrors[field]?.join(' ') ?? ''

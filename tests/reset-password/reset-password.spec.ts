@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { createAccount, faultOf, fieldOf, fillFields, messageOf } from '../support/account-pages.ts'
+import { createAccount, faultOf, fieldOf, fillFields } from '../support/account-pages.ts'
 import { expect, test } from '../support/browser.ts'
 import { holdRequests } from '../support/held-requests.ts'
 import { linkOf, readMail } from '../support/mailbox.ts'
@@ -78,20 +78,5 @@ test('shows what the server finds, keeps what was typed, then sets the password 
   await (await held.next()).continue()
   await expect(page).toHaveURL('/login')
   await page.goBack()
-  await expect(page).toHaveURL('/forgot-password')
-})
-
-test('a link that works no longer is said, with a way to a new one', {
-  tag: ['@RESET-06', '@RESET-10'],
-}, async ({ page, expectConsoleErrors }) => {
-  expectConsoleErrors(/status of 422/)
-  await page.goto('/reset-password/no-token-of-ours')
-  await fillFields(page, twice('eight sails'))
-  await page.getByRole('button', { name: 'Reset Password' }).click()
-  await expect(messageOf(page)).toHaveText(
-    'This link has ended or was used already. Please ask for a new one.',
-  )
-  await expect(page.getByRole('button', { name: 'Reset Password' })).toBeFocused()
-  await page.getByRole('link', { name: 'Ask for a new one' }).click()
   await expect(page).toHaveURL('/forgot-password')
 })

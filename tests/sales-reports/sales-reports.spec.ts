@@ -101,23 +101,6 @@ test('a choice is typed and taken back by keyboard; the address keeps it for who
   await expect(vendorSearch(page)).toHaveValue('paper')
 })
 
-test('typing asks once, 300 ms after the last key', { tag: ['@REPORT-06'] }, async ({ page }) => {
-  const asked = recordQueries(page)
-  await answerReports(page, [paperReport])
-  await page.clock.install()
-  await page.goto('/sales-reports?state=TN')
-  await expect(reportsHeading(page)).toHaveText('1 Sourcewell Sales Report')
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2_000)
-  for (const text of ['p', 'pa', 'pap']) {
-    await vendorSearch(page).fill(text)
-    await page.clock.runFor(299)
-  }
-  expect(asked).toEqual([{ state: '["TN"]' }])
-  await page.clock.runFor(1)
-  await expect.poll(() => asked.at(-1)).toEqual({ state: '["TN"]', search: 'pap' })
-  expect(asked).toHaveLength(2)
-})
-
 test("one agency's reports are listed, with a way back to it; an id that is none has no page", {
   tag: ['@REPORT-05'],
 }, async ({ page }) => {
@@ -185,29 +168,6 @@ test('what is listed is what is downloaded, without a tab, and what a link gives
   const shared = await stranger.request.get(link)
   expect(readCsv(await shared.body())).toHaveLength(1 + count)
   await stranger.close()
-})
-
-test('a CSV that cannot be had is told, logged and tried again', { tag: ['@REPORT-15'] }, async ({
-  page,
-  expectConsoleErrors,
-}) => {
-  expectConsoleErrors(/net::ERR_FAILED/, /^Failed to fetch/)
-  await answerReports(page, [paperReport])
-  await page.route('**/export_shareable_csv?*', (route) => route.abort())
-  const logged = page.waitForEvent('console', (message) => message.text().startsWith('Failed to fetch'))
-  await page.goto('/sales-reports/1')
-  await exportButton(page, 'Download').click()
-  const alert = page.getByRole('alert').filter({ hasText: 'Failed to fetch the file.' })
-  await expect(alert).toContainText(
-    'Nothing was downloaded. We could not reach the server. Please try again.',
-  )
-  await logged
-  await page.unroute('**/export_shareable_csv?*')
-  const coming = page.waitForEvent('download')
-  await alert.getByRole('button', { name: 'Try again' }).click()
-  await coming
-  await expect(alert).toHaveCount(0)
-  await expect(exportButton(page, 'Download')).toBeFocused()
 })
 
 const endless = 'Unbroken'.repeat(40)

@@ -41,6 +41,13 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof signupMachine> =
     typed = { ...typed, ...texts }
   }
 
+  /** The first field at fault has the focus, or the button when none is. */
+  const expectFocusAfterRefusal = async (faulty: readonly string[]) => {
+    const { page } = visit()
+    const first = signupFields.find((field) => faulty.includes(field))
+    await expect(first ? fieldOf(page, labels[first]) : button(page)).toBeFocused()
+  }
+
   return {
     consoleErrors: [/status of (422|429)/, /net::ERR_FAILED/, /^Signing up met a failure\./],
     use: inNashville,
@@ -59,13 +66,15 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof signupMachine> =
       'xstate.done.actor.signUp': async ({ output }) => {
         const route = await held.next()
         if (output.outcome === 'granted') return route.continue()
-        if (output.message === taken || output.fieldErrors.email?.includes(taken)) {
-          await createAccount(visit().request, typed.Email)
-          return route.continue()
-        }
         const { message, fieldErrors } = output
-        const status = Object.keys(fieldErrors).length > 0 ? 422 : 429
-        return route.fulfill({ status, json: { message, errors: fieldErrors } })
+        if (message === taken || fieldErrors.email?.includes(taken)) {
+          await createAccount(visit().request, typed.Email)
+          await route.continue()
+        } else {
+          const status = Object.keys(fieldErrors).length > 0 ? 422 : 429
+          await route.fulfill({ status, json: { message, errors: fieldErrors } })
+        }
+        await expectFocusAfterRefusal(Object.keys(fieldErrors))
       },
       'xstate.error.actor.signUp': async () => (await held.next()).abort(),
     },

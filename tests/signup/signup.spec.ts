@@ -1,13 +1,4 @@
-import {
-  createAccount,
-  faultOf,
-  fieldOf,
-  fillFields,
-  goodForm,
-  messageOf,
-  newUrl,
-  readFields,
-} from '../support/account-pages.ts'
+import { faultOf, fieldOf, fillFields, goodForm, messageOf, readFields } from '../support/account-pages.ts'
 import { expect, inNashville, sampleAccount, test } from '../support/browser.ts'
 
 test.use(inNashville)
@@ -102,25 +93,6 @@ test('sends what was typed, and the full name', { tag: ['@SIGNUP-06'] }, async (
   })
 })
 
-test('says that an address is taken, in any case of letters, at its field, and keeps the rest', {
-  tag: ['@SIGNUP-07', '@SIGNUP-11'],
-}, async ({ page, request, expectConsoleErrors }) => {
-  expectConsoleErrors(/status of 422/)
-  const taken = (await createAccount(request)).toUpperCase()
-  await fillFields(page, goodForm(taken))
-  await page.getByRole('button', { name: 'Create Account' }).click()
-  await expect(fieldOf(page, 'Email')).toBeFocused()
-  expect(await faultOf(page, 'Email')).toBe(
-    'An account with this email exists already. Log in, or reset your password.',
-  )
-  await expect(messageOf(page)).toBeEmpty()
-  expect(await readFields(page, labels)).toEqual(goodForm(taken))
-  await fieldOf(page, 'Email').fill(newUrl())
-  expect(await faultOf(page, 'Email')).toBe('')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/home')
-})
-
 test('says all that is wrong, each at its field, and leads to the first', {
   tag: ['@SIGNUP-07', '@SIGNUP-12'],
 }, async ({ page, expectConsoleErrors }) => {
@@ -138,37 +110,6 @@ test('says all that is wrong, each at its field, and leads to the first', {
   await page.keyboard.press('Enter')
   await expect(fieldOf(page, 'Password')).toBeFocused()
   await expect(fieldOf(page, 'Password')).toHaveAccessibleDescription(/one of the most common ones/)
-})
-
-test('loses nothing when the server is in trouble, out of reach or tired', {
-  tag: ['@SIGNUP-07', '@ERROR-08'],
-}, async ({ page, expectConsoleErrors }) => {
-  expectConsoleErrors(
-    /status of (429|500)/,
-    /^Oops! Our servers/,
-    /net::ERR_FAILED/,
-    /^Signing up met a failure\./,
-  )
-  const form = goodForm()
-  await fillFields(page, form)
-  const button = page.getByRole('button', { name: 'Create Account' })
-  const unreachable = 'We could not reach the server. Please try again.'
-  const tired = 'Too many attempts. Please try again in 45 minutes.'
-  for (const [fault, message] of [
-    [{ status: 500, json: {} }, 'Oops! Our servers are having some issues.'],
-    [null, unreachable],
-    [{ status: 429, json: { message: tired } }, tired],
-  ] as const) {
-    await page.route('**/api/v1/signup', (route) => (fault ? route.fulfill(fault) : route.abort()), {
-      times: 1,
-    })
-    await button.click()
-    await expect(messageOf(page)).toHaveText(message)
-    await expect(button).toBeFocused()
-    expect(await readFields(page, labels)).toEqual(form)
-  }
-  await button.click()
-  await expect(page).toHaveURL('/home')
 })
 
 test('shows and hides each password, and has a map pin at the zip code', {
