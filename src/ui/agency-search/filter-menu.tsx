@@ -3,17 +3,21 @@ import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import { filterKeys } from '../../../contract/agency-filters.ts'
 import type { SearchFilters } from '../../machines/agency-search/types.ts'
-import { useApp } from '../shell/app-context.tsx'
+import { type Store, useStore } from '../store.ts'
 import type { AgencySearchActor } from './agency-search-actor.ts'
 import { FilterControl } from './filter-control.tsx'
 import classes from './home-screen.module.css'
-import { areFiltersKept } from './wiring.ts'
+
+interface FilterMenuProps {
+  actor: AgencySearchActor
+  /** False if the browser could not store the filters. */
+  filtersKept: Store<boolean>
+}
 
 /** The filters behind one button; each change counts at once. */
-export const FilterMenu = ({ actor }: { actor: AgencySearchActor }) => {
+export const FilterMenu = ({ actor, filtersKept }: FilterMenuProps) => {
   const filters = useSelector(actor, (snapshot) => snapshot.context.filters)
-  const app = useApp()
-  const kept = useSelector(actor, () => areFiltersKept(app))
+  const kept = useStore(filtersKept)
   const change = (changed: Partial<SearchFilters>) =>
     actor.send({ type: 'filters.changed', filters: changed })
   return (

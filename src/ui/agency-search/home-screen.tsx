@@ -26,12 +26,11 @@ import { useSearchUrl } from './use-search-url.ts'
 /** The search for agencies, as it was left: map and list side by side, or one of them on a narrow screen. */
 export default function HomeScreen() {
   const app = useApp()
-  const { favorites, geolocation, search: place } = useSignedIn()
-  const [kept] = useState(() => openSearch(place, app, geolocation))
+  const { favorites, geolocation, search: store } = useSignedIn()
+  const [kept] = useState(() => openSearch(store, app, geolocation))
   const { actor: search, list } = kept
   const [pointing] = useState(createPointing)
-  const [dialogMachine] = useState(() => provideOptionsDialog(favorites))
-  const dialog = useFlow(dialogMachine)
+  const dialog = useFlow(() => provideOptionsDialog(favorites))
   const view = useSelector(search, selectView)
 
   // Before what was typed and not sent comes back.
@@ -59,7 +58,7 @@ export default function HomeScreen() {
       <h1 className="visually-hidden">Find agencies</h1>
       <div className={classes.controls}>
         <SearchBar actor={search} />
-        <FilterMenu actor={search} />
+        <FilterMenu actor={search} filtersKept={kept.filtersKept} />
       </div>
       <div className={classes.map}>
         <SearchMap actor={search} pointing={pointing} />

@@ -4,50 +4,73 @@ import type { Agency } from '../../../contract/agency.ts'
 import type { agencySearchMachine } from '../../machines/agency-search/machine.ts'
 import type { geolocationMachine } from '../../machines/geolocation/machine.ts'
 import { isSignedIn } from '../../machines/session/selectors.ts'
+import { createStore, type Store } from '../store.ts'
 import type { App } from '../wiring/app.ts'
 import { inspectFlows } from '../wiring/inspection.ts'
 import { type SearchUrlSync, syncSearchUrl } from '../wiring/search-url.ts'
 import { agencySearchInput, provideAgencySearch } from './wiring.ts'
 
-/** The search of a signed-in visit, which goes on while other pages stand open. */
+/** The search of a signed-in visit; it keeps running while other pages are open. */
 export interface KeptSearch {
   actor: ActorRefFrom<typeof agencySearchMachine>
   list: KeptList
+  /** False if the browser could not store the last change of the filters. */
+  filtersKept: Store<boolean>
   urlSync: SearchUrlSync
 }
 
-/** How a person left the list of results. */
+interface KeptFilter {
+  agencies: Agency[]
+  text: string
+}
+
+interface KeptScroll {
+  agencies: Agency[]
+  offset: number
+  cards: VirtualItem[]
+}
+
+/** How the user left the list of results. */
 export interface KeptList {
-  /** What "Filter by agency name" said, and of which list. */
-  filter: { agencies: Agency[]; text: string }
-  /** How far the cards of which list were scrolled, in pixels, and where those stood that had been in sight. */
-  scrolled: { agencies: Agency[]; offset: number; cards: VirtualItem[] }
+  /** The text of "Filter by agency name", and the list that it filters. */
+  filter: Store<KeptFilter>
+  /** How far a list was scrolled, in pixels, and the positions of the cards that were visible. */
+  scrolled: Store<KeptScroll>
 }
 
-/** Where the search of a visit is kept; empty until it is opened for the first time. */
-export interface SearchPlace {
-  kept: KeptSearch | null
-}
+/** Holds the search of a visit; null until it is opened for the first time. */
+export type SearchStore = Store<KeptSearch | null>
 
-/** The search that a visit has begun, or a new one. It ends with the session. [AGENCY-17] */
+/** The search of this visit, or a new one. It ends with the session. [AGENCY-17] */
 export const openSearch = (
-  place: SearchPlace,
+  store: SearchStore,
   app: App,
   geolocation: ActorRefFrom<typeof geolocationMachine>,
 ): KeptSearch => {
-  if (place.kept) return place.kept
-  const actor = createActor(provideAgencySearch(app, geolocation), {
+  const kept = store.get()
+  if (kept) return kept
+  const filtersKept = createStore(true)
+  const actor = createActor(provideAgencySearch(app, geolocation, filtersKept.set), {
     ...inspectFlows(),
     input: agencySearchInput(app),
   })
-  const list = { filter: { agencies: [], text: '' }, scrolled: { agencies: [], offset: 0, cards: [] } }
+  const list: KeptList = {
+    filter: createStore<KeptFilter>({ agencies: [], text: '' }),
+    scrolled: createStore<KeptScroll>({ agencies: [], offset: 0, cards: [] }),
+  }
   const session = app.session.subscribe((snapshot) => {
     if (isSignedIn(snapshot)) return
     session.unsubscribe()
     actor.stop()
-    place.kept = null
+    store.set(null)
   })
   actor.start()
-  place.kept = { actor, list, urlSync: syncSearchUrl(actor, () => agencySearchInput(app).filters) }
-  return place.kept
+  const opened = {
+    actor,
+    list,
+    filtersKept,
+    urlSync: syncSearchUrl(actor, () => agencySearchInput(app).filters),
+  }
+  store.set(opened)
+  return opened
 }

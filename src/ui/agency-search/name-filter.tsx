@@ -1,7 +1,8 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
-import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { memo, useCallback, useDeferredValue, useMemo } from 'react'
 import type { Agency } from '../../../contract/agency.ts'
+import { useStore } from '../store.ts'
 import classes from './home-screen.module.css'
 import type { KeptList } from './kept-search.ts'
 
@@ -22,19 +23,13 @@ const useLookByName = (agencies: Agency[]) =>
  * one. Typing is never held up by a long list: the cards follow when there is time. [PERF-10]
  */
 export const useNameFilter = (listed: Agency[], list: KeptList) => {
-  const [filter, setFilter] = useState(list.filter)
+  const filter = useStore(list.filter)
   const applied = useDeferredValue(filter)
   const lookByName = useLookByName(listed)
-  const textOf = ({ agencies, text }: KeptList['filter']) => (agencies === listed ? text : '')
+  const textOf = ({ agencies, text }: typeof filter) => (agencies === listed ? text : '')
   const wanted = textOf(applied).trim().toLowerCase()
   const shown = useMemo(() => lookByName(wanted), [lookByName, wanted])
-  const change = useCallback(
-    (text: string) => {
-      list.filter = { agencies: listed, text }
-      setFilter(list.filter)
-    },
-    [list, listed],
-  )
+  const change = useCallback((text: string) => list.filter.set({ agencies: listed, text }), [list, listed])
   return { name: textOf(filter), shown, shownName: textOf(applied), change }
 }
 

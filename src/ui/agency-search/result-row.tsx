@@ -3,7 +3,8 @@ import type { Agency } from '../../../contract/agency.ts'
 import { milesFrom } from '../../machines/agency-search/selectors.ts'
 import type { ResultsQuery } from '../../machines/agency-search/types.ts'
 import { AgencyCard } from '../components/agency-card/agency-card.tsx'
-import { type Pointing, useFollowed } from '../pointing.ts'
+import type { Pointing } from '../pointing.ts'
+import { useStore } from '../store.ts'
 import classes from './home-screen.module.css'
 
 interface ResultRowProps {
@@ -29,7 +30,7 @@ interface ResultRowProps {
 export const ResultRow = memo((props: ResultRowProps) => {
   const { agency, resultsQuery, index, count, start, measure, focused, pin, onPointed, onOptions } = props
   const { id } = agency
-  const isPointed = useFollowed(
+  const isPointed = useStore(
     pin,
     useCallback((ids: readonly number[]) => ids.includes(id), [id]),
   )

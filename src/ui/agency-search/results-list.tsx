@@ -36,7 +36,7 @@ export const ResultsList = memo(
   ({ listed, agencies, resultsQuery, selecting, list, pointing, onOptions }: ResultsListProps) => {
     const frame = useRef<HTMLDivElement>(null)
     const focused = useRef<number | null>(null)
-    const { scrolled } = list
+    const scrolled = list.scrolled.get()
     const wasLeft = scrolled.agencies === listed
     const virtualizer = useVirtualizer({
       count: agencies.length,
@@ -54,11 +54,11 @@ export const ResultsList = memo(
     const point = useRestingPointer(pointing.card, virtualizer)
 
     const keep = useEffectEvent(() => {
-      list.scrolled = {
+      list.scrolled.set({
         agencies: listed,
         offset: virtualizer.scrollOffset ?? 0,
         cards: virtualizer.takeSnapshot(),
-      }
+      })
     })
     useLayoutEffect(() => () => keep(), [])
 

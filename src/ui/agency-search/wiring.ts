@@ -21,11 +21,6 @@ import { readFilters } from './stored-filters.ts'
 const storedFilters = ({ session }: App) =>
   createStoredValue('browser', `filters.${session.getSnapshot().context.accountId ?? 'anybody'}`)
 
-const unkept = new WeakSet<App>()
-
-/** False where the browser would not keep the filters that were changed last. */
-export const areFiltersKept = (app: App): boolean => !unkept.has(app)
-
 /** The filters that the signed-in account left, or the defaults. */
 export const agencySearchInput = (app: App): AgencySearchInput => ({
   filters: readFilters(storedFilters(app).read()),
@@ -40,8 +35,16 @@ const agencySearchOf = (app: App) => {
   return search
 }
 
-/** The search chart with the server, the gazetteer, the person's location and the kept filters behind it. */
-export const provideAgencySearch = (app: App, geolocation: ActorRefFrom<typeof geolocationMachine>) => {
+/**
+ * The search chart with the server, the gazetteer, the user's location and the stored filters behind it.
+ *
+ * @param onSaved Called with false if the browser could not store the filters.
+ */
+export const provideAgencySearch = (
+  app: App,
+  geolocation: ActorRefFrom<typeof geolocationMachine>,
+  onSaved: (isKept: boolean) => void,
+) => {
   const searchAgencies = agencySearchOf(app)
   return agencySearchMachine.provide({
     actors: {
@@ -73,8 +76,7 @@ export const provideAgencySearch = (app: App, geolocation: ActorRefFrom<typeof g
     },
     actions: {
       saveFilters: (_, { filters }) => {
-        if (storedFilters(app).write(filters)) unkept.delete(app)
-        else unkept.add(app)
+        onSaved(storedFilters(app).write(filters))
       },
       logPlaceNotFound: (_, { text }) => logError(`Location not found: ${text}`),
       logFailure: (_, { error }) => logError('The search met a failure.', error),

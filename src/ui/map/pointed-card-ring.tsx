@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { PointMarker, PointsOnMap } from '../map-load/wiring.ts'
-import { type FollowedValue, useFollowed } from '../pointing.ts'
+import { type Store, useStore } from '../store.ts'
 import { closestZoom } from './map-canvas.tsx'
 import type { ColorScheme } from './map-colors.ts'
 import { MarkerRing } from './marker-ring.tsx'
@@ -11,7 +11,7 @@ interface PointedCardRingProps {
   /** Changes with what is shown. */
   tiles: string[]
   /** The agency whose card is pointed at. */
-  card: FollowedValue<number | null>
+  card: Store<number | null>
   /** The agencies that are drawn above the clusters. */
   selectedIds: readonly number[]
   colorScheme: ColorScheme
@@ -20,7 +20,7 @@ interface PointedCardRingProps {
 /** Marks the agency whose card is pointed at, or the cluster that it is in. */
 export const PointedCardRing = ({ points, tiles, card, selectedIds, colorScheme }: PointedCardRingProps) => {
   const map = useMapInstance()
-  const id = useFollowed(card)
+  const id = useStore(card)
   const [marker, setMarker] = useState<PointMarker | null>(null)
   const isSelected = id !== null && selectedIds.includes(id)
 

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { favoritesMachine } from '../../machines/favorites/machine.ts'
 import type { geolocationMachine } from '../../machines/geolocation/machine.ts'
-import type { SearchPlace } from '../agency-search/kept-search.ts'
+import type { SearchStore } from '../agency-search/kept-search.ts'
 import type { IncorrectInfoReports } from '../incorrect-info/wiring.ts'
 
 /** What all signed-in screens share: the saved items, where the person is, the contacts that they reported, the search. */
@@ -10,7 +10,7 @@ export interface SignedIn {
   favorites: ActorRefFrom<typeof favoritesMachine>
   geolocation: ActorRefFrom<typeof geolocationMachine>
   incorrectInfo: IncorrectInfoReports
-  search: SearchPlace
+  search: SearchStore
 }
 
 const SignedInContext = createContext<SignedIn | null>(null)

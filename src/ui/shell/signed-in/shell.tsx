@@ -2,13 +2,14 @@ import { Notifications } from '@mantine/notifications'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import type { SearchPlace } from '../../agency-search/kept-search.ts'
+import type { KeptSearch } from '../../agency-search/kept-search.ts'
 import { provideFavorites } from '../../favorites/wiring.ts'
 import { provideGeolocation } from '../../geolocation/wiring.ts'
 import { createIncorrectInfoReports } from '../../incorrect-info/wiring.ts'
 import { NotificationBell } from '../../notifications/notification-bell.tsx'
 import { provideNotifications } from '../../notifications/wiring.ts'
 import { SignedInProvider } from '../../session/signed-in-context.tsx'
+import { createStore } from '../../store.ts'
 import { useApp } from '../app-context.tsx'
 import { FavoriteRefusals } from './favorite-refusals.tsx'
 import { Frame } from './frame.tsx'
@@ -25,7 +26,7 @@ export interface SignedInShellProps {
 export default function SignedInShell({ isPage, children }: SignedInShellProps) {
   const { session, configuration, ...app } = useApp()
   const [incorrectInfo] = useState(() => createIncorrectInfoReports(app))
-  const [search] = useState<SearchPlace>({ kept: null })
+  const [search] = useState(() => createStore<KeptSearch | null>(null))
   const favorites = useFlow(provideFavorites)
   const geolocation = useFlow(provideGeolocation)
   const notifications = useFlow(provideNotifications)

@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react'
+
+/** A value that components subscribe to without rerendering the components around them. */
+export interface Store<Value> {
+  get(): Value
+  set(value: Value): void
+  subscribe(listen: () => void): () => void
+}
+
+export const createStore = <Value>(initial: Value): Store<Value> => {
+  const listeners = new Set<() => void>()
+  let value = initial
+  return {
+    get: () => value,
+    set(next) {
+      if (isSame(next, value)) return
+      value = next
+      for (const listen of listeners) listen()
+    },
+    subscribe(listen) {
+      listeners.add(listen)
+      return () => listeners.delete(listen)
+    },
+  }
+}
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  Object.is(one, other) ||
+  (Array.isArray(one) &&
+    Array.isArray(other) &&
+    one.length === other.length &&
+    one.every((item, index) => Object.is(item, other[index])))
+
+/** The value of a store, or what `pick` selects from it; rerenders only when that changes. */
+export const useStore = <Value, Picked = Value>(
+  store: Store<Value>,
+  pick: (value: Value) => Picked = (value) => value as unknown as Picked,
+): Picked => useSyncExternalStore(store.subscribe, () => pick(store.get()))
