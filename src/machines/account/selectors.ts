@@ -12,11 +12,11 @@ export const selectAccount = (snapshot: AccountSnapshot) => snapshot.context.acc
 export const selectAccountFailure = (snapshot: AccountSnapshot) =>
   snapshot.matches({ details: 'failed' }) ? snapshot.context.accountFailure : null
 
-/** The sentence under a form, or null; what is wrong with one field is said there. */
+/** The message under a form, or null. Errors of one field are shown at the field. */
 export const selectMessage = (snapshot: AccountSnapshot, form: AccountForm) =>
   snapshot.context.faults[form].message
 
-/** What is wrong with one field, as one text; null when nothing is. */
+/** The errors of one field as one text, or null. */
 export const selectFieldError = (snapshot: AccountSnapshot, form: AccountForm, field: string) =>
   faultAt(field, snapshot.context.faults[form])
 
@@ -35,7 +35,7 @@ export const isDeletionOpen = (snapshot: AccountSnapshot) =>
   isAt(snapshot, 'deletion', 'editing') || isDeletionSubmitting(snapshot)
 export const isDeletionSubmitting = (snapshot: AccountSnapshot) => isAt(snapshot, 'deletion', 'submitting')
 
-/** The steps of two-factor sign-in that a person can see; `unavailable` is not among them. */
+/** The visible steps of two-factor sign-in, so without `unavailable`. */
 export type TwoFactorStep =
   | 'off'
   | 'confirmingPassword'
@@ -48,7 +48,7 @@ export type TwoFactorStep =
 const twoFactorOf = ({ value: { details } }: AccountSnapshot) =>
   typeof details === 'object' ? details.loaded.twoFactor : 'unavailable'
 
-/** The step that two-factor sign-in is at. */
+/** The current step of two-factor sign-in. */
 export const selectTwoFactorStep = (snapshot: AccountSnapshot): TwoFactorStep => {
   const state = twoFactorOf(snapshot)
   const step = typeof state === 'string' ? state : Object.keys(state)[0]

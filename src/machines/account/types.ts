@@ -7,14 +7,14 @@ import type {
 } from '../../../contract/account.ts'
 import type { FormErrors } from '../kit/form-errors.ts'
 
-/** A refusal by the server, with the fields at fault where it named them. */
+/** A refusal by the server, with the errors of fields if it named any. */
 export interface Refusal {
   outcome: 'refused'
   message: string
   fieldErrors: FormErrors['fieldErrors']
 }
 
-/** What the server says to a form. */
+/** The server's answer to a form. */
 export type Answer<Result> = { outcome: 'accepted'; result: Result } | Refusal
 
 /** The forms of the page, one per section. */
@@ -30,7 +30,7 @@ export interface AccountContext {
   /** Why the account could not be loaded. */
   accountFailure: string | null
   sessions: readonly AccountSession[]
-  /** Why the sessions could not be loaded, or one not be ended. */
+  /** Why the sessions could not be loaded or ended. */
   sessionsFailure: string | null
   /** The session that is being ended. */
   endingId: number | null
@@ -61,7 +61,7 @@ export type AccountEvent =
   | { type: 'deletion.requested' }
   | { type: 'deletion.cancelled' }
   | { type: 'deletion.edited' }
-  /** Without a password where the account has none. */
+  /** Without a password if the account has none. */
   | { type: 'deletion.submitted'; currentPassword?: string }
   /** Raised by the chart: the server has ended the other sessions. */
   | { type: 'password.changed' }

@@ -3,11 +3,11 @@ import type { agencyDetailMachine } from './machine.ts'
 
 type AgencyDetailSnapshot = SnapshotFrom<typeof agencyDetailMachine>
 
-/** The agency with its contacts and sales reports, or null while, or because, there is none to show. */
+/** The agency with its contacts and sales reports, or null if it is not loaded. */
 export const selectAgency = (snapshot: AgencyDetailSnapshot) =>
   snapshot.matches('loaded') ? snapshot.context.agency : null
 
-/** True when no agency has the id of the page's address. */
+/** True when no agency has the id in the URL. */
 export const isNotFound = (snapshot: AgencyDetailSnapshot) => snapshot.matches('notFound')
 
 /** Why the agency could not be loaded, or null. */

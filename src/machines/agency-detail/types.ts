@@ -1,10 +1,10 @@
 import type { AgencyDetail } from '../../../contract/agency.ts'
 
-/** Found, or not: an agency that is gone is an answer, not a fault. */
+/** Found or not; an agency that was removed is an answer, not an error. */
 export type AgencyDetailAnswer = { outcome: 'found'; agency: AgencyDetail } | { outcome: 'notFound' }
 
 export interface AgencyDetailInput {
-  /** The id as it stands in the page's address, unchecked. */
+  /** The id in the URL, unchecked. */
   agencyId: string
 }
 

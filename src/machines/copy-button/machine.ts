@@ -45,7 +45,7 @@ export const copyButtonMachine = setup({
       },
     },
     copying: {
-      description: 'Writing to the clipboard; the button still shows its label and takes no second click.',
+      description: 'Writing to the clipboard; the button keeps its label and ignores clicks.',
       invoke: {
         id: 'writeClipboard',
         src: 'writeClipboard',

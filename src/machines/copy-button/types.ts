@@ -1,5 +1,5 @@
 export interface CopyButtonContext {
-  /** The text that was last asked for; empty before. */
+  /** The text that was copied last; empty before. */
   text: string
 }
 

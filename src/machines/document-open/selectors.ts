@@ -8,10 +8,10 @@ export const isOpening = (snapshot: DocumentOpenSnapshot) => snapshot.matches('o
 /** True once the file was saved among the downloads instead of opened. */
 export const wasSaved = (snapshot: DocumentOpenSnapshot) => snapshot.matches({ ready: 'saved' })
 
-/** How much of the file is here, from 0 to 1; null where nobody knows, or nothing is on its way. */
+/** How much of the file has arrived, from 0 to 1; null if unknown or while no file is loading. */
 export const selectProgress = (snapshot: DocumentOpenSnapshot) =>
   snapshot.matches('opening') ? snapshot.context.progress : null
 
-/** Why the file was not opened, or null. */
+/** Why the file could not be opened, or null. */
 export const selectFailure = (snapshot: DocumentOpenSnapshot) =>
   snapshot.matches({ ready: 'failed' }) ? snapshot.context.failure : null

@@ -1,4 +1,4 @@
-/** A file of the server, as a screen offers it. */
+/** A file on the server that a screen offers. */
 export interface OfferedDocument {
   /** Below `/api/v1/`: `contract_documents/7/download`. */
   path: string

@@ -1,7 +1,7 @@
 export type ConfirmationAnswer = { outcome: 'confirmed' } | { outcome: 'refused' }
 
 export interface EmailConfirmationInput {
-  /** The token of the link that was mailed. */
+  /** The token of the link in the email. */
   token: string
 }
 

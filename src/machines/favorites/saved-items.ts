@@ -2,14 +2,14 @@ import type { Favorite, SavableItem } from '../../../contract/favorite.ts'
 import { isSameItem } from './same-item.ts'
 import type { FavoriteChange } from './types.ts'
 
-/** A saved item as it is shown: whole, or, once it is gone from the product, by what it was called. */
+/** A saved item as it is shown: in full, or by its name once it was removed from the product. */
 export type SavedItem =
   | SavableItem
   | {
       entityType: Favorite['entityType']
       entityId: number
       entity: null
-      /** What it was called when it was saved; null where it had no name. */
+      /** Its name when it was saved; null if it had none. */
       entityName: string | null
     }
 
@@ -21,7 +21,7 @@ const toSavedItem = (favorite: Favorite): SavedItem => {
   return { entityType, entityId, entity: null, entityName }
 }
 
-/** The saved items with the changes that the server has not answered yet, in the order in which they were saved. [FAV-07] */
+/** The saved items, including changes that the server has not answered yet, in the order they were saved. [FAV-07] */
 export const listSavedItems = (
   favorites: readonly Favorite[],
   changes: readonly FavoriteChange[],

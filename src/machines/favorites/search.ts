@@ -6,7 +6,7 @@ type Category = Favorite['entityType']
 
 type Searched = readonly (string | null | undefined)[]
 
-/** What of an item is searched; docs/decisions says why. [FAV-13] */
+/** The fields of an item that are searched; docs/decisions says why. [FAV-13] */
 const searchedFields = (item: SavableItem): Searched => {
   switch (item.entityType) {
     case 'Agency': {
@@ -37,7 +37,7 @@ const searchedFields = (item: SavableItem): Searched => {
 const searchedText = (item: SavedItem): string =>
   (item.entity === null ? [item.entityName] : searchedFields(item)).filter(Boolean).join(' ')
 
-/** The saved items of a category, or of all where it is null, that hold a text, in any case of letters. */
+/** The saved items of a category, or of all if null, that contain a text; case-insensitive. */
 export const searchSavedItems = (
   items: readonly SavedItem[],
   category: Category | null,

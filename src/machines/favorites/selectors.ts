@@ -5,18 +5,18 @@ import { countsAsSaved } from './same-item.ts'
 
 type FavoritesSnapshot = SnapshotFrom<typeof favoritesMachine>
 
-/** Whether an item counts as saved, a change that still waits included. */
+/** Whether an item counts as saved, including changes that are not sent yet. */
 export const isFavorite = (snapshot: FavoritesSnapshot, key: FavoriteKey): boolean =>
   countsAsSaved(snapshot.context, key)
 
-/** Why the saved items could not be loaded, or null. */
+/** Why the favorites could not be loaded, or null. */
 export const selectListFailure = (snapshot: FavoritesSnapshot): string | null =>
   snapshot.matches({ list: 'failed' }) ? snapshot.context.failure : null
 
-/** True until the saved items have arrived for the first time, or again after a failure. */
+/** True while the favorites are loaded at the start or after a failure. */
 export const isListLoading = (snapshot: FavoritesSnapshot): boolean => snapshot.matches({ list: 'loading' })
 
-/** What the server says is saved, in the order in which it was saved. */
+/** The favorites stored on the server, in the order they were saved. */
 export const selectFavorites = (snapshot: FavoritesSnapshot) => snapshot.context.favorites
 
 /** The changes that the server has not answered yet, oldest first. */

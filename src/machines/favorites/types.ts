@@ -15,7 +15,7 @@ export type FavoriteChangeAnswer =
 
 export interface FavoritesContext {
   favorites: Favorite[]
-  /** Asked for, not yet answered, oldest first; screens show them as if they were done. */
+  /** Changes that the server has not answered yet, oldest first; screens show them as done. */
   changes: FavoriteChange[]
   /** Why the last load failed, as a sentence; null if none has failed. */
   failure: string | null
@@ -23,7 +23,7 @@ export interface FavoritesContext {
 
 export type FavoritesEvent =
   | { type: 'save.requested'; item: SavableItem }
-  /** The item may be gone from the product: its key is enough. */
+  /** The item may have been removed from the product, so its key is enough. */
   | { type: 'removal.requested'; item: FavoriteKey }
   | { type: 'favorites.retried' }
   | FavoritesTabEvent

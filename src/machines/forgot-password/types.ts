@@ -1,4 +1,4 @@
-/** Sent, refused, or refused because of too many requests, with the server's sentence about when to try again. */
+/** Sent, refused, or refused because of too many requests, with a message about when to try again. */
 export type ResetRequestAnswer =
   | { outcome: 'sent' }
   | { outcome: 'refused' }
@@ -7,7 +7,7 @@ export type ResetRequestAnswer =
 export interface ForgotPasswordContext {
   /** The email of the last request. */
   email: string
-  /** The sentence of the last failure, or null. */
+  /** The message of the last failure, or null. */
   message: string | null
 }
 

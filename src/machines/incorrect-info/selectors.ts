@@ -5,9 +5,9 @@ type IncorrectInfoSnapshot = SnapshotFrom<typeof incorrectInfoMachine>
 
 export const isReporting = (snapshot: IncorrectInfoSnapshot) => snapshot.matches('reporting')
 
-/** True once somebody, now or before, has reported the contact. */
+/** True once the contact has been reported, now or before. */
 export const isReported = (snapshot: IncorrectInfoSnapshot) => snapshot.matches('reported')
 
-/** Why the report did not arrive, or null. */
+/** Why the report failed, or null. */
 export const selectFailure = (snapshot: IncorrectInfoSnapshot) =>
   snapshot.matches({ ready: 'failed' }) ? snapshot.context.message : null

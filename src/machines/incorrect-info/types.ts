@@ -1,14 +1,14 @@
 export interface IncorrectInfoInput {
   contactId: number
-  /** Whether somebody has reported the contact before. */
+  /** Whether the contact was reported before. */
   reported: boolean
 }
 
-/** Stored, or refused for a reason that the server put in words (no such contact any more, too many requests). */
+/** Stored, or refused with a message (the contact is gone, too many requests). */
 export type ReportAnswer = { outcome: 'reported' } | { outcome: 'refused'; message: string }
 
 export interface IncorrectInfoContext extends IncorrectInfoInput {
-  /** The sentence of the last failure, or null. */
+  /** The message of the last failure, or null. */
   message: string | null
 }
 

@@ -1,4 +1,4 @@
-/** Why a request failed, as far as it can be told to a person. */
+/** Why a request failed, as far as a user can be told. */
 export type FailureReason = 'offline' | 'unreachable' | 'slow' | 'busy' | 'trouble' | 'unreadable'
 
 /** A failed request with its reason; the wiring creates it from what the services throw. */
@@ -16,7 +16,7 @@ export class Failure extends Error {
   }
 }
 
-/** Word that the network is back, for a chart that waits for it. */
+/** Sent when the network is back. */
 export interface NetworkReturned {
   type: 'network.returned'
 }
@@ -34,7 +34,7 @@ const failureTexts: Record<FailureReason, string> = {
 }
 
 /**
- * The sentence that tells a person why a request failed: the server's own message if it sent one. "We could not reach the
+ * The sentence that tells a user why a request failed: the server's own message if it sent one. "We could not reach the
  * server" appears only when no answer arrived. [ERROR-08]
  */
 export const failureText = (error: unknown): string => {

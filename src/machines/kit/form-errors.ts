@@ -1,26 +1,26 @@
-/** What is wrong with a form that was sent. */
+/** The errors of a submitted form. */
 export interface FormErrors {
-  /** The sentence under the form; null when there is none, or when it stands at a field already. */
+  /** The message under the form; null if there is none or a field shows it already. */
   message: string | null
-  /** The fields at fault by name, each with its sentences. */
+  /** The errors of fields, by field name. */
   fieldErrors: Readonly<Record<string, readonly string[]>>
 }
 
 export const noErrors: FormErrors = { message: null, fieldErrors: {} }
 
-/** A refusal as a form with these fields shows it: a sentence that stands at a field is not said a second time. */
+/** A refusal as a form with these fields shows it: a message that a field shows is not repeated. */
 export const errorsAt = (fields: readonly string[], { message, fieldErrors }: FormErrors): FormErrors => {
   const isSaid = fields.some((field) => fieldErrors[field]?.some((sentence) => sentence === message))
   return { message: isSaid ? null : message, fieldErrors }
 }
 
-/** What is left when a field is edited; with the last field at fault goes the sentence that spoke of them. */
+/** The errors that remain when a field is edited; with the last field error the message goes too. */
 export const errorsWithout = (field: string, { message, fieldErrors }: FormErrors): FormErrors => {
   const { [field]: edited, ...others } = fieldErrors
   const isLast = edited !== undefined && Object.keys(others).length === 0
   return { message: isLast ? null : message, fieldErrors: others }
 }
 
-/** What is wrong with one field, as one text; null when nothing is. */
+/** The errors of one field as one text, or null. */
 export const faultAt = (field: string, { fieldErrors }: FormErrors): string | null =>
   fieldErrors[field]?.join(' ') ?? null

@@ -1,11 +1,11 @@
 type Searchable = string | number | null | undefined
 
-/** The keys of an item that hold what a person can search for. */
+/** The keys of an item that can be searched. */
 export type SearchKey<Item> = { [Key in keyof Item]: Item[Key] extends Searchable ? Key : never }[keyof Item]
 
 /**
- * The items that hold a text, in any case of letters, in the named keys; the keys are read one after the other, so that a
- * first and a last name are found together. An empty text shows all. [LIST-01]
+ * The items that contain a text in the named keys, case-insensitively. The keys are joined, so that a first and a last
+ * name are found together. An empty text shows all. [LIST-01]
  *
  * @throws TypeError for anything but an array. [LIST-02]
  */

@@ -6,12 +6,12 @@ import {
   type NonReducibleUnknown,
 } from 'xstate'
 
-/** The stand-in of a promise actor that the wiring provides; it throws, so a forgotten one is seen at once. */
+/** A placeholder for a promise actor that the wiring provides; it throws, so a forgotten one shows at once. */
 export const placeholderPromise = <Output, Input extends NonReducibleUnknown = NonReducibleUnknown>(
   name: string,
 ) => fromPromise<Output, Input>(() => Promise.reject(new Error(`The actor "${name}" was not provided.`)))
 
-/** The stand-in of a callback actor that the wiring provides. */
+/** A placeholder for a callback actor that the wiring provides. */
 export const placeholderCallback = <
   Sent extends EventObject,
   Input extends NonReducibleUnknown = NonReducibleUnknown,
@@ -24,7 +24,7 @@ export const placeholderCallback = <
   return fromCallback<EventObject, Input>(start as CallbackLogicFunction<EventObject, EventObject, Input>)
 }
 
-/** The stand-in of an action that the wiring provides. */
+/** A placeholder for an action that the wiring provides. */
 export const placeholderAction =
   <Params = undefined>(name: string) =>
   (_: unknown, _params: Params): void => {

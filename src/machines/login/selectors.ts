@@ -10,7 +10,7 @@ export const isPasswordAsked = (snapshot: LoginSnapshot) => snapshot.hasTag('pas
 /** True in the code step, after the password. */
 export const isCodeAsked = (snapshot: LoginSnapshot) => snapshot.hasTag('codeAsked')
 
-/** True while a request is under way, or the browser is leaving. */
+/** True while a request is running, or the browser is leaving the page. */
 export const isBusy = (snapshot: LoginSnapshot) => snapshot.hasTag('busy')
 
 /** False until the identity library is initialized: nothing can be submitted. */
@@ -19,7 +19,7 @@ export const isIdentityReady = (snapshot: LoginSnapshot) => snapshot.matches({ i
 /** True when the identity library failed and can be tried again. */
 export const hasIdentityFailed = (snapshot: LoginSnapshot) => snapshot.matches({ identity: 'failed' })
 
-/** The sentence under the form, or null. */
+/** The message under the form, or null. */
 export const selectMessage = (snapshot: LoginSnapshot) =>
   hasIdentityFailed(snapshot) ? loginTexts.identityNotInitialised : snapshot.context.message
 

@@ -2,9 +2,8 @@ import type { DoneActorEvent } from 'xstate'
 import type { SingleSignOnUser } from '../../../contract/login.ts'
 
 /**
- * Granted, or refused with the sentence that the person reads. `linkable`: the address has an account with a password,
- * which the person can link to the workplace's sign-in. `codeRequired`: the password is right, but the account has
- * two-factor sign-in and the code is missing or wrong.
+ * Granted, or refused with a message. `linkable`: the email has an account with a password, which the user can link to the
+ * workplace's sign-in. `codeRequired`: the password is right, but the code of two-factor sign-in is missing or wrong.
  */
 export type LoginAnswer =
   | { outcome: 'granted'; accountId: number | null }
@@ -17,16 +16,16 @@ export interface PasswordLogin {
   code?: string
 }
 
-/** What shows that an account belongs to the person who links it. */
+/** Proves that an account belongs to the user who links it. */
 export type LinkProof = Omit<PasswordLogin, 'email'>
 
 export interface LoginContext {
   email: string
-  /** The sentence under the form, or null. */
+  /** The message under the form, or null. */
   message: string | null
 }
 
-/** What the session tells the login page about the identity library. */
+/** Events about the identity library, sent by the session. */
 export type IdentityEvent =
   | { type: 'identity.ready' }
   | { type: 'identity.failed' }

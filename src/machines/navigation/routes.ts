@@ -1,7 +1,7 @@
-/** Pages for visitors: a signed-in person who opens one goes on to their start page. */
+/** Pages for signed-out users: a signed-in user who opens one is sent to the start page. */
 export const publicRoutes = ['/', '/login', '/signup'] as const
 
-/** Pages for everybody, signed in or not. */
+/** Pages for everyone, signed in or not. */
 export const openRoutes = [
   '/forgot-password',
   '/reset-password/:token',
@@ -9,7 +9,7 @@ export const openRoutes = [
   '/email-confirmation/:token',
 ] as const
 
-/** Pages that need sign-in: a visitor is sent to `/login` and comes back afterwards. */
+/** Pages that need sign-in: a signed-out user is sent to `/login` and returned afterwards. */
 export const signedInRoutes = [
   '/home',
   '/agencies/:id',
@@ -31,7 +31,7 @@ export type SignedInRoute = (typeof signedInRoutes)[number]
 
 export type Route = (typeof publicRoutes)[number] | (typeof openRoutes)[number] | SignedInRoute
 
-/** A page of ours, and who may open it. */
+/** A page of the app, and who may open it. */
 export interface KnownRoute {
   route: Route
   access: 'public' | 'open' | 'signedIn'
@@ -59,9 +59,9 @@ const matchesRoute = (route: string, path: string): boolean => {
 export const findRoute = (path: string): KnownRoute | null =>
   knownRoutes.find(({ route }) => matchesRoute(route, path)) ?? null
 
-/** True for the address (path, query, hash) of a page of ours that needs sign-in, and for nothing else. */
-export const isSignedInUrl = (address: string): boolean => {
-  const path = address.split(/[?#]/, 1)[0] ?? ''
+/** True only for the URL (path, query, hash) of a page of the app that needs sign-in. */
+export const isSignedInUrl = (url: string): boolean => {
+  const path = url.split(/[?#]/, 1)[0] ?? ''
   return findRoute(path)?.access === 'signedIn'
 }
 

@@ -1,4 +1,4 @@
-/** What a person does with the menus of the signed-in shell. */
+/** What a user does with the menus of the signed-in shell. */
 export type NavigationEvent =
   | { type: 'menu.toggled' }
   | { type: 'menu.dismissed' }

@@ -7,9 +7,9 @@ type ResetPasswordSnapshot = SnapshotFrom<typeof resetPasswordMachine>
 
 export const isSubmitting = (snapshot: ResetPasswordSnapshot) => snapshot.matches('submitting')
 
-/** The sentence under the form, or null; what is wrong with one field stands there. */
+/** The message under the form, or null. Errors of one field are shown at the field. */
 export const selectMessage = (snapshot: ResetPasswordSnapshot) => snapshot.context.message
 
-/** What is wrong with one field, as one text; null when nothing is. */
+/** The errors of one field as one text, or null. */
 export const selectFieldError = (snapshot: ResetPasswordSnapshot, field: ResetPasswordField) =>
   faultAt(field, snapshot.context)

@@ -1,6 +1,6 @@
 import type { FormErrors } from '../kit/form-errors.ts'
 
-/** What a person fills in, as they typed it. */
+/** What the user typed, unchanged. */
 export interface NewPassword {
   password: string
   passwordConfirmation: string
@@ -8,13 +8,13 @@ export interface NewPassword {
 
 export type ResetPasswordField = keyof NewPassword
 
-/** Reset, or refused with the server's sentence and, where it named them, the fields at fault. */
+/** Reset, or refused with a message and, if the server named them, the errors of fields. */
 export type ResetAnswer =
   | { outcome: 'reset' }
   | { outcome: 'refused'; message: string; fieldErrors: FormErrors['fieldErrors'] }
 
 export interface ResetPasswordInput {
-  /** The token of the link that was mailed. */
+  /** The token of the link in the email. */
   token: string
 }
 

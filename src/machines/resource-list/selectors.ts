@@ -9,7 +9,7 @@ export const isLoading = <Item>(snapshot: ResourceListSnapshot<Item>) => snapsho
 export const selectFailure = <Item>(snapshot: ResourceListSnapshot<Item>) =>
   snapshot.matches('failed') ? snapshot.context.failure : null
 
-/** All that the server sent, unfiltered. */
+/** All items, unfiltered. */
 export const selectItems = <Item>(snapshot: ResourceListSnapshot<Item>) => snapshot.context.items
 
 export const selectFilter = <Item>(snapshot: ResourceListSnapshot<Item>) => snapshot.context.filter

@@ -1,7 +1,7 @@
 export interface ResourceListContext<Item> {
-  /** All that the server sent; empty until then. */
+  /** All items; empty until they are loaded. */
   items: readonly Item[]
-  /** The text that the items are searched for; empty shows all. */
+  /** The search text; an empty one shows all items. */
   filter: string
   /** Why the last load failed, as a sentence; null if none has failed. */
   failure: string | null

@@ -6,7 +6,7 @@ export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>
 /** True while a user is signed in: pages that need sign-in are shown. */
 export const isSignedIn = (snapshot: SessionSnapshot) => snapshot.matches({ access: 'signedIn' })
 
-/** True once the routes may look at the URL: the cookie and an answer of the provider have been read. */
+/** True once the routes may read the URL: the cookie and the provider's answer have been read. */
 export const areRoutesReady = (snapshot: SessionSnapshot) =>
   !snapshot.matches({ access: 'starting' }) &&
   !(snapshot.context.redirectPending && snapshot.hasTag('redirectUnread'))

@@ -1,9 +1,9 @@
 /** What the browser stored during an earlier visit. */
 export interface StoredSession {
   signedIn: boolean
-  /** The id of the signed-in account, when it was kept. */
+  /** The id of the signed-in account, if it was stored. */
   accountId: number | null
-  /** The page that was asked for before signing in, if there was one. */
+  /** The page first requested before signing in, if any. */
   returnPage: string | null
 }
 
@@ -13,7 +13,7 @@ export type RedirectResult = { outcome: 'none' } | { outcome: 'returned' } | { o
 export interface SessionInput {
   /** Whether this deployment offers single sign-on. */
   singleSignOn: boolean
-  /** Whether the URL carries an answer of the identity provider, which must be read before any route. */
+  /** Whether the URL contains an answer from the identity provider, which is read before any route. */
   redirectPending: boolean
 }
 

@@ -7,9 +7,9 @@ type SignupSnapshot = SnapshotFrom<typeof signupMachine>
 
 export const isSubmitting = (snapshot: SignupSnapshot) => snapshot.matches('submitting')
 
-/** The sentence under the form, or null; what is wrong with one field stands there. */
+/** The message under the form, or null. Errors of one field are shown at the field. */
 export const selectMessage = (snapshot: SignupSnapshot) => snapshot.context.message
 
-/** What is wrong with one field, as one text; null when nothing is. */
+/** The errors of one field as one text, or null. */
 export const selectFieldError = (snapshot: SignupSnapshot, field: SignupField) =>
   faultAt(field, snapshot.context)

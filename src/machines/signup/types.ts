@@ -1,6 +1,6 @@
 import type { FormErrors } from '../kit/form-errors.ts'
 
-/** What a person fills in, as they typed it. */
+/** What the user typed, unchanged. */
 export interface SignupForm {
   email: string
   firstName: string
@@ -13,7 +13,7 @@ export interface SignupForm {
 
 export type SignupField = keyof SignupForm
 
-/** Granted, or refused with the sentence and, where the server named them, the fields at fault. */
+/** Granted, or refused with a message and, if the server named them, the errors of fields. */
 export type SignupAnswer =
   | { outcome: 'granted'; accountId: number | null }
   | { outcome: 'refused'; message: string; fieldErrors: FormErrors['fieldErrors'] }

@@ -11,7 +11,7 @@ const ownText = {
   county: 'countyStatute',
 } as const satisfies Record<Government, keyof StateStatute>
 
-/** What a statute says to one type of government: the text of its own, and the one that holds for all. */
+/** A statute's texts for one type of government: its own, and the one for all types. */
 export interface StatuteTexts {
   own: string | null
   general: string | null
@@ -19,13 +19,13 @@ export interface StatuteTexts {
 
 const written = (text: string | null): string | null => text?.trim() || null
 
-/** The texts of a statute for one type of government; null where it says nothing to it. */
+/** The texts of a statute for one type of government, or null if it has none. */
 export const statuteTexts = (statute: StateStatute, government: Government): StatuteTexts | null => {
   const own = written(statute[ownText[government]])
   const general = written(statute.allStatute)
   return own === null && general === null ? null : { own, general }
 }
 
-/** The types of government that a statute has a text for; all of them where it has a general one. */
+/** The types of government that a statute has a text for; all of them if it has a general one. */
 export const governmentsOf = (statute: StateStatute): Government[] =>
   governments.filter((government) => statuteTexts(statute, government) !== null)
