@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mapLoadMachine } from '../../src/machines/map-load/machine.ts'
-import { isMapSlow } from '../../src/machines/map-load/selectors.ts'
+import { isMapOverdue } from '../../src/machines/map-load/selectors.ts'
 import { startTestActor } from '../support/paths/test-actor.ts'
 
 const wantMap = () => {
@@ -44,9 +44,9 @@ test('who waits for a library need not do so for longer than 15 seconds; the map
 }, async () => {
   const { actor, promises, passTime } = wantMap()
   passTime(14_999)
-  expect(isMapSlow(actor.getSnapshot())).toBe(false)
+  expect(isMapOverdue(actor.getSnapshot())).toBe(false)
   passTime(1)
-  expect(isMapSlow(actor.getSnapshot())).toBe(true)
+  expect(isMapOverdue(actor.getSnapshot())).toBe(true)
   await promises.waiting('fetchMap').resolve({ outcome: 'fetched' })
   expect(actor.getSnapshot().value).toEqual({ loading: 'drawing' })
 })

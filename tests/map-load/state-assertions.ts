@@ -4,7 +4,7 @@ import type { mapLoadMachine } from '../../src/machines/map-load/machine.ts'
 import {
   isMapLoading,
   isMapMounted,
-  isMapSlow,
+  isMapOverdue,
   isMapUnavailable,
 } from '../../src/machines/map-load/selectors.ts'
 import type { StateAssertionsOf } from '../support/paths/state-assertions.ts'
@@ -13,13 +13,13 @@ type MapLoadSnapshot = SnapshotFrom<typeof mapLoadMachine>
 
 const appearance = (snapshot: MapLoadSnapshot) => ({
   loading: isMapLoading(snapshot),
-  slow: isMapSlow(snapshot),
+  overdue: isMapOverdue(snapshot),
   mounted: isMapMounted(snapshot),
   unavailable: isMapUnavailable(snapshot),
   canRetry: snapshot.can({ type: 'map.retried' }),
 })
 
-const nothing = { loading: false, slow: false, mounted: false, unavailable: false, canRetry: false }
+const nothing = { loading: false, overdue: false, mounted: false, unavailable: false, canRetry: false }
 
 export const states: StateAssertionsOf<typeof mapLoadMachine> = {
   notLoaded: (snapshot) => {
@@ -32,8 +32,8 @@ export const states: StateAssertionsOf<typeof mapLoadMachine> = {
   'loading.fetching': (snapshot) => {
     expect(isMapMounted(snapshot)).toBe(false)
   },
-  'loading.fetching.slow': (snapshot) => {
-    expect(appearance(snapshot)).toEqual({ ...nothing, loading: true, slow: true })
+  'loading.fetching.overdue': (snapshot) => {
+    expect(appearance(snapshot)).toEqual({ ...nothing, loading: true, overdue: true })
   },
   'loading.drawing': (snapshot) => {
     expect(appearance(snapshot)).toEqual({ ...nothing, loading: true, mounted: true })

@@ -43,6 +43,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof placeSuggestions
         await options().getByText(place, { exact: true }).click()
         await expect(box()).toHaveValue(place)
       },
+      'highlight.moved': ({ step }) => box().press(step === 1 ? 'ArrowDown' : 'ArrowUp'),
       'suggestions.dismissed': () => box().press('Escape'),
       'xstate.done.actor.suggestPlaces': ({ output }) =>
         asked.answer(async (route) => {
@@ -57,12 +58,22 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof placeSuggestions
     },
     delays: { typingDebounce: (length) => visit().page.clock.runFor(length) },
     states: {
-      closed: (expected) => expectInSight(expected, false),
-      settling: (expected) => expectInSight(expected, false),
-      asking: (expected) => expectInSight(expected, true),
-      open: async (expected) => {
+      'list.idle': (expected) => expectInSight(expected, false),
+      'list.debouncing': (expected) => expectInSight(expected, false),
+      'list.loading': (expected) => expectInSight(expected, true),
+      'list.loaded': async (expected) => {
         await expectInSight(expected, false)
         await expect(visit().page.getByText('2 places suggested')).toHaveCount(1)
+      },
+      'highlight.none': async () => {
+        await expect(box()).not.toHaveAttribute('aria-activedescendant')
+      },
+      'highlight.some': async ({ context }) => {
+        const { places, highlighted } = context as PlaceSuggestionsContext
+        const selected = options().and(visit().page.locator('[aria-selected="true"]'))
+        await expect(selected).toHaveText(places[highlighted ?? -1] ?? 'none')
+        const id = await selected.getAttribute('id')
+        await expect(box()).toHaveAttribute('aria-activedescendant', id ?? '')
       },
     },
   }

@@ -4,7 +4,7 @@ import type { Flow } from '../support/paths/flow.ts'
 export const flow: Flow<typeof placeSuggestionsMachine> = {
   name: 'place-suggestions',
   machine: placeSuggestionsMachine,
-  distinguish: ({ text, places }) => ({ typed: text !== '', inSight: places.length > 0 }),
+  distinguish: ({ text, places }) => ({ typed: text !== '', visible: places.length > 0 }),
   events: {
     'text.typed': [
       { says: '"knoxv" is typed', with: { text: 'knoxv' }, when: ({ context }) => context.text !== 'knoxv' },
@@ -12,6 +12,10 @@ export const flow: Flow<typeof placeSuggestionsMachine> = {
       { says: 'the text is deleted', with: { text: '' }, when: ({ context }) => context.text !== '' },
     ],
     'place.chosen': [{ says: '"Knoxville, IA" is chosen', with: { place: 'Knoxville, IA' } }],
+    'highlight.moved': [
+      { says: 'Arrow Down is pressed', with: { step: 1 } },
+      { says: 'Arrow Up is pressed', with: { step: -1 } },
+    ],
     'suggestions.dismissed': [
       { says: 'Escape is pressed', when: ({ context }) => context.places.length > 0 },
     ],

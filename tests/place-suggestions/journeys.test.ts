@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { placeSuggestionsMachine } from '../../src/machines/place-suggestions/machine.ts'
-import { selectSuggestedPlaces } from '../../src/machines/place-suggestions/selectors.ts'
+import { selectHighlighted, selectSuggestedPlaces } from '../../src/machines/place-suggestions/selectors.ts'
 import { startTestActor } from '../support/paths/test-actor.ts'
 
 const openBox = () => {
@@ -78,4 +78,25 @@ test('suggestions that cannot be had are logged, and nobody is told', { tags: ['
   expect(takeEffects().actions).toEqual([{ type: 'logFailure', params: { error } }])
   expect(inSight()).toEqual([])
   expect(actor.getSnapshot().status).toBe('active')
+})
+
+test('arrow keys highlight one place after the other, around both ends; a list that changes has none', {
+  tags: ['SCALE-04'],
+}, async () => {
+  const { actor, type, passTime, promises } = openBox()
+  const press = (step: 1 | -1) => {
+    actor.send({ type: 'highlight.moved', step })
+    return selectHighlighted(actor.getSnapshot())
+  }
+  type('kn')
+  expect(press(1)).toBeNull()
+  passTime(300)
+  await promises.waiting('suggestPlaces').resolve(['Knoxville, TN', 'Knightdale, NC', 'Knik, AK'])
+  expect([press(1), press(1), press(1), press(1), press(-1)]).toEqual([0, 1, 2, 0, 2])
+  type('kni')
+  expect(press(-1)).toBe(2)
+  passTime(300)
+  expect(press(-1)).toBe(1)
+  await promises.waiting('suggestPlaces').resolve(['Knightdale, NC', 'Knik, AK'])
+  expect(selectHighlighted(actor.getSnapshot())).toBeNull()
 })

@@ -1,21 +1,29 @@
 import { expect } from 'vitest'
 import type { placeSuggestionsMachine } from '../../src/machines/place-suggestions/machine.ts'
-import { selectSuggestedPlaces } from '../../src/machines/place-suggestions/selectors.ts'
+import { selectHighlighted, selectSuggestedPlaces } from '../../src/machines/place-suggestions/selectors.ts'
 import type { StateAssertionsOf } from '../support/paths/state-assertions.ts'
 
 export const states: StateAssertionsOf<typeof placeSuggestionsMachine> = {
-  closed: (snapshot) => {
+  'list.idle': (snapshot) => {
     expect(selectSuggestedPlaces(snapshot)).toEqual([])
     expect(snapshot.can({ type: 'place.chosen', place: 'Knoxville, TN' })).toBe(false)
   },
-  settling: (snapshot) => {
+  'list.debouncing': (snapshot) => {
     expect(snapshot.context.text.trim().length).toBeGreaterThan(1)
   },
-  asking: (snapshot) => {
+  'list.loading': (snapshot) => {
     expect(snapshot.context.text.trim().length).toBeGreaterThan(1)
   },
-  open: (snapshot) => {
+  'list.loaded': (snapshot) => {
     expect(selectSuggestedPlaces(snapshot).length).toBeGreaterThan(0)
     expect(snapshot.can({ type: 'place.chosen', place: 'Knoxville, TN' })).toBe(true)
+  },
+  'highlight.none': (snapshot) => {
+    expect(selectHighlighted(snapshot)).toBeNull()
+  },
+  'highlight.some': (snapshot) => {
+    expect(selectSuggestedPlaces(snapshot)).toContain(
+      selectSuggestedPlaces(snapshot)[selectHighlighted(snapshot) ?? -1],
+    )
   },
 }

@@ -1,28 +1,21 @@
-import { assertEvent, assign, setup } from 'xstate'
+import { assign, setup } from 'xstate'
+import { answerOf, errorOf } from '../kit/params.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import { areValidCoordinates } from './coordinates.ts'
 import type { Coordinates, GeolocationContext, GeolocationEvent } from './types.ts'
 
 /**
- * Where the person is. The browser is asked once, at the start; its answer stands for the visit. `known` and `none` are
- * not final, so that the actor stays alive for those who read it.
+ * Where the user is. The browser is asked once, at the start; its answer holds for the visit. `known` and `none` are not
+ * final, so that others can read the running actor.
  */
 export const geolocationMachine = setup({
   types: { context: {} as GeolocationContext, events: {} as GeolocationEvent },
   actors: { askLocation: placeholderPromise<Coordinates>('askLocation') },
   guards: {
-    isOnTheGlobe: ({ event }) => {
-      assertEvent(event, 'xstate.done.actor.askLocation')
-      return areValidCoordinates(event.output)
-    },
+    isOnTheGlobe: (_, { answer }: { answer: Coordinates }) => areValidCoordinates(answer),
   },
   actions: {
-    keepLocation: assign({
-      location: ({ event }) => {
-        assertEvent(event, 'xstate.done.actor.askLocation')
-        return event.output
-      },
-    }),
+    keepLocation: assign((_, { answer }: { answer: Coordinates }) => ({ location: answer })),
     logFailure: placeholderAction<{ error: unknown }>('logFailure'),
     logInvalidCoordinates: placeholderAction<{ coordinates: Coordinates }>('logInvalidCoordinates'),
   },
@@ -32,12 +25,16 @@ export const geolocationMachine = setup({
   context: { location: null },
   states: {
     asking: {
-      description: 'The browser asks the person for leave, or looks for the position.',
+      description: 'The browser asks the user for permission, or determines the location.',
       invoke: {
         id: 'askLocation',
         src: 'askLocation',
         onDone: [
-          { guard: 'isOnTheGlobe', target: 'known', actions: 'keepLocation' },
+          {
+            guard: { type: 'isOnTheGlobe', params: answerOf },
+            target: 'known',
+            actions: { type: 'keepLocation', params: answerOf },
+          },
           {
             target: 'none',
             actions: {
@@ -48,11 +45,11 @@ export const geolocationMachine = setup({
         ],
         onError: {
           target: 'none',
-          actions: { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'logFailure', params: errorOf },
         },
       },
     },
-    known: { description: 'The map centres here and marks the place.' },
-    none: { description: 'Refused, unsupported, timed out or nonsense: the map keeps its default centre.' },
+    known: { description: 'The map centers on the location and marks it.' },
+    none: { description: 'Refused, unsupported, timed out or invalid: the map keeps its default center.' },
   },
 })

@@ -1,28 +1,22 @@
-import { assertEvent, setup } from 'xstate'
+import { setup } from 'xstate'
+import { answerOf, errorOf } from '../kit/params.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import type { MapLoadEvent, MapLoadOutcome } from './types.ts'
 
 /**
- * Whether there is a map to look at. It is `loading` while its library and style are fetched and until its first
- * picture is drawn, half a minute at most; a key that is rejected ends in `authFailure`, everything else that goes wrong
- * in `failed`, now or at any later moment. Both can be left by trying again. The list beside the map needs none of it,
- * and waits for it fifteen seconds at most. No state is final.
+ * Whether there is a map. It is `loading` while its library and style are fetched and until its first picture is drawn, 30
+ * seconds at most; a rejected key leads to `authFailure`, every other failure to `failed`, also later. Both can be left by
+ * trying again. The list beside the map needs none of it and waits 15 seconds at most. No state is final.
  */
 export const mapLoadMachine = setup({
-  types: { events: {} as MapLoadEvent, tags: {} as 'loading' | 'slow' | 'mounted' | 'unavailable' },
+  types: { events: {} as MapLoadEvent, tags: {} as 'loading' | 'overdue' | 'mounted' | 'unavailable' },
   actors: { fetchMap: placeholderPromise<MapLoadOutcome>('fetchMap') },
   guards: {
-    isRefused: ({ event }) => {
-      assertEvent(event, 'xstate.done.actor.fetchMap')
-      return event.output.outcome === 'refused'
-    },
-    isUnsupported: ({ event }) => {
-      assertEvent(event, 'xstate.done.actor.fetchMap')
-      return event.output.outcome === 'unsupported'
-    },
+    isRefused: (_, { answer }: { answer: MapLoadOutcome }) => answer.outcome === 'refused',
+    isUnsupported: (_, { answer }: { answer: MapLoadOutcome }) => answer.outcome === 'unsupported',
   },
   actions: { logFailure: placeholderAction<{ error: unknown }>('logFailure') },
-  delays: { patience: 15_000, loadingLimit: 30_000 },
+  delays: { listLimit: 15_000, loadingLimit: 30_000 },
 }).createMachine({
   id: 'map-load',
   initial: 'notLoaded',
@@ -43,21 +37,21 @@ export const mapLoadMachine = setup({
             id: 'fetchMap',
             src: 'fetchMap',
             onDone: [
-              { guard: 'isRefused', target: '#map-load.authFailure' },
-              { guard: 'isUnsupported', target: '#map-load.failed' },
+              { guard: { type: 'isRefused', params: answerOf }, target: '#map-load.authFailure' },
+              { guard: { type: 'isUnsupported', params: answerOf }, target: '#map-load.failed' },
               { target: 'drawing' },
             ],
             onError: {
               target: '#map-load.failed',
-              actions: { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'logFailure', params: errorOf },
             },
           },
           initial: 'usual',
           states: {
-            usual: { after: { patience: 'slow' } },
-            slow: {
-              tags: ['slow'],
-              description: 'It takes long: the list goes on without the map until that comes.',
+            usual: { after: { listLimit: 'overdue' } },
+            overdue: {
+              tags: ['overdue'],
+              description: 'The list no longer waits for the map.',
             },
           },
         },
@@ -69,7 +63,7 @@ export const mapLoadMachine = setup({
             'map.refused': '#map-load.authFailure',
             'map.broke': {
               target: '#map-load.failed',
-              actions: { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'logFailure', params: errorOf },
             },
           },
         },
@@ -82,7 +76,7 @@ export const mapLoadMachine = setup({
         'map.refused': 'authFailure',
         'map.broke': {
           target: 'failed',
-          actions: { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'logFailure', params: errorOf },
         },
       },
     },

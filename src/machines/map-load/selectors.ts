@@ -7,5 +7,5 @@ export const isMapLoading = (snapshot: MapLoadSnapshot) => snapshot.hasTag('load
 export const isMapMounted = (snapshot: MapLoadSnapshot) => snapshot.hasTag('mounted')
 export const isMapUnavailable = (snapshot: MapLoadSnapshot) => snapshot.hasTag('unavailable')
 
-/** True while the map is on its way for so long that nothing should wait for it any more. */
-export const isMapSlow = (snapshot: MapLoadSnapshot) => snapshot.hasTag('slow')
+/** True when the map takes so long to load that nothing should wait for it any more. */
+export const isMapOverdue = (snapshot: MapLoadSnapshot) => snapshot.hasTag('overdue')

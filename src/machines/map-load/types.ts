@@ -1,5 +1,3 @@
-import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
-
 /** `refused`: the map service rejects the key (401 or 403). `unsupported`: this browser cannot draw it. */
 export type MapLoadOutcome = { outcome: 'fetched' } | { outcome: 'refused' } | { outcome: 'unsupported' }
 
@@ -9,5 +7,3 @@ export type MapLoadEvent =
   | { type: 'map.refused' }
   | { type: 'map.broke'; error: unknown }
   | { type: 'map.retried' }
-  | DoneActorEvent<MapLoadOutcome, 'fetchMap'>
-  | ErrorActorEvent<unknown, 'fetchMap'>

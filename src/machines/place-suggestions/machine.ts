@@ -1,86 +1,111 @@
-import { assertEvent, assign, setup } from 'xstate'
+import { assign, raise, setup } from 'xstate'
+import { answerOf, errorOf } from '../kit/params.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
-import type { PlaceSuggestionsContext, PlaceSuggestionsEvent } from './types.ts'
+import type { HighlightStep, PlaceSuggestionsContext, PlaceSuggestionsEvent } from './types.ts'
 
-/** Fewer letters may become almost anything. */
-const fewestLetters = 2
+/** Shorter texts match too many places. */
+const shortestText = 2
+
+const typedText = ({ event }: { event: { text: string } }) => ({ text: event.text })
 
 /**
- * The places that are suggested while a person types into the search box. They are asked for 300 ms after the last key;
- * older ones stay in sight until the new ones are there, and leaving `asking` aborts its request, so that a late answer
- * never replaces a newer one. A suggestion is a help and no more: where there is none, or asking fails, the list is
- * closed without a word, and the search goes on without it. No state is final: the box can always be typed into again.
+ * The places that are suggested while the user types into the search box. `list` asks for them 300 ms after the last key;
+ * older ones stay visible until the new ones arrive, and leaving `loading` aborts its request, so that a late answer never
+ * replaces a newer one. Suggestions are optional: if there are none or the request fails, the list closes without a
+ * message. `highlight` is the place that the arrow keys have reached; a list that changes has none, so that Enter never
+ * picks a place that has just moved. No state is final: the user can always type again.
  */
 export const placeSuggestionsMachine = setup({
   types: { context: {} as PlaceSuggestionsContext, events: {} as PlaceSuggestionsEvent },
   actors: { suggestPlaces: placeholderPromise<string[], { text: string }>('suggestPlaces') },
   delays: { typingDebounce: 300 },
   guards: {
-    isWorthAsking: ({ event }) => {
-      assertEvent(event, 'text.typed')
-      return event.text.trim().length >= fewestLetters
-    },
-    isSuggested: ({ context, event }) => {
-      assertEvent(event, 'place.chosen')
-      return context.places.includes(event.place)
-    },
-    hasPlaces: ({ event }) => {
-      assertEvent(event, 'xstate.done.actor.suggestPlaces')
-      return event.output.length > 0
-    },
+    isLongEnough: (_, { text }: { text: string }) => text.trim().length >= shortestText,
+    isSuggested: ({ context }, { place }: { place: string }) => context.places.includes(place),
+    hasPlaces: (_, { answer }: { answer: string[] }) => answer.length > 0,
+    showsPlaces: ({ context }) => context.places.length > 0,
   },
   actions: {
-    keepText: assign({
-      text: ({ event }) => {
-        assertEvent(event, 'text.typed')
-        return event.text
-      },
+    keepText: assign((_, { text }: { text: string }) => ({ text })),
+    keepPlaces: assign((_, { answer }: { answer: string[] }) => ({ places: answer })),
+    clearPlaces: assign({ places: [] }),
+    moveHighlight: assign(({ context: { places, highlighted } }, { step }: { step: HighlightStep }) => {
+      const next = highlighted === null ? (step > 0 ? 0 : -1) : highlighted + step
+      return { highlighted: (next + places.length) % places.length }
     }),
-    keepPlaces: assign({
-      places: ({ event }) => {
-        assertEvent(event, 'xstate.done.actor.suggestPlaces')
-        return event.output
-      },
-    }),
-    forgetPlaces: assign({ places: [] }),
+    clearHighlight: assign({ highlighted: null }),
+    raisePlacesChanged: raise({ type: 'internal.places.changed' }),
     logFailure: placeholderAction<{ error: unknown }>('logFailure'),
   },
 }).createMachine({
   id: 'place-suggestions',
-  initial: 'closed',
-  context: { text: '', places: [] },
-  on: {
-    'text.typed': [
-      { guard: 'isWorthAsking', target: '.settling', actions: 'keepText' },
-      { target: '.closed', actions: 'keepText' },
-    ],
-    'place.chosen': { guard: 'isSuggested', target: '.closed' },
-    'suggestions.dismissed': '.closed',
-  },
+  type: 'parallel',
+  context: { text: '', places: [], highlighted: null },
   states: {
-    closed: {
-      description: 'Nothing is suggested.',
-      entry: 'forgetPlaces',
-    },
-    settling: {
-      description: 'The box was just typed into; what was suggested before is still in sight.',
-      after: { typingDebounce: 'asking' },
-    },
-    asking: {
-      description: 'Places are on their way; what was suggested before is still in sight.',
-      invoke: {
-        id: 'suggestPlaces',
-        src: 'suggestPlaces',
-        input: ({ context }) => ({ text: context.text.trim() }),
-        onDone: [{ guard: 'hasPlaces', target: 'open', actions: 'keepPlaces' }, { target: 'closed' }],
-        onError: {
-          target: 'closed',
-          actions: { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
+    list: {
+      initial: 'idle',
+      on: {
+        'text.typed': [
+          {
+            guard: { type: 'isLongEnough', params: typedText },
+            target: '.debouncing',
+            actions: { type: 'keepText', params: typedText },
+          },
+          { target: '.idle', actions: { type: 'keepText', params: typedText } },
+        ],
+        'place.chosen': {
+          guard: { type: 'isSuggested', params: ({ event }) => ({ place: event.place }) },
+          target: '.idle',
         },
+        'suggestions.dismissed': '.idle',
+      },
+      states: {
+        idle: {
+          description: 'Nothing is suggested.',
+          entry: ['clearPlaces', 'raisePlacesChanged'],
+        },
+        debouncing: {
+          description: 'The user has just typed; earlier suggestions stay visible.',
+          after: { typingDebounce: 'loading' },
+        },
+        loading: {
+          description: 'Loading places; earlier suggestions stay visible.',
+          invoke: {
+            id: 'suggestPlaces',
+            src: 'suggestPlaces',
+            input: ({ context }) => ({ text: context.text.trim() }),
+            onDone: [
+              {
+                guard: { type: 'hasPlaces', params: answerOf },
+                target: 'loaded',
+                actions: [{ type: 'keepPlaces', params: answerOf }, 'raisePlacesChanged'],
+              },
+              { target: 'idle' },
+            ],
+            onError: { target: 'idle', actions: { type: 'logFailure', params: errorOf } },
+          },
+        },
+        loaded: { description: 'The list shows the places that match the text.' },
       },
     },
-    open: {
-      description: 'The places that the text may become; one of them can be chosen, or none.',
+    highlight: {
+      initial: 'none',
+      on: {
+        'text.typed': '.none',
+        'internal.places.changed': '.none',
+        'highlight.moved': {
+          guard: 'showsPlaces',
+          target: '.some',
+          actions: { type: 'moveHighlight', params: ({ event }) => ({ step: event.step }) },
+        },
+      },
+      states: {
+        none: {
+          description: 'No place is highlighted: Enter searches what was typed.',
+          entry: 'clearHighlight',
+        },
+        some: { description: 'One place is highlighted: Enter searches it.' },
+      },
     },
   },
 })

@@ -3,5 +3,9 @@ import type { placeSuggestionsMachine } from './machine.ts'
 
 type PlaceSuggestionsSnapshot = SnapshotFrom<typeof placeSuggestionsMachine>
 
-/** The places in sight, perhaps none. */
+/** The visible places, perhaps none. */
 export const selectSuggestedPlaces = (snapshot: PlaceSuggestionsSnapshot): string[] => snapshot.context.places
+
+/** The index of the highlighted place, or null. */
+export const selectHighlighted = (snapshot: PlaceSuggestionsSnapshot): number | null =>
+  snapshot.context.highlighted

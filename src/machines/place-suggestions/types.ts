@@ -1,15 +1,18 @@
-import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
-
 export interface PlaceSuggestionsContext {
-  /** What stands in the search box. */
+  /** The text in the search box. */
   text: string
-  /** The names of the places that it may become, the likeliest first; each can be searched. */
+  /** The names of the suggested places, best match first; each can be searched. */
   places: string[]
+  /** The index of the highlighted place. */
+  highlighted: number | null
 }
+
+/** Down to the next place, or up to the previous one; past an end, on at the other. */
+export type HighlightStep = 1 | -1
 
 export type PlaceSuggestionsEvent =
   | { type: 'text.typed'; text: string }
   | { type: 'place.chosen'; place: string }
+  | { type: 'highlight.moved'; step: HighlightStep }
   | { type: 'suggestions.dismissed' }
-  | DoneActorEvent<string[], 'suggestPlaces'>
-  | ErrorActorEvent<unknown, 'suggestPlaces'>
+  | { type: 'internal.places.changed' }

@@ -3,7 +3,7 @@ import { IconCurrentLocation } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { type AgencySearchSnapshot, isCameraTravelling } from '../../machines/agency-search/selectors.ts'
-import { isMapSlow, isMapUnavailable } from '../../machines/map-load/selectors.ts'
+import { isMapOverdue, isMapUnavailable } from '../../machines/map-load/selectors.ts'
 import { MapArea } from '../map/map-area.tsx'
 import { createMapLoad } from '../map-load/wiring.ts'
 import type { Pointing } from '../pointing.ts'
@@ -28,7 +28,7 @@ export const SearchMap = ({ actor, pointing }: { actor: AgencySearchActor; point
   const mapLoad = useFlow(machine)
   const colorScheme = useComputedColorScheme('light')
   const unavailable = useSelector(mapLoad, isMapUnavailable)
-  const slow = useSelector(mapLoad, isMapSlow)
+  const overdue = useSelector(mapLoad, isMapOverdue)
   // Drawn when there is time: the list, which is read first, does not wait for the points of a hundred thousand.
   const agencies = useDeferredValue(useSelector(actor, (snapshot) => snapshot.context.agencies))
   const selected = useSelector(actor, (snapshot) => snapshot.context.selected)
@@ -39,8 +39,8 @@ export const SearchMap = ({ actor, pointing }: { actor: AgencySearchActor; point
   const canPan = useSelector(actor, canPanToOwnLocation)
 
   useEffect(() => {
-    if (unavailable || slow) actor.send({ type: 'map.lost' })
-  }, [actor, unavailable, slow])
+    if (unavailable || overdue) actor.send({ type: 'map.lost' })
+  }, [actor, unavailable, overdue])
 
   return (
     <>

@@ -13,12 +13,12 @@ interface SuggestedPlacesProps {
 
 /** The places that are suggested, under the search box. */
 export const SuggestedPlaces = ({ suggestions, children }: SuggestedPlacesProps) => {
-  const { places, active, listId, optionId, choose } = suggestions
+  const { places, highlighted, listId, optionId, choose } = suggestions
   const store = useCombobox({ opened: places.length > 0 })
-  const activeId = optionId(active)
+  const highlightedId = highlighted === null ? null : optionId(highlighted)
   useEffect(() => {
-    document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
-  }, [activeId])
+    if (highlightedId) document.getElementById(highlightedId)?.scrollIntoView({ block: 'nearest' })
+  }, [highlightedId])
   return (
     <Combobox
       store={store}
@@ -39,8 +39,8 @@ export const SuggestedPlaces = ({ suggestions, children }: SuggestedPlacesProps)
               id={optionId(index)}
               className={classes.option}
               value={place}
-              selected={index === active}
-              aria-selected={index === active}
+              selected={index === highlighted}
+              aria-selected={index === highlighted}
             >
               <IconMapPin className={classes.pin} size={16} aria-hidden />
               {place}

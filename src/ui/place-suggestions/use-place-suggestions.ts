@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
-import { type KeyboardEvent, useId, useState } from 'react'
-import { selectSuggestedPlaces } from '../../machines/place-suggestions/selectors.ts'
-import { useApp } from '../shell/app-context.tsx'
+import { type KeyboardEvent, useId } from 'react'
+import { selectHighlighted, selectSuggestedPlaces } from '../../machines/place-suggestions/selectors.ts'
+import type { HighlightStep } from '../../machines/place-suggestions/types.ts'
 import { useFlow } from '../shell/use-flow.ts'
 import { providePlaceSuggestions } from './wiring.ts'
 
@@ -13,21 +13,17 @@ interface Box {
   search(): void
 }
 
-const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+const steps: Record<string, HighlightStep> = { ArrowDown: 1, ArrowUp: -1 }
 
 /**
- * The suggestions of a search box by the pattern of a combobox: the focus stays in the box, arrows walk through the
- * places, Enter on one of them fills it in and searches, a click on one only fills it in, Escape closes the list. A list
- * that changes has no active place: nobody chooses what has just slipped under their finger.
+ * The suggestions of a search box by the combobox pattern: the focus stays in the box, arrow keys highlight a place, Enter
+ * fills in the highlighted place and searches it, a click on a place only fills it in, Escape closes the list.
  */
 export const usePlaceSuggestions = ({ text, fill, search }: Box) => {
-  const app = useApp()
-  const [machine] = useState(() => providePlaceSuggestions(app))
-  const actor = useFlow(machine)
+  const actor = useFlow(providePlaceSuggestions)
   const places = useSelector(actor, selectSuggestedPlaces)
-  const [walked, setWalked] = useState({ places, index: -1 })
+  const highlighted = useSelector(actor, selectHighlighted)
   const listId = useId()
-  const active = walked.places === places ? walked.index : -1
   const optionId = (index: number) => `${listId}-${index}`
 
   const dismiss = () => actor.send({ type: 'suggestions.dismissed' })
@@ -35,17 +31,12 @@ export const usePlaceSuggestions = ({ text, fill, search }: Box) => {
     actor.send({ type: 'place.chosen', place })
     fill(place)
   }
-  const walk = (step: number) => {
-    const beyond = step > 0 ? 0 : places.length - 1
-    const next = active === -1 ? beyond : (active + step + places.length) % places.length
-    setWalked({ places, index: next })
-  }
   const pressKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const step = steps[event.key]
-    const place = places[active]
+    const place = highlighted === null ? undefined : places[highlighted]
     if (step !== undefined) {
-      if (places.length > 0) walk(step)
+      if (places.length > 0) actor.send({ type: 'highlight.moved', step })
       else actor.send({ type: 'text.typed', text })
     } else if (event.key === 'Enter' && place !== undefined) {
       choose(place)
@@ -60,14 +51,10 @@ export const usePlaceSuggestions = ({ text, fill, search }: Box) => {
 
   return {
     places,
-    active,
+    highlighted,
     listId,
     optionId,
-    type: (typed: string) => {
-      // Older places are still in sight: Enter searches what was typed, unless an arrow chooses anew.
-      setWalked({ places, index: -1 })
-      actor.send({ type: 'text.typed', text: typed })
-    },
+    type: (typed: string) => actor.send({ type: 'text.typed', text: typed }),
     choose,
     dismiss,
     /** What makes a text input the combobox of the list. */
@@ -77,7 +64,7 @@ export const usePlaceSuggestions = ({ text, fill, search }: Box) => {
       'aria-autocomplete': 'list',
       'aria-expanded': places.length > 0,
       'aria-controls': places.length > 0 ? listId : undefined,
-      'aria-activedescendant': active === -1 ? undefined : optionId(active),
+      'aria-activedescendant': highlighted === null ? undefined : optionId(highlighted),
       onKeyDown: pressKey,
       onBlur: dismiss,
     },
