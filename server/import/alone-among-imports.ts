@@ -16,8 +16,8 @@ export async function aloneAmongImports<Result>(
 ): Promise<Result> {
   const client = await pool.connect()
   try {
-    const lock = 'select pg_try_advisory_lock($1) as locked'
-    const { rows } = await client.query<{ locked: boolean }>(lock, [importLock])
+    const lock = sql`select pg_try_advisory_lock(${importLock}) as locked`
+    const { rows } = await client.query<{ locked: boolean }>(lock)
     if (!rows[0]?.locked) throw new StartError('another import is running; try again when it is done')
     return await work(client)
   } finally {

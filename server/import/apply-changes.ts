@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { sql } from '../platform/database/sql.ts'
+import { rawSql, type Sql, sql } from '../platform/database/sql.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
 import { announceNew } from './announce-new.ts'
 import type { GivenField } from './columns.ts'
@@ -36,8 +36,9 @@ export async function applyChanges(client: pg.ClientBase, application: Applicati
     .filter(({ field }) => field.target === 'column' || field.target === 'agency')
     .map(columnOf)
   for (let line = 0; line <= last; line += rowsAtOnce) {
-    await client.query(updateStatement(kind, columns), [line, line + rowsAtOnce])
-    await client.query(insertStatement(kind, columns), [line, line + rowsAtOnce])
+    const lines = sql`planned.line >= ${line} and planned.line < ${line + rowsAtOnce}`
+    await client.query(updateStatement(kind, columns, lines))
+    await client.query(insertStatement(kind, columns, lines))
     onProgress(Math.min(1, (line + rowsAtOnce) / (last + 1)))
   }
   await applyContractFiles(client, fields)
@@ -50,22 +51,22 @@ export async function applyChanges(client: pg.ClientBase, application: Applicati
   await client.query(`analyze ${kind.table}`)
 }
 
-function updateStatement({ table, onChange }: ImportKind, columns: readonly string[]): string {
+function updateStatement({ table, onChange }: ImportKind, columns: readonly string[], lines: Sql): Sql {
   const assignments = [
     ...columns.map((column) => `${column} = planned.${column}`),
     ...['removed_at = null', ...onChange],
   ]
-  return `
-    update ${table} as item set ${assignments.join(', ')} from planned
+  return sql`
+    update ${rawSql(table)} as item set ${rawSql(assignments.join(', '))} from planned
     where planned.item_id = item.id and planned.standing in ('changed', 'restored')
-      and planned.line >= $1 and planned.line < $2`
+      and ${lines}`
 }
 
-function insertStatement({ table }: ImportKind, columns: readonly string[]): string {
-  return `
-    insert into ${table} (${columns.join(', ')})
-    select ${columns.map((column) => `planned.${column}`).join(', ')} from planned
-    where planned.standing = 'added' and planned.line >= $1 and planned.line < $2
+function insertStatement({ table }: ImportKind, columns: readonly string[], lines: Sql): Sql {
+  return sql`
+    insert into ${rawSql(table)} (${rawSql(columns.join(', '))})
+    select ${rawSql(columns.map((column) => `planned.${column}`).join(', '))} from planned
+    where planned.standing = 'added' and ${lines}
     order by planned.line`
 }
 

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { sql } from '../platform/database/sql.ts'
 import { type Address, parseAddress, type Reading } from './address.ts'
 import { placeKey } from './place-key.ts'
 
@@ -41,13 +42,11 @@ export async function geocodeAll(
   addresses: readonly string[],
 ): Promise<Place[][]> {
   const parsed = addresses.map(parseAddress)
-  const { rows } = await database.query<NamedPlace>({
-    name: 'places-by-key',
-    text: `
-      select kind, key, formatted_address as "formattedAddress", state, latitude, longitude, population
-      from places where key = any ($1::text[]) order by id`,
-    values: [[...new Set(parsed.flatMap(keysOf))]],
-  })
+  const keys = [...new Set(parsed.flatMap(keysOf))]
+  const { text, values } = sql`
+    select kind, key, formatted_address as "formattedAddress", state, latitude, longitude, population
+    from places where key = any (${keys}::text[]) order by id`
+  const { rows } = await database.query<NamedPlace>({ name: 'places-by-key', text, values })
   const byKey = Map.groupBy(rows, ({ key }) => key)
   return parsed.map((address) => placesMeant(address, (key) => byKey.get(key) ?? []))
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import type pg from 'pg'
 import { copyRows } from '../platform/database/copy-rows.ts'
+import { sql } from '../platform/database/sql.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
 import { parseAddress } from './address.ts'
 import { readGazetteer } from './compile.ts'
@@ -37,7 +38,7 @@ export async function loadPlaces(pool: pg.Pool): Promise<void> {
     const cells = rows.map((row, index) => [index, ...columns.map((column) => row[column])])
     await copyRows(client, 'places', ['id', ...columns.map(snakeCase)], cells)
     await client.query('analyze places')
-    await client.query('insert into places_version (version) values ($1)', [version])
+    await client.query(sql`insert into places_version (version) values (${version})`)
   })
 }
 
@@ -48,7 +49,7 @@ const columns = [
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 async function isLoaded(database: pg.Pool | pg.ClientBase, version: string): Promise<boolean> {
-  const { rows } = await database.query('select from places_version where version = $1', [version])
+  const { rows } = await database.query(sql`select from places_version where version = ${version}`)
   return rows.length > 0
 }
 

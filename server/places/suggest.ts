@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { rawSql, type Sql, sql } from '../platform/database/sql.ts'
 import { partsOf } from './address.ts'
 import { geocode, type Place } from './geocode.ts'
 import { placeKey } from './place-key.ts'
@@ -10,23 +11,23 @@ const wholeName = 10
 const fewestDigits = 3
 
 /** `{` and `:` are the next letters after `z` and `9`: nothing that begins with a text sorts behind it. */
-const selectNames = `
+const namesBeginning = (beginnings: string[], states: string[] | null): Sql => sql`
   select formatted_address as "formattedAddress", state, latitude, longitude, population
   from (
     select distinct on (formatted_address) place.*, position,
-      weight * case when key = beginning then ${wholeName} else 1 end as likelihood
-    from unnest($1::text[]) with ordinality as typed (beginning, position)
+      weight * case when key = beginning then ${rawSql(String(wholeName))} else 1 end as likelihood
+    from unnest(${beginnings}::text[]) with ordinality as typed (beginning, position)
     join places as place on key >= beginning and key < beginning || '{'
-    where weight is not null and ($2::text[] is null or state = any ($2))
+    where weight is not null and (${states}::text[] is null or state = any (${states}))
     order by formatted_address, likelihood desc, position, key, id
   ) as likely
   order by likelihood desc, position, key, id
   limit ${mostSuggestions}`
 
-const selectZipCodes = `
+const zipCodesBeginning = (digits: string): Sql => sql`
   select formatted_address as "formattedAddress", state, latitude, longitude, population
   from places
-  where kind = 'zip_code' and key >= $1::text and key < $1::text || ':'
+  where kind = 'zip_code' and key >= ${digits}::text and key < ${digits}::text || ':'
   order by key
   limit ${mostSuggestions}`
 
@@ -39,13 +40,15 @@ export async function suggest(pool: pg.Pool, typed: string): Promise<Place[]> {
   const last = parts.at(-1)
   if (last === undefined) return []
   if (parts.length === 1 && /^\d+$/.test(last)) {
-    return last.length < fewestDigits ? [] : await select(pool, 'zip-codes-beginning', selectZipCodes, [last])
+    return last.length < fewestDigits
+      ? []
+      : await select(pool, 'zip-codes-beginning', zipCodesBeginning(last))
   }
   for (const { name, states } of readings(last, parts.at(-2))) {
     if (states?.length === 0) continue
     // `st` may be Saint, and the beginning of Sterling.
     const beginnings = [...new Set([placeKey(name), name])]
-    const places = await select(pool, 'places-beginning', selectNames, [beginnings, states])
+    const places = await select(pool, 'places-beginning', namesBeginning(beginnings, states))
     if (places.length > 0) return places
   }
   return (await geocode(pool, typed)).slice(0, mostSuggestions)
@@ -71,7 +74,7 @@ function readings(last: string, before: string | undefined): UnfinishedName[] {
   return [...inStates, { name: last, states: null }, ...splits]
 }
 
-async function select(pool: pg.Pool, name: string, text: string, values: unknown[]): Promise<Place[]> {
+async function select(pool: pg.Pool, name: string, { text, values }: Sql): Promise<Place[]> {
   const { rows } = await pool.query<Place>({ name, text, values })
   return rows
 }
