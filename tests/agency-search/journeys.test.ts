@@ -161,6 +161,21 @@ describe('places', () => {
     )
   })
 
+  test('a filter that changes while the map moves to the place is part of the one request on arrival', {
+    tags: ['MAP-19', 'FILTER-06'],
+  }, async () => {
+    const testActor = await openWithResults()
+    const { actor, promises, sentQueries } = testActor
+    searchFor(testActor, 'Knoxville, TN')
+    await promises.waiting('locatePlace').resolve(found)
+    actor.send({ type: 'filters.changed', filters: { radius: 50 } })
+    expect(isBusy(actor.getSnapshot())).toBe(true)
+    actor.send({ type: 'camera.arrived', ...view(35.9) })
+    expect(sentQueries().slice(1)).toEqual([
+      { search: 'Knoxville, TN', filters: { ...defaultFilters, radius: 50 }, bounds: bounds(35.9) },
+    ])
+  })
+
   test('"By name" gives up the place that is being looked up', async () => {
     const testActor = await openWithResults()
     searchFor(testActor, 'Knoxville, TN')
