@@ -3,15 +3,15 @@ import type { Ref } from 'react'
 import classes from './account.module.css'
 
 interface FormFeedbackProps {
-  /** What went wrong; null when nothing did. */
+  /** The error message, or null. */
   error: string | null
-  /** What was done; null before. */
+  /** The success message, or null. */
   success?: string | null
   /** Takes the focus when the pressed button cannot have it back. */
   ref?: Ref<HTMLDivElement>
 }
 
-/** What became of a form, announced when it changes. */
+/** The result of a form, announced when it changes. */
 export const FormFeedback = ({ error, success = null, ref }: FormFeedbackProps) => (
   <div ref={ref} tabIndex={-1} className={classes.feedback}>
     <div role="alert" className={classes.error}>

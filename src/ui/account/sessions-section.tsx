@@ -14,7 +14,7 @@ import { momentInWords } from './moment-in-words.ts'
 import { Section } from './section.tsx'
 import sessionClasses from './sessions.module.css'
 
-/** Where the person is signed in, with a way to end each other session. */
+/** The browsers where the user is signed in, with a button to end each other session. */
 export const SessionsSection = ({ actor }: { actor: AccountActor }) => {
   const snapshot = useSelector(actor, (current) => current)
   return (

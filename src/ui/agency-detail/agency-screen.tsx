@@ -22,7 +22,7 @@ const AgencyFlow = ({ agencyId }: { agencyId: string }) => {
   if (notFound) return <AgencyNotFound />
   if (failure !== null) {
     const retry = () => {
-      // The button goes; what was focused must not be lost with it.
+      // The button disappears, so the focus moves to the page.
       document.getElementById('main')?.focus({ preventScroll: true })
       detail.send({ type: 'agency.retried' })
     }

@@ -10,7 +10,7 @@ import identityClasses from './agency-identity.module.css'
 import classes from './agency-screen.module.css'
 import { BackToSearch } from './back-to-search.tsx'
 
-/** Skeletons in the shape of the page, while the agency is on its way. */
+/** Skeletons in the shape of the page while the agency is loading. */
 export const AgencySkeleton = () => (
   <div className={classes.page} aria-busy>
     <BackToSearch />
@@ -33,7 +33,7 @@ export const AgencySkeleton = () => (
   </div>
 )
 
-/** What an id that no agency has leads to. */
+/** The page for an id that no agency has. */
 export const AgencyNotFound = () => (
   <div className={notFoundClasses.page}>
     <MissingPiece />
@@ -47,7 +47,7 @@ export const AgencyNotFound = () => (
   </div>
 )
 
-/** What stands in the place of an agency that could not be loaded. */
+/** The page for an agency that could not be loaded. */
 export const AgencyFailure = ({ why, onRetry }: { why: string; onRetry(): void }) => (
   <div className={classes.page}>
     <BackToSearch />

@@ -11,7 +11,7 @@ import { agencyTabs, useTab } from './use-tab.ts'
 const counted = (count: number, noun: string) =>
   `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
 
-/** The agency's contacts or its sales reports; what was typed into the filters of one outlasts a look at the other. */
+/** The agency's contacts or its sales reports; each tab keeps the text of its filter. */
 export const AgencyTabs = ({ agency }: { agency: AgencyDetail }) => {
   const [tab, choose] = useTab()
   const [position, setPosition] = useState<string | null>(null)

@@ -2,7 +2,7 @@ import type { Contact } from '../../../contract/contact.ts'
 
 const positionOf = ({ title }: Contact): string => title?.trim() ?? ''
 
-/** The distinct titles of contacts, sorted as a person would; those without one add none. [AGENCY-09] */
+/** The distinct titles of contacts in alphabetical order. [AGENCY-09] */
 export const positionsOf = (contacts: readonly Contact[]): string[] =>
   [...new Set(contacts.map(positionOf))]
     .filter((position) => position !== '')

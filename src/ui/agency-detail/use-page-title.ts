@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Names what the page is about in the browser's tab, for as long as it is on the page. */
+/** Sets the title of the browser tab while the component is mounted. */
 export const usePageTitle = (name: string): void => {
   useEffect(() => {
     const before = document.title

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { navigate, useLocationProperty } from 'wouter/use-browser-location'
 
-/** The lists of an agency, by the hash of the page's address. */
+/** The lists of an agency, by the hash of the URL. */
 export const agencyTabs = ['contacts', 'reports'] as const
 export type AgencyTab = (typeof agencyTabs)[number]
 
-/** Contacts are what an address without a hash shows. A hash of something else, as the skip link's, names no tab. */
+/** A URL without a hash shows the contacts. Other hashes, such as the skip link's, name no tab. */
 const tabOf = (hash: string): AgencyTab | undefined =>
   hash === '' ? 'contacts' : agencyTabs.find((tab) => hash === `#${tab}`)
 

@@ -9,11 +9,11 @@ import '../components/styles/actions.ts'
 import classes from './copy-button.module.css'
 
 interface CopyButtonProps {
-  /** What is put on the clipboard, or how to make it once it is wanted. */
+  /** The text to copy, or a function that creates it on the click. */
   text: string | (() => string)
   /** What the button reads. */
   label?: string
-  /** What or whom the text is about, for people who do not see what stands around the button. */
+  /** What the text is about, for screen readers. */
   about?: string
 }
 

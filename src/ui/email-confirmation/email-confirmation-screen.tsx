@@ -6,7 +6,7 @@ import { AccountNotice, BackToLogin } from '../components/account-page/account-n
 import { useFlow } from '../shell/use-flow.ts'
 import { provideEmailConfirmation } from './wiring.ts'
 
-/** Following the link of a mail that confirms an e-mail address. */
+/** Opens the link from an email that confirms an address. */
 export default function EmailConfirmationScreen() {
   const { token = '' } = useParams()
   return <EmailConfirmation key={token} token={token} />

@@ -5,7 +5,7 @@ import { logError } from '../../services/log.ts'
 import type { App } from '../wiring/app.ts'
 import { fromRequest } from '../wiring/from-request.ts'
 
-/** The chart of an e-mail confirmation with the server behind it. */
+/** The chart of an email confirmation with the server behind it. */
 export const provideEmailConfirmation = ({ api }: Pick<App, 'api'>) =>
   emailConfirmationMachine.provide({
     actors: {

@@ -5,7 +5,7 @@ export type Category = (typeof favoriteEntityTypes)[number]
 /** The categories in the order in which they are shown. */
 export const categories: readonly Category[] = favoriteEntityTypes
 
-/** What the items of a category are called together, and one that is gone. */
+/** The names of a category: of its items, and of one removed item. */
 export const categoryNames = {
   Agency: { many: 'Agencies', one: 'agency' },
   SalesReport: { many: 'Sales Reports', one: 'sales report' },

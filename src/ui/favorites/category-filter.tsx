@@ -13,7 +13,7 @@ interface CategoryFilterProps {
   onChange(category: Category | null): void
 }
 
-/** Narrows the saved items down to one category; only those that there are can be chosen. */
+/** Filters the saved items by category; offers only categories that have items. */
 export const CategoryFilter = ({ items, chosen, onChange }: CategoryFilterProps) => {
   const countOf = (category: Category) => items.filter(({ entityType }) => entityType === category).length
   const present = categories.filter((category) => countOf(category) > 0)

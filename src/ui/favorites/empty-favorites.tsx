@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { Message } from '../components/message/message.tsx'
 import '../components/styles/actions.ts'
 
-/** What stands in the place of the list before anything was saved. [FAV-12] */
+/** Shown instead of the list until something is saved. [FAV-12] */
 export const NothingSaved = () => (
   <Message title="No Saved Items Found. Use the ... icon to save items.">
     <Button component={Link} href="/home" variant="light">
@@ -12,7 +12,7 @@ export const NothingSaved = () => (
   </Message>
 )
 
-/** What stands there when the search meets none of the saved items. */
+/** Shown when no saved item matches the search. */
 export const NothingFound = ({ text, onShowAll }: { text: string; onShowAll(): void }) => (
   <Message title="No Saved Items Found" hint={`Nothing saved here matches “${text.trim()}”.`}>
     <Button variant="light" onClick={onShowAll}>

@@ -18,7 +18,7 @@ import { CategoryFilter } from './category-filter.tsx'
 import { NothingFound, NothingSaved } from './empty-favorites.tsx'
 import { SavedGroups } from './saved-groups.tsx'
 
-/** The saved items with the changes that are still on their way to the server. */
+/** The saved items, including changes that the server has not answered yet. */
 const useSavedItems = (): SavedItem[] => {
   const { favorites } = useSignedIn()
   const saved = useSelector(favorites, selectFavorites)
@@ -26,7 +26,7 @@ const useSavedItems = (): SavedItem[] => {
   return useMemo(() => listSavedItems(saved, changes), [saved, changes])
 }
 
-/** Everything that the person saved, by category, searched and narrowed down. [FAV-10] */
+/** Everything the user saved, by category, with a search and a filter. [FAV-10] */
 export default function FavoritesScreen() {
   const { favorites } = useSignedIn()
   const loading = useSelector(favorites, isListLoading)

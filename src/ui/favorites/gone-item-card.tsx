@@ -11,7 +11,7 @@ interface GoneItemCardProps {
   item: Extract<SavedItem, { entity: null }>
 }
 
-/** A saved item that is no longer in the product: what it was called, and a button that lets go of it. [FAV-14] */
+/** A saved item that was removed from the product: its name, and a button to remove it from the list. [FAV-14] */
 export const GoneItemCard = ({ item }: GoneItemCardProps) => {
   const { favorites } = useSignedIn()
   const { one } = categoryNames[item.entityType]

@@ -10,7 +10,7 @@ const isFocusLost = (): boolean =>
   document.activeElement === document.body || document.activeElement?.closest('[role="dialog"]') != null
 
 /**
- * A card that is removed takes the focus with it: hands it on to the card that comes into its place, else to the page.
+ * Moves the focus from a removed card to the card that takes its position, or to the page if there is none.
  *
  * @param order The keys of the cards, which the elements around them carry as `data-item`.
  */
@@ -28,7 +28,7 @@ export const useFocusAfterRemoval = (order: readonly string[]): WatchedFrame => 
     control?.focus()
   }, [order])
 
-  // With the last card the list itself goes.
+  // The list disappears with its last card.
   useEffect(
     () => () => {
       if (isFocusLost()) document.getElementById('main')?.focus({ preventScroll: true })

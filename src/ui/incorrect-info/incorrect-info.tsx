@@ -9,11 +9,11 @@ import classes from './incorrect-info.module.css'
 
 interface IncorrectInfoProps {
   contact: Contact
-  /** Whom the button is about, for those who do not see the card around it. */
+  /** The name of the contact, for screen readers. */
   name: string
 }
 
-/** Reports that a contact is wrong, once and for good; a report that did not arrive can be made again. */
+/** Reports that a contact's data is wrong; a failed report can be sent again. */
 export const IncorrectInfo = ({ contact, name }: IncorrectInfoProps) => {
   const { incorrectInfo } = useSignedIn()
   const flow = useMemo(() => incorrectInfo.of(contact), [incorrectInfo, contact])
@@ -43,7 +43,7 @@ export const IncorrectInfo = ({ contact, name }: IncorrectInfoProps) => {
       >
         {label}
       </Button>
-      {/* A button that is disabled under the focus says nothing itself. */}
+      {/* Screen readers do not announce a focused button that becomes disabled. */}
       <span className="visually-hidden" role="status">
         {reported && !contact.incorrectInfo ? `Your report about ${name} has been sent.` : null}
       </span>

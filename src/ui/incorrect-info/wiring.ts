@@ -25,15 +25,15 @@ const provideIncorrectInfo = ({ api }: Pick<App, 'api'>) =>
 /** The reports of one signed-in visit. */
 export interface IncorrectInfoReports {
   /**
-   * The flow of a contact: from its first change on the same for every card, before that a new one at each call, which
-   * the card holds.
+   * The flow of a contact. Before its first change each call returns a new one, which the card holds; afterwards all cards
+   * share it.
    */
   of(contact: Pick<Contact, 'id' | 'incorrectInfo'>): IncorrectInfoActor
 }
 
 /**
- * Keeps the flow of each contact with which anything happened, for as long as the visit lasts: a card that is scrolled out
- * of sight, or a page that is left, takes neither a report on its way nor a reported mark with it. [CONTACT-04]
+ * Keeps the flow of each contact that was reported, until sign-out: a report keeps running, and stays visible as reported,
+ * when its card scrolls out of view or the page is left. [CONTACT-04]
  */
 export const createIncorrectInfoReports = (app: Pick<App, 'api'>): IncorrectInfoReports => {
   const machine = provideIncorrectInfo(app)
@@ -41,7 +41,7 @@ export const createIncorrectInfoReports = (app: Pick<App, 'api'>): IncorrectInfo
   return {
     of({ id, incorrectInfo }) {
       const known = flows.get(id)
-      // What the server says of a contact outdoes what a flow was begun with: somebody else may have reported it since.
+      // The server's answer is newer than the flow: another user may have reported the contact.
       if (known && (isReported(known.getSnapshot()) || !incorrectInfo)) return known
       const flow = createActor(machine, {
         ...inspectFlows(),

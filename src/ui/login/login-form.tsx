@@ -15,7 +15,7 @@ import { PasswordField } from '../components/password-field/password-field.tsx'
 import { CodeField } from './code-field.tsx'
 import classes from './login-screen.module.css'
 
-/** The email, then the password, then the code where the account needs one. What is typed stays, whatever the answer. */
+/** The email, then the password, then the code if the account needs one. The fields keep their text after any answer. */
 export const LoginForm = ({ login }: { login: ActorRefFrom<typeof loginMachine> }) => {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
@@ -37,8 +37,8 @@ export const LoginForm = ({ login }: { login: ActorRefFrom<typeof loginMachine> 
   const passwordField = useRef<HTMLInputElement>(null)
   const codeField = useRef<HTMLInputElement>(null)
 
-  // A new step begins at its field. A button that is pressed becomes busy and loses the focus; when the answer is a
-  // refusal, the field that was sent gets it back.
+  // A new step focuses its field. The pressed button becomes disabled and loses the focus; after a refusal, the submitted
+  // field gets it.
   const wasBusy = useRef(false)
   const lastStep = useRef(step)
   useEffect(() => {

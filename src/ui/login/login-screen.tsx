@@ -11,7 +11,7 @@ import { LoginForm } from './login-form.tsx'
 import classes from './login-screen.module.css'
 import { provideLogin } from './wiring.ts'
 
-/** Signing in: the e-mail first, then the password or the workplace's own sign-in. */
+/** Signing in: the email first, then the password or single sign-on. */
 export default function LoginScreen() {
   const { session } = useApp()
   const login = useFlow(provideLogin)
@@ -22,7 +22,7 @@ export default function LoginScreen() {
   const leaving = useSelector(login, isLeaving)
   const returning = useSelector(login, isReturning)
 
-  // Back from the identity provider, the browser may show this page as it was left.
+  // After Back from the identity provider, the browser may restore this page from its cache.
   useWindowEvent('pageshow', (event) => {
     if (event.persisted) login.send({ type: 'page.restored' })
   })

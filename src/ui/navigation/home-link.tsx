@@ -10,5 +10,5 @@ export const HomeLink = () => (
   </Link>
 )
 
-/** Quiet word that the records are invented. */
+/** A note that the records are sample data. */
 export const SampleNote = () => <span className={classes.sample}>Sample data</span>

@@ -17,7 +17,7 @@ interface MobileMenuProps extends Omit<BarProps, 'navigation' | 'bell'> {
   onFollowed(): void
 }
 
-/** The pages one under the other, Resources as a group that unfolds, and Sign Out. */
+/** The list of pages, with Resources as a collapsible group, and Sign Out. */
 export const MobileMenu = ({
   expanded,
   onResourcesToggled,

@@ -4,14 +4,14 @@ import type { PageItem } from './navigation-items.ts'
 
 interface PageLinkProps extends PageItem {
   className: string | undefined
-  /** Told of each press, also where the page is on show already and nothing else would close the menu. */
+  /** Called on each press, even if the page is already open and nothing else would close the menu. */
   onFollowed?(): void
   ref?: Ref<HTMLAnchorElement>
   /** An icon before the label. */
   children?: ReactNode
 }
 
-/** A link of the menus; the one to the page on show says so. */
+/** A link in the menus, marked if its page is open. */
 export const PageLink = ({ path, label, className, onFollowed, ref, children }: PageLinkProps) => {
   const [current] = useLocation()
   return (

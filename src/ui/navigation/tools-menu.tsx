@@ -56,7 +56,7 @@ export const ToolsMenu = ({ pages, navigation }: ToolsMenuProps) => {
   })
 
   const byMouse = (type: 'tools.entered' | 'tools.left') => (event: PointerEvent) => {
-    // A menu in which somebody moves by keyboard stays when the mouse goes.
+    // The menu stays open while the keyboard focus is in it.
     const isInUse = type === 'tools.left' && list.current?.contains(document.activeElement)
     if (event.pointerType === 'mouse' && !isInUse) navigation.send({ type })
   }

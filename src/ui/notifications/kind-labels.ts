@@ -1,6 +1,6 @@
 import type { FavoriteEntityType } from '../../../contract/favorite.ts'
 
-/** What a person reads of the kind of items that a notification is about. [BELL-04] */
+/** The labels of the kinds of items that a notification is about. [BELL-04] */
 export const kindLabels = {
   SalesReport: 'Sales Report',
   Contact: 'Contact',

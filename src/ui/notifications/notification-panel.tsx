@@ -21,7 +21,7 @@ const undismissedText = (count: number, failure: string | null) =>
     ? null
     : `${count === 1 ? '1 notification' : `${count} notifications`} could not be cleared. ${failure ?? ''}`
 
-/** What lies under the bell: the notifications, "Clear", and what went wrong with either. */
+/** The panel under the bell: the notifications, "Clear", and the errors of both. */
 export const NotificationPanel = ({ actor }: { actor: NotificationsActor }) => {
   const notifications = useSelector(actor, selectNotifications)
   const firstLoading = useSelector(actor, isFirstLoading)
@@ -33,7 +33,7 @@ export const NotificationPanel = ({ actor }: { actor: NotificationsActor }) => {
   const isEmpty = notifications.length === 0
 
   const clear = () => {
-    // The button goes with what it clears.
+    // The button disappears with the notifications.
     heading.current?.focus()
     actor.send({ type: 'clear.requested' })
   }

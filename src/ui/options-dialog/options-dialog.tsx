@@ -19,7 +19,7 @@ export interface OptionsDialogProps {
   favorites: ActorRefFrom<typeof favoritesMachine>
 }
 
-/** The item, also while the dialog that showed it fades away. */
+/** The item, kept while the dialog fades out. */
 const useLastItem = (item: SavableItem | null): SavableItem | null => {
   const [last, setLast] = useState(item)
   if (item === null || item === last) return last

@@ -14,7 +14,7 @@ interface ResetPasswordFormProps {
   resetPassword: ActorRefFrom<typeof resetPasswordMachine>
 }
 
-/** The new password, twice. What is typed stays, whatever the answer. */
+/** The new password, twice. The fields keep their text after any answer. */
 export const ResetPasswordForm = ({ resetPassword }: ResetPasswordFormProps) => {
   const [passwords, setPasswords] = useState({ password: '', passwordConfirmation: '' })
   const snapshot = useSelector(resetPassword, (current) => current)

@@ -23,7 +23,7 @@ export default function ResetPasswordScreen() {
 
 const ResetPassword = ({ token }: { token: string }) => {
   const [, navigate] = useLocation()
-  // The link is used up: Back does not lead to it.
+  // The link is used up, so Back must not return to it.
   const goToLogin = () => navigate('/login', { replace: true })
   const resetPassword = useFlow(provideResetPassword(goToLogin), { token })
   return <ResetPasswordForm resetPassword={resetPassword} />

@@ -3,7 +3,7 @@ import '../components/styles/actions.ts'
 import classes from './list-page.module.css'
 
 interface ListPageProps {
-  /** How many there are of what, or what is on its way. */
+  /** The number and kind of items, or what is loading. */
   heading: string
   /** What the list belongs to, above the heading. */
   above?: ReactNode
@@ -15,7 +15,7 @@ interface ListPageProps {
   children: ReactNode
 }
 
-/** The page of one list: a heading that counts, what narrows the list down, and the list. */
+/** The page of a list: a heading with the count, the search and filters, and the list. */
 export const ListPage = ({ heading, above, links, tools, busy, children }: ListPageProps) => (
   <div className={classes.page} aria-busy={busy}>
     {above}
@@ -37,7 +37,7 @@ interface Listed {
   shown: readonly unknown[]
 }
 
-/** The heading of a list: what is on its way, what could not be loaded, or how many there are of what. */
+/** The heading of a list: what is loading, what could not be loaded, or the number and kind of items. */
 export const listHeading = (one: string, { loading, failure, shown }: Listed): string => {
   const many = `${one}s`
   if (loading) return `Loading ${many}…`

@@ -12,7 +12,7 @@ interface SearchFieldProps {
   onChange(text: string): void
 }
 
-/** The text that a list is searched for, with a button that empties it. */
+/** The search field of a list, with a button that clears it. */
 export const SearchField = ({ label, placeholder, text, onChange }: SearchFieldProps) => {
   const field = useRef<HTMLInputElement>(null)
   return (

@@ -12,15 +12,15 @@ import { useFlow } from '../shell/use-flow.ts'
 import { searchIn } from './search-url.ts'
 import type { ResourceListProvider } from './wiring.ts'
 
-/** A list that is on its way, failed, or here with what the search leaves of it. */
+/** A list that is loading, failed, or loaded with the items that match the search. */
 interface SearchedList<Item> {
   loading: boolean
   /** Why it could not be loaded, or null. */
   failure: string | null
-  /** All that there are. */
+  /** All items, unfiltered. */
   items: readonly Item[]
   shown: readonly Item[]
-  /** What is typed into the search, and what of it the shown items answer to: a long list follows when there is time. */
+  /** The text of the search, and the text that the shown items match: a long list updates with a delay. */
   filter: string
   settled: string
   search(text: string): void
@@ -28,7 +28,7 @@ interface SearchedList<Item> {
 }
 
 /**
- * Runs the flow of a list that is searched in the app by the texts in some of its keys; at first by what the address says.
+ * Runs the flow of a list that is searched in the app by some of its keys; the URL may contain the first search.
  */
 export const useSearchedList = <Item extends Searched, Searched = Item>(
   provide: ResourceListProvider<Item>,

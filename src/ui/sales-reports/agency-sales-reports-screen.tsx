@@ -4,7 +4,7 @@ import { BackLink } from '../components/back-link/back-link.tsx'
 import NotFoundScreen from '../pages/not-found/not-found-screen.tsx'
 import { SalesReportsPage } from './sales-reports-page.tsx'
 
-/** The sales reports of the agency whose id stands in the address. */
+/** The sales reports of the agency whose id is in the URL. */
 export default function AgencySalesReportsScreen() {
   const { id } = useParams<{ id: string }>()
   if (!isAgencyId(id)) return <NotFoundScreen />

@@ -4,7 +4,7 @@ import { usStateCodes } from '../../../contract/us-states.ts'
 import { longestVendor } from '../components/vendor-search.tsx'
 import { SalesReportsPage } from './sales-reports-page.tsx'
 
-/** The sales reports of the states that the person chooses; the address keeps the choice for who comes back. */
+/** The sales reports of the chosen states; the URL keeps the choice. */
 export default function SalesReportsScreen() {
   const [parameters, setParameters] = useSearchParams()
   const [kept] = useState(() => ({

@@ -7,7 +7,7 @@ interface RedirectionProps {
   onLeave?: () => void
 }
 
-/** Goes on to another page of ours; the page that was asked for leaves no trace in the history. */
+/** Opens another page of the app and replaces the current entry of the history. */
 export const Redirection = ({ to, onLeave }: RedirectionProps) => {
   const [path, navigate] = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that is left.

@@ -5,7 +5,7 @@ import type { geolocationMachine } from '../../machines/geolocation/machine.ts'
 import type { SearchStore } from '../agency-search/kept-search.ts'
 import type { IncorrectInfoReports } from '../incorrect-info/wiring.ts'
 
-/** What all signed-in screens share: the saved items, where the person is, the contacts that they reported, the search. */
+/** What all signed-in screens share: favorites, the user's location, reported contacts, and the search. */
 export interface SignedIn {
   favorites: ActorRefFrom<typeof favoritesMachine>
   geolocation: ActorRefFrom<typeof geolocationMachine>

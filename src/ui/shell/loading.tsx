@@ -1,6 +1,6 @@
 import classes from './loading.module.css'
 
-/** Stands where a screen will be while its code arrives. */
+/** Shown while the code of a screen is loading. */
 export const Loading = () => (
   <div className={classes.loading} role="status">
     Loading...

@@ -21,7 +21,7 @@ const emptyForm: SignupValues = {
   zip: '',
 }
 
-/** The seven fields. What is typed stays, whatever the answer; what is wrong with it is the server's to say. */
+/** The seven fields. They keep their text after any answer; the server validates them. */
 export const SignupForm = ({ signup }: { signup: ActorRefFrom<typeof signupMachine> }) => {
   const [values, setValues] = useState(emptyForm)
   const snapshot = useSelector(signup, (current) => current)

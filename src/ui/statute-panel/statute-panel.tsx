@@ -21,7 +21,7 @@ interface StatutePanelProps {
   onClose(): void
 }
 
-/** The text, also while the panel that showed it slides away. */
+/** The text, kept while the panel slides out. */
 const useLastChoice = (choice: StatuteChoice | null): StatuteChoice | null => {
   const [last, setLast] = useState(choice)
   if (choice === null || choice === last) return last
@@ -41,7 +41,7 @@ export const StatutePanel = ({ statutes, choice, onClose }: StatutePanelProps) =
       onClose={onClose}
       position="right"
       size={600}
-      // The page gives the focus back itself: a panel that a link opened has no place where it was before.
+      // The page restores the focus itself: a panel that a link opened has no previously focused element.
       returnFocus={false}
       classNames={{ inner: classes.inner ?? '', content: classes.content ?? '' }}
     >

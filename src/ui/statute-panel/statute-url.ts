@@ -1,7 +1,7 @@
 import { governments } from '../../machines/statute-panel/statute-texts.ts'
 import type { StatuteChoice } from '../../machines/statute-panel/types.ts'
 
-/** The text that an address names, or null: `?statute=43&government=county`. [STATUTE-09] */
+/** The text that a URL names, or null: `?statute=43&government=county`. [STATUTE-09] */
 export const choiceIn = (parameters: URLSearchParams): StatuteChoice | null => {
   const id = parameters.get('statute') ?? ''
   const government = governments.find((candidate) => candidate === parameters.get('government'))
@@ -20,11 +20,11 @@ export const withChoice = (parameters: URLSearchParams, choice: StatuteChoice | 
   return changed
 }
 
-/** The whole address that opens a text for whoever may see it. */
+/** The full URL that opens a text. */
 export const addressOf = (choice: StatuteChoice): string =>
   `${location.origin}/statutes?${withChoice(new URLSearchParams(), choice)}`
 
-/** The chosen states in an address, by their codes: `?state=TN-TX`. */
+/** The chosen states in a URL, by their codes: `?state=TN-TX`. */
 export const statesIn = (parameters: URLSearchParams): string[] =>
   (parameters.get('state') ?? '').split('-').filter((code) => code !== '')
 

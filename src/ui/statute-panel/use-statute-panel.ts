@@ -10,10 +10,10 @@ import { choiceIn, withChoice } from './statute-url.ts'
 const keyOf = (choice: StatuteChoice | null): string =>
   choice === null ? '' : `${choice.statuteId}-${choice.government}`
 
-/** Names the button that opens a text, so that the focus finds it again. */
+/** The id of the button that opens a text, to restore the focus. */
 export const buttonId = (choice: StatuteChoice): string => `statute-${keyOf(choice)}`
 
-/** The panel of a statute's text: it follows the address, and the address follows it. */
+/** Keeps the panel of a statute's text and the URL in sync. */
 export const useStatutePanel = () => {
   const [parameters, setParameters] = useSearchParams()
   const named = choiceIn(parameters)
@@ -25,14 +25,14 @@ export const useStatutePanel = () => {
     if (keyOf(choice) !== keyOf(named)) setParameters(withChoice(parameters, choice), { replace: true })
   }, [keyOf(choice)])
 
-  // A link, or the way back, names another text on the same page.
+  // A link or Back names another text on the same page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: told of each address once.
   useEffect(() => {
     if (keyOf(named) === keyOf(selectChoice(panel.getSnapshot()))) return
     panel.send(named ? { type: 'text.chosen', choice: named } : { type: 'panel.dismissed' })
   }, [keyOf(named)])
 
-  // A panel that a link opened has no button that was pressed: the focus goes to the one that would have been.
+  // If a link opened the panel, no button was pressed: the focus goes to the button of that text.
   const last = useRef<StatuteChoice | null>(null)
   useEffect(() => {
     if (choice === null && last.current) document.getElementById(buttonId(last.current))?.focus()

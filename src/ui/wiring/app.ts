@@ -15,7 +15,7 @@ export type SessionActor = ActorRefFrom<typeof sessionMachine>
 export interface App {
   configuration: AppConfiguration
   api: ApiClient
-  /** What `api` is made of, for a worker that asks in its stead. */
+  /** The options of `api`, for a worker that sends requests itself. */
   connection: ApiClientOptions
   /** Null where single sign-on is not configured. */
   identity: Identity | null

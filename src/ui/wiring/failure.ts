@@ -4,7 +4,7 @@ import { isApiError } from '../../services/api/api-error.ts'
 import { faultOf } from '../../services/api/request-fault.ts'
 import { watchNetworkReturn } from '../../services/network.ts'
 
-/** What a request rejected with, as a chart gets it: with its reason and what the server said. */
+/** Converts an error of a request to a `Failure` with a reason and the server's message. */
 export const failureOf = (error: unknown): Failure =>
   new Failure(faultOf(error), error, isApiError(error) ? error.message : null)
 

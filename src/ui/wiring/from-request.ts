@@ -8,8 +8,8 @@ interface RequestParts<Input> {
 }
 
 /**
- * An actor that sends one request; it rejects with a `Failure`. Once its state is left it stays silent, even about being
- * aborted: an actor that React stops and restarts would take that for the answer to its second request.
+ * An actor that sends one request; it rejects with a `Failure`. After its state is left it never settles: an actor that
+ * React stops and restarts would take the abort for the answer to its second request.
  */
 export const fromRequest = <Output, Input extends NonReducibleUnknown = NonReducibleUnknown>(
   ask: (parts: RequestParts<Input>) => Promise<Output>,

@@ -11,8 +11,7 @@ interface Draft {
 }
 
 /**
- * Keeps a draft over the end of a session: when the session expires while the form is open, its text waits in this tab
- * for the same account's next session. [SESSION-19]
+ * Keeps a draft when the session expires: the text is stored in this tab until the same account signs in again. [SESSION-19]
  *
  * @param name Unique among the forms.
  * @returns Ends the keeping; to be called when the form goes.

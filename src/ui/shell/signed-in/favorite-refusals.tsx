@@ -15,7 +15,7 @@ const sentences = {
 const closeButtonProps = { 'aria-label': 'Close this notice' }
 const listNotice = 'favorites-list'
 
-/** Says so when the server refused a change that was already shown, and when the saved items could not be loaded. */
+/** Shows a message when the server refuses a change, and when the favorites could not be loaded. */
 export const FavoriteRefusals = ({ favorites }: Pick<SignedIn, 'favorites'>) => {
   const listFailure = useSelector(favorites, selectListFailure)
   const [path] = useLocation()

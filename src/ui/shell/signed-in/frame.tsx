@@ -37,7 +37,7 @@ export const Frame = ({ bell, sampleData, onSignOut, canSignOut, children }: Fra
     navigation.send({ type: 'menu.dismissed' })
   }, [navigation, narrow])
 
-  // A link of the menu is gone with it: the focus goes on to the page that it opened.
+  // The pressed link disappears with the menu, so the focus moves to the page.
   const main = useRef<HTMLElement>(null)
   const wasOpen = useRef(false)
   useEffect(() => {

@@ -17,7 +17,7 @@ import './styles.ts'
 import { useFlow } from '../use-flow.ts'
 
 export interface SignedInShellProps {
-  /** True when the address leads to a page of ours. */
+  /** True when the URL is a page of the app. */
   isPage: boolean
   children: ReactNode
 }
