@@ -4,7 +4,7 @@ import { withoutGraphics } from './tests/support/graphics.ts'
 export default defineConfig({
   testMatch: '**/*.spec.ts',
   forbidOnly: true,
-  workers: 2,
+  workers: '100%',
   // Long enough for a busy machine that draws the map without a graphics card; nothing waits this long on a quiet one.
   timeout: 180_000,
   expect: { timeout: 45_000 },

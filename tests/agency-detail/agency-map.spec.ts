@@ -5,7 +5,7 @@ import { expect, test } from '../support/browser.ts'
 import { withGraphics } from '../support/graphics.ts'
 import { locationRefused } from '../support/home.ts'
 
-test.use({ launchOptions: withGraphics })
+test.use(withGraphics)
 
 test.beforeEach(async ({ page, signIn, expectConsoleErrors }) => {
   expectConsoleErrors(locationRefused)

@@ -13,7 +13,7 @@ import {
 } from '../support/home.ts'
 import { hoverMarker, nashville } from '../support/map.ts'
 
-test.use({ launchOptions: withGraphics })
+test.use(withGraphics)
 
 const place = { latitude: 36.3, longitude: -86.5 }
 const placed = [1, 2].map((id): Agency => ({ ...knoxville, id, name: `Placed ${id}`, ...place }))

@@ -19,7 +19,7 @@ import { expectSoundSearch, expectSoundSearchIn } from '../support/sound-page.ts
 
 const home = { latitude: 35.9606, longitude: -83.9207 }
 const atHome = { ...home, zoom: 13 }
-test.use({ launchOptions: withGraphics, permissions: ['geolocation'], geolocation: home })
+test.use({ ...withGraphics, permissions: ['geolocation'], geolocation: home })
 
 const agency = (id: number, changes: Partial<Agency>): Agency => ({ ...knoxville, id, ...changes })
 const place = { latitude: 35.975, longitude: -83.94 }

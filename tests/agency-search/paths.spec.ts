@@ -4,7 +4,7 @@ import { testFlowInBrowser } from '../support/paths/browser/test-flow-in-browser
 import { drive } from './driver/driver.ts'
 import { flow } from './fixtures.ts'
 
-test.use({ launchOptions: withGraphics })
+test.use(withGraphics)
 
 // Each walk stops the time of its own map, so that the paths can run beside each other.
 test.describe.configure({ mode: 'parallel' })

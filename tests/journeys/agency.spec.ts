@@ -94,7 +94,7 @@ const rowsOf = async (agencyId: number, vendor: string): Promise<string[][]> => 
 const bytesOf = async (download: Promise<Download>) => readFile(await (await download).path())
 
 // Low, so that the list has more than it shows.
-test.use({ launchOptions: withGraphics, viewport: { width: 1280, height: 560 } })
+test.use({ ...withGraphics, viewport: { width: 1280, height: 560 } })
 test.beforeEach(({ expectConsoleErrors }) => expectConsoleErrors(locationRefused))
 
 test('from the search over an agency, its contacts and its reports, to the CSV, to a shared link, back to the search as it was left, and to the favorites', {

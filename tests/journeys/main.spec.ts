@@ -13,7 +13,7 @@ import {
 } from '../support/home.ts'
 import { hoverMarker, type MapView, mapOfAgencies, pointOnMap } from '../support/map.ts'
 
-test.use({ launchOptions: withGraphics })
+test.use(withGraphics)
 
 const knoxville: MapView = { latitude: 35.96064, longitude: -83.92074, zoom: 13 }
 

@@ -23,7 +23,7 @@ const agencies = [
   { ...knoxville, id: 3, name: 'Schools', latitude: 36.02, longitude: -83.99 },
 ] satisfies Agency[]
 
-test.use({ launchOptions: withGraphics, permissions: ['geolocation'], geolocation: home })
+test.use({ ...withGraphics, permissions: ['geolocation'], geolocation: home })
 
 interface Corner {
   latitude: number

@@ -4,7 +4,7 @@ import { withGraphics } from '../support/graphics.ts'
 import { holdRequests } from '../support/held-requests.ts'
 import { mapOfAgencies } from '../support/map.ts'
 
-test.use({ launchOptions: withGraphics })
+test.use(withGraphics)
 
 const style = '/map-service/style.json'
 

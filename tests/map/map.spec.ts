@@ -3,7 +3,7 @@ import { expect, test } from '../support/browser.ts'
 import { withGraphics } from '../support/graphics.ts'
 import { hoverMarker, mapOfAgencies, nashville, pointOnMap } from '../support/map.ts'
 
-test.use({ launchOptions: withGraphics })
+test.use(withGraphics)
 
 const at = (latitude: number | null, longitude: number | null) => ({ latitude, longitude })
 const agency = (id: number, name: string, position: ReturnType<typeof at>, address1 = `${id} Main St`) => ({

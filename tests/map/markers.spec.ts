@@ -14,7 +14,8 @@ import {
 import { hoverMarker, nashville, pointOnMap } from '../support/map.ts'
 import { differingArea } from '../support/pictures.ts'
 
-test.use({ launchOptions: withGraphics })
+// Markers are measured in pixels.
+test.use({ ...withGraphics, deviceScaleFactor: 1 })
 
 /** Longitude in degrees of one pixel at the zoom where the map stands. */
 const pixel = 360 / (256 * 2 ** nashville.zoom)

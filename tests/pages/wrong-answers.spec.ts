@@ -4,7 +4,7 @@ import { wrongAnswers } from '../support/fuzz/wrong-values.ts'
 import { withGraphics } from '../support/graphics.ts'
 
 // Without the map the search would ask twice at the start, and use up two of the answers.
-test.use({ ...inNashville, launchOptions: withGraphics })
+test.use({ ...inNashville, ...withGraphics })
 
 for (const [route, { path, list }] of Object.entries(screens)) {
   if (!list) continue

@@ -14,7 +14,10 @@ const options = (...graphics: string[]) => ({
 export const withoutGraphics = options('--disable-3d-apis')
 
 /**
- * For tests of the map: WebGL, drawn without a graphics card. Pages are put together without it: `--use-angle=swiftshader`
- * would do that by WebGL's means too, in nearly twice the time.
+ * For tests of the map: WebGL, drawn without a graphics card, and so at half the resolution. Pages are put together without
+ * WebGL: `--use-angle=swiftshader` would use it for them too, in nearly twice the time.
  */
-export const withGraphics = options('--enable-unsafe-swiftshader')
+export const withGraphics = {
+  launchOptions: options('--enable-unsafe-swiftshader'),
+  deviceScaleFactor: 0.5,
+}
