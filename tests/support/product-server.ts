@@ -3,10 +3,12 @@
  * data folder, and a mail server beside it. The app is built first if it is stale.
  */
 import { spawn } from 'node:child_process'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { createInterface } from 'node:readline'
 import { buildAppIfStale } from '../../scripts/setup/build-app.mjs'
 import { serverArguments } from '../../scripts/setup/paths.mjs'
-import { startMailboxServer } from './mailbox-server.ts'
+import { type ReceivedMail, startMailServer } from './mail-server.ts'
 import {
   makeTemporaryDataDirectory,
   productEnvironment,
@@ -17,14 +19,34 @@ if (!buildAppIfStale()) process.exit(1)
 
 const dataDirectory = makeTemporaryDataDirectory()
 process.on('exit', () => removeTemporaryDataDirectory(dataDirectory))
-const { smtpUrl, port } = await startMailboxServer()
+
+const mailServer = await startMailServer()
+
+const waitForMail = async (address: string, subject: string): Promise<ReceivedMail> => {
+  const others: ReceivedMail[] = []
+  for (;;) {
+    const mail = await mailServer.nextMail(address, others)
+    if (mail.subject === subject) return mail
+    others.push(mail)
+  }
+}
+
+/** `GET /<address>?subject=<subject>` waits for the newest such mail to that address. */
+const mailbox = createServer(async (request, response) => {
+  const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost')
+  const mail = await waitForMail(decodeURIComponent(pathname.slice(1)), searchParams.get('subject') ?? '')
+  response.setHeader('content-type', 'application/json')
+  response.end(JSON.stringify(mail))
+})
+await new Promise<void>((resolve) => mailbox.listen(0, '127.0.0.1', resolve))
+const { port } = mailbox.address() as AddressInfo
 console.log(`Mails can be read at port ${port}; the data are in ${dataDirectory}`)
 
 const environment = await productEnvironment(dataDirectory)
 const server = spawn(process.execPath, serverArguments, {
   env: {
     ...environment,
-    SMTP_URL: smtpUrl,
+    SMTP_URL: mailServer.url,
     // A commit does not wait for the disk, which the browsers keep busy.
     PGOPTIONS: '-c synchronous_commit=off',
     // One limit is near enough to be met by a test, for each address of an account.

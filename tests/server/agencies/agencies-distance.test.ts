@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { moreThanCounted, mostCountedInRadius } from '../../../contract/agency-terms.ts'
-import { type Coordinate, centreOf } from '../../../server/agencies/geography.ts'
+import { type Coordinate, centreOf, earthRadiusMiles } from '../../../server/agencies/geography.ts'
 import { insertAgencies } from '../../support/directory.ts'
-import { milesBetween } from '../../support/miles-between.ts'
 import { startTestApi, type TestApi } from '../../support/test-api.ts'
 
 interface Agency extends Coordinate {
@@ -30,6 +29,18 @@ function somePositions(): Coordinate[] {
     ...sample(500, degrees(-90, 90), degrees(-180, 180)),
     ...corners,
   ]
+}
+
+/** By the angle between two vectors from the middle of the earth: another way than the server's. */
+function milesBetween(one: Coordinate, other: Coordinate): number {
+  const [a, b] = [vector(one), vector(other)]
+  const cross = [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
+  return earthRadiusMiles * Math.atan2(Math.hypot(...cross), a[0] * b[0] + a[1] * b[1] + a[2] * b[2])
+}
+
+function vector({ latitude: north, longitude: east }: Coordinate): [number, number, number] {
+  const [phi, lambda] = [(north * Math.PI) / 180, (east * Math.PI) / 180]
+  return [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)]
 }
 
 beforeAll(async () => {

@@ -4,7 +4,6 @@ import { findCandidatePaths, noveltyOf } from './candidate-paths.ts'
 import { type EventCase, listEventCases } from './event-cases.ts'
 import type { Flow } from './flow.ts'
 import type { Path, PathStep } from './path.ts'
-import { describePath } from './path-title.ts'
 import { selectPaths } from './select-paths.ts'
 import { type Reaction, type Simulation, simulate } from './simulation.ts'
 
@@ -31,6 +30,22 @@ const outcomeOf = ({ snapshot, actions, emitted, transitions }: Reaction) => ({
   },
   transitions,
 })
+
+const innermost = (states: readonly string[]): string[] =>
+  states.filter((state) => !states.some((other) => other.startsWith(`${state}.`)))
+
+const joinSteps = (steps: readonly string[]): string =>
+  steps.map((step, index) => (index === 0 ? step : `then ${step}`)).join(', ')
+
+/** A sentence that tells a path: what happens, in order, and which states it ends in that it did not begin in. */
+const describePath = (start: Path['start'], steps: readonly PathStep[]): string => {
+  const changed = (steps.at(-1)?.expected.states ?? []).filter(
+    (state) => !start.expected.states.includes(state),
+  )
+  const happening = steps.length ? joinSteps(steps.map(({ says }) => says)) : 'nothing happens yet'
+  const beginning = start.says === null ? '' : `${start.says}: `
+  return `${beginning}${happening} → ${changed.length ? innermost(changed).join(' and ') : 'as at the start'}`
+}
 
 interface Replayed {
   snapshot: AnyMachineSnapshot
