@@ -29,19 +29,26 @@ export class Sql implements Statement {
  * a part of the text; anything else becomes a parameter, so that no value is ever read as SQL.
  */
 export function sql([first = '', ...others]: TemplateStringsArray, ...inserted: unknown[]): Sql {
-  const parts = [first]
-  const append = (text = '') => parts.push(`${parts.pop()}${text}`)
-  const all = inserted.map((value) => (value instanceof Sql ? value : new Sql(['', ''], [value])))
-  for (const [index, part] of all.entries()) {
-    const [head, ...rest] = part.parts
-    append(head)
-    parts.push(...rest)
-    append(others[index])
+  const parts: string[] = []
+  const values: unknown[] = []
+  let last = first
+  for (const [index, value] of inserted.entries()) {
+    if (value instanceof Sql) {
+      for (const [at, part] of value.parts.entries()) {
+        if (at > 0) {
+          parts.push(last)
+          last = part
+        } else last += part
+      }
+      values.push(...value.values)
+    } else {
+      parts.push(last)
+      last = ''
+      values.push(value)
+    }
+    last += others[index]
   }
-  return new Sql(
-    parts,
-    all.flatMap(({ values }) => values),
-  )
+  return new Sql([...parts, last], values)
 }
 
 /** Text that is SQL already, such as the name of a table. Never for what somebody sent. */
