@@ -1,7 +1,13 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { dropSilent } from './drop-silent.ts'
-import type { Tables } from './tables.ts'
+import type { AccountTables } from './tables/accounts.ts'
+import type { DirectoryTables } from './tables/directory.ts'
+import type { MailTables } from './tables/mails.ts'
+import type { SigningKeyTables } from './tables/signing-keys.ts'
+
+/** The tables that kysely reads and writes. */
+type Tables = AccountTables & DirectoryTables & MailTables & SigningKeyTables
 
 /** One PostgreSQL, by way of kysely for short typed statements and of the bare pool for the long ones. */
 export interface Database {
