@@ -6,6 +6,15 @@ export const readUrl = (): { path: string; query: string } => ({
   query: location.search.slice(1),
 })
 
+/** Calls `onChange` after each change of the URL, the app's own included: wouter announces those as events. */
+export const watchUrl = (onChange: () => void): (() => void) => {
+  const events = ['popstate', 'pushState', 'replaceState']
+  for (const event of events) addEventListener(event, onChange)
+  return () => {
+    for (const event of events) removeEventListener(event, onChange)
+  }
+}
+
 /**
  * Writes another query into the address of the page. `push` leaves the present address behind, for Back; `replace` does
  * not. A browser that refuses, as some do after a hundred changes in a row, is logged: the page goes on without.

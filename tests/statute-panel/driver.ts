@@ -38,6 +38,11 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof statutePanelMach
     events: {
       'text.chosen': async ({ choice }) =>
         statuteTextButton(visit().page, 'Tennessee', names[choice.government]).click(),
+      'url.changed': ({ url }) =>
+        visit().page.evaluate(
+          (to) => history.pushState(null, '', to),
+          url === null ? '/statutes' : `/statutes?statute=${url.statuteId}&government=${url.government}`,
+        ),
       'panel.dismissed': () => visit().page.keyboard.press('Escape'),
     },
     allows: (eventCase, snapshot) => eventCase.event.type !== 'text.chosen' || snapshot.matches('closed'),

@@ -18,5 +18,12 @@ export const flow: Flow<typeof statutePanelMachine> = {
       { says: '"County" is pressed', with: { choice: { statuteId, government: 'county' } } },
     ],
     'panel.dismissed': [{ says: 'the panel is closed' }],
+    'url.changed': [
+      {
+        says: 'a link to a text for school districts is opened',
+        with: { url: { statuteId, government: 'school' } },
+      },
+      { says: 'a link to no text is opened', with: { url: null } },
+    ],
   },
 }

@@ -19,7 +19,7 @@ const silent: StateStatute = {
 test('another text takes the place of the open one, whatever its state, until the panel is closed', {
   tags: ['STATUTE-05'],
 }, () => {
-  const { actor } = startTestActor(statutePanelMachine, null)
+  const { actor, takeEffects } = startTestActor(statutePanelMachine, null)
   expect(actor.getSnapshot().value).toBe('closed')
   actor.send({ type: 'text.chosen', choice: { statuteId: 1, government: 'county' } })
   actor.send({ type: 'text.chosen', choice: { statuteId: 2, government: 'local' } })
@@ -28,6 +28,23 @@ test('another text takes the place of the open one, whatever its state, until th
   actor.send({ type: 'panel.dismissed' })
   expect(actor.getSnapshot().value).toBe('closed')
   expect(selectChoice(actor.getSnapshot())).toBeNull()
+  expect(takeEffects().actions).toEqual([
+    { type: 'updateUrl', params: { url: { statuteId: 1, government: 'county' } } },
+    { type: 'updateUrl', params: { url: { statuteId: 2, government: 'local' } } },
+    { type: 'updateUrl', params: { url: null } },
+  ])
+})
+
+test('Back to another URL opens its text or closes the panel, and writes no URL', {
+  tags: ['STATUTE-09'],
+}, () => {
+  const { actor, takeEffects } = startTestActor(statutePanelMachine, null)
+  const choice = { statuteId: 43, government: 'school' } as const
+  actor.send({ type: 'url.changed', url: choice })
+  expect(actor.getSnapshot().value).toEqual({ open: 'forSchool' })
+  actor.send({ type: 'url.changed', url: null })
+  expect(actor.getSnapshot().value).toBe('closed')
+  expect(takeEffects().actions).toEqual([])
 })
 
 test('an address that names a text opens the panel from the start', { tags: ['STATUTE-09'] }, () => {

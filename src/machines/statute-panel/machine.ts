@@ -1,9 +1,16 @@
 import { assign, setup } from 'xstate'
-import type { StatuteChoice, StatutePanelContext, StatutePanelEvent, StatutePanelInput } from './types.ts'
+import { placeholderAction, placeholderCallback } from '../kit/placeholders.ts'
+import type {
+  StatuteChoice,
+  StatutePanelContext,
+  StatutePanelEvent,
+  StatutePanelInput,
+  UrlChanged,
+} from './types.ts'
 
 /**
  * The panel beside the list of statutes: closed, or open for one of the four types of government. The URL may name a text
- * from the start, and another text can be chosen while one is open. No state is final: the panel serves the whole page.
+ * from the start or later, by Back or a link; a choice of the user updates it. Another text can be chosen while one is open. No state is final: the panel serves the whole page.
  */
 export const statutePanelMachine = setup({
   types: {
@@ -11,6 +18,7 @@ export const statutePanelMachine = setup({
     events: {} as StatutePanelEvent,
     input: {} as StatutePanelInput,
   },
+  actors: { watchUrl: placeholderCallback<UrlChanged>('watchUrl') },
   guards: {
     isForState: ({ context }) => context.choice?.government === 'state',
     isForLocal: ({ context }) => context.choice?.government === 'local',
@@ -18,17 +26,26 @@ export const statutePanelMachine = setup({
     isForCounty: ({ context }) => context.choice?.government === 'county',
   },
   actions: {
-    keepChoice: assign((_, { choice }: { choice: StatuteChoice }) => ({ choice })),
+    keepChoice: assign((_, { choice }: { choice: StatuteChoice | null }) => ({ choice })),
     clearChoice: assign({ choice: null }),
+    updateUrl: placeholderAction<{ url: StatuteChoice | null }>('updateUrl'),
   },
 }).createMachine({
   id: 'statute-panel',
   initial: 'opening',
   context: ({ input }) => ({ choice: input }),
+  invoke: { id: 'watchUrl', src: 'watchUrl' },
   on: {
     'text.chosen': {
       target: '.opening',
-      actions: { type: 'keepChoice', params: ({ event }) => ({ choice: event.choice }) },
+      actions: [
+        { type: 'keepChoice', params: ({ event }) => ({ choice: event.choice }) },
+        { type: 'updateUrl', params: ({ event }) => ({ url: event.choice }) },
+      ],
+    },
+    'url.changed': {
+      target: '.opening',
+      actions: { type: 'keepChoice', params: ({ event }) => ({ choice: event.url }) },
     },
   },
   states: {
@@ -46,7 +63,12 @@ export const statutePanelMachine = setup({
       entry: 'clearChoice',
     },
     open: {
-      on: { 'panel.dismissed': 'closed' },
+      on: {
+        'panel.dismissed': {
+          target: 'closed',
+          actions: { type: 'updateUrl', params: { url: null } },
+        },
+      },
       initial: 'forState',
       states: {
         forState: { description: 'The text for the state government.' },

@@ -14,4 +14,13 @@ export interface StatutePanelContext {
   choice: StatuteChoice | null
 }
 
-export type StatutePanelEvent = { type: 'text.chosen'; choice: StatuteChoice } | { type: 'panel.dismissed' }
+/** The page has another URL: the text that it names, or null. */
+export interface UrlChanged {
+  type: 'url.changed'
+  url: StatuteChoice | null
+}
+
+export type StatutePanelEvent =
+  | { type: 'text.chosen'; choice: StatuteChoice }
+  | { type: 'panel.dismissed' }
+  | UrlChanged

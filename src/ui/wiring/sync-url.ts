@@ -1,0 +1,38 @@
+import { fromCallback } from 'xstate'
+import { changeQuery, readUrl, watchUrl } from '../../services/url.ts'
+
+/**
+ * Keeps a chart and the query of its page in sync. `watchUrl` sends `url.changed` when Back, Forward or a link changes
+ * what the URL says; `updateUrl` replaces it, which is not sent back. Other pages are neither read nor written: a chart
+ * runs for a moment after its page was left.
+ *
+ * @param write Returns the query that says `url`; it may keep the parameters that belong to others.
+ */
+export const syncUrl = <Url>(
+  path: string,
+  read: (query: URLSearchParams) => Url,
+  write: (query: URLSearchParams, url: Url) => URLSearchParams,
+) => {
+  const openedQuery = () => new URLSearchParams(readUrl().query)
+  let known = JSON.stringify(read(openedQuery()))
+  return {
+    actors: {
+      watchUrl: fromCallback(({ sendBack }) =>
+        watchUrl(() => {
+          const url = read(openedQuery())
+          if (readUrl().path !== path || JSON.stringify(url) === known) return
+          known = JSON.stringify(url)
+          sendBack({ type: 'url.changed', url })
+        }),
+      ),
+    },
+    actions: {
+      updateUrl: (_: unknown, { url }: { url: Url }) => {
+        const query = write(openedQuery(), url)
+        if (readUrl().path !== path || query.toString() === openedQuery().toString()) return
+        known = JSON.stringify(read(query))
+        changeQuery('replace', query.toString())
+      },
+    },
+  }
+}
