@@ -33,6 +33,8 @@ const types: pg.CustomTypesConfig = {
 
 /** In ms: how long a request waits for a connection, and everything else. */
 const longestConnecting = { serving: 5_000, preparing: 10_000 }
+/** In ms: a new connection costs a process of PostgreSQL, which a busy machine may take seconds to start. */
+const longestIdle = 300_000
 /** How much longer, in ms, than a statement may take its connection may be silent: then PostgreSQL does not run any more. */
 const beyondStatement = 2_000
 /** How long, in ms, an export may take to its first row, and a cancellation in all. */
@@ -49,6 +51,7 @@ export function openDatabase(connection: pg.PoolConfig, longestStatement: number
   const connectionTimeoutMillis = longestConnecting[longestStatement === null ? 'preparing' : 'serving']
   const settings: pg.PoolConfig = { connectionTimeoutMillis, keepAlive: true, types, ...connection }
   const pool = new pg.Pool({
+    idleTimeoutMillis: longestIdle,
     ...settings,
     ...(longestStatement !== null && {
       onConnect: async (client) => {
