@@ -10,8 +10,23 @@ import type {
 } from '../../../contract/account.ts'
 import { errorsAt, errorsWithout, noErrors } from '../kit/form-errors.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
-import { accountFields } from './fields.ts'
-import type { AccountContext, AccountEvent, AccountForm, Answer } from './types.ts'
+import type {
+  AccountContext,
+  AccountEvent,
+  AccountForm,
+  Answer,
+  NameField,
+  PasswordField,
+  TwoFactorField,
+} from './types.ts'
+
+/** The fields of each form, in the order of the page. */
+const accountFields = {
+  name: ['firstName', 'lastName'] satisfies NameField[],
+  password: ['currentPassword', 'password', 'passwordConfirmation'] satisfies PasswordField[],
+  twoFactor: ['currentPassword', 'code'] satisfies TwoFactorField[],
+  deletion: ['currentPassword'],
+} as const satisfies Record<AccountForm, readonly string[]>
 
 /** The shortest password, in characters. */
 const minimumPasswordLength = 6

@@ -2,7 +2,6 @@ import { assertEvent, assign, setup } from 'xstate'
 import { errorsAt, errorsWithout, noErrors } from '../kit/form-errors.ts'
 import { answerOf, errorOf, failureTextOf } from '../kit/params.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
-import { resetPasswordFields } from './fields.ts'
 import type {
   NewPassword,
   ResetAnswer,
@@ -11,6 +10,12 @@ import type {
   ResetPasswordField,
   ResetPasswordInput,
 } from './types.ts'
+
+/** The fields in the order of the form. */
+const resetPasswordFields = [
+  'password',
+  'passwordConfirmation',
+] as const satisfies readonly ResetPasswordField[]
 
 /** The shortest password, in characters. */
 const minimumPasswordLength = 6

@@ -7,7 +7,6 @@ import { startLibraryWorker } from './library-worker.ts'
 import type { LoadedMap, MapParts } from './map-parts.ts'
 import type { Clustering } from './points/point-list.ts'
 import { createPointsOnMap } from './points/points-on-map.ts'
-import { supportsGraphics } from './supports-graphics.ts'
 import { watchGraphics } from './watch-graphics.ts'
 
 /**
@@ -25,6 +24,13 @@ export const loadMap = async (styleUrl: string | null, signal: AbortSignal): Pro
   const createPoints = (clustering: Clustering) => createPointsOnMap(library, clustering)
   const parts = { library, style, labelFont: labelFontOf(style), createPoints, watchGraphics, watchWorker }
   return { outcome: 'fetched', parts }
+}
+
+/** True when the browser draws with WebGL 2, which the map needs. */
+const supportsGraphics = (): boolean => {
+  const context = document.createElement('canvas').getContext('webgl2')
+  context?.getExtension('WEBGL_lose_context')?.loseContext()
+  return context !== null
 }
 
 const builtInStyle = () => ({ outcome: 'fetched' as const, style: buildBaseStyle(files) })

@@ -12,9 +12,9 @@ import {
   listContractDocuments,
   listFinancingInformations,
   listMarketingMaterials,
-} from '../../services/api/document-lists.ts'
-import { listMediaLinks } from '../../services/api/media-links.ts'
-import { listStateStatutes } from '../../services/api/state-statutes.ts'
+  listMediaLinks,
+  listStateStatutes,
+} from '../../services/api/library.ts'
 import { logError } from '../../services/log.ts'
 import type { App } from '../wiring/app.ts'
 import { fromRequest } from '../wiring/from-request.ts'

@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
+import { IconMapPin } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
@@ -9,7 +10,6 @@ import classes from '../components/account-page/account-page.module.css'
 import { useAnswerFocus } from '../components/account-page/use-answer-focus.ts'
 import { PasswordField } from '../components/password-field/password-field.tsx'
 import { passwordRule } from '../components/password-field/password-rule.ts'
-import { ZipField } from '../components/zip-field/zip-field.tsx'
 
 const emptyForm: SignupValues = {
   email: '',
@@ -69,7 +69,12 @@ export const SignupForm = ({ signup }: { signup: ActorRefFrom<typeof signupMachi
         autoComplete="new-password"
         toggles="confirmed password"
       />
-      <ZipField {...field('zip', 'Zip code')} />
+      <TextInput
+        {...field('zip', 'Zip code')}
+        autoComplete="postal-code"
+        inputMode="numeric"
+        leftSection={<IconMapPin size={18} aria-hidden />}
+      />
       <Button
         ref={button}
         type="submit"

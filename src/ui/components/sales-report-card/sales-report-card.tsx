@@ -2,7 +2,6 @@ import { IconFileDollar } from '@tabler/icons-react'
 import { useId } from 'react'
 import { Link } from 'wouter'
 import type { SalesReport } from '../../../../contract/sales-report.ts'
-import { dayInWords } from '../day-in-words.ts'
 import { ItemActions } from '../item-actions/item-actions.tsx'
 import classes from './sales-report-card.module.css'
 
@@ -65,4 +64,12 @@ export const SalesReportCard = ({ report, showAgency = false }: SalesReportCardP
       </div>
     </article>
   )
+}
+
+const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+
+/** A date of the API for people: `2024-03-05` → `Mar 5, 2024`. Anything else is returned as it is. */
+const dayInWords = (day: string): string => {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(day) : Number.NaN
+  return Number.isNaN(time) ? day : days.format(time)
 }

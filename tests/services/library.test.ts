@@ -3,7 +3,7 @@ import {
   listContractDocuments,
   listFinancingInformations,
   listMarketingMaterials,
-} from '../../src/services/api/document-lists.ts'
+} from '../../src/services/api/library.ts'
 import { startApiStandIn } from '../support/api-stand-in.ts'
 import { answerJson } from '../support/http-stand-in.ts'
 

@@ -1,0 +1,31 @@
+import {
+  contractDocument,
+  financingInformation,
+  marketingMaterial,
+  mediaLink,
+  stateStatute,
+} from './answers/entities.ts'
+import type { FieldReader } from './answers/fields.ts'
+import { readList } from './answers/rows.ts'
+import type { ApiClient } from './client.ts'
+
+/** Makes the call for all items of one kind. It rejects with a `Failure`. */
+const listOf =
+  <Item>(path: string, item: FieldReader<Item>) =>
+  async (api: ApiClient, signal: AbortSignal): Promise<Item[]> =>
+    readList(`GET ${path}`, await api.get(path, { signal }).json(), item)
+
+/** Contract documents by name, each with the files that it has. */
+export const listContractDocuments = listOf('contract_documents', contractDocument)
+
+/** Infographics by name. */
+export const listMarketingMaterials = listOf('marketing_materials', marketingMaterial)
+
+/** Finance documents by name. */
+export const listFinancingInformations = listOf('financing_informations', financingInformation)
+
+/** The education videos. */
+export const listMediaLinks = listOf('media_links', mediaLink)
+
+/** The statutes of all states, by state. */
+export const listStateStatutes = listOf('state_statutes', stateStatute)
