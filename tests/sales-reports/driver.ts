@@ -95,6 +95,12 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof salesReportsMach
         for (const code of states) if (!chosen.includes(code)) await chooseState(page, nameOf(code))
         chosen = states
       },
+      'url.changed': async ({ url: { states } }) => {
+        await letTimeGo()
+        const query = states.length === 0 ? '' : `?state=${states.join('-')}`
+        await visit().page.evaluate((to) => history.pushState(null, '', to), `/sales-reports${query}`)
+        chosen = states
+      },
       'vendor.changed': async ({ vendor }) => {
         await stopTime()
         await vendorSearch(visit().page).fill(vendor)

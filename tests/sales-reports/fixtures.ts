@@ -30,6 +30,18 @@ export const flow: Flow<typeof salesReportsMachine> = {
       },
     ],
     'vendor.changed': [{ says: '"Paper" is typed as the vendor', with: { vendor: 'Paper' } }],
+    'url.changed': [
+      {
+        says: 'a link to the reports of Tennessee is opened',
+        with: { url: { states: ['TN'], vendor: '' } },
+        when: ({ context }) => context.states.length === 0,
+      },
+      {
+        says: 'a link to the page without a state is opened',
+        with: { url: { states: [], vendor: '' } },
+        when: ({ context }) => context.states.length > 0,
+      },
+    ],
     'reports.retried': [{ says: '"Try again" is pressed' }],
     'xstate.done.actor.loadReports': [
       { says: 'two reports arrive', with: { output: [paperReport, lightingReport] } },

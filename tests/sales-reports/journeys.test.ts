@@ -67,9 +67,26 @@ test('a vendor is asked for 300 ms after the last key; a newer one gives the old
 test('a failure is logged, shown, and can be tried again with the same question', async () => {
   const { actor, promises, takeEffects } = raise({ states: ['TN'] })
   const error = new Failure('trouble', new Error('inner detail'), 'Out of order.')
+  takeEffects()
   await promises.waiting('loadReports').reject(error)
   expect(selectFailure(actor.getSnapshot())).toBe('Out of order.')
   expect(takeEffects().actions).toEqual([{ type: 'logFailure', params: { error } }])
   actor.send({ type: 'reports.retried' })
   expect(promises.waiting('loadReports').input).toEqual({ agencyId: null, states: ['TN'], search: '' })
+})
+
+test('the URL keeps each query that is requested, and another URL brings its own', async () => {
+  const { actor, promises, passTime, takeEffects } = raise({ states: ['TN'] })
+  actor.send({ type: 'vendor.changed', vendor: ' Paper ' })
+  passTime(300)
+  const writtenUrls = () => takeEffects().actions.map(({ params }) => params)
+  expect(writtenUrls().at(-1)).toEqual({ url: { states: ['TN'], vendor: 'Paper' } })
+  expect(actor.getSnapshot().context.vendor).toBe(' Paper ')
+
+  actor.send({ type: 'url.changed', url: { states: ['KY'], vendor: 'Lamps' } })
+  expect(promises.waiting('loadReports').input).toEqual({ agencyId: null, states: ['KY'], search: 'Lamps' })
+  await promises.waiting('loadReports').resolve([lightingReport])
+  actor.send({ type: 'url.changed', url: { states: [], vendor: '' } })
+  expect(isIdle(actor.getSnapshot())).toBe(true)
+  expect(selectReports(actor.getSnapshot())).toBeNull()
 })

@@ -99,6 +99,16 @@ test('a choice is typed and taken back by keyboard; the address keeps it for who
   await page.goBack()
   await expect(reportsHeading(page)).toHaveText(found ?? '')
   await expect(vendorSearch(page)).toHaveValue('paper')
+
+  await vendorSearch(page).fill('pape ')
+  await expect(page).toHaveURL('/sales-reports?state=KY&vendor=pape')
+  await expect(vendorSearch(page)).toHaveValue('pape ')
+  await page.evaluate(() => history.pushState(null, '', '/sales-reports?state=TN'))
+  await expect.poll(() => asked.at(-1)).toEqual({ state: '["TN"]' })
+  await expect(vendorSearch(page)).toHaveValue('')
+  await page.goBack()
+  await expect.poll(() => asked.at(-1)).toEqual({ state: '["KY"]', search: 'pape' })
+  await expect(vendorSearch(page)).toHaveValue('pape')
 })
 
 test("one agency's reports are listed, with a way back to it; an id that is none has no page", {

@@ -1,8 +1,14 @@
 import { assign, setup } from 'xstate'
 import type { SalesReport, SalesReportQuery } from '../../../contract/sales-report.ts'
 import { errorOf, failureTextOf } from '../kit/params.ts'
-import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
-import type { SalesReportsContext, SalesReportsEvent, SalesReportsInput } from './types.ts'
+import { placeholderAction, placeholderCallback, placeholderPromise } from '../kit/placeholders.ts'
+import type {
+  SalesReportsContext,
+  SalesReportsEvent,
+  SalesReportsInput,
+  SalesReportsUrl,
+  UrlChanged,
+} from './types.ts'
 
 interface StatesParams {
   states: readonly string[]
@@ -10,10 +16,17 @@ interface StatesParams {
 
 const statesOf = ({ event }: { event: StatesParams }): StatesParams => ({ states: event.states })
 
+const openedUrlOf = ({ event }: { event: UrlChanged }): SalesReportsUrl => event.url
+
+const currentUrlOf = ({ context: { states, vendor } }: { context: SalesReportsContext }) => ({
+  url: { states, vendor: vendor.trim() },
+})
+
 /**
  * The sales reports of one agency, or of some states. `idle` has neither and requests nothing; `queried` has a query. A
  * change of the states is requested at once, a change of the vendor 300 ms after the last key. Leaving `loading` aborts
- * its request, so a late answer never replaces a newer one. No state is final: the query can always change.
+ * its request, so a late answer never replaces a newer one. The URL of the
+ * reports by state keeps the query, and another URL brings its own. No state is final: the query can always change.
  */
 export const salesReportsMachine = setup({
   types: {
@@ -22,7 +35,10 @@ export const salesReportsMachine = setup({
     input: {} as SalesReportsInput,
     tags: {} as 'busy',
   },
-  actors: { loadReports: placeholderPromise<SalesReport[], SalesReportQuery>('loadReports') },
+  actors: {
+    loadReports: placeholderPromise<SalesReport[], SalesReportQuery>('loadReports'),
+    watchUrl: placeholderCallback<UrlChanged>('watchUrl'),
+  },
   delays: { vendorDebounce: 300 },
   guards: {
     hasQuery: ({ context }) => context.agencyId !== null || context.states.length > 0,
@@ -32,16 +48,19 @@ export const salesReportsMachine = setup({
   actions: {
     keepStates: assign((_, { states }: StatesParams) => ({ states })),
     keepVendor: assign((_, { vendor }: { vendor: string }) => ({ vendor })),
+    keepUrl: assign((_, { states, vendor }: SalesReportsUrl) => ({ states, vendor })),
     keepSearch: assign({ search: ({ context }) => context.vendor.trim() }),
     keepReports: assign((_, { reports }: { reports: SalesReport[] }) => ({ reports })),
     clearReports: assign({ reports: null }),
     keepFailure: assign((_, { text }: { text: string }) => ({ failure: text })),
     logFailure: placeholderAction<{ error: unknown }>('logFailure'),
+    updateUrl: placeholderAction<{ url: SalesReportsUrl }>('updateUrl'),
   },
 }).createMachine({
   id: 'sales-reports',
   initial: 'idle',
   context: ({ input }) => ({ ...input, search: '', reports: null, failure: null }),
+  invoke: { id: 'watchUrl', src: 'watchUrl' },
   on: {
     'states.changed': [
       {
@@ -55,10 +74,23 @@ export const salesReportsMachine = setup({
         actions: { type: 'keepStates', params: statesOf },
       },
     ],
+    'url.changed': [
+      {
+        guard: { type: 'isNoneChosen', params: openedUrlOf },
+        target: '.idle',
+        actions: [{ type: 'keepUrl', params: openedUrlOf }, 'clearReports'],
+      },
+      {
+        guard: 'isByState',
+        target: '.queried',
+        actions: { type: 'keepUrl', params: openedUrlOf },
+      },
+    ],
   },
   states: {
     idle: {
       description: 'The title "Sourcewell Sales Reports" and a state picker; no state is chosen yet.',
+      entry: { type: 'updateUrl', params: currentUrlOf },
       always: { guard: 'hasQuery', target: 'queried' },
     },
     queried: {
@@ -77,7 +109,7 @@ export const salesReportsMachine = setup({
         loading: {
           tags: ['busy'],
           description: 'Loading the reports; older ones are dimmed.',
-          entry: 'keepSearch',
+          entry: ['keepSearch', { type: 'updateUrl', params: currentUrlOf }],
           invoke: {
             id: 'loadReports',
             src: 'loadReports',

@@ -1,12 +1,16 @@
 import type { SalesReport } from '../../../contract/sales-report.ts'
 
-export interface SalesReportsInput {
-  /** The agency whose reports are listed; null when they are listed by state. */
-  agencyId: number | null
+/** What the URL of the reports by state says. */
+export interface SalesReportsUrl {
   /** Two-letter codes; ignored when there is an agency. */
   states: readonly string[]
   /** The text of the vendor search. */
   vendor: string
+}
+
+export interface SalesReportsInput extends SalesReportsUrl {
+  /** The agency whose reports are listed; null when they are listed by state. */
+  agencyId: number | null
 }
 
 export interface SalesReportsContext extends SalesReportsInput {
@@ -18,7 +22,14 @@ export interface SalesReportsContext extends SalesReportsInput {
   failure: string | null
 }
 
+/** Back, Forward or a link changed the URL. */
+export interface UrlChanged {
+  type: 'url.changed'
+  url: SalesReportsUrl
+}
+
 export type SalesReportsEvent =
   | { type: 'states.changed'; states: readonly string[] }
   | { type: 'vendor.changed'; vendor: string }
   | { type: 'reports.retried' }
+  | UrlChanged

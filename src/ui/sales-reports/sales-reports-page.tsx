@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect } from 'react'
-import type { SalesReportQuery } from '../../../contract/sales-report.ts'
+import type { ReactNode } from 'react'
 import {
   isBusy,
   isIdle,
@@ -28,12 +27,10 @@ import classes from './sales-reports.module.css'
 interface SalesReportsPageProps {
   start: SalesReportsInput
   above?: ReactNode
-  /** Called with each new query. */
-  onQuery?(query: SalesReportQuery): void
 }
 
 /** A list of sales reports that the server searches, of one agency or of chosen states. */
-export const SalesReportsPage = ({ start, above, onQuery }: SalesReportsPageProps) => {
+export const SalesReportsPage = ({ start, above }: SalesReportsPageProps) => {
   const salesReports = useFlow(provideSalesReports, start)
   const idle = useSelector(salesReports, isIdle)
   const busy = useSelector(salesReports, isBusy)
@@ -43,9 +40,6 @@ export const SalesReportsPage = ({ start, above, onQuery }: SalesReportsPageProp
   const vendor = useSelector(salesReports, selectVendor)
   const search = useSelector(salesReports, selectSearch)
   const query = { agencyId: start.agencyId, states, search }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reports each query once.
-  useEffect(() => onQuery?.(query), [states, search])
 
   const heading =
     idle || failure !== null

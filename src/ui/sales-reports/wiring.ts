@@ -4,10 +4,12 @@ import { listSalesReports } from '../../services/api/sales-reports.ts'
 import { logError } from '../../services/log.ts'
 import type { App } from '../wiring/app.ts'
 import { fromRequest } from '../wiring/from-request.ts'
+import { syncUrl } from '../wiring/sync-url.ts'
+import { readSalesReportsUrl, writeSalesReportsUrl } from './sales-reports-url.ts'
 
-/** The chart of the sales reports with the server behind it. */
+/** The chart of the sales reports with the server and the URL behind it. The page of one agency leaves its URL alone. */
 export const provideSalesReports = ({ api }: Pick<App, 'api'>) =>
-  salesReportsMachine.provide({
+  salesReportsMachine.provide(syncUrl('/sales-reports', readSalesReportsUrl, writeSalesReportsUrl)).provide({
     actors: {
       loadReports: fromRequest<SalesReport[], SalesReportQuery>(({ input, signal }) =>
         listSalesReports(api, input, signal),
