@@ -128,6 +128,7 @@ test("one agency's reports are listed, with a way back to it; an id that is none
   )
   await vendorSearch(page).fill('nobody sells this')
   await expect(page.getByText('No Sourcewell Sales Reports Found')).toBeVisible()
+  await expect(page).toHaveURL(`/sales-reports/${agencyId}`)
   await page.getByRole('button', { name: 'Show all vendors' }).click()
   await expect(reportsHeading(page)).toHaveText(countedHeading)
 
