@@ -139,9 +139,8 @@ export const writeIndex = (charts: readonly FlowChart[]): string =>
     '',
     '<!-- Written by `npm run statecharts` from src/machines. Change the charts, not this page. -->',
     '',
-    'Every flow of the app is one statechart, and the production machine is the only one there is: these pages are',
-    'generated from it. To look at one in the [Stately visualizer](https://stately.ai/viz), paste its JSON into',
-    '`createMachine(…)` there.',
+    'Every flow of the app is one statechart. These pages are generated from the machines that run in production. To view a',
+    'chart in the [Stately visualizer](https://stately.ai/viz), paste its JSON into `createMachine(…)` there.',
     '',
     ...table(
       ['flow', 'states', 'transitions', 'what it holds'],
@@ -155,7 +154,7 @@ export const writeIndex = (charts: readonly FlowChart[]): string =>
     '',
     '## Vocabulary',
     '',
-    'The same situation has the same names in every chart; `npm test` checks it.',
+    'Charts use the same names for the same situation; `npm test` checks this.',
     '',
     ...table(
       ['situation', 'states', 'events'],

@@ -22,23 +22,24 @@ export const standardNames: Readonly<Record<string, string>> = {
 /** What `docs/statecharts/README.md` shows and `tests/charts/vocabulary.test.ts` enforces. */
 export const vocabulary: readonly Situation[] = [
   {
-    situation: 'A list, or a page that is loaded',
+    situation: 'A list or page that loads data',
     states: '`idle` (no query yet), `debouncing` (the user is typing), `loading`, `loaded`, `failed`',
     events: '`….retried` leads from `failed` to `loading`',
   },
   {
     situation: 'A form',
-    states: '`editing`, `submitting`, and one final word of its own: `granted`, `saved`, `deleted`',
+    states: '`editing`, `submitting`, and one flow-specific success state: `granted`, `saved`, `deleted`',
     events: '`….submitted`, `….edited`; a refusal returns to `editing` with its errors',
   },
   {
     situation: 'A button with one effect',
-    states: '`ready` with `idle`, the result and `failed` inside; beside it, a word for the work: `copying`',
-    events: '`….requested`, which also tries again',
+    states:
+      '`ready` with the substates `idle`, the result and `failed`; a sibling state named after the work: `copying`',
+    events: '`….requested`, which also retries',
   },
   {
-    situation: 'A request that takes long',
-    states: '`slow`, inside the state that waits',
-    events: 'the delay `patience`, of one length in all charts',
+    situation: 'A slow request',
+    states: '`slow`, inside the waiting state',
+    events: 'the delay `patience`, the same length in all charts',
   },
 ]

@@ -9,9 +9,9 @@ import { accountSetup } from './setup.ts'
 
 /**
  * The account page. `details` loads the account, then runs one region per section: `name`, `password`, `twoFactor` and
- * `deletion`. `sessions` loads the list of sessions beside it, so that one can fail without the other. Each form is
- * `editing`, then `submitting`; a refusal returns to `editing` with its faults. The context never holds a password. Only
- * `deletion.deleted` is final: the session ends and the welcome page opens.
+ * `deletion`. `sessions` loads the list of sessions in parallel, so one can fail without the other. Each form is
+ * `editing`, then `submitting`; a refusal returns to `editing` with its errors. The context never holds a password.
+ * Only `deletion.deleted` is final: the session ends and the welcome page opens.
  */
 export const accountMachine = accountSetup.createMachine({
   id: 'account',

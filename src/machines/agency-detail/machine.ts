@@ -10,9 +10,9 @@ import type {
 } from './types.ts'
 
 /**
- * One agency's page. The agency is requested at once, unless the id in the URL cannot be an agency's. `loaded` and
- * `notFound` have no transitions, since leaving them means opening another page; they are not final, so that the actor
- * lives as long as the page. A failed request can be retried.
+ * One agency's page. The agency is requested immediately, unless the id in the URL is not a valid agency id. `loaded`
+ * and `notFound` have no transitions, because the user leaves them by opening another page; they are not final, so the
+ * actor lives as long as the page. A failed request can be retried.
  */
 export const agencyDetailMachine = setup({
   types: {

@@ -7,14 +7,15 @@ import { viewRegion } from './regions/view.ts'
 import { agencySearchSetup } from './setup.ts'
 
 /**
- * The search for agencies on the map and in the list. Its regions: `search`, the search near a place or by name, each with
- * its list of results; `map`, whether there is a map and the user is dragging it; `camera`, who controls where the map is;
- * `selection`, whether one marker is selected; `view`, whether a narrow screen shows the map or the list. A region never
- * reads another region's state: it raises an internal event. `search` raises `camera.requested` when the map is to move to
- * the search, `query.changed` when the list is to be loaded at once and `results.arrived` when it is loaded. `map` answers
- * a requested camera with `search.moved`, or with `area.changed` if there is no map, and raises `view.changed` when the
- * user changes what the map shows. The order of the regions has no meaning, since no two regions write the same context
- * on one event and each reads only what was written before it. No state is final, since a search never ends.
+ * The search for agencies on the map and in the list. It has five regions: `search`, the search near a place or by
+ * name, each with its list of results; `map`, whether there is a map and whether the user is dragging it; `camera`,
+ * whether the app or the user controls the map's position; `selection`, whether a marker is selected; `view`, whether a
+ * narrow screen shows the map or the list. Regions never read each other's state; they raise internal events. `search`
+ * raises `camera.requested` to move the map to the search, `query.changed` to load the list immediately and
+ * `results.arrived` when the list is loaded. `map` responds to `camera.requested` with `search.moved`, or with
+ * `area.changed` if there is no map, and raises `view.changed` when the user changes what the map shows. The order of
+ * the regions doesn't matter: no two regions write the same context on one event, and each reads only what was written
+ * before the event. No state is final, because the user can always search again.
  */
 export const agencySearchMachine = agencySearchSetup.createMachine({
   id: 'agency-search',

@@ -4,9 +4,9 @@ import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import type { CopyButtonContext, CopyButtonEvent } from './types.ts'
 
 /**
- * A button that copies a text. `copying` waits for the clipboard; within `ready`, `copied` and `failed` show the result
- * until the focus leaves the button and what it shows. While copying, a change of focus is ignored: the older way to copy
- * moves the focus itself. No state is final, since a text can be copied again.
+ * A button that copies text. `copying` waits for the clipboard; within `ready`, `copied` and `failed` show the result
+ * until the focus leaves the button and its message. Focus changes are ignored while copying, because the legacy way to
+ * copy moves the focus itself. No state is final, because the text can be copied again.
  */
 export const copyButtonMachine = setup({
   types: { context: {} as CopyButtonContext, events: {} as CopyButtonEvent },
@@ -39,7 +39,7 @@ export const copyButtonMachine = setup({
         },
         failed: {
           description:
-            'The browser blocked copying: a message shows the text in a field, to be copied by hand, until the focus leaves.',
+            'The browser blocked copying: a message shows the text in a field, to copy manually, until the focus leaves.',
           on: { 'focus.left': 'idle' },
         },
       },

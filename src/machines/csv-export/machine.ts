@@ -15,10 +15,10 @@ const failure = [
 ] as const
 
 /**
- * Exporting sales reports as a CSV file. Both buttons request a link that needs no sign-in when they are clicked: one
- * downloads the file, the other opens an email with the link. While one request runs, both buttons are disabled. Each
- * has its own failure, so that "Try again" repeats the right one. A new query of the list resets the export: a link
- * always belongs to the reports on the screen. No state is final, since reports can be exported again.
+ * Exporting sales reports as a CSV file. When clicked, both buttons request a link that needs no sign-in: one downloads
+ * the file, the other opens an email with the link. Both buttons are disabled while a request is pending. Each has its
+ * own failure state, so "Try again" repeats the right request. A new query resets the export, so a link always matches
+ * the reports on the screen. No state is final, because reports can be exported again.
  */
 export const csvExportMachine = setup({
   types: {

@@ -9,8 +9,8 @@ import type {
 } from './types.ts'
 
 /**
- * Opening a file that needs sign-in. Browsers only allow a new tab during a click, so the tab opens empty before the file
- * is requested; leaving `opening` any other way than with the file closes it. No state is final: a file can be opened
+ * Opening a file that needs sign-in. Browsers only allow a new tab during a click, so an empty tab opens before the
+ * file is requested; it is closed if `opening` ends without the file. No state is final, because a file can be opened
  * again.
  */
 export const documentOpenMachine = setup({
@@ -44,7 +44,7 @@ export const documentOpenMachine = setup({
       },
     },
     opening: {
-      description: 'Loading the file into the tab. The button shows the progress and cancels.',
+      description: 'Loading the file into the tab. The button shows the progress and can cancel.',
       entry: 'clearProgress',
       invoke: {
         id: 'bringDocument',

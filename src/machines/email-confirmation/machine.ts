@@ -9,8 +9,9 @@ import type {
 } from './types.ts'
 
 /**
- * Opening the link that confirms an email address. The token is submitted at once; the server confirms or refuses it. A
- * request that fails can be retried. `confirmed` and `refused` are final: the same link gives the same answer again.
+ * Opening the link that confirms an email address. The token is submitted immediately, and the server confirms or
+ * refuses it. A failed request can be retried. `confirmed` and `refused` are final, because the same link always gives
+ * the same result.
  */
 export const emailConfirmationMachine = setup({
   types: {

@@ -30,11 +30,11 @@ const loadFavorites = {
 } as const
 
 /**
- * The favorites of the signed-in user. `list` loads them at the start, and again when another tab changed them. `changes`
- * sends what the user saves and removes, one request after another, so that a double click or a quick change of mind ends
- * in the right state. The list is never loaded while a change is sent, since an older list would undo the change: changes
- * wait for the first list, and a refresh waits for the changes. A change is shown at once and undone with a message when
- * the server refuses it. No state is final.
+ * The favorites of the signed-in user. `list` loads them at startup, and again when another tab changes them. `changes`
+ * sends each save and removal, one request at a time, so a double click or a quick change of mind ends in the right
+ * state. The list is never loaded while a change is being sent, because an outdated list would undo the change: changes
+ * wait for the first list, and a refresh waits for the changes. A change is shown immediately, and undone with a
+ * message if the server refuses it. No state is final.
  */
 export const favoritesMachine = setup({
   types: {
@@ -95,14 +95,14 @@ export const favoritesMachine = setup({
           initial: 'current',
           on: { 'favorites.changedElsewhere': '.outdated' },
           states: {
-            current: { description: 'The favorites are known.' },
+            current: { description: 'The favorites are up to date.' },
             outdated: {
               description:
                 'Another tab changed the favorites; they are loaded again once all changes are sent.',
               always: { guard: 'isNothingToSend', target: 'refreshing' },
             },
             refreshing: {
-              description: 'Loading the favorites again, while the known ones can be used.',
+              description: 'Reloading the favorites; the current ones remain usable.',
               always: { guard: 'changesWait', target: 'outdated' },
               invoke: loadFavorites,
             },

@@ -9,7 +9,7 @@ interface AnswerParams {
 
 /**
  * Requesting a link to set a new password. `editing` is the form: before the first request, after an email was sent, or
- * after a failure. No state is final, since a user may need a second email.
+ * after a failure. No state is final, because a user may need a second email.
  */
 export const forgotPasswordMachine = setup({
   types: { context: {} as ForgotPasswordContext, events: {} as ForgotPasswordEvent },
@@ -48,7 +48,7 @@ export const forgotPasswordMachine = setup({
         sent: {
           description: '"Password reset link has been sent to your email!"; the field is empty again.',
         },
-        failed: { description: 'Why no link was sent; the email stays in its field.' },
+        failed: { description: 'An error message; the email stays in its field.' },
       },
     },
     submitting: {

@@ -5,8 +5,8 @@ import { areValidCoordinates } from './coordinates.ts'
 import type { Coordinates, GeolocationContext, GeolocationEvent } from './types.ts'
 
 /**
- * Where the user is. The browser is asked once, at the start; its answer holds for the visit. `known` and `none` are not
- * final, so that others can read the running actor.
+ * The user's location. The browser is asked once, at startup; the result is used for the whole visit. `known` and
+ * `none` are not final, so other actors can read the running actor.
  */
 export const geolocationMachine = setup({
   types: { context: {} as GeolocationContext, events: {} as GeolocationEvent },

@@ -9,7 +9,7 @@ interface AnswerParams {
 
 /**
  * Reporting that a contact's data is wrong. `opening` checks whether the contact was reported before. `reported` is
- * final, since a report cannot be withdrawn; a report that failed can be sent again.
+ * final, because a report cannot be withdrawn; a failed report can be sent again.
  */
 export const incorrectInfoMachine = setup({
   types: {

@@ -4,9 +4,10 @@ import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import type { MapLoadEvent, MapLoadOutcome } from './types.ts'
 
 /**
- * Whether there is a map. It is `loading` while its library and style are fetched and until its first picture is drawn, 30
- * seconds at most; a rejected key leads to `authFailure`, every other failure to `failed`, also later. Both can be left by
- * trying again. The list beside the map needs none of it and waits 15 seconds at most. No state is final.
+ * Whether there is a map. The map is `loading` while its library and style are fetched and until its first frame is
+ * drawn, for up to 30 seconds. A rejected key leads to `authFailure`, every other failure to `failed`, even after the
+ * map was loaded. Both states offer a retry. The list does not need the map and waits for it for at most 15 seconds. No
+ * state is final.
  */
 export const mapLoadMachine = setup({
   types: { events: {} as MapLoadEvent, tags: {} as 'loading' | 'overdue' | 'mounted' | 'unavailable' },
@@ -26,13 +27,13 @@ export const mapLoadMachine = setup({
       on: { 'map.wanted': 'loading' },
     },
     loading: {
-      description: 'The place of the map says "Loading...".',
+      description: '"Loading..." appears in place of the map.',
       tags: ['loading'],
       initial: 'fetching',
       after: { loadingLimit: 'failed' },
       states: {
         fetching: {
-          description: 'The library and the style are on their way.',
+          description: 'Fetching the library and the style.',
           invoke: {
             id: 'fetchMap',
             src: 'fetchMap',
@@ -56,7 +57,7 @@ export const mapLoadMachine = setup({
           },
         },
         drawing: {
-          description: 'The map stands on the page and draws its first picture.',
+          description: 'The map is mounted and draws its first frame.',
           tags: ['mounted'],
           on: {
             'map.drawn': '#map-load.loaded',
@@ -70,7 +71,7 @@ export const mapLoadMachine = setup({
       },
     },
     loaded: {
-      description: 'The map can be used.',
+      description: 'The map is ready.',
       tags: ['mounted'],
       on: {
         'map.refused': 'authFailure',
@@ -81,12 +82,12 @@ export const mapLoadMachine = setup({
       },
     },
     authFailure: {
-      description: 'The panel "Error: AuthFailure" stands in the place of the map.',
+      description: 'The panel "Error: AuthFailure" replaces the map.',
       tags: ['unavailable'],
       on: { 'map.retried': 'loading' },
     },
     failed: {
-      description: 'A panel says that the map could not be loaded and offers to try again.',
+      description: 'A panel says that the map could not be loaded and offers a retry.',
       tags: ['unavailable'],
       on: { 'map.retried': 'loading' },
     },

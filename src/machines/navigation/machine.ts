@@ -2,10 +2,10 @@ import { setup } from 'xstate'
 import type { NavigationEvent } from './types.ts'
 
 /**
- * The menus of the signed-in shell, in two regions of which a screen shows one: `mobileMenu` (768 px or narrower), with
- * its Resources group, and `toolsMenu`, the menu under "Tools" in the wide top bar. Hovering opens the tools menu, and
- * leaving it closes it after a moment; a press (click, touch, Enter) pins it until it is pressed again or dismissed.
- * Every route change closes both menus. No state is final: the shell lives as long as the page.
+ * The menus of the signed-in shell, in two regions; a screen shows one of them: `mobileMenu` (768 px or narrower), with
+ * its Resources group, or `toolsMenu`, the menu under "Tools" in the wide top bar. The tools menu opens on hover and
+ * closes shortly after the pointer leaves; a press (click, touch, Enter) pins it until it is pressed again or
+ * dismissed. Every route change closes both menus. No state is final: the shell lives as long as the page.
  */
 export const navigationMachine = setup({
   types: { events: {} as NavigationEvent },
@@ -27,11 +27,11 @@ export const navigationMachine = setup({
           on: { 'menu.toggled': 'closed', 'menu.dismissed': 'closed', 'route.changed': 'closed' },
           states: {
             resourcesCollapsed: {
-              description: 'Resources shows only its name.',
+              description: 'The Resources group is collapsed.',
               on: { 'resources.toggled': 'resourcesExpanded' },
             },
             resourcesExpanded: {
-              description: 'Resources lists its pages.',
+              description: 'The Resources group is expanded.',
               on: { 'resources.toggled': 'resourcesCollapsed' },
             },
           },
@@ -50,16 +50,17 @@ export const navigationMachine = setup({
           on: { 'tools.pressed': '.pinned', 'menu.dismissed': 'closed', 'route.changed': 'closed' },
           states: {
             hovered: {
-              description: 'The pointer is on Tools or its menu.',
+              description: 'The pointer is over Tools or its menu.',
               on: { 'tools.left': 'leaving' },
             },
             leaving: {
-              description: 'The pointer has left; the menu stays for a moment in case it comes back.',
+              description: 'The pointer has left; the menu stays open briefly in case it returns.',
               on: { 'tools.entered': 'hovered' },
               after: { hoverGrace: '#navigation.toolsMenu.closed' },
             },
             pinned: {
-              description: 'Opened by a press: stays until pressed again, dismissed, or another page opens.',
+              description:
+                'Opened by a press: stays open until pressed again, dismissed, or another page opens.',
               on: { 'tools.pressed': '#navigation.toolsMenu.closed' },
             },
           },

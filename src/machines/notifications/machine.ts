@@ -43,10 +43,10 @@ const undismissed = [
 ] as const
 
 /**
- * The bell. `panel` is open or closed. `list` polls for notifications: less often the longer nothing new arrives, at once
- * when the panel opens, and never in a hidden tab. `clearing` dismisses the notifications one by one after the list was
- * emptied at once; those whose dismissal fails come back. Polling pauses meanwhile, since an answer from before a
- * dismissal would bring the notification back. No state is final.
+ * The notification bell. `panel` is open or closed. `list` polls for notifications: less often the longer nothing new
+ * arrives, immediately when the panel opens, and never in a hidden tab. `clearing` empties the list immediately, then
+ * dismisses the notifications one by one; those that could not be dismissed reappear. Polling pauses during dismissal,
+ * because an older response would bring a dismissed notification back. No state is final.
  */
 export const notificationsMachine = setup({
   types: { context: {} as NotificationsContext, events: {} as NotificationsEvent },
@@ -122,11 +122,11 @@ export const notificationsMachine = setup({
               initial: 'afterNews',
               states: {
                 afterNews: {
-                  description: 'The first request, or one after news or a user action.',
+                  description: 'The first request, or a request after new notifications or a user action.',
                   invoke: requestList('later'),
                 },
                 afterQuiet: {
-                  description: 'A request after an answer without news.',
+                  description: 'A request after a response without new notifications.',
                   invoke: requestList('muchLater'),
                 },
               },
@@ -136,33 +136,33 @@ export const notificationsMachine = setup({
               on: { 'panel.opened': 'loading' },
               states: {
                 soon: {
-                  description: 'The last answer brought news.',
+                  description: 'The last response had new notifications.',
                   after: { soon: '#notifications.list.polling.loading' },
                 },
                 later: {
-                  description: 'The last answer brought nothing new.',
+                  description: 'The last response had no new notifications.',
                   after: { later: '#notifications.list.polling.loading.afterQuiet' },
                 },
                 muchLater: {
-                  description: 'The last two or more answers brought nothing new.',
+                  description: 'The last two or more responses had no new notifications.',
                   after: { muchLater: '#notifications.list.polling.loading.afterQuiet' },
                 },
               },
             },
             failed: {
               description:
-                'The list could not be loaded: the reason, and "Try again". It also retries by itself.',
+                'The list could not be loaded: the reason, and "Try again". It also retries automatically.',
               after: { later: 'loading' },
               on: { 'list.retried': 'loading', 'panel.opened': 'loading' },
             },
           },
         },
         paused: {
-          description: 'No request until the last dismissal is answered.',
+          description: 'Polling waits until the last dismissal completes.',
           always: { guard: 'isCleared', target: 'polling' },
         },
         hidden: {
-          description: 'The tab is hidden: no requests, and no timer runs.',
+          description: 'The tab is hidden: no requests and no timers.',
           on: { 'tab.shown': 'polling' },
         },
       },

@@ -9,11 +9,11 @@ const shortestText = 2
 const typedText = ({ event }: { event: { text: string } }) => ({ text: event.text })
 
 /**
- * The places that are suggested while the user types into the search box. `list` asks for them 300 ms after the last key;
- * older ones stay visible until the new ones arrive, and leaving `loading` aborts its request, so that a late answer never
+ * Suggested places while the user types in the search box. `list` requests them 300 ms after the last keystroke; older
+ * suggestions stay visible until new ones arrive. Exiting `loading` aborts its request, so a late response never
  * replaces a newer one. Suggestions are optional: if there are none or the request fails, the list closes without a
- * message. `highlight` is the place that the arrow keys have reached; a list that changes has none, so that Enter never
- * picks a place that has just moved. No state is final: the user can always type again.
+ * message. `highlight` is the place selected with the arrow keys; it resets when the list changes, so Enter never picks
+ * a place that has just moved. No state is final: the user can always type again.
  */
 export const placeSuggestionsMachine = setup({
   types: { context: {} as PlaceSuggestionsContext, events: {} as PlaceSuggestionsEvent },
@@ -61,7 +61,7 @@ export const placeSuggestionsMachine = setup({
       },
       states: {
         idle: {
-          description: 'Nothing is suggested.',
+          description: 'There are no suggestions.',
           entry: ['clearPlaces', 'raisePlacesChanged'],
         },
         debouncing: {
@@ -101,10 +101,10 @@ export const placeSuggestionsMachine = setup({
       },
       states: {
         none: {
-          description: 'No place is highlighted: Enter searches what was typed.',
+          description: 'No place is highlighted: Enter searches for the typed text.',
           entry: 'clearHighlight',
         },
-        some: { description: 'One place is highlighted: Enter searches it.' },
+        some: { description: 'One place is highlighted: Enter searches for it.' },
       },
     },
   },

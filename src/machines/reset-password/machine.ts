@@ -29,9 +29,9 @@ const passwordsOf = ({ event: { password, passwordConfirmation } }: { event: New
 })
 
 /**
- * Setting a new password with the link from an email. Passwords that differ or are too short are reported at their field
- * without a request; a refusal by the server returns to the form with its message. The form keeps what was typed, and the
- * context never holds it. `reset` is final: the login page opens.
+ * Setting a new password with the link from an email. Passwords that differ or are too short are reported at their
+ * field without a request; a refusal by the server returns to the form with its message. The form keeps what was typed,
+ * and the context never holds it. `reset` is final: the login page opens.
  */
 export const resetPasswordMachine = setup({
   types: {

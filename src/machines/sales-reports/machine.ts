@@ -23,10 +23,10 @@ const currentUrlOf = ({ context: { states, vendor } }: { context: SalesReportsCo
 })
 
 /**
- * The sales reports of one agency, or of some states. `idle` has neither and requests nothing; `queried` has a query. A
- * change of the states is requested at once, a change of the vendor 300 ms after the last key. Leaving `loading` aborts
- * its request, so a late answer never replaces a newer one. The URL of the
- * reports by state keeps the query, and another URL brings its own. No state is final: the query can always change.
+ * The sales reports of one agency, or of selected states. `idle` has no query and requests nothing; `queried` has one.
+ * A change of states is requested immediately, a change of vendor 300 ms after the last keystroke. Exiting `loading`
+ * aborts its request, so a late response never replaces a newer one. The URL of the reports by state holds the query,
+ * and navigating to another URL changes the query. No state is final: the query can always change.
  */
 export const salesReportsMachine = setup({
   types: {

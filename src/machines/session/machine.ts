@@ -24,12 +24,12 @@ const tellSignOut = {
 } as const
 
 /**
- * Whether somebody is signed in, and whether single sign-on can be used. `access` reads the cookie once and then follows
- * what happens: a login grants, a 401 expires, a person signs out, here or in another tab. `revocation` tells the server
- * about sessions that were signed out, in the background, at each visit until it succeeds. `identity` initializes the
- * provider's library once and handles the result of its redirect once; it is `off` where single sign-on is not
- * configured. The routes are mounted when both have read what the URL carries. No state is final: the session lives
- * as long as the page.
+ * Whether the user is signed in, and whether single sign-on is available. `access` reads the cookie once, then follows
+ * logins, expired sessions (a 401) and sign-outs, in this tab or another. `revocation` tells the server about sessions
+ * that were signed out, in the background, and retries on each visit until it succeeds. `identity` initializes the
+ * provider's library once and handles its redirect result once; it is `off` if single sign-on is not configured. The
+ * routes are mounted once `access` and `identity` have both read the URL. No state is final: the session lives as long
+ * as the page.
  */
 export const sessionMachine = setup({
   types: {
@@ -133,7 +133,8 @@ export const sessionMachine = setup({
           },
           states: {
             anonymous: {
-              description: 'Nobody has signed in on this page. Pages that need sign-in lead to /login.',
+              description:
+                'The user has not signed in on this page. Pages that need sign-in redirect to /login.',
             },
             expired: { description: 'The session expired; the login page says so.' },
             ended: {
@@ -143,7 +144,7 @@ export const sessionMachine = setup({
           },
         },
         signedIn: {
-          description: 'All pages can be used.',
+          description: 'All pages are available.',
           on: {
             'session.expired': [
               // The routes lead to /login and keep the page to return to.
@@ -200,7 +201,7 @@ export const sessionMachine = setup({
           },
         },
         idle: { description: 'No session is left to revoke.' },
-        pending: { description: 'The request failed; the next visit tries again.' },
+        pending: { description: 'The request failed; the next visit retries it.' },
       },
     },
     identity: {
@@ -224,7 +225,7 @@ export const sessionMachine = setup({
         },
         readingRedirect: {
           tags: ['redirectUnread'],
-          description: 'The library checks whether the URL contains an answer from the provider.',
+          description: 'The library checks whether the URL contains a response from the provider.',
           invoke: {
             id: 'readRedirect',
             src: 'readRedirect',
@@ -249,12 +250,12 @@ export const sessionMachine = setup({
           initial: 'idle',
           on: { 'redirect.consumed': '.idle' },
           states: {
-            idle: { description: 'Single sign-on can be used.' },
+            idle: { description: 'Single sign-on is available.' },
             redirectReturned: {
               description: 'The user is back from the provider; the login page fetches the token.',
             },
             redirectFailed: {
-              description: 'The provider refused, or its answer could not be read; the login page says so.',
+              description: 'The provider refused, or its response could not be read; the login page says so.',
             },
           },
         },

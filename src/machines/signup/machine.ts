@@ -6,8 +6,8 @@ import { signupFields } from './fields.ts'
 import type { SignupAnswer, SignupContext, SignupEvent, SignupField, SignupForm } from './types.ts'
 
 /**
- * Creating an account. A refusal returns to the form with the server's message and the errors of its fields; editing a
- * field clears its errors. The form keeps what was typed. `granted` is final: the session takes over.
+ * Creating an account. A refusal returns to the form with the server's message and field errors; editing a field clears
+ * its errors. The form keeps what was typed. `granted` is final: the session takes over.
  */
 export const signupMachine = setup({
   types: { context: {} as SignupContext, events: {} as SignupEvent },

@@ -9,8 +9,9 @@ import type {
 } from './types.ts'
 
 /**
- * The panel beside the list of statutes: closed, or open for one of the four types of government. The URL may name a text
- * from the start or later, by Back or a link; a choice of the user updates it. Another text can be chosen while one is open. No state is final: the panel serves the whole page.
+ * The panel next to the list of statutes: closed, or open for one of the four types of government. The URL may select a
+ * text at startup or later (Back button, link), and choosing a text updates the URL. Another text can be chosen while
+ * one is open. No state is final: the panel serves the whole page.
  */
 export const statutePanelMachine = setup({
   types: {

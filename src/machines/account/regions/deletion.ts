@@ -11,11 +11,11 @@ export const deletionRegion = accountSetup.createStateConfig({
   initial: 'closed',
   states: {
     closed: {
-      description: 'What deletion means, and the button that opens the dialog.',
+      description: 'Explains deletion, with the button that opens the dialog.',
       on: { 'deletion.requested': 'editing' },
     },
     editing: {
-      description: 'The dialog asks for the password, where the account has one.',
+      description: 'The dialog asks for the password, if the account has one.',
       on: {
         'deletion.submitted': {
           guard: { type: 'mayDelete', params: passwordOf },
@@ -44,7 +44,7 @@ export const deletionRegion = accountSetup.createStateConfig({
     },
     deleted: {
       type: 'final',
-      description: 'The account is gone: the session ends and the welcome page opens.',
+      description: 'The account is deleted: the session ends and the welcome page opens.',
       entry: 'leaveDeletedAccount',
     },
   },

@@ -20,7 +20,7 @@ export const nameRegion = accountSetup.createStateConfig({
   initial: 'editing',
   states: {
     editing: {
-      description: 'The name fields; "Save name" needs both filled.',
+      description: 'The name fields; "Save name" requires both.',
       on: { 'name.submitted': submit, 'name.edited': { actions: clearFault('name') } },
     },
     submitting: {

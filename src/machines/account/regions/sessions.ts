@@ -15,7 +15,7 @@ export const sessionsRegion = accountSetup.createStateConfig({
   initial: 'loading',
   states: {
     loading: {
-      description: 'Skeletons of sessions.',
+      description: 'Skeletons of the sessions.',
       invoke: {
         id: 'loadSessions',
         src: 'loadSessions',

@@ -72,7 +72,8 @@ export const twoFactorRegion = accountSetup.createStateConfig({
       },
     },
     confirmingCode: {
-      description: 'Step 2 of the setup: the QR code, the secret for typing, and a code of the app.',
+      description:
+        'Step 2 of the setup: the QR code, the secret for manual entry, and a field for a code from the app.',
       initial: 'editing',
       exit: 'clearSetup',
       states: {
@@ -117,11 +118,11 @@ export const twoFactorRegion = accountSetup.createStateConfig({
       on: { 'codes.saved': 'on' },
     },
     on: {
-      description: 'Two-factor sign-in is on; new recovery codes, or turning it off.',
+      description: 'Two-factor sign-in is on; the user can create new recovery codes or turn it off.',
       on: { 'newCodes.requested': 'renewingCodes', 'turnOff.requested': 'turningOff' },
     },
     renewingCodes: {
-      description: 'The current password, for new recovery codes that replace the old ones.',
+      description: 'Asks for the current password, to replace the recovery codes with new ones.',
       initial: 'editing',
       states: {
         editing: {
@@ -153,7 +154,7 @@ export const twoFactorRegion = accountSetup.createStateConfig({
       },
     },
     turningOff: {
-      description: 'The current password, to turn two-factor sign-in off.',
+      description: 'Asks for the current password, to turn two-factor sign-in off.',
       initial: 'editing',
       states: {
         editing: {

@@ -27,7 +27,7 @@ export const byName = agencySearchSetup.createStateConfig({
   states: {
     waiting: {
       tags: ['busy'],
-      description: 'The list waits for the map to draw, or to turn out missing.',
+      description: 'The list waits until the map is drawn or unavailable.',
       on: {
         'internal.map.drawn': firstQuery,
         'internal.area.changed': firstQuery,
@@ -36,7 +36,7 @@ export const byName = agencySearchSetup.createStateConfig({
     },
     idle: {
       tags: ['idle'],
-      description: 'No name was searched yet; the list says what to do.',
+      description: 'No name has been searched yet; the list says what to do.',
       entry: 'emptyAnswer',
     },
     ...requestStates('loadByName'),

@@ -23,10 +23,10 @@ const place = agencySearchSetup.createStateConfig({
     ],
   },
   states: {
-    idle: { description: 'No message at the search box.' },
+    idle: { description: 'The search box shows no message.' },
     locating: {
       tags: ['busy'],
-      description: 'Looking up the place that was searched.',
+      description: 'Looking up the place searched for.',
       initial: 'usual',
       invoke: {
         id: 'locatePlace',
@@ -70,8 +70,7 @@ const place = agencySearchSetup.createStateConfig({
       states: {
         usual: { after: { patience: 'slow' } },
         slow: {
-          description:
-            'The search box says that the lookup takes long. The user can search again or clear it.',
+          description: 'The search box says that the lookup is slow. The user can search again or clear it.',
         },
       },
     },
@@ -86,8 +85,7 @@ const place = agencySearchSetup.createStateConfig({
       },
     },
     failed: {
-      description:
-        'The search box says why the place could not be looked up. It is looked up again when the network returns.',
+      description: 'The search box says why the lookup failed. It is retried when the network returns.',
       invoke: { id: 'watchNetworkForPlace', src: 'watchNetwork' },
       on: {
         'network.returned': 'locating',
@@ -113,12 +111,12 @@ const results = agencySearchSetup.createStateConfig({
   states: {
     waiting: {
       tags: ['busy'],
-      description: 'The list waits for the map to draw, or to turn out missing.',
+      description: 'The list waits until the map is drawn or unavailable.',
       on: { 'internal.map.drawn': 'asked', 'camera.arrived': 'asked' },
     },
     seeking: {
       tags: ['busy'],
-      description: 'The list waits for the lookup of the place in the URL: the map will go there.',
+      description: 'The list waits for the lookup of the place in the URL, where the map will move.',
       on: {
         'internal.view.changed': 'asked.debouncing',
         'internal.query.changed': { guard: 'seeksPlace' },
@@ -126,7 +124,7 @@ const results = agencySearchSetup.createStateConfig({
     },
     following: {
       tags: ['busy'],
-      description: 'The map is moving to where the search is; the list is loaded when it arrives.',
+      description: 'The map is moving to the search; the list loads when it arrives.',
       on: { 'camera.arrived': 'asked', 'internal.query.changed': {} },
     },
     asked: {
@@ -134,7 +132,7 @@ const results = agencySearchSetup.createStateConfig({
       on: { 'internal.view.changed': '.debouncing', 'camera.arrived': '.debouncing' },
       states: {
         debouncing: {
-          description: 'The bounds have just changed; the list still shows the results of the old ones.',
+          description: 'The bounds have just changed; the list still shows the previous results.',
           initial: 'counting',
           states: {
             counting: {

@@ -18,13 +18,13 @@ export const cameraRegion = agencySearchSetup.createStateConfig({
   },
   states: {
     user: {
-      description: "The map follows the user's own location: nothing was searched and the map not moved.",
+      description:
+        "The map follows the user's location: nothing was searched and the user has not moved the map.",
       always: { guard: 'leavesUser', target: 'free' },
       on: { 'location.known': { actions: goToUser } },
     },
     place: {
-      description:
-        'The app is moving the map to a place that it chose, once; if the user interrupts the move, the map has arrived.',
+      description: 'The app is moving the map once; if the user interrupts the move, it counts as completed.',
       on: {
         'camera.arrived': 'free',
         'map.lost': 'free',

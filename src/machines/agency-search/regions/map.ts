@@ -35,11 +35,11 @@ export const mapRegion = agencySearchSetup.createStateConfig({
       },
       states: {
         waiting: {
-          description: 'The map has not drawn its first picture yet.',
+          description: 'The map has not drawn its first frame yet.',
           on: { 'bounds.changed': { target: 'still', actions: [keepBounds, 'raiseMapDrawn'] } },
         },
         still: {
-          description: 'The map shows what the user or the app last moved it to.',
+          description: 'The map is where the user or the app last moved it.',
           on: {
             'bounds.changed': [
               {
@@ -67,7 +67,7 @@ export const mapRegion = agencySearchSetup.createStateConfig({
           on: { 'drag.ended': 'still', 'map.left': 'away' },
         },
         away: {
-          description: 'Another page is open; the search stays as it was left.',
+          description: 'Another page is open; the search keeps its state.',
           on: { 'bounds.changed': { target: 'still', actions: keepBounds } },
         },
       },

@@ -34,19 +34,19 @@ export const requestStates = (id: string) => ({
       usual: { after: { patience: 'slow' } },
       slow: {
         tags: ['slow'],
-        description: 'The list says that loading takes long and offers to ask again.',
+        description: 'The list says that loading is slow and offers a retry.',
         on: { 'results.retried': `#${id}` },
       },
     },
   }),
   loaded: agencySearchSetup.createStateConfig({
     tags: ['loaded'],
-    description: 'The list shows the agencies found, perhaps none.',
+    description: 'The list shows the agencies found, if any.',
   }),
   failed: agencySearchSetup.createStateConfig({
     tags: ['failed'],
     description:
-      'The list says why the agencies could not be loaded and offers to try again. It tries again by itself when the network returns.',
+      'The list says why the agencies could not be loaded and offers a retry. It retries automatically when the network returns.',
     invoke: { id: 'watchNetworkForResults', src: 'watchNetwork' },
     on: { 'results.retried': 'loading', 'network.returned': 'loading' },
   }),

@@ -88,7 +88,7 @@ export const formRegion = loginSetup.createStateConfig({
           states: {
             editing: {
               description:
-                'The password is right; a code of the authenticator app or a recovery code is needed.',
+                'The password is correct; a code from the authenticator app or a recovery code is required.',
               on: {
                 'code.submitted': {
                   guard: { type: 'isCodeFilled', params: ({ event }) => ({ code: event.code }) },

@@ -8,7 +8,7 @@ export const identityRegion = loginSetup.createStateConfig({
       description: 'Loading the identity library; the user can type, but Next and Login are disabled.',
       on: { 'identity.ready': 'ready', 'identity.failed': 'failed' },
     },
-    ready: { description: 'Next and Login can be used.' },
+    ready: { description: 'Next and Login are enabled.' },
     failed: {
       description: '"Authentication service initialization failed." and "Try again".',
       on: {
