@@ -24,7 +24,7 @@ let database: TestDatabase
 
 beforeEach(async () => {
   folder = makeTemporaryDataDirectory()
-  database = await createTestDatabase()
+  database = await createTestDatabase('places')
   const { host, port, user, database: name } = database.connection
   const address = `postgresql:///${name}?host=${encodeURIComponent(String(host))}&port=${port}&user=${user}`
   environment = { ...(await productEnvironment(folder)), DATABASE_URL: address }

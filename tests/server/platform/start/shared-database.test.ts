@@ -13,7 +13,7 @@ test('with DATABASE_URL two processes serve the same people beside each other, f
   tags: ['OPS-16'],
   timeout: 60_000,
 }, async () => {
-  const { connection, drop } = await createTestDatabase()
+  const { connection, drop } = await createTestDatabase('places')
   const DATABASE_URL = databaseUrlOf(connection)
   const dataDirectory = makeTemporaryDataDirectory()
   const first = { ...(await productEnvironment(dataDirectory)), DATABASE_URL }

@@ -75,7 +75,7 @@ test('of three simultaneous starts one replaces the known sample password and pr
   tags: ['SAMPLE-08', 'SAMPLE-10'],
   timeout: 180_000,
 }, async () => {
-  database = await createTestDatabase()
+  database = await createTestDatabase('places')
   const opened = openDatabase(database.connection)
   await loadSampleData(opened.pool, { onProgress: () => {}, samplePassword: 'prospecting', agencies: 100 })
   // Every start can see the known password before one of them can replace it.
