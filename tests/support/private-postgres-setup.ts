@@ -9,6 +9,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** How to reach the tests' PostgreSQL; its database is the migrated template. */
     postgres: { host: string; port: number; user: string; database: string }
+    /** A folder for what the tests of a run share; removed when the run ends. */
+    runDirectory: string
   }
 }
 
@@ -23,6 +25,7 @@ export default async function startPostgres(project: TestProject): Promise<() =>
   await migrateTemplate(postgres.connection)
   const { host = '', port = 0, user = '', database = '' } = postgres.connection
   project.provide('postgres', { host, port, user, database })
+  project.provide('runDirectory', dataDirectory)
   return async () => {
     await postgres.stop()
     removeTemporaryDataDirectory(dataDirectory)

@@ -55,7 +55,8 @@ export function databaseUrlOf({ host, port, user, database }: pg.PoolConfig): st
   return `postgresql:///${database}?host=${encodeURIComponent(String(host))}&port=${port}&user=${user}`
 }
 
-async function asAdministrator(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+/** Connects to the PostgreSQL of the run, not to one of the tests' databases. */
+export async function asAdministrator(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ ...inject('postgres'), database: 'postgres' })
   await client.connect()
   try {

@@ -4,12 +4,7 @@ import { expect, test } from 'vitest'
 import { createAccount } from '../../../../server/accounts/accounts.ts'
 import { openDatabase } from '../../../../server/platform/database/database.ts'
 import { openSession } from '../../../support/open-session.ts'
-import {
-  makeTemporaryDataDirectory,
-  productEnvironment,
-  removeTemporaryDataDirectory,
-} from '../../../support/product-environment.ts'
-
+import { productEnvironment, removeTemporaryDataDirectory } from '../../../support/product-environment.ts'
 import {
   apiOf,
   postmasterOf,
@@ -17,6 +12,7 @@ import {
   type ServerProcess,
   startServerProcess,
 } from '../../../support/server-process.ts'
+import { makeStartedDataDirectory } from '../../../support/started-data-directory.ts'
 
 const kills = 20
 const writers = 4
@@ -26,7 +22,7 @@ test('kill -9 of the server 20 times during writes loses no acknowledged one, no
   tags: ['OPS-12'],
   timeout: 600_000,
 }, async () => {
-  const dataDirectory = makeTemporaryDataDirectory()
+  const dataDirectory = await makeStartedDataDirectory()
   const environment = { ...(await productEnvironment(dataDirectory)), SAMPLE_DATA: 'false' }
   const acknowledged: number[] = []
   const news = new EventEmitter()

@@ -1,16 +1,13 @@
 import { expect, test } from 'vitest'
-import {
-  makeTemporaryDataDirectory,
-  productEnvironment,
-  removeTemporaryDataDirectory,
-} from '../../../support/product-environment.ts'
+import { productEnvironment, removeTemporaryDataDirectory } from '../../../support/product-environment.ts'
 import { startServerProcess } from '../../../support/server-process.ts'
+import { makeStartedDataDirectory } from '../../../support/started-data-directory.ts'
 
 test('an https PUBLIC_URL without SMTP_URL brings a warning at start; http does not', {
   tags: ['MAIL-02'],
   timeout: 60_000,
 }, async () => {
-  const dataDirectory = makeTemporaryDataDirectory()
+  const dataDirectory = await makeStartedDataDirectory()
   const environment = { ...(await productEnvironment(dataDirectory)), SAMPLE_DATA: 'false' }
   for (const [PUBLIC_URL, isWarned] of [
     ['https://atlas.example', true],

@@ -8,6 +8,7 @@ import {
   removeTemporaryDataDirectory,
 } from '../../../support/product-environment.ts'
 import { apiOf, spawnServer, startServerProcess } from '../../../support/server-process.ts'
+import { makeStartedDataDirectory } from '../../../support/started-data-directory.ts'
 
 let dataDirectory: string
 let environment: NodeJS.ProcessEnv
@@ -67,17 +68,20 @@ test('a data folder that cannot be made or written ends the start with one line 
 
 test('a data folder in use by a running copy ends the start, which names its process and disturbs nothing', {
   tags: ['OPS-09'],
+  timeout: 60_000,
 }, async () => {
-  const running = await startServerProcess(environment)
-  const { PORT } = await productEnvironment(dataDirectory)
+  const inUse = await makeStartedDataDirectory()
+  const running = await startServerProcess({ ...environment, DATA_DIR: inUse })
+  const { PORT } = await productEnvironment(inUse)
 
-  expect(await refusal({ PORT })).toEqual({
+  expect(await refusal({ PORT, DATA_DIR: inUse })).toEqual({
     code: 1,
-    output: `Agency Atlas cannot start: DATA_DIR ${dataDirectory} is in use by another running copy of Agency Atlas (process ${running.process.pid})\n`,
+    output: `Agency Atlas cannot start: DATA_DIR ${inUse} is in use by another running copy of Agency Atlas (process ${running.process.pid})\n`,
   })
   expect((await fetch(`${apiOf(environment)}/allowed_domains?query=CAT`)).status).toBe(200)
   running.process.kill('SIGTERM')
   expect(await running.ended).toEqual({ code: 0, signal: null })
+  removeTemporaryDataDirectory(inUse)
 })
 
 test('a wrong value ends the start with one line that names the variable, before anything is made', {

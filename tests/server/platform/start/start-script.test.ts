@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { copyProduct } from '../../../../scripts/requirements/product-copy.ts'
 import {
   makeTemporaryDataDirectory,
@@ -9,22 +9,26 @@ import {
   removeTemporaryDataDirectory,
 } from '../../../support/product-environment.ts'
 import { spawnServer } from '../../../support/server-process.ts'
+import { makeStartedDataDirectory } from '../../../support/started-data-directory.ts'
 
 const script = fileURLToPath(new URL('../../../../scripts/start.mjs', import.meta.url))
 
 let dataDirectory: string
-let environment: NodeJS.ProcessEnv
 
-beforeEach(async () => {
-  dataDirectory = makeTemporaryDataDirectory()
-  environment = await productEnvironment(dataDirectory)
-})
 afterEach(() => removeTemporaryDataDirectory(dataDirectory))
+
+/** The environment of a server that was started before, without sample data. */
+async function startedBefore(): Promise<NodeJS.ProcessEnv> {
+  dataDirectory = await makeStartedDataDirectory()
+  return { ...(await productEnvironment(dataDirectory)), SAMPLE_DATA: 'false' }
+}
 
 test('npm start serves app and API, tells the address and the sample account, and is ready again within 3 seconds', {
   tags: ['OPS-01', 'OPS-02', 'OPS-06', 'SAMPLE-08'],
   timeout: 120_000,
 }, async () => {
+  dataDirectory = makeTemporaryDataDirectory()
+  const environment = await productEnvironment(dataDirectory)
   const first = spawnServer(environment, script)
   await first.printed('Agency Atlas is ready at')
   const address = `http://localhost:${environment.PORT}`
@@ -60,8 +64,8 @@ test('npm start on a fresh clone builds the app before it serves it', {
   timeout: 120_000,
 }, async () => {
   const clone = copyProduct()
-  const quiet = { ...environment, SAMPLE_DATA: 'false' }
-  const server = spawnServer(quiet, join(clone.folder, 'scripts/start.mjs'))
+  const environment = await startedBefore()
+  const server = spawnServer(environment, join(clone.folder, 'scripts/start.mjs'))
   await server.printed('Agency Atlas is ready at')
   const page = await fetch(`http://localhost:${environment.PORT}/login`)
   expect(await page.text()).toContain('<div id="root">')
@@ -74,14 +78,14 @@ test('a start script that is killed takes its server with it, and the next start
   tags: ['OPS-12'],
   timeout: 60_000,
 }, async () => {
-  const quiet = { ...environment, SAMPLE_DATA: 'false' }
-  const first = spawnServer(quiet, script)
+  const environment = await startedBefore()
+  const first = spawnServer(environment, script)
   await first.printed('Agency Atlas is ready at')
   first.process.kill('SIGKILL')
   // Its output ends with the server, which inherited it.
   expect(await first.ended).toEqual({ code: null, signal: 'SIGKILL' })
 
-  const second = spawnServer(quiet, script)
+  const second = spawnServer(environment, script)
   await second.printed('Agency Atlas is ready at')
   second.process.kill('SIGTERM')
   expect(await second.ended).toEqual({ code: 0, signal: null })
@@ -92,7 +96,7 @@ test('Ctrl-C in a terminal reaches script and server at once, and they end in or
   timeout: 60_000,
 }, async () => {
   const group = spawn(process.execPath, [script], {
-    env: { ...environment, SAMPLE_DATA: 'false' },
+    env: await startedBefore(),
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
   })

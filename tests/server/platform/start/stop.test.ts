@@ -5,19 +5,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createAccount } from '../../../../server/accounts/accounts.ts'
 import { openDatabase } from '../../../../server/platform/database/database.ts'
 import { openSession } from '../../../support/open-session.ts'
-import {
-  makeTemporaryDataDirectory,
-  productEnvironment,
-  removeTemporaryDataDirectory,
-} from '../../../support/product-environment.ts'
-
+import { productEnvironment, removeTemporaryDataDirectory } from '../../../support/product-environment.ts'
 import { apiOf, privateConnection, spawnServer, startServerProcess } from '../../../support/server-process.ts'
+import { makeStartedDataDirectory } from '../../../support/started-data-directory.ts'
 
 let dataDirectory: string
 let environment: NodeJS.ProcessEnv
 
 beforeEach(async () => {
-  dataDirectory = makeTemporaryDataDirectory()
+  dataDirectory = await makeStartedDataDirectory()
   environment = { ...(await productEnvironment(dataDirectory)), SAMPLE_DATA: 'false' }
 })
 afterEach(() => removeTemporaryDataDirectory(dataDirectory))

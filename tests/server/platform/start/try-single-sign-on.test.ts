@@ -6,11 +6,11 @@ import { sampleAccounts } from '../../../../scripts/identity-provider/accounts.t
 import { startIdentityProvider } from '../../../../scripts/identity-provider/identity-provider.ts'
 import {
   findFreePort,
-  makeTemporaryDataDirectory,
   productEnvironment,
   removeTemporaryDataDirectory,
 } from '../../../support/product-environment.ts'
 import { apiOf, spawnServer } from '../../../support/server-process.ts'
+import { makeStartedDataDirectory } from '../../../support/started-data-directory.ts'
 
 const script = fileURLToPath(new URL('../../../../scripts/identity-provider/try-out.ts', import.meta.url))
 const certificate = fileURLToPath(new URL('../../../../.cache/identity-provider.pem', import.meta.url))
@@ -45,7 +45,7 @@ test('the provider and the app that is configured for it start and stop together
   tags: ['SSO-15'],
   timeout: 60_000,
 }, async () => {
-  const dataDirectory = makeTemporaryDataDirectory()
+  const dataDirectory = await makeStartedDataDirectory()
   const port = String(await findFreePort())
   const environment: NodeJS.ProcessEnv = {
     ...(await productEnvironment(dataDirectory)),
