@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { agencyDatabase } from '../agency-database.ts'
 import { type Product, startProduct } from '../product.ts'
-import type { Bench, BenchRow } from '../report/bench.ts'
+import type { Bench, BenchRow } from '../report/types.ts'
 import { median, quantile } from '../statistics.ts'
 import { requestsPerSecond } from './requests-per-second.ts'
 import { type Search, searchesByDriver, searchesByHttp } from './searches.ts'

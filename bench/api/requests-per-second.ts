@@ -1,5 +1,5 @@
 import type { Product } from '../product.ts'
-import type { BenchRow } from '../report/bench.ts'
+import type { BenchRow } from '../report/types.ts'
 import { quantile } from '../statistics.ts'
 import { searchesByHttp } from './searches.ts'
 import type { View } from './views.ts'

@@ -11,7 +11,7 @@ import {
   makeTemporaryDataDirectory,
   removeTemporaryDataDirectory,
 } from '../../tests/support/product-environment.ts'
-import type { Bench, BenchRow } from '../report/bench.ts'
+import type { Bench, BenchRow } from '../report/types.ts'
 import { median } from '../statistics.ts'
 import { bareCopy, copyOfTable, fillSalesReports, readCopy } from './sales-reports.ts'
 

@@ -1,4 +1,4 @@
-import type { Bench, BenchRow } from '../report/bench.ts'
+import type { Bench, BenchRow } from '../report/types.ts'
 import { measureImports } from './measure.ts'
 
 const agencies = 100_000

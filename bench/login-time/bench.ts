@@ -8,7 +8,7 @@ import {
   makeTemporaryDataDirectory,
   removeTemporaryDataDirectory,
 } from '../../tests/support/product-environment.ts'
-import type { Bench, BenchRow } from '../report/bench.ts'
+import type { Bench, BenchRow } from '../report/types.ts'
 import { quantile } from '../statistics.ts'
 
 const email = 'known@dealer.example'

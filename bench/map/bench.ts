@@ -4,7 +4,7 @@ import { mapOfAgencies } from '../../tests/support/map.ts'
 import { startProduct } from '../browser/product.ts'
 import { endRecording, startRecording, untilQuiet } from '../browser/recorder.ts'
 import { openBrowser, openSearchPage, searchForMany } from '../browser/search-page.ts'
-import type { Bench, BenchRow } from '../report/bench.ts'
+import type { Bench, BenchRow } from '../report/types.ts'
 import { median, quantile } from '../statistics.ts'
 import { buildScreen } from './build-screen.ts'
 

@@ -1,4 +1,4 @@
-import type { Bench, BenchRow } from './bench.ts'
+import type { Bench, BenchRow } from './types.ts'
 
 /** A part that was run, and what came of it. */
 export interface BenchResult extends Pick<Bench, 'title' | 'method'> {

@@ -3,7 +3,7 @@ import { agencyDatabase } from '../agency-database.ts'
 import { searchesByHttp } from '../api/searches.ts'
 import { openViews, type View } from '../api/views.ts'
 import { startProduct } from '../product.ts'
-import type { Bench, BenchRow } from '../report/bench.ts'
+import type { Bench, BenchRow } from '../report/types.ts'
 import { residentMegabytes } from '../stress/stalled-clients.ts'
 
 const agencies = 1_000_000

@@ -8,7 +8,7 @@ import {
 import { inventRows, writeAgencyFile } from '../import/agency-file.ts'
 import { runImport } from '../import/run-import.ts'
 import { type Product, startProduct } from '../product.ts'
-import type { Bench, BenchRow } from '../report/bench.ts'
+import type { Bench, BenchRow } from '../report/types.ts'
 import { median, quantile } from '../statistics.ts'
 import { ask, load, type Outcome } from './load.ts'
 import { residentMegabytes, stall } from './stalled-clients.ts'

@@ -5,7 +5,7 @@ import { resultsHeading, resultsPanel } from '../../tests/support/home.ts'
 import { mapOfAgencies } from '../../tests/support/map.ts'
 import { startProduct } from '../browser/product.ts'
 import { openBrowser, openSearchPage } from '../browser/search-page.ts'
-import type { Bench, BenchRow } from '../report/bench.ts'
+import type { Bench, BenchRow } from '../report/types.ts'
 
 const first = 20
 const all = 200

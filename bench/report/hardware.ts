@@ -2,7 +2,7 @@ import { cpus, loadavg, release, totalmem, type } from 'node:os'
 import { installedBinaries } from '../../server/platform/private-postgres/binaries.ts'
 
 /** What the figures of a run depend on, in one line; the load is that of the minute before. */
-export function describeMachine(): string {
+export function describeHardware(): string {
   const cores = cpus()
   const [postgres = ''] = installedBinaries().version.split('-')
   return [
