@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { forgotPasswordMachine } from '../../src/machines/forgot-password/machine.ts'
 import type { ForgotPasswordContext, ResetRequestAnswer } from '../../src/machines/forgot-password/types.ts'
-import { createAccount, fieldOf, messageOf, newUrl } from '../support/account-pages.ts'
+import { createAccount, fieldOf, messageOf, newEmail } from '../support/account-pages.ts'
 import { expect } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-requests.ts'
 import { linkOf, readMail } from '../support/mailbox.ts'
@@ -42,7 +42,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof forgotPasswordMa
     },
     events: {
       'email.submitted': async () => {
-        address = newUrl()
+        address = newEmail()
         await fieldOf(visit().page, 'Email').fill(address)
         await button('Send Password Reset Link').click()
       },

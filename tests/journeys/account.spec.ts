@@ -5,8 +5,8 @@ import {
   fillFields,
   goodForm,
   messageOf,
+  newEmail,
   newPassword,
-  newUrl,
   revokeSession,
 } from '../support/account-pages.ts'
 import { expect, inNashville, revokedTwice, test } from '../support/browser.ts'
@@ -32,7 +32,7 @@ test('signs up, confirms by mail, forgets, resets by mail, signs in with the new
 }, async ({ page, browser, expectConsoleErrors }) => {
   test.slow()
   expectConsoleErrors(/status of 401/, /could not be loaded/, /met a failure/)
-  const email = newUrl()
+  const email = newEmail()
 
   await page.goto('/')
   await page.getByRole('link', { name: 'Create New Account' }).click()

@@ -9,7 +9,7 @@ import {
   fillFields,
   goodForm,
   messageOf,
-  newUrl,
+  newEmail,
   readFields,
 } from '../support/account-pages.ts'
 import { expect, inNashville } from '../support/browser.ts'
@@ -62,7 +62,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof signupMachine> =
         await button(visit().page).click()
       },
       'field.edited': ({ field }) =>
-        type({ [labels[field]]: field === 'email' ? newUrl() : 'something else' }),
+        type({ [labels[field]]: field === 'email' ? newEmail() : 'something else' }),
       'xstate.done.actor.signUp': async ({ output }) => {
         const route = await held.next()
         if (output.outcome === 'granted') return route.continue()

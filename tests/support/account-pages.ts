@@ -15,11 +15,11 @@ export interface AccountForm {
 
 export const newPassword = 'seven sails'
 
-/** An address that nobody has yet. */
-export const newUrl = (): string => `ann-${randomUUID()}@dealer.example`
+/** An email address that no account has yet. */
+export const newEmail = (): string => `ann-${randomUUID()}@dealer.example`
 
 /** A form that the server takes. */
-export const goodForm = (email = newUrl()): AccountForm => ({
+export const goodForm = (email = newEmail()): AccountForm => ({
   Email: email,
   'First name': 'Ann',
   'Last name': 'Dealer',
@@ -58,7 +58,7 @@ export const faultOf = async (page: Page, label: string): Promise<string> => {
 }
 
 /** Makes an account beside the page. */
-export const createAccount = async (request: APIRequestContext, email = newUrl()): Promise<string> => {
+export const createAccount = async (request: APIRequestContext, email = newEmail()): Promise<string> => {
   const answer = await request.post('/api/v1/signup', {
     data: {
       email,
