@@ -37,6 +37,31 @@ export const serverTestsOf = {
 const flows = Object.keys(serverTestsOf)
 
 /**
+ * The tests of a flow that are outside its folder, because they are mainly about something else.
+ *
+ * @type {Record<string, string[]>}
+ */
+export const otherTestsOf = {
+  account: ['tests/journeys/account-page.spec.ts'],
+  'agency-detail': ['tests/journeys/agency.spec.ts'],
+  'agency-search': ['tests/journeys/search-url.spec.ts', 'tests/map/'],
+  'csv-export': ['tests/sales-reports/'],
+  'email-confirmation': ['tests/journeys/account.spec.ts', 'tests/pages/account-screens.spec.ts'],
+  'forgot-password': ['tests/journeys/account.spec.ts', 'tests/pages/account-screens.spec.ts'],
+  geolocation: ['tests/agency-search/map.spec.ts', 'tests/agency-search/url.spec.ts'],
+  'incorrect-info': ['tests/pages/contacts.spec.ts'],
+  login: ['tests/journeys/single-sign-on.spec.ts'],
+  'map-load': ['tests/map/'],
+  navigation: ['tests/journeys/routes.spec.ts', 'tests/pages/shell.spec.ts'],
+  'options-dialog': ['tests/favorites/favorites.spec.ts'],
+  'place-suggestions': ['tests/agency-search/search.spec.ts'],
+  'reset-password': ['tests/journeys/account.spec.ts', 'tests/pages/account-screens.spec.ts'],
+  'resource-list': ['tests/pages/contacts.spec.ts', 'tests/pages/education.spec.ts', 'tests/document-open/'],
+  session: ['tests/journeys/session.spec.ts', 'tests/journeys/token.spec.ts'],
+  signup: ['tests/journeys/account.spec.ts', 'tests/pages/account-screens.spec.ts'],
+}
+
+/**
  * Reads the arguments of `npm test`: none, the name of a flow, or `--changed`.
  *
  * @param {string[]} words
@@ -53,12 +78,12 @@ export function selectTests(words) {
 
 /** @returns {Selection} */
 function selectFlow(/** @type {string} */ flow) {
-  const folder = `tests/${flow}/`
   const ofServer = serverTests(flow).map((name) => `tests/server/${name}/`)
+  const ofFlow = flowTests(flow)
   return {
     isWhole: false,
-    vitest: [folder, 'tests/paths.test.ts', ...ofServer],
-    playwright: [folder, 'tests/paths.spec.ts'],
+    vitest: [...ofFlow, 'tests/paths.test.ts', ...ofServer],
+    playwright: [...ofFlow, 'tests/paths.spec.ts'],
     environment: { FLOW: flow },
   }
 }
@@ -75,15 +100,25 @@ function selectChanged() {
   const touched = changed.map(flowsTouchedBy)
   const selection = { isWhole: false, vitest: [`--changed=${base}`, '--passWithNoTests'], environment: {} }
   if (touched.includes('all')) return { ...selection, playwright: [] }
-  const folders = [...new Set(touched.flat())].map((flow) => `tests/${flow}/`)
-  const specs = [...folders, ...listSpecsChangedSince(base)]
-  return specs.length > 0 ? { ...selection, playwright: specs } : selection
+  const touchedFlows = [...new Set(touched.flat())]
+  const changedSpecs = listSpecsChangedSince(base)
+  const flowSpecs = touchedFlows.length > 0 ? ['tests/paths.spec.ts'] : []
+  const specs = [...new Set([...touchedFlows.flatMap(flowTests), ...flowSpecs, ...changedSpecs])]
+  if (specs.length === 0) return selection
+  // A change to how paths are tested concerns the paths of every flow.
+  const areAllPathsTouched = changed.some((path) => /^tests\/(paths\.|support\/)/.test(path))
+  const environment = flowSpecs.length > 0 && !areAllPathsTouched ? { FLOW: touchedFlows.join(',') } : {}
+  return { ...selection, playwright: specs, environment }
 }
 
-/** @returns {string[] | 'all'} The flows whose browser tests a changed file concerns; Playwright knows those of test files. */
+/**
+ * @returns {string[] | 'all'} The flows whose tests a changed file concerns. Playwright finds the specs that import a changed
+ * test file; only the fixtures and drivers of a flow are imported by a computed name.
+ */
 function flowsTouchedBy(/** @type {string} */ path) {
   const [top = '', second = '', third = ''] = path.split('/')
   if (top === 'src') return flows.includes(third) ? [third] : 'all'
+  if (top === 'tests') return flows.includes(second) ? [second] : []
   if (top === 'server') {
     const isResource = readdirSync(inRoot('tests/server')).includes(second) && second !== 'platform'
     return isResource ? flows.filter((flow) => serverTests(flow).includes(second)) : 'all'
@@ -102,6 +137,9 @@ function listSpecsChangedSince(/** @type {string} */ base) {
   const { suites } = JSON.parse(stdout.slice(stdout.indexOf('{')))
   return suites.map(({ file }) => `tests/${file}`)
 }
+
+/** @returns {string[]} Files and folders: what both runners are given. */
+const flowTests = (/** @type {string} */ flow) => [`tests/${flow}/`, ...(otherTestsOf[flow] ?? [])]
 
 /** @returns {string[]} */
 const serverTests = (/** @type {string} */ flow) =>

@@ -3,6 +3,7 @@ import { eventKind, eventLabel, guardName, listStates, listTransitions, nameOf, 
 import { drawDiagram, listDelays, namedActions } from './diagram.ts'
 import type { FlowChart } from './flows.ts'
 import { functionKeys, namedConfig } from './named-config.ts'
+import { listSources } from './sources.ts'
 import { vocabulary } from './vocabulary.ts'
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
@@ -37,7 +38,7 @@ const diagrams = ({ root }: AnyStateMachine): string[] => {
 
 const statesTable = (machine: AnyStateMachine): string[] =>
   table(
-    ['state', 'what is so', 'kind', 'tags', 'invokes', 'on entry', 'on exit'],
+    ['state', 'description', 'kind', 'tags', 'invokes', 'on entry', 'on exit'],
     listStates(machine).map((state) => [
       code(statePath(state)),
       state.description ?? '',
@@ -59,7 +60,7 @@ const transitionsTable = (machine: AnyStateMachine): string[] =>
         eventLabel(transition),
         guard ? code(guard) : '',
         transition.target?.length
-          ? `${codes(transition.target.map(statePath))}${transition.reenter ? ' (entered anew)' : ''}`
+          ? `${codes(transition.target.map(statePath))}${transition.reenter ? ' (re-entered)' : ''}`
           : '(stays)',
         codes(transition.actions.map(nameOf)),
       ]
@@ -107,6 +108,7 @@ export const writePage = ({ flow, machine, description }: FlowChart): string => 
     description,
     '',
     `The config for the [Stately visualizer](https://stately.ai/viz): [${flow}.json](${flow}.json).`,
+    ...section('Source and tests', listSources(flow)),
     ...section('Diagram', diagrams(machine)),
     ...section('States', [
       ...(rootInvokes.length ? [`The whole chart invokes ${codes(rootInvokes)}.`, ''] : []),
@@ -122,7 +124,7 @@ export const writePage = ({ flow, machine, description }: FlowChart): string => 
       'What the JSON leaves out',
       leftOut.length
         ? [
-            `JSON holds no functions. Those under ${codes(functionKeys)} stand in the source only:`,
+            `JSON holds no functions. Those under ${codes(functionKeys)} are in the source only:`,
             '',
             ...list(leftOut.map(code)),
           ]
@@ -143,7 +145,7 @@ export const writeIndex = (charts: readonly FlowChart[]): string =>
     'chart in the [Stately visualizer](https://stately.ai/viz), paste its JSON into `createMachine(…)` there.',
     '',
     ...table(
-      ['flow', 'states', 'transitions', 'what it holds'],
+      ['flow', 'states', 'transitions', 'description'],
       charts.map(({ flow, machine, description }) => [
         `[${flow}](${flow}.md)`,
         String(listStates(machine).length),

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { serverTestsOf } from '../../scripts/setup/select-tests.mjs'
+import { otherTestsOf, serverTestsOf } from '../../scripts/setup/select-tests.mjs'
 import { listFlows } from '../../scripts/statecharts/flows.ts'
 
 const root = new URL('../../', import.meta.url)
@@ -36,8 +36,14 @@ test('each docs page belongs to a flow', () => {
   expect(pages.filter((page) => !listFlows().includes(page))).toEqual([])
 })
 
-test('`npm test -- <flow>` knows each flow and the folders of its server tests', () => {
+test('`npm test -- <flow>` knows each flow and the tests outside its folder', () => {
   expect(Object.keys(serverTestsOf)).toEqual(listFlows())
   const folders = new Set(Object.values(serverTestsOf).flat())
   expect([...folders].filter((folder) => !isThere(`tests/server/${folder}`))).toEqual([])
+  expect(Object.keys(otherTestsOf).filter((flow) => !listFlows().includes(flow))).toEqual([])
+  expect(
+    Object.values(otherTestsOf)
+      .flat()
+      .filter((path) => !isThere(path)),
+  ).toEqual([])
 })

@@ -90,5 +90,5 @@ export interface Flow<TMachine extends AnyStateMachine = AnyStateMachine> {
   unwalked?: Readonly<Record<string, string>>
 }
 
-/** The flows whose paths are walked: the one that the variable FLOW names, else all. */
-export const testedFlows = (): string[] => (process.env.FLOW ? [process.env.FLOW] : listFlows())
+/** The flows whose paths are tested: those that the variable FLOW names, separated by commas, else all. */
+export const testedFlows = (): string[] => (process.env.FLOW ? process.env.FLOW.split(',') : listFlows())
