@@ -64,7 +64,7 @@ for (const seed of seeds) {
           await expectUsable(page, sound.slice(0, 2))
           await tab(page, /Sales Report/).click()
           await expectUsable(page, sound.slice(2))
-        }).toPass({ timeout: 60_000 })
+        }).toPass({ timeout: 150_000 })
       }
       await expectUsableBell(page, fuzzing.soundIn(/\/notifications$/))
       await page.setViewportSize({ width: 1280, height: 800 })
