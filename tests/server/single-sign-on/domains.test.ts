@@ -9,6 +9,7 @@ import {
   removeTemporaryDataDirectory,
 } from '../../support/product-environment.ts'
 import { apiOf, privateConnection, startServerProcess } from '../../support/server-process.ts'
+import { makeStartedDataDirectory } from '../../support/started-data-directory.ts'
 import { testPassword } from '../../support/test-api.ts'
 import { createTestDatabase } from '../../support/test-database.ts'
 
@@ -63,13 +64,15 @@ it('adds, lists and removes domains while no server runs', {
 })
 
 it('changes the list of a server that runs, at once', { tags: ['SSO-14'], timeout: 60_000 }, async () => {
+  const started = await makeStartedDataDirectory()
+  environment.DATA_DIR = started
   const server = await startServerProcess(environment)
   const listed = async () => await (await fetch(`${apiOf(environment)}/allowed_domains?query=CAT`)).json()
   expect(await listed()).toEqual([])
   expect((await domains('add', 'workplace.example', 'tenant-1')).code).toBe(0)
   expect(await listed()).toEqual([{ domain: 'workplace.example' }])
 
-  const database = openDatabase(privateConnection(dataDirectory))
+  const database = openDatabase(privateConnection(started))
   const person = { firstName: 'Ann', lastName: 'Person', password: testPassword }
   await createAccount(database.pool, { ...person, email: 'ann@Dealer.example' })
   await createAccount(database.pool, { ...person, email: 'ann@sub.dealer.example' })
@@ -82,6 +85,7 @@ it('changes the list of a server that runs, at once', { tags: ['SSO-14'], timeou
   )
   server.process.kill('SIGTERM')
   expect(await server.ended).toEqual({ code: 0, signal: null })
+  removeTemporaryDataDirectory(started)
 })
 
 it('changes the database of DATABASE_URL', { tags: ['SSO-14'], timeout: 60_000 }, async () => {
