@@ -10,7 +10,7 @@ import { registerAccountTwoFactorRoutes } from './accounts/account-two-factor-ro
 import { registerConfirmationRoutes } from './accounts/confirmation-routes.ts'
 import { registerPasswordRoutes } from './accounts/password-routes.ts'
 import { registerAccountRoutes } from './accounts/routes.ts'
-import { registerSignUpRoutes } from './accounts/sign-up-routes.ts'
+import { registerSignUpRoutes } from './accounts/signup-routes.ts'
 import { registerAgencyDetailRoutes } from './agencies/detail-routes.ts'
 import { registerAgencyRoutes } from './agencies/routes.ts'
 import { registerContactRoutes } from './contacts/routes.ts'

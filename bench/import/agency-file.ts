@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { readGazetteer } from '../../server/places/compile.ts'
+import { readGazetteer } from '../../server/places/build-gazetteer.ts'
 import type { Cell } from '../../server/platform/database/copy-rows.ts'
 import { inventAgencies } from '../../server/sample/agencies.ts'
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
+import { whenNpmIsGone } from './on-npm-exit.mjs'
 import { inRoot } from './paths.mjs'
-import { whenNpmIsGone } from './when-npm-is-gone.mjs'
 
 const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 

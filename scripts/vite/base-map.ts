@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import type { Plugin } from 'vite'
-import { readGazetteer } from '../../server/places/compile.ts'
+import { readGazetteer } from '../../server/places/build-gazetteer.ts'
 import { type Atlas, bordersOf } from './base-map/borders.ts'
 import { countyNamesOf, placeNamesOf } from './base-map/names.ts'
 

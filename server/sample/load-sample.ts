@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { createAccount } from '../accounts/accounts.ts'
-import { readGazetteer } from '../places/compile.ts'
+import { readGazetteer } from '../places/build-gazetteer.ts'
 import { sql } from '../platform/database/sql.ts'
 import { inventAgencies, type SampleAgency } from './agencies.ts'
 import { corporateTitles, inventPerson } from './people.ts'

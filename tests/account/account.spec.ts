@@ -13,7 +13,7 @@ import { fieldOf, newPassword } from '../support/account-pages.ts'
 import { codeOf } from '../support/authenticator.ts'
 import { expect, inNashville, test } from '../support/browser.ts'
 import { holdRequests } from '../support/held-requests.ts'
-import { expectSoundPage, findUnusable, looks, showIn } from '../support/sound-page.ts'
+import { expectSoundPage, findUnusable, looks, showIn } from '../support/page-checks.ts'
 
 test.use(inNashville)
 

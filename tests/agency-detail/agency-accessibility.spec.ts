@@ -4,7 +4,7 @@ import { knoxvilleInFull } from '../support/agencies.ts'
 import { agencyName, answerAgency, contactsOn, reportsOn, tab } from '../support/agency-page.ts'
 import { expect, test } from '../support/browser.ts'
 import { locationRefused } from '../support/home.ts'
-import { expectSoundPage } from '../support/sound-page.ts'
+import { expectSoundPage } from '../support/page-checks.ts'
 
 test.beforeEach(async ({ page, signIn, expectConsoleErrors }) => {
   expectConsoleErrors(locationRefused)

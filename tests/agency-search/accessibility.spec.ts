@@ -20,7 +20,7 @@ import {
   findUnusable,
   looks,
   showIn,
-} from '../support/sound-page.ts'
+} from '../support/page-checks.ts'
 
 const agencies = [1, 2, 3, 4].map((id) => ({ ...knoxville, id, name: `Agency No. ${id}` }))
 

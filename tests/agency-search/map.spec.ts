@@ -15,7 +15,7 @@ import {
   steerSearches,
 } from '../support/home.ts'
 import { hoverMarker, mapOfAgencies } from '../support/map.ts'
-import { expectSoundSearch, expectSoundSearchIn } from '../support/sound-page.ts'
+import { expectSoundSearch, expectSoundSearchIn } from '../support/page-checks.ts'
 
 const home = { latitude: 35.9606, longitude: -83.9207 }
 const atHome = { ...home, zoom: 13 }

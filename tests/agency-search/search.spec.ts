@@ -11,7 +11,7 @@ import {
   searchFor,
   steerSearches,
 } from '../support/home.ts'
-import { looks, showIn } from '../support/sound-page.ts'
+import { looks, showIn } from '../support/page-checks.ts'
 
 let searches: Searches
 let looked: string[]

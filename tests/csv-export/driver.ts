@@ -2,7 +2,7 @@ import type { Download } from '@playwright/test'
 import type { csvExportMachine } from '../../src/machines/csv-export/machine.ts'
 import type { CsvExportContext } from '../../src/machines/csv-export/types.ts'
 import { expect } from '../support/browser.ts'
-import { hearMails } from '../support/heard-mail.ts'
+import { captureMails } from '../support/captured-mail.ts'
 import { type HeldRequests, holdRequests } from '../support/held-requests.ts'
 import { locationRefused } from '../support/home.ts'
 import type { BrowserDriver, Expectation } from '../support/paths/browser/driver.ts'
@@ -52,7 +52,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof csvExportMachine
       const { page, signIn } = visit()
       await signIn()
       page.on('download', (download) => downloads.push(download))
-      mails = await hearMails(page)
+      mails = await captureMails(page)
       held = await holdRequests(page, '**/api/v1/sales_reports/export_shareable_csv?*')
       await page.goto('/sales-reports?state=TN')
       await expect(reportsHeading(page)).toHaveText(/^\d+ Sourcewell Sales Reports$/)

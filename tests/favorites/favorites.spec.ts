@@ -4,7 +4,7 @@ import { expect, test } from '../support/browser.ts'
 import { pageHeading } from '../support/contacts.ts'
 import { locationRefused } from '../support/home.ts'
 import { signInToOwnAccount } from '../support/own-account.ts'
-import { expectSoundPage } from '../support/sound-page.ts'
+import { expectSoundPage } from '../support/page-checks.ts'
 
 const groups = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
 const articles = (page: Page) => page.getByRole('main').getByRole('article')

@@ -10,8 +10,8 @@ import {
   vendorSearch,
 } from '../support/agency-page.ts'
 import { expect, test } from '../support/browser.ts'
+import { captureMails } from '../support/captured-mail.ts'
 import { withGraphics } from '../support/graphics.ts'
-import { hearMails } from '../support/heard-mail.ts'
 import { locationRefused, openOptions, resultsHeading, searchBox, searchFor } from '../support/home.ts'
 import { queryProduct } from '../support/product-database.ts'
 import { readCsv } from '../support/shared-csv.ts'
@@ -166,7 +166,7 @@ test('from the search over an agency, its contacts and its reports, to the CSV, 
     expect(expected).toHaveLength(ofVendor + 1)
     expect(readCsv(csv)).toEqual(expected)
 
-    const mails = await hearMails(page)
+    const mails = await captureMails(page)
     await page.getByRole('button', { name: 'Share Sales Reports' }).click()
     await expect.poll(() => mails.length).toBe(1)
     const [link] = mails[0]?.searchParams.get('body')?.match(/https?:\/\/\S+/) ?? []

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, inNashville, sampleAccount, test } from '../support/browser.ts'
 import { email, login, message, next, password } from '../support/login-page.ts'
-import { expectSoundPage } from '../support/sound-page.ts'
+import { expectSoundPage } from '../support/page-checks.ts'
 
 test.use(inNashville)
 

@@ -4,9 +4,9 @@ import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import { expect, expectNoViolations, test } from '../support/browser.ts'
 import { locationRefused } from '../support/home.ts'
 import { signInToOwnAccount } from '../support/own-account.ts'
+import { looks, showIn } from '../support/page-checks.ts'
 import { queryProduct } from '../support/product-database.ts'
 import { newPrices } from '../support/sample-notifications.ts'
-import { looks, showIn } from '../support/sound-page.ts'
 
 const bell = (page: Page) => page.getByRole('button', { name: /notifications?$/i })
 const panel = (page: Page) => page.getByRole('dialog')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { createAccount, fieldOf, fillFields, goodForm, messageOf } from '../support/account-pages.ts'
 import { expect, inNashville, test } from '../support/browser.ts'
 import { linkOf, readMail } from '../support/mailbox.ts'
-import { expectSoundPage } from '../support/sound-page.ts'
+import { expectSoundPage } from '../support/page-checks.ts'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const endless = 'a-name-that-never-ends'.repeat(12)

@@ -1,7 +1,7 @@
 import { revokeSession } from '../support/account-pages.ts'
 import { expect, sampleAccount, test } from '../support/browser.ts'
 import { locationRefused } from '../support/home.ts'
-import { expectSoundPage } from '../support/sound-page.ts'
+import { expectSoundPage } from '../support/page-checks.ts'
 
 test('the contact page shows the provider and hands a message to the mail program; the end of a session takes nothing of it', {
   tag: [

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
 import { answerContacts, contact, contactCards, contactSearch, pageHeading } from '../support/contacts.ts'
 import { locationRefused } from '../support/home.ts'
-import { expectSoundPage } from '../support/sound-page.ts'
+import { expectSoundPage } from '../support/page-checks.ts'
 
 test.beforeEach(async ({ page, signIn, expectConsoleErrors }) => {
   expectConsoleErrors(locationRefused)

@@ -3,7 +3,7 @@ import type { MediaLink } from '../../contract/library.ts'
 import { expect, test } from '../support/browser.ts'
 import { pageHeading } from '../support/contacts.ts'
 import { locationRefused } from '../support/home.ts'
-import { expectSoundPage } from '../support/sound-page.ts'
+import { expectSoundPage } from '../support/page-checks.ts'
 
 const video = (id: number, title: string, category: string | null, url: string): MediaLink => ({
   id,

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/browser.ts'
-import { expectSoundPage } from '../support/sound-page.ts'
+import { expectSoundPage } from '../support/page-checks.ts'
 
 test('welcomes, with the two ways in', { tag: ['@LAND-01', '@LAND-02', '@LAND-03'] }, async ({ page }) => {
   await page.goto('/')

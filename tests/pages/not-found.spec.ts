@@ -1,5 +1,5 @@
 import { expect, test } from '../support/browser.ts'
-import { expectSoundPage } from '../support/sound-page.ts'
+import { expectSoundPage } from '../support/page-checks.ts'
 
 const sentence = 'Let’s piece this thing back together.'
 

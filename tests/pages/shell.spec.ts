@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectNoViolations, inNashville, test } from '../support/browser.ts'
-import { expectSoundPage } from '../support/sound-page.ts'
+import { expectSoundPage } from '../support/page-checks.ts'
 
 test.use({ ...inNashville, permissions: ['geolocation', 'clipboard-read'] })
 test.beforeEach(({ signIn }) => signIn())
@@ -142,14 +142,16 @@ test('the first Tab offers to skip the bar', async ({ page }) => {
 test('a screen that fails says so, with the ways on and details for a bug report', {
   tag: ['@ERROR-05', '@ERROR-06'],
 }, async ({ page, expectConsoleErrors }) => {
-  expectConsoleErrors(/ERR_FAILED/, /Failed to fetch dynamically imported module/, /home-screen/)
-  await page.route('**/assets/home-screen-*.js', (route) => route.abort())
+  expectConsoleErrors(/ERR_FAILED/, /Failed to fetch dynamically imported module/, /agency-search-screen/)
+  await page.route('**/assets/agency-search-screen-*.js', (route) => route.abort())
   await page.goto('/home')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
   await expect(signOut(page)).toBeVisible()
   await page.getByText('Details for a bug report').click()
   const details = page.getByText('Page: /home')
-  await expect(details).toContainText(/^Page: \/home\nTime: \d{4}-.+\nBrowser: Mozilla.+\n.*home-screen/)
+  await expect(details).toContainText(
+    /^Page: \/home\nTime: \d{4}-.+\nBrowser: Mozilla.+\n.*agency-search-screen/,
+  )
   await page.getByRole('button', { name: 'Copy these details' }).click()
   await expect(page.getByRole('button', { name: 'Copied' })).toBeFocused()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await details.textContent())
@@ -158,7 +160,7 @@ test('a screen that fails says so, with the ways on and details for a bug report
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Let’s piece this thing back together.')
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
-  await page.unroute('**/assets/home-screen-*.js')
+  await page.unroute('**/assets/agency-search-screen-*.js')
   await page.getByRole('link', { name: 'Go Back Home' }).click()
   await expect(page.getByRole('heading', { name: /Results|Searching/ })).toBeVisible()
 })

@@ -4,8 +4,9 @@ import type { SalesReport } from '../../contract/sales-report.ts'
 import { usStateCodes } from '../../contract/us-states.ts'
 import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import { expect, test } from '../support/browser.ts'
-import { hearMails } from '../support/heard-mail.ts'
+import { captureMails } from '../support/captured-mail.ts'
 import { locationRefused } from '../support/home.ts'
+import { expectSoundPage } from '../support/page-checks.ts'
 import {
   chooseState,
   exportButton,
@@ -16,7 +17,6 @@ import {
 } from '../support/reports-page.ts'
 import { lightingReport, paperReport } from '../support/sales-reports.ts'
 import { readCsv } from '../support/shared-csv.ts'
-import { expectSoundPage } from '../support/sound-page.ts'
 
 test.beforeEach(async ({ signIn, expectConsoleErrors }) => {
   expectConsoleErrors(locationRefused)
@@ -140,7 +140,7 @@ test('what is listed is what is downloaded, without a tab, and what a link gives
   tag: ['@REPORT-04', '@REPORT-09', '@REPORT-10'],
 }, async ({ page, context, browser }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const mails = await hearMails(page)
+  const mails = await captureMails(page)
   await page.goto('/sales-reports?state=KY&vendor=paper')
   await expect(reportsHeading(page)).toHaveText(countedHeading)
   const count = Number.parseInt((await reportsHeading(page).textContent()) ?? '', 10)

@@ -1,7 +1,7 @@
 import { expect, expectNoViolations, test } from '../support/browser.ts'
 import { pageHeading } from '../support/contacts.ts'
 import { locationRefused } from '../support/home.ts'
-import { expectSoundPage } from '../support/sound-page.ts'
+import { expectSoundPage } from '../support/page-checks.ts'
 import { answerStatutes, statute, statuteCard, statutePanel, statuteTextButton } from '../support/statutes.ts'
 
 const long = Array.from(

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { dropSilent } from './drop-silent.ts'
+import { dropSilent } from './close-unresponsive.ts'
 import type { AccountTables } from './tables/accounts.ts'
 import type { DirectoryTables } from './tables/directory.ts'
 import type { MailTables } from './tables/mails.ts'

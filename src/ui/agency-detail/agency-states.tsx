@@ -4,7 +4,7 @@ import '@mantine/core/styles/Skeleton.layer.css'
 import { LoadFailure } from '../components/message/load-failure.tsx'
 import { ListSkeletons } from '../components/skeletons/list-skeletons.tsx'
 import '../components/styles/actions.ts'
-import { MissingPiece } from '../pages/not-found/missing-piece.tsx'
+import { NotFoundArt } from '../pages/not-found/not-found-art.tsx'
 import notFoundClasses from '../pages/not-found/not-found-screen.module.css'
 import identityClasses from './agency-identity.module.css'
 import classes from './agency-screen.module.css'
@@ -36,7 +36,7 @@ export const AgencySkeleton = () => (
 /** The page for an id that no agency has. */
 export const AgencyNotFound = () => (
   <div className={notFoundClasses.page}>
-    <MissingPiece />
+    <NotFoundArt />
     <h1 className={notFoundClasses.heading}>There is no such agency.</h1>
     <p className={notFoundClasses.lead}>
       It may have left the directory, or the address of this page is not complete.

@@ -5,8 +5,8 @@ import { filterKeys } from '../../../contract/agency-filters.ts'
 import type { SearchFilters } from '../../machines/agency-search/types.ts'
 import { type Store, useStore } from '../store.ts'
 import type { AgencySearchActor } from './agency-search-actor.ts'
+import classes from './agency-search-screen.module.css'
 import { FilterControl } from './filter-control.tsx'
-import classes from './home-screen.module.css'
 
 interface FilterMenuProps {
   actor: AgencySearchActor

@@ -3,7 +3,7 @@ import { IconFilter } from '@tabler/icons-react'
 import { memo, useCallback, useDeferredValue, useMemo } from 'react'
 import type { Agency } from '../../../contract/agency.ts'
 import { useStore } from '../store.ts'
-import classes from './home-screen.module.css'
+import classes from './agency-search-screen.module.css'
 import type { KeptList } from './kept-search.ts'
 
 /** Looks for a text in lower case among the names of some agencies, which are written in lower case once. */

@@ -5,7 +5,7 @@ import type { ResultsQuery } from '../../machines/agency-search/types.ts'
 import { AgencyCard } from '../components/agency-card/agency-card.tsx'
 import type { Pointing } from '../pointing.ts'
 import { useStore } from '../store.ts'
-import classes from './home-screen.module.css'
+import classes from './agency-search-screen.module.css'
 
 interface ResultRowProps {
   agency: Agency

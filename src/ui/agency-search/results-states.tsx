@@ -1,6 +1,6 @@
 import { LoadFailure } from '../components/message/load-failure.tsx'
 import { ListSkeletons } from '../components/skeletons/list-skeletons.tsx'
-import classes from './home-screen.module.css'
+import classes from './agency-search-screen.module.css'
 
 const cardLines = [
   { height: 14, width: '62%' },

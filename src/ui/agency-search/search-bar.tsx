@@ -5,7 +5,7 @@ import { isPlaceSlow, selectPlaceProblem } from '../../machines/agency-search/se
 import { SuggestedPlaces } from '../place-suggestions/suggested-places.tsx'
 import { usePlaceSuggestions } from '../place-suggestions/use-place-suggestions.ts'
 import type { AgencySearchActor } from './agency-search-actor.ts'
-import classes from './home-screen.module.css'
+import classes from './agency-search-screen.module.css'
 
 const boxes = {
   place: { label: 'Search near a location', placeholder: 'Type location name (e.g. Knoxville, TN)' },

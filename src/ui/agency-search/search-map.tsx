@@ -11,7 +11,7 @@ import { useApp } from '../shell/app-context.tsx'
 import { useFlow } from '../shell/use-flow.ts'
 import { reportView } from '../wiring/map-view.ts'
 import type { AgencySearchActor } from './agency-search-actor.ts'
-import classes from './home-screen.module.css'
+import classes from './agency-search-screen.module.css'
 
 const selectTravel = (snapshot: AgencySearchSnapshot) =>
   isCameraTravelling(snapshot) ? snapshot.context.cameraTarget : null

@@ -8,8 +8,8 @@ import { ContactCard } from '../components/contact-card/contact-card.tsx'
 import { SalesReportCard } from '../components/sales-report-card/sales-report-card.tsx'
 import { searchUrl } from '../resource-list/search-url.ts'
 import { withChoice } from '../statute-panel/statute-url.ts'
-import { GoneItemCard } from './gone-item-card.tsx'
 import { LibraryItemCard } from './library-item-card.tsx'
+import { RemovedItemCard } from './removed-item-card.tsx'
 
 interface SavedItemCardProps {
   item: SavedItem
@@ -28,7 +28,7 @@ const statuteUrl = (statute: StateStatute): string => {
 
 /** A saved item as the card that its kind has everywhere. */
 export const SavedItemCard = ({ item, onOptions }: SavedItemCardProps) => {
-  if (item.entity === null) return <GoneItemCard item={item} />
+  if (item.entity === null) return <RemovedItemCard item={item} />
   switch (item.entityType) {
     case 'Agency':
       return <AgencyCard agency={item.entity} onOptions={() => onOptions(item)} />

@@ -38,7 +38,7 @@ const screens: Record<Route, Screen> = {
     title: 'Sales Reports',
     ...lazyComponent(() => import('../sales-reports/agency-sales-reports-screen.tsx')),
   },
-  '/home': { title: 'Home', ...lazyComponent(() => import('../agency-search/home-screen.tsx')) },
+  '/home': { title: 'Home', ...lazyComponent(() => import('../agency-search/agency-search-screen.tsx')) },
   '/agencies/:id': {
     title: 'Agency',
     ...lazyComponent(() => import('../agency-detail/agency-screen.tsx')),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readGazetteer } from '../../../server/places/compile.ts'
+import { readGazetteer } from '../../../server/places/build-gazetteer.ts'
 import type { Gazetteer } from '../../../server/places/gazetteer.ts'
 import { geocode } from '../../../server/places/geocode.ts'
 import { type Database, openDatabase } from '../../../server/platform/database/database.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { GeocodeWire } from '../../../contract/geocode.ts'
-import { readGazetteer } from '../../../server/places/compile.ts'
+import { readGazetteer } from '../../../server/places/build-gazetteer.ts'
 import type { Gazetteer } from '../../../server/places/gazetteer.ts'
 import { geocodeAll } from '../../../server/places/geocode.ts'
 import { suggest } from '../../../server/places/suggest.ts'

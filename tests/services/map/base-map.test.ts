@@ -3,7 +3,7 @@ import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec'
 import { expect, test } from 'vitest'
 import { type Atlas, bordersOf } from '../../../scripts/vite/base-map/borders.ts'
 import { countyNamesOf, placeNamesOf } from '../../../scripts/vite/base-map/names.ts'
-import { readGazetteer } from '../../../server/places/compile.ts'
+import { readGazetteer } from '../../../server/places/build-gazetteer.ts'
 import { buildBaseStyle } from '../../../src/services/map/base-map/base-style.ts'
 
 const atlas = createRequire(import.meta.url)('us-atlas/counties-10m.json') as Atlas

@@ -1,14 +1,14 @@
 import '../../shell/button-styles.ts'
 import { Button } from '@mantine/core'
 import { Link } from 'wouter'
-import { MissingPiece } from './missing-piece.tsx'
+import { NotFoundArt } from './not-found-art.tsx'
 import classes from './not-found-screen.module.css'
 
 /** What every path without a page shows. */
 export default function NotFoundScreen() {
   return (
     <div className={classes.page}>
-      <MissingPiece />
+      <NotFoundArt />
       <p className={classes.code}>404</p>
       <h1 className={classes.heading}>Let’s piece this thing back together.</h1>
       <p className={classes.lead}>There is no page at this address.</p>

@@ -1,7 +1,7 @@
 import classes from './not-found-screen.module.css'
 
 /** A folded map in four pieces; the one with the pin has come loose. */
-export const MissingPiece = () => (
+export const NotFoundArt = () => (
   <svg className={classes.art} viewBox="0 0 260 190" aria-hidden="true" focusable="false">
     <g fill="var(--surface-quiet)" stroke="currentColor" strokeWidth="2" strokeLinejoin="round">
       <path d="M20 24h78v27c4-7 20-7 20 8s-16 15-20 8v35H72c7-4 7-20-8-20s-15 16-8 20H20Z" />

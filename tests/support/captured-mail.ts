@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** The addresses of the mails that a page opens in the person's mail program, as the browser itself hears of them. */
-export const hearMails = async (page: Page): Promise<URL[]> => {
+export const captureMails = async (page: Page): Promise<URL[]> => {
   const mails: URL[] = []
   const browser = await page.context().newCDPSession(page)
   await browser.send('Page.enable')

@@ -15,8 +15,8 @@ import { createPointing } from '../pointing.ts'
 import { useSignedIn } from '../session/signed-in-context.tsx'
 import { useApp } from '../shell/app-context.tsx'
 import { useFlow } from '../shell/use-flow.ts'
+import classes from './agency-search-screen.module.css'
 import { FilterMenu } from './filter-menu.tsx'
-import classes from './home-screen.module.css'
 import { NotesOnMap } from './notes-on-map.tsx'
 import { ResultsPanel } from './results-panel.tsx'
 import { SearchBar } from './search-bar.tsx'
@@ -24,7 +24,7 @@ import { SearchMap } from './search-map.tsx'
 import { useSearchUrl } from './use-search-url.ts'
 
 /** The search for agencies, as it was left: map and list side by side, or one of them on a narrow screen. */
-export default function HomeScreen() {
+export default function AgencySearchScreen() {
   const app = useApp()
   const { favorites, geolocation, search: store } = useSignedIn()
   const [kept] = useState(() => openSearch(store, app, geolocation))

@@ -12,7 +12,7 @@ interface GoneItemCardProps {
 }
 
 /** A saved item that was removed from the product: its name, and a button to remove it from the list. [FAV-14] */
-export const GoneItemCard = ({ item }: GoneItemCardProps) => {
+export const RemovedItemCard = ({ item }: GoneItemCardProps) => {
   const { favorites } = useSignedIn()
   const { one } = categoryNames[item.entityType]
   const name = item.entityName ?? `A ${one} without a name`
