@@ -199,7 +199,6 @@ const walk = async (page: Page, browser: Browser) => {
   await expect(page).toHaveURL('/favorites')
 }
 
-test.describe.configure({ timeout: 60_000 })
 test.beforeEach(({ signIn }) => signIn())
 
 test.describe('on a desk', () => {
