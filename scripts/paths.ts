@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util'
 import { generatePaths } from '../tests/support/paths/generate-paths.ts'
-import { listFlowsWithPaths, loadFlow } from './paths/load-flow.ts'
-import { pathsAsJson, pathsAsList } from './paths/print-paths.ts'
+import { listFlowsWithPaths, loadFlow, pathsAsJson, pathsAsList } from './paths/print-paths.ts'
 
 const usage = (flows: readonly string[]): string =>
   [

@@ -24,7 +24,6 @@ const checksOfAll = [
   ['Format and lint', () => one(runTool(['@biomejs/biome/bin/biome', 'ci', '--error-on-warnings']))],
   ['Dead code', () => one(runTool(['knip/bin/knip.js']))],
   ['Build', () => one(buildAppIfStale())],
-  ['First download', () => one(runTool(['../scripts/first-download.ts']))],
 ]
 
 /** @type {Check[]} */

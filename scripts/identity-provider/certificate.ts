@@ -1,4 +1,6 @@
-import { randomUUID } from 'node:crypto'
+import { randomUUID, X509Certificate } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { generate } from 'selfsigned'
 
 /** A key and the certificate that it signed for itself, both as PEM. */
@@ -32,4 +34,28 @@ export async function makeCertificate(): Promise<Certificate> {
     ],
   })
   return { key, certificate }
+}
+
+const week = 7 * 86_400_000
+
+/** The certificate of the last time, so that a browser that has accepted it is not asked again; else a new one. */
+export async function keptCertificate(folder: string): Promise<Certificate> {
+  const file = join(folder, 'identity-provider.json')
+  if (existsSync(file)) {
+    const kept = JSON.parse(readFileSync(file, 'utf8')) as Certificate
+    const { validToDate } = new X509Certificate(kept.certificate)
+    if (validToDate.getTime() - Date.now() > week) return kept
+  }
+  const made = await makeCertificate()
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(file, JSON.stringify(made), { mode: 0o600 })
+  return made
+}
+
+/** Writes what a Node process is to trust besides its own list, to be named in NODE_EXTRA_CA_CERTS; gives the file. */
+export function writeTrustedCertificates(folder: string, certificate: string): string {
+  const others = process.env.NODE_EXTRA_CA_CERTS
+  const file = join(folder, 'identity-provider.pem')
+  writeFileSync(file, [others ? readFileSync(others, 'utf8') : '', certificate].join('\n'))
+  return file
 }

@@ -1,14 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import type { JWK } from 'jose'
+import { exportJWK, generateKeyPair } from 'jose'
 import { errors, Provider } from 'oidc-provider'
 import type { ProviderAccount } from './accounts.ts'
 import { type Certificate, makeCertificate } from './certificate.ts'
 import { answerInteraction } from './interactions.ts'
 import { errorPage, welcomePage } from './pages.ts'
 import { type ClientSettings, providerSettings } from './settings.ts'
-import { makeSigningKey } from './signing-key.ts'
 
 export interface IdentityProviderOptions extends ClientSettings {
   accounts: readonly ProviderAccount[]
@@ -84,4 +85,10 @@ export async function startIdentityProvider(options: IdentityProviderOptions): P
 
 function showPage(response: ServerResponse, status: number, page: string): void {
   response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' }).end(page)
+}
+
+/** A new key to sign ID tokens with, private part included. */
+export async function makeSigningKey(): Promise<JWK> {
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true })
+  return { ...(await exportJWK(privateKey)), kid: randomUUID(), alg: 'RS256', use: 'sig' }
 }

@@ -5,8 +5,8 @@ import { readConfiguration } from '../../server/platform/config.ts'
 import { readVariable, wholeNumber } from '../../server/platform/environment-variables.ts'
 import { StartError } from '../../server/platform/start-error.ts'
 import { sampleAccounts, sampleDomain, sampleTenant } from './accounts.ts'
+import { keptCertificate, writeTrustedCertificates } from './certificate.ts'
 import { type IdentityProvider, startIdentityProvider } from './identity-provider.ts'
-import { keptCertificate, writeTrustedCertificates } from './kept-certificate.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const cache = fileURLToPath(new URL('../../.cache', import.meta.url))

@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs'
 import { listUntaken, transitionsOf } from '../../tests/support/paths/coverage.ts'
 import type { Flow } from '../../tests/support/paths/flow.ts'
 import type { Path, PathStep } from '../../tests/support/paths/path.ts'
 import { listStates, statePath } from '../statecharts/chart.ts'
+import { listFlows } from '../statecharts/flows.ts'
 
 const coverageOf = (flow: Flow, paths: readonly Path[]) => {
   const taken = transitionsOf(paths)
@@ -83,3 +85,14 @@ export const pathsAsJson = (flow: Flow, paths: readonly Path[]): string =>
     withErrors,
     2,
   )
+
+const fixturesOf = (flow: string): URL => new URL(`../../tests/${flow}/fixtures.ts`, import.meta.url)
+
+/** The flows for which paths can be generated, in alphabetical order. */
+export const listFlowsWithPaths = (): string[] => listFlows().filter((flow) => existsSync(fixturesOf(flow)))
+
+/** Loads the production machine of a flow with its fixtures. */
+export const loadFlow = async (name: string): Promise<Flow> => {
+  const { flow }: { flow: Flow } = await import(fixturesOf(name).href)
+  return flow
+}

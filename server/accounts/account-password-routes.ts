@@ -1,14 +1,19 @@
 import { PasswordChangeWire } from '../../contract/account.ts'
 import { DoneWire } from '../../contract/password-reset.ts'
-import type { Api } from '../platform/api.ts'
+import { queueMail } from '../mail/queue.ts'
+import type { Api, SignedIn } from '../platform/api.ts'
+import type { Database } from '../platform/database/database.ts'
+import { sql } from '../platform/database/sql.ts'
+import { inTransaction } from '../platform/database/transaction.ts'
 import { HttpError } from '../platform/errors.ts'
 import { refusals } from '../platform/http/refusals.ts'
 import { refuseFields } from '../platform/http/refuse-fields.ts'
 import { rememberDevice } from '../sessions/device-cookie.ts'
-import { changePassword } from './change-password.ts'
+import { setPassword } from './accounts.ts'
 import { currentPassword, wrongPassword } from './current-password.ts'
 import { logAccountEvent } from './log-account-event.ts'
 import { passwordFaults } from './password-rules.ts'
+import { hashPassword } from './passwords.ts'
 
 /** `PUT account/password`: a new password for the person who asks. Ends their other sessions. */
 export function registerAccountPasswordRoutes(api: Api): void {
@@ -40,4 +45,32 @@ export function registerAccountPasswordRoutes(api: Api): void {
       return { message: 'Your password has been changed.' }
     },
   )
+}
+
+/** A new password for the account that asks. */
+interface PasswordChange {
+  account: SignedIn
+  /** The hash that the current password was checked with. */
+  currentHash: string
+  password: string
+}
+
+/**
+ * Changes the password, ends all other sessions, cancels mailed links to a new password, and queues a mail that tells of
+ * the change. Wake the mail worker afterwards.
+ *
+ * @returns The new hash, or null when the password was changed meanwhile; nothing has changed then.
+ */
+async function changePassword({ pool }: Database, change: PasswordChange): Promise<string | null> {
+  const { account, currentHash, password } = change
+  const passwordHash = await hashPassword(password)
+  return inTransaction(pool, async (client) => {
+    const { rowCount } = await client.query(
+      sql`select from users where id = ${account.id} and password_hash = ${currentHash} for update`,
+    )
+    if (rowCount === 0) return null
+    await setPassword(client, account.id, passwordHash, account.sessionId)
+    await queueMail(client, account.id, 'password_changed')
+    return passwordHash
+  })
 }

@@ -1,17 +1,23 @@
 import { DoneWire, PasswordLinkWire, PasswordResetWire } from '../../contract/password-reset.ts'
 import { queueMail } from '../mail/queue.ts'
 import type { Api } from '../platform/api.ts'
+import type { Database } from '../platform/database/database.ts'
+import { sql } from '../platform/database/sql.ts'
+import { inTransaction } from '../platform/database/transaction.ts'
 import { HttpError } from '../platform/errors.ts'
 import { refusals } from '../platform/http/refusals.ts'
 import { fieldRefusal, refuseFields } from '../platform/http/refuse-fields.ts'
-import { limitByAccountAndAddress, limitByAddress } from '../platform/rate-limits/limit-uses.ts'
+import { accountKey, limitByAccountAndAddress, limitByAddress } from '../platform/rate-limits/limit-uses.ts'
+import { forgetUses } from '../platform/rate-limits/rate-limit-store.ts'
+import { forgetLoginAttempts } from '../sessions/login-limits.ts'
 import { resumeSession } from '../sessions/sessions.ts'
 import { digestOfHeader } from '../sessions/tokens.ts'
-import { findAccount } from './accounts.ts'
+import { findAccount, setPassword } from './accounts.ts'
 import { logAccountEvent } from './log-account-event.ts'
-import { findTokenOwner } from './mailed-tokens.ts'
+import { findTokenOwner, spendToken } from './mailed-tokens.ts'
 import { passwordFaults } from './password-rules.ts'
-import { resetPassword } from './reset-password.ts'
+import { hashPassword } from './passwords.ts'
+import { codeLimit } from './second-factor.ts'
 
 /** `POST password` mails a link to a new password; `PUT password` takes the new password by that link's token. */
 export function registerPasswordRoutes(api: Api): void {
@@ -88,3 +94,38 @@ function registerResetRoute(api: Api): void {
 }
 
 const endedLink = 'This link has ended or was used already. Please ask for a new one.'
+
+/** A new password by the token of a mailed link. */
+interface PasswordReset {
+  owner: { id: number; email: string }
+  token: string
+  password: string
+  /** The session that asks, if one does: it alone goes on. */
+  ownSession: number | null
+}
+
+/**
+ * Sets the account's new password, uses up the token and the account's other links, and ends all other sessions. The
+ * link reached the address, so the address is confirmed too.
+ *
+ * @returns False when the token was used up meanwhile; nothing has changed then.
+ */
+async function resetPassword(database: Database, reset: PasswordReset): Promise<boolean> {
+  const { owner, token, password, ownSession } = reset
+  const passwordHash = await hashPassword(password)
+  const isReset = await inTransaction(database.pool, async (client) => {
+    // One reset at a time: two links of one account would wait for each other.
+    await client.query(sql`select from users where id = ${owner.id} for update`)
+    if (!(await spendToken(client, token, 'password_reset'))) return false
+    await setPassword(client, owner.id, passwordHash, ownSession)
+    await client.query(
+      sql`update users set email_confirmed_at = coalesce(email_confirmed_at, now()) where id = ${owner.id}`,
+    )
+    return true
+  })
+  if (isReset) {
+    await forgetLoginAttempts(database, owner.email)
+    await forgetUses(database, accountKey(codeLimit, owner.email))
+  }
+  return isReset
+}

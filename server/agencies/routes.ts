@@ -1,10 +1,13 @@
-import { AgencyListWire, AgencyQueryWire } from '../../contract/agency.ts'
+import { AgencyDetailWire, AgencyListWire, AgencyQueryWire } from '../../contract/agency.ts'
 import { totalInRadiusHeader } from '../../contract/agency-terms.ts'
+import { contactOrder, items, salesReportOrder } from '../directory/items.ts'
 import { createGeocoder, type Geocoder } from '../places/geocoder.ts'
 import type { Api } from '../platform/api.ts'
-import { queryJson, queryLongRow } from '../platform/database/cancellable-query.ts'
+import { queryJson, queryLongRow, queryTextRow } from '../platform/database/cancellable-query.ts'
+import { jsonList, rawSql, type Sql, sql } from '../platform/database/sql.ts'
 import { HttpError } from '../platform/errors.ts'
 import { sendJsonText } from '../platform/http/json-text.ts'
+import { IdPath, pathId } from '../platform/http/path-id.ts'
 import { refusals } from '../platform/http/refusals.ts'
 import { type Coordinate, centreOf } from './geography.ts'
 import { type AgencyQuery, readAgencyQuery } from './query.ts'
@@ -55,4 +58,40 @@ async function findCentre(
   }
   const { lat, lng } = place.geometry.location
   return { latitude: lat, longitude: lng }
+}
+
+/** `GET agencies/{id}`: one agency with its contacts and sales reports. */
+export function registerAgencyDetailRoutes(api: Api): void {
+  api.get(
+    '/agencies/:id',
+    {
+      schema: {
+        summary: 'One agency in full',
+        description:
+          'With its contacts, by name, and its sales reports, newest first. 404 once it was removed.',
+        params: IdPath,
+        response: { 200: AgencyDetailWire, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const statement = agencyInFull(pathId(request.params.id))
+      const [agency] = await queryTextRow(request, api.database, statement)
+      if (!agency) throw new HttpError(404, 'There is no such agency.')
+      return sendJsonText(reply, agency)
+    },
+  )
+}
+
+/** One row with the JSON of an agency, its contacts and its sales reports; none where there is no such agency. */
+function agencyInFull(id: number): Sql {
+  const belongings = (kind: 'Contact' | 'SalesReport', order: string) => sql`(
+    select ${rawSql(jsonList(items[kind].fields, order))}
+    from ${rawSql(items[kind].table)} as item
+    where item.agency_id = ${id}::bigint and item.removed_at is null)`
+  return sql`
+    select json_build_object(${rawSql(items.Agency.fields)},
+      'contacts', ${belongings('Contact', contactOrder)},
+      'sales_reports', ${belongings('SalesReport', salesReportOrder)})
+    from agencies as item
+    where item.id = ${id}::bigint and item.removed_at is null`
 }

@@ -1,7 +1,6 @@
 import type { FilterValues } from '../../contract/agency-filters.ts'
 import { moreThanCounted, mostCountedInRadius } from '../../contract/agency-terms.ts'
-import { patternHolding } from '../platform/database/like-pattern.ts'
-import { allOf, rawSql, type Sql, sql } from '../platform/database/sql.ts'
+import { allOf, patternHolding, rawSql, type Sql, sql } from '../platform/database/sql.ts'
 import { filterConditions } from './filter-conditions.ts'
 import {
   type Bounds,

@@ -1,7 +1,6 @@
 import { contactOrder, items } from '../directory/items.ts'
 import type { Database } from '../platform/database/database.ts'
-import { jsonList } from '../platform/database/json-list.ts'
-import { rawSql, type Sql, sql } from '../platform/database/sql.ts'
+import { jsonList, rawSql, type Sql, sql } from '../platform/database/sql.ts'
 
 const { fields } = items.Contact
 

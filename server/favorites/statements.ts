@@ -1,8 +1,7 @@
 import type { FavoriteEntityType } from '../../contract/favorite.ts'
+import { items } from '../directory/items.ts'
 import type { Database } from '../platform/database/database.ts'
-import { jsonList } from '../platform/database/json-list.ts'
-import { rawSql, type Sql, sql } from '../platform/database/sql.ts'
-import { entityJson, entityName } from './entity-json.ts'
+import { jsonList, rawSql, type Sql, sql } from '../platform/database/sql.ts'
 
 const listed = `
   'id', favorite.id,
@@ -69,4 +68,28 @@ export async function removeFavorite(
     .where('entity_type', '=', entityType)
     .where('entity_id', '=', entityId)
     .execute()
+}
+
+/**
+ * A SQL expression: the JSON of the item that a kind and an id (SQL expressions themselves) name, or null when there
+ * is none (any more).
+ */
+function entityJson(kind: string, id: string): string {
+  return ofItem(kind, id, ({ fields }) => `json_build_object(${fields})`)
+}
+
+/** Like `entityJson`: what a person calls the item. */
+function entityName(kind: string, id: string): string {
+  return ofItem(kind, id, ({ name }) => name)
+}
+
+function ofItem(kind: string, id: string, expression: (item: (typeof items)['Agency']) => string): string {
+  const branches = Object.entries(items).map(
+    ([name, item]) => `
+      when '${name}' then (
+        select ${expression(item)}
+        from ${item.table} as item
+        where item.id = ${id} and item.removed_at is null)`,
+  )
+  return `case ${kind} ${branches.join('')} end`
 }

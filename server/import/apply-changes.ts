@@ -1,9 +1,7 @@
 import type pg from 'pg'
 import { rawSql, type Sql, sql } from '../platform/database/sql.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
-import { announceNew } from './announce-new.ts'
 import type { GivenField } from './columns.ts'
-import { applyContractFiles } from './contract-files.ts'
 import type { Documents } from './documents.ts'
 import type { ImportKind } from './import-kind.ts'
 import { type Changes, columnOf, isMissing } from './staging.ts'
@@ -82,3 +80,41 @@ async function fileKeys(client: pg.ClientBase, fields: readonly GivenField[]): P
 
 const isFileKey = ({ field: { target, column } }: GivenField) =>
   typeof target === 'string' ? column === 'file_key' : target.holds === 'file_key'
+
+/** Tells everybody of new items, by one notification for all of them. [BELL-12] */
+async function announceNew(client: pg.ClientBase, kind: ImportKind, added: number): Promise<void> {
+  if (kind.entityType === null || added === 0) return
+  const [one, many] = kind.words
+  const name = added === 1 ? `A new ${one}` : `${added.toLocaleString('en-US')} new ${many}`
+  await client.query(
+    sql`insert into notifications (name, entity_type, description, link) values (${name}, ${kind.entityType}, ${`Added on ${today.format()}.`}, null)`,
+  )
+}
+
+const today = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
+
+const parts = ['bid', 'contract', 'price_sheet'] as const
+
+/**
+ * Gives the contract documents that were added or changed their files. A file that has no name is called after its
+ * document; one that is not named any more goes.
+ */
+async function applyContractFiles(client: pg.ClientBase, fields: readonly GivenField[]): Promise<void> {
+  const given = new Set(fields.map(({ name }) => name))
+  for (const part of parts) {
+    const [file, name] = [`${part}_file`, `${part}_name`]
+    if (!given.has(file)) continue
+    await client.query(`
+      delete from contract_files as part using contract_documents as item, planned
+      where part.contract_document_id = item.id and part.kind = '${part}'
+        and planned.external_id = item.external_id and planned.standing <> 'unchanged' and planned.${file} is null`)
+    await client.query(`
+      insert into contract_files (contract_document_id, kind, contract_name, file_key)
+      select item.id, '${part}', ${given.has(name) ? `coalesce(planned.${name}, item.name)` : 'item.name'}, planned.${file}
+      from planned join contract_documents as item on item.external_id = planned.external_id
+      where planned.standing <> 'unchanged' and planned.${file} is not null
+      order by planned.line
+      on conflict (contract_document_id, kind)
+      do update set contract_name = excluded.contract_name, file_key = excluded.file_key`)
+  }
+}

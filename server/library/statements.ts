@@ -1,7 +1,6 @@
 import { downloadableFields, items } from '../directory/items.ts'
 import type { Statement } from '../platform/database/cancellable-query.ts'
-import { jsonList } from '../platform/database/json-list.ts'
-import { rawSql, type Sql, sql } from '../platform/database/sql.ts'
+import { jsonList, rawSql, type Sql, sql } from '../platform/database/sql.ts'
 
 const list = (table: string, fields: string, order: string): Statement => ({
   text: `

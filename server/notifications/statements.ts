@@ -1,6 +1,5 @@
 import type { Database } from '../platform/database/database.ts'
-import { jsonList } from '../platform/database/json-list.ts'
-import { rawSql, type Sql, sql } from '../platform/database/sql.ts'
+import { jsonList, rawSql, type Sql, sql } from '../platform/database/sql.ts'
 
 const listed = `
   'id', newest.id,

@@ -2,10 +2,10 @@ import { isIPv4 } from 'node:net'
 import { resolve } from 'node:path'
 import * as variables from './environment-variables.ts'
 import { readS3Settings, type S3Settings } from './files/s3-settings.ts'
-import { defaultRateLimits, type RateLimits, rateLimits } from './rate-limits.ts'
+import { defaultRateLimits, type RateLimits, rateLimits } from './rate-limits/settings.ts'
 
 export { ConfigurationError } from './environment-variables.ts'
-export type { RateLimit, RateLimits } from './rate-limits.ts'
+export type { RateLimit, RateLimits } from './rate-limits/settings.ts'
 
 /** What the environment says of this deployment, read and checked once at start. */
 export interface Configuration {

@@ -7,9 +7,8 @@ import { HttpError } from '../platform/errors.ts'
 import { answerErrorReadably } from '../platform/http/html-error-page.ts'
 import { refusals } from '../platform/http/refusals.ts'
 import { limitByAddress, networkOf } from '../platform/rate-limits/limit-uses.ts'
-import { CsvFile } from './csv/csv-file.ts'
-import { salesReportCsv } from './csv-statement.ts'
-import { csvFileName } from './file-name.ts'
+import { CsvFile, salesReportCsv } from './csv.ts'
+import { csvFileName } from './csv-file-name.ts'
 import { readSharedLink, sharedCsvPath } from './shared-link.ts'
 
 const CsvAnswer = {

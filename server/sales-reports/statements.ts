@@ -1,7 +1,5 @@
 import { items, salesReportOrder } from '../directory/items.ts'
-import { jsonList } from '../platform/database/json-list.ts'
-import { patternHolding } from '../platform/database/like-pattern.ts'
-import { rawSql, type Sql, sql } from '../platform/database/sql.ts'
+import { jsonList, patternHolding, rawSql, type Sql, sql } from '../platform/database/sql.ts'
 import type { SalesReportQuery } from './query.ts'
 
 /** The JSON list of the sales reports that a question asks for. */

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Static } from 'typebox'
+import { emailDomain } from '../../contract/email-domain.ts'
 import type { AccountWire } from '../../contract/login.ts'
-import { emailDomain } from '../accounts/email-domain.ts'
 import type { Api, SignedIn } from '../platform/api.ts'
 import type { Database } from '../platform/database/database.ts'
 import { type Sql, sql } from '../platform/database/sql.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { emailDomain } from '../accounts/email-domain.ts'
+import { emailDomain } from '../../contract/email-domain.ts'
 import type { Api } from '../platform/api.ts'
 import type { Database } from '../platform/database/database.ts'
 import { HttpError } from '../platform/errors.ts'

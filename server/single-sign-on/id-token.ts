@@ -8,8 +8,7 @@ import {
   type RemoteJWKSet,
 } from 'jose'
 import { type ProviderMetadata, providerMetadata, tenantPlaceholder } from './provider-metadata.ts'
-import { UntrustedToken } from './untrusted-token.ts'
-import { readPerson, type VerifiedPerson } from './verified-person.ts'
+import { readPerson, UntrustedToken, type VerifiedPerson } from './verified-person.ts'
 
 /** The provider cannot be asked for its keys. The message says why, for the log. */
 export class ProviderUnavailable extends Error {

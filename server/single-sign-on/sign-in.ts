@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { Static } from 'typebox'
+import { emailDomain } from '../../contract/email-domain.ts'
 import type { SingleSignOnUserWire } from '../../contract/login.ts'
 import { findAccount } from '../accounts/accounts.ts'
-import { emailDomain } from '../accounts/email-domain.ts'
 import { logAccountEvent, logRefusal } from '../accounts/log-account-event.ts'
 import { verifyPassword } from '../accounts/passwords.ts'
 import type { RequireCode } from '../accounts/second-factor.ts'
@@ -13,9 +13,9 @@ import type { VerifiedSignIn } from '../sessions/sessions.ts'
 import { isAllowedToTenant } from './allowed-domains.ts'
 import { idTokenVerifier, ProviderUnavailable } from './id-token.ts'
 import { createAccountOfPerson, findAccountOfPerson, linkPerson } from './identities.ts'
-import { UntrustedToken } from './untrusted-token.ts'
 import { spendIdToken } from './used-id-tokens.ts'
 import type { VerifiedPerson } from './verified-person.ts'
+import { UntrustedToken } from './verified-person.ts'
 
 /** Signs a person in by what the identity provider said, and gives their account; makes it at their first time. */
 export type SingleSignOn = (

@@ -1,7 +1,6 @@
 import type { JWTPayload } from 'jose'
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
-import { UntrustedToken } from './untrusted-token.ts'
 
 /** What a verified ID token says of a person. Together, issuer and subject are theirs for good. */
 export interface VerifiedPerson {
@@ -58,4 +57,9 @@ function namesOf({ email, name, given_name, family_name }: NameClaims) {
   const firstName = given_name?.trim() || firstOfName || email.replace(/@.*$/, '')
   const lastName = family_name?.trim() ?? (given_name ? '' : rest.join(' '))
   return { firstName: firstName.slice(0, 255), lastName: lastName.slice(0, 255) }
+}
+
+/** The token is not one to believe. The message says why, for the log. */
+export class UntrustedToken extends Error {
+  override name = 'UntrustedToken'
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { listFlowsWithPaths } from '../../scripts/paths/load-flow.ts'
+import { listFlowsWithPaths } from '../../scripts/paths/print-paths.ts'
 
 const script = fileURLToPath(new URL('../../scripts/paths.ts', import.meta.url))
 

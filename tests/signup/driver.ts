@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { signupFields } from '../../src/machines/signup/fields.ts'
 import type { signupMachine } from '../../src/machines/signup/machine.ts'
+import { signupFields } from '../../src/machines/signup/machine.ts'
 import type { SignupContext, SignupField } from '../../src/machines/signup/types.ts'
 import {
   createAccount,

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { signupFields } from '../../src/machines/signup/fields.ts'
 import type { signupMachine } from '../../src/machines/signup/machine.ts'
+import { signupFields } from '../../src/machines/signup/machine.ts'
 import { isSubmitting, selectFieldError, selectMessage } from '../../src/machines/signup/selectors.ts'
 import type { StateAssertionsOf } from '../support/paths/state-assertions.ts'
 import { filledForm } from './fixtures.ts'

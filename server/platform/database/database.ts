@@ -1,6 +1,7 @@
+import type { Socket } from 'node:net'
 import { Kysely, PostgresDialect } from 'kysely'
+import type { ClientBase } from 'pg'
 import pg from 'pg'
-import { dropSilent } from './close-unresponsive.ts'
 import type { AccountTables } from './tables/accounts.ts'
 import type { DirectoryTables } from './tables/directory.ts'
 import type { MailTables } from './tables/mails.ts'
@@ -112,4 +113,26 @@ function reportLostConnection(pool: pg.Pool, error: Error): void {
 /** kysely ends the pool only if it ever used it. */
 async function endOnce(pool: pg.Pool): Promise<void> {
   if (!pool.ending) await pool.end()
+}
+
+/**
+ * Closes a connection whose statement hears nothing from PostgreSQL for `longest` ms, as when PostgreSQL is frozen or its
+ * machine is gone. The statement then fails, and the pool replaces the connection.
+ */
+function dropSilent(client: ClientBase, longest: number): void {
+  const driver = client as ClientBase & { connection: { stream: Socket }; readyForQuery: boolean }
+  const { stream } = driver.connection
+  stream.setTimeout(longest, () => {
+    // No statement is running, or a slow reader of an export has not taken what has arrived.
+    if (driver.readyForQuery || stream.readableLength > 0) return
+    stream.destroy(new SilentDatabase(longest))
+  })
+}
+
+class SilentDatabase extends Error {
+  override name = 'SilentDatabase'
+  readonly code = 'ETIMEDOUT'
+  constructor(longest: number) {
+    super(`PostgreSQL sent nothing for ${longest} ms.`)
+  }
 }

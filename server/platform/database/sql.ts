@@ -57,3 +57,15 @@ export const rawSql = (text: string): Sql => new Sql([text], [])
 /** Conditions that must all hold; at least one. */
 export const allOf = ([first, ...others]: readonly [Sql, ...Sql[]]): Sql =>
   others.reduce((conditions, condition) => sql`${conditions} and ${condition}`, first)
+
+/** The pattern that `like` and `ilike` match with every value that holds the text, whatever signs are in it. */
+export const patternHolding = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+/**
+ * A SQL expression: the JSON list of the rows of a statement, empty where there is none.
+ *
+ * @param fields The arguments of `json_build_object` that make a row.
+ * @param order How the rows follow each other, as after `order by`.
+ */
+export const jsonList = (fields: string, order: string): string =>
+  `coalesce(json_agg(json_build_object(${fields}) order by ${order}), '[]')`

@@ -3,8 +3,8 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, realpath, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 import { StartError } from '../start-error.ts'
-import { namesInKey } from './file-key.ts'
 import type { FileStore } from './file-store.ts'
+import { namesInKey } from './file-store.ts'
 import { makeFolder } from './make-folder.ts'
 
 /** Files in a folder of this machine, each under its key; the folder is made when it is needed. */

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
 import { StartError } from '../start-error.ts'
-import { namesInKey } from './file-key.ts'
 import type { FileStore } from './file-store.ts'
+import { namesInKey } from './file-store.ts'
 import type { S3Settings } from './s3-settings.ts'
 
 /** How long the storage may take to begin its answer, in ms; the bytes of a file may then take as long as they take. */

@@ -1,9 +1,45 @@
+import { extname } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { HttpError } from '../errors.ts'
-import { askedPart } from './byte-range.ts'
-import { contentTypeOf } from './content-type.ts'
 import { contentDisposition } from './file-name.ts'
-import type { FileFacts, FileStore } from './file-store.ts'
+import type { ByteRange, FileFacts, FileStore } from './file-store.ts'
+
+/** How a file is sent: what it is, and whether a browser may show it. */
+interface ContentType {
+  mediaType: string
+  disposition: 'inline' | 'attachment'
+}
+
+/** What browsers show without running anything of it. [DOC-06] */
+const shown: Record<string, string> = {
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+}
+
+const office = 'application/vnd.openxmlformats-officedocument'
+
+/** What is saved under a type of its own; all else is saved as bytes. */
+const saved: Record<string, string> = {
+  '.csv': 'text/csv',
+  '.doc': 'application/msword',
+  '.docx': `${office}.wordprocessingml.document`,
+  '.ppt': 'application/vnd.ms-powerpoint',
+  '.pptx': `${office}.presentationml.presentation`,
+  '.txt': 'text/plain',
+  '.xls': 'application/vnd.ms-excel',
+  '.xlsx': `${office}.spreadsheetml.sheet`,
+  '.zip': 'application/zip',
+}
+
+/** The type of a file by the ending of its name, whatever somebody else said of it. [DOC-10] */
+export function contentTypeOf(fileName: string): ContentType {
+  const ending = extname(fileName).toLowerCase()
+  const seen = shown[ending]
+  if (seen !== undefined) return { mediaType: seen, disposition: 'inline' }
+  return { mediaType: saved[ending] ?? 'application/octet-stream', disposition: 'attachment' }
+}
 
 /** A file of the store, and what it is called. */
 export interface NamedFile {
@@ -55,3 +91,19 @@ function rangeOf({ headers }: FastifyRequest, facts: FileFacts): string | undefi
 }
 
 const entityTag = ({ version }: FileFacts) => `"${version}"`
+
+/**
+ * The part of a file that a `Range` header asks for (RFC 9110): one range of bytes, its end cut to the file's. 'whole'
+ * where there is no header, or one that a server may ignore: another unit, several ranges, no sense at all.
+ */
+export function askedPart(header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.replace(/\s/g, '') ?? '') ?? []
+  if (from === '' && to === '') return 'whole'
+  if (from === '') return part(Math.max(size - Number(to), 0), size - 1)
+  if (to !== '' && Number(to) < Number(from)) return 'whole'
+  return part(Number(from), to === '' ? size - 1 : Math.min(Number(to), size - 1))
+}
+
+function part(first: number, last: number): ByteRange | 'unsatisfiable' {
+  return first <= last ? { first, last } : 'unsatisfiable'
+}

@@ -2,12 +2,11 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
 import { sql } from '../database/sql.ts'
-import { clusterPassword, makeCluster, superuser } from './cluster.ts'
+import { clusterPassword, disarmStaleLocks, makeCluster, superuser } from './cluster.ts'
 import { makeDataDirectory } from './data-directory.ts'
 import { lockDataDirectory } from './data-directory-lock.ts'
 import { findHome, type Home } from './home.ts'
 import { startPostmaster, stopOrphan, stopPostmaster } from './postmaster.ts'
-import { disarmStaleLocks } from './stale-locks.ts'
 
 export interface PrivatePostgresOptions {
   /** Where the database, its log and the lock live; made if it is not there. */

@@ -5,7 +5,6 @@ import { emailKey } from '../../accounts/email-key.ts'
 import type { Api } from '../api.ts'
 import type { RateLimit } from '../config.ts'
 import { HttpError } from '../errors.ts'
-import { inWords } from './time-in-words.ts'
 
 /** A /48 of IPv6, the most that one customer usually gets, may do this many times what each of its /64s may. */
 const networksOfOneSite = 5
@@ -67,3 +66,12 @@ export function limitUses(api: Api, { uses, seconds }: RateLimit) {
     })
   }
 }
+
+/** A time to wait as people say it, never too short: `45 seconds`, `1 minute`, `15 minutes`, `2 hours`. */
+export function inWords(seconds: number): string {
+  if (seconds < 60) return counted(seconds, 'second')
+  const minutes = Math.ceil(seconds / 60)
+  return minutes <= 90 ? counted(minutes, 'minute') : counted(Math.ceil(minutes / 60), 'hour')
+}
+
+const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`

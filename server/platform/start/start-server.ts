@@ -1,3 +1,4 @@
+import { createServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
 import { buildApp } from '../../app.ts'
@@ -8,7 +9,6 @@ import { makeDataDirectory } from '../private-postgres/data-directory.ts'
 import { waitForStoppingCopy } from '../private-postgres/data-directory-lock.ts'
 import { startPrivatePostgres } from '../private-postgres/index.ts'
 import { StartError } from '../start-error.ts'
-import { checkAddress, explainListenError } from './address.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import type { ShutdownHooks } from './shutdown-hooks.ts'
 
@@ -98,4 +98,40 @@ async function connect(configuration: Configuration, shutdownHooks: ShutdownHook
 /** Some network errors hold several others and have no message of their own. */
 function reasonOf(error: Error & { code?: string }): string {
   return error.message || (error.code ?? error.name)
+}
+
+interface Address {
+  host: string
+  port: number
+}
+
+/**
+ * Makes sure that the address is free before a database is started for it.
+ *
+ * @throws {StartError} naming PORT or HOST.
+ */
+async function checkAddress({ host, port }: Address): Promise<void> {
+  const server = createServer()
+  try {
+    await new Promise<void>((resolve, reject) => server.once('error', reject).listen({ host, port }, resolve))
+  } catch (error) {
+    throw explainListenError(error as NodeJS.ErrnoException, { host, port })
+  }
+  await new Promise((resolve) => server.close(resolve))
+}
+
+/** Says which variable an error of `listen` is about; an error of another kind comes back as it is. */
+function explainListenError(error: NodeJS.ErrnoException, { host, port }: Address): Error {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return new StartError(`PORT ${port} is in use by another program on ${host}`)
+    case 'EACCES':
+      return new StartError(`PORT ${port} may not be used by this user`)
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return new StartError(`HOST ${host} is no address of this machine`)
+    default:
+      return error
+  }
 }

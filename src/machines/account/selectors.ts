@@ -1,4 +1,4 @@
-import type { SnapshotFrom } from 'xstate'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { faultAt } from '../kit/form-errors.ts'
 import type { accountMachine } from './machine.ts'
 import type { AccountForm } from './types.ts'
@@ -66,3 +66,6 @@ export const selectSetup = (snapshot: AccountSnapshot) => snapshot.context.setup
 
 /** The recovery codes while they are shown. */
 export const selectRecoveryCodes = (snapshot: AccountSnapshot) => snapshot.context.recoveryCodes
+
+/** The running account flow. */
+export type AccountActor = ActorRefFrom<typeof accountMachine>

@@ -1,7 +1,7 @@
 import { assign, setup, stateIn } from 'xstate'
+import { emailDomain } from '../../../contract/email-domain.ts'
 import type { SingleSignOnUser } from '../../../contract/login.ts'
 import { placeholderAction, placeholderCallback, placeholderPromise } from '../kit/placeholders.ts'
-import { emailDomain } from './email-domain.ts'
 import type {
   IdentityEvent,
   LinkProof,

@@ -2,8 +2,18 @@ import { assertEvent, assign, setup } from 'xstate'
 import { errorsAt, errorsWithout, noErrors } from '../kit/form-errors.ts'
 import { answerOf, errorOf, failureTextOf } from '../kit/params.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
-import { signupFields } from './fields.ts'
 import type { SignupAnswer, SignupContext, SignupEvent, SignupField, SignupForm } from './types.ts'
+
+/** The fields in the order of the form. */
+export const signupFields = [
+  'email',
+  'firstName',
+  'lastName',
+  'phone',
+  'password',
+  'passwordConfirmation',
+  'zip',
+] as const satisfies readonly SignupField[]
 
 /**
  * Creating an account. A refusal returns to the form with the server's message and field errors; editing a field clears

@@ -1,7 +1,16 @@
+import { favoriteEntityTypes } from '../../../contract/favorite.ts'
 import type { Notification } from '../../../contract/notification.ts'
-import { notification } from './answers/notification.ts'
-import { readList } from './answers/rows.ts'
+import { id, oneOf, optionalText, text } from './answers/fields.ts'
+import { readList, row } from './answers/rows.ts'
 import type { ApiClient } from './client.ts'
+
+const notification = row<Notification>({
+  id,
+  name: text('Untitled notification'),
+  entityType: oneOf(favoriteEntityTypes),
+  description: optionalText,
+  link: optionalText,
+})
 
 /** The newest 100 that the person has not dismissed, newest first. */
 export const listNotifications = async (api: ApiClient, signal: AbortSignal): Promise<Notification[]> =>

@@ -1,13 +1,13 @@
 import '../components/styles/actions.ts'
 import '../components/styles/inputs.ts'
+import { Skeleton } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { OwnAccount } from '../../../contract/account.ts'
+import type { AccountActor } from '../../machines/account/selectors.ts'
 import { selectAccount, selectAccountFailure } from '../../machines/account/selectors.ts'
 import { LoadFailure } from '../components/message/load-failure.tsx'
 import { useFlow } from '../shell/use-flow.ts'
 import classes from './account.module.css'
-import type { AccountActor } from './account-actor.ts'
-import { AccountSkeleton } from './account-skeleton.tsx'
 import { DeletionSection } from './deletion-section.tsx'
 import { NameSection } from './name-section.tsx'
 import { PasswordSection } from './password-section.tsx'
@@ -15,6 +15,7 @@ import { Section } from './section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 import { TwoFactorSection } from './two-factor-section.tsx'
 import { provideAccount } from './wiring.ts'
+import '@mantine/core/styles/Skeleton.layer.css'
 
 /** The signed-in person's own account. */
 export default function AccountScreen() {
@@ -55,3 +56,30 @@ const SignInSections = ({ actor, account }: { actor: AccountActor; account: OwnA
       <p>You sign in through your workplace, which manages your password and two-factor sign-in.</p>
     </Section>
   )
+
+const fields = { Profile: 2, Password: 3, 'Two-factor sign-in': 0 }
+
+/** The sections while the account is loading. */
+const AccountSkeleton = () => (
+  <div role="status" aria-label="Loading your account">
+    {Object.entries(fields).map(([title, count]) => (
+      <div key={title} className={classes.section} aria-hidden>
+        <div>
+          <Skeleton height={16} width="50%" mt={4} />
+          <Skeleton height={12} width="85%" mt={14} />
+        </div>
+        <div className={classes.content}>
+          <div className={classes.form}>
+            {Array.from({ length: count }, (_, field) => `${title} ${field}`).map((field) => (
+              <div key={field}>
+                <Skeleton height={12} width="30%" mb={8} mt={4} />
+                <Skeleton height={36} />
+              </div>
+            ))}
+            <Skeleton height={36} width={140} />
+          </div>
+        </div>
+      </div>
+    ))}
+  </div>
+)

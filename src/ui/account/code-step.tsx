@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useRef, useState } from 'react'
+import type { AccountActor } from '../../machines/account/selectors.ts'
 import {
   isTwoFactorSubmitting,
   selectFieldError,
@@ -10,7 +11,6 @@ import {
 import { useAnswerFocus } from '../components/account-page/use-answer-focus.ts'
 import { CopyButton } from '../copy-button/copy-button.tsx'
 import classes from './account.module.css'
-import type { AccountActor } from './account-actor.ts'
 import { FormFeedback } from './form-feedback.tsx'
 import { CancelButton } from './password-step.tsx'
 import { QrCode } from './qr-code.tsx'

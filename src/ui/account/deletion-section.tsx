@@ -11,11 +11,11 @@ import {
 import { useAnswerFocus } from '../components/account-page/use-answer-focus.ts'
 import { PasswordField } from '../components/password-field/password-field.tsx'
 import '../components/styles/overlays.ts'
+import type { AccountActor } from '../../machines/account/selectors.ts'
+import { UsernameField } from '../components/password-field/password-field.tsx'
 import classes from './account.module.css'
-import type { AccountActor } from './account-actor.ts'
 import { FormFeedback } from './form-feedback.tsx'
 import { Section } from './section.tsx'
-import { UsernameField } from './username-field.tsx'
 
 interface DeletionSectionProps {
   actor: AccountActor

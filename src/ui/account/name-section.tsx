@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
 import type { OwnAccount } from '../../../contract/account.ts'
+import type { AccountActor } from '../../machines/account/selectors.ts'
 import {
   isNameSaved,
   isNameSubmitting,
@@ -11,7 +12,6 @@ import {
 import type { NameField } from '../../machines/account/types.ts'
 import { useAnswerFocus } from '../components/account-page/use-answer-focus.ts'
 import classes from './account.module.css'
-import type { AccountActor } from './account-actor.ts'
 import { FormFeedback } from './form-feedback.tsx'
 import { Section } from './section.tsx'
 

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import type { PasswordChange } from '../../../contract/account.ts'
+import type { AccountActor } from '../../machines/account/selectors.ts'
 import {
   isPasswordChanged,
   isPasswordSubmitting,
@@ -10,13 +11,10 @@ import {
 } from '../../machines/account/selectors.ts'
 import type { PasswordField as Field } from '../../machines/account/types.ts'
 import { useAnswerFocus } from '../components/account-page/use-answer-focus.ts'
-import { PasswordField } from '../components/password-field/password-field.tsx'
-import { passwordRule } from '../components/password-field/password-rule.ts'
+import { PasswordField, passwordRule, UsernameField } from '../components/password-field/password-field.tsx'
 import classes from './account.module.css'
-import type { AccountActor } from './account-actor.ts'
 import { FormFeedback } from './form-feedback.tsx'
 import { Section } from './section.tsx'
-import { UsernameField } from './username-field.tsx'
 
 const empty: PasswordChange = { currentPassword: '', password: '', passwordConfirmation: '' }
 

@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useRef, useState } from 'react'
+import type { AccountActor } from '../../machines/account/selectors.ts'
 import { isTwoFactorSubmitting, selectFieldError, selectMessage } from '../../machines/account/selectors.ts'
 import { useAnswerFocus } from '../components/account-page/use-answer-focus.ts'
-import { PasswordField } from '../components/password-field/password-field.tsx'
+import { PasswordField, UsernameField } from '../components/password-field/password-field.tsx'
 import classes from './account.module.css'
-import type { AccountActor } from './account-actor.ts'
 import { FormFeedback } from './form-feedback.tsx'
 import stepClasses from './two-factor.module.css'
-import { UsernameField } from './username-field.tsx'
 
 interface PasswordStepProps {
   actor: AccountActor

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
+import type { AccountActor } from '../../machines/account/selectors.ts'
 import { selectRecoveryCodes } from '../../machines/account/selectors.ts'
 import { CopyButton } from '../copy-button/copy-button.tsx'
 import classes from './account.module.css'
-import type { AccountActor } from './account-actor.ts'
 import stepClasses from './two-factor.module.css'
 import { downloadRecoveryCodes } from './wiring.ts'
 

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
+import { type RefObject, useEffect, useRef } from 'react'
 import type { OwnAccount } from '../../../contract/account.ts'
+import type { AccountActor } from '../../machines/account/selectors.ts'
 import { selectTwoFactorStep, type TwoFactorStep } from '../../machines/account/selectors.ts'
 import classes from './account.module.css'
-import type { AccountActor } from './account-actor.ts'
 import { CodeStep } from './code-step.tsx'
 import { PasswordStep } from './password-step.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { Section } from './section.tsx'
-import { useStepFocus } from './use-step-focus.ts'
 
 interface TwoFactorSectionProps {
   actor: AccountActor
@@ -114,3 +114,17 @@ const TurnedOn = ({ actor, account: { recoveryCodesLeft } }: TwoFactorSectionPro
     </div>
   </>
 )
+
+/** Moves the focus into the step that replaced another: to what it marks with `data-step-focus`, else its first button. */
+const useStepFocus = (step: string): RefObject<HTMLDivElement | null> => {
+  const content = useRef<HTMLDivElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    const find = (selector: string) => content.current?.querySelector<HTMLElement>(selector)
+    const target = find('[data-step-focus]') ?? find('button')
+    target?.focus()
+  }, [step])
+  return content
+}

@@ -1,12 +1,16 @@
+import { useComputedColorScheme } from '@mantine/core'
+import { useEffect, useState } from 'react'
 import type { AgencyDetail } from '../../../contract/agency.ts'
 import { addressInOneLine } from '../components/agency-card/address-lines.ts'
 import { positionOf } from '../map/agency-points.ts'
+import { MapFrame } from '../map-load/map-frame.tsx'
+import { createMapLoad } from '../map-load/wiring.ts'
+import { useApp } from '../shell/app-context.tsx'
+import { useFlow } from '../shell/use-flow.ts'
 import { AgencyIdentity } from './agency-identity.tsx'
-import { AgencyPlace } from './agency-place.tsx'
 import classes from './agency-screen.module.css'
 import { AgencyTabs } from './agency-tabs.tsx'
 import { BackToSearch } from './back-to-search.tsx'
-import { usePageTitle } from './use-page-title.ts'
 import { mapsAppUrl } from './wiring.ts'
 
 /** Where the maps app is to go: to the address, or to the point on the globe where no address is known. */
@@ -32,5 +36,48 @@ export const AgencyPage = ({ agency }: { agency: AgencyDetail }) => {
       </div>
       <AgencyTabs agency={agency} />
     </div>
+  )
+}
+
+/** Sets the title of the browser tab while the component is mounted. */
+const usePageTitle = (name: string): void => {
+  useEffect(() => {
+    const before = document.title
+    document.title = `${name} · Agency Atlas`
+    return () => {
+      document.title = before
+    }
+  }, [name])
+}
+
+interface AgencyPlaceProps {
+  agency: AgencyDetail
+  mapsUrl: string | null
+}
+
+/** A map with the agency's marker, or why there is none. The page needs no map. */
+const AgencyPlace = ({ agency, mapsUrl }: AgencyPlaceProps) => (
+  <div className={classes.place}>
+    {positionOf(agency) && mapsUrl ? (
+      <PlaceOnMap agency={agency} mapsUrl={mapsUrl} />
+    ) : (
+      <p className={classes.noPlace}>Where this agency is on the map is not known.</p>
+    )}
+  </div>
+)
+
+const PlaceOnMap = ({ agency, mapsUrl }: { agency: AgencyDetail; mapsUrl: string }) => {
+  const app = useApp()
+  const [{ machine, parts }] = useState(() => createMapLoad(app))
+  const mapLoad = useFlow(machine)
+  const colorScheme = useComputedColorScheme('light')
+  return (
+    <MapFrame
+      actor={mapLoad}
+      parts={parts}
+      load={() => import('../map/place-map.tsx')}
+      given={{ agency, mapsUrl, colorScheme }}
+      without="The rest of the page works without it."
+    />
   )
 }

@@ -2,11 +2,28 @@ import { Tabs } from '@mantine/core'
 import { IconFileDollar, IconUsers } from '@tabler/icons-react'
 import '@mantine/core/styles/Tabs.layer.css'
 import { useState } from 'react'
+import { navigate, useLocationProperty } from 'wouter/use-browser-location'
 import type { AgencyDetail } from '../../../contract/agency.ts'
 import classes from './agency-tabs.module.css'
 import { ContactsTab } from './contacts-tab.tsx'
 import { ReportsTab } from './reports-tab.tsx'
-import { agencyTabs, useTab } from './use-tab.ts'
+
+/** The lists of an agency, by the hash of the URL. */
+const agencyTabs = ['contacts', 'reports'] as const
+type AgencyTab = (typeof agencyTabs)[number]
+
+/** A URL without a hash shows the contacts. Other hashes, such as the skip link's, name no tab. */
+const tabOf = (hash: string): AgencyTab | undefined =>
+  hash === '' ? 'contacts' : agencyTabs.find((tab) => hash === `#${tab}`)
+
+/** The tab on show, and how to show another one: in the same entry of the history, so that "back" leaves the page. */
+const useTab = () => {
+  const named = tabOf(useLocationProperty(() => location.hash))
+  const [last, setLast] = useState<AgencyTab>('contacts')
+  if (named && named !== last) setLast(named)
+  const choose = (tab: AgencyTab) => navigate(`#${tab}`, { replace: true, state: history.state })
+  return [named ?? last, choose] as const
+}
 
 const counted = (count: number, noun: string) =>
   `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`

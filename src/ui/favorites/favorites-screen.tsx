@@ -1,5 +1,7 @@
+import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useDeferredValue, useMemo, useState } from 'react'
+import { Link } from 'wouter'
 import { listSavedItems, type SavedItem } from '../../machines/favorites/saved-items.ts'
 import { searchSavedItems } from '../../machines/favorites/search.ts'
 import {
@@ -9,14 +11,15 @@ import {
   selectListFailure,
 } from '../../machines/favorites/selectors.ts'
 import { LoadFailure } from '../components/message/load-failure.tsx'
+import { Message } from '../components/message/message.tsx'
 import { ListSkeletons } from '../components/skeletons/list-skeletons.tsx'
 import { ListPage, listHeading } from '../resource-list/list-page.tsx'
 import { SearchField } from '../resource-list/search-field.tsx'
 import { useSignedIn } from '../session/signed-in-context.tsx'
 import type { Category } from './categories.ts'
 import { CategoryFilter } from './category-filter.tsx'
-import { NothingFound, NothingSaved } from './empty-favorites.tsx'
 import { SavedGroups } from './saved-groups.tsx'
+import '../components/styles/actions.ts'
 
 /** The saved items, including changes that the server has not answered yet. */
 const useSavedItems = (): SavedItem[] => {
@@ -79,3 +82,21 @@ export default function FavoritesScreen() {
     </ListPage>
   )
 }
+
+/** Shown instead of the list until something is saved. [FAV-12] */
+const NothingSaved = () => (
+  <Message title="No Saved Items Found. Use the ... icon to save items.">
+    <Button component={Link} href="/home" variant="light">
+      Find agencies
+    </Button>
+  </Message>
+)
+
+/** Shown when no saved item matches the search. */
+const NothingFound = ({ text, onShowAll }: { text: string; onShowAll(): void }) => (
+  <Message title="No Saved Items Found" hint={`Nothing saved here matches “${text.trim()}”.`}>
+    <Button variant="light" onClick={onShowAll}>
+      Show all
+    </Button>
+  </Message>
+)

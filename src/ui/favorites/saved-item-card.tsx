@@ -1,15 +1,30 @@
-import { IconBook2, IconChartInfographic, IconFileText, IconPlayerPlay } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import {
+  IconBook2,
+  IconChartInfographic,
+  IconFileText,
+  IconHeartOff,
+  IconPlayerPlay,
+  IconTrashX,
+} from '@tabler/icons-react'
+import { Link } from 'wouter'
+import { itemName } from '../../../contract/item-name.ts'
 import type { StateStatute } from '../../../contract/library.ts'
 import type { SavedItem } from '../../machines/favorites/saved-items.ts'
 import type { SavableItem } from '../../machines/favorites/types.ts'
+import { resourceItems } from '../../machines/navigation/routes.ts'
 import { governmentsOf } from '../../machines/statute-panel/statute-texts.ts'
 import { AgencyCard } from '../components/agency-card/agency-card.tsx'
 import { ContactCard } from '../components/contact-card/contact-card.tsx'
+import { ItemActions } from '../components/item-actions/item-actions.tsx'
+import { ItemCard } from '../components/item-card/item-card.tsx'
 import { SalesReportCard } from '../components/sales-report-card/sales-report-card.tsx'
 import { searchUrl } from '../resource-list/search-url.ts'
 import { withChoice } from '../statute-panel/statute-url.ts'
-import { LibraryItemCard } from './library-item-card.tsx'
-import { RemovedItemCard } from './removed-item-card.tsx'
+import classes from './favorites.module.css'
+import '../components/styles/actions.ts'
+import { useSignedIn } from '../session/signed-in-context.tsx'
+import { categoryNames } from './categories.ts'
 
 interface SavedItemCardProps {
   item: SavedItem
@@ -72,4 +87,60 @@ export const SavedItemCard = ({ item, onOptions }: SavedItemCardProps) => {
         />
       )
   }
+}
+
+interface LibraryItemCardProps {
+  item: SavableItem
+  icon: typeof IconFileText
+  /** What is said of it below its name. */
+  detail?: string | null
+  /** Where items of its kind are read or downloaded. */
+  page: (typeof resourceItems)[number]['path']
+  /** The address there that shows this one. */
+  address: string
+}
+
+/** A saved item of the library: its name, what can be done with it, and the way to its page. */
+const LibraryItemCard = ({ item, icon, detail, page, address }: LibraryItemCardProps) => {
+  const pageName = resourceItems.find(({ path }) => path === page)?.label
+  return (
+    <ItemCard name={itemName(item)} icon={icon} actions={<ItemActions item={item} />}>
+      {detail ? <p className={classes.detail}>{detail}</p> : null}
+      <Link className={classes.link} href={address}>
+        View in {pageName}
+      </Link>
+    </ItemCard>
+  )
+}
+
+interface GoneItemCardProps {
+  item: Extract<SavedItem, { entity: null }>
+}
+
+/** A saved item that was removed from the product: its name, and a button to remove it from the list. [FAV-14] */
+const RemovedItemCard = ({ item }: GoneItemCardProps) => {
+  const { favorites } = useSignedIn()
+  const { one } = categoryNames[item.entityType]
+  const name = item.entityName ?? `A ${one} without a name`
+  return (
+    <ItemCard
+      name={name}
+      icon={IconTrashX}
+      gone
+      actions={
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          color="gray"
+          leftSection={<IconHeartOff size={15} aria-hidden />}
+          aria-description={name}
+          onClick={() => favorites.send({ type: 'removal.requested', item })}
+        >
+          Remove Favorite
+        </Button>
+      }
+    >
+      <p className={classes.detail}>Removed: this {one} is no longer in Agency Atlas.</p>
+    </ItemCard>
+  )
 }

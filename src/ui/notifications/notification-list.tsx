@@ -1,7 +1,9 @@
+import { Button } from '@mantine/core'
+import { IconExternalLink } from '@tabler/icons-react'
+import type { FavoriteEntityType } from '../../../contract/favorite.ts'
 import type { Notification } from '../../../contract/notification.ts'
-import { kindLabels } from './kind-labels.ts'
+import { DocumentButton } from '../document-open/document-button.tsx'
 import classes from './notifications.module.css'
-import { ViewButton } from './view-button.tsx'
 
 /** The notifications, newest first: kind, name, description and the way to what they are about. [BELL-03] */
 export const NotificationList = ({ notifications }: { notifications: Notification[] }) => (
@@ -16,3 +18,40 @@ export const NotificationList = ({ notifications }: { notifications: Notificatio
     ))}
   </ul>
 )
+
+const apiPrefix = 'api/v1/'
+
+/** "View" for a web address and for a file of the API, which the token goes along for; nothing for any other link. [BELL-05, BELL-06, BELL-07] */
+const ViewButton = ({ name, link }: Pick<Notification, 'name' | 'link'>) => {
+  if (link?.startsWith('http')) {
+    return (
+      <Button
+        component="a"
+        href={link}
+        target="_blank"
+        rel="noopener noreferrer"
+        size="compact-sm"
+        variant="default"
+        leftSection={<IconExternalLink size={16} aria-hidden />}
+        aria-description={name}
+      >
+        View
+      </Button>
+    )
+  }
+  if (link?.startsWith(apiPrefix)) {
+    return <DocumentButton document={{ path: link.slice(apiPrefix.length), name }} label="View" />
+  }
+  return null
+}
+
+/** The labels of the kinds of items that a notification is about. [BELL-04] */
+const kindLabels = {
+  SalesReport: 'Sales Report',
+  Contact: 'Contact',
+  Agency: 'Agency',
+  StateStatute: 'State Statute',
+  MarketingMaterial: 'Infographics',
+  MediaLink: 'Video',
+  ContractDocument: 'Contract',
+} as const satisfies Record<FavoriteEntityType, string>

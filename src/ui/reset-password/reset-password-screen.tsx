@@ -1,8 +1,16 @@
+import { Button } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
 import { Link, useLocation, useParams } from 'wouter'
+import type { ActorRefFrom } from 'xstate'
+import type { resetPasswordMachine } from '../../machines/reset-password/machine.ts'
+import { isSubmitting, selectFieldError, selectMessage } from '../../machines/reset-password/selectors.ts'
+import type { ResetPasswordField } from '../../machines/reset-password/types.ts'
 import classes from '../components/account-page/account-page.module.css'
 import { AccountPage } from '../components/account-page/account-page.tsx'
+import { useAnswerFocus } from '../components/account-page/use-answer-focus.ts'
+import { PasswordField, passwordRule } from '../components/password-field/password-field.tsx'
 import { useFlow } from '../shell/use-flow.ts'
-import { ResetPasswordForm } from './reset-password-form.tsx'
 import { provideResetPassword } from './wiring.ts'
 
 /** Setting a new password with the link from an email. */
@@ -27,4 +35,60 @@ const ResetPassword = ({ token }: { token: string }) => {
   const goToLogin = () => navigate('/login', { replace: true })
   const resetPassword = useFlow(provideResetPassword(goToLogin), { token })
   return <ResetPasswordForm resetPassword={resetPassword} />
+}
+
+interface ResetPasswordFormProps {
+  resetPassword: ActorRefFrom<typeof resetPasswordMachine>
+}
+
+/** The new password, twice. The fields keep their text after any answer. */
+const ResetPasswordForm = ({ resetPassword }: ResetPasswordFormProps) => {
+  const [passwords, setPasswords] = useState({ password: '', passwordConfirmation: '' })
+  const snapshot = useSelector(resetPassword, (current) => current)
+  const submission = { type: 'form.submitted' as const, ...passwords }
+  const busy = isSubmitting(snapshot)
+  const button = useRef<HTMLButtonElement>(null)
+  const { form, noteSubmission } = useAnswerFocus(busy, button)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    resetPassword.send(submission)
+    noteSubmission()
+  }
+
+  const field = (name: ResetPasswordField, label: string) => ({
+    name,
+    label,
+    autoComplete: 'new-password',
+    size: 'md',
+    required: true,
+    withAsterisk: false,
+    readOnly: busy,
+    value: passwords[name],
+    error: selectFieldError(snapshot, name),
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      setPasswords({ ...passwords, [name]: event.currentTarget.value })
+      resetPassword.send({ type: 'field.edited', field: name })
+    },
+  })
+
+  return (
+    <form ref={form} className={classes.form} onSubmit={submit} noValidate>
+      <PasswordField {...field('password', 'Password')} description={passwordRule} />
+      <PasswordField {...field('passwordConfirmation', 'Confirm password')} toggles="confirmed password" />
+      <Button
+        ref={button}
+        type="submit"
+        size="md"
+        fullWidth
+        disabled={!snapshot.can(submission)}
+        className={busy ? classes.busy : ''}
+      >
+        {busy ? 'Resetting Password...' : 'Reset Password'}
+      </Button>
+      <div className={classes.message} role="alert">
+        {selectMessage(snapshot)}
+      </div>
+    </form>
+  )
 }

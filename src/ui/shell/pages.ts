@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { findRoute, type KnownRoute } from '../../machines/navigation/routes.ts'
 import { lazyComponent } from './lazy-component.tsx'
 import { screenOf } from './screens.ts'
@@ -18,4 +19,21 @@ export const preloadPage = async (path: string, signedIn: boolean): Promise<void
   const screen = screenOf(isRefused ? '/login' : known?.route)
   const shell = isInShell(known, signedIn) ? [signedInShell.preload()] : []
   await Promise.allSettled([screen.preload(), ...shell])
+}
+
+/** Follows the address: fetches the page's code, names it in the browser's tab, and hands the focus to its main part. */
+export const usePageChange = (path: string, signedIn: boolean): void => {
+  const { title } = screenOf(findRoute(path)?.route)
+  const shown = useRef(path)
+  useEffect(() => {
+    void preloadPage(path, signedIn)
+  }, [path, signedIn])
+  useEffect(() => {
+    document.title = `${title} · Agency Atlas`
+  }, [title])
+  useEffect(() => {
+    if (shown.current === path) return
+    shown.current = path
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }, [path])
 }

@@ -1,15 +1,13 @@
 import { useSelector } from '@xstate/react'
-import { Suspense } from 'react'
+import { Suspense, useLayoutEffect } from 'react'
 import { Route, useLocation } from 'wouter'
 import { findRoute, type KnownRoute } from '../../machines/navigation/routes.ts'
 import { hasSignedOut, isSignedIn, selectStartPage } from '../../machines/session/selectors.ts'
-import { Redirection } from '../session/redirection.tsx'
 import { useApp } from './app-context.tsx'
 import { Lazily } from './lazy-component.tsx'
-import { Loading, LoadingShell } from './loading.tsx'
-import { isInShell, signedInShell } from './pages.ts'
+import classes from './loading.module.css'
+import { isInShell, signedInShell, usePageChange } from './pages.ts'
 import { screenOf } from './screens.ts'
-import { usePageChange } from './use-page-change.ts'
 
 /** Which page the URL shows, and to whom: visitors and signed-in people each have pages of their own. */
 export const Routes = () => {
@@ -58,3 +56,37 @@ const Page = ({ known }: { known: KnownRoute | null }) => {
     </Suspense>
   )
 }
+
+interface RedirectionProps {
+  to: string
+  /** Called before the URL changes. */
+  onLeave?: () => void
+}
+
+/** Opens another page of the app and replaces the current entry of the history. */
+const Redirection = ({ to, onLeave }: RedirectionProps) => {
+  const [path, navigate] = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that is left.
+  useLayoutEffect(() => {
+    onLeave?.()
+    navigate(to, { replace: true })
+  }, [path])
+  return null
+}
+
+/** Shown while the code of a screen is loading. */
+const Loading = () => (
+  <div className={classes.loading} role="status">
+    Loading...
+  </div>
+)
+
+/** The same before the signed-in shell is there: its bar is already black. */
+const LoadingShell = () => (
+  <>
+    <div className={classes.bar} />
+    <main id="main" tabIndex={-1} className={classes.underBar}>
+      <Loading />
+    </main>
+  </>
+)

@@ -1,8 +1,17 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconMapPin } from '@tabler/icons-react'
+import { useSelector } from '@xstate/react'
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
 import { Link } from 'wouter'
+import type { ActorRefFrom } from 'xstate'
+import type { signupMachine } from '../../machines/signup/machine.ts'
+import { isSubmitting, selectFieldError, selectMessage } from '../../machines/signup/selectors.ts'
+import type { SignupField, SignupForm as SignupValues } from '../../machines/signup/types.ts'
 import classes from '../components/account-page/account-page.module.css'
 import { AccountPage } from '../components/account-page/account-page.tsx'
+import { useAnswerFocus } from '../components/account-page/use-answer-focus.ts'
+import { PasswordField, passwordRule } from '../components/password-field/password-field.tsx'
 import { useFlow } from '../shell/use-flow.ts'
-import { SignupForm } from './signup-form.tsx'
 import { provideSignup } from './wiring.ts'
 
 /** Creating an account. */
@@ -18,5 +27,86 @@ export default function SignupScreen() {
         </Link>
       </p>
     </AccountPage>
+  )
+}
+
+const emptyForm: SignupValues = {
+  email: '',
+  firstName: '',
+  lastName: '',
+  phone: '',
+  password: '',
+  passwordConfirmation: '',
+  zip: '',
+}
+
+/** The seven fields. They keep their text after any answer; the server validates them. */
+const SignupForm = ({ signup }: { signup: ActorRefFrom<typeof signupMachine> }) => {
+  const [values, setValues] = useState(emptyForm)
+  const snapshot = useSelector(signup, (current) => current)
+  const submission = { type: 'form.submitted' as const, form: values }
+  const busy = isSubmitting(snapshot)
+  const button = useRef<HTMLButtonElement>(null)
+  const { form, noteSubmission } = useAnswerFocus(busy, button)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    signup.send(submission)
+    noteSubmission()
+  }
+
+  const field = (name: SignupField, label: string) => ({
+    name,
+    label,
+    size: 'md',
+    required: true,
+    withAsterisk: false,
+    readOnly: busy,
+    value: values[name],
+    error: selectFieldError(snapshot, name),
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      setValues({ ...values, [name]: event.currentTarget.value })
+      signup.send({ type: 'field.edited', field: name })
+    },
+  })
+
+  return (
+    <form ref={form} className={classes.form} onSubmit={submit} noValidate>
+      <TextInput {...field('email', 'Email')} type="email" autoComplete="email" />
+      <div className={classes.pair}>
+        <TextInput {...field('firstName', 'First name')} autoComplete="given-name" />
+        <TextInput {...field('lastName', 'Last name')} autoComplete="family-name" />
+      </div>
+      <TextInput {...field('phone', 'Phone number')} type="tel" autoComplete="tel" />
+      <PasswordField
+        {...field('password', 'Password')}
+        autoComplete="new-password"
+        description={passwordRule}
+      />
+      <PasswordField
+        {...field('passwordConfirmation', 'Confirm password')}
+        autoComplete="new-password"
+        toggles="confirmed password"
+      />
+      <TextInput
+        {...field('zip', 'Zip code')}
+        autoComplete="postal-code"
+        inputMode="numeric"
+        leftSection={<IconMapPin size={18} aria-hidden />}
+      />
+      <Button
+        ref={button}
+        type="submit"
+        size="md"
+        fullWidth
+        loading={busy}
+        disabled={!snapshot.can(submission)}
+      >
+        Create Account
+      </Button>
+      <div className={classes.message} role="alert">
+        {selectMessage(snapshot)}
+      </div>
+    </form>
   )
 }

@@ -1,7 +1,6 @@
 import { fromCallback } from 'xstate'
 import { Failure } from '../../machines/kit/failure.ts'
-import { isApiError } from '../../services/api/api-error.ts'
-import { faultOf } from '../../services/api/request-fault.ts'
+import { faultOf, isApiError } from '../../services/api/api-error.ts'
 import { watchNetworkReturn } from '../../services/network.ts'
 
 /** Converts an error of a request to a `Failure` with a reason and the server's message. */

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ConfigurationError, readConfiguration } from '../../../server/platform/config.ts'
-import { defaultRateLimits } from '../../../server/platform/rate-limits.ts'
+import { defaultRateLimits } from '../../../server/platform/rate-limits/settings.ts'
 
 describe('the configuration', () => {
   test('is whole with an empty environment', { tags: ['OPS-17'] }, () => {

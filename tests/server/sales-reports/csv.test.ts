@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { CsvFile } from '../../../server/sales-reports/csv/csv-file.ts'
+import { CsvFile } from '../../../server/sales-reports/csv.ts'
 import { insertAgencies, insertSalesReports } from '../../support/directory.ts'
 import { readCsv, shareCsv } from '../../support/shared-csv.ts'
 import { startTestApi, type TestApi } from '../../support/test-api.ts'

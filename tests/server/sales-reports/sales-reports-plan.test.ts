@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../../../server/platform/database/database.ts'
-import { salesReportCsv } from '../../../server/sales-reports/csv-statement.ts'
+import { salesReportCsv } from '../../../server/sales-reports/csv.ts'
 import type { SalesReportQuery } from '../../../server/sales-reports/query.ts'
 import { salesReportList } from '../../../server/sales-reports/statements.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { createAccount } from '../../../server/accounts/accounts.ts'
-import { inWords } from '../../../server/platform/rate-limits/time-in-words.ts'
+import { inWords } from '../../../server/platform/rate-limits/limit-uses.ts'
 import { accordingTo } from '../../support/contract.ts'
 import { startTestApi, type TestApi, testPassword } from '../../support/test-api.ts'
 

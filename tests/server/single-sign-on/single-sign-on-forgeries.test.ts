@@ -2,7 +2,7 @@ import { exportJWK, generateKeyPair, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { claimsOf } from '../../../scripts/identity-provider/accounts.ts'
-import { makeSigningKey } from '../../../scripts/identity-provider/signing-key.ts'
+import { makeSigningKey } from '../../../scripts/identity-provider/identity-provider.ts'
 import { accordingTo } from '../../support/contract.ts'
 import { allowDomain, logInWithIdToken } from '../../support/id-token-login.ts'
 import {

@@ -1,6 +1,11 @@
 import { logError } from '../../log.ts'
-import { expectList } from '../expect-list.ts'
 import { type Deviations, type FieldReader, unusable } from './fields.ts'
+
+/** A parsed answer that must be a list. Throws when it is something else, so that garbage never reaches a screen. */
+export const expectList = <Item>(answer: unknown): Item[] => {
+  if (!Array.isArray(answer)) throw new TypeError('The server did not answer with a list.')
+  return answer as Item[]
+}
 
 /** A reader for every field of a row: the type checker asks for one as soon as the contract has a new field. */
 export type Fields<Row> = { [Key in keyof Row]-?: FieldReader<Row[Key]> }

@@ -1,7 +1,8 @@
 import { IconDots } from '@tabler/icons-react'
+import type { ComponentPropsWithoutRef, MouseEvent } from 'react'
 import { memo } from 'react'
+import { navigate } from 'wouter/use-browser-location'
 import type { Agency } from '../../../../contract/agency.ts'
-import { PlainLink } from '../plain-link/plain-link.tsx'
 import { addressLines } from './address-lines.ts'
 import classes from './agency-card.module.css'
 import { AgencyTypeIcon } from './agency-type-icon.tsx'
@@ -71,3 +72,16 @@ export const AgencyCard = memo(({ agency, miles, onOptions }: AgencyCardProps) =
     </article>
   )
 })
+
+/** A plain click opens a page within the app; any other is the browser's: a new tab, a new window, a download. */
+const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+  const { button, altKey, ctrlKey, metaKey, shiftKey } = event
+  if (button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return
+  event.preventDefault()
+  navigate(event.currentTarget.getAttribute('href') ?? '')
+}
+
+/** A link to a page of the app for lists of any length: unlike the router's own, it does not follow the address. */
+const PlainLink = ({ href, ...others }: ComponentPropsWithoutRef<'a'> & { href: string }) => (
+  <a {...others} href={href} onClick={follow} />
+)

@@ -1,9 +1,16 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, useCallback, useRef } from 'react'
+import {
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { flushSync } from 'react-dom'
 import classes from './long-list.module.css'
 import { rowsInDocument } from './rows-in-document.ts'
-import { usePlaceOnPage } from './use-place-on-page.ts'
-import { usePrinting } from './use-printing.ts'
 
 interface LongListProps<Item extends { id: number }> {
   items: readonly Item[]
@@ -85,4 +92,38 @@ export const LongList = <Item extends { id: number }>({
       ) : null}
     </ul>
   )
+}
+
+/** How far below the top of the page an element begins, in px; known anew whenever the page's layout changes. */
+const usePlaceOnPage = (element: RefObject<HTMLElement | null>): number => {
+  const [place, setPlace] = useState(0)
+  useLayoutEffect(() => {
+    const measure = () => {
+      const top = element.current?.getBoundingClientRect().top
+      if (top !== undefined) setPlace(Math.round(top + window.scrollY))
+    }
+    measure()
+    // Whatever grows or shrinks above the element changes the height of one of these.
+    const observer = new ResizeObserver(measure)
+    for (let box = element.current?.parentElement; box; box = box.parentElement) observer.observe(box)
+    return () => observer.disconnect()
+  }, [element])
+  return place
+}
+
+/** True while the page is printed: what is only drawn in sight has to be in the document then. */
+const usePrinting = (): boolean => {
+  const [printing, setPrinting] = useState(false)
+  useEffect(() => {
+    // The browser takes the page as it is when the event has been heard.
+    const begin = () => flushSync(() => setPrinting(true))
+    const end = () => setPrinting(false)
+    window.addEventListener('beforeprint', begin)
+    window.addEventListener('afterprint', end)
+    return () => {
+      window.removeEventListener('beforeprint', begin)
+      window.removeEventListener('afterprint', end)
+    }
+  }, [])
+  return printing
 }

@@ -30,3 +30,11 @@ export const PasswordField = ({ toggles = 'password', ...props }: PasswordFieldP
     />
   )
 }
+
+/** Tells a password manager whose password a form asks for; it is not visible. */
+export const UsernameField = ({ email }: { email: string }) => (
+  <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+)
+
+/** What a new password must be, as its field says it. */
+export const passwordRule = 'At least 6 characters, and not one of the most common passwords.'

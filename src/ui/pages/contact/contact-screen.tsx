@@ -1,9 +1,12 @@
 import '../../components/styles/inputs.ts'
 import { useApp } from '../../shell/app-context.tsx'
 import { ContactForm } from './contact-form.tsx'
-import { ProviderAddresses } from './provider-addresses.tsx'
 import '../../components/styles/actions.ts'
+import type { AppConfiguration } from '../../../../contract/app-configuration.ts'
+import { mailAddress, telUrl } from '../../components/contact-card/addresses.ts'
+import { CopyButton } from '../../copy-button/copy-button.tsx'
 import classes from './contact.module.css'
+import { bareAddress } from './wiring.ts'
 
 /** How to reach the provider, and a form whose message the person's own mail program sends. */
 export default function ContactScreen() {
@@ -16,5 +19,35 @@ export default function ContactScreen() {
         <ContactForm />
       </div>
     </div>
+  )
+}
+
+/** The provider's e-mail address and phone number, to use and to copy. [WRITE-01] */
+const ProviderAddresses = ({ provider }: Pick<AppConfiguration, 'provider'>) => {
+  const email = bareAddress(provider.email)
+  return (
+    <section className={classes.provider} aria-label={provider.name}>
+      <h2 className={classes.name}>{provider.name}</h2>
+      <dl className={classes.addresses}>
+        {email === '' ? null : (
+          <div>
+            <dt>Email</dt>
+            <dd>
+              <a href={mailAddress(email)}>{email}</a>
+              <CopyButton text={email} about={email} />
+            </dd>
+          </div>
+        )}
+        {provider.phone === '' ? null : (
+          <div>
+            <dt>Phone</dt>
+            <dd>
+              <a href={telUrl(provider.phone)}>{provider.phone}</a>
+              <CopyButton text={provider.phone} about={provider.phone} />
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
   )
 }

@@ -9,9 +9,11 @@ import { ListPage, listHeading } from '../../resource-list/list-page.tsx'
 import { useSearchedList } from '../../resource-list/use-searched-list.ts'
 import { provideVideos } from '../../resource-list/wiring.ts'
 import '../../components/styles/actions.ts'
+import { useState } from 'react'
+import { CategorySection } from '../../components/category-section/category-section.tsx'
 import { SearchField } from '../../resource-list/search-field.tsx'
 import classes from './education.module.css'
-import { VideoGroups } from './video-groups.tsx'
+import { VideoCard } from './video-card.tsx'
 
 const searchedKeys = ['title'] satisfies SearchKey<MediaLink>[]
 
@@ -58,5 +60,34 @@ export default function EducationScreen() {
         <VideoGroups videos={shown} />
       )}
     </ListPage>
+  )
+}
+
+const withoutCategory = 'Other'
+
+/** Videos by category, in the order in which the categories first come; those without one are the last. */
+const groupsOf = (videos: readonly MediaLink[]): [category: string, videos: MediaLink[]][] => {
+  const groups = Map.groupBy(videos, ({ category }) => category?.trim() || withoutCategory)
+  const isLast = (category: string) => Number(category === withoutCategory)
+  return [...groups].sort(([one], [other]) => isLast(one) - isLast(other))
+}
+
+/** Videos under the headings of their categories; one plays at a time. */
+const VideoGroups = ({ videos }: { videos: readonly MediaLink[] }) => {
+  const [playing, setPlaying] = useState<number | null>(null)
+  return (
+    <>
+      {groupsOf(videos).map(([category, group]) => (
+        <CategorySection key={category} name={category} count={group.length}>
+          <ul className={classes.cards}>
+            {group.map((video) => (
+              <li key={video.id}>
+                <VideoCard video={video} playing={video.id === playing} onPlay={() => setPlaying(video.id)} />
+              </li>
+            ))}
+          </ul>
+        </CategorySection>
+      ))}
+    </>
   )
 }

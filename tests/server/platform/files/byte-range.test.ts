@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedPart } from '../../../../server/platform/files/byte-range.ts'
+import { askedPart } from '../../../../server/platform/files/send-file.ts'
 
 test.each([
   ['bytes=0-0', { first: 0, last: 0 }],

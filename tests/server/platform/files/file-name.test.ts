@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contentTypeOf } from '../../../../server/platform/files/content-type.ts'
 import { contentDisposition, safeFileName } from '../../../../server/platform/files/file-name.ts'
+import { contentTypeOf } from '../../../../server/platform/files/send-file.ts'
 
 test.each([
   ['Bid 2026.pdf', 'Bid 2026.pdf'],

@@ -1,4 +1,4 @@
-import type { Parser } from './environment-variables.ts'
+import type { Parser } from '../environment-variables.ts'
 
 /** At most `uses` of one thing by one person within `seconds`. */
 export interface RateLimit {

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Static } from 'typebox'
+import { Type } from 'typebox'
 import { AccountWire, LoginWire, type PasswordUserWire } from '../../contract/login.ts'
 import { findAccount } from '../accounts/accounts.ts'
 import { logAccountEvent, logRefusal } from '../accounts/log-account-event.ts'
@@ -13,7 +14,7 @@ import { singleSignOn } from '../single-sign-on/sign-in.ts'
 import { deviceOf } from './device.ts'
 import { knownDevice, rememberDevice } from './device-cookie.ts'
 import { loginLimits } from './login-limits.ts'
-import { startSession, type VerifiedSignIn } from './sessions.ts'
+import { endSession, startSession, type VerifiedSignIn } from './sessions.ts'
 
 /** `POST login`, by password or by single sign-on: the account in the body, the token in the `Authorization` header. */
 export function registerLoginRoutes(api: Api): void {
@@ -75,4 +76,17 @@ const changed = 'Your workplace sign-in could not be verified. Please try again.
 function refuse(request: FastifyRequest, accountId: number | undefined, message = wrong): HttpError {
   logAccountEvent(request, 'Sign-in failed', accountId)
   return new HttpError(401, message)
+}
+
+/** `DELETE logout`: revokes the token that it is sent with. */
+export function registerLogoutRoutes(api: Api): void {
+  api.delete(
+    '/logout',
+    { schema: { summary: 'Sign out', response: { 204: Type.Null(), ...refusals } } },
+    async (request, reply) => {
+      await endSession(api.database, request.account.sessionId)
+      logAccountEvent(request, 'Signed out', request.account.id)
+      return reply.code(204).send(null)
+    },
+  )
 }
