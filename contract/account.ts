@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import type { Camelized } from './camel-case.ts'
-import { Nullable } from './nullable.ts'
+import { Nullable } from './wire-types.ts'
 
 /** Form texts: the server checks them and names the field at fault, so the schema limits only their length. */
 const Text = Type.String({ maxLength: 1024 })

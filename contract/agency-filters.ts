@@ -1,4 +1,4 @@
-import { agencyTypeNames, agencyTypes, radiusOptions } from './agency-terms.ts'
+import { agencyTypeNames, agencyTypes, radiusOptions } from './agency-constants.ts'
 import { choice, choices, type Filter, flag } from './filter-kinds.ts'
 
 const listOf = new Intl.ListFormat('en-US')

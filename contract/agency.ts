@@ -1,11 +1,10 @@
 import { type Static, type TOptional, type TSchema, type TUnsafe, Type } from 'typebox'
+import { agencyTypes } from './agency-constants.ts'
 import { agencyFilters, type FilterParameters } from './agency-filters.ts'
-import { agencyTypes } from './agency-terms.ts'
 import type { Camelized } from './camel-case.ts'
 import { ContactListWire } from './contact.ts'
-import { Nullable } from './nullable.ts'
-import { OrUnknown } from './or-unknown.ts'
 import { SalesReportListWire } from './sales-report.ts'
+import { Nullable, OrUnknown } from './wire-types.ts'
 
 /** One agency as the search lists it. `latitude` and `longitude` in degrees, both null when unknown. */
 export const AgencyWire = Type.Object({
@@ -59,4 +58,4 @@ export const AgencyQueryWire = Type.Object({
 })
 export type AgencyQueryParameters = Static<typeof AgencyQueryWire>
 
-export { type AgencyType, agencyTypes, radiusOptions, totalInRadiusHeader } from './agency-terms.ts'
+export { type AgencyType, agencyTypes, radiusOptions, totalInRadiusHeader } from './agency-constants.ts'

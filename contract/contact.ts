@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox'
 import type { Camelized } from './camel-case.ts'
-import { IdInQuery } from './id-in-query.ts'
-import { Nullable } from './nullable.ts'
+import { IdInQuery, Nullable } from './wire-types.ts'
 
 /** A person to call. Corporate contacts are contacts without an agency. */
 export const ContactWire = Type.Object({
@@ -18,7 +17,7 @@ export type Contact = Camelized<Static<typeof ContactWire>>
 
 export const ContactListWire = Type.Array(ContactWire)
 
-/** The question of `GET contacts`, as it stands in the address: the contacts of one agency, or of all. */
+/** The query of `GET contacts`, as it stands in the address: the contacts of one agency, or of all. */
 export const ContactQueryWire = Type.Object({
   agency_id: Type.Optional(IdInQuery),
 })

@@ -3,8 +3,8 @@ import { AgencyWire } from './agency.ts'
 import type { Camelized } from './camel-case.ts'
 import { ContactWire } from './contact.ts'
 import { ContractDocumentWire, MarketingMaterialWire, MediaLinkWire, StateStatuteWire } from './library.ts'
-import { Nullable } from './nullable.ts'
 import { SalesReportWire } from './sales-report.ts'
+import { Nullable } from './wire-types.ts'
 
 /** The kinds of item that can be saved. */
 export const favoriteEntityTypes = [

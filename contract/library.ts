@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import type { Camelized } from './camel-case.ts'
-import { Nullable } from './nullable.ts'
+import { Nullable } from './wire-types.ts'
 
 export const StateStatuteWire = Type.Object({
   id: Type.Integer(),

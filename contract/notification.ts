@@ -1,8 +1,7 @@
 import { type Static, Type } from 'typebox'
 import type { Camelized } from './camel-case.ts'
 import { favoriteEntityTypes } from './favorite.ts'
-import { Nullable } from './nullable.ts'
-import { OrUnknown } from './or-unknown.ts'
+import { Nullable, OrUnknown } from './wire-types.ts'
 
 /** Word of new items of one kind. The link is a web address, `api/v1/` and a path of the API, something else, or null. */
 export const NotificationWire = Type.Object({

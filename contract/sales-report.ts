@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox'
 import type { Camelized } from './camel-case.ts'
-import { IdInQuery } from './id-in-query.ts'
-import { Nullable } from './nullable.ts'
+import { IdInQuery, Nullable } from './wire-types.ts'
 
 /** What an agency bought through a contract from one vendor (`dealer_name`). Dates are `YYYY-MM-DD`. */
 export const SalesReportWire = Type.Object({
@@ -18,7 +17,7 @@ export type SalesReport = Camelized<Static<typeof SalesReportWire>>
 export const SalesReportListWire = Type.Array(SalesReportWire)
 
 /**
- * The question of `GET sales_reports` and of its export, as it stands in the address: the reports of one agency, or of
+ * The query of `GET sales_reports` and of its export, as it stands in the address: the reports of one agency, or of
  * the agencies of some states (`state` is a JSON array of two-letter codes, not looked at beside an `agency_id`).
  * `search` is part of the vendor's name.
  */
@@ -28,7 +27,7 @@ export const SalesReportQueryWire = Type.Object({
   state: Type.Optional(Type.String({ maxLength: 1000 })),
 })
 
-/** The same question as the app holds it: the reports of one agency, or, where `agencyId` is null, those of some states. */
+/** The same query as the app holds it: the reports of one agency, or, where `agencyId` is null, those of some states. */
 export interface SalesReportQuery {
   agencyId: number | null
   /** Codes of two letters. */

@@ -8,8 +8,8 @@ import { freshenLedger, readRequirements } from './requirements/ledger.ts'
 import { collectClaims, readTestFiles } from './requirements/test-tags.ts'
 
 if (process.argv[2] === 'mutate') {
-  const { mutateLedger } = await import('./requirements/mutate-ledger.ts')
-  process.exit(await mutateLedger())
+  const { runMutants } = await import('./requirements/run-mutants.ts')
+  process.exit(await runMutants())
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url))

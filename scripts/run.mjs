@@ -1,7 +1,7 @@
 /** `node scripts/run.mjs <file.ts> …`: runs a TypeScript file of the project on its own Node, on a fresh clone too. */
 import { install } from './setup/install.mjs'
 import { node24 } from './setup/paths.mjs'
-import { runToTheEnd } from './setup/run-to-the-end.mjs'
+import { runChild } from './setup/run-child.mjs'
 
 install()
-runToTheEnd(node24, process.argv.slice(2))
+runChild(node24, process.argv.slice(2))

@@ -2,8 +2,8 @@
 import { buildAppIfStale } from './setup/build-app.mjs'
 import { install } from './setup/install.mjs'
 import { node24, serverArguments } from './setup/paths.mjs'
-import { runToTheEnd } from './setup/run-to-the-end.mjs'
+import { runChild } from './setup/run-child.mjs'
 
 install()
 if (!buildAppIfStale()) process.exit(1)
-runToTheEnd(node24, serverArguments)
+runChild(node24, serverArguments)

@@ -3,10 +3,10 @@
  * of one flow, `npm test -- --changed` those that a change touches.
  */
 import { buildAppIfStale } from './setup/build-app.mjs'
-import { one, playwright, runTool, vitest } from './setup/checks.mjs'
 import { findBrowser } from './setup/find-browser.mjs'
 import { install } from './setup/install.mjs'
 import { selectTests } from './setup/select-tests.mjs'
+import { one, playwright, runTool, vitest } from './setup/test-runners.mjs'
 
 install()
 
@@ -17,7 +17,7 @@ if (typeof selection === 'string') {
 }
 const { isWhole, environment, vitest: unitTests, playwright: specs } = selection
 
-/** @typedef {[string, () => import('./setup/checks.mjs').Count]} Check */
+/** @typedef {[string, () => import('./setup/test-runners.mjs').Count]} Check */
 
 /** @type {Check[]} */
 const checksOfAll = [

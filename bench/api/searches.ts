@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import pg from 'pg'
+import { agencyTypes } from '../../contract/agency-constants.ts'
 import { initialFilters } from '../../contract/agency-filters.ts'
-import { agencyTypes } from '../../contract/agency-terms.ts'
 import { centreOf } from '../../server/agencies/geography.ts'
 import { agenciesInArea } from '../../server/agencies/statements.ts'
 import type { Statement } from '../../server/platform/database/cancellable-query.ts'

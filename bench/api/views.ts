@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { radiusOptions } from '../../contract/agency-terms.ts'
+import { radiusOptions } from '../../contract/agency-constants.ts'
 import { type Bounds, centreOf } from '../../server/agencies/geography.ts'
 
 /** What a map shows, and within how many miles of its middle is searched. */

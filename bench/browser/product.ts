@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { totalInRadiusHeader } from '../../contract/agency-terms.ts'
+import { totalInRadiusHeader } from '../../contract/agency-constants.ts'
 import { createAccount } from '../../server/accounts/accounts.ts'
 import { buildApp } from '../../server/app.ts'
 import { readConfiguration } from '../../server/platform/config.ts'

@@ -23,10 +23,10 @@ export async function searchesAroundAgencies({ connection }: Product, count: num
 export const searchOfTheCountry = search(39, -98, 40, 5_000)
 
 function search(latitude: number, longitude: number, reach: number, radius: number): string {
-  const question = new URLSearchParams({
+  const query = new URLSearchParams({
     ...{ location: 'true', agency_types: everyType, radius: String(radius) },
     ne_bound: JSON.stringify([latitude + reach, longitude + reach]),
     sw_bound: JSON.stringify([latitude - reach, longitude - reach]),
   })
-  return `/agencies?${question}`
+  return `/agencies?${query}`
 }

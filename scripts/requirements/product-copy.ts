@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { node24, root } from '../setup/paths.mjs'
-import { type Mutant, mutate } from './mutation.ts'
+import { type Mutant, mutate } from './mutants.ts'
 
 /** A copy of the working tree, in which the product can be broken. */
 export interface ProductCopy {

@@ -46,6 +46,6 @@ function runs(/** @type {string} */ program) {
 }
 
 function pathOfDownload() {
-  const question = "console.log(require('@playwright/test').chromium.executablePath())"
-  return spawnSync(node24, ['-e', question], { cwd: inRoot(), encoding: 'utf8' }).stdout.trim()
+  const script = "console.log(require('@playwright/test').chromium.executablePath())"
+  return spawnSync(node24, ['-e', script], { cwd: inRoot(), encoding: 'utf8' }).stdout.trim()
 }

@@ -46,8 +46,8 @@ export const otherTestsOf = {
   'agency-detail': ['tests/journeys/agency.spec.ts'],
   'agency-search': ['tests/journeys/search-url.spec.ts', 'tests/map/'],
   'csv-export': ['tests/sales-reports/'],
-  'email-confirmation': ['tests/journeys/account.spec.ts', 'tests/pages/account-screens.spec.ts'],
-  'forgot-password': ['tests/journeys/account.spec.ts', 'tests/pages/account-screens.spec.ts'],
+  'email-confirmation': ['tests/journeys/account.spec.ts', 'tests/pages/signed-out-pages.spec.ts'],
+  'forgot-password': ['tests/journeys/account.spec.ts', 'tests/pages/signed-out-pages.spec.ts'],
   geolocation: ['tests/agency-search/map.spec.ts', 'tests/agency-search/url.spec.ts'],
   'incorrect-info': ['tests/pages/contacts.spec.ts'],
   login: ['tests/journeys/single-sign-on.spec.ts'],
@@ -55,10 +55,10 @@ export const otherTestsOf = {
   navigation: ['tests/journeys/routes.spec.ts', 'tests/pages/shell.spec.ts'],
   'options-dialog': ['tests/favorites/favorites.spec.ts'],
   'place-suggestions': ['tests/agency-search/search.spec.ts'],
-  'reset-password': ['tests/journeys/account.spec.ts', 'tests/pages/account-screens.spec.ts'],
+  'reset-password': ['tests/journeys/account.spec.ts', 'tests/pages/signed-out-pages.spec.ts'],
   'resource-list': ['tests/pages/contacts.spec.ts', 'tests/pages/education.spec.ts', 'tests/document-open/'],
   session: ['tests/journeys/session.spec.ts', 'tests/journeys/token.spec.ts'],
-  signup: ['tests/journeys/account.spec.ts', 'tests/pages/account-screens.spec.ts'],
+  signup: ['tests/journeys/account.spec.ts', 'tests/pages/signed-out-pages.spec.ts'],
 }
 
 /**

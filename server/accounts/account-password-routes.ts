@@ -6,14 +6,14 @@ import type { Database } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
 import { HttpError } from '../platform/errors.ts'
-import { refusals } from '../platform/http/refusals.ts'
-import { refuseFields } from '../platform/http/refuse-fields.ts'
+import { refusals } from '../platform/http/error-responses.ts'
+import { refuseFields } from '../platform/http/field-refusal.ts'
 import { rememberDevice } from '../sessions/device-cookie.ts'
 import { setPassword } from './accounts.ts'
 import { currentPassword, wrongPassword } from './current-password.ts'
 import { logAccountEvent } from './log-account-event.ts'
+import { hashPassword } from './password-hash.ts'
 import { passwordFaults } from './password-rules.ts'
-import { hashPassword } from './passwords.ts'
 
 /** `PUT account/password`: a new password for the person who asks. Ends their other sessions. */
 export function registerAccountPasswordRoutes(api: Api): void {

@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { endSessionsOf } from '../sessions/sessions.ts'
 import { emailKey } from './email-key.ts'
-import { hashPassword } from './passwords.ts'
+import { hashPassword } from './password-hash.ts'
 
 /** What a new account with a password is made of. */
 export interface NewAccount {

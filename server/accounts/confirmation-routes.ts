@@ -3,7 +3,7 @@ import { ConfirmationQueryWire } from '../../contract/email-confirmation.ts'
 import { DoneWire } from '../../contract/password-reset.ts'
 import type { Api } from '../platform/api.ts'
 import { HttpError } from '../platform/errors.ts'
-import { refusals } from '../platform/http/refusals.ts'
+import { refusals } from '../platform/http/error-responses.ts'
 import { limitByAddress } from '../platform/rate-limits/limit-uses.ts'
 import { findTokenOwner } from './mailed-tokens.ts'
 

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import type { Api } from '../platform/api.ts'
 import { HttpError } from '../platform/errors.ts'
-import { fieldRefusal } from '../platform/http/refuse-fields.ts'
+import { fieldRefusal } from '../platform/http/field-refusal.ts'
 import { accountKey, limitByAccount } from '../platform/rate-limits/limit-uses.ts'
 import { forgetUses } from '../platform/rate-limits/rate-limit-store.ts'
 import { logAccountEvent } from './log-account-event.ts'
-import { verifyPassword } from './passwords.ts'
+import { verifyPassword } from './password-hash.ts'
 
 /** The account that asks, once its password was checked. */
 export interface ProvenAccount {

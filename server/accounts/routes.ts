@@ -3,10 +3,10 @@ import { AccountNameWire, CurrentPasswordWire, OwnAccountWire } from '../../cont
 import type { Api } from '../platform/api.ts'
 import { sql } from '../platform/database/sql.ts'
 import { HttpError } from '../platform/errors.ts'
-import { refusals } from '../platform/http/refusals.ts'
+import { refusals } from '../platform/http/error-responses.ts'
 import { currentPassword } from './current-password.ts'
 import { logAccountEvent } from './log-account-event.ts'
-import { readName } from './sign-up-rules.ts'
+import { readName } from './signup-rules.ts'
 
 /** `GET`, `PATCH` and `DELETE account`: the account of the person who asks. */
 export function registerAccountRoutes(api: Api): void {

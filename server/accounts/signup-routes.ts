@@ -1,11 +1,11 @@
 import { AccountWire } from '../../contract/login.ts'
-import { SignUpWire } from '../../contract/sign-up.ts'
+import { SignupWire } from '../../contract/signup.ts'
 import { queueMail } from '../mail/queue.ts'
 import type { Api } from '../platform/api.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
 import { HttpError } from '../platform/errors.ts'
-import { refusals } from '../platform/http/refusals.ts'
-import { fieldRefusal } from '../platform/http/refuse-fields.ts'
+import { refusals } from '../platform/http/error-responses.ts'
+import { fieldRefusal } from '../platform/http/field-refusal.ts'
 import { limitByAddress } from '../platform/rate-limits/limit-uses.ts'
 import { deviceOf } from '../sessions/device.ts'
 import { rememberDevice } from '../sessions/device-cookie.ts'
@@ -13,13 +13,13 @@ import { startSession } from '../sessions/sessions.ts'
 import { requirePasswordDomain } from '../single-sign-on/allowed-domains.ts'
 import { insertAccount, type NewAccount } from './accounts.ts'
 import { logAccountEvent } from './log-account-event.ts'
-import { hashPassword } from './passwords.ts'
-import { readSignUp } from './sign-up-rules.ts'
+import { hashPassword } from './password-hash.ts'
+import { readSignup } from './signup-rules.ts'
 
 /** `POST signup`: a new account, signed in as after `POST login`, and a mail on its way that confirms the address. */
 export function registerSignUpRoutes(api: Api): void {
   const { database, configuration, mailWorker } = api
-  const count = limitByAddress(api, 'signup', configuration.rateLimits.signUpByAddress)
+  const count = limitByAddress(api, 'signup', configuration.rateLimits.signupByAddress)
   api.post(
     '/signup',
     {
@@ -27,14 +27,14 @@ export function registerSignUpRoutes(api: Api): void {
       schema: {
         summary: 'Create an account',
         security: [],
-        body: SignUpWire,
+        body: SignupWire,
         response: { 201: AccountWire, ...refusals },
       },
     },
     async (request, reply) => {
       await count(request)
       await requirePasswordDomain(api, request.body.email)
-      const account = readSignUp(request.body)
+      const account = readSignup(request.body)
       const passwordHash = await hashPassword(account.password)
       const id = await createAndWrite(account, passwordHash)
       mailWorker.wake()

@@ -1,14 +1,14 @@
 import { AgencyDetailWire, AgencyListWire, AgencyQueryWire } from '../../contract/agency.ts'
-import { totalInRadiusHeader } from '../../contract/agency-terms.ts'
-import { contactOrder, items, salesReportOrder } from '../directory/items.ts'
+import { totalInRadiusHeader } from '../../contract/agency-constants.ts'
+import { contactOrder, items, salesReportOrder } from '../directory/item-json.ts'
 import { createGeocoder, type Geocoder } from '../places/geocoder.ts'
 import type { Api } from '../platform/api.ts'
 import { queryJson, queryLongRow, queryTextRow } from '../platform/database/cancellable-query.ts'
 import { jsonList, rawSql, type Sql, sql } from '../platform/database/sql.ts'
 import { HttpError } from '../platform/errors.ts'
-import { sendJsonText } from '../platform/http/json-text.ts'
+import { refusals } from '../platform/http/error-responses.ts'
 import { IdPath, pathId } from '../platform/http/path-id.ts'
-import { refusals } from '../platform/http/refusals.ts'
+import { sendJsonText } from '../platform/http/send-json-text.ts'
 import { type Coordinate, centreOf } from './geography.ts'
 import { type AgencyQuery, readAgencyQuery } from './query.ts'
 import { agenciesByName, agenciesInArea } from './statements.ts'
@@ -32,13 +32,13 @@ export function registerAgencyRoutes(api: Api): void {
       },
     },
     async (request, reply) => {
-      const question = readAgencyQuery(request.query)
-      if (!question.byLocation) {
-        const statement = agenciesByName(question.filters, centreOf(question.bounds), question.search)
+      const query = readAgencyQuery(request.query)
+      if (!query.byLocation) {
+        const statement = agenciesByName(query.filters, centreOf(query.bounds), query.search)
         return sendJsonText(reply, await queryJson(request, database, statement))
       }
-      const centre = await findCentre(question, geocode, request.signal)
-      const statement = agenciesInArea(question.filters, centre, question.bounds)
+      const centre = await findCentre(query, geocode, request.signal)
+      const statement = agenciesInArea(query.filters, centre, query.bounds)
       const { columns, last: agencies } = await queryLongRow(request, database, statement)
       reply.header(totalInRadiusHeader, columns[0] ?? '0')
       return sendJsonText(reply, agencies ?? '[]')

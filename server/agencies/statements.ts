@@ -1,5 +1,5 @@
+import { moreThanCounted, mostCountedInRadius } from '../../contract/agency-constants.ts'
 import type { FilterValues } from '../../contract/agency-filters.ts'
-import { moreThanCounted, mostCountedInRadius } from '../../contract/agency-terms.ts'
 import { allOf, patternHolding, rawSql, type Sql, sql } from '../platform/database/sql.ts'
 import { filterConditions } from './filter-conditions.ts'
 import {

@@ -3,13 +3,13 @@
 import { faultReportPath } from '../import/fault-report.ts'
 import { importFile } from '../import/import-file.ts'
 import { type ImportOptions, readImportOptions } from '../import/options.ts'
-import { inWords, tellColumns } from '../import/outcome-text.ts'
+import { describeColumns, describeOutcome } from '../import/outcome-report.ts'
 import { readConfiguration } from '../platform/config.ts'
 import { openFileStore } from '../platform/files/open-file-store.ts'
 import { ProgressBar } from '../platform/start/progress-bar.ts'
 import type { ShutdownHooks } from '../platform/start/shutdown-hooks.ts'
-import { ask } from './ask.ts'
 import { openCommandDatabase } from './command-database.ts'
+import { ask } from './confirm.ts'
 import { runCommand } from './run-command.ts'
 
 await runCommand('The file cannot be imported', (shutdownHooks) =>
@@ -30,14 +30,14 @@ async function run(shutdownHooks: ShutdownHooks, options: ImportOptions): Promis
   let isTold = false
   const outcome = await importFile(database, files, options, {
     onProgress: (fraction, label) => bar.draw(fraction, label),
-    onColumns: (columns, format) => tell(tellColumns(columns, format)),
+    onColumns: (columns, format) => tell(describeColumns(columns, format)),
     async confirm(planned) {
-      tell(inWords(planned, options))
+      tell(describeOutcome(planned, options))
       isTold = true
       return await ask(`Remove ${planned.changes.removed.toLocaleString('en-US')}? Type yes to go on: `)
     },
   }).finally(() => bar.end())
-  if (!isTold) tell(inWords(outcome, options))
+  if (!isTold) tell(describeOutcome(outcome, options))
   if (outcome.badRows > 0) tell([`What is wrong with the bad rows: ${faultReportPath(options.path)}`])
   if (outcome.isApplied) tell([`Imported in ${((performance.now() - started) / 1000).toFixed(1)} s.`])
   else tell([options.isDryRun ? 'This was a trial: nothing was changed.' : 'Nothing was changed.'])

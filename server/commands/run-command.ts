@@ -1,4 +1,4 @@
-import { isDatabaseUnavailable } from '../platform/database/unavailable.ts'
+import { isDatabaseUnavailable } from '../platform/database/connection-errors.ts'
 import { type ShutdownHooks, stopOnSignals } from '../platform/start/shutdown-hooks.ts'
 import { StartError } from '../platform/start-error.ts'
 

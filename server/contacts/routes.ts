@@ -2,9 +2,9 @@ import { ContactListWire, ContactQueryWire, ContactWire } from '../../contract/c
 import type { Api } from '../platform/api.ts'
 import { queryJson } from '../platform/database/cancellable-query.ts'
 import { HttpError } from '../platform/errors.ts'
-import { sendJsonText } from '../platform/http/json-text.ts'
+import { refusals } from '../platform/http/error-responses.ts'
 import { IdPath, pathId } from '../platform/http/path-id.ts'
-import { refusals } from '../platform/http/refusals.ts'
+import { sendJsonText } from '../platform/http/send-json-text.ts'
 import { contactsOf, corporateContacts, reportIncorrectInfo } from './statements.ts'
 
 /** `GET contacts`, `GET corporate_contacts`, and `POST contacts/{id}/incorrect_info` for the people of both lists. */

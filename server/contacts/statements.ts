@@ -1,4 +1,4 @@
-import { contactOrder, items } from '../directory/items.ts'
+import { contactOrder, items } from '../directory/item-json.ts'
 import type { Database } from '../platform/database/database.ts'
 import { jsonList, rawSql, type Sql, sql } from '../platform/database/sql.ts'
 

@@ -3,8 +3,8 @@ import { FavoriteKeyWire, FavoriteListWire, FavoriteWire } from '../../contract/
 import type { Api } from '../platform/api.ts'
 import { queryJson } from '../platform/database/cancellable-query.ts'
 import { HttpError } from '../platform/errors.ts'
-import { sendJsonText } from '../platform/http/json-text.ts'
-import { refusals } from '../platform/http/refusals.ts'
+import { refusals } from '../platform/http/error-responses.ts'
+import { sendJsonText } from '../platform/http/send-json-text.ts'
 import { favoritesOf, removeFavorite, saveFavorite } from './statements.ts'
 
 /** `GET`, `POST` and `DELETE favorites`: the items that the person saved, each with the whole item. */

@@ -1,5 +1,5 @@
 import type { FavoriteEntityType } from '../../contract/favorite.ts'
-import { items } from '../directory/items.ts'
+import { items } from '../directory/item-json.ts'
 import type { Database } from '../platform/database/database.ts'
 import { jsonList, rawSql, type Sql, sql } from '../platform/database/sql.ts'
 

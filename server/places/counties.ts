@@ -2,7 +2,7 @@ import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import type { Gazetteer } from './gazetteer.ts'
 import { placeKey } from './place-key.ts'
-import { requireOnce } from './require-once.ts'
+import { requireUncached } from './require-uncached.ts'
 import { stateNames } from './states.ts'
 
 type Ring = [number, number][]
@@ -24,7 +24,7 @@ export interface Area {
 
 /** Counties and states of us-atlas, each with the centre of its largest part. */
 export function readAreas(): { counties: Area[]; states: Area[] } {
-  const atlas = requireOnce<Atlas>(import.meta.resolve('us-atlas/counties-10m.json'))
+  const atlas = requireUncached<Atlas>(import.meta.resolve('us-atlas/counties-10m.json'))
   return { counties: areasOf(atlas, 'counties'), states: areasOf(atlas, 'states') }
 }
 

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { sql } from '../platform/database/sql.ts'
-import { type Address, parseAddress, type Reading } from './address.ts'
+import { type Address, parseAddress, type Reading } from './parse-address.ts'
 import { placeKey } from './place-key.ts'
 
 /** A place on the map; `latitude` and `longitude` in degrees. */

@@ -4,10 +4,10 @@ import type pg from 'pg'
 import { copyRows } from '../platform/database/copy-rows.ts'
 import { sql } from '../platform/database/sql.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
-import { parseAddress } from './address.ts'
 import { readGazetteer } from './build-gazetteer.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import { type NamedPlace, placesMeant } from './geocode.ts'
+import { parseAddress } from './parse-address.ts'
 import { placeKey } from './place-key.ts'
 
 /** A row of the table `places`, without its id. */

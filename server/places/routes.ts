@@ -1,6 +1,6 @@
 import { GeocodeQueryWire, GeocodeWire } from '../../contract/geocode.ts'
 import type { Api } from '../platform/api.ts'
-import { refusals } from '../platform/http/refusals.ts'
+import { refusals } from '../platform/http/error-responses.ts'
 import { limitByAddress } from '../platform/rate-limits/limit-uses.ts'
 import { createGeocoder, suggestPlaces } from './geocoder.ts'
 

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { rawSql, type Sql, sql } from '../platform/database/sql.ts'
-import { partsOf } from './address.ts'
 import { geocode, type Place } from './geocode.ts'
+import { partsOf } from './parse-address.ts'
 import { placeKey } from './place-key.ts'
 import { statesBeginning } from './states.ts'
 

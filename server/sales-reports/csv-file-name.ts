@@ -5,7 +5,7 @@ import type { SalesReportQuery } from './query.ts'
 const mostStates = 5
 
 /**
- * What the CSV of a question is saved as: `sales-reports-city-of-knoxville-2026-11-21.csv`.
+ * What the CSV of a query is saved as: `sales-reports-city-of-knoxville-2026-11-21.csv`.
  *
  * @throws HttpError 410 when its agency was removed.
  */

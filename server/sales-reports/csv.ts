@@ -58,8 +58,8 @@ const cells = Object.entries(columns).map(([heading, cell]) => `${cell} as "${he
  * takes no parameters: the values are part of the text, escaped. All text is quoted, since LibreOffice also splits
  * unquoted text at semicolons and tabs.
  */
-export function salesReportCsv(question: SalesReportQuery): string {
-  const source = askedFor(question).toLiterals(pg.escapeLiteral)
+export function salesReportCsv(query: SalesReportQuery): string {
+  const source = askedFor(query).toLiterals(pg.escapeLiteral)
   return `copy (select ${cells.join(', ')} ${source} order by item.id)
     to stdout (format csv, header, force_quote ("Account", "City", "State", "Vendor", "Status"), encoding 'UTF8')`
 }

@@ -5,8 +5,8 @@ import {
 } from '../../contract/sales-report.ts'
 import type { Api } from '../platform/api.ts'
 import { queryJson } from '../platform/database/cancellable-query.ts'
-import { sendJsonText } from '../platform/http/json-text.ts'
-import { refusals } from '../platform/http/refusals.ts'
+import { refusals } from '../platform/http/error-responses.ts'
+import { sendJsonText } from '../platform/http/send-json-text.ts'
 import { readSalesReportQuery } from './query.ts'
 import { sharedLink } from './shared-link.ts'
 import { salesReportList } from './statements.ts'
@@ -26,8 +26,8 @@ export function registerSalesReportRoutes(api: Api): void {
       },
     },
     async (request, reply) => {
-      const question = readSalesReportQuery(request.query)
-      return sendJsonText(reply, await queryJson(request, database, salesReportList(question)))
+      const query = readSalesReportQuery(request.query)
+      return sendJsonText(reply, await queryJson(request, database, salesReportList(query)))
     },
   )
 

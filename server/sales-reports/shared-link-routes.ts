@@ -4,8 +4,8 @@ import type { Api } from '../platform/api.ts'
 import { RequestAbandoned } from '../platform/database/cancellable-query.ts'
 import { copyOut, type ReaderLimits } from '../platform/database/copy-out.ts'
 import { HttpError } from '../platform/errors.ts'
+import { refusals } from '../platform/http/error-responses.ts'
 import { answerErrorReadably } from '../platform/http/html-error-page.ts'
-import { refusals } from '../platform/http/refusals.ts'
 import { limitByAddress, networkOf } from '../platform/rate-limits/limit-uses.ts'
 import { CsvFile, salesReportCsv } from './csv.ts'
 import { csvFileName } from './csv-file-name.ts'
@@ -42,8 +42,8 @@ export function registerSharedSalesReportRoutes(api: Api): void {
     errorHandler: answerErrorReadably(configuration.publicUrl),
     handler: async (request, reply) => {
       await limit(request)
-      const question = await readSharedLink(database, request.query.link ?? '')
-      const fileName = await csvFileName(database, question)
+      const query = await readSharedLink(database, request.query.link ?? '')
+      const fileName = await csvFileName(database, query)
       reply
         .type('text/csv; charset=utf-8')
         .header('Content-Disposition', `attachment; filename="${fileName}"`)
@@ -55,7 +55,7 @@ export function registerSharedSalesReportRoutes(api: Api): void {
       addresses.add(address)
       reply.raw.once('close', () => addresses.delete(address))
       const file = new CsvFile()
-      await copyOut(database, salesReportCsv(question), file, {
+      await copyOut(database, salesReportCsv(query), file, {
         signal: request.signal,
         limits: readerLimits,
       })

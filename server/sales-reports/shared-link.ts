@@ -13,7 +13,7 @@ export const sharedCsvPath = '/sales_reports/shared_csv'
 /** What a link carries, short enough to be mailed: its end in seconds, an agency or 0, states without gaps, the search. */
 const Payload = Type.Tuple([Type.Integer(), Type.Integer(), Type.String(), Type.String()])
 
-/** Makes the address at which everybody can open the CSV of a question, until the days are over. */
+/** Makes the address at which everybody can open the CSV of a query, until the days are over. */
 export async function sharedLink(
   database: Database,
   { apiUrl, publicUrl, sharedLinkDays }: Configuration,
@@ -26,7 +26,7 @@ export async function sharedLink(
 }
 
 /**
- * Reads the question out of a link.
+ * Reads the query out of a link.
  *
  * @throws HttpError 403 when it is not one that we made, 410 when it has ended.
  */

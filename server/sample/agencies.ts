@@ -1,4 +1,4 @@
-import type { AgencyType } from '../../contract/agency-terms.ts'
+import type { AgencyType } from '../../contract/agency-constants.ts'
 import type { Gazetteer } from '../places/gazetteer.ts'
 import { agencyNamer } from './agency-names.ts'
 import { inventPerson, type SamplePerson, titlesByType } from './people.ts'

@@ -1,4 +1,4 @@
-import type { AgencyType } from '../../contract/agency-terms.ts'
+import type { AgencyType } from '../../contract/agency-constants.ts'
 import type { Random } from './random.ts'
 
 /** An invented person. */

@@ -1,6 +1,6 @@
 import { AllowedDomainListWire, AllowedDomainQueryWire } from '../../contract/login.ts'
 import type { Api } from '../platform/api.ts'
-import { refusals } from '../platform/http/refusals.ts'
+import { refusals } from '../platform/http/error-responses.ts'
 
 /** `GET allowed_domains`: the domains whose people sign in at their workplace; none while that is not set up. */
 export function registerAllowedDomainRoutes(api: Api): void {

@@ -97,7 +97,7 @@ export const createIdentity = ({ clientId, authority }: IdentityOptions): Identi
       })
       returned = answer?.account ?? null
       // A reloaded or copied address: its answer was taken already, or belongs to another tab.
-      if (isAnswer && !returned) throw new Error('The answer of the provider is to no question of this tab.')
+      if (isAnswer && !returned) throw new Error('The answer of the provider is to no request of this tab.')
       return returned ? 'returned' : 'none'
     },
     async startRedirect(email, signal) {

@@ -27,6 +27,6 @@ export const mapsAppUrl = (
   if (!isAppleDevice(userAgent)) {
     return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: place })}`
   }
-  const question = address ? { address } : { ll: point, q: name }
-  return `https://maps.apple.com/?${new URLSearchParams(question)}`
+  const parameters = address ? { address } : { ll: point, q: name }
+  return `https://maps.apple.com/?${new URLSearchParams(parameters)}`
 }

@@ -9,19 +9,19 @@ import {
   twoFactor,
   userAgents,
 } from '../support/account-page.ts'
-import { fieldOf, newPassword } from '../support/account-pages.ts'
 import { codeOf } from '../support/authenticator.ts'
 import { expect, inNashville, test } from '../support/browser.ts'
 import { holdRequests } from '../support/held-requests.ts'
-import { expectSoundPage, findUnusable, looks, showIn } from '../support/page-checks.ts'
+import { expectAccessiblePage, findUnusable, looks, showIn } from '../support/page-checks.ts'
+import { fieldOf, newPassword } from '../support/signed-out-pages.ts'
 
 test.use(inNashville)
 
 const failures = [/net::ERR_FAILED/, /^The account page met a failure\./]
 
 /** The page as it is now is sound in every look, and every control of it can be reached. */
-const expectSound = async (page: Page) => {
-  await expectSoundPage(page)
+const expectAccessible = async (page: Page) => {
+  await expectAccessiblePage(page)
   for (const look of looks) {
     await showIn(page, look)
     expect(await findUnusable(page.getByRole('main'))).toEqual([])
@@ -38,13 +38,13 @@ test('every state of the page is sound at every width in both color schemes', {
   const held = await holdRequests(page, '**/api/v1/account**')
   await page.goto('/account')
   await expect(page.getByLabel('Loading your account')).toBeVisible()
-  await expectSound(page)
+  await expectAccessible(page)
   await (await held.next()).abort()
   await page.unrouteAll()
   await page.reload()
   await expect(sessionRows(page)).toHaveCount(2)
   await expect(page.getByRole('button', { name: 'Save name' })).toBeVisible()
-  await expectSound(page)
+  await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Save name' }).click()
   await expect(page.getByText('Name saved.')).toBeVisible()
@@ -54,24 +54,24 @@ test('every state of the page is sound at every width in both color schemes', {
   await page.keyboard.press('Enter')
   await expect(page.getByText('This is not your current password.')).toBeVisible()
   await twoFactor(page).getByRole('button', { name: 'Set up two-factor sign-in' }).click()
-  await expectSound(page)
+  await expectAccessible(page)
 
   await stepPassword(page).fill(newPassword)
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Authentication code')).toBeVisible()
-  await expectSound(page)
+  await expectAccessible(page)
   const secret = ((await twoFactor(page).locator('code').textContent()) ?? '').replaceAll(' ', '')
   await page.getByLabel('Authentication code').fill(codeOf(secret))
   await page.keyboard.press('Enter')
   await expect(twoFactor(page).getByRole('list', { name: 'Recovery codes' })).toBeVisible()
-  await expectSound(page)
+  await expectAccessible(page)
   await twoFactor(page).getByRole('button', { name: 'I saved my codes' }).click()
-  await expectSound(page)
+  await expectAccessible(page)
   await twoFactor(page).getByRole('button', { name: 'Turn off' }).click()
-  await expectSound(page)
+  await expectAccessible(page)
   await section(page, 'Delete account').getByRole('button', { name: 'Delete account' }).click()
   await expect(dialog(page)).toBeVisible()
-  await expectSoundPage(page)
+  await expectAccessiblePage(page)
 })
 
 test('an account without a password, long names, unknown browsers and failures are sound too', {
@@ -110,17 +110,17 @@ test('an account without a password, long names, unknown browsers and failures a
   await page.goto('/account')
   await expect(page.getByText('You sign in through your workplace')).toBeVisible()
   await expect(page.getByText('Unknown browser')).toBeVisible()
-  await expectSound(page)
+  await expectAccessible(page)
   await section(page, 'Delete account').getByRole('button', { name: 'Delete account' }).click()
   await expect(dialog(page).getByLabel('Password', { exact: true })).toHaveCount(0)
-  await expectSoundPage(page)
+  await expectAccessiblePage(page)
   await page.keyboard.press('Escape')
   await page.unrouteAll()
 
   await page.route('**/api/v1/account**', (route) => route.abort())
   await page.reload()
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(2)
-  await expectSound(page)
+  await expectAccessible(page)
 })
 
 test('everything works by keyboard alone', { tag: ['@ACCOUNT-13'] }, async ({

@@ -4,7 +4,7 @@ import { knoxvilleInFull } from '../support/agencies.ts'
 import { agencyName, answerAgency, contactsOn, reportsOn, tab } from '../support/agency-page.ts'
 import { expect, test } from '../support/browser.ts'
 import { locationRefused } from '../support/home.ts'
-import { expectSoundPage } from '../support/page-checks.ts'
+import { expectAccessiblePage } from '../support/page-checks.ts'
 
 test.beforeEach(async ({ page, signIn, expectConsoleErrors }) => {
   expectConsoleErrors(locationRefused)
@@ -93,7 +93,7 @@ test('the page holds at every width in light and dark, and axe finds nothing, wh
     await test.step(name, async () => {
       await page.setViewportSize({ width: 1280, height: 800 })
       await show(page)
-      await expectSoundPage(page)
+      await expectAccessiblePage(page)
     })
   }
 })

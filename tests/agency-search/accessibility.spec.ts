@@ -14,9 +14,9 @@ import {
   steerSearches,
 } from '../support/home.ts'
 import {
-  expectNothingBeyond,
-  expectSoundSearch,
-  expectSoundSearchIn,
+  expectAccessibleSearch,
+  expectAccessibleSearchIn,
+  expectNoOverflow,
   findUnusable,
   looks,
   showIn,
@@ -43,31 +43,31 @@ test('axe finds nothing in any state of the list, at any width, in light and dar
       await page.setViewportSize({ width: 1280, height: 800 })
       await page.goto('/home')
       await expect(resultsHeading(page)).toHaveText('Searching…')
-      await expectSoundSearchIn(page, look)
+      await expectAccessibleSearchIn(page, look)
       release(agencies)
       await expect(cards(page)).toHaveCount(4)
     }
   })
 
-  await test.step('results', () => expectSoundSearch(page))
+  await test.step('results', () => expectAccessibleSearch(page))
 
-  await test.step('no map', () => expectSoundSearch(page, 'Map'))
+  await test.step('no map', () => expectAccessibleSearch(page, 'Map'))
 
   searches.answer([])
   await changeFilter(page, 'Sourcewell Members Only')
   await expect(page.getByText('No agencies found here.')).toBeVisible()
-  await test.step('empty', () => expectSoundSearch(page))
+  await test.step('empty', () => expectAccessibleSearch(page))
 
   searches.fulfill({ status: 500, json: {} })
   await changeFilter(page, 'Sourcewell Members Only')
   await expect(page.getByText('We could not load the agencies.')).toBeVisible()
-  await test.step('failed', () => expectSoundSearch(page))
-  await test.step('failed, where the map is shown', () => expectSoundSearchIn(page, looks[0], 'Map'))
+  await test.step('failed', () => expectAccessibleSearch(page))
+  await test.step('failed, where the map is shown', () => expectAccessibleSearchIn(page, looks[0], 'Map'))
 
   await page.getByText('List', { exact: true }).click()
   await changeFilter(page, 'By name')
   await expect(page.getByText('Whom are you looking for?')).toBeVisible()
-  await test.step('awaiting a name', () => expectSoundSearch(page))
+  await test.step('awaiting a name', () => expectAccessibleSearch(page))
 })
 
 test('axe finds nothing in the open dialog and in the open filters, and both can be scrolled where they are too high', {
@@ -121,7 +121,7 @@ test('at 200 and 400 % zoom each state has its names for a screen reader, and ev
   const expectUsable = async (part = page.locator('body')) => {
     for (const size of zoomed) {
       await page.setViewportSize(size)
-      await expectNothingBeyond(page)
+      await expectNoOverflow(page)
       expect(await findUnusable(part)).toEqual([])
     }
   }

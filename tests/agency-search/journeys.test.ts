@@ -100,7 +100,7 @@ describe('bounds', () => {
     expect(sentQueries().slice(1)).toEqual([{ search: '', filters: defaultFilters, bounds: bounds(38) }])
   })
 
-  test('the answer to an older question never appears', {
+  test('the answer to an older query never appears', {
     tags: ['API-07', 'RESULT-04', 'SCALE-11'],
   }, async () => {
     const { actor, promises } = openSearch()

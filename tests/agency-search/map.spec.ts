@@ -15,7 +15,7 @@ import {
   steerSearches,
 } from '../support/home.ts'
 import { hoverMarker, mapOfAgencies } from '../support/map.ts'
-import { expectSoundSearch, expectSoundSearchIn } from '../support/page-checks.ts'
+import { expectAccessibleSearch, expectAccessibleSearchIn } from '../support/page-checks.ts'
 
 const home = { latitude: 35.9606, longitude: -83.9207 }
 const atHome = { ...home, zoom: 13 }
@@ -176,7 +176,7 @@ test('axe finds nothing beside the map, while it loads and when it is there', {
   await expectNoViolations(page)
   held.resolve()
   await expectResults(page)
-  await expectSoundSearch(page, 'Map')
+  await expectAccessibleSearch(page, 'Map')
 })
 
 test('what lies beyond the map is told, and one click goes out to it; cards say how far, or that nobody knows', {
@@ -210,7 +210,7 @@ test('what lies beyond the map is told, and one click goes out to it; cards say 
   const inRadius = listed + Number((more ?? '').replace(/ .*|,/g, ''))
   await page.setViewportSize({ width: 390, height: 844 })
   const onMap = page.getByRole('button', { name: /^[\d,]+ more within 100 miles$/ })
-  await expectSoundSearchIn(page, { width: 390, colorScheme: 'light' }, 'Map')
+  await expectAccessibleSearchIn(page, { width: 390, colorScheme: 'light' }, 'Map')
   await onMap.click()
   await expect(onMap).toHaveCount(0)
   await page.getByText('List', { exact: true }).click()

@@ -62,7 +62,7 @@ const openWithResults = async () => {
 }
 
 describe('a URL that was sent', () => {
-  test('brings place, filters, map, marker and view back with one question, and saves nothing', {
+  test('brings place, filters, map, marker and view back with one query, and saves nothing', {
     tags: ['SCALE-01', 'SCALE-02'],
   }, async () => {
     const { actor, promises, asked, url, takeEffects } = openSearch(sent)

@@ -37,8 +37,8 @@ test('the address beats the kept filters, part by part, and is kept only when th
   await keep(page, kept)
   await page.goto('/home?radius=50&types=pirates&lat=400&lng=-83&place=&view=sideways&selected=x')
   await expectResults(page)
-  const question = { search: '', agency_types: '["education"]', sourcewell_id: 'true', radius: '50' }
-  expect(searches.asked).toEqual([expect.objectContaining(question)])
+  const query = { search: '', agency_types: '["education"]', sourcewell_id: 'true', radius: '50' }
+  expect(searches.asked).toEqual([expect.objectContaining(query)])
   await expect(page).toHaveURL('/home?by=place&types=education&radius=50&sourcewell=true')
   expect(await readKept(page)).toEqual(kept)
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectNoViolations, test } from '../support/browser.ts'
 import { pageHeading } from '../support/contacts.ts'
 import { locationRefused } from '../support/home.ts'
-import { expectSoundPage } from '../support/page-checks.ts'
+import { expectAccessiblePage } from '../support/page-checks.ts'
 
 test.beforeEach(async ({ page, signIn, expectConsoleErrors }) => {
   expectConsoleErrors(locationRefused)
@@ -45,7 +45,7 @@ test('/contracts is searched by name, and each document has a button for every f
   await expect(downloads('Fleet Vehicles')).toHaveText(['Bid', 'Contract', 'Price Sheet'])
   await expect(downloads('Roofing')).toHaveText(['Price Sheet'])
   await expect(card(page, contracts[2]?.name ?? '').getByText('Nothing to download yet')).toBeVisible()
-  await expectSoundPage(page)
+  await expectAccessiblePage(page)
   await search(page).fill('ROOF')
   await expect(pageHeading(page)).toHaveText('1 Contract Document')
   await card(page, 'Roofing').getByRole('button', { name: 'Favorite' }).waitFor()

@@ -1,12 +1,12 @@
 import type { Route } from '@playwright/test'
 import type { emailConfirmationMachine } from '../../src/machines/email-confirmation/machine.ts'
 import type { EmailConfirmationInput } from '../../src/machines/email-confirmation/types.ts'
-import { createAccount } from '../support/account-pages.ts'
 import { expect } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-requests.ts'
 import { linkOf, readMail } from '../support/mailbox.ts'
 import type { BrowserDriver } from '../support/paths/browser/driver.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
+import { createAccount } from '../support/signed-out-pages.ts'
 import { goodToken } from './fixtures.ts'
 
 /** Walks /email-confirmation with the link of a real mail, or with one that no mail ever held. */

@@ -4,7 +4,7 @@ import { expect, test } from '../support/browser.ts'
 import { pageHeading } from '../support/contacts.ts'
 import { locationRefused } from '../support/home.ts'
 import { signInToOwnAccount } from '../support/own-account.ts'
-import { expectSoundPage } from '../support/page-checks.ts'
+import { expectAccessiblePage } from '../support/page-checks.ts'
 
 const groups = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
 const articles = (page: Page) => page.getByRole('main').getByRole('article')
@@ -117,17 +117,17 @@ test('the page is accessible at every width and in both colours, whole, empty an
 }, async ({ page, expectConsoleErrors }) => {
   await openWith(page, [])
   await expect(page.getByText('No Saved Items Found. Use the ... icon to save items.')).toBeVisible()
-  await expectSoundPage(page)
+  await expectAccessiblePage(page)
   await loseItems(page, 'Contact')
   await openWith(page, favoriteEntityTypes)
-  await expectSoundPage(page)
+  await expectAccessiblePage(page)
   expectConsoleErrors(/net::ERR_FAILED/, /^A favorite could not be loaded/)
   await page.route('**/api/v1/favorites', (route) => route.abort())
   await page.reload()
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveText(
     /We could not load your saved items\./,
   )
-  await expectSoundPage(page)
+  await expectAccessiblePage(page)
   await page.unroute('**/api/v1/favorites')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(pageHeading(page)).toHaveText('7 Saved Items')

@@ -1,12 +1,12 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { forgotPasswordMachine } from '../../src/machines/forgot-password/machine.ts'
 import type { ForgotPasswordContext, ResetRequestAnswer } from '../../src/machines/forgot-password/types.ts'
-import { createAccount, fieldOf, messageOf, newEmail } from '../support/account-pages.ts'
 import { expect } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-requests.ts'
 import { linkOf, readMail } from '../support/mailbox.ts'
 import type { BrowserDriver } from '../support/paths/browser/driver.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
+import { createAccount, fieldOf, messageOf, newEmail } from '../support/signed-out-pages.ts'
 
 /** Asks for links to an address beside the page until the server has had enough of it. */
 const exhaust = async (request: APIRequestContext, email: string): Promise<void> => {

@@ -1,5 +1,5 @@
-import { fieldOf, messageOf } from '../support/account-pages.ts'
 import { expect, test } from '../support/browser.ts'
+import { fieldOf, messageOf } from '../support/signed-out-pages.ts'
 
 test.beforeEach(({ page }) => page.goto('/forgot-password').then(() => {}))
 

@@ -11,9 +11,9 @@ import {
   userAgents,
   wrongCodeFor,
 } from '../support/account-page.ts'
-import { fieldOf, newPassword } from '../support/account-pages.ts'
 import { codeOf } from '../support/authenticator.ts'
 import { expect, inNashville, test } from '../support/browser.ts'
+import { fieldOf, newPassword } from '../support/signed-out-pages.ts'
 
 test.use({ ...inNashville })
 

@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test'
+import { expect, inNashville, revokedTwice, test } from '../support/browser.ts'
+import { changeFilter, expectResults, searchBox } from '../support/home.ts'
+import { linkOf, readMail } from '../support/mailbox.ts'
 import {
   createAccount,
   fieldOf,
@@ -8,10 +11,7 @@ import {
   newEmail,
   newPassword,
   revokeSession,
-} from '../support/account-pages.ts'
-import { expect, inNashville, revokedTwice, test } from '../support/browser.ts'
-import { changeFilter, expectResults, searchBox } from '../support/home.ts'
-import { linkOf, readMail } from '../support/mailbox.ts'
+} from '../support/signed-out-pages.ts'
 
 test.use({
   ...inNashville,

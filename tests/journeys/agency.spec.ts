@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
-import { createAccount, newPassword } from '../support/account-pages.ts'
 import {
   agencyName,
   contactsOn,
@@ -15,6 +14,7 @@ import { withGraphics } from '../support/graphics.ts'
 import { locationRefused, openOptions, resultsHeading, searchBox, searchFor } from '../support/home.ts'
 import { queryProduct } from '../support/product-database.ts'
 import { readCsv } from '../support/shared-csv.ts'
+import { createAccount, newPassword } from '../support/signed-out-pages.ts'
 
 interface Found {
   id: number

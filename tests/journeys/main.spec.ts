@@ -36,11 +36,11 @@ const signIn = async (page: Page) => {
   await expect(page).toHaveURL('/home')
 }
 
-/** Does what makes the page ask, and waits for the agencies that the server answers to the question that is meant. */
+/** Does what makes the page ask, and waits for the agencies that the server answers to the query that is meant. */
 const agenciesAfter = async (
   page: Page,
   act: () => Promise<void>,
-  isMeant: (question: Record<string, string>) => boolean,
+  isMeant: (query: Record<string, string>) => boolean,
 ): Promise<Found[]> => {
   const answered = page.waitForResponse(
     (response) => response.url().includes('/api/v1/agencies?') && isMeant(queryOf(response.request())),
@@ -98,7 +98,7 @@ const zoomToPin = async (page: Page, agencies: Found[]): Promise<{ agency: Found
     shown = await agenciesAfter(
       page,
       () => page.getByRole('button', { name: 'Zoom in' }).click(),
-      (question) => Math.abs(widthOf(question) - narrower) < narrower / 100,
+      (query) => Math.abs(widthOf(query) - narrower) < narrower / 100,
     )
   }
   throw new Error('No agency stands alone.')

@@ -1,4 +1,3 @@
-import { fieldOf, fillFields, goodForm } from '../support/account-pages.ts'
 import { test as base, expect, inNashville, revokedTwice } from '../support/browser.ts'
 import {
   findFreePort,
@@ -7,6 +6,7 @@ import {
   removeTemporaryDataDirectory,
 } from '../support/product-environment.ts'
 import { startServerProcess } from '../support/server-process.ts'
+import { fieldOf, fillFields, goodForm } from '../support/signed-out-pages.ts'
 
 /** An API at one origin, and the app that belongs to it at another. */
 const test = base.extend<object, { origins: { api: string; app: string } }>({

@@ -39,7 +39,7 @@ const cornersOf = ({ ne_bound = '[]', sw_bound = '[]' }: Record<string, string> 
   ]
 }
 
-/** The last question is about a map with this middle, in degrees. */
+/** The last query is about a map with this middle, in degrees. */
 const expectMiddle = (searches: Searches, { latitude, longitude }: Corner) =>
   expect
     .poll(() => {
@@ -51,12 +51,12 @@ const expectMiddle = (searches: Searches, { latitude, longitude }: Corner) =>
     })
     .toBeLessThan(0.005)
 
-/** The same question, its bounds as exact as an address is. */
-const expectSameQuery = async (searches: Searches, question: Record<string, string>) => {
-  const { ne_bound: _ne, sw_bound: _sw, ...rest } = question
+/** The same query, its bounds as exact as an address is. */
+const expectSameQuery = async (searches: Searches, query: Record<string, string>) => {
+  const { ne_bound: _ne, sw_bound: _sw, ...rest } = query
   await expect.poll(() => searches.asked.at(-1)).toMatchObject(rest)
   const [northEast, southWest] = cornersOf(searches.asked.at(-1))
-  const [expectedNorthEast, expectedSouthWest] = cornersOf(question)
+  const [expectedNorthEast, expectedSouthWest] = cornersOf(query)
   for (const [corner, expected] of [
     [northEast, expectedNorthEast],
     [southWest, expectedSouthWest],
@@ -84,12 +84,12 @@ const expectSearch = async (
   page: Page,
   searches: Searches,
   address: string,
-  question: Record<string, string>,
+  query: Record<string, string>,
 ) => {
   await expect(resultsHeading(page)).toHaveText('2 Results')
   await expect(page.getByRole('button', { name: 'Back to all results' })).toBeVisible()
   await expect(searchBox(page)).toHaveValue('Knoxville, TN')
-  await expectSameQuery(searches, question)
+  await expectSameQuery(searches, query)
   await expect(page).toHaveURL(address)
 }
 
@@ -168,13 +168,13 @@ const walk = async (page: Page, browser: Browser) => {
   expect(searches.asked.at(-1)).toMatchObject({ search: 'Knoxville, TN', radius: '50' })
   expect(await page.evaluate(() => history.length)).toBe(entries)
   const address = page.url()
-  const question = searches.asked.at(-1) ?? {}
+  const query = searches.asked.at(-1) ?? {}
 
   await page.reload()
-  await expectSearch(page, searches, address, question)
+  await expectSearch(page, searches, address, query)
 
   const { colleague, searches: theirs } = await openElsewhere(browser, page, address)
-  await expectSearch(colleague, theirs, address, question)
+  await expectSearch(colleague, theirs, address, query)
   await showView(colleague, 'Map')
   await expect(colleague.getByRole('button', { name: 'Pan to Current Location' })).toBeEnabled()
   expect(await savedFilters(colleague)).toEqual([])
@@ -192,7 +192,7 @@ const walk = async (page: Page, browser: Browser) => {
   expect(page.url()).not.toMatch(/36\.3|86\.6/)
   await page.goForward()
   await page.goForward()
-  await expectSearch(page, searches, address, question)
+  await expectSearch(page, searches, address, query)
   await page.goBack()
   await page.goBack()
   await page.goBack()

@@ -68,7 +68,7 @@ test('a host with "auth" in its name gets the token all the same', { tag: ['@SES
   expect((await favorites).headers().authorization).toBe(await headerOf(page))
 })
 
-test('a session that ends elsewhere ends here with the next question, and signing in leads back', {
+test('a session that ends elsewhere ends here with the next query, and signing in leads back', {
   tag: ['@SESSION-06', '@ROUTE-04'],
 }, async ({ page, signIn, expectConsoleErrors }) => {
   await signIn()

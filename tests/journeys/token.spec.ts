@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expect, inNashville, revokedTwice, test } from '../support/browser.ts'
 import {
   createAccount,
   fieldOf,
@@ -6,8 +7,7 @@ import {
   goodForm,
   messageOf,
   newPassword,
-} from '../support/account-pages.ts'
-import { expect, inNashville, revokedTwice, test } from '../support/browser.ts'
+} from '../support/signed-out-pages.ts'
 
 test.use({
   ...inNashville,
@@ -56,7 +56,7 @@ test('login goes without the token, and its answer replaces it', { tag: ['@SESSI
   expect(await keptToken(page)).toBe(await (await answer).headerValue('authorization'))
 })
 
-test('sign-up goes without the token, and its answer replaces it', { tag: ['@SESSION-20'] }, async ({
+test('signup goes without the token, and its answer replaces it', { tag: ['@SESSION-20'] }, async ({
   page,
 }) => {
   await page.goto('/signup')

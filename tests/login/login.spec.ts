@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, inNashville, sampleAccount, test } from '../support/browser.ts'
 import { email, login, message, next, password } from '../support/login-page.ts'
-import { expectSoundPage } from '../support/page-checks.ts'
+import { expectAccessiblePage } from '../support/page-checks.ts'
 
 test.use(inNashville)
 
@@ -173,10 +173,10 @@ test('holds at every width in both colours, in each step, and axe finds nothing'
   expectConsoleErrors(/status of 401/)
   await page.goto('/login')
   await expect(next(page)).toBeVisible()
-  await expectSoundPage(page)
+  await expectAccessiblePage(page)
   await openPasswordStep(page)
   await password(page).fill('not the password')
   await login(page).click()
   await expect(message(page)).not.toBeEmpty()
-  await expectSoundPage(page)
+  await expectAccessiblePage(page)
 })

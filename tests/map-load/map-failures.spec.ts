@@ -156,7 +156,7 @@ test('a library that does not load, and a worker that is blocked, are logged and
   const library = /\/assets\/maplibre-gl-(?!worker)[^/]*\.js$/
   const worker = /\/assets\/maplibre-gl-worker[^/]*\.js$/
   await page.addInitScript(() => {
-    // A question that is never answered.
+    // A query that is never answered.
     navigator.geolocation.getCurrentPosition = () => {}
   })
   await page.route(library, (route) => route.abort())

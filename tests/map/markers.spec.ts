@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Agency } from '../../contract/agency.ts'
-import type { AgencyType } from '../../contract/agency-terms.ts'
+import type { AgencyType } from '../../contract/agency-constants.ts'
 import { knoxville } from '../support/agencies.ts'
 import { expect, test } from '../support/browser.ts'
 import { withGraphics } from '../support/graphics.ts'

@@ -12,7 +12,7 @@ const bell = (page: Page) => page.getByRole('button', { name: /notifications?$/i
 const panel = (page: Page) => page.getByRole('dialog')
 const entries = (page: Page) => panel(page).getByRole('listitem')
 
-/** Longer than the bell ever waits with its next question, in ms. */
+/** Longer than the bell ever waits with its next query, in ms. */
 const longWait = 17 * 60_000
 
 test('the bell counts, shows, views and clears what there is, and what comes while the page is open', {

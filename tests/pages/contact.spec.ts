@@ -1,7 +1,7 @@
-import { revokeSession } from '../support/account-pages.ts'
 import { expect, sampleAccount, test } from '../support/browser.ts'
 import { locationRefused } from '../support/home.ts'
-import { expectSoundPage } from '../support/page-checks.ts'
+import { expectAccessiblePage } from '../support/page-checks.ts'
+import { revokeSession } from '../support/signed-out-pages.ts'
 
 test('the contact page shows the provider and hands a message to the mail program; the end of a session takes nothing of it', {
   tag: [
@@ -51,7 +51,7 @@ test('the contact page shows the provider and hands a message to the mail progra
   await page.getByRole('textbox', { name: 'Message' }).fill('A long message. '.repeat(100))
   await expect(page.getByRole('button', { name: 'Copy the message' })).toBeVisible()
 
-  await expectSoundPage(page)
+  await expectAccessiblePage(page)
 
   await revokeSession(page)
   await page.getByRole('button', { name: /notifications?$/i }).click()

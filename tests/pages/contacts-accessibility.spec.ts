@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
 import { answerContacts, contact, contactCards, contactSearch, pageHeading } from '../support/contacts.ts'
 import { locationRefused } from '../support/home.ts'
-import { expectSoundPage } from '../support/page-checks.ts'
+import { expectAccessiblePage } from '../support/page-checks.ts'
 
 test.beforeEach(async ({ page, signIn, expectConsoleErrors }) => {
   expectConsoleErrors(locationRefused)
@@ -43,7 +43,7 @@ test('axe finds nothing in any state of a list of contacts, at any width, in lig
   await contactCards(page).first().getByRole('button', { name: 'Report Incorrect Info' }).click()
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   await test.step('results, long words and a failed report', async () => {
-    await expectSoundPage(page)
+    await expectAccessiblePage(page)
     for (const width of [320, 390, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       expect(await findOverflow(page)).toEqual([])
@@ -52,18 +52,18 @@ test('axe finds nothing in any state of a list of contacts, at any width, in lig
 
   await contactSearch(page).fill('nobody')
   await expect(page.getByText('No Contacts Found')).toBeVisible()
-  await test.step('nobody found', () => expectSoundPage(page))
+  await test.step('nobody found', () => expectAccessiblePage(page))
 
   await page.route('**/api/v1/contacts?*', (route) => route.fulfill({ status: 500, json: {} }))
   await page.goto('/contacts/5')
   await expect(page.getByText('We could not load the contacts.')).toBeVisible()
-  await test.step('failed', () => expectSoundPage(page))
+  await test.step('failed', () => expectAccessiblePage(page))
 
   await page.unroute('**/api/v1/contacts?*')
   await page.route('**/api/v1/contacts?*', () => {})
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(pageHeading(page)).toHaveText('Loading Contacts…')
-  await test.step('loading', () => expectSoundPage(page))
+  await test.step('loading', () => expectAccessiblePage(page))
 })
 
 test('a contact is found and reported by keyboard alone, at 400 % zoom too, and the focus is never lost', {

@@ -3,7 +3,7 @@ import type { MediaLink } from '../../contract/library.ts'
 import { expect, test } from '../support/browser.ts'
 import { pageHeading } from '../support/contacts.ts'
 import { locationRefused } from '../support/home.ts'
-import { expectSoundPage } from '../support/page-checks.ts'
+import { expectAccessiblePage } from '../support/page-checks.ts'
 
 const video = (id: number, title: string, category: string | null, url: string): MediaLink => ({
   id,
@@ -36,7 +36,7 @@ test('videos stand under their categories and are searched by title', {
   await expect(pageHeading(page)).toHaveText('5 Educational Materials')
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Basics 3', 'Contracts 1', 'Other 1'])
   await expect(page.getByRole('region', { name: 'Basics 3' }).getByRole('article')).toHaveCount(3)
-  await expectSoundPage(page)
+  await expectAccessiblePage(page)
   const search = page.getByRole('textbox', { name: 'Search Educational Materials' })
   await search.fill('STEPS')
   await expect(pageHeading(page)).toHaveText('2 Educational Materials')

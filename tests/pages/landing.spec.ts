@@ -1,5 +1,5 @@
 import { expect, test } from '../support/browser.ts'
-import { expectSoundPage } from '../support/page-checks.ts'
+import { expectAccessiblePage } from '../support/page-checks.ts'
 
 test('welcomes, with the two ways in', { tag: ['@LAND-01', '@LAND-02', '@LAND-03'] }, async ({ page }) => {
   await page.goto('/')
@@ -20,6 +20,6 @@ test('holds at every width in both colours, and axe finds nothing', {
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'Log In' })).toBeInViewport({ ratio: 1 })
-  await expectSoundPage(page)
+  await expectAccessiblePage(page)
   await expect(page.getByRole('link', { name: 'Log In' })).toBeInViewport({ ratio: 1 })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/browser.ts'
-import { expectSoundPage } from '../support/page-checks.ts'
+import { expectAccessiblePage } from '../support/page-checks.ts'
 
 const sentence = 'Let’s piece this thing back together.'
 
@@ -34,6 +34,6 @@ test('holds at every width in both colours, and axe finds nothing', {
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto('/nowhere')
   await expect(page.getByRole('link', { name: 'Go Back Home' })).toBeInViewport({ ratio: 1 })
-  await expectSoundPage(page)
+  await expectAccessiblePage(page)
   await expect(page.getByRole('link', { name: 'Go Back Home' })).toBeInViewport({ ratio: 1 })
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { fieldOf } from '../support/account-pages.ts'
 import { expect, inNashville, sampleAccount, test } from '../support/browser.ts'
+import { fieldOf } from '../support/signed-out-pages.ts'
 
 test.use(inNashville)
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectNoViolations, inNashville, test } from '../support/browser.ts'
-import { expectSoundPage } from '../support/page-checks.ts'
+import { expectAccessiblePage } from '../support/page-checks.ts'
 
 test.use({ ...inNashville, permissions: ['geolocation', 'clipboard-read'] })
 test.beforeEach(({ signIn }) => signIn())
@@ -194,7 +194,7 @@ test('holds at every width in both colours, and axe finds nothing', {
 }, async ({ page }) => {
   await page.goto(quietPage)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expectSoundPage(page)
+  await expectAccessiblePage(page)
   for (const width of [769, 960]) {
     await page.setViewportSize({ width, height: 800 })
     await expect(signOut(page)).toBeInViewport({ ratio: 1 })

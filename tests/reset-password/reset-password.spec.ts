@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test'
-import { createAccount, faultOf, fieldOf, fillFields } from '../support/account-pages.ts'
 import { expect, test } from '../support/browser.ts'
 import { holdRequests } from '../support/held-requests.ts'
 import { linkOf, readMail } from '../support/mailbox.ts'
+import { createAccount, faultOf, fieldOf, fillFields } from '../support/signed-out-pages.ts'
 
 const twice = (password: string) => ({ Password: password, 'Confirm password': password })
 

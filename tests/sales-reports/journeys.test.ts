@@ -17,7 +17,7 @@ test('with neither an agency nor a state nothing is asked', { tags: ['REPORT-08'
   expect(promises.started).toEqual([])
 })
 
-test('each choice of states asks at once and gives the question before up', async () => {
+test('each choice of states asks at once and gives the query before up', async () => {
   const { actor, promises } = raise()
   actor.send({ type: 'states.changed', states: ['TN'] })
   const first = promises.waiting('loadReports')
@@ -64,7 +64,7 @@ test('a vendor is asked for 300 ms after the last key; a newer one gives the old
   expect(selectReports(actor.getSnapshot())).toEqual([lightingReport])
 })
 
-test('a failure is logged, shown, and can be tried again with the same question', async () => {
+test('a failure is logged, shown, and can be tried again with the same query', async () => {
   const { actor, promises, takeEffects } = raise({ states: ['TN'] })
   const error = new Failure('trouble', new Error('inner detail'), 'Out of order.')
   takeEffects()

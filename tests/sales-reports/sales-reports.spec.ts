@@ -6,7 +6,7 @@ import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import { expect, test } from '../support/browser.ts'
 import { captureMails } from '../support/captured-mail.ts'
 import { locationRefused } from '../support/home.ts'
-import { expectSoundPage } from '../support/page-checks.ts'
+import { expectAccessiblePage } from '../support/page-checks.ts'
 import {
   chooseState,
   exportButton,
@@ -228,7 +228,7 @@ test('axe finds nothing in any picture, and nothing is cut off, at any width, in
     await test.step(name, async () => {
       await page.setViewportSize({ width: 1280, height: 800 })
       await show(page)
-      await expectSoundPage(page)
+      await expectAccessiblePage(page)
       await page.unrouteAll({ behavior: 'ignoreErrors' })
     })
   }

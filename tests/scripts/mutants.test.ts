@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { readRequirements } from '../../scripts/requirements/ledger.ts'
-import { chooseIds, mutants, mutate } from '../../scripts/requirements/mutation.ts'
+import { chooseIds, mutants, mutate } from '../../scripts/requirements/mutants.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const read = (path: string) => readFileSync(`${root}/${path}`, 'utf8')

@@ -8,7 +8,7 @@ import { answerJson } from '../support/http-stand-in.ts'
 
 const { signal } = new AbortController()
 
-const question: AgencySearch = {
+const query: AgencySearch = {
   search: 'Knoxville, TN',
   searchByLocation: true,
   ...initialFilters,
@@ -22,11 +22,11 @@ test('a search asks with texts, JSON lists and the two corners, and reads the li
   const { api, questions } = await startApiStandIn(
     answerJson(200, [snakeizeKeys(knoxville)], { 'X-Total-In-Radius': '31' }),
   )
-  expect(await searchAgencies(api, question, signal)).toEqual({
+  expect(await searchAgencies(api, query, signal)).toEqual({
     agencies: [knoxville],
     totalInRadius: 31,
   })
-  await searchAgencies(api, { ...question, sourcewell: true, searchByLocation: false }, signal)
+  await searchAgencies(api, { ...query, sourcewell: true, searchByLocation: false }, signal)
   const always = {
     path: '/api/v1/agencies',
     search: 'Knoxville, TN',
@@ -43,17 +43,17 @@ test('a search asks with texts, JSON lists and the two corners, and reads the li
 
 test('more agencies than the server counts are no number', async () => {
   const { api } = await startApiStandIn(answerJson(200, [], { 'X-Total-In-Radius': '1000+' }))
-  expect(await searchAgencies(api, question, signal)).toEqual({ agencies: [], totalInRadius: '1000+' })
+  expect(await searchAgencies(api, query, signal)).toEqual({ agencies: [], totalInRadius: '1000+' })
 })
 
 test('a search by name has no count of a radius', async () => {
   const { api } = await startApiStandIn(answerJson(200, []))
-  expect(await searchAgencies(api, question, signal)).toEqual({ agencies: [], totalInRadius: null })
+  expect(await searchAgencies(api, query, signal)).toEqual({ agencies: [], totalInRadius: null })
 })
 
 test('something else than a list is an error', async () => {
   const { api } = await startApiStandIn(answerJson(200, { agencies: [] }))
-  await expect(searchAgencies(api, question, signal)).rejects.toThrow(TypeError)
+  await expect(searchAgencies(api, query, signal)).rejects.toThrow(TypeError)
 })
 
 test('a list that stops in the middle ends the search after half a minute', {
@@ -68,7 +68,7 @@ test('a list that stops in the middle ends the search after half a minute', {
   onTestFinished(() => {
     vi.useRealTimers()
   })
-  const ended = searchAgencies(api, question, signal).then(
+  const ended = searchAgencies(api, query, signal).then(
     () => 'answered',
     (error: Error) => error.name,
   )

@@ -11,7 +11,7 @@ import * as library from '../../contract/library.ts'
 import * as account from '../../contract/login.ts'
 import * as passwordReset from '../../contract/password-reset.ts'
 import * as salesReport from '../../contract/sales-report.ts'
-import * as signUp from '../../contract/sign-up.ts'
+import * as signUp from '../../contract/signup.ts'
 import { camelizeKeys, snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 
 const modules = [

@@ -20,7 +20,7 @@ const cityHall: MapsPlace = {
   address: '400 Main St #691, Knoxville, TN 37902',
   coordinates: { latitude: 35.96, longitude: -83.92 },
 }
-const question = (address: string | null) => {
+const query = (address: string | null) => {
   const { origin, pathname, searchParams } = new URL(address ?? '')
   return [origin + pathname, Object.fromEntries(searchParams)]
 }
@@ -29,11 +29,11 @@ test.each(Object.entries(apple))(
   'on a %s the address is opened in Apple Maps',
   { tags: ['AGENCY-02'] },
   (_, userAgent) => {
-    expect(question(mapsAppUrl(cityHall, userAgent))).toEqual([
+    expect(query(mapsAppUrl(cityHall, userAgent))).toEqual([
       'https://maps.apple.com/',
       { address: cityHall.address },
     ])
-    expect(question(mapsAppUrl({ ...cityHall, address: '' }, userAgent))).toEqual([
+    expect(query(mapsAppUrl({ ...cityHall, address: '' }, userAgent))).toEqual([
       'https://maps.apple.com/',
       { ll: '35.96,-83.92', q: 'City of Knoxville' },
     ])
@@ -44,11 +44,11 @@ test.each(Object.entries(others))(
   'on %s the address is opened in Google Maps',
   { tags: ['AGENCY-02'] },
   (_, userAgent) => {
-    expect(question(mapsAppUrl(cityHall, userAgent))).toEqual([
+    expect(query(mapsAppUrl(cityHall, userAgent))).toEqual([
       'https://www.google.com/maps/search/',
       { api: '1', query: cityHall.address },
     ])
-    expect(question(mapsAppUrl({ ...cityHall, address: '' }, userAgent))).toEqual([
+    expect(query(mapsAppUrl({ ...cityHall, address: '' }, userAgent))).toEqual([
       'https://www.google.com/maps/search/',
       { api: '1', query: '35.96,-83.92' },
     ])

@@ -33,7 +33,7 @@ test.each([{ url: 'javascript:alert(1)' }, { url: null }, {}])(
   'an answer of %j is no link and throws',
   async (answer) => {
     const { api } = await startApiStandIn(answerJson(200, answer))
-    const question = { agencyId: 5, states: [], search: '' }
-    await expect(fetchShareableCsv(api, question, signal)).rejects.toThrow(TypeError)
+    const query = { agencyId: 5, states: [], search: '' }
+    await expect(fetchShareableCsv(api, query, signal)).rejects.toThrow(TypeError)
   },
 )

@@ -13,7 +13,7 @@ import { type HttpStandIn, sendJson, startHttpStandIn } from '../support/http-st
 import { createMemoryToken } from '../support/memory-token.ts'
 import { openWorkerChannel } from '../support/worker-channel.ts'
 
-const question: AgencySearch = {
+const query: AgencySearch = {
   search: '',
   searchByLocation: true,
   ...initialFilters,
@@ -59,11 +59,11 @@ test('a long list reaches the page in parts, whole and in its order, with the se
   answer = (response) => sendJson(response, 200, agencies.map(snakeizeKeys), { 'X-Total-In-Radius': '9000' })
   const { search, begin } = startSearch()
   begin()
-  const found = await search(question, signal)
+  const found = await search(query, signal)
   expect(found.totalInRadius).toBe(9000)
   expect(found.agencies).toEqual(agencies)
   token.write('Bearer second')
-  await search(question, signal)
+  await search(query, signal)
   expect(standIn.heard.map(({ authorization }) => authorization)).toEqual(['Bearer first', 'Bearer second'])
 })
 
@@ -74,7 +74,7 @@ test('a refusal in the worker is the API error that the page itself would have m
     sendJson(response, 500, { message: 'Out of order.', errors: { search: ['is too long'] } })
   const { search, begin } = startSearch()
   begin()
-  const error: unknown = await search(question, signal).catch((thrown: unknown) => thrown)
+  const error: unknown = await search(query, signal).catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(ApiError)
   expect(error).toMatchObject({
     status: 500,
@@ -90,7 +90,7 @@ test('a 401 in the worker ends the session, a late one to an older token does no
   answer = (response) => sendJson(response, 401, {})
   const { search, begin } = startSearch()
   begin()
-  await expect(search(question, signal)).rejects.toMatchObject({ status: 401 })
+  await expect(search(query, signal)).rejects.toMatchObject({ status: 401 })
   expect([told, token.read()]).toEqual([['session expired'], null])
 
   token.write('Bearer old')
@@ -98,7 +98,7 @@ test('a 401 in the worker ends the session, a late one to an older token does no
     token.write('Bearer new')
     sendJson(response, 401, {})
   }
-  await expect(search(question, signal)).rejects.toMatchObject({ status: 401 })
+  await expect(search(query, signal)).rejects.toMatchObject({ status: 401 })
   expect([told, token.read()]).toEqual([['session expired'], 'Bearer new'])
 })
 
@@ -123,8 +123,8 @@ test('garbage, half an answer and a dropped connection are the faults that they 
     ['unreachable', (response: ServerResponse) => void response.destroy()],
   ] as const) {
     answer = bringAbout
-    expect(await faultIn(search(question, signal))).toBe(fault)
-    expect(await faultIn(searchOnPage(question, signal))).toBe(fault)
+    expect(await faultIn(search(query, signal))).toBe(fault)
+    expect(await faultIn(searchOnPage(query, signal))).toBe(fault)
   }
 })
 
@@ -140,7 +140,7 @@ test('a search that is no longer wanted is cancelled on its way to the server', 
   const { search, begin } = startSearch()
   begin()
   const controller = new AbortController()
-  const searched = search(question, controller.signal)
+  const searched = search(query, controller.signal)
   await asked.promise
   controller.abort()
   await expect(searched).rejects.toMatchObject({ name: 'AbortError' })
@@ -154,7 +154,7 @@ test.each([
   answer = (response) => sendJson(response, 200, [snakeizeKeys(knoxville)])
   if (loads) {
     const { search, fail } = startSearch()
-    const found = search(question, signal)
+    const found = search(query, signal)
     fail()
     expect(await found).toEqual({ agencies: [knoxville], totalInRadius: null })
     return
@@ -163,7 +163,7 @@ test.each([
   const search = createAgencySearch(api, connection, () => {
     throw new Error('No workers here.')
   })
-  expect((await search(question, signal)).agencies).toHaveLength(1)
+  expect((await search(query, signal)).agencies).toHaveLength(1)
   expect(standIn.heard).toHaveLength(1)
 })
 

@@ -2,6 +2,10 @@ import type { Page } from '@playwright/test'
 import type { signupMachine } from '../../src/machines/signup/machine.ts'
 import { signupFields } from '../../src/machines/signup/machine.ts'
 import type { SignupContext, SignupField } from '../../src/machines/signup/types.ts'
+import { expect, inNashville } from '../support/browser.ts'
+import { type HeldRequests, holdRequests } from '../support/held-requests.ts'
+import type { BrowserDriver } from '../support/paths/browser/driver.ts'
+import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 import {
   createAccount,
   faultOf,
@@ -11,11 +15,7 @@ import {
   messageOf,
   newEmail,
   readFields,
-} from '../support/account-pages.ts'
-import { expect, inNashville } from '../support/browser.ts'
-import { type HeldRequests, holdRequests } from '../support/held-requests.ts'
-import type { BrowserDriver } from '../support/paths/browser/driver.ts'
-import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
+} from '../support/signed-out-pages.ts'
 import { taken } from './fixtures.ts'
 
 const labels = {
@@ -30,7 +30,7 @@ const labels = {
 
 const button = (page: Page) => page.getByRole('button', { name: 'Create Account' })
 
-/** Walks sign-up at /signup: accounts are made by the real server, refusals and faults at the network. */
+/** Walks signup at /signup: accounts are made by the real server, refusals and faults at the network. */
 export const drive = (visit: () => Visit): BrowserDriver<typeof signupMachine> => {
   let held: HeldRequests
   /** What the person has typed so far. */

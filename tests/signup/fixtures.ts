@@ -53,7 +53,7 @@ export const flow: Flow<typeof signupMachine> = {
     ],
     'xstate.error.actor.signUp': [
       {
-        says: 'the sign-up cannot reach the server',
+        says: 'the signup cannot reach the server',
         with: { error: new Failure('unreachable', new Error('No connection.')) },
       },
     ],

@@ -1,5 +1,5 @@
-import { faultOf, fieldOf, fillFields, goodForm, messageOf, readFields } from '../support/account-pages.ts'
 import { expect, inNashville, sampleAccount, test } from '../support/browser.ts'
+import { faultOf, fieldOf, fillFields, goodForm, messageOf, readFields } from '../support/signed-out-pages.ts'
 
 test.use(inNashville)
 test.beforeEach(({ page }) => page.goto('/signup').then(() => {}))

@@ -1,7 +1,7 @@
 import { expect, expectNoViolations, test } from '../support/browser.ts'
 import { pageHeading } from '../support/contacts.ts'
 import { locationRefused } from '../support/home.ts'
-import { expectSoundPage } from '../support/page-checks.ts'
+import { expectAccessiblePage } from '../support/page-checks.ts'
 import { answerStatutes, statute, statuteCard, statutePanel, statuteTextButton } from '../support/statutes.ts'
 
 const long = Array.from(
@@ -42,7 +42,7 @@ test('a card has a button for each text; states are chosen one by one, all and n
   await expect(buttons('Texas')).toHaveText(['County'])
   await expect(buttons('Puerto Rico')).toHaveText(['Local Government'])
   await expect(buttons('Ohio')).toHaveCount(0)
-  await expectSoundPage(page)
+  await expectAccessiblePage(page)
 
   const picker = page.getByRole('combobox', { name: 'Select state(s)' })
   await picker.fill('texas')

@@ -1,7 +1,7 @@
 import type { APIRequestContext, BrowserContext, Locator, Page } from '@playwright/test'
-import { createAccount, newPassword } from './account-pages.ts'
 import { codeOf } from './authenticator.ts'
 import { expect } from './browser.ts'
+import { createAccount, newPassword } from './signed-out-pages.ts'
 
 /** What phones and desks call themselves. */
 export const userAgents = {

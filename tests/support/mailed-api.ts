@@ -41,7 +41,7 @@ export async function startMailedApi({
   }
 }
 
-/** A sign-up that the server takes. */
+/** A signup that the server takes. */
 export const signUpForm = {
   email: 'ann@dealer.example',
   password: 'seven sails',

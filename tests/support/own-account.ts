@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { FavoriteKey } from '../../contract/favorite.ts'
 import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
-import { createAccount, newPassword } from './account-pages.ts'
 import { expect } from './browser.ts'
+import { createAccount, newPassword } from './signed-out-pages.ts'
 
 /** An account that nobody else uses, so that what it saves stays as the test left it. */
 export interface OwnAccount {

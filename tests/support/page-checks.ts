@@ -40,35 +40,39 @@ export const showIn = async (page: Page, { width, colorScheme }: Look, height = 
 }
 
 /** Nothing of the page reaches out of the window; the page is told of a new size a moment later. */
-export const expectNothingBeyond = (page: Page): Promise<void> =>
+export const expectNoOverflow = (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThan(1)
 
 /** Nothing of the page as it is now reaches out of the window, and axe finds nothing. */
-const expectSound = async (page: Page): Promise<void> => {
-  await expectNothingBeyond(page)
+const expectAccessible = async (page: Page): Promise<void> => {
+  await expectNoOverflow(page)
   await expectNoViolations(page)
 }
 
 /** The page as it is now is sound in every look. */
-export const expectSoundPage = async (page: Page): Promise<void> => {
+export const expectAccessiblePage = async (page: Page): Promise<void> => {
   for (const look of looks) {
     await showIn(page, look)
-    await expectSound(page)
+    await expectAccessible(page)
   }
 }
 
 type View = 'Map' | 'List'
 
 /** The search as it is now is sound in one of its looks; where there is one view at a time, in the one named. */
-export const expectSoundSearchIn = async (page: Page, look: Look, view: View = 'List'): Promise<void> => {
+export const expectAccessibleSearchIn = async (
+  page: Page,
+  look: Look,
+  view: View = 'List',
+): Promise<void> => {
   await showIn(page, look)
   const toggle = page.getByRole('radiogroup', { name: 'View' })
   await expect(toggle).toBeVisible({ visible: look.width <= 768 })
   if (look.width <= 768) await toggle.getByText(view, { exact: true }).click()
-  await expectSound(page)
+  await expectAccessible(page)
 }
 
 /** The same in every look. */
-export const expectSoundSearch = async (page: Page, view: View = 'List'): Promise<void> => {
-  for (const look of looks) await expectSoundSearchIn(page, look, view)
+export const expectAccessibleSearch = async (page: Page, view: View = 'List'): Promise<void> => {
+  for (const look of looks) await expectAccessibleSearchIn(page, look, view)
 }

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { PoolClient, QueryArrayResult } from 'pg'
+import { isConnectionLost } from './connection-errors.ts'
 import type { Database } from './database.ts'
 import { LastColumnReader, type LongRow } from './last-column.ts'
-import { isConnectionLost } from './unavailable.ts'
 
 /** A statement whose text never varies (it is prepared once for each connection), and its values. */
 export interface Statement {

@@ -1,12 +1,12 @@
 import { finished, pipeline, type Readable, type Transform } from 'node:stream'
 import type { PoolClient } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { type LeastRate, ReadingTime } from '../http/reading-time.ts'
+import { MinimumRate, type MinimumRateLimits } from '../http/minimum-rate.ts'
 import { RequestAbandoned, stopStatement } from './cancellable-query.ts'
 import type { Database } from './database.ts'
 
 /** How fast a reader must be to keep a connection. */
-export interface ReaderLimits extends LeastRate {
+export interface ReaderLimits extends MinimumRateLimits {
   /** In ms: how long a reader may take, at any rate. */
   inAll: number
 }
@@ -51,7 +51,7 @@ async function abandon(database: Database, client: PoolClient): Promise<void> {
 
 function stopSlowReader(rows: Readable, limits: ReaderLimits): void {
   const stop = () => rows.destroy(new Error('The reader of an export was too slow.'))
-  const time = new ReadingTime(limits, stop)
+  const time = new MinimumRate(limits, stop)
   const atTheEnd = setTimeout(stop, limits.inAll)
   rows.on('data', (chunk: Buffer) => time.add(chunk.length))
   rows.once('close', () => {

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify'
 import { RequestAbandoned } from '../database/cancellable-query.ts'
-import { isDatabaseUnavailable } from '../database/unavailable.ts'
+import { isDatabaseUnavailable } from '../database/connection-errors.ts'
 import { HttpError } from '../errors.ts'
 
 /**

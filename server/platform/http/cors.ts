@@ -1,5 +1,5 @@
 import cors from '@fastify/cors'
-import { totalInRadiusHeader } from '../../../contract/agency-terms.ts'
+import { totalInRadiusHeader } from '../../../contract/agency-constants.ts'
 import type { Api } from '../api.ts'
 
 /** Lets pages of the configured origins, and of no other, call the API and read the headers that the app needs. */

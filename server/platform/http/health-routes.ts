@@ -4,7 +4,7 @@ import { Type } from 'typebox'
 import type { Api } from '../api.ts'
 import { HttpError } from '../errors.ts'
 import type { Admission } from './admit-requests.ts'
-import { refusals } from './refusals.ts'
+import { refusals } from './error-responses.ts'
 
 /** The API is not ready when no request could be admitted for this many ms. */
 const longestStall = 5_000

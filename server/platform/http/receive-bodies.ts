@@ -3,7 +3,7 @@ import type { Api } from '../api.ts'
 import { RequestAbandoned } from '../database/cancellable-query.ts'
 import { HttpError } from '../errors.ts'
 import { ClientShares } from './client-shares.ts'
-import { ReadingTime } from './reading-time.ts'
+import { MinimumRate } from './minimum-rate.ts'
 
 /** What a request body may take. */
 export interface BodyLimits {
@@ -55,7 +55,7 @@ export function receiveBodies(
     }
     const chunks: Buffer[] = []
     let length = 0
-    const time = new ReadingTime(limits, () => end(tooSlow()))
+    const time = new MinimumRate(limits, () => end(tooSlow()))
     const stopAll = setTimeout(() => end(tooSlow()), limits.inAll)
     payload.on('data', take).once('end', end).once('error', abandon).once('close', abandon)
     const client = clientOf(request)

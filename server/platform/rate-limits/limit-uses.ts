@@ -61,14 +61,14 @@ export function limitUses(api: Api, { uses, seconds }: RateLimit) {
     keys.set(request, key)
     const use = await count(request)
     if (use.isAllowed || !use.isExceeded) return
-    throw new HttpError(429, `Too many attempts. Please try again in ${inWords(use.ttlInSeconds)}.`, {
+    throw new HttpError(429, `Too many attempts. Please try again in ${durationText(use.ttlInSeconds)}.`, {
       headers: { 'Retry-After': String(use.ttlInSeconds) },
     })
   }
 }
 
 /** A time to wait as people say it, never too short: `45 seconds`, `1 minute`, `15 minutes`, `2 hours`. */
-export function inWords(seconds: number): string {
+export function durationText(seconds: number): string {
   if (seconds < 60) return counted(seconds, 'second')
   const minutes = Math.ceil(seconds / 60)
   return minutes <= 90 ? counted(minutes, 'minute') : counted(Math.ceil(minutes / 60), 'hour')

@@ -13,7 +13,7 @@ export interface RateLimits {
   loginByAccount: RateLimit
   /** From all addresses together, known browsers not counted. */
   loginByAccountInAll: RateLimit
-  signUpByAddress: RateLimit
+  signupByAddress: RateLimit
   /** Asking for a link to a new password. It tells who has an account, so it is tight. */
   passwordByAddress: RateLimit
   /** From one address. */
@@ -37,7 +37,7 @@ export const defaultRateLimits: RateLimits = {
   loginByAddress: { uses: 20, seconds: 60 },
   loginByAccount: { uses: 10, seconds: quarterHour },
   loginByAccountInAll: { uses: 100, seconds: 60 * 60 },
-  signUpByAddress: { uses: 20, seconds: 60 * 60 },
+  signupByAddress: { uses: 20, seconds: 60 * 60 },
   passwordByAddress: { uses: 6, seconds: quarterHour },
   passwordByAccount: { uses: 3, seconds: quarterHour },
   passwordByAccountInAll: { uses: 12, seconds: 60 * 60 },
@@ -54,7 +54,7 @@ const names = {
   'login-address': 'loginByAddress',
   'login-account': 'loginByAccount',
   'login-account-total': 'loginByAccountInAll',
-  'signup-address': 'signUpByAddress',
+  'signup-address': 'signupByAddress',
   'password-address': 'passwordByAddress',
   'password-account': 'passwordByAccount',
   'password-account-total': 'passwordByAccountInAll',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { setPassword } from '../../accounts/accounts.ts'
-import { hashPassword, verifyPassword } from '../../accounts/passwords.ts'
+import { hashPassword, verifyPassword } from '../../accounts/password-hash.ts'
 import { importKinds } from '../../import/kinds.ts'
 import { isSampleLoaded, loadSampleData } from '../../sample/load-sample.ts'
 import type { Configuration } from '../config.ts'

@@ -1,6 +1,10 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Agency } from '../../../contract/agency.ts'
-import { moreThanCounted, mostCountedInRadius, type TotalInRadius } from '../../../contract/agency-terms.ts'
+import {
+  moreThanCounted,
+  mostCountedInRadius,
+  type TotalInRadius,
+} from '../../../contract/agency-constants.ts'
 import { areValidCoordinates } from '../geolocation/coordinates.ts'
 import { milesBetween } from './distance.ts'
 import type { agencySearchMachine } from './machine.ts'

@@ -1,6 +1,6 @@
 import type { Agency } from '../../../contract/agency.ts'
+import type { TotalInRadius } from '../../../contract/agency-constants.ts'
 import type { FilterValues } from '../../../contract/agency-filters.ts'
-import type { TotalInRadius } from '../../../contract/agency-terms.ts'
 import type { Coordinates } from '../geolocation/types.ts'
 import type { NetworkReturned } from '../kit/failure.ts'
 

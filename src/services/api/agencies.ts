@@ -1,6 +1,10 @@
 import type { Agency, AgencyQueryParameters } from '../../../contract/agency.ts'
+import {
+  moreThanCounted,
+  type TotalInRadius,
+  totalInRadiusHeader,
+} from '../../../contract/agency-constants.ts'
 import { type FilterValues, filterParameters } from '../../../contract/agency-filters.ts'
-import { moreThanCounted, type TotalInRadius, totalInRadiusHeader } from '../../../contract/agency-terms.ts'
 import { agency } from './answers/entities.ts'
 import { readList } from './answers/rows.ts'
 import type { ApiClient } from './client.ts'
@@ -10,7 +14,7 @@ interface Corner {
   longitude: number
 }
 
-/** The question of `GET agencies`; corners in degrees. */
+/** The query of `GET agencies`; corners in degrees. */
 export interface AgencySearch extends FilterValues {
   search: string
   searchByLocation: boolean
@@ -33,17 +37,17 @@ const totalIn = (header: string | null): TotalInRadius | null =>
 /** The agencies that a search finds, nearest first. */
 export const searchAgencies = async (
   api: ApiClient,
-  question: AgencySearch,
+  query: AgencySearch,
   signal: AbortSignal,
 ): Promise<FoundAgencies> => {
-  const query: AgencyQueryParameters = {
-    search: question.search,
-    location: question.searchByLocation ? 'true' : 'false',
-    ...filterParameters(question),
-    ne_bound: pair(question.northEast),
-    sw_bound: pair(question.southWest),
+  const parameters: AgencyQueryParameters = {
+    search: query.search,
+    location: query.searchByLocation ? 'true' : 'false',
+    ...filterParameters(query),
+    ne_bound: pair(query.northEast),
+    sw_bound: pair(query.southWest),
   }
-  const call = api.get('agencies', { query, signal })
+  const call = api.get('agencies', { query: parameters, signal })
   // The call's own `json`, since only that is held to the time limit while the list arrives.
   const [{ headers }, agencies] = await Promise.all([call, call.json()])
   return {

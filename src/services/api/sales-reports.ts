@@ -9,15 +9,15 @@ const queryOf = ({ agencyId, states, search }: SalesReportQuery) => ({
   state: agencyId === null ? JSON.stringify(states) : undefined,
 })
 
-/** The sales reports that a question asks for, newest first. */
+/** The sales reports that a query asks for, newest first. */
 export const listSalesReports = async (
   api: ApiClient,
-  question: SalesReportQuery,
+  query: SalesReportQuery,
   signal: AbortSignal,
 ): Promise<SalesReport[]> =>
   readList(
     'GET sales_reports',
-    await api.get('sales_reports', { query: queryOf(question), signal }).json(),
+    await api.get('sales_reports', { query: queryOf(query), signal }).json(),
     salesReport,
   )
 
@@ -27,11 +27,11 @@ export const listSalesReports = async (
  */
 export const fetchShareableCsv = async (
   api: ApiClient,
-  question: SalesReportQuery,
+  query: SalesReportQuery,
   signal: AbortSignal,
 ): Promise<string> => {
   const path = 'sales_reports/export_shareable_csv'
-  const { url } = asRecord(await api.get(path, { query: queryOf(question), signal }).json()) ?? {}
+  const { url } = asRecord(await api.get(path, { query: queryOf(query), signal }).json()) ?? {}
   if (typeof url !== 'string' || !/^https?:\/\//.test(url)) {
     throw new TypeError('The server did not answer with the address of a CSV.')
   }

@@ -1,10 +1,10 @@
-import type { SignUp } from '../../../contract/sign-up.ts'
+import type { Signup } from '../../../contract/signup.ts'
 import { isApiError } from './api-error.ts'
 import type { ApiClient } from './client.ts'
 import { accountIdIn } from './login.ts'
 
 /** Granted, or refused by the server with a sentence and the fields at fault. */
-export type SignUpAnswer =
+export type SignupResult =
   | { outcome: 'granted'; accountId: number | null }
   | { outcome: 'refused'; message: string; fieldErrors: Readonly<Record<string, readonly string[]>> }
 
@@ -14,10 +14,10 @@ export type SignUpAnswer =
  */
 export const signUp = async (
   api: ApiClient,
-  form: Omit<SignUp, 'fullName'>,
+  form: Omit<Signup, 'fullName'>,
   signal: AbortSignal,
-): Promise<SignUpAnswer> => {
-  const json: SignUp = { ...form, fullName: `${form.firstName} ${form.lastName}` }
+): Promise<SignupResult> => {
+  const json: Signup = { ...form, fullName: `${form.firstName} ${form.lastName}` }
   try {
     const account = await api.post('signup', { json, signal }).json()
     return { outcome: 'granted', accountId: accountIdIn(account) }

@@ -8,7 +8,7 @@ import {
   selectMessage,
   selectSetup,
 } from '../../machines/account/selectors.ts'
-import { useAnswerFocus } from '../components/account-page/use-answer-focus.ts'
+import { useSubmitFocus } from '../components/use-submit-focus.ts'
 import { CopyButton } from '../copy-button/copy-button.tsx'
 import classes from './account.module.css'
 import { FormFeedback } from './form-feedback.tsx'
@@ -27,7 +27,7 @@ export const CodeStep = ({ actor }: { actor: AccountActor }) => {
   const busy = isTwoFactorSubmitting(snapshot)
   const submission = { type: 'code.submitted' as const, code }
   const button = useRef<HTMLButtonElement>(null)
-  const { form, noteSubmission } = useAnswerFocus(busy, button)
+  const { form, noteSubmission } = useSubmitFocus(busy, button)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -8,8 +8,8 @@ import {
   selectFieldError,
   selectMessage,
 } from '../../machines/account/selectors.ts'
-import { useAnswerFocus } from '../components/account-page/use-answer-focus.ts'
 import { PasswordField } from '../components/password-field/password-field.tsx'
+import { useSubmitFocus } from '../components/use-submit-focus.ts'
 import '../components/styles/overlays.ts'
 import type { AccountActor } from '../../machines/account/selectors.ts'
 import { UsernameField } from '../components/password-field/password-field.tsx'
@@ -62,7 +62,7 @@ const DeletionForm = ({ actor, account }: DeletionSectionProps) => {
     ...(account.hasPassword ? { currentPassword: password } : {}),
   }
   const button = useRef<HTMLButtonElement>(null)
-  const { form, noteSubmission } = useAnswerFocus(busy, button)
+  const { form, noteSubmission } = useSubmitFocus(busy, button)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -10,7 +10,7 @@ import {
   selectMessage,
 } from '../../machines/account/selectors.ts'
 import type { NameField } from '../../machines/account/types.ts'
-import { useAnswerFocus } from '../components/account-page/use-answer-focus.ts'
+import { useSubmitFocus } from '../components/use-submit-focus.ts'
 import classes from './account.module.css'
 import { FormFeedback } from './form-feedback.tsx'
 import { Section } from './section.tsx'
@@ -27,7 +27,7 @@ export const NameSection = ({ actor, account }: NameSectionProps) => {
   const busy = isNameSubmitting(snapshot)
   const submission = { type: 'name.submitted' as const, ...values }
   const button = useRef<HTMLButtonElement>(null)
-  const { form, noteSubmission } = useAnswerFocus(busy, button)
+  const { form, noteSubmission } = useSubmitFocus(busy, button)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -10,8 +10,8 @@ import {
   selectMessage,
 } from '../../machines/account/selectors.ts'
 import type { PasswordField as Field } from '../../machines/account/types.ts'
-import { useAnswerFocus } from '../components/account-page/use-answer-focus.ts'
 import { PasswordField, passwordRule, UsernameField } from '../components/password-field/password-field.tsx'
+import { useSubmitFocus } from '../components/use-submit-focus.ts'
 import classes from './account.module.css'
 import { FormFeedback } from './form-feedback.tsx'
 import { Section } from './section.tsx'
@@ -31,7 +31,7 @@ export const PasswordSection = ({ actor, email }: PasswordSectionProps) => {
   const changed = isPasswordChanged(snapshot)
   const submission = { type: 'password.submitted' as const, ...values }
   const feedback = useRef<HTMLDivElement>(null)
-  const { form, noteSubmission } = useAnswerFocus(busy, feedback)
+  const { form, noteSubmission } = useSubmitFocus(busy, feedback)
 
   useEffect(() => {
     if (changed) setValues(empty)

@@ -3,8 +3,8 @@ import { useSelector } from '@xstate/react'
 import { type FormEvent, useRef, useState } from 'react'
 import type { AccountActor } from '../../machines/account/selectors.ts'
 import { isTwoFactorSubmitting, selectFieldError, selectMessage } from '../../machines/account/selectors.ts'
-import { useAnswerFocus } from '../components/account-page/use-answer-focus.ts'
 import { PasswordField, UsernameField } from '../components/password-field/password-field.tsx'
+import { useSubmitFocus } from '../components/use-submit-focus.ts'
 import classes from './account.module.css'
 import { FormFeedback } from './form-feedback.tsx'
 import stepClasses from './two-factor.module.css'
@@ -26,7 +26,7 @@ export const PasswordStep = ({ actor, email, title, lead, action, isDestructive 
   const busy = isTwoFactorSubmitting(snapshot)
   const submission = { type: 'twoFactorPassword.submitted' as const, currentPassword: password }
   const button = useRef<HTMLButtonElement>(null)
-  const { form, noteSubmission } = useAnswerFocus(busy, button)
+  const { form, noteSubmission } = useSubmitFocus(busy, button)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()

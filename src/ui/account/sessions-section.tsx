@@ -5,11 +5,11 @@ import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import type { AccountSession } from '../../../contract/account.ts'
 import type { AccountActor, AccountSnapshot } from '../../machines/account/selectors.ts'
-import { useAnswerFocus } from '../components/account-page/use-answer-focus.ts'
 import { LoadFailure } from '../components/message/load-failure.tsx'
+import { useSubmitFocus } from '../components/use-submit-focus.ts'
 import classes from './account.module.css'
+import { dateTimeText } from './date-time-text.ts'
 import { FormFeedback } from './form-feedback.tsx'
-import { momentInWords } from './moment-in-words.ts'
 import { Section } from './section.tsx'
 import sessionClasses from './sessions.module.css'
 
@@ -44,7 +44,7 @@ const Sessions = ({ actor, snapshot }: SessionsProps) => {
   const isBusy = !snapshot.matches({ sessions: { loaded: 'idle' } })
   const endOthers = { type: 'otherSessionsEnd.requested' } as const
   const list = useRef<HTMLUListElement>(null)
-  const { noteSubmission } = useAnswerFocus(isBusy, list)
+  const { noteSubmission } = useSubmitFocus(isBusy, list)
   const hasOthers = sessions.some(({ isCurrent }) => !isCurrent)
   return (
     <>
@@ -111,7 +111,7 @@ const SessionRow = ({ session, ending, disabled, onEnd }: SessionRowProps) => {
         <div className={sessionClasses.details}>
           {session.address === null ? null : <span>{session.address}</span>}
           <span>
-            Last used <time dateTime={session.lastUsedAt}>{momentInWords(session.lastUsedAt)}</time>
+            Last used <time dateTime={session.lastUsedAt}>{dateTimeText(session.lastUsedAt)}</time>
           </span>
         </div>
       </div>
@@ -121,7 +121,7 @@ const SessionRow = ({ session, ending, disabled, onEnd }: SessionRowProps) => {
           size="xs"
           loading={ending}
           disabled={disabled}
-          aria-label={`End session: ${browser}, last used ${momentInWords(session.lastUsedAt)}`}
+          aria-label={`End session: ${browser}, last used ${dateTimeText(session.lastUsedAt)}`}
           onClick={onEnd}
         >
           End

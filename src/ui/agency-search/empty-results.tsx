@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { useSelector } from '@xstate/react'
+import { agencyTypes, moreThanCounted, radiusOptions } from '../../../contract/agency-constants.ts'
 import { agencyFilters, type FilterKey, filterChange, filterKeys } from '../../../contract/agency-filters.ts'
-import { agencyTypes, moreThanCounted, radiusOptions } from '../../../contract/agency-terms.ts'
 import { isAwaitingName, isMapAbsent, selectMoreInRadius } from '../../machines/agency-search/selectors.ts'
 import type { SearchFilters } from '../../machines/agency-search/types.ts'
 import { Message } from '../components/message/message.tsx'

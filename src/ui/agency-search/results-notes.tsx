@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconZoomOut } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import { memo, useMemo } from 'react'
-import { moreThanCounted } from '../../../contract/agency-terms.ts'
+import { moreThanCounted } from '../../../contract/agency-constants.ts'
 import {
   countUnplaced,
   isMapAbsent,

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useParams } from 'wouter'
 import { isConfirmed, isConfirming } from '../../machines/email-confirmation/selectors.ts'
-import { AccountNotice, BackToLogin } from '../components/account-page/account-notice.tsx'
+import { BackToLogin, SignedOutNotice } from '../components/signed-out-page/signed-out-notice.tsx'
 import { useFlow } from '../shell/use-flow.ts'
 import { provideEmailConfirmation } from './wiring.ts'
 
@@ -16,17 +16,17 @@ const EmailConfirmation = ({ token }: { token: string }) => {
   const confirmation = useFlow(provideEmailConfirmation, { token })
   const snapshot = useSelector(confirmation, (current) => current)
 
-  if (isConfirming(snapshot)) return <AccountNotice heading="Confirming Email" />
+  if (isConfirming(snapshot)) return <SignedOutNotice heading="Confirming Email" />
   if (isConfirmed(snapshot)) {
     return (
-      <AccountNotice heading="Email Confirmed" lead="Your email has been confirmed successfully">
+      <SignedOutNotice heading="Email Confirmed" lead="Your email has been confirmed successfully">
         <BackToLogin />
-      </AccountNotice>
+      </SignedOutNotice>
     )
   }
   const retry = { type: 'confirmation.retried' as const }
   return (
-    <AccountNotice
+    <SignedOutNotice
       heading="Email Not Confirmed"
       lead="Your email has not been confirmed, please contact administrator."
     >
@@ -39,6 +39,6 @@ const EmailConfirmation = ({ token }: { token: string }) => {
         </>
       ) : null}
       <BackToLogin variant="default" />
-    </AccountNotice>
+    </SignedOutNotice>
   )
 }

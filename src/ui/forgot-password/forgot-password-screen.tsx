@@ -3,9 +3,9 @@ import { useSelector } from '@xstate/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { isSent, isSubmitting, selectFailure } from '../../machines/forgot-password/selectors.ts'
-import classes from '../components/account-page/account-page.module.css'
-import { AccountPage } from '../components/account-page/account-page.tsx'
-import { useAnswerFocus } from '../components/account-page/use-answer-focus.ts'
+import classes from '../components/signed-out-page/signed-out-page.module.css'
+import { SignedOutPage } from '../components/signed-out-page/signed-out-page.tsx'
+import { useSubmitFocus } from '../components/use-submit-focus.ts'
 import { useFlow } from '../shell/use-flow.ts'
 import { provideForgotPassword } from './wiring.ts'
 
@@ -18,7 +18,7 @@ export default function ForgotPasswordScreen() {
   const busy = isSubmitting(snapshot)
   const sent = isSent(snapshot)
   const field = useRef<HTMLInputElement>(null)
-  const { form, noteSubmission } = useAnswerFocus(busy, field)
+  const { form, noteSubmission } = useSubmitFocus(busy, field)
 
   useEffect(() => {
     if (sent) setEmail('')
@@ -31,7 +31,7 @@ export default function ForgotPasswordScreen() {
   }
 
   return (
-    <AccountPage
+    <SignedOutPage
       heading="Forgot your password?"
       lead="Enter your email address, and we will send you a link to choose a new one."
     >
@@ -72,6 +72,6 @@ export default function ForgotPasswordScreen() {
           Log in
         </Link>
       </p>
-    </AccountPage>
+    </SignedOutPage>
   )
 }

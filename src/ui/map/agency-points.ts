@@ -1,5 +1,5 @@
 import type { Agency } from '../../../contract/agency.ts'
-import type { AgencyType } from '../../../contract/agency-terms.ts'
+import type { AgencyType } from '../../../contract/agency-constants.ts'
 import { areValidCoordinates } from '../../machines/geolocation/coordinates.ts'
 import type { PointList } from '../map-load/wiring.ts'
 

@@ -6,10 +6,10 @@ import type { ActorRefFrom } from 'xstate'
 import type { resetPasswordMachine } from '../../machines/reset-password/machine.ts'
 import { isSubmitting, selectFieldError, selectMessage } from '../../machines/reset-password/selectors.ts'
 import type { ResetPasswordField } from '../../machines/reset-password/types.ts'
-import classes from '../components/account-page/account-page.module.css'
-import { AccountPage } from '../components/account-page/account-page.tsx'
-import { useAnswerFocus } from '../components/account-page/use-answer-focus.ts'
 import { PasswordField, passwordRule } from '../components/password-field/password-field.tsx'
+import classes from '../components/signed-out-page/signed-out-page.module.css'
+import { SignedOutPage } from '../components/signed-out-page/signed-out-page.tsx'
+import { useSubmitFocus } from '../components/use-submit-focus.ts'
 import { useFlow } from '../shell/use-flow.ts'
 import { provideResetPassword } from './wiring.ts'
 
@@ -17,7 +17,7 @@ import { provideResetPassword } from './wiring.ts'
 export default function ResetPasswordScreen() {
   const { token = '' } = useParams()
   return (
-    <AccountPage heading="Reset your password">
+    <SignedOutPage heading="Reset your password">
       <ResetPassword key={token} token={token} />
       <p className={classes.other}>
         Does the link no longer work?{' '}
@@ -25,7 +25,7 @@ export default function ResetPasswordScreen() {
           Ask for a new one
         </Link>
       </p>
-    </AccountPage>
+    </SignedOutPage>
   )
 }
 
@@ -48,7 +48,7 @@ const ResetPasswordForm = ({ resetPassword }: ResetPasswordFormProps) => {
   const submission = { type: 'form.submitted' as const, ...passwords }
   const busy = isSubmitting(snapshot)
   const button = useRef<HTMLButtonElement>(null)
-  const { form, noteSubmission } = useAnswerFocus(busy, button)
+  const { form, noteSubmission } = useSubmitFocus(busy, button)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()

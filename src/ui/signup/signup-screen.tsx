@@ -7,10 +7,10 @@ import type { ActorRefFrom } from 'xstate'
 import type { signupMachine } from '../../machines/signup/machine.ts'
 import { isSubmitting, selectFieldError, selectMessage } from '../../machines/signup/selectors.ts'
 import type { SignupField, SignupForm as SignupValues } from '../../machines/signup/types.ts'
-import classes from '../components/account-page/account-page.module.css'
-import { AccountPage } from '../components/account-page/account-page.tsx'
-import { useAnswerFocus } from '../components/account-page/use-answer-focus.ts'
 import { PasswordField, passwordRule } from '../components/password-field/password-field.tsx'
+import classes from '../components/signed-out-page/signed-out-page.module.css'
+import { SignedOutPage } from '../components/signed-out-page/signed-out-page.tsx'
+import { useSubmitFocus } from '../components/use-submit-focus.ts'
 import { useFlow } from '../shell/use-flow.ts'
 import { provideSignup } from './wiring.ts'
 
@@ -18,7 +18,7 @@ import { provideSignup } from './wiring.ts'
 export default function SignupScreen() {
   const signup = useFlow(provideSignup)
   return (
-    <AccountPage heading="Create account" lead="Please create an account with your dealer email address">
+    <SignedOutPage heading="Create account" lead="Please create an account with your dealer email address">
       <SignupForm signup={signup} />
       <p className={classes.other}>
         Already have an account?{' '}
@@ -26,7 +26,7 @@ export default function SignupScreen() {
           Log in
         </Link>
       </p>
-    </AccountPage>
+    </SignedOutPage>
   )
 }
 
@@ -47,7 +47,7 @@ const SignupForm = ({ signup }: { signup: ActorRefFrom<typeof signupMachine> }) 
   const submission = { type: 'form.submitted' as const, form: values }
   const busy = isSubmitting(snapshot)
   const button = useRef<HTMLButtonElement>(null)
-  const { form, noteSubmission } = useAnswerFocus(busy, button)
+  const { form, noteSubmission } = useSubmitFocus(busy, button)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()

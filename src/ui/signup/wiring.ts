@@ -6,7 +6,7 @@ import { storedAccount } from '../session/wiring.ts'
 import type { App } from '../wiring/app.ts'
 import { fromRequest } from '../wiring/from-request.ts'
 
-/** The sign-up chart with the server and the session behind it. */
+/** The signup chart with the server and the session behind it. */
 export const provideSignup = (app: App) =>
   signupMachine.provide({
     actors: {

@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test'
-import { totalInRadiusHeader } from '../../../contract/agency-terms.ts'
+import { totalInRadiusHeader } from '../../../contract/agency-constants.ts'
 import { searchedText } from '../../../src/machines/agency-search/query.ts'
 import type { AgencyAnswer, AgencySearchContext } from '../../../src/machines/agency-search/types.ts'
 import { snakeizeKeys } from '../../../src/services/api/case-conversion.ts'
@@ -12,9 +12,9 @@ const queryOf = (route: Route) => new URL(route.request().url()).searchParams
 
 /** The bounds that a request for agencies asks for, in degrees. */
 export const askedBounds = (route: Route) => {
-  const question = queryOf(route)
-  const [north = 0, east = 0]: number[] = JSON.parse(question.get('ne_bound') ?? '[]')
-  const [south = 0, west = 0]: number[] = JSON.parse(question.get('sw_bound') ?? '[]')
+  const query = queryOf(route)
+  const [north = 0, east = 0]: number[] = JSON.parse(query.get('ne_bound') ?? '[]')
+  const [south = 0, west = 0]: number[] = JSON.parse(query.get('sw_bound') ?? '[]')
   return { north, east, south, west }
 }
 
@@ -35,7 +35,7 @@ const mercator = (latitude: number) => Math.asinh(Math.tan((latitude * Math.PI) 
 const latitudeOf = (y: number) => (Math.atan(Math.sinh(y)) * 180) / Math.PI
 
 /**
- * Lets the real server answer the question, so that it is one that the server understands, and hands the page these
+ * Lets the real server answer the query, so that it is one that the server understands, and hands the page these
  * agencies instead, all at one place that the asked bounds show.
  */
 export const answerAgencies = async (

@@ -23,7 +23,7 @@ type SearchStates = BrowserDriver<typeof agencySearchMachine>['states']
 
 /** What a person sees in each state of the search. */
 export const searchStates = (walk: () => SearchWalk, ownLocation: Coordinates): SearchStates => {
-  /** The list as the states say, and no question under way. */
+  /** The list as the states say, and no query under way. */
   const expectQuietList = async (expected: Expectation) => {
     await walk().search.expectList(expected)
     await expect.poll(() => walk().agencies.waiting(), often).toBeNull()

@@ -4,7 +4,7 @@ import { changeFilter, searchBox } from '../../support/home.ts'
 import { holdNewestRequest, type NewestRequest } from '../../support/newest-request.ts'
 import { type StoppedClock, stopClock } from '../../support/stopped-clock.ts'
 import { failInTurn, markerPlace } from './answers.ts'
-import { holdLocation, holdMapStyle } from './held-world.ts'
+import { holdLocation, holdMapStyle } from './held-answers.ts'
 import { type SearchPage, searchPage } from './search-page.ts'
 
 /** A search that is being walked. */

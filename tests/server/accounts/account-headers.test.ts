@@ -50,7 +50,7 @@ describe('the calls of accounts', () => {
     },
   )
 
-  it('let a page of a configured origin read the token of a sign-up', { tags: ['SEC-07'] }, async () => {
+  it('let a page of a configured origin read the token of a signup', { tags: ['SEC-07'] }, async () => {
     const form = { ...signUpForm, email: 'bea@dealer.example' }
     const { headers } = await test.call('POST', 'signup', form, { headers: { origin } })
     expect(headers).toMatchObject({

@@ -125,7 +125,7 @@ describe('PUT account/password', () => {
     expect((await change(await signInCaller(test))).statusCode).toBe(200)
   })
 
-  it('has the password rules of sign-up', { tags: ['ACCT-02'] }, async () => {
+  it('has the password rules of signup', { tags: ['ACCT-02'] }, async () => {
     const caller = await signInCaller(test)
     const answer = await change(caller, { password: '12345', password_confirmation: 'other' })
     expect(refusalOf(answer)).toEqual({

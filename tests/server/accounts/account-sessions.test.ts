@@ -69,7 +69,7 @@ describe('GET account/sessions', () => {
     expect(await listOf(here)).toHaveLength(1)
   })
 
-  it('knows where a sign-up came from', { tags: ['ACCT-05'] }, async () => {
+  it('knows where a signup came from', { tags: ['ACCT-05'] }, async () => {
     const payload = {
       ...{ email: 'new@dealer.example', first_name: 'N', last_name: 'W', phone: '1', zip: '37902' },
       ...{ password: testPassword, password_confirmation: testPassword },

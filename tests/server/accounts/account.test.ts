@@ -58,7 +58,7 @@ describe('PATCH account', () => {
     expect((await call('GET', 'account')).json()).toEqual(changed)
   })
 
-  it('has the rules of sign-up, with errors by field', { tags: ['ACCT-01'] }, async () => {
+  it('has the rules of signup, with errors by field', { tags: ['ACCT-01'] }, async () => {
     const { call } = await signInCaller(test)
     const answer = await call('PATCH', 'account', { first_name: '  ', last_name: 'x'.repeat(101) })
     expect(refusalOf(answer)).toEqual({

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { moreThanCounted, mostCountedInRadius } from '../../../contract/agency-terms.ts'
+import { moreThanCounted, mostCountedInRadius } from '../../../contract/agency-constants.ts'
 import { type Coordinate, centreOf, earthRadiusMiles } from '../../../server/agencies/geography.ts'
 import { insertAgencies } from '../../support/directory.ts'
 import { startTestApi, type TestApi } from '../../support/test-api.ts'
@@ -64,9 +64,9 @@ describe('the search agrees with distances computed one by one', () => {
   it('for any bounds and radius, over the antimeridian and the poles too', {
     tags: ['API-17', 'API-18', 'API-21'],
   }, async () => {
-    const question = fc.record({ one: latitude, other: latitude, west: longitude, east: longitude, radius })
+    const query = fc.record({ one: latitude, other: latitude, west: longitude, east: longitude, radius })
     await fc.assert(
-      fc.asyncProperty(question, async ({ one, other, west, east, radius: miles }) => {
+      fc.asyncProperty(query, async ({ one, other, west, east, radius: miles }) => {
         await compare({ south: Math.min(one, other), north: Math.max(one, other), west, east }, miles)
       }),
       { numRuns: 200 },
@@ -74,7 +74,7 @@ describe('the search agrees with distances computed one by one', () => {
   })
 
   it('for the bounds of a map of the US', { tags: ['API-17', 'API-18', 'API-21'] }, async () => {
-    const question = fc.record({
+    const query = fc.record({
       south: degrees(24, 45),
       height: degrees(0.1, 12),
       west: degrees(-125, -75),
@@ -82,7 +82,7 @@ describe('the search agrees with distances computed one by one', () => {
       radius: fc.constantFrom(10, 50, 100, 250, 500),
     })
     await fc.assert(
-      fc.asyncProperty(question, async ({ south, height, west, width, radius: miles }) => {
+      fc.asyncProperty(query, async ({ south, height, west, width, radius: miles }) => {
         await compare({ south, north: south + height, west, east: west + width }, miles)
       }),
       { numRuns: 200 },

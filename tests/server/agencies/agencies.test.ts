@@ -221,13 +221,13 @@ describe('GET agencies refuses', () => {
     expect(Object.keys(answer.json().errors)).toEqual([field])
   })
 
-  it('a question without bounds', async () => {
+  it('a query without bounds', async () => {
     const answer = await test.api.inject({ url: '/api/v1/agencies', headers })
     expect(answer.statusCode).toBe(422)
     expect(Object.keys(answer.json().errors).sort()).toEqual(['ne_bound', 'sw_bound'])
   })
 
-  it('a question without a token', async () => {
+  it('a query without a token', async () => {
     const answer = await test.api.inject({ url: '/api/v1/agencies', query: tennessee })
     expect(answer.statusCode).toBe(401)
   })

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { agencyTypes } from '../../../contract/agency-constants.ts'
 import {
   agencyFilters,
   type FilterKey,
@@ -7,7 +8,6 @@ import {
   filterParameters,
   initialFilters,
 } from '../../../contract/agency-filters.ts'
-import { agencyTypes } from '../../../contract/agency-terms.ts'
 import { type AgencyRow, insertAgencies } from '../../support/directory.ts'
 import { startTestApi, type TestApi } from '../../support/test-api.ts'
 

@@ -10,7 +10,7 @@ import { startTestApi } from '../../support/test-api.ts'
 const connections = 16
 const imported = 5_000
 
-const question = new URLSearchParams({
+const query = new URLSearchParams({
   ...{ location: 'true', agency_types: '["government","education"]', radius: '100' },
   ...{ ne_bound: '[37,-83]', sw_bound: '[35,-85]' },
 })
@@ -24,7 +24,7 @@ it('answers sixteen connections without an error while agencies are imported', {
   const rows = Array.from({ length: imported }, (_, index) => `${index},School ${index},education,36,-84`)
   writeFileSync(path, `id,name,type,lat,lng\n${rows.join('\n')}\n`)
   const { headers } = await signIn()
-  const url = `${await listen()}/api/v1/agencies?${question}`
+  const url = `${await listen()}/api/v1/agencies?${query}`
   let isDone = false
   const answers: { status: number; agencies: number }[] = []
   const search = async () => {

@@ -22,7 +22,7 @@ it('lets people search and save while it loads: they see all of it or nothing', 
   const { headers } = await signIn()
 
   const search = async () => {
-    const answer = await api.inject({ url: `/api/v1/agencies?${question}`, headers })
+    const answer = await api.inject({ url: `/api/v1/agencies?${query}`, headers })
     return { status: answer.statusCode, agencies: answer.json().length }
   }
   const save = async () => {
@@ -59,7 +59,7 @@ it('lets people search and save while it loads: they see all of it or nothing', 
   rmSync(folder, { recursive: true })
 })
 
-const question = new URLSearchParams({
+const query = new URLSearchParams({
   ...{ location: 'true', agency_types: '["government","education"]', radius: '100' },
   ...{ ne_bound: '[37,-83]', sw_bound: '[35,-85]' },
 })

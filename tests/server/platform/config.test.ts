@@ -18,7 +18,7 @@ describe('the configuration', () => {
         loginByAddress: { uses: 20, seconds: 60 },
         loginByAccount: { uses: 10, seconds: 900 },
         loginByAccountInAll: { uses: 100, seconds: 3600 },
-        signUpByAddress: { uses: 20, seconds: 3600 },
+        signupByAddress: { uses: 20, seconds: 3600 },
         passwordByAddress: { uses: 6, seconds: 900 },
         passwordByAccount: { uses: 3, seconds: 900 },
         passwordByAccountInAll: { uses: 12, seconds: 3600 },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { isDatabaseUnavailable } from '../../../server/platform/database/connection-errors.ts'
 import { type Database, openDatabase } from '../../../server/platform/database/database.ts'
-import { isDatabaseUnavailable } from '../../../server/platform/database/unavailable.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts'
 
 let testDatabase: TestDatabase

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { PassThrough } from 'node:stream'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { isDatabaseUnavailable } from '../../../server/platform/database/connection-errors.ts'
 import { copyOut } from '../../../server/platform/database/copy-out.ts'
 import { openDatabase } from '../../../server/platform/database/database.ts'
 import { migrate } from '../../../server/platform/database/migrate.ts'
-import { isDatabaseUnavailable } from '../../../server/platform/database/unavailable.ts'
 import { findHome } from '../../../server/platform/private-postgres/home.ts'
 import {
   type PrivatePostgres,

@@ -32,8 +32,8 @@ afterAll(async () => {
 })
 
 /** The plan of the list's prepared statement from its sixth run on: then PostgreSQL may plan for any values at once. */
-async function planOfList(question: SalesReportQuery): Promise<string> {
-  const { text, values } = salesReportList(question)
+async function planOfList(query: SalesReportQuery): Promise<string> {
+  const { text, values } = salesReportList(query)
   await database.pool.query(`prepare listed as ${text}`)
   const execute = `execute listed (${values.map((value) => `'${value}'`).join(', ')})`
   for (let run = 0; run < 6; run += 1) await database.pool.query(execute)
@@ -42,8 +42,8 @@ async function planOfList(question: SalesReportQuery): Promise<string> {
   return plan
 }
 
-const planOfExport = (question: SalesReportQuery) =>
-  explain(salesReportCsv(question).replace(/^copy \(|\)\s+to stdout .*$/gs, ''))
+const planOfExport = (query: SalesReportQuery) =>
+  explain(salesReportCsv(query).replace(/^copy \(|\)\s+to stdout .*$/gs, ''))
 
 async function explain(statement: string): Promise<string> {
   const { rows } = await database.pool.query<{ 'QUERY PLAN': string }>(`explain ${statement}`)

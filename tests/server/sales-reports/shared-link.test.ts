@@ -57,7 +57,7 @@ describe('the link of a CSV', () => {
     expect(readCsv(answer.rawPayload)).toHaveLength(4)
   })
 
-  it('carries the question: agency or states, and the vendor, whatever letters it has', {
+  it('carries the query: agency or states, and the vendor, whatever letters it has', {
     tags: ['REPORT-09'],
   }, async () => {
     expect(await vendors({ state: '["TN"]' })).toEqual(['Paper Co', "O'Neil \\ 100%_"])

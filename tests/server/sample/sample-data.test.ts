@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findAccount } from '../../../server/accounts/accounts.ts'
-import { verifyPassword } from '../../../server/accounts/passwords.ts'
+import { verifyPassword } from '../../../server/accounts/password-hash.ts'
 import { readGazetteer } from '../../../server/places/build-gazetteer.ts'
 import { type Database, openDatabase } from '../../../server/platform/database/database.ts'
 import { inventAgencies } from '../../../server/sample/agencies.ts'

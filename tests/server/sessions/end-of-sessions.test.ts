@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { setPassword } from '../../../server/accounts/accounts.ts'
-import { hashPassword } from '../../../server/accounts/passwords.ts'
+import { hashPassword } from '../../../server/accounts/password-hash.ts'
 import { inTransaction } from '../../../server/platform/database/transaction.ts'
 import { startSession } from '../../../server/sessions/sessions.ts'
 import { addDomain, removeDomain } from '../../../server/single-sign-on/domain-list.ts'

@@ -1,5 +1,5 @@
 import type { Agency } from '../../../../contract/agency.ts'
-import type { TotalInRadius } from '../../../../contract/agency-terms.ts'
+import type { TotalInRadius } from '../../../../contract/agency-constants.ts'
 import type { Answers } from '../../worker/answer-calls.ts'
 import { type AgencySearch, searchAgencies } from '../agencies.ts'
 import { type ApiError, isApiError } from '../api-error.ts'
@@ -7,7 +7,7 @@ import { createApiClient } from '../client.ts'
 
 /** What the page gives with a search, since a worker reads no cookies: where the API is, and the session's header. */
 export interface SearchOrder {
-  question: AgencySearch
+  query: AgencySearch
   origin: string
   header: string | null
 }
@@ -31,7 +31,7 @@ const partSize = 2_000
 
 /** Searches with the page's own functions; what touches the page (session, log) is left to it. */
 export const searchCalls: Answers<SearchCalls> = {
-  async search({ question, origin, header }, { signal, tell }) {
+  async search({ query, origin, header }, { signal, tell }) {
     let isSessionExpired = false
     const logged: string[] = []
     const api = createApiClient({
@@ -43,7 +43,7 @@ export const searchCalls: Answers<SearchCalls> = {
       logError: (message) => logged.push(message),
     })
     try {
-      const { agencies, totalInRadius } = await searchAgencies(api, question, signal)
+      const { agencies, totalInRadius } = await searchAgencies(api, query, signal)
       for (let start = 0; start < agencies.length; start += partSize) {
         tell(agencies.slice(start, start + partSize))
       }

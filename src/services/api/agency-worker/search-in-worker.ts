@@ -21,12 +21,12 @@ export const createAgencySearch = (
 ) => {
   const worker = startWorker<SearchCalls>(create)
 
-  const searchInWorker = async (question: AgencySearch, signal: AbortSignal): Promise<FoundAgencies> => {
+  const searchInWorker = async (query: AgencySearch, signal: AbortSignal): Promise<FoundAgencies> => {
     const agencies: Agency[] = []
     const header = connection.token.read()
     const answer = await worker.ask(
       'search',
-      { question, origin: connection.origin, header },
+      { query, origin: connection.origin, header },
       { signal, onPart: (part) => agencies.push(...part) },
     )
     if (answer.outcome === 'found') return { agencies, totalInRadius: answer.totalInRadius }
@@ -36,12 +36,12 @@ export const createAgencySearch = (
     throw new ApiError(status, message, fieldErrors)
   }
 
-  return async (question: AgencySearch, signal: AbortSignal): Promise<FoundAgencies> => {
+  return async (query: AgencySearch, signal: AbortSignal): Promise<FoundAgencies> => {
     try {
-      return await searchInWorker(question, signal)
+      return await searchInWorker(query, signal)
     } catch (error) {
       if (!(error instanceof WorkerUnavailable)) throw error
-      return await searchAgencies(api, question, signal)
+      return await searchAgencies(api, query, signal)
     }
   }
 }

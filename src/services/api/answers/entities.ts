@@ -1,5 +1,5 @@
 import type { Agency, AgencyDetail } from '../../../../contract/agency.ts'
-import { agencyTypes } from '../../../../contract/agency-terms.ts'
+import { agencyTypes } from '../../../../contract/agency-constants.ts'
 import type { Contact } from '../../../../contract/contact.ts'
 import type {
   ContractDocument,

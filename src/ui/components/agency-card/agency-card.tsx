@@ -7,7 +7,7 @@ import { addressLines } from './address-lines.ts'
 import classes from './agency-card.module.css'
 import { AgencyTypeIcon } from './agency-type-icon.tsx'
 import { nameOfType } from './agency-type-names.ts'
-import { distanceInWords } from './distance-in-words.ts'
+import { distanceText } from './distance-text.ts'
 
 export interface AgencyCardProps {
   agency: Agency
@@ -52,7 +52,7 @@ export const AgencyCard = memo(({ agency, miles, onOptions }: AgencyCardProps) =
           {town === '' ? null : <div>{town}</div>}
         </address>
         {miles === undefined ? null : (
-          <div className={classes.distance}>{miles === null ? 'No position' : distanceInWords(miles)}</div>
+          <div className={classes.distance}>{miles === null ? 'No position' : distanceText(miles)}</div>
         )}
         {agency.salesReportsCount + agency.contactsCount > 0 ? (
           <div className={classes.actions}>

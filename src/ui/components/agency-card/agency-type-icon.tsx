@@ -5,7 +5,7 @@ import {
   IconHeartHandshake,
   IconSchool,
 } from '@tabler/icons-react'
-import type { AgencyType } from '../../../../contract/agency-terms.ts'
+import type { AgencyType } from '../../../../contract/agency-constants.ts'
 
 const icons = {
   government: IconBuildingBank,

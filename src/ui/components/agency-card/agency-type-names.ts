@@ -1,4 +1,4 @@
-import { type AgencyType, agencyTypeNames } from '../../../../contract/agency-terms.ts'
+import { type AgencyType, agencyTypeNames } from '../../../../contract/agency-constants.ts'
 
 /** The name of a type, or nothing for an unknown one. */
 export const nameOfType = (agencyType: AgencyType | null): string | undefined =>

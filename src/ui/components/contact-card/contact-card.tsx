@@ -7,9 +7,9 @@ import { IncorrectInfo } from '../../incorrect-info/incorrect-info.tsx'
 import { searchUrl } from '../../resource-list/search-url.ts'
 import { ItemActions } from '../item-actions/item-actions.tsx'
 import '../styles/actions.ts'
-import { mailAddress, telUrl } from './addresses.ts'
 import classes from './contact-card.module.css'
 import { contactName } from './contact-name.ts'
+import { emailUrl, telUrl } from './contact-urls.ts'
 
 interface ContactCardProps {
   contact: Contact
@@ -59,7 +59,7 @@ export const ContactCard = ({ contact, showAgency = false }: ContactCardProps) =
           {contact.email ? (
             <div className={classes.way}>
               <IconMail size={16} stroke={1.6} aria-hidden />
-              <a className={classes.address} href={mailAddress(contact.email)}>
+              <a className={classes.address} href={emailUrl(contact.email)}>
                 {contact.email}
               </a>
               <CopyButton text={contact.email} about={contact.email} />

@@ -46,7 +46,7 @@ export const SalesReportCard = ({ report, showAgency = false }: SalesReportCardP
               <div key={label} className={classes.fact}>
                 <dt>{label}</dt>
                 <dd>
-                  <time dateTime={date}>{dayInWords(date)}</time>
+                  <time dateTime={date}>{dateText(date)}</time>
                 </dd>
               </div>
             ) : null,
@@ -69,7 +69,7 @@ export const SalesReportCard = ({ report, showAgency = false }: SalesReportCardP
 const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
 /** A date of the API for people: `2024-03-05` → `Mar 5, 2024`. Anything else is returned as it is. */
-const dayInWords = (day: string): string => {
+const dateText = (day: string): string => {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(day) : Number.NaN
   return Number.isNaN(time) ? day : days.format(time)
 }

@@ -3,7 +3,7 @@ import { useApp } from '../../shell/app-context.tsx'
 import { ContactForm } from './contact-form.tsx'
 import '../../components/styles/actions.ts'
 import type { AppConfiguration } from '../../../../contract/app-configuration.ts'
-import { mailAddress, telUrl } from '../../components/contact-card/addresses.ts'
+import { emailUrl, telUrl } from '../../components/contact-card/contact-urls.ts'
 import { CopyButton } from '../../copy-button/copy-button.tsx'
 import classes from './contact.module.css'
 import { bareAddress } from './wiring.ts'
@@ -33,7 +33,7 @@ const ProviderAddresses = ({ provider }: Pick<AppConfiguration, 'provider'>) => 
           <div>
             <dt>Email</dt>
             <dd>
-              <a href={mailAddress(email)}>{email}</a>
+              <a href={emailUrl(email)}>{email}</a>
               <CopyButton text={email} about={email} />
             </dd>
           </div>

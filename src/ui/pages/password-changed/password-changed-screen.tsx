@@ -1,10 +1,10 @@
-import { AccountNotice, BackToLogin } from '../../components/account-page/account-notice.tsx'
+import { BackToLogin, SignedOutNotice } from '../../components/signed-out-page/signed-out-notice.tsx'
 
 /** Says that a password was changed. */
 export default function PasswordChangedScreen() {
   return (
-    <AccountNotice heading="Password changed" lead="Your password has been changed successfully">
+    <SignedOutNotice heading="Password changed" lead="Your password has been changed successfully">
       <BackToLogin />
-    </AccountNotice>
+    </SignedOutNotice>
   )
 }

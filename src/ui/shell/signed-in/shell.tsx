@@ -11,7 +11,7 @@ import { provideNotifications } from '../../notifications/wiring.ts'
 import { SignedInProvider } from '../../session/signed-in-context.tsx'
 import { createStore } from '../../store.ts'
 import { useApp } from '../app-context.tsx'
-import { FavoriteRefusals } from './favorite-refusals.tsx'
+import { FavoriteNotices } from './favorite-notices.tsx'
 import { Frame } from './frame.tsx'
 import './styles.ts'
 import { useFlow } from '../use-flow.ts'
@@ -48,7 +48,7 @@ export default function SignedInShell({ isPage, children }: SignedInShellProps) 
       >
         {children}
       </Frame>
-      <FavoriteRefusals favorites={favorites} />
+      <FavoriteNotices favorites={favorites} />
       <Notifications position="bottom-right" autoClose={10_000} />
     </SignedInProvider>
   )

@@ -27,11 +27,11 @@ afterEach(() => removeTemporaryDataDirectory(dataDirectory))
 const start = (options: Partial<Parameters<typeof startPrivatePostgres>[0]> = {}) =>
   startPrivatePostgres({ dataDirectory, onNotice: (line) => notices.push(line), ...options })
 
-async function ask(connection: pg.PoolConfig, question: string): Promise<unknown> {
+async function ask(connection: pg.PoolConfig, query: string): Promise<unknown> {
   const client = new pg.Client(connection)
   await client.connect()
   try {
-    const { rows } = await client.query<{ answer: unknown }>(question)
+    const { rows } = await client.query<{ answer: unknown }>(query)
     return rows[0]?.answer
   } finally {
     await client.end()

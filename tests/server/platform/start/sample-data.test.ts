@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { verifyPassword } from '../../../../server/accounts/passwords.ts'
+import { verifyPassword } from '../../../../server/accounts/password-hash.ts'
 import { type Database, openDatabase } from '../../../../server/platform/database/database.ts'
 import { prepareSampleData } from '../../../../server/platform/start/sample-data.ts'
 import { openSession } from '../../../support/open-session.ts'

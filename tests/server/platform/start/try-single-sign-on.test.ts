@@ -12,7 +12,7 @@ import {
 import { apiOf, spawnServer } from '../../../support/server-process.ts'
 import { makeStartedDataDirectory } from '../../../support/started-data-directory.ts'
 
-const script = fileURLToPath(new URL('../../../../scripts/identity-provider/try-out.ts', import.meta.url))
+const script = fileURLToPath(new URL('../../../../scripts/identity-provider/run.ts', import.meta.url))
 const certificate = fileURLToPath(new URL('../../../../.cache/identity-provider.pem', import.meta.url))
 
 const trust = (pem: string) => setDefaultCACertificates([...getCACertificates('default'), pem])

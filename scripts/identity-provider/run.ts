@@ -1,4 +1,3 @@
-/** The provider with its sample accounts, and the server of `npm start` configured for it, until one of them ends. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { readConfiguration } from '../../server/platform/config.ts'
@@ -7,6 +6,8 @@ import { StartError } from '../../server/platform/start-error.ts'
 import { sampleAccounts, sampleDomain, sampleTenant } from './accounts.ts'
 import { keptCertificate, writeTrustedCertificates } from './certificate.ts'
 import { type IdentityProvider, startIdentityProvider } from './identity-provider.ts'
+
+/** The provider with its sample accounts, and the server of `npm start` configured for it, until one of them ends. */
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const cache = fileURLToPath(new URL('../../.cache', import.meta.url))

@@ -2,16 +2,16 @@ import './styles.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { SplitLayout } from '../../shell/split-layout.tsx'
-import classes from './account-page.module.css'
+import classes from './signed-out-page.module.css'
 
-interface AccountPageProps {
+interface SignedOutPageProps {
   heading: string
   lead?: string
   children: ReactNode
 }
 
 /** A page around an account: the way back to the login page, a heading and what there is to do. */
-export const AccountPage = ({ heading, lead, children }: AccountPageProps) => (
+export const SignedOutPage = ({ heading, lead, children }: SignedOutPageProps) => (
   <SplitLayout>
     <Link href="/login" className={classes.back}>
       <span aria-hidden="true">←</span> Back to Login

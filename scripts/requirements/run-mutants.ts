@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { root } from '../setup/paths.mjs'
 import { isByHand, readRequirements } from './ledger.ts'
-import { chooseIds, type Mutant, mutants } from './mutation.ts'
+import { chooseIds, type Mutant, mutants } from './mutants.ts'
 import { copyProduct, type ProductCopy } from './product-copy.ts'
-import { isBrowserTest, runClaims, type Verdict } from './run-claims.ts'
+import { isBrowserTest, runTaggedTests, type Verdict } from './run-tagged-tests.ts'
 import { collectClaims, readTestFiles } from './test-tags.ts'
 
 const usage = `Usage: npm run requirements -- mutate [--seed 11] [--count 60] [--id MAP-12]... [--lanes 2]
@@ -60,7 +60,7 @@ const tryMutant = async (copy: ProductCopy, mutant: Mutant): Promise<Result> => 
   const verdict: Verdict =
     isAppMutant && !copy.build()
       ? { outcome: 'broken', details: ['the app does not build'], failedIds: [] }
-      : await runClaims({ folder: copy.folder, files, ids: [mutant.id], isFirstFailureEnough: true })
+      : await runTaggedTests({ folder: copy.folder, files, ids: [mutant.id], isFirstFailureEnough: true })
   restore()
   const result = ({ failed: 'caught', passed: 'survived', broken: 'not run' } as const)[verdict.outcome]
   return { mutant, result, seconds: (Date.now() - started) / 1000, details: verdict.details }
@@ -94,7 +94,7 @@ const tryAll = async (chosen: readonly Mutant[], copies: readonly ProductCopy[])
 }
 
 /** Runs the command. @returns the exit code. */
-export const mutateLedger = async (): Promise<number> => {
+export const runMutants = async (): Promise<number> => {
   const { seed, count, lanes, id, help } = readOptions()
   if (help) {
     console.log(usage)
@@ -115,7 +115,7 @@ export const mutateLedger = async (): Promise<number> => {
     copy.keepBuild()
   }
   console.log(`Running the tests of ${ids.length} lines on the unchanged product ...`)
-  const before = await runClaims({
+  const before = await runTaggedTests({
     folder: first.folder,
     files: filesOf(ids),
     ids,

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
  *
  * @param url What `import.meta.resolve` gives.
  */
-export function requireOnce<Exports>(url: string): Exports {
+export function requireUncached<Exports>(url: string): Exports {
   const require = createRequire(import.meta.url)
   const file = fileURLToPath(url)
   const exports = require(file) as Exports

@@ -138,7 +138,7 @@ const runPlaywright = async ({ folder, files, ids, isFirstFailureEnough }: Claim
 }
 
 /** Runs the tests among these files whose tags name one of these ids, the fast ones first. */
-export const runClaims = async (run: ClaimRun): Promise<Verdict> => {
+export const runTaggedTests = async (run: ClaimRun): Promise<Verdict> => {
   const parts = [
     { files: run.files.filter((file) => !isBrowserTest(file)), runPart: runVitest },
     { files: run.files.filter(isBrowserTest), runPart: runPlaywright },

@@ -1,8 +1,8 @@
 import { PassThrough } from 'node:stream'
 import { expect, it } from 'vitest'
-import { ask } from '../../../server/commands/ask.ts'
+import { ask } from '../../../server/commands/confirm.ts'
 
-/** What comes of a question when these keys are pressed. */
+/** What comes of a query when these keys are pressed. */
 async function pressing(keys: string): Promise<boolean> {
   const input = Object.assign(new PassThrough(), { isTTY: true })
   const output = new PassThrough().resume()

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { milesBetween } from '../../src/machines/agency-search/distance.ts'
-import { distanceInWords } from '../../src/ui/components/agency-card/distance-in-words.ts'
+import { distanceText } from '../../src/ui/components/agency-card/distance-text.ts'
 
 test('a distance is told to a tenth of a mile nearby and to a mile farther away', {
   tags: ['SCALE-06'],
 }, () => {
-  expect([0, 0.04, 0.1, 3.14, 9.94, 9.96, 12.4, 999.6, 1_234].map(distanceInWords)).toEqual([
+  expect([0, 0.04, 0.1, 3.14, 9.94, 9.96, 12.4, 999.6, 1_234].map(distanceText)).toEqual([
     '< 0.1 mi',
     '< 0.1 mi',
     '0.1 mi',

@@ -5,7 +5,7 @@ import type { Camelized } from './camel-case.ts'
 const Text = Type.String({ maxLength: 1024 })
 
 /** The body of `POST signup`, answered by the account and the token, like `POST login`. */
-export const SignUpWire = Type.Object({
+export const SignupWire = Type.Object({
   email: Text,
   password: Text,
   password_confirmation: Text,
@@ -16,4 +16,4 @@ export const SignUpWire = Type.Object({
   /** First and last name with a blank between. */
   full_name: Type.Optional(Type.String({ maxLength: 2049 })),
 })
-export type SignUp = Camelized<Static<typeof SignUpWire>>
+export type Signup = Camelized<Static<typeof SignupWire>>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { mailAddress, telUrl } from '../../src/ui/components/contact-card/addresses.ts'
 import { contactName } from '../../src/ui/components/contact-card/contact-name.ts'
+import { emailUrl, telUrl } from '../../src/ui/components/contact-card/contact-urls.ts'
 
 test.each([
   ['(615) 555-0100', 'tel:6155550100'],
@@ -19,7 +19,7 @@ test.each([
     'mailto:ann@city.example%3Fbcc%3Dspy@evil.example%26body%3Dx',
   ],
 ])('a mail to "%s" has the address %s and nothing beside it', { tags: ['AGENCY-18'] }, (email, address) => {
-  expect(mailAddress(email)).toBe(address)
+  expect(emailUrl(email)).toBe(address)
 })
 
 test('a contact is called by what is known of the name', () => {

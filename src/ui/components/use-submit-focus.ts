@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-interface AnswerFocus {
+interface SubmitFocus {
   form: RefObject<HTMLFormElement | null>
   /** To be called when the form was sent. */
   noteSubmission(): void
@@ -10,7 +10,7 @@ interface AnswerFocus {
  * After an answer, hands the focus to the first field at fault. Without one it goes back to where `backTo` says, if the
  * button that was pressed has lost it by being busy.
  */
-export const useAnswerFocus = (busy: boolean, backTo: RefObject<HTMLElement | null>): AnswerFocus => {
+export const useSubmitFocus = (busy: boolean, backTo: RefObject<HTMLElement | null>): SubmitFocus => {
   const form = useRef<HTMLFormElement>(null)
   const [submissions, setSubmissions] = useState(0)
   useEffect(() => {

@@ -16,7 +16,7 @@ const closeButtonProps = { 'aria-label': 'Close this notice' }
 const listNotice = 'favorites-list'
 
 /** Shows a message when the server refuses a change, and when the favorites could not be loaded. */
-export const FavoriteRefusals = ({ favorites }: Pick<SignedIn, 'favorites'>) => {
+export const FavoriteNotices = ({ favorites }: Pick<SignedIn, 'favorites'>) => {
   const listFailure = useSelector(favorites, selectListFailure)
   const [path] = useLocation()
   // The page of the saved items says so itself, in the place of its list.

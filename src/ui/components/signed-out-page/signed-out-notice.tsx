@@ -3,16 +3,16 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { SplitLayout } from '../../shell/split-layout.tsx'
-import classes from './account-page.module.css'
+import classes from './signed-out-page.module.css'
 
-interface AccountNoticeProps {
+interface SignedOutNoticeProps {
   heading: string
   lead?: string
   children?: ReactNode
 }
 
 /** What became of something about an account, told again when it changes. */
-export const AccountNotice = ({ heading, lead, children }: AccountNoticeProps) => (
+export const SignedOutNotice = ({ heading, lead, children }: SignedOutNoticeProps) => (
   <SplitLayout>
     <div role="status">
       <h1 className={classes.heading}>{heading}</h1>

@@ -168,7 +168,7 @@ describe('POST signup', () => {
   })
 })
 
-describe('a sign-up at a workplace that uses single sign-on', () => {
+describe('a signup at a workplace that uses single sign-on', () => {
   it('is refused with the way in, in any case of letters', { tags: ['SSO-13'] }, async () => {
     const configured = await startMailedApi({
       database: test.database,

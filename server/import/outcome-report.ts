@@ -4,7 +4,7 @@ import type { ImportOptions } from './options.ts'
 import type { CsvFormat } from './read-csv.ts'
 
 /** Lines that say how the file was understood. */
-export function tellColumns({ fields, unused }: Columns, { encoding, delimiter }: CsvFormat): string[] {
+export function describeColumns({ fields, unused }: Columns, { encoding, delimiter }: CsvFormat): string[] {
   const read = fields.map(({ name, from }) => {
     if ('index' in from) return from.heading === name ? name : `${from.heading} → ${name}`
     return from.value === null ? `${name} looked up` : `${name} = ${from.value}`
@@ -17,7 +17,7 @@ export function tellColumns({ fields, unused }: Columns, { encoding, delimiter }
 }
 
 /** Lines that say what was done, or what would be. */
-export function inWords(outcome: ImportOutcome, { kind, isReplacing }: ImportOptions): string[] {
+export function describeOutcome(outcome: ImportOutcome, { kind, isReplacing }: ImportOptions): string[] {
   const { changes, badRows, leftOut, withoutPosition } = outcome
   const { added, changed, restored, unchanged, removed, removedUnkeyed } = changes
   const [, many] = kind.words

@@ -11,7 +11,7 @@ const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
  * @param {string} program
  * @param {string[]} options
  */
-export function runToTheEnd(program, options) {
+export function runChild(program, options) {
   const child = spawn(program, options, {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     // What Node made of our files the last time: a third less work for a start.

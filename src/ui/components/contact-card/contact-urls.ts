@@ -11,5 +11,5 @@ export const telUrl = (phone: string): string => {
 }
 
 /** The address that writes to an e-mail address, and says nothing else to the mail program, whatever stands in it. */
-export const mailAddress = (email: string): string =>
+export const emailUrl = (email: string): string =>
   `mailto:${email.trim().split('@').map(encodeURIComponent).join('@')}`

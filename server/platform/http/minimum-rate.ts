@@ -1,5 +1,5 @@
 /** How fast something must be transferred. */
-export interface LeastRate {
+export interface MinimumRateLimits {
   /** In bytes per second. */
   leastRate: number
   /** In ms: how long it may stand still, and how much time ahead a fast start can earn. */
@@ -10,13 +10,13 @@ export interface LeastRate {
  * Enforces a minimum transfer rate: each byte earns the time that it takes at that rate, up to the grace period. When the
  * time is used up, `onTooSlow` is called once.
  */
-export class ReadingTime {
-  readonly #rate: LeastRate
+export class MinimumRate {
+  readonly #rate: MinimumRateLimits
   readonly #onTooSlow: () => void
   #until: number
   #timer: NodeJS.Timeout
 
-  constructor(rate: LeastRate, onTooSlow: () => void) {
+  constructor(rate: MinimumRateLimits, onTooSlow: () => void) {
     this.#rate = rate
     this.#onTooSlow = onTooSlow
     this.#until = performance.now() + rate.grace

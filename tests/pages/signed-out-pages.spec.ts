@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test'
-import { createAccount, fieldOf, fillFields, goodForm, messageOf } from '../support/account-pages.ts'
 import { expect, inNashville, test } from '../support/browser.ts'
 import { linkOf, readMail } from '../support/mailbox.ts'
-import { expectSoundPage } from '../support/page-checks.ts'
+import { expectAccessiblePage } from '../support/page-checks.ts'
+import { createAccount, fieldOf, fillFields, goodForm, messageOf } from '../support/signed-out-pages.ts'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const endless = 'a-name-that-never-ends'.repeat(12)
 
 /** Every picture that an account screen can show, and how to come to it. */
 const pictures: Record<string, (page: Page) => Promise<void>> = {
-  'an empty sign-up': async (page) => {
+  'an empty signup': async (page) => {
     await page.goto('/signup')
     await expect(page.getByRole('button', { name: 'Create Account' })).toBeDisabled()
   },
-  'a sign-up with faults and long texts': async (page) => {
+  'a signup with faults and long texts': async (page) => {
     await page.goto('/signup')
     await fillFields(page, {
       ...goodForm(`${endless}@dealer.example`),
@@ -28,7 +28,7 @@ const pictures: Record<string, (page: Page) => Promise<void>> = {
     await expect(page.locator('[aria-invalid="true"]')).toHaveCount(7)
     await expect(fieldOf(page, 'Email')).toBeFocused()
   },
-  'a sign-up under way': async (page) => {
+  'a signup under way': async (page) => {
     await page.route('**/api/v1/signup', () => {})
     await page.goto('/signup')
     await fillFields(page, goodForm())
@@ -112,7 +112,7 @@ for (const [name, open] of Object.entries(pictures)) {
     test.slow()
     expectConsoleErrors(...logged)
     await open(page)
-    await expectSoundPage(page)
+    await expectAccessiblePage(page)
   })
 }
 

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import type { AccountNameWire } from '../../contract/account.ts'
-import type { SignUpWire } from '../../contract/sign-up.ts'
-import { refuseFields } from '../platform/http/refuse-fields.ts'
+import type { SignupWire } from '../../contract/signup.ts'
+import { refuseFields } from '../platform/http/field-refusal.ts'
 import type { NewAccount } from './accounts.ts'
 import { passwordFaults } from './password-rules.ts'
 
@@ -13,11 +13,11 @@ const longestEmail = 254
 const longest = 100
 
 /**
- * Reads the form of a sign-up.
+ * Reads the form of a signup.
  *
  * @throws {HttpError} 422 with what is wrong at each field.
  */
-export function readSignUp(form: Static<typeof SignUpWire>): Required<NewAccount> {
+export function readSignup(form: Static<typeof SignupWire>): Required<NewAccount> {
   const email = form.email.trim()
   const texts = {
     first_name: form.first_name.trim(),
