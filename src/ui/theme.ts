@@ -1,4 +1,5 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+import { agencyColorVariables } from './agency-colors.ts'
 
 /** Verdigris, the one accent: at shade 7 white text on it has 5:1, and it has 3:1 on both page backgrounds. */
 const verdigris: MantineColorsTuple = [
@@ -38,6 +39,7 @@ export const contrastVariables: CSSVariablesResolver = ({ colors, white }) => ({
     '--focus-ring': colors.verdigris?.[7] ?? '',
     '--surface-raised': white,
     '--surface-quiet': colors.gray[0],
+    ...agencyColorVariables('light'),
   },
   dark: {
     '--mantine-color-dimmed': '#a6a6a6',
@@ -47,5 +49,6 @@ export const contrastVariables: CSSVariablesResolver = ({ colors, white }) => ({
     '--focus-ring': colors.verdigris?.[3] ?? '',
     '--surface-raised': colors.dark[6],
     '--surface-quiet': colors.dark[8],
+    ...agencyColorVariables('dark'),
   },
 })

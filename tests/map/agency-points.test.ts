@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { agencyIcons, agencyPoints, areAtOnePlace, iconOf } from '../../src/ui/map/agency-points.ts'
+import { agencyIcons, iconOf } from '../../src/ui/components/agency-card/agency-icons.ts'
+import { agencyPoints, areAtOnePlace } from '../../src/ui/map/agency-points.ts'
 import { selectedFeatures } from '../../src/ui/map/selected-features.ts'
 import { knoxville } from '../support/agencies.ts'
 
@@ -61,7 +62,7 @@ test('selected agencies at one point are one mark with their count', () => {
   const agencies = [at(1, 36, -84), at(2, 36, -84), at(3, 35, -83), at(4, null, null), at(5, 34, -82)]
   const { features } = selectedFeatures(agencies, [1, 2, 3, 4, 99])
   expect(features.map(({ properties }) => properties)).toEqual([
-    { ids: '[1,2]', name: 'City of Knoxville', count: 2, icon: 'government' },
-    { ids: '[3]', name: 'City of Knoxville', count: 1, icon: 'government' },
+    { ids: '[1,2]', id: 1, count: 2, icon: 'government' },
+    { ids: '[3]', id: 3, count: 1, icon: 'government' },
   ])
 })

@@ -22,7 +22,7 @@ test('an agency of an unknown type has the generic icon and no type on every scr
       const part = address.startsWith('/agencies')
         ? page.getByRole('main')
         : page.getByRole('main').getByRole('article').first()
-      await expect(part.locator('.tabler-icon-building').first()).toBeVisible()
+      await expect(part.locator('[data-icon="generic"]').first()).toBeVisible()
       await expect(part.getByText(/^(Government|Education|Higher education|Non-profit)$/)).toHaveCount(0)
     }
   }

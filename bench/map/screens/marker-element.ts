@@ -1,13 +1,15 @@
 import type { Agency } from '../../../contract/agency.ts'
-import { agencySigns } from '../../../src/ui/map/agency-icon-images.ts'
-import { iconOf } from '../../../src/ui/map/agency-points.ts'
-import { mapColors } from '../../../src/ui/map/map-colors.ts'
+import { agencyColors } from '../../../src/ui/agency-colors.ts'
+import { agencyShapes, iconOf } from '../../../src/ui/components/agency-card/agency-icons.ts'
 
 /** The pin of an agency as an element, 32 by 32 pixels. */
 export const markerSign = ({ agencyType }: Pick<Agency, 'agencyType'>): string => {
-  const { accent, onAccent, ring } = mapColors.light
-  return `<svg viewBox="-9 -9 42 42" width="32" height="32"><circle cx="12" cy="12" r="20" fill="${accent}" stroke="${ring}"
-    stroke-width="2" /><path d="${agencySigns[iconOf(agencyType)]}" fill="${onAccent}" /></svg>`
+  const icon = iconOf(agencyType)
+  const { outline, sign, signWidth, signMiddle } = agencyShapes[icon]
+  const { fill, sign: signColor } = agencyColors.light[icon]
+  return `<svg viewBox="0 0 32 32" width="32" height="32"><path d="${outline}" fill="${fill}" stroke="#fff" stroke-width="2" />
+    <path transform="translate(${16 - signWidth / 2} ${signMiddle - signWidth / 2}) scale(${signWidth / 24})" d="${sign}"
+    fill="${signColor}" /></svg>`
 }
 
 export const markerElement = (agency: Agency): HTMLElement => {

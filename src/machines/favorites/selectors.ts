@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { FavoriteKey } from '../../../contract/favorite.ts'
 import type { favoritesMachine } from './machine.ts'
 import { countsAsSaved } from './same-item.ts'
+import { listSavedItems } from './saved-items.ts'
 
 type FavoritesSnapshot = SnapshotFrom<typeof favoritesMachine>
 
@@ -21,3 +22,9 @@ export const selectFavorites = (snapshot: FavoritesSnapshot) => snapshot.context
 
 /** The changes that the server has not answered yet, oldest first. */
 export const selectChanges = (snapshot: FavoritesSnapshot) => snapshot.context.changes
+
+/** The ids of the agencies that count as saved. */
+export const selectSavedAgencyIds = ({ context }: FavoritesSnapshot): number[] =>
+  listSavedItems(context.favorites, context.changes).flatMap(({ entityType, entityId }) =>
+    entityType === 'Agency' ? entityId : [],
+  )

@@ -1,12 +1,14 @@
 import { ActionIcon, Tooltip, useComputedColorScheme } from '@mantine/core'
 import { IconCurrentLocation } from '@tabler/icons-react'
-import { useSelector } from '@xstate/react'
+import { shallowEqual, useSelector } from '@xstate/react'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { type AgencySearchSnapshot, isCameraTravelling } from '../../machines/agency-search/selectors.ts'
+import { selectSavedAgencyIds } from '../../machines/favorites/selectors.ts'
 import { isMapOverdue, isMapUnavailable } from '../../machines/map-load/selectors.ts'
 import { MapArea } from '../map/map-area.tsx'
 import { createMapLoad } from '../map-load/wiring.ts'
 import type { Pointing } from '../pointing.ts'
+import { useSignedIn } from '../session/signed-in-context.tsx'
 import { useApp } from '../shell/app-context.tsx'
 import { useFlow } from '../shell/use-flow.ts'
 import { reportView } from '../wiring/map-view.ts'
@@ -24,6 +26,7 @@ const locationUnknown = 'Your current location is not known. Search for a place 
 /** The map of the search: it shows the results and tells the search what a person does with it. */
 export const SearchMap = ({ actor, pointing }: { actor: AgencySearchActor; pointing: Pointing }) => {
   const app = useApp()
+  const { favorites } = useSignedIn()
   const [{ machine, parts }] = useState(() => createMapLoad(app))
   const mapLoad = useFlow(machine)
   const colorScheme = useComputedColorScheme('light')
@@ -33,6 +36,7 @@ export const SearchMap = ({ actor, pointing }: { actor: AgencySearchActor; point
   const agencies = useDeferredValue(useSelector(actor, (snapshot) => snapshot.context.agencies))
   const selected = useSelector(actor, (snapshot) => snapshot.context.selected)
   const selectedIds = useMemo(() => selected.map(({ id }) => id), [selected])
+  const favoriteIds = useSelector(favorites, selectSavedAgencyIds, shallowEqual)
   const ownLocation = useSelector(actor, (snapshot) => snapshot.context.ownLocation)
   const camera = useSelector(actor, (snapshot) => snapshot.context.cameraTarget)
   const travel = useSelector(actor, selectTravel)
@@ -51,6 +55,7 @@ export const SearchMap = ({ actor, pointing }: { actor: AgencySearchActor; point
         travel={travel}
         agencies={agencies}
         selectedIds={selectedIds}
+        favoriteIds={favoriteIds}
         pointing={pointing}
         ownLocation={ownLocation}
         colorScheme={colorScheme}

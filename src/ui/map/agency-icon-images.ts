@@ -1,54 +1,74 @@
-import { type AgencyIcon, agencyIcons } from './agency-points.ts'
+import { agencyColors, favoriteColors } from '../agency-colors.ts'
+import { type AgencyIcon, agencyIcons, agencyShapes } from '../components/agency-card/agency-icons.ts'
 import { type ColorScheme, mapColors } from './map-colors.ts'
-
-/** The signs, as filled paths on a field of 24 by 24. */
-export const agencySigns: Record<AgencyIcon, string> = {
-  government:
-    'M12 3 21.5 8.2V10H2.500V8.200ZM5 11.400H7.600V17H5ZM10.700 11.400H13.300V17H10.700ZM16.400 11.400H19V17H16.400ZM2.500 18.400H21.500V21H2.500Z',
-  education:
-    'M12 4 23 9.200 12 14.400 1 9.200ZM6 13.300 12 16.100 18 13.300V16.800C18 18.500 15.300 19.800 12 19.800S6 18.500 6 16.800ZM20.700 10.600H22.300V16.600H20.700Z',
-  'higher-education':
-    'M11.300 2H16.200V5H12.700V6.300L16.800 9V11.400H21.500V21H13.900V16.600H10.100V21H2.500V11.400H7.200V9L11.300 6.300Z',
-  generic: 'M12 7.200A4.800 4.800 0 1 1 12 16.800A4.800 4.800 0 1 1 12 7.200Z',
-}
 
 /** Drawn at twice the size that they have on the map, for sharp screens. */
 export const iconPixelRatio = 2
 const size = 32 * iconPixelRatio
 const selectedSize = 40 * iconPixelRatio
+const badgeSize = 18 * iconPixelRatio
 
-/** The name of the picture of a selected agency. */
-const selectedName = (icon: AgencyIcon) => `${icon}-selected`
+/** The badge of a favorite. */
+export const favoriteBadge = 'favorite'
+const heart =
+  'M12 20.5 10.6 19.200C5.6 14.7 2.5 11.9 2.5 8.3 2.5 5.5 4.7 3.3 7.5 3.3 9.2 3.3 10.9 4.1 12 5.4 13.1 4.1 14.8 3.3 16.5 3.3 19.3 3.3 21.5 5.5 21.5 8.3 21.5 11.9 18.4 14.7 13.4 19.200Z'
 
-/** Every picture that the layers of agencies name, 32 by 32 pixels on the map, the selected ones 40 by 40. */
+/** Every picture that the layers of agencies name: pins 32 by 32 pixels on the map, selected ones 40 by 40, and badges. */
 export const agencyIconImages = (colorScheme: ColorScheme): [name: string, image: ImageData][] => {
-  const { accent, onAccent, selected, onSelected, ring } = mapColors[colorScheme]
-  return agencyIcons.flatMap((icon): [string, ImageData][] => [
-    [icon, draw(agencySigns[icon], size, accent, onAccent, ring)],
-    [selectedName(icon), draw(agencySigns[icon], selectedSize, selected, onSelected, ring)],
-  ])
+  const { selected, ring } = mapColors[colorScheme]
+  return [
+    ...agencyIcons.flatMap((icon): [string, ImageData][] => [
+      [icon, drawPin(icon, size, colorScheme, [ring, mapColors[colorScheme].edge])],
+      [`${icon}-selected`, drawPin(icon, selectedSize, colorScheme, [ring, selected])],
+    ]),
+    [favoriteBadge, drawBadge(colorScheme)],
+  ]
 }
 
-const draw = (sign: string, edge: number, fill: string, signColor: string, ring: string): ImageData => {
+const pictureOf = (edge: number, field: number, draw: (context: CanvasRenderingContext2D) => void) => {
   const canvas = document.createElement('canvas')
   canvas.width = edge
   canvas.height = edge
   const context = canvas.getContext('2d')
   if (!context) throw new Error('This browser gives no canvas to draw the icons on.')
-  const middle = edge / 2
-  disc(context, middle, middle - 1, ring)
-  disc(context, middle, middle - 1 - 2 * iconPixelRatio, fill)
-  const scale = (edge * 0.56) / 24
-  context.translate(middle - 12 * scale, middle - 12 * scale)
-  context.scale(scale, scale)
-  context.fillStyle = signColor
-  context.fill(new Path2D(sign))
+  context.scale(edge / field, edge / field)
+  draw(context)
   return context.getImageData(0, 0, edge, edge)
 }
 
-const disc = (context: CanvasRenderingContext2D, middle: number, radius: number, color: string) => {
-  context.beginPath()
-  context.arc(middle, middle, radius, 0, 2 * Math.PI)
-  context.fillStyle = color
-  context.fill()
+const outlineWith = (context: CanvasRenderingContext2D, path: Path2D, width: number, color: string) => {
+  context.lineJoin = 'round'
+  context.lineWidth = width
+  context.strokeStyle = color
+  context.stroke(path)
 }
+
+const drawPin = (icon: AgencyIcon, edge: number, colorScheme: ColorScheme, [ring, rim]: [string, string]) =>
+  pictureOf(edge, 32, (context) => {
+    const { outline, sign, signWidth, signMiddle } = agencyShapes[icon]
+    const colors = agencyColors[colorScheme][icon]
+    const shape = new Path2D(outline)
+    // The rim sets the ring off from land and water of its own tone.
+    outlineWith(context, shape, 4, rim)
+    outlineWith(context, shape, 3, ring)
+    context.fillStyle = colors.fill
+    context.fill(shape)
+    context.translate(16 - signWidth / 2, signMiddle - signWidth / 2)
+    context.scale(signWidth / 24, signWidth / 24)
+    context.fillStyle = colors.sign
+    context.fill(new Path2D(sign))
+  })
+
+const drawBadge = (colorScheme: ColorScheme) =>
+  pictureOf(badgeSize, 24, (context) => {
+    const { ring, edge } = mapColors[colorScheme]
+    const disc = new Path2D()
+    disc.arc(12, 12, 10.5, 0, 2 * Math.PI)
+    outlineWith(context, disc, 2, edge)
+    context.fillStyle = ring
+    context.fill(disc)
+    context.translate(5, 5.4)
+    context.scale(14 / 24, 14 / 24)
+    context.fillStyle = favoriteColors[colorScheme]
+    context.fill(new Path2D(heart))
+  })

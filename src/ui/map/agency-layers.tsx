@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { Layer, Source } from 'react-map-gl/maplibre'
+import { agencyIcons } from '../components/agency-card/agency-icons.ts'
 import { pointLayer } from '../map-load/wiring.ts'
-import { agencyIconImages, iconPixelRatio } from './agency-icon-images.ts'
-import { agencyIcons } from './agency-points.ts'
+import { agencyIconImages, favoriteBadge, iconPixelRatio } from './agency-icon-images.ts'
 import { AgencySource } from './agency-source.tsx'
 import { type ColorScheme, mapColors } from './map-colors.ts'
 import type { selectedFeatures } from './selected-features.ts'
@@ -20,11 +20,21 @@ interface AgencyLayersProps {
   /** Where the tiles of the agencies come from. */
   tiles: string[]
   selected: ReturnType<typeof selectedFeatures>
+  /** The agencies that have a heart. */
+  favoriteIds: readonly number[]
   colorScheme: ColorScheme
   labelFont: string[]
 }
 
 const isCluster = ['has', 'cluster'] as ['has', string]
+const isOne = ['==', ['get', 'count'], 1] as ['==', ['get', string], number]
+
+/** The one badge of a pin, at its upper right corner: a favorite's heart. */
+const badgeLayout = (offset: number) => ({
+  'icon-image': favoriteBadge,
+  'icon-offset': [offset, -offset] as [number, number],
+  'icon-allow-overlap': true,
+})
 
 /** Half of the width of a cluster, by its count, with what is added to it. */
 export const clusterSize = (wider = 0) =>
@@ -47,10 +57,15 @@ const useIconImages = (colorScheme: ColorScheme): boolean => {
 }
 
 /** The agencies as pins, those close together as clusters with their count, and the selected ones above them. */
-export const AgencyLayers = ({ tiles, selected, colorScheme, labelFont }: AgencyLayersProps) => {
+export const AgencyLayers = ({ tiles, selected, favoriteIds, colorScheme, labelFont }: AgencyLayersProps) => {
   const ready = useIconImages(colorScheme)
   const { accent, onAccent, selected: selectedFill, onSelected, ring } = mapColors[colorScheme]
   if (!ready) return null
+  const isFavorite = ['in', ['get', 'id'], ['literal', [...favoriteIds]]] as [
+    'in',
+    ['get', string],
+    ['literal', number[]],
+  ]
   return (
     <>
       <AgencySource tiles={tiles}>
@@ -85,6 +100,13 @@ export const AgencyLayers = ({ tiles, selected, colorScheme, labelFont }: Agency
             'icon-allow-overlap': true,
           }}
         />
+        <Layer
+          id="agency-favorites"
+          type="symbol"
+          source-layer={pointLayer}
+          filter={['all', ['!', isCluster], isFavorite]}
+          layout={badgeLayout(12)}
+        />
       </AgencySource>
       <Source id="selected-agencies" type="geojson" data={selected}>
         <Layer
@@ -108,11 +130,17 @@ export const AgencyLayers = ({ tiles, selected, colorScheme, labelFont }: Agency
         <Layer
           id={selectedPinLayer}
           type="symbol"
-          filter={['==', ['get', 'count'], 1]}
+          filter={isOne}
           layout={{
             'icon-image': ['concat', ['get', 'icon'], '-selected'],
             'icon-allow-overlap': true,
           }}
+        />
+        <Layer
+          id="selected-agency-favorites"
+          type="symbol"
+          filter={['all', isOne, isFavorite]}
+          layout={badgeLayout(15)}
         />
       </Source>
     </>

@@ -10,6 +10,7 @@ import { AgencyLayers, agencyLayers } from './agency-layers.tsx'
 import { areAtOnePlace } from './agency-points.ts'
 import { CameraTravel } from './camera-travel.tsx'
 import { KeyboardCursor } from './keyboard-cursor.tsx'
+import { Legend } from './legend.tsx'
 import { closestZoom, MapCanvas, type MapFeature } from './map-canvas.tsx'
 import type { ColorScheme } from './map-colors.ts'
 import { PointedCardRing } from './pointed-card-ring.tsx'
@@ -25,6 +26,8 @@ export interface AgencyMapProps {
   travel: CameraTarget | null
   agencies: Agency[]
   selectedIds: readonly number[]
+  /** The agencies that have a heart on their pins. */
+  favoriteIds: readonly number[]
   pointing: Pointing
   ownLocation: Coordinates | null
   colorScheme: ColorScheme
@@ -83,9 +86,9 @@ export default function AgencyMap(props: AgencyMapProps) {
     map.easeTo({ center: [longitude, latitude], zoom: Math.max(cluster.zoom, map.getZoom()) })
   }
   const labelOf = ({ properties }: MapFeature): string => {
-    const { count, id, name } = properties
+    const { count, id } = properties
     if (typeof count === 'number' && count > 1) return `${count.toLocaleString('en-US')} agencies`
-    return name ?? lookUp([id])[0]?.name ?? ''
+    return lookUp([id])[0]?.name ?? ''
   }
 
   return (
@@ -104,6 +107,7 @@ export default function AgencyMap(props: AgencyMapProps) {
           <AgencyLayers
             tiles={shown.tiles}
             selected={selected}
+            favoriteIds={props.favoriteIds}
             colorScheme={colorScheme}
             labelFont={parts.labelFont}
           />
@@ -116,6 +120,7 @@ export default function AgencyMap(props: AgencyMapProps) {
           <KeyboardCursor labelOf={labelOf} onOpen={open} colorScheme={colorScheme} />
         </>
       ) : null}
+      <Legend />
       {ownLocation ? <OwnLocationMarker location={ownLocation} /> : null}
       <CameraTravel travel={travel} onArrived={onArrived} />
       <ReportViewOnUnmount onLeft={onLeft} />

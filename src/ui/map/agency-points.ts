@@ -1,15 +1,8 @@
 import type { Agency } from '../../../contract/agency.ts'
 import type { AgencyType } from '../../../contract/agency-constants.ts'
 import { areValidCoordinates } from '../../machines/geolocation/coordinates.ts'
+import { agencyIcons, iconOf } from '../components/agency-card/agency-icons.ts'
 import type { PointList } from '../map-load/wiring.ts'
-
-/** The pictures of agencies: one for each type that has its own, and one for the rest. */
-export const agencyIcons = ['government', 'education', 'higher-education', 'generic'] as const
-export type AgencyIcon = (typeof agencyIcons)[number]
-
-/** The picture of a type; the generic one for a type without its own and for an unknown type. [MAP-10] */
-export const iconOf = (agencyType: AgencyType | null): AgencyIcon =>
-  agencyType === null || agencyType === 'non-profit' ? 'generic' : agencyType
 
 const kindOf = (agencyType: AgencyType | null) => agencyIcons.indexOf(iconOf(agencyType))
 

@@ -1,15 +1,17 @@
 import { useEffect, useState } from 'react'
 import { AttributionControl } from 'react-map-gl/maplibre'
+import { useNarrowScreen } from '../narrow-screen.ts'
 import { useMapInstance } from './use-map-instance.ts'
 
 const narrowMap = 640
 
 /**
- * Whom the map is owed to, behind a button; on a wide map it begins open and closes when the map is dragged. On a narrow
- * one it stands at the top, where nothing covers it.
+ * The credits of the map, behind a button. They start open on a wide map and close when the map is dragged. On a narrow
+ * screen they are at the top, away from the map/list toggle; on a wide one the search box is there.
  */
 export const Attribution = () => {
   const map = useMapInstance()
+  const isNarrowScreen = useNarrowScreen()
   const [isNarrow] = useState(() => map.getContainer().clientWidth <= narrowMap)
   useEffect(() => {
     if (!isNarrow) return
@@ -20,5 +22,5 @@ export const Attribution = () => {
       map.off('load', close)
     }
   }, [map, isNarrow])
-  return <AttributionControl position={isNarrow ? 'top-right' : 'bottom-right'} compact />
+  return <AttributionControl position={isNarrowScreen ? 'top-right' : 'bottom-right'} compact />
 }

@@ -1,4 +1,4 @@
-/** What is drawn on the map: the app's accent, and the tone that is read on it, by colour scheme. */
+/** What is drawn on the map besides the agency icons: clusters, rings and the selected marker, by color scheme. */
 export const mapColors = {
   light: {
     accent: '#0f7d72',
@@ -6,6 +6,7 @@ export const mapColors = {
     selected: '#1a1d1f',
     onSelected: '#ffffff',
     ring: '#ffffff',
+    edge: 'rgb(26 29 31 / 0.45)',
   },
   dark: {
     accent: '#56b5aa',
@@ -13,6 +14,7 @@ export const mapColors = {
     selected: '#ffffff',
     onSelected: '#101314',
     ring: '#17191b',
+    edge: 'rgb(255 255 255 / 0.35)',
   },
 } as const
 

@@ -1,10 +1,10 @@
 import { Marker } from 'react-map-gl/maplibre'
 import type { Agency } from '../../../contract/agency.ts'
+import { AgencyTypeIcon } from '../components/agency-card/agency-type-icon.tsx'
 import type { MountedMap } from '../map-load/map-frame.tsx'
-import { agencySigns } from './agency-icon-images.ts'
-import { iconOf, positionOf } from './agency-points.ts'
+import { positionOf } from './agency-points.ts'
 import { MapCanvas } from './map-canvas.tsx'
-import { type ColorScheme, mapColors } from './map-colors.ts'
+import type { ColorScheme } from './map-colors.ts'
 import classes from './place-map.module.css'
 
 export interface PlaceMapProps {
@@ -22,7 +22,6 @@ export default function PlaceMap({ agency, mapsUrl, ...map }: PlaceMapProps & Mo
   const position = positionOf(agency)
   if (!position) return null
   const [longitude, latitude] = position
-  const { accent, onAccent, ring } = mapColors[map.colorScheme]
   return (
     <>
       <MapCanvas
@@ -32,10 +31,9 @@ export default function PlaceMap({ agency, mapsUrl, ...map }: PlaceMapProps & Mo
         interactive={false}
       >
         <Marker latitude={latitude} longitude={longitude}>
-          <svg className={classes.marker} viewBox="-9 -9 42 42" role="img" aria-label={agency.name}>
-            <circle cx="12" cy="12" r="20" fill={accent} stroke={ring} strokeWidth="2" />
-            <path d={agencySigns[iconOf(agency.agencyType)]} fill={onAccent} />
-          </svg>
+          <span className={classes.marker} role="img" aria-label={agency.name}>
+            <AgencyTypeIcon agencyType={agency.agencyType} />
+          </span>
         </Marker>
       </MapCanvas>
       <a

@@ -1,11 +1,12 @@
 import type { FeatureCollection, Point } from 'geojson'
 import type { Agency } from '../../../contract/agency.ts'
-import { type AgencyIcon, iconOf, positionOf } from './agency-points.ts'
+import { type AgencyIcon, iconOf } from '../components/agency-card/agency-icons.ts'
+import { positionOf } from './agency-points.ts'
 
-/** A point of selected agencies: `ids` is the JSON list of them, `name` and `icon` are those of the first. */
+/** A point of selected agencies: `ids` is the JSON list of them, `id` and `icon` are those of the first. */
 export interface SelectedPlace {
   ids: string
-  name: string
+  id: number
   count: number
   icon: AgencyIcon
 }
@@ -30,7 +31,7 @@ export const selectedFeatures = (
       if (!coordinates) return []
       const properties = {
         ids: JSON.stringify(together.map(({ id }) => id)),
-        name: first.name,
+        id: first.id,
         count: together.length,
         icon: iconOf(first.agencyType),
       }

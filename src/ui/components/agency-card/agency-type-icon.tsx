@@ -1,21 +1,26 @@
-import {
-  IconBuilding,
-  IconBuildingBank,
-  IconBuildingCommunity,
-  IconHeartHandshake,
-  IconSchool,
-} from '@tabler/icons-react'
 import type { AgencyType } from '../../../../contract/agency-constants.ts'
+import { type AgencyIcon, agencyShapes, iconOf } from './agency-icons.ts'
 
-const icons = {
-  government: IconBuildingBank,
-  'non-profit': IconHeartHandshake,
-  education: IconSchool,
-  'higher-education': IconBuildingCommunity,
-} as const satisfies Record<AgencyType, typeof IconSchool>
+const size = 28
 
-/** The icon of an agency type, or a generic one for an unknown type; decorative, since a known type is also written. [MAP-10] */
-export const AgencyTypeIcon = ({ agencyType }: { agencyType: AgencyType | null }) => {
-  const Icon = agencyType === null ? IconBuilding : icons[agencyType]
-  return <Icon size={20} stroke={1.6} aria-hidden />
+/** An icon as the map draws it; decorative, since its meaning is written beside it. */
+export const AgencyIconImage = ({ icon, width = size }: { icon: AgencyIcon; width?: number }) => {
+  const { outline, sign, signWidth, signMiddle } = agencyShapes[icon]
+  const left = 16 - signWidth / 2
+  const top = signMiddle - signWidth / 2
+  return (
+    <svg width={width} height={width} viewBox="2 2 28 28" data-icon={icon} aria-hidden>
+      <path d={outline} fill={`var(--agency-${icon})`} />
+      <path
+        d={sign}
+        transform={`translate(${left} ${top}) scale(${signWidth / 24})`}
+        fill={`var(--agency-${icon}-sign)`}
+      />
+    </svg>
+  )
 }
+
+/** The icon of an agency type, or the generic one for an unknown type. [MAP-10] */
+export const AgencyTypeIcon = ({ agencyType }: { agencyType: AgencyType | null }) => (
+  <AgencyIconImage icon={iconOf(agencyType)} />
+)

@@ -1,0 +1,32 @@
+/**
+ * The colors of the agency icons, by color scheme: `fill` of the shape and `sign` on it. They are far apart in lightness,
+ * also for people with protanopia or deuteranopia. The theme offers each as `--agency-<icon>` and `--agency-<icon>-sign`.
+ */
+export const agencyColors = {
+  light: {
+    government: { fill: '#17347f', sign: '#ffffff' },
+    education: { fill: '#f0a800', sign: '#101314' },
+    'higher-education': { fill: '#ba66d6', sign: '#ffffff' },
+    generic: { fill: '#bf4126', sign: '#ffffff' },
+  },
+  dark: {
+    government: { fill: '#3d78dc', sign: '#101314' },
+    education: { fill: '#ffe08a', sign: '#101314' },
+    'higher-education': { fill: '#ecb2f0', sign: '#101314' },
+    generic: { fill: '#ee8f5f', sign: '#101314' },
+  },
+} as const
+
+/** The color of a favorite's heart, which the theme offers as `--favorite`. */
+export const favoriteColors = { light: '#c2255c', dark: '#ff8fab' } as const
+
+/** The colors of one scheme as CSS variables. */
+export const agencyColorVariables = (scheme: keyof typeof agencyColors): Record<string, string> => ({
+  ...Object.fromEntries(
+    Object.entries(agencyColors[scheme]).flatMap(([icon, { fill, sign }]) => [
+      [`--agency-${icon}`, fill],
+      [`--agency-${icon}-sign`, sign],
+    ]),
+  ),
+  '--favorite': favoriteColors[scheme],
+})
