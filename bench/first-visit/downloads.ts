@@ -38,6 +38,6 @@ function kindOf(path: string): string {
   if (path.startsWith('/api/')) return 'other answers of the API'
   if (/\.m?js$/.test(path)) return 'scripts'
   if (path.endsWith('.css')) return 'styles'
-  if (path.endsWith('.json')) return 'the base map'
+  if (path.endsWith('.pmtiles')) return 'the base map'
   return 'the page, icons and fonts'
 }

@@ -10,7 +10,7 @@ const stamp = inRoot('.cache', 'app-built-from')
 const sources = [
   ...['src', 'public', 'index.html', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'],
   // The plugins of the build, and what they make files of.
-  ...['contract', 'scripts/vite', 'server/places'],
+  ...['contract', 'data', 'scripts/vite', 'server/places'],
 ]
 
 /**

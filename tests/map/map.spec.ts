@@ -270,7 +270,7 @@ test('everything of the map comes from our own origin, and the sources are credi
   const requested: string[] = []
   page.on('request', (request) => requested.push(request.url()))
   await openMap(page)
-  await expect(page.getByText('© GeoNames (CC BY 4.0) · US Census Bureau')).toBeVisible()
+  await expect(page.getByText('© GeoNames (CC BY 4.0) · Natural Earth · US Census Bureau')).toBeVisible()
   for (const worker of ['maplibre-gl-worker', 'agency-worker', 'point-worker'])
     expect(requested.filter((url) => url.includes(worker))).not.toEqual([])
   const elsewhere = requested.filter((url) => !url.startsWith(`${baseURL}/`) && !url.startsWith('data:'))

@@ -3,8 +3,9 @@ import 'leaflet/dist/leaflet.css'
 import 'leaflet.markercluster'
 import 'leaflet.markercluster/dist/MarkerCluster.css'
 import 'leaflet.markercluster/dist/MarkerCluster.Default.css'
-import files from 'virtual:base-map'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { mesh } from 'topojson-client'
+import atlasUrl from 'us-atlas/states-10m.json?url'
 import type { AgencyMapProps } from '../../../src/ui/map/agency-map.tsx'
 import { markerSign } from './marker-element.ts'
 
@@ -31,9 +32,9 @@ export default function LeafletMap({ agencies, camera, onDrawn }: AgencyMapProps
     const created = L.map(place.current, { preferCanvas: true, attributionControl: false, maxZoom: 18 })
     created.setView([center.latitude, center.longitude], zoom ?? 9)
     const borders = new AbortController()
-    void fetch(files.states, { signal: borders.signal })
+    void fetch(atlasUrl, { signal: borders.signal })
       .then((answer) => answer.json())
-      .then((states) => L.geoJSON(states, { style: { color: '#8a9499', weight: 1 } }).addTo(created))
+      .then((atlas) => L.geoJSON(mesh(atlas), { style: { color: '#8a9499', weight: 1 } }).addTo(created))
     setMap(created)
     drawn(created)
     return () => {

@@ -1,7 +1,7 @@
-import files from 'virtual:base-map'
+import baseMapUrl from 'virtual:base-map'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { buildBaseStyle } from './base-map/base-style.ts'
-import { fetchStyle } from './fetch-style.ts'
+import { type FetchedStyle, fetchStyle } from './fetch-style.ts'
 import { labelFontOf } from './label-font.ts'
 import { startLibraryWorker } from './library-worker.ts'
 import type { LoadedMap, MapParts } from './map-parts.ts'
@@ -15,9 +15,10 @@ import { watchGraphics } from './watch-graphics.ts'
  */
 export const loadMap = async (styleUrl: string | null, signal: AbortSignal): Promise<LoadedMap> => {
   if (!supportsGraphics()) return { outcome: 'unsupported' }
+  const importing = importLibrary()
   const [{ library, watchWorker }, fetched] = await Promise.all([
-    importLibrary(),
-    styleUrl === null ? builtInStyle() : fetchStyle(styleUrl, signal),
+    importing,
+    styleUrl === null ? openBaseMap(importing, signal) : fetchStyle(styleUrl, signal),
   ])
   if (fetched.outcome === 'refused') return fetched
   const { style } = fetched
@@ -33,7 +34,14 @@ const supportsGraphics = (): boolean => {
   return context !== null
 }
 
-const builtInStyle = () => ({ outcome: 'fetched' as const, style: buildBaseStyle(files) })
+const openBaseMap = async (
+  importing: Promise<Pick<MapParts, 'library'>>,
+  signal: AbortSignal,
+): Promise<FetchedStyle> => {
+  const [{ library }, { openTileArchive }] = await Promise.all([importing, import('./tile-archive.ts')])
+  const outcome = await openTileArchive(library, baseMapUrl, signal)
+  return outcome === 'refused' ? { outcome } : { outcome: 'fetched', style: buildBaseStyle(baseMapUrl) }
+}
 
 /** The worker is a file of our own origin, so that no policy has to allow workers made of text. */
 const importLibrary = async (): Promise<Pick<MapParts, 'library' | 'watchWorker'>> => {

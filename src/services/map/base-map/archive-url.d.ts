@@ -1,0 +1,5 @@
+/** Made by the build, see `scripts/vite/base-map.ts`: the address of the base map's PMTiles archive. */
+declare module 'virtual:base-map' {
+  const url: string
+  export default url
+}

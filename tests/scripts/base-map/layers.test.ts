@@ -1,0 +1,131 @@
+import type { Position } from 'geojson'
+import { describe, expect, it } from 'vitest'
+import { anchorOf } from '../../../scripts/vite/base-map/labels.ts'
+import type { MapFeature } from '../../../scripts/vite/base-map/layer.ts'
+import { placesOf } from '../../../scripts/vite/base-map/places.ts'
+import { readLayers } from '../../../scripts/vite/base-map/read-layers.ts'
+import { joinLines } from '../../../scripts/vite/base-map/roads.ts'
+
+const layers = new Map(readLayers().map(({ name, features }) => [name, features]))
+
+function find(layer: string, shown: MapFeature['properties']['shown']) {
+  const features = layers.get(layer) ?? []
+  return features.filter(({ properties }) =>
+    Object.entries(shown).every(([name, value]) => properties.shown[name] === value),
+  )
+}
+
+const pointOf = ({ geometry }: MapFeature) => (geometry.type === 'Point' ? geometry.coordinates : [])
+
+describe('the layers of the base map', { tags: ['MAP-24'] }, () => {
+  it('name places, the larger the earlier, and mark state capitals', () => {
+    const from = (name: string) =>
+      Math.min(...find('places', { name }).map(({ properties }) => properties.from))
+    expect(from('New York')).toBeLessThan(from('Nashville'))
+    expect(from('Nashville')).toBeLessThan(from('Knoxville'))
+    expect(from('Knoxville')).toBeLessThan(from('Alcoa'))
+    expect(find('places', { name: 'Nashville', capital: true })).toHaveLength(1)
+    expect(find('places', { capital: true })).toHaveLength(50)
+    for (const name of ['Toronto', 'Tijuana', 'San Juan', 'Washington']) expect(from(name)).toBeLessThan(8)
+  })
+
+  it('label states, counties and lakes inside of them', () => {
+    const [tennessee] = find('labels', { kind: 'state', name: 'Tennessee', short: 'TN' })
+    const [longitude = 0, latitude = 0] = tennessee ? pointOf(tennessee) : []
+    expect(longitude).toBeCloseTo(-86.3, 0)
+    expect(latitude).toBeCloseTo(35.9, 0)
+    expect(find('labels', { kind: 'state' })).toHaveLength(56)
+    expect(find('labels', { kind: 'county', name: 'Orleans Parish' })).toHaveLength(1)
+    expect(find('labels', { kind: 'lake', name: 'Lake Michigan' })).toHaveLength(1)
+    expect(find('labels', { kind: 'park', name: 'Yosemite National Park' })).toHaveLength(1)
+  })
+
+  it('draw roads by class, with what a shield can show', () => {
+    expect(find('roads', { class: 'interstate', number: '40' })).toHaveLength(1)
+    expect(find('roads', { class: 'us', number: '11W' })).toHaveLength(1)
+    expect(find('roads', { class: 'state', number: 'HWY' })).toEqual([])
+  })
+
+  it('draw a border between states once, as that of states, and no coast', () => {
+    const segments = (kind: string) =>
+      find('boundaries', { kind }).flatMap(({ geometry }) =>
+        geometry.type === 'MultiLineString' ? geometry.coordinates.flatMap(segmentsOf) : [],
+      )
+    const ofStates = segments('state')
+    expect(ofStates.length).toBeGreaterThan(1_000)
+    const known = new Set(ofStates)
+    expect(known.size).toBe(ofStates.length)
+    expect(segments('county').filter((segment) => known.has(segment))).toEqual([])
+    const aroundHawaii = find('boundaries', { kind: 'state' }).flatMap(({ geometry }) =>
+      geometry.type === 'MultiLineString' ? geometry.coordinates.flat().filter(([x = 0]) => x < -150) : [],
+    )
+    expect(aroundHawaii).toEqual([])
+  })
+})
+
+const segmentsOf = (line: Position[]) =>
+  line.slice(1).map((end, index) => [line[index], end].map(String).sort().join(' '))
+
+it('leaves places without counted people out, and waits until there is room for a name', () => {
+  const city = (name: string, population: number, longitude: number, featureCode = 'PPL') => ({
+    name,
+    country: 'US',
+    featureCode,
+    population,
+    loc: { coordinates: [longitude, 36] as [number, number] },
+  })
+  const places = placesOf([
+    city('Suburb', 900_000, -86.1),
+    city('City', 1_000_000, -86),
+    city('Far', 600_000, -80),
+    city('Section', 800_000, -90, 'PPLX'),
+    city('Uncounted', 0, -92),
+  ])
+  expect(places.map(({ properties: { from, shown } }) => [shown.name, from])).toEqual([
+    ['City', 2],
+    ['Suburb', 8],
+    ['Far', 3],
+  ])
+})
+
+it('anchors a label within an area that is bent around its center', () => {
+  const bent = [
+    [0, 0],
+    [10, 0],
+    [10, 1],
+    [1, 1],
+    [1, 9],
+    [10, 9],
+    [10, 10],
+    [0, 10],
+    [0, 0],
+  ]
+  expect(anchorOf([bent])).toEqual([0.5, 5])
+})
+
+it('joins lines that meet end to end, and leaves crossings alone', () => {
+  const joined = joinLines([
+    [
+      [0, 0],
+      [1, 0],
+    ],
+    [
+      [2, 0],
+      [1, 0],
+    ],
+    [
+      [2, 0],
+      [3, 0],
+    ],
+    [
+      [2, 0],
+      [2, 1],
+    ],
+  ])
+  expect(joined).toHaveLength(3)
+  expect(joined).toContainEqual([
+    [0, 0],
+    [1, 0],
+    [2, 0],
+  ])
+})
