@@ -1,5 +1,3 @@
-import '../components/styles/actions.ts'
-import '../components/styles/inputs.ts'
 import { Skeleton } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { OwnAccount } from '../../../contract/account.ts'
@@ -15,7 +13,6 @@ import { Section } from './section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 import { TwoFactorSection } from './two-factor-section.tsx'
 import { provideAccount } from './wiring.ts'
-import '@mantine/core/styles/Skeleton.layer.css'
 
 /** The signed-in person's own account. */
 export default function AccountScreen() {

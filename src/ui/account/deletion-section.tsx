@@ -2,17 +2,15 @@ import { Button, Modal } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useRef, useState } from 'react'
 import type { OwnAccount } from '../../../contract/account.ts'
+import type { AccountActor } from '../../machines/account/selectors.ts'
 import {
   isDeletionOpen,
   isDeletionSubmitting,
   selectFieldError,
   selectMessage,
 } from '../../machines/account/selectors.ts'
-import { PasswordField } from '../components/password-field/password-field.tsx'
+import { PasswordField, UsernameField } from '../components/password-field/password-field.tsx'
 import { useSubmitFocus } from '../components/use-submit-focus.ts'
-import '../components/styles/overlays.ts'
-import type { AccountActor } from '../../machines/account/selectors.ts'
-import { UsernameField } from '../components/password-field/password-field.tsx'
 import classes from './account.module.css'
 import { FormFeedback } from './form-feedback.tsx'
 import { Section } from './section.tsx'

@@ -1,5 +1,4 @@
 import { Button, Skeleton } from '@mantine/core'
-import '@mantine/core/styles/Skeleton.layer.css'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'

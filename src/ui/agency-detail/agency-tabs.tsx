@@ -1,6 +1,5 @@
 import { Tabs } from '@mantine/core'
 import { IconFileDollar, IconUsers } from '@tabler/icons-react'
-import '@mantine/core/styles/Tabs.layer.css'
 import { useState } from 'react'
 import { navigate, useLocationProperty } from 'wouter/use-browser-location'
 import type { AgencyDetail } from '../../../contract/agency.ts'

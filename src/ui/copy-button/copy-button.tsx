@@ -4,9 +4,8 @@ import { useSelector } from '@xstate/react'
 import type { FocusEvent } from 'react'
 import { isCopied, selectUncopied } from '../../machines/copy-button/selectors.ts'
 import { useFlow } from '../shell/use-flow.ts'
-import { copyButtonLogic } from './wiring.ts'
-import '../components/styles/actions.ts'
 import classes from './copy-button.module.css'
+import { copyButtonLogic } from './wiring.ts'
 
 interface CopyButtonProps {
   /** The text to copy, or a function that creates it on the click. */

@@ -12,9 +12,8 @@ import {
 } from '../../machines/csv-export/selectors.ts'
 import { CopyButton } from '../copy-button/copy-button.tsx'
 import { useFlow } from '../shell/use-flow.ts'
-import { provideCsvExport, shareUrl } from './wiring.ts'
-import '../components/styles/actions.ts'
 import classes from './csv-export.module.css'
+import { provideCsvExport, shareUrl } from './wiring.ts'
 
 const failures = {
   download: 'Failed to fetch the file. Nothing was downloaded.',

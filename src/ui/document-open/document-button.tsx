@@ -4,9 +4,8 @@ import { useSelector } from '@xstate/react'
 import { isOpening, selectFailure, selectProgress, wasSaved } from '../../machines/document-open/selectors.ts'
 import type { OfferedDocument } from '../../machines/document-open/types.ts'
 import { useFlow } from '../shell/use-flow.ts'
-import { provideDocumentOpen } from './wiring.ts'
-import '../components/styles/actions.ts'
 import classes from './document-button.module.css'
+import { provideDocumentOpen } from './wiring.ts'
 
 interface DocumentButtonProps {
   document: OfferedDocument

@@ -1,8 +1,6 @@
 import { NativeSelect } from '@mantine/core'
-import '@mantine/core/styles/Combobox.layer.css'
 import { IconFilter } from '@tabler/icons-react'
 import type { SavedItem } from '../../machines/favorites/saved-items.ts'
-import '../components/styles/inputs.ts'
 import { type Category, categories, categoryNames } from './categories.ts'
 import classes from './favorites.module.css'
 

@@ -19,7 +19,6 @@ import { useSignedIn } from '../session/signed-in-context.tsx'
 import type { Category } from './categories.ts'
 import { CategoryFilter } from './category-filter.tsx'
 import { SavedGroups } from './saved-groups.tsx'
-import '../components/styles/actions.ts'
 
 /** The saved items, including changes that the server has not answered yet. */
 const useSavedItems = (): SavedItem[] => {

@@ -20,11 +20,10 @@ import { ItemActions } from '../components/item-actions/item-actions.tsx'
 import { ItemCard } from '../components/item-card/item-card.tsx'
 import { SalesReportCard } from '../components/sales-report-card/sales-report-card.tsx'
 import { searchUrl } from '../resource-list/search-url.ts'
-import { withChoice } from '../statute-panel/statute-url.ts'
-import classes from './favorites.module.css'
-import '../components/styles/actions.ts'
 import { useSignedIn } from '../session/signed-in-context.tsx'
+import { withChoice } from '../statute-panel/statute-url.ts'
 import { categoryNames } from './categories.ts'
+import classes from './favorites.module.css'
 
 interface SavedItemCardProps {
   item: SavedItem

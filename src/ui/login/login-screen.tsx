@@ -1,4 +1,4 @@
-import './styles.ts'
+import '../shell/signed-out-styles.ts'
 import { useWindowEvent } from '@mantine/hooks'
 import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'

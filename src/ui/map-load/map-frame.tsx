@@ -4,11 +4,10 @@ import type { ActorRefFrom } from 'xstate'
 import type { MapView } from '../../machines/agency-search/types.ts'
 import type { mapLoadMachine } from '../../machines/map-load/machine.ts'
 import { isMapLoading, isMapMounted } from '../../machines/map-load/selectors.ts'
-import type { MapLoad, MapParts } from './wiring.ts'
-import '../components/styles/actions.ts'
 import classes from '../map/map.module.css'
 import { MapBoundary } from './map-boundary.tsx'
 import { MapPanel } from './map-panel.tsx'
+import type { MapLoad, MapParts } from './wiring.ts'
 
 /** What every map is given, and tells, while it is on the page. */
 export interface MountedMap {

@@ -11,8 +11,6 @@ import type { optionsDialogMachine } from '../../machines/options-dialog/machine
 import { selectOptionsItem } from '../../machines/options-dialog/selectors.ts'
 import { CopyButton } from '../copy-button/copy-button.tsx'
 import { shareText } from '../wiring/sharing.ts'
-import '../components/styles/actions.ts'
-import '../components/styles/overlays.ts'
 
 export interface OptionsDialogProps {
   actor: ActorRefFrom<typeof optionsDialogMachine>

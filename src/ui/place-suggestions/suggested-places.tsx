@@ -1,5 +1,4 @@
 import { Combobox, useCombobox } from '@mantine/core'
-import '@mantine/core/styles/Combobox.layer.css'
 import { IconMapPin } from '@tabler/icons-react'
 import { type ReactNode, useEffect } from 'react'
 import classes from './suggested-places.module.css'

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import '../components/styles/actions.ts'
 import classes from './list-page.module.css'
 
 interface ListPageProps {

@@ -1,8 +1,6 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useRef } from 'react'
-import '../components/styles/actions.ts'
-import '../components/styles/inputs.ts'
 import classes from './list-page.module.css'
 
 interface SearchFieldProps {

@@ -16,13 +16,12 @@ import { Message } from '../components/message/message.tsx'
 import { SalesReportList } from '../components/sales-report-list/sales-report-list.tsx'
 import { ListSkeletons } from '../components/skeletons/list-skeletons.tsx'
 import { StatePicker } from '../components/state-picker/state-picker.tsx'
+import { VendorSearch } from '../components/vendor-search.tsx'
 import { SalesReportExport } from '../csv-export/csv-export.tsx'
 import { ListPage } from '../resource-list/list-page.tsx'
-import { provideSalesReports } from './wiring.ts'
-import '../components/styles/actions.ts'
-import { VendorSearch } from '../components/vendor-search.tsx'
 import { useFlow } from '../shell/use-flow.ts'
 import classes from './sales-reports.module.css'
+import { provideSalesReports } from './wiring.ts'
 
 interface SalesReportsPageProps {
   start: SalesReportsInput

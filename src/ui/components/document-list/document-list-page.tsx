@@ -10,7 +10,6 @@ import { LongList } from '../long-list/long-list.tsx'
 import { LoadFailure } from '../message/load-failure.tsx'
 import { Message } from '../message/message.tsx'
 import { ListSkeletons } from '../skeletons/list-skeletons.tsx'
-import '../styles/actions.ts'
 
 /** Of a card, in px: its parts stand side by side or one under the other. */
 const usualHeights = { wide: 81, narrow: 132 }

@@ -7,7 +7,6 @@ import type { SavableItem } from '../../../machines/favorites/types.ts'
 import { CopyButton } from '../../copy-button/copy-button.tsx'
 import { useSignedIn } from '../../session/signed-in-context.tsx'
 import { shareText, shareUrl } from '../../wiring/sharing.ts'
-import '../styles/actions.ts'
 import classes from './item-actions.module.css'
 
 /** What can be done with an item of any kind: share it by mail, copy the same text, save it or remove it. */

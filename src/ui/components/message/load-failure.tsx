@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import '../styles/actions.ts'
 import { Message } from './message.tsx'
 
 interface LoadFailureProps {

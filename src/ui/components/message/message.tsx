@@ -1,6 +1,5 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import '../styles/actions.ts'
 import classes from './message.module.css'
 
 interface MessageProps {

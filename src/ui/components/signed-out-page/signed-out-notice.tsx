@@ -1,4 +1,4 @@
-import './styles.ts'
+import '../../shell/signed-out-styles.ts'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'

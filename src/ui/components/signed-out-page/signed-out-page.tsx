@@ -1,4 +1,4 @@
-import './styles.ts'
+import '../../shell/signed-out-styles.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { SplitLayout } from '../../shell/split-layout.tsx'

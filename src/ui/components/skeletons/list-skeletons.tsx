@@ -1,6 +1,4 @@
 import { Skeleton, Stack } from '@mantine/core'
-import '@mantine/core/styles/Skeleton.layer.css'
-import '../styles/actions.ts'
 import { CardSkeletons } from './card-skeletons.tsx'
 import classes from './list-skeletons.module.css'
 

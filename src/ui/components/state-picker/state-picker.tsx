@@ -1,8 +1,5 @@
 import { Button, MultiSelect, Pill } from '@mantine/core'
 import { usStates } from '../../../../contract/us-states.ts'
-import '../styles/actions.ts'
-import '../styles/inputs.ts'
-import './styles.ts'
 import classes from './state-picker.module.css'
 
 /** A state that can be chosen: its code of two letters and its name, or its name twice where it has no code. */

@@ -1,11 +1,9 @@
-import '../../components/styles/inputs.ts'
-import { useApp } from '../../shell/app-context.tsx'
-import { ContactForm } from './contact-form.tsx'
-import '../../components/styles/actions.ts'
 import type { AppConfiguration } from '../../../../contract/app-configuration.ts'
 import { emailUrl, telUrl } from '../../components/contact-card/contact-urls.ts'
 import { CopyButton } from '../../copy-button/copy-button.tsx'
+import { useApp } from '../../shell/app-context.tsx'
 import classes from './contact.module.css'
+import { ContactForm } from './contact-form.tsx'
 import { bareAddress } from './wiring.ts'
 
 /** How to reach the provider, and a form whose message the person's own mail program sends. */

@@ -1,4 +1,4 @@
-import '../../shell/button-styles.ts'
+import '../../shell/signed-out-styles.ts'
 import { Button } from '@mantine/core'
 import { Link } from 'wouter'
 import { SplitLayout } from '../../shell/split-layout.tsx'
