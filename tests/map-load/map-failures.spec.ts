@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
 import { withGraphics } from '../support/graphics.ts'
 import { holdRequests } from '../support/held-requests.ts'
@@ -127,6 +127,49 @@ test('a map that is not loaded, loading, loaded, failed or rejected shows so, an
   )
   await expect(panel).toContainText('The map could not be loaded')
   await expect(mapOfAgencies(page)).toHaveCount(0)
+})
+
+test('a base map that is missing, broken or refused replaces the map by a panel, until trying again brings the map', {
+  tag: ['@MAP-22', '@MAP-23', '@MAP-31'],
+}, async ({ page, expectConsoleErrors }) => {
+  expectConsoleErrors(/status of (401|403|404|500)/, /net::ERR_FAILED/, /^The maps script could not load/)
+  const archive = '**/assets/base-map-*.pmtiles'
+  const failures: Record<string, (route: Route) => Promise<void>> = {
+    missing: (route) => route.fulfill({ status: 404, json: {} }),
+    garbage: (route) => route.fulfill({ status: 206, body: 'no tiles '.repeat(2_000) }),
+    dropped: (route) => route.abort(),
+    'out of order': (route) => route.fulfill({ status: 500, json: {} }),
+    unauthorized: (route) => route.fulfill({ status: 401, json: {} }),
+    forbidden: (route) => route.fulfill({ status: 403, json: {} }),
+  }
+  const panel = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Try again' }) })
+  const start = [() => page.goto('/home'), () => panel.getByRole('button', { name: 'Try again' }).click()]
+  for (const [failure, answer] of Object.entries(failures)) {
+    await page.route(archive, answer)
+    const asked = page.waitForRequest(archive)
+    await (start.length > 1 ? start.shift() : start[0])?.()
+    await asked
+    const isRefused = ['unauthorized', 'forbidden'].includes(failure)
+    await expect(panel).toContainText(isRefused ? 'Error: AuthFailure' : 'The map could not be loaded')
+    await expectList(page)
+    await page.unroute(archive)
+  }
+  await start[0]?.()
+  await expect(mapOfAgencies(page)).toBeVisible()
+  await expect(panel).toHaveCount(0)
+})
+
+test('a rejected tile of the base map is a rejected key', { tag: ['@MAP-21', '@MAP-31'] }, async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/status of 403/)
+  await page.route('**/assets/base-map-*.pmtiles', (route) =>
+    route.request().headers().range === 'bytes=0-16383' ? route.continue() : route.fulfill({ status: 403 }),
+  )
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { name: 'Error: AuthFailure' })).toBeVisible()
+  await expectList(page)
 })
 
 test('a rejected tile is a rejected key', { tag: ['@MAP-21'] }, async ({

@@ -277,6 +277,36 @@ test('everything of the map comes from our own origin, and the sources are credi
   expect(elsewhere).toEqual([])
 })
 
+test('the first view downloads at most 150 kB of base map, and a pan only what is new', {
+  tag: ['@MAP-30'],
+}, async ({ page }) => {
+  const parts = new Map<string, number>()
+  let repeated = 0
+  page.on('response', (response) => {
+    if (!response.url().endsWith('.pmtiles')) return
+    const { range = '' } = response.request().headers()
+    if (parts.has(range)) repeated += 1
+    parts.set(range, Number(response.headers()['content-length']))
+  })
+  const downloaded = () => [...parts.values()].reduce((sum, bytes) => sum + bytes, 0)
+  await openMap(page)
+  const first = downloaded()
+  expect(first).toBeGreaterThan(20_000)
+  expect(first).toBeLessThan(150_000)
+
+  const before = asked.length
+  const { x, y } = await pointOnMap(page, nashville)
+  // By more than the width of a tile.
+  await page.mouse.move(x + 270, y)
+  await page.mouse.down()
+  await page.mouse.move(x - 270, y, { steps: 5 })
+  await page.mouse.up()
+  await newQuery(before)
+  await expect.poll(downloaded).toBeGreaterThan(first)
+  expect(downloaded() - first).toBeLessThan(first)
+  expect(repeated).toBe(0)
+})
+
 test.describe('where the browser tells the location', () => {
   const home = { latitude: 35.9606, longitude: -83.9207 }
   test.use({ geolocation: home, permissions: ['geolocation'] })

@@ -1,4 +1,5 @@
 import { extname } from 'node:path'
+import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { HttpError } from '../errors.ts'
 import { contentDisposition } from './file-name.ts'
@@ -63,6 +64,26 @@ export async function sendFile(
     request.log.error({ key }, 'A file that the database names is not in the store')
     throw new HttpError(404, 'This file is missing. Please tell us about it on the contact page.')
   }
+  const { mediaType, disposition } = contentTypeOf(fileName)
+  reply
+    .type(mediaType)
+    .header('Content-Disposition', contentDisposition(disposition, fileName))
+    // Opened as a page, it can load and run nothing.
+    .header('Content-Security-Policy', "default-src 'none'; sandbox")
+  return sendPart(request, reply, facts, (part) => files.read(key, part))
+}
+
+/**
+ * Sends bytes, or the part of them that was asked for; for HEAD the headers alone. The caller sets the type.
+ *
+ * @throws HttpError 416 for a part that lies behind the end.
+ */
+export async function sendPart(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  facts: FileFacts,
+  read: (part: ByteRange) => Promise<Readable | Buffer>,
+): Promise<FastifyReply> {
   const { size } = facts
   const part = askedPart(rangeOf(request, facts), size)
   if (part === 'unsatisfiable') {
@@ -70,18 +91,13 @@ export async function sendFile(
     throw new HttpError(416, 'The file ends before the part that was asked for.', { headers })
   }
   const { first, last } = part === 'whole' ? { first: 0, last: size - 1 } : part
-  const { mediaType, disposition } = contentTypeOf(fileName)
+  const bytes = request.method === 'HEAD' || size === 0 ? '' : await read({ first, last })
   reply
-    .type(mediaType)
     .header('Accept-Ranges', 'bytes')
-    .header('Content-Disposition', contentDisposition(disposition, fileName))
     .header('Content-Length', last - first + 1)
-    // Opened as a page, it can load and run nothing.
-    .header('Content-Security-Policy', "default-src 'none'; sandbox")
     .header('ETag', entityTag(facts))
   if (part !== 'whole') reply.code(206).header('Content-Range', `bytes ${first}-${last}/${size}`)
-  if (request.method === 'HEAD' || size === 0) return reply.send('')
-  return reply.send(await files.read(key, { first, last }))
+  return reply.send(bytes)
 }
 
 /** The `Range` that counts: none where the file is another one by now than that of which the rest is wanted. */

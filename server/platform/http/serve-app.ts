@@ -1,9 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { createReadStream, existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { Api } from '../api.ts'
+import { sendPart } from '../files/send-file.ts'
 import { refuseUnknownPath } from './answer-errors.ts'
 import { fillAppPage } from './app-page.ts'
+
+const forGood = 'public, max-age=31536000, immutable'
 
 /**
  * Serves the built app: files under `/assets/` carry a digest in their name and are kept for good; every other path
@@ -21,18 +24,37 @@ export async function serveApp(app: Api, directory: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: directory,
     wildcard: false,
-    globIgnore: ['index.html', '**/*.{br,gz,map}'],
+    globIgnore: ['index.html', '**/*.{br,gz,map,pmtiles}'],
     index: false,
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      const forGood = path.startsWith(join(directory, 'assets'))
-      reply.header('Cache-Control', forGood ? 'public, max-age=31536000, immutable' : 'no-cache')
+      const isAsset = path.startsWith(join(directory, 'assets'))
+      reply.header('Cache-Control', isAsset ? forGood : 'no-cache')
     },
   })
+  serveTiles(app, join(directory, 'assets'))
   app.setNotFoundHandler((request, reply) => {
     const asked = request.method === 'GET' || request.method === 'HEAD'
     if (!asked || /^\/(api|assets)(\/|$|\?)/.test(request.url)) refuseUnknownPath()
     return reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(page)
   })
+}
+
+/**
+ * Serves the base map's archive in parts. Its `ETag` is the digest in its name: the one that @fastify/static makes of the
+ * time of the file differs between servers, and a browser that asks two of them would get the whole archive.
+ */
+function serveTiles(app: Api, directory: string): void {
+  const names = existsSync(directory) ? readdirSync(directory) : []
+  for (const name of names.filter((each) => each.endsWith('.pmtiles'))) {
+    const path = join(directory, name)
+    const facts = { size: statSync(path).size, version: name }
+    app.get(`/assets/${name}`, (request, reply) => {
+      reply.type('application/vnd.pmtiles').header('Cache-Control', forGood)
+      return sendPart(request, reply, facts, async ({ first, last }) =>
+        createReadStream(path, { start: first, end: last }),
+      )
+    })
+  }
 }

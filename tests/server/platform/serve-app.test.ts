@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApi, type TestApi } from '../../support/test-api.ts'
 
 const script = `console.log(${JSON.stringify('map '.repeat(1000))})`
+const tiles = Buffer.from('tile '.repeat(1000))
 let test: TestApi
 let directory: string
 
@@ -18,6 +19,7 @@ beforeAll(async () => {
   writeFileSync(join(directory, 'assets', 'main-a1b2c3.js'), script)
   writeFileSync(join(directory, 'assets', 'main-a1b2c3.js.br'), brotliCompressSync(script))
   writeFileSync(join(directory, 'assets', 'main-a1b2c3.js.gz'), gzipSync(script))
+  writeFileSync(join(directory, 'assets', 'base-map-a1b2c3.pmtiles'), tiles)
   const environment = {
     PROVIDER_NAME: 'Tools </script><script>alert(1)</script>',
     MAP_STYLE_URL: 'https://tiles.example/style.json',
@@ -124,6 +126,43 @@ describe('a file of the build', () => {
     const answer = await get(url)
     expect(answer.body).not.toContain('root:')
     expect([200, 400, 403, 404]).toContain(answer.statusCode)
+  })
+})
+
+describe('the tiles of the base map', { tags: ['MAP-29'] }, () => {
+  const url = '/assets/base-map-a1b2c3.pmtiles'
+  const tag = '"base-map-a1b2c3.pmtiles"'
+
+  it('come in parts, kept for good and never compressed again', async () => {
+    const answer = await get(url, { range: 'bytes=5-2004', 'accept-encoding': 'gzip, br, zstd' })
+    expect(answer.statusCode).toBe(206)
+    expect(answer.rawPayload.equals(tiles.subarray(5, 2005))).toBe(true)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/vnd.pmtiles',
+      'content-length': '2000',
+      'content-range': 'bytes 5-2004/5000',
+      'accept-ranges': 'bytes',
+      'cache-control': 'public, max-age=31536000, immutable',
+      etag: tag,
+    })
+    expect(answer.headers['content-encoding']).toBeUndefined()
+  })
+
+  it('end where the archive ends, and are refused behind it', async () => {
+    const last = await get(url, { range: 'bytes=4990-9999' })
+    expect([last.statusCode, last.headers['content-range']]).toEqual([206, 'bytes 4990-4999/5000'])
+    const behind = await get(url, { range: 'bytes=5000-5001' })
+    expect([behind.statusCode, behind.headers['content-range']]).toEqual([416, 'bytes */5000'])
+  })
+
+  it('come whole without a range, and where the part is of another archive', async () => {
+    const whole = await get(url, { 'accept-encoding': 'gzip' })
+    expect([whole.statusCode, whole.headers['content-encoding']]).toEqual([200, undefined])
+    expect(whole.rawPayload.equals(tiles)).toBe(true)
+    const same = await get(url, { range: 'bytes=0-1', 'if-range': tag })
+    expect([same.statusCode, same.body]).toEqual([206, 'ti'])
+    const other = await get(url, { range: 'bytes=0-1', 'if-range': '"base-map-old.pmtiles"' })
+    expect([other.statusCode, other.rawPayload.length]).toEqual([200, 5000])
   })
 })
 
