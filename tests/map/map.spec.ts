@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
 import { withGraphics } from '../support/graphics.ts'
-import { hoverMarker, mapOfAgencies, nashville, pointOnMap } from '../support/map.ts'
+import { hoverMarker, mapOfAgencies, nashville, pinCard, pointOnMap } from '../support/map.ts'
+import { findUnusable } from '../support/page-checks.ts'
 
 test.use(withGraphics)
 
@@ -101,6 +102,36 @@ test('the zoom control is at the bottom left, without a compass; no agency is an
   await expect(page.locator('.maplibregl-marker')).toHaveCount(0)
 })
 
+test('the legend names every icon; on a small map it is closed at first, and it covers no control', {
+  tag: ['@PIN-02', '@MAP-28'],
+}, async ({ page }) => {
+  await openMap(page)
+  const legend = page.getByRole('region', { name: 'Legend' })
+  const entries = legend.getByRole('listitem')
+  await expect(entries).toHaveText([
+    'Government',
+    'Education',
+    'Higher education',
+    'Non-profit and other',
+    '12Several agencies',
+    'Favorite',
+  ])
+  expect(await findUnusable(page.locator('body'))).toEqual([])
+  for (const [width, height] of [
+    [800, 700],
+    [320, 568],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.reload()
+    await expect(legend).toBeVisible()
+    await expect(entries.first()).toBeHidden()
+    expect(await findUnusable(page.locator('body'))).toEqual([])
+    await legend.getByRole('button', { name: 'Legend', expanded: false }).press('Enter')
+    await expect(entries.first()).toBeVisible()
+    expect(await findUnusable(page.locator('body'))).toEqual([])
+  }
+})
+
 test('a click on a marker lists its agency', { tag: ['@MAP-09', '@MAP-11', '@MAP-13'] }, async ({ page }) => {
   await openMap(page)
   const point = await hoverMarker(page, alone, 'City of Clarksville')
@@ -135,27 +166,34 @@ test('a cluster at one address lists its agencies', { tag: ['@MAP-18', '@SCALE-1
 })
 
 test('the keyboard reaches pins and clusters: the one in the middle is named, Enter opens it', {
-  tag: ['@SCALE-14'],
+  tag: ['@SCALE-14', '@PIN-04'],
 }, async ({ page }) => {
   await openMap(page)
   const hint = page.getByText('Arrow keys move')
   await expect(hint).toHaveCount(0)
   const list = page.getByRole('region', { name: 'Results' })
   const map = mapOfAgencies(page)
-  const panTo = (key: string, name: string) =>
+  const panTo = (key: string, marker: RegExp) =>
     expect(async () => {
       await map.press(key)
-      await expect(hint).toHaveText(`Arrow keys move, + and − zoom, Enter: ${name}`, { timeout: 1_500 })
+      await expect(hint).toHaveText(marker, { timeout: 1_500 })
     }).toPass()
   await map.press('ArrowUp')
-  await panTo('ArrowLeft', 'City of Clarksville')
+  await panTo(
+    'ArrowLeft',
+    /^Arrow keys move, \+ and − zoom, Enter: City of Clarksville, Government, [\d.]+ mi$/,
+  )
+  await expect(pinCard(page)).toHaveText(/^City of ClarksvilleGovernment · [\d.]+ mi$/)
+  await page.keyboard.press('Escape')
+  await expect(pinCard(page)).toHaveCount(0)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: '1 Results' })).toBeVisible()
   await expect(list).toContainText('City of Clarksville')
 
   await page.getByRole('button', { name: 'Back to all results' }).click()
   await expect(page.getByRole('heading', { name: '7 Results' })).toBeVisible()
-  await panTo('ArrowDown', '2 agencies')
+  await panTo('ArrowDown', /zoom, Enter: 2 agencies$/)
+  await expect(pinCard(page)).toHaveText('2 agencies')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: '2 Results' })).toBeVisible()
   await expect(list).toContainText('Dickson County', { ignoreCase: true })

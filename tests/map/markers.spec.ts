@@ -11,7 +11,7 @@ import {
   type Searches,
   steerSearches,
 } from '../support/home.ts'
-import { hoverMarker, nashville, pointOnMap } from '../support/map.ts'
+import { hoverMarker, mapOfAgencies, nashville, pinCard, pointOnMap } from '../support/map.ts'
 
 // Markers are measured in pixels.
 test.use({ ...withGraphics, deviceScaleFactor: 1 })
@@ -82,11 +82,11 @@ const pictureOfPlace = async (page: Page): Promise<Buffer> => {
   return await page.screenshot({ clip: { x: x - 30, y: y - 30, width: 60, height: 60 } })
 }
 
-/** Searches again and waits until the marker at the place has this tooltip. */
-const pictureOfAnswer = async (page: Page, agencies: Agency[], tooltip: string): Promise<Buffer> => {
+/** Searches again and waits until the card of the marker at the place has this title. */
+const pictureOfAnswer = async (page: Page, agencies: Agency[], title: string): Promise<Buffer> => {
   searches.answer(agencies)
   await changeFilter(page, 'Sourcewell Members Only')
-  await hoverMarker(page, place, tooltip)
+  await hoverMarker(page, place, title)
   return await pictureOfPlace(page)
 }
 
@@ -134,4 +134,55 @@ test('agencies within 120 pixels are one cluster labeled with their count, and a
   const two = await pictureOfAnswer(page, together, '2 agencies')
   const three = await pictureOfAnswer(page, [...together, eastward(5, 'Middle', 0)], '3 agencies')
   expect(two.equals(three)).toBe(false)
+})
+
+test('a marker says what it is to the pointer, whole inside the map at every edge', {
+  tag: ['@PIN-04', '@PIN-05'],
+}, async ({ page }) => {
+  const pixelOfLatitude = pixel * Math.cos((nashville.latitude * Math.PI) / 180)
+  const name = (edge: string) => `The ${edge} Department of Parks, Recreation and Waterworks`
+  const at = (id: number, edge: string, right: number, down: number) =>
+    agency(id, name(edge), {
+      latitude: nashville.latitude - down * pixelOfLatitude,
+      longitude: nashville.longitude + right * pixel,
+    })
+  const alone = at(1, 'Middle', 0, 0)
+  const edges = [
+    at(2, 'Northern', 250, -350),
+    at(3, 'Eastern', 400, 0),
+    at(4, 'Western', -405, 0),
+    at(5, 'Southern', 0, 350),
+    at(6, 'Northwestern', -300, -300),
+  ]
+  searches.answer([alone, ...edges, eastward(7, 'Twin', 60, 36.6), eastward(8, 'Twin', 60, 36.6)])
+  await page.goto('/home')
+  const card = pinCard(page)
+  for (const { name, latitude, longitude } of edges) {
+    await hoverMarker(page, { latitude: latitude ?? 0, longitude: longitude ?? 0 }, name)
+    const [inner, outer] = [await card.boundingBox(), await mapOfAgencies(page).boundingBox()]
+    if (!inner || !outer) throw new Error('Card or map is not on the page.')
+    expect(inner.x).toBeGreaterThanOrEqual(outer.x)
+    expect(inner.y).toBeGreaterThanOrEqual(outer.y)
+    expect(inner.x + inner.width).toBeLessThanOrEqual(outer.x + outer.width)
+    expect(inner.y + inner.height).toBeLessThanOrEqual(outer.y + outer.height)
+  }
+  await hoverMarker(page, { latitude: 36.6, longitude: place.longitude + 60 * pixel }, '2 agencies')
+  await hoverMarker(page, nashville, alone.name)
+  await expect(card).toHaveText(`${alone.name}Government · 0.3 mi`)
+  await card.hover()
+  await expect(card).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(card).toHaveCount(0)
+  await hoverMarker(page, nashville, alone.name)
+  await resultsHeading(page).hover()
+  await expect(card).toHaveCount(0)
+
+  const underSearchBox = at(9, 'Covered', -100, -340)
+  searches.answer([underSearchBox, at(10, 'Free', 395, 0)])
+  await changeFilter(page, 'Sourcewell Members Only')
+  await expect(resultsHeading(page)).toHaveText('2 Results')
+  await expect(async () => {
+    await mapOfAgencies(page).press('Shift')
+    await expect(card).toContainText(name('Free'), { timeout: 1_000 })
+  }).toPass()
 })

@@ -12,6 +12,8 @@ export interface MapView {
 export const nashville: MapView = { latitude: 36.17, longitude: -86.78, zoom: 9 }
 
 export const mapOfAgencies = (page: Page) => page.getByRole('region', { name: 'Map of agencies' })
+/** The card beside the pin or cluster that is pointed at or has the keyboard's focus. */
+export const pinCard = (page: Page) => page.locator('.maplibregl-map').getByRole('tooltip')
 
 /** The place of a position on the page while the map shows a view (Web Mercator, north up). */
 export const pointOnMap = async (
@@ -27,20 +29,20 @@ export const pointOnMap = async (
 }
 
 /**
- * Moves the mouse over a position until the tooltip there says what is expected: the marker is then drawn, and the point
- * can be clicked.
+ * Moves the mouse over a position until the card there has the title that is expected: the marker is then drawn, and the
+ * point can be clicked.
  */
 export const hoverMarker = async (
   page: Page,
   position: { latitude: number; longitude: number },
-  tooltip: string,
+  title: string,
   view: MapView = nashville,
 ): Promise<{ x: number; y: number }> => {
   const point = await pointOnMap(page, position, view)
   await expect(async () => {
     await page.mouse.move(point.x + 3, point.y)
     await page.mouse.move(point.x, point.y)
-    await expect(mapOfAgencies(page)).toHaveAttribute('title', tooltip, { timeout: 200 })
+    await expect(pinCard(page).getByText(title, { exact: true })).toBeVisible({ timeout: 200 })
   }).toPass({ timeout: 45_000 })
   return point
 }

@@ -37,6 +37,7 @@ export const SearchMap = ({ actor, pointing }: { actor: AgencySearchActor; point
   const selected = useSelector(actor, (snapshot) => snapshot.context.selected)
   const selectedIds = useMemo(() => selected.map(({ id }) => id), [selected])
   const favoriteIds = useSelector(favorites, selectSavedAgencyIds, shallowEqual)
+  const resultsQuery = useSelector(actor, (snapshot) => snapshot.context.resultsQuery)
   const ownLocation = useSelector(actor, (snapshot) => snapshot.context.ownLocation)
   const camera = useSelector(actor, (snapshot) => snapshot.context.cameraTarget)
   const travel = useSelector(actor, selectTravel)
@@ -54,6 +55,7 @@ export const SearchMap = ({ actor, pointing }: { actor: AgencySearchActor; point
         camera={camera}
         travel={travel}
         agencies={agencies}
+        resultsQuery={resultsQuery}
         selectedIds={selectedIds}
         favoriteIds={favoriteIds}
         pointing={pointing}

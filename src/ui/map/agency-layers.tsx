@@ -36,11 +36,26 @@ const badgeLayout = (offset: number) => ({
   'icon-allow-overlap': true,
 })
 
+/** Half of the width of a cluster in px, from a count on. */
+const clusterSizes = [
+  [0, 17],
+  [100, 21],
+  [1_000, 26],
+  [10_000, 31],
+] as const
+const clusterStroke = 5
+
+/** Half of the width of a cluster with so many agencies, its edge included, in px. */
+export const clusterRadius = (count: number): number =>
+  clusterStroke + (clusterSizes.findLast(([least]) => count >= least)?.[1] ?? 0)
+
 /** Half of the width of a cluster, by its count, with what is added to it. */
 export const clusterSize = (wider = 0) =>
-  ['step', ['get', 'count'], 17, 100, 21, 1_000, 26, 10_000, 31].map((part, place) =>
-    typeof part === 'number' && place % 2 === 0 ? part + wider : part,
-  ) as ['step', ['get', string], number, number, number, number, number, number, number]
+  [
+    'step',
+    ['get', 'count'],
+    ...clusterSizes.flatMap(([least, size]) => (least === 0 ? [size + wider] : [least, size + wider])),
+  ] as ['step', ['get', string], number, number, number, number, number, number, number]
 
 /** Gives the map the pictures that the layers name; true when it has them. */
 const useIconImages = (colorScheme: ColorScheme): boolean => {
@@ -79,7 +94,7 @@ export const AgencyLayers = ({ tiles, selected, favoriteIds, colorScheme, labelF
             'circle-radius': clusterSize(),
             'circle-stroke-color': accent,
             'circle-stroke-opacity': 0.25,
-            'circle-stroke-width': 5,
+            'circle-stroke-width': clusterStroke,
           }}
         />
         <Layer

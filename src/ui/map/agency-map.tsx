@@ -1,18 +1,20 @@
 import type { Map as MapLibreMap } from 'maplibre-gl'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Agency } from '../../../contract/agency.ts'
-import type { CameraTarget, MapView, ViewState } from '../../machines/agency-search/types.ts'
+import type { CameraTarget, MapView, ResultsQuery, ViewState } from '../../machines/agency-search/types.ts'
 import type { Coordinates } from '../../machines/geolocation/types.ts'
 import { OwnLocationMarker } from '../geolocation/own-location-marker.tsx'
 import type { MapParts } from '../map-load/wiring.ts'
 import type { Pointing } from '../pointing.ts'
+import { createStore, type Store, useStore } from '../store.ts'
 import { AgencyLayers, agencyLayers } from './agency-layers.tsx'
 import { areAtOnePlace } from './agency-points.ts'
 import { CameraTravel } from './camera-travel.tsx'
-import { KeyboardCursor } from './keyboard-cursor.tsx'
+import { KeyboardCursor, keyOf } from './keyboard-cursor.tsx'
 import { Legend } from './legend.tsx'
 import { closestZoom, MapCanvas, type MapFeature } from './map-canvas.tsx'
 import type { ColorScheme } from './map-colors.ts'
+import { PinCard, type PinSummary, summaryOfAgency, summaryOfCluster } from './pin-card.tsx'
 import { PointedCardRing } from './pointed-card-ring.tsx'
 import { ReportViewOnUnmount } from './report-view-on-unmount.tsx'
 import { selectedFeatures } from './selected-features.ts'
@@ -25,6 +27,8 @@ export interface AgencyMapProps {
   /** Where the app wants the map to move, or null. Each object is carried out once. */
   travel: CameraTarget | null
   agencies: Agency[]
+  /** What the agencies were asked for, which the distances are from. */
+  resultsQuery: ResultsQuery | null
   selectedIds: readonly number[]
   /** The agencies that have a heart on their pins. */
   favoriteIds: readonly number[]
@@ -56,9 +60,11 @@ const useAgencyLookup = (agencies: Agency[]) =>
 
 /** The agencies of a search on the map. */
 export default function AgencyMap(props: AgencyMapProps) {
-  const { parts, agencies, selectedIds, pointing, ownLocation, colorScheme, travel } = props
+  const { parts, agencies, resultsQuery, selectedIds, pointing, ownLocation, colorScheme, travel } = props
   const { onSelected, onArrived, onLeft } = props
   const lookUp = useAgencyLookup(agencies)
+  // A store, so that the pointer redraws one card and not the map.
+  const [hovered] = useState(() => createStore<MapFeature | null>(null))
   const shown = useAgencyPoints(parts.createPoints, agencies)
   const selected = useMemo(() => selectedFeatures(agencies, selectedIds), [agencies, selectedIds])
 
@@ -85,10 +91,16 @@ export default function AgencyMap(props: AgencyMapProps) {
     const [longitude = 0, latitude = 0] = geometry.coordinates
     map.easeTo({ center: [longitude, latitude], zoom: Math.max(cluster.zoom, map.getZoom()) })
   }
-  const labelOf = ({ properties }: MapFeature): string => {
-    const { count, id } = properties
-    if (typeof count === 'number' && count > 1) return `${count.toLocaleString('en-US')} agencies`
-    return lookUp([id])[0]?.name ?? ''
+  const summaryOf = (feature: MapFeature): PinSummary | null => {
+    const { count, id } = feature.properties
+    if (typeof count === 'number' && count > 1) return summaryOfCluster(count)
+    const [agency] = lookUp([id])
+    return agency ? summaryOfAgency(agency, resultsQuery) : null
+  }
+  const point = (feature: MapFeature | null) => {
+    const last = hovered.get()
+    if (feature === null || last === null || keyOf(feature) !== keyOf(last)) hovered.set(feature)
+    pointing.pin.set(feature ? idsOf(feature) : [])
   }
 
   return (
@@ -99,8 +111,9 @@ export default function AgencyMap(props: AgencyMapProps) {
       onClick={({ target, features: [feature] = [] }) => {
         if (feature) void open(target, feature)
       }}
-      onPointed={(feature) => pointing.pin.set(feature ? idsOf(feature) : [])}
-      tooltipOf={labelOf}
+      onPointed={(feature, entered) => {
+        if (!isInCard(entered)) point(feature)
+      }}
     >
       {shown ? (
         <>
@@ -117,7 +130,8 @@ export default function AgencyMap(props: AgencyMapProps) {
             selectedIds={selectedIds}
             colorScheme={colorScheme}
           />
-          <KeyboardCursor labelOf={labelOf} onOpen={open} colorScheme={colorScheme} />
+          <KeyboardCursor summaryOf={summaryOf} onOpen={open} colorScheme={colorScheme} />
+          <HoveredCard hovered={hovered} summaryOf={summaryOf} onLeft={() => point(null)} />
         </>
       ) : null}
       <Legend />
@@ -127,6 +141,31 @@ export default function AgencyMap(props: AgencyMapProps) {
     </MapCanvas>
   )
 }
+
+interface HoveredCardProps {
+  hovered: Store<MapFeature | null>
+  summaryOf(feature: MapFeature): PinSummary | null
+  onLeft(): void
+}
+
+/** The card of the marker under the pointer; Escape closes it. */
+const HoveredCard = ({ hovered, summaryOf, onLeft }: HoveredCardProps) => {
+  const feature = useStore(hovered)
+  const summary = feature && summaryOf(feature)
+  useEffect(() => {
+    const close = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') hovered.set(null)
+    }
+    document.addEventListener('keydown', close)
+    return () => document.removeEventListener('keydown', close)
+  }, [hovered])
+  return feature && summary ? (
+    <PinCard key={keyOf(feature)} feature={feature} summary={summary} onLeft={onLeft} />
+  ) : null
+}
+
+const isInCard = (element: EventTarget | null | undefined): boolean =>
+  element instanceof Element && element.closest('[role="tooltip"]') !== null
 
 /** The agencies of a pin, or of the selected ones at one point; none of a cluster. */
 const idsOf = ({ properties: { ids, id } }: MapFeature): number[] => {

@@ -6,23 +6,30 @@ import type { MapFeature } from './map-canvas.tsx'
 import type { ColorScheme } from './map-colors.ts'
 import { MarkerRing } from './marker-ring.tsx'
 import { nearestMarker } from './nearest-marker.ts'
+import { PinCard, type PinSummary } from './pin-card.tsx'
 import { useMapInstance } from './use-map-instance.ts'
 
 interface KeyboardCursorProps {
-  /** What a marker is called. */
-  labelOf(feature: MapFeature): string
+  /** What a marker says of itself. */
+  summaryOf(feature: MapFeature): PinSummary | null
   onOpen(map: MapLibreMap, feature: MapFeature): void
   colorScheme: ColorScheme
 }
+
+/** How far the ring reaches beyond its marker, in px. */
+const ringWidth = 10
 
 /**
  * The way to pins and clusters without a mouse: while the map has the keyboard's focus, the one nearest to its middle is
  * marked and named, and Enter does what a click on it does. [SCALE-14]
  */
-export const KeyboardCursor = ({ labelOf, onOpen, colorScheme }: KeyboardCursorProps) => {
+export const KeyboardCursor = ({ summaryOf, onOpen, colorScheme }: KeyboardCursorProps) => {
   const map = useMapInstance()
   const [focused, setFocused] = useState(false)
   const [feature, setFeature] = useState<MapFeature | null>(null)
+  const [closed, setClosed] = useState<MapFeature | null>(null)
+  const summary = feature && summaryOf(feature)
+  const closeCard = useEffectEvent(() => setClosed(feature))
   // What is named is what Enter opens, also while the map moves on to another one.
   const open = useEffectEvent(() => {
     const named = feature ?? nearestMarker(map, agencyLayers)
@@ -40,6 +47,7 @@ export const KeyboardCursor = ({ labelOf, onOpen, colorScheme }: KeyboardCursorP
     }
     const press = (event: KeyboardEvent) => {
       if (event.key === 'Enter') open()
+      else if (event.key === 'Escape') closeCard()
       else look()
     }
     canvas.addEventListener('focus', look)
@@ -58,8 +66,11 @@ export const KeyboardCursor = ({ labelOf, onOpen, colorScheme }: KeyboardCursorP
     <>
       <MarkerRing id="keyboard-mark" marker={feature && placeOf(feature)} colorScheme={colorScheme} />
       <div className={focused ? classes.keyboardHint : 'visually-hidden'} role="status">
-        {focused ? `Arrow keys move, + and − zoom${feature ? `, Enter: ${labelOf(feature)}` : ''}` : ''}
+        {focused ? `Arrow keys move, + and − zoom${summary ? `, Enter: ${inWords(summary)}` : ''}` : ''}
       </div>
+      {feature && summary && feature !== closed ? (
+        <PinCard key={keyOf(feature)} feature={feature} summary={summary} ring={ringWidth} />
+      ) : null}
     </>
   )
 }
@@ -67,7 +78,11 @@ export const KeyboardCursor = ({ labelOf, onOpen, colorScheme }: KeyboardCursorP
 const positionOf = ({ geometry }: MapFeature): number[] =>
   geometry.type === 'Point' ? geometry.coordinates : []
 
-const keyOf = (feature: MapFeature): string => JSON.stringify([feature.properties, positionOf(feature)])
+const inWords = ({ title, details }: PinSummary): string => [title, ...details].join(', ')
+
+/** The same for one marker, however often it is found. */
+export const keyOf = (feature: MapFeature): string =>
+  JSON.stringify([feature.properties, positionOf(feature)])
 
 const placeOf = (feature: MapFeature) => {
   const [longitude = 0, latitude = 0] = positionOf(feature)

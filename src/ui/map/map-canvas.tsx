@@ -1,4 +1,4 @@
-import type { MapLayerMouseEvent, Map as MapLibreMap } from 'maplibre-gl'
+import type { MapLayerMouseEvent } from 'maplibre-gl'
 import { type ReactNode, useRef, useState } from 'react'
 import { type ErrorEvent, Map as MapGl, NavigationControl } from 'react-map-gl/maplibre'
 import type { CameraTarget, MapView } from '../../machines/agency-search/types.ts'
@@ -42,10 +42,12 @@ export interface MapCanvasProps {
   clickableLayers?: string[]
   /** A click, with the features of those layers under it, the topmost first. */
   onClick?(event: MapLayerMouseEvent): void
-  /** What a tooltip says of the topmost feature under the pointer. */
-  tooltipOf?(feature: MapFeature): string
-  /** The topmost feature under the pointer, with each of its moves; null for none. */
-  onPointed?(feature: MapFeature | null): void
+  /**
+   * The topmost feature under the pointer, with each of its moves; null for none, when the map starts to move, and for a click.
+   *
+   * @param entered What the pointer moved onto as it left the map.
+   */
+  onPointed?(feature: MapFeature | null, entered?: EventTarget | null): void
   /** Layers and markers. */
   children?: ReactNode
 }
@@ -53,16 +55,15 @@ export interface MapCanvasProps {
 /** A map with its controls, north up and flat. What lies on it are its children. */
 export const MapCanvas = (props: MapCanvasProps) => {
   const { parts, camera, colorScheme, label, interactive = true, clickableLayers = [] } = props
-  const { tooltipOf, children } = props
+  const { children } = props
   const [initial] = useState({ camera, colorScheme })
   const [pointing, setPointing] = useState(false)
   const drawn = useRef(false)
   const gapTold = useRef(false)
 
-  const follow = (map: MapLibreMap, feature: MapFeature | null) => {
-    map.getCanvas().title = feature && tooltipOf ? tooltipOf(feature) : ''
+  const follow = (feature: MapFeature | null, entered?: EventTarget | null) => {
     setPointing(feature !== null)
-    props.onPointed?.(feature)
+    props.onPointed?.(feature, entered)
   }
   const fail = ({ error, ...origin }: ErrorEvent) => {
     const isPart = drawn.current || 'sourceId' in origin || 'tile' in origin
@@ -95,9 +96,15 @@ export const MapCanvas = (props: MapCanvasProps) => {
       cursor={pointing ? 'pointer' : ''}
       interactiveLayerIds={clickableLayers}
       onError={fail}
-      onClick={(event) => props.onClick?.(event)}
-      onMouseMove={({ target, features: [feature = null] = [] }) => follow(target, feature)}
-      onMouseOut={({ target }) => follow(target, null)}
+      onClick={(event) => {
+        follow(null)
+        props.onClick?.(event)
+      }}
+      onMouseMove={({ target, features: [feature = null] = [] }) =>
+        follow(target.dragPan.isActive() ? null : feature)
+      }
+      onMouseOut={({ originalEvent: { relatedTarget } }) => follow(null, relatedTarget)}
+      onMoveStart={() => follow(null)}
       onDragStart={() => props.onDragStarted?.()}
       onDragEnd={() => props.onDragEnded?.()}
     >

@@ -1,19 +1,29 @@
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import type { MapFeature } from './map-canvas.tsx'
 
-/** The drawn marker of some layers that is nearest to the middle of a map, or null where there is none. */
+/** True when a point of the map, in px, is under none of the controls. */
+const isUncovered = (map: MapLibreMap, { x, y }: { x: number; y: number }): boolean => {
+  const { left, top } = map.getContainer().getBoundingClientRect()
+  const [topmost] = document
+    .elementsFromPoint(left + x, top + y)
+    .filter((element) => !element.closest('[role="tooltip"], [role="status"]'))
+  return topmost === map.getCanvas()
+}
+
+/**
+ * The drawn marker of some layers that is nearest to the middle of a map, or null where there is none. One under the
+ * search box or another control counts only if there is no other. [PIN-05]
+ */
 export const nearestMarker = (map: MapLibreMap, layers: string[]): MapFeature | null => {
   const { clientWidth, clientHeight } = map.getContainer()
-  let nearest: MapFeature | null = null
-  let least = Number.POSITIVE_INFINITY
-  for (const feature of map.queryRenderedFeatures({
-    layers: layers.filter((layer) => map.getLayer(layer)),
-  })) {
-    if (feature.geometry.type !== 'Point') continue
+  const drawn = map.queryRenderedFeatures({ layers: layers.filter((layer) => map.getLayer(layer)) })
+  const markers = drawn.flatMap((feature) => {
+    if (feature.geometry.type !== 'Point') return []
     const [longitude = 0, latitude = 0] = feature.geometry.coordinates
-    const { x, y } = map.project([longitude, latitude])
-    const away = Math.hypot(x - clientWidth / 2, y - clientHeight / 2)
-    if (away < least) [nearest, least] = [feature, away]
-  }
-  return nearest
+    const point = map.project([longitude, latitude])
+    return { feature, point, distance: Math.hypot(point.x - clientWidth / 2, point.y - clientHeight / 2) }
+  })
+  markers.sort((one, other) => one.distance - other.distance)
+  const chosen = markers.find(({ point }) => isUncovered(map, point)) ?? markers[0]
+  return chosen?.feature ?? null
 }

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { AgencySearchContext } from '../../../src/machines/agency-search/types.ts'
 import { expect } from '../../support/browser.ts'
 import { searchBox } from '../../support/home.ts'
-import { mapOfAgencies } from '../../support/map.ts'
+import { mapOfAgencies, pinCard } from '../../support/map.ts'
 import { often } from '../../support/newest-request.ts'
 import type { Expectation } from '../../support/paths/browser/driver.ts'
 import type { StoppedClock } from '../../support/stopped-clock.ts'
@@ -166,12 +166,12 @@ export const searchPage = (page: Page, clock: StoppedClock) => {
       return { x: box.x + across * box.width, y: box.y + down * box.height }
     },
 
-    /** Moves the mouse to a marker that stands there, and waits until the map says which it is. */
-    hoverMarker: (point: { x: number; y: number }, tooltip: string) =>
+    /** Moves the mouse to a marker that stands there, and waits until its card says which it is. */
+    hoverMarker: (point: { x: number; y: number }, title: string) =>
       clock.eventually(async () => {
         await page.mouse.move(point.x + 3, point.y)
         await page.mouse.move(point.x, point.y)
-        expect(await parts.map.getAttribute('title')).toBe(tooltip)
+        await expect(pinCard(page)).toHaveText(title, soon)
       }),
   }
 }

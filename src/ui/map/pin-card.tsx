@@ -1,0 +1,86 @@
+import { Popup } from 'react-map-gl/maplibre'
+import type { Agency } from '../../../contract/agency.ts'
+import { milesFrom } from '../../machines/agency-search/selectors.ts'
+import type { ResultsQuery } from '../../machines/agency-search/types.ts'
+import { AgencyTypeIcon } from '../components/agency-card/agency-type-icon.tsx'
+import { nameOfType } from '../components/agency-card/agency-type-names.ts'
+import { distanceText } from '../components/agency-card/distance-text.ts'
+import { clusterRadius } from './agency-layers.tsx'
+import type { MapFeature } from './map-canvas.tsx'
+import classes from './pin-card.module.css'
+
+/** What a pin or a cluster says of itself. */
+export interface PinSummary {
+  /** The agency of a pin, or null for a cluster. */
+  agency: Agency | null
+  /** The name of the agency, or how many agencies a cluster has. */
+  title: string
+  /** The type of the agency and its distance, as far as they are known. */
+  details: string[]
+}
+
+/** Half of the width of a pin, in px. */
+const pinRadius = 16
+
+/** How far a card stays away from the edges of the map, and from the search box at its top, in px. */
+const padding = { top: 60, right: 8, bottom: 8, left: 8 }
+
+export const summaryOfAgency = (agency: Agency, resultsQuery: ResultsQuery | null): PinSummary => {
+  const type = nameOfType(agency.agencyType)
+  const miles = resultsQuery && milesFrom(resultsQuery, agency)
+  return {
+    agency,
+    title: agency.name,
+    details: [...(type === undefined ? [] : [type]), ...(miles === null ? [] : [distanceText(miles)])],
+  }
+}
+
+export const summaryOfCluster = (count: number): PinSummary => ({
+  agency: null,
+  title: `${count.toLocaleString('en-US')} agencies`,
+  details: [],
+})
+
+interface PinCardProps {
+  feature: MapFeature
+  summary: PinSummary
+  /** The width of a ring around the marker, in px. */
+  ring?: number
+  onLeft?(): void
+}
+
+/** A card beside a pin or a cluster, always whole inside the map. [PIN-04] */
+export const PinCard = ({ feature: { geometry, properties }, summary, ring = 0, onLeft }: PinCardProps) => {
+  if (geometry.type !== 'Point') return null
+  const [longitude = 0, latitude = 0] = geometry.coordinates
+  const { agency, title, details } = summary
+  return (
+    <Popup
+      longitude={longitude}
+      latitude={latitude}
+      // Touches its marker, so that the pointer can move onto it.
+      offset={ring + (agency ? pinRadius : clusterRadius(Number(properties.count)))}
+      padding={padding}
+      closeButton={false}
+      closeOnClick={false}
+      focusAfterOpen={false}
+      className={classes.popup ?? ''}
+      maxWidth="280px"
+    >
+      <div role="tooltip" className={classes.card} onMouseLeave={onLeft}>
+        {agency ? <AgencyTypeIcon agencyType={agency.agencyType} /> : null}
+        <div className={classes.text}>
+          <div className={classes.title}>{title}</div>
+          <div className={classes.details}>
+            {details.map((detail, at) => (
+              <span key={detail}>
+                {at === 0 ? '' : ' · '}
+                {detail}
+              </span>
+            ))}
+          </div>
+        </div>
+      </div>
+    </Popup>
+  )
+}
