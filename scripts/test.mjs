@@ -28,7 +28,7 @@ const checksOfAll = [
 
 /** @type {Check[]} */
 const checks = [
-  ['Types', () => one(runTool(['typescript/bin/tsc', '-p', '.']))],
+  ['Types', () => one(runTool(['typescript/bin/tsc', '-p', '.', '--singleThreaded']))],
   ...(isWhole ? checksOfAll : []),
   ['Unit, path and server tests', () => vitest(unitTests, environment)],
 ]
