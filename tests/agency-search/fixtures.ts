@@ -174,7 +174,11 @@ export const flow: Flow<typeof agencySearchMachine> = {
     ],
     'selection.cleared': [
       {
-        says: 'all results are asked for again',
+        says: '"Back to all results" is pressed',
+        when: (snapshot) => snapshot.matches({ selection: 'some' }),
+      },
+      {
+        says: 'Escape is pressed',
         when: (snapshot) => snapshot.matches({ selection: 'some' }),
       },
     ],

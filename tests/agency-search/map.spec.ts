@@ -125,13 +125,13 @@ test('the person is asked once where they are; the map goes there, and back ther
 })
 
 test('a selected marker stays selected while the map pans to it, till the person goes back or moves on', {
-  tag: ['@MAP-13', '@MAP-15', '@MAP-16'],
+  tag: ['@MAP-13', '@MAP-15', '@MAP-16', '@PIN-06'],
 }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/home')
   await asksAround(home)
   await expect(resultsHeading(page)).toHaveText('2 Results')
-  const back = page.getByRole('button', { name: 'Back to all results' })
+  const back = page.getByRole('button', { name: /^Back to / })
   await expect(back).toHaveCount(0)
 
   const pin = await hoverMarker(page, place, lone.name, atHome)
@@ -142,15 +142,32 @@ test('a selected marker stays selected while the map pans to it, till the person
   await expect(resultsHeading(page)).toHaveText('1 Results')
   await expect(cards(page)).toHaveAccessibleName(lone.name)
   await expectNoViolations(page)
-  await back.click()
+  await expect(back).toHaveText('Back to all 2 results')
+  await back.press('Enter')
   await expect(resultsHeading(page)).toHaveText('2 Results')
+  await expect(resultsHeading(page)).toBeFocused()
   await expect(back).toHaveCount(0)
 
-  const again = await hoverMarker(page, place, lone.name, { ...place, zoom: 13 })
-  await page.mouse.click(again.x, again.y)
-  await expect(resultsHeading(page)).toHaveText('1 Results')
-  await page.getByRole('button', { name: 'Zoom out' }).click()
+  // The map stayed where it was.
+  const selectAgain = async () => {
+    const again = await hoverMarker(page, place, lone.name, { ...place, zoom: 13 })
+    await page.mouse.click(again.x, again.y)
+    await expect(resultsHeading(page)).toHaveText('1 Results')
+  }
+  await selectAgain()
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeHidden()
+  await expect(back).toBeVisible()
+  await resultsPanel(page).getByRole('region', { name: 'Results' }).press('Escape')
   await expect(resultsHeading(page)).toHaveText('2 Results')
+  await selectAgain()
+  searches.answer([lone])
+  await page.getByRole('button', { name: 'Zoom out' }).click()
+  await expect(resultsHeading(page)).toHaveText('1 Results')
+  const farther = await hoverMarker(page, place, lone.name, { ...place, zoom: 12 })
+  await page.mouse.click(farther.x, farther.y)
+  await expect(back).toHaveText('Back to 1 result')
 })
 
 test('where one view is seen at a time, a marker leads to the list', async ({ page }) => {
@@ -161,7 +178,11 @@ test('where one view is seen at a time, a marker leads to the list', async ({ pa
   await page.mouse.click(pin.x, pin.y)
   await expect(cards(page)).toHaveAccessibleName(lone.name)
   await expect(resultsHeading(page)).toHaveText('1 Results')
+  await expect(resultsHeading(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(resultsHeading(page)).toHaveText('2 Results')
 })
+
 test('axe finds nothing beside the map, while it loads and when it is there', {
   tag: ['@A11Y-01', '@A11Y-03'],
 }, async ({ page }) => {

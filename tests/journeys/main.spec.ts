@@ -157,7 +157,7 @@ const walk = async (page: Page) => {
   await (await openOptions(page, lone.name)).getByRole('button', { name: 'Favorite This' }).click()
   await expect(page.getByRole('dialog', { name: 'Options' })).toBeHidden()
   expect((await saved).status()).toBe(201)
-  await page.getByRole('button', { name: 'Back to all results' }).click()
+  await page.getByRole('button', { name: `Back to all ${panned.length} results` }).click()
   await expect(resultsHeading(page)).toHaveText(`${panned.length} Results`)
 
   const favorites = page.waitForResponse('**/api/v1/favorites')

@@ -190,7 +190,7 @@ test('the keyboard reaches pins and clusters: the one in the middle is named, En
   await expect(page.getByRole('heading', { name: '1 Results' })).toBeVisible()
   await expect(list).toContainText('City of Clarksville')
 
-  await page.getByRole('button', { name: 'Back to all results' }).click()
+  await page.getByRole('button', { name: 'Back to all 7 results' }).click()
   await expect(page.getByRole('heading', { name: '7 Results' })).toBeVisible()
   await panTo('ArrowDown', /zoom, Enter: 2 agencies$/)
   await expect(pinCard(page)).toHaveText('2 agencies')

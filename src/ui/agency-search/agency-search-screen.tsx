@@ -1,8 +1,9 @@
 import { SegmentedControl } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
 import { useSelector } from '@xstate/react'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Agency } from '../../../contract/agency.ts'
-import { selectView } from '../../machines/agency-search/selectors.ts'
+import { isSelecting, selectView } from '../../machines/agency-search/selectors.ts'
 import { OptionsDialog } from '../options-dialog/options-dialog.tsx'
 import { provideOptionsDialog } from '../options-dialog/wiring.ts'
 import { createPointing } from '../pointing.ts'
@@ -40,6 +41,14 @@ export default function AgencySearchScreen() {
     [app, search],
   )
 
+  const screen = useRef<HTMLDivElement>(null)
+  useWindowEvent('keydown', ({ key, target, defaultPrevented }) => {
+    // Menus and dialogs, which Escape closes, are elsewhere in the document; suggestions prevent the default.
+    const isHere = target === document.body || (target instanceof Node && screen.current?.contains(target))
+    if (key !== 'Escape' || defaultPrevented || !isHere) return
+    if (isSelecting(search.getSnapshot())) search.send({ type: 'selection.cleared' })
+  })
+
   const openOptions = useCallback(
     (agency: Agency) =>
       dialog.send({
@@ -50,7 +59,7 @@ export default function AgencySearchScreen() {
   )
 
   return (
-    <div className={classes.home} data-view={view}>
+    <div ref={screen} className={classes.home} data-view={view}>
       <h1 className="visually-hidden">Find agencies</h1>
       <div className={classes.controls}>
         <SearchBar actor={search} />

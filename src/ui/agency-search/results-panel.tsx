@@ -1,7 +1,7 @@
 import { Button, LoadingOverlay, Title } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
-import { memo } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import type { Agency } from '../../../contract/agency.ts'
 import {
   isAwaitingName,
@@ -20,6 +20,10 @@ import { ResultsList } from './results-list.tsx'
 import { ResultsNotes } from './results-notes.tsx'
 import { FailedResults, FirstResults } from './results-states.tsx'
 
+/** What leads back from a marker's agencies to all of them. */
+const backText = (count: number): string =>
+  count === 1 ? 'Back to 1 result' : `Back to all ${count.toLocaleString('en-US')} results`
+
 interface ResultsPanelProps {
   actor: AgencySearchActor
   list: KeptList
@@ -36,7 +40,17 @@ export const ResultsPanel = ({ actor, list, pointing, onOptions }: ResultsPanelP
   const failure = selecting ? null : loadFailure
   const resultsQuery = useSelector(actor, (snapshot) => snapshot.context.resultsQuery)
   const awaitingName = useSelector(actor, isAwaitingName)
+  const allCount = useSelector(actor, (snapshot) => snapshot.context.agencies.length)
+  const heading = useRef<HTMLHeadingElement>(null)
   const { name, shown, shownName, change: setName } = useNameFilter(listed, list)
+
+  const wasSelecting = useRef(selecting)
+  useEffect(() => {
+    if (selecting === wasSelecting.current) return
+    wasSelecting.current = selecting
+    // "Back to all results" is gone, or a narrow screen has hidden the map.
+    if (isFocusLost()) heading.current?.focus({ preventScroll: true })
+  }, [selecting])
 
   const isFirst = busy && listed.length === 0
   const isUncounted = failure !== null || awaitingName
@@ -51,7 +65,7 @@ export const ResultsPanel = ({ actor, list, pointing, onOptions }: ResultsPanelP
   return (
     <section className={classes.panel} aria-label="Agencies" aria-busy={busy}>
       <div className={classes.panelHead}>
-        <Title order={2} size="h4" aria-live="polite">
+        <Title ref={heading} className={classes.count} order={2} size="h4" aria-live="polite" tabIndex={-1}>
           {isFirst ? 'Searching…' : isUncounted ? 'Results' : `${shown.length} Results`}
         </Title>
         {selecting ? (
@@ -61,7 +75,7 @@ export const ResultsPanel = ({ actor, list, pointing, onOptions }: ResultsPanelP
             leftSection={<IconArrowLeft size={16} aria-hidden />}
             onClick={() => actor.send({ type: 'selection.cleared' })}
           >
-            Back to all results
+            {backText(allCount)}
           </Button>
         ) : null}
         {isUncounted ? null : <ResultsNotes actor={actor} />}
@@ -87,6 +101,12 @@ export const ResultsPanel = ({ actor, list, pointing, onOptions }: ResultsPanelP
       </div>
     </section>
   )
+}
+
+const isFocusLost = (): boolean => {
+  const { activeElement, body } = document
+  if (activeElement === null || activeElement === body) return true
+  return !activeElement.checkVisibility({ visibilityProperty: true })
 }
 
 /** Lies over older results while new ones are on their way. */

@@ -172,7 +172,11 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof agencySearchMach
         await walk.search.hoverMarker(point, `${agencies.length} agencies`)
         await walk.page.mouse.click(point.x, point.y)
       },
-      'selection.cleared': () => pressOf('back'),
+      'selection.cleared': async (_event, { says }) => {
+        if (says !== 'Escape is pressed') return pressOf('back')
+        await walk.search.closeFilters()
+        await walk.page.keyboard.press('Escape')
+      },
       'map.chosen': () => chooseView('Map'),
       'list.chosen': () => chooseView('List'),
       'results.retried': async () => {

@@ -57,7 +57,7 @@ export const searchPage = (page: Page, clock: StoppedClock) => {
     placeSlow: search.getByText('Still looking for this place…'),
     /** A link to another page. */
     contacts: page.getByRole('navigation').getByRole('link', { name: 'Contacts', exact: true }),
-    back: panel.getByRole('button', { name: 'Back to all results' }),
+    back: panel.getByRole('button', { name: /^Back to / }),
     filters,
   }
 

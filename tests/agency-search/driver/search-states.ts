@@ -167,7 +167,9 @@ export const searchStates = (walk: () => SearchWalk, ownLocation: Coordinates): 
       await expectUrl(expected)
     },
     'selection.some': async (expected) => {
-      await expect(walk().search.back).toBeVisible()
+      const { length } = contextOf(expected).agencies
+      const label = length === 1 ? 'Back to 1 result' : `Back to all ${length} results`
+      await expect(walk().search.back).toHaveText(label)
       await expectUrl(expected)
     },
     'view.map': () => expectView('Map'),

@@ -32,7 +32,8 @@ export const selectionRegion = agencySearchSetup.createStateConfig({
       },
     },
     some: {
-      description: 'The list shows the agencies of one marker, with a button back to all results.',
+      description:
+        'The list shows the agencies of one marker. "Back to all … results" and Escape lead back; the map stays where it is.',
       exit: 'forgetSelection',
       on: { 'selection.cleared': 'none' },
     },
