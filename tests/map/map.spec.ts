@@ -212,7 +212,14 @@ test('who points at a card sees its pin or cluster marked, and the other way rou
   const leave = () => page.getByRole('heading', { name: '7 Results' }).hover()
   const expectMarked = async (position: typeof alone, pointAt: () => Promise<void>) => {
     await leave()
-    const plain = await pictureOf(position)
+    let plain = await pictureOf(position)
+    // The base map loads in parts.
+    const isComplete = async () => {
+      const before = plain
+      plain = await pictureOf(position)
+      return plain.equals(before)
+    }
+    await expect.poll(isComplete, { intervals: [500] }).toBe(true)
     const isMarked = async () => !(await pictureOf(position)).equals(plain)
     await pointAt()
     await expect.poll(isMarked).toBe(true)

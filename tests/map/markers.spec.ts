@@ -11,7 +11,7 @@ import {
   type Searches,
   steerSearches,
 } from '../support/home.ts'
-import { hoverMarker, mapOfAgencies, nashville, pinCard, pointOnMap } from '../support/map.ts'
+import { hoverMarker, type MapView, mapOfAgencies, nashville, pinCard, pointOnMap } from '../support/map.ts'
 
 // Markers are measured in pixels.
 test.use({ ...withGraphics, deviceScaleFactor: 1 })
@@ -51,11 +51,14 @@ const differingArea = (page: Page, one: Buffer, other: Buffer): Promise<Area> =>
     [one.toString('base64'), other.toString('base64')],
   )
 
-/** Longitude in degrees of one pixel at the zoom where the map stands. */
-const pixel = 360 / (256 * 2 ** nashville.zoom)
+/** The open sea, where the base map has no names that make way for a marker. */
+const sea: MapView = { latitude: 27.5, longitude: -93, zoom: 9 }
+const atSea = `/home?lat=${sea.latitude}&lng=${sea.longitude}&zoom=${sea.zoom}`
 
-/** A place on the map without a label nearby. */
-const place = { latitude: nashville.latitude, longitude: nashville.longitude - 180 * pixel }
+/** Longitude in degrees of one pixel at the zoom where the map stands. */
+const pixel = 360 / (256 * 2 ** sea.zoom)
+
+const place = { latitude: sea.latitude, longitude: sea.longitude - 180 * pixel }
 
 const agency = (id: number, name: string, changes: Partial<Agency> = {}): Agency => ({
   ...knoxville,
@@ -78,7 +81,7 @@ test.beforeEach(async ({ page, signIn, expectConsoleErrors }) => {
 /** The map around the place, with the mouse elsewhere. */
 const pictureOfPlace = async (page: Page): Promise<Buffer> => {
   await resultsHeading(page).hover()
-  const { x, y } = await pointOnMap(page, place)
+  const { x, y } = await pointOnMap(page, place, sea)
   return await page.screenshot({ clip: { x: x - 30, y: y - 30, width: 60, height: 60 } })
 }
 
@@ -86,7 +89,7 @@ const pictureOfPlace = async (page: Page): Promise<Buffer> => {
 const pictureOfAnswer = async (page: Page, agencies: Agency[], title: string): Promise<Buffer> => {
   searches.answer(agencies)
   await changeFilter(page, 'Sourcewell Members Only')
-  await hoverMarker(page, place, title)
+  await hoverMarker(page, place, title, sea)
   return await pictureOfPlace(page)
 }
 
@@ -95,7 +98,7 @@ test('a marker is 32 pixels wide and high, and its icon follows the agency type'
 }, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/^Unexpected values in GET agencies: agencyType \(1\)$/)
   searches.answer([])
-  await page.goto('/home')
+  await page.goto(atSea)
   await expect(resultsHeading(page)).toHaveText('0 Results')
   const pictureOf = (agencyType: AgencyType) =>
     pictureOfAnswer(page, [agency(1, agencyType, { agencyType })], agencyType)
@@ -126,10 +129,10 @@ test('agencies within 120 pixels are one cluster labeled with their count, and a
   const apart = [eastward(3, 'Far West', -65, north), eastward(4, 'Far East', 65, north)]
   const together = [eastward(1, 'West', -55), eastward(2, 'East', 55)]
   searches.answer([...together, ...apart])
-  await page.goto('/home')
-  await hoverMarker(page, place, '2 agencies')
+  await page.goto(atSea)
+  await hoverMarker(page, place, '2 agencies', sea)
   for (const { name, latitude, longitude } of apart) {
-    await hoverMarker(page, { latitude: latitude ?? 0, longitude: longitude ?? 0 }, name)
+    await hoverMarker(page, { latitude: latitude ?? 0, longitude: longitude ?? 0 }, name, sea)
   }
   const two = await pictureOfAnswer(page, together, '2 agencies')
   const three = await pictureOfAnswer(page, [...together, eastward(5, 'Middle', 0)], '3 agencies')
@@ -154,7 +157,8 @@ test('a marker says what it is to the pointer, whole inside the map at every edg
     at(5, 'Southern', 0, 350),
     at(6, 'Northwestern', -300, -300),
   ]
-  searches.answer([alone, ...edges, eastward(7, 'Twin', 60, 36.6), eastward(8, 'Twin', 60, 36.6)])
+  const together = { latitude: 36.6, longitude: nashville.longitude - 120 * pixel }
+  searches.answer([alone, ...edges, agency(7, 'Twin', together), agency(8, 'Twin', together)])
   await page.goto('/home')
   const card = pinCard(page)
   for (const { name, latitude, longitude } of edges) {
@@ -166,7 +170,7 @@ test('a marker says what it is to the pointer, whole inside the map at every edg
     expect(inner.x + inner.width).toBeLessThanOrEqual(outer.x + outer.width)
     expect(inner.y + inner.height).toBeLessThanOrEqual(outer.y + outer.height)
   }
-  await hoverMarker(page, { latitude: 36.6, longitude: place.longitude + 60 * pixel }, '2 agencies')
+  await hoverMarker(page, together, '2 agencies')
   await hoverMarker(page, nashville, alone.name)
   await expect(card).toHaveText(`${alone.name}Government · 0.3 mi`)
   await card.hover()

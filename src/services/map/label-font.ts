@@ -1,10 +1,12 @@
 import type { StyleSpecification } from 'maplibre-gl'
 
 /**
- * The fonts of the person's own system. A style without `glyphs` draws with these; MapLibre reads the weight out of the
- * first name, which no system has.
+ * The fonts of the person's own system. A style without `glyphs` draws with these; MapLibre reads weight and slant out
+ * of the first name, which no system has.
  */
 export const localFont = ['Semibold', 'system-ui', 'sans-serif']
+export const mediumFont = ['Medium', 'system-ui', 'sans-serif']
+export const italicFont = ['Medium Italic', 'system-ui', 'sans-serif']
 
 /**
  * The fonts that labels of our own may be drawn with over a style: the local ones, or, where the style fetches its glyphs

@@ -1,6 +1,7 @@
 import baseMapUrl from 'virtual:base-map'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { buildBaseStyle } from './base-map/base-style.ts'
+import { drawPictures } from './base-map/pictures.ts'
 import { type FetchedStyle, fetchStyle } from './fetch-style.ts'
 import { labelFontOf } from './label-font.ts'
 import { startLibraryWorker } from './library-worker.ts'
@@ -23,8 +24,12 @@ export const loadMap = async (styleUrl: string | null, signal: AbortSignal): Pro
   if (fetched.outcome === 'refused') return fetched
   const { style } = fetched
   const createPoints = (clustering: Clustering) => createPointsOnMap(library, clustering)
-  const parts = { library, style, labelFont: labelFontOf(style), createPoints, watchGraphics, watchWorker }
-  return { outcome: 'fetched', parts }
+  const labelFont = labelFontOf(style)
+  const parts = { library, style, labelFont, createPoints, watchGraphics, watchWorker }
+  return {
+    outcome: 'fetched',
+    parts: { ...parts, drawPictures: styleUrl === null ? drawPictures : () => [] },
+  }
 }
 
 /** True when the browser draws with WebGL 2, which the map needs. */

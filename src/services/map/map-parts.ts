@@ -9,6 +9,8 @@ export type MapLibrary = typeof import('maplibre-gl')
 export interface MapParts {
   library: MapLibrary
   style: StyleSpecification
+  /** The pictures that the style names and that it does not fetch itself, twice as large as on the map. */
+  drawPictures(colorScheme: 'light' | 'dark'): [name: string, image: ImageData][]
   /** The fonts that the style can draw labels of our own with. */
   labelFont: string[]
   /** Points for one map; whoever makes them ends them. */

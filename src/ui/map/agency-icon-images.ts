@@ -1,12 +1,11 @@
 import { agencyColors, favoriteColors } from '../agency-colors.ts'
 import { type AgencyIcon, agencyIcons, agencyShapes } from '../components/agency-card/agency-icons.ts'
 import { type ColorScheme, mapColors } from './map-colors.ts'
+import { picturePixelRatio } from './use-pictures.ts'
 
-/** Drawn at twice the size that they have on the map, for sharp screens. */
-export const iconPixelRatio = 2
-const size = 32 * iconPixelRatio
-const selectedSize = 40 * iconPixelRatio
-const badgeSize = 18 * iconPixelRatio
+const size = 32 * picturePixelRatio
+const selectedSize = 40 * picturePixelRatio
+const badgeSize = 18 * picturePixelRatio
 
 /** The badge of a favorite. */
 export const favoriteBadge = 'favorite'

@@ -1,12 +1,11 @@
-import { useEffect, useState } from 'react'
 import { Layer, Source } from 'react-map-gl/maplibre'
 import { agencyIcons } from '../components/agency-card/agency-icons.ts'
 import { pointLayer } from '../map-load/wiring.ts'
-import { agencyIconImages, favoriteBadge, iconPixelRatio } from './agency-icon-images.ts'
+import { agencyIconImages, favoriteBadge } from './agency-icon-images.ts'
 import { AgencySource } from './agency-source.tsx'
 import { type ColorScheme, mapColors } from './map-colors.ts'
 import type { selectedFeatures } from './selected-features.ts'
-import { useMapInstance } from './use-map-instance.ts'
+import { usePictures } from './use-pictures.ts'
 
 const pinLayer = 'agency-pins'
 const clusterLayer = 'agency-clusters'
@@ -57,23 +56,9 @@ export const clusterSize = (wider = 0) =>
     ...clusterSizes.flatMap(([least, size]) => (least === 0 ? [size + wider] : [least, size + wider])),
   ] as ['step', ['get', string], number, number, number, number, number, number, number]
 
-/** Gives the map the pictures that the layers name; true when it has them. */
-const useIconImages = (colorScheme: ColorScheme): boolean => {
-  const map = useMapInstance()
-  const [ready, setReady] = useState(false)
-  useEffect(() => {
-    for (const [name, image] of agencyIconImages(colorScheme)) {
-      if (map.hasImage(name)) map.updateImage(name, image)
-      else map.addImage(name, image, { pixelRatio: iconPixelRatio })
-    }
-    setReady(true)
-  }, [map, colorScheme])
-  return ready
-}
-
 /** The agencies as pins, those close together as clusters with their count, and the selected ones above them. */
 export const AgencyLayers = ({ tiles, selected, favoriteIds, colorScheme, labelFont }: AgencyLayersProps) => {
-  const ready = useIconImages(colorScheme)
+  const ready = usePictures(agencyIconImages, colorScheme)
   const { accent, onAccent, selected: selectedFill, onSelected, ring } = mapColors[colorScheme]
   if (!ready) return null
   const isFavorite = ['in', ['get', 'id'], ['literal', [...favoriteIds]]] as [

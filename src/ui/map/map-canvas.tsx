@@ -111,7 +111,7 @@ export const MapCanvas = (props: MapCanvasProps) => {
       <NavigationControl position="bottom-left" showCompass={false} />
       <Attribution />
       <CanvasSize />
-      <ColorSchemeOfStyle colorScheme={colorScheme} />
+      <ColorSchemeOfStyle colorScheme={colorScheme} draw={parts.drawPictures} />
       <UserCameraMoves onMoved={(view) => props.onBoundsChanged?.(view)} />
       <GraphicsWatch watch={parts.watchGraphics} onLost={props.onBroke} />
       <WorkerWatch watch={parts.watchWorker} onLost={props.onBroke} />

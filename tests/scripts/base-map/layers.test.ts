@@ -5,6 +5,7 @@ import type { MapFeature } from '../../../scripts/vite/base-map/layer.ts'
 import { placesOf } from '../../../scripts/vite/base-map/places.ts'
 import { readLayers } from '../../../scripts/vite/base-map/read-layers.ts'
 import { joinLines } from '../../../scripts/vite/base-map/roads.ts'
+import { buildBaseStyle } from '../../../src/services/map/base-map/base-style.ts'
 
 const layers = new Map(readLayers().map(({ name, features }) => [name, features]))
 
@@ -61,6 +62,17 @@ describe('the layers of the base map', { tags: ['MAP-24'] }, () => {
     )
     expect(aroundHawaii).toEqual([])
   })
+})
+
+it('the layers have every property that the style draws', { tags: ['MAP-24'] }, () => {
+  for (const layer of buildBaseStyle('/base-map.pmtiles').layers) {
+    if (layer.type === 'background' || !('source-layer' in layer)) continue
+    const features = layers.get(layer['source-layer'] ?? '') ?? []
+    const properties = new Set(features.flatMap((feature) => Object.keys(feature.properties.shown)))
+    const drawn = [...JSON.stringify(layer).matchAll(/\["(?:get|has)","(\w+)"\]/g)].map(([, name]) => name)
+    expect(features.length, layer.id).toBeGreaterThan(0)
+    expect([...properties], layer.id).toEqual(expect.arrayContaining(drawn))
+  }
 })
 
 const segmentsOf = (line: Position[]) =>

@@ -3,7 +3,7 @@ import type { ExpressionSpecification } from 'maplibre-gl'
 /** The name of the style's own setting that holds `light` or `dark`. */
 export const colorSchemeSetting = 'colorScheme'
 
-/** A colour for each scheme; the map changes between them without loading anything anew. */
+/** A color for each scheme. The map changes between them without loading anything again. */
 const either = (light: string, dark: string): ExpressionSpecification => [
   'case',
   ['==', ['global-state', colorSchemeSetting], 'dark'],
@@ -11,14 +11,62 @@ const either = (light: string, dark: string): ExpressionSpecification => [
   light,
 ]
 
-/** The base map's colours: quiet, so that what lies on it is seen first. */
+/** The colors of the base map: low in contrast, so that the pins on it are seen first. */
 export const palette = {
-  water: either('#dde5e8', '#17191b'),
-  land: either('#fbfaf7', '#26292c'),
-  coast: either('#c3ced2', '#3a4045'),
-  countyLine: either('#e3dfd6', '#363b3f'),
-  stateLine: either('#bdb8ad', '#555c62'),
-  stateName: either('#84807a', '#8d949a'),
-  placeName: either('#4c4f52', '#c3c8cc'),
-  halo: either('#fbfaf7', '#26292c'),
+  water: either('#cbdde6', '#15212c'),
+  land: either('#f7f6f2', '#24282c'),
+  urban: either('#edeae3', '#2c3136'),
+  park: either('#e0ead8', '#243029'),
+  shore: either('#b3ccd9', '#2f3d49'),
+  river: either('#b7d0de', '#1b2833'),
+  railroad: either('#d3cec5', '#3d4349'),
+  countyLine: either('#cdc6b9', '#454d54'),
+  stateLine: either('#aea79a', '#68717a'),
+  countryLine: either('#948c80', '#7b848d'),
+
+  interstate: either('#fae3b0', '#7d6d4b'),
+  interstateFar: either('#e6cf9c', '#6a5d43'),
+  interstateCasing: either('#d8bd83', '#191c1f'),
+  usHighway: either('#ffffff', '#565d65'),
+  usHighwayFar: either('#ece8df', '#474e55'),
+  usHighwayCasing: either('#bdb5a4', '#191c1f'),
+  stateRoute: either('#ffffff', '#474e55'),
+  stateRouteFar: either('#efece5', '#3b4248'),
+  stateRouteCasing: either('#d0c9bb', '#1c1f22'),
+
+  halo: either('#f7f6f2', '#1d2124'),
+  placeName: either('#32373c', '#dde2e6'),
+  countyName: either('#989184', '#767e86'),
+  stateName: either('#857d70', '#939ba3'),
+  countryName: either('#5f594f', '#b6bdc4'),
+  waterName: either('#5c87a0', '#6f93ad'),
+  waterHalo: either('#e4edf1', '#15212c'),
+  parkName: either('#5c8051', '#7fa079'),
+  airportName: either('#7b7f92', '#8d93a6'),
+  shieldText: either('#3b4045', '#d5dadf'),
+  interstateText: either('#ffffff', '#e9edf2'),
 }
+
+/** The colors of the pictures that the style names. */
+export const pictureColors = {
+  light: {
+    dot: '#5b6167',
+    dotRing: '#ffffff',
+    airport: '#8e93a6',
+    interstate: '#5d7fb3',
+    interstateTop: '#c2776f',
+    shield: '#ffffff',
+    shieldLine: '#8f8a80',
+    edge: '#ffffff',
+  },
+  dark: {
+    dot: '#aeb5bb',
+    dotRing: '#1d2124',
+    airport: '#7d8497',
+    interstate: '#39547f',
+    interstateTop: '#7c4743',
+    shield: '#30363b',
+    shieldLine: '#747c84',
+    edge: '#1d2124',
+  },
+} as const

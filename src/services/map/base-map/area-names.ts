@@ -1,0 +1,105 @@
+import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl'
+import { italicFont, localFont, mediumFont } from '../label-font.ts'
+import { palette } from './palette.ts'
+import { rank, tiles } from './tiles.ts'
+
+const name: ExpressionSpecification = ['get', 'name']
+
+/** Names of counties, parks and waters, which give way to all others. */
+export const areaNames: LayerSpecification[] = [
+  {
+    id: 'county-names',
+    type: 'symbol',
+    ...tiles('labels', 'county'),
+    minzoom: 7.7,
+    layout: {
+      'text-field': name,
+      'text-font': mediumFont,
+      'text-size': ['interpolate', ['linear'], ['zoom'], 8, 10, 12, 12.5],
+      'text-letter-spacing': 0.06,
+      'text-max-width': 7,
+      'text-padding': 14,
+    },
+    paint: { 'text-color': palette.countyName, 'text-halo-color': palette.halo, 'text-halo-width': 1.2 },
+  },
+  {
+    id: 'park-names',
+    type: 'symbol',
+    ...tiles('labels', 'park'),
+    minzoom: 6,
+    layout: {
+      'text-field': name,
+      'text-font': mediumFont,
+      'text-size': ['interpolate', ['linear'], ['zoom'], 6, 10, 12, 13],
+      'text-max-width': 7,
+      'text-padding': 8,
+      'symbol-sort-key': rank,
+    },
+    paint: { 'text-color': palette.parkName, 'text-halo-color': palette.halo, 'text-halo-width': 1.2 },
+  },
+  {
+    id: 'water-names',
+    type: 'symbol',
+    ...tiles('labels'),
+    filter: [
+      'any',
+      ['==', ['get', 'kind'], 'sea'],
+      ['all', ['==', ['get', 'kind'], 'lake'], ['<=', rank, ['step', ['zoom'], 1, 5, 2, 6, 4, 7, 7, 8, 12]]],
+    ],
+    minzoom: 2,
+    layout: {
+      'text-field': name,
+      'text-font': italicFont,
+      'text-size': [
+        'interpolate',
+        ['linear'],
+        ['zoom'],
+        3,
+        ['step', rank, 12, 1, 10],
+        12,
+        ['step', rank, 15, 1, 13],
+      ],
+      'text-letter-spacing': 0.04,
+      'text-max-width': 6,
+      'text-padding': 6,
+      'symbol-sort-key': rank,
+    },
+    paint: { 'text-color': palette.waterName, 'text-halo-color': palette.waterHalo, 'text-halo-width': 1 },
+  },
+]
+
+/** Names of states, abbreviated while the map shows most of them. */
+export const stateNames: LayerSpecification = {
+  id: 'state-names',
+  type: 'symbol',
+  ...tiles('labels', 'state'),
+  minzoom: 2.5,
+  maxzoom: 7,
+  layout: {
+    'text-field': ['step', ['zoom'], ['get', 'short'], 5, ['upcase', name]],
+    'text-font': localFont,
+    'text-size': ['interpolate', ['linear'], ['zoom'], 3, 10.5, 6, 13],
+    'text-letter-spacing': 0.14,
+    'text-max-width': 6,
+    'text-padding': 2,
+    'symbol-sort-key': rank,
+  },
+  paint: { 'text-color': palette.stateName, 'text-halo-color': palette.halo, 'text-halo-width': 1.2 },
+}
+
+export const countryNames: LayerSpecification = {
+  id: 'country-names',
+  type: 'symbol',
+  ...tiles('labels', 'country'),
+  maxzoom: 5,
+  layout: {
+    'text-field': ['upcase', name],
+    'text-font': localFont,
+    'text-size': ['interpolate', ['linear'], ['zoom'], 2, 11, 4, 15],
+    'text-letter-spacing': 0.16,
+    'text-max-width': 8,
+    // Among the names of states there is no room for that of the country.
+    'text-padding': 24,
+  },
+  paint: { 'text-color': palette.countryName, 'text-halo-color': palette.halo, 'text-halo-width': 1.4 },
+}

@@ -1,0 +1,86 @@
+import type { LayerSpecification } from 'maplibre-gl'
+import { palette } from './palette.ts'
+import { tiles } from './tiles.ts'
+
+/** Land, water and what covers the land, from the bottom up. */
+export const areas: LayerSpecification[] = [
+  { id: 'water', type: 'background', paint: { 'background-color': palette.water } },
+  { id: 'land', type: 'fill', ...tiles('land'), paint: { 'fill-color': palette.land } },
+  {
+    id: 'urban',
+    type: 'fill',
+    ...tiles('urban'),
+    paint: {
+      'fill-color': palette.urban,
+      // Its outline is too coarse for close views.
+      'fill-opacity': ['interpolate', ['linear'], ['zoom'], 9.5, 1, 12, 0],
+    },
+  },
+  { id: 'parks', type: 'fill', ...tiles('parks'), paint: { 'fill-color': palette.park } },
+  {
+    id: 'rivers',
+    type: 'line',
+    ...tiles('rivers'),
+    layout: { 'line-cap': 'round', 'line-join': 'round' },
+    paint: {
+      'line-color': palette.river,
+      'line-width': ['interpolate', ['exponential', 1.4], ['zoom'], 3, 0.5, 8, 1.4, 12, 4],
+    },
+  },
+  { id: 'lakes', type: 'fill', ...tiles('lakes'), paint: { 'fill-color': palette.water } },
+  {
+    id: 'shore',
+    type: 'line',
+    ...tiles('land'),
+    paint: { 'line-color': palette.shore, 'line-width': 0.7 },
+  },
+  {
+    id: 'railroads',
+    type: 'line',
+    ...tiles('railroads'),
+    minzoom: 8,
+    paint: {
+      'line-color': palette.railroad,
+      'line-width': ['interpolate', ['linear'], ['zoom'], 8, 0.8, 14, 1.6],
+      'line-dasharray': [4, 2],
+    },
+  },
+]
+
+/** The lines between counties, states and countries. */
+export const borders: LayerSpecification[] = [
+  {
+    id: 'counties',
+    type: 'line',
+    ...tiles('boundaries', 'county'),
+    minzoom: 6,
+    layout: { 'line-join': 'round' },
+    paint: {
+      'line-color': palette.countyLine,
+      'line-width': ['interpolate', ['linear'], ['zoom'], 6, 0.6, 12, 1.4],
+      'line-opacity': ['interpolate', ['linear'], ['zoom'], 6, 0, 7, 1],
+      'line-dasharray': [2, 2.5],
+    },
+  },
+  {
+    id: 'states',
+    type: 'line',
+    ...tiles('boundaries', 'state'),
+    layout: { 'line-join': 'round' },
+    paint: {
+      'line-color': palette.stateLine,
+      'line-width': ['interpolate', ['linear'], ['zoom'], 3, 0.6, 8, 1.3, 12, 2],
+      'line-dasharray': [6, 2],
+    },
+  },
+  {
+    id: 'countries',
+    type: 'line',
+    ...tiles('boundaries', 'country'),
+    layout: { 'line-join': 'round' },
+    paint: {
+      'line-color': palette.countryLine,
+      'line-width': ['interpolate', ['linear'], ['zoom'], 3, 1, 8, 1.8, 12, 2.6],
+    },
+  },
+]

@@ -1,0 +1,60 @@
+import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl'
+import { mediumFont } from '../label-font.ts'
+import { palette } from './palette.ts'
+import { rank, tiles } from './tiles.ts'
+
+type Offsets = (string | [right: number, down: number])[]
+
+/** From the dot to the name, in ems: close to it or, where a pin lies on the dot, clear of the pin. */
+const besideDot: Offsets = [
+  ...['left', [0.5, 0], 'right', [-0.5, 0], 'top', [0, 0.5], 'bottom', [0, -0.5]],
+  ...['top', [0, 1.9], 'bottom', [0, -1.9], 'left', [1.7, 0], 'right', [-1.7, 0]],
+] as Offsets
+/** Clear of a cluster, which the names of cities keep to. */
+const besideCluster = ['top', [0, 2.5], 'bottom', [0, -2.5], 'left', [2.4, 0], 'right', [-2.4, 0]] as Offsets
+
+/** A dot at the place and the name beside it; where all do not fit, the most populous has the first place. */
+const placeNames = (id: string, filter: ExpressionSpecification, anchors: Offsets): LayerSpecification => ({
+  id,
+  type: 'symbol',
+  ...tiles('places'),
+  filter,
+  minzoom: 3,
+  layout: {
+    'symbol-sort-key': ['-', ['case', ['has', 'capital'], -300_000, 0], ['get', 'population']],
+    'icon-image': ['case', ['has', 'capital'], 'capital', 'dot'],
+    'icon-size': ['interpolate', ['linear'], ['zoom'], 3, 0.7, 9, 1],
+    // A pin may cover the dot; the name stands beside both.
+    'icon-overlap': 'always',
+    // Room around the dot keeps other names away. From zoom 9 on, the tiles have every place.
+    'icon-padding': ['interpolate', ['linear'], ['zoom'], 6, 14, 8.5, 10, 9, 17, 12, 10],
+    'text-field': ['get', 'name'],
+    'text-font': mediumFont,
+    'text-size': [
+      'interpolate',
+      ['linear'],
+      ['zoom'],
+      3,
+      ['step', rank, 11.5, 3, 10.5],
+      7,
+      ['step', rank, 16, 2, 14, 4, 12, 6, 11],
+      12,
+      ['step', rank, 20, 2, 18, 4, 16, 6, 14, 8, 12.5],
+    ],
+    'text-max-width': 8,
+    'text-padding': 2,
+    'text-variable-anchor-offset': ['literal', anchors] as ExpressionSpecification,
+    'text-justify': 'auto',
+  },
+  paint: { 'text-color': palette.placeName, 'text-halo-color': palette.halo, 'text-halo-width': 1.5 },
+})
+
+/** The least important rank that comes before the shields of roads: with each zoom, smaller places do. */
+const lastCityRank: ExpressionSpecification = ['step', ['zoom'], 4, 9, 5, 11, 6, 12, 8]
+/** The least important rank that has a name at all. */
+const lastTownRank: ExpressionSpecification = ['step', ['zoom'], 4, 5, 5, 6, 6, 7, 7, 8, 10]
+const isCity: ExpressionSpecification = ['any', ['has', 'capital'], ['<=', rank, lastCityRank]]
+const isTown: ExpressionSpecification = ['all', ['!', isCity], ['<=', rank, lastTownRank]]
+
+export const cities = placeNames('city-names', isCity, [...besideDot, ...besideCluster])
+export const towns = placeNames('town-names', isTown, besideDot)

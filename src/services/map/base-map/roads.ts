@@ -1,0 +1,115 @@
+import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl'
+import { localFont } from '../label-font.ts'
+import { palette } from './palette.ts'
+import { tiles } from './tiles.ts'
+
+interface RoadClass {
+  /** The class of the tiles' roads. */
+  name: 'interstate' | 'us' | 'state'
+  /** MapLibre's zoom at which the road appears, as a thin line of its own color. */
+  from: number
+  /** The width in pixels at `from`, at zoom 12 and at zoom 16. */
+  widths: [number, number, number]
+  far: ExpressionSpecification
+  fill: ExpressionSpecification
+  casing: ExpressionSpecification
+}
+
+const classes: RoadClass[] = [
+  {
+    name: 'state',
+    from: 8,
+    widths: [0.7, 2.4, 7],
+    far: palette.stateRouteFar,
+    fill: palette.stateRoute,
+    casing: palette.stateRouteCasing,
+  },
+  {
+    name: 'us',
+    from: 6,
+    widths: [0.8, 3.4, 9],
+    far: palette.usHighwayFar,
+    fill: palette.usHighway,
+    casing: palette.usHighwayCasing,
+  },
+  {
+    name: 'interstate',
+    from: 4,
+    widths: [0.8, 5, 13],
+    far: palette.interstateFar,
+    fill: palette.interstate,
+    casing: palette.interstateCasing,
+  },
+]
+
+const width = ({ from, widths: [first, middle, last] }: RoadClass, wider = 0): ExpressionSpecification => [
+  'interpolate',
+  ['exponential', 1.5],
+  ['zoom'],
+  from,
+  first + wider / 2,
+  12,
+  middle + wider,
+  16,
+  last + wider,
+]
+
+const casing = (road: RoadClass): LayerSpecification => ({
+  id: `${road.name}-casing`,
+  type: 'line',
+  ...tiles('roads', road.name),
+  minzoom: road.from,
+  layout: { 'line-join': 'round' },
+  paint: {
+    'line-color': road.casing,
+    'line-width': width(road, 1.8),
+    'line-opacity': ['interpolate', ['linear'], ['zoom'], road.from, 0.55, road.from + 2, 1],
+  },
+})
+
+const fill = (road: RoadClass): LayerSpecification => ({
+  id: road.name,
+  type: 'line',
+  ...tiles('roads', road.name),
+  minzoom: road.from,
+  layout: { 'line-cap': 'round', 'line-join': 'round' },
+  paint: {
+    'line-color': ['interpolate', ['linear'], ['zoom'], road.from, road.far, road.from + 2, road.fill],
+    'line-width': width(road),
+  },
+})
+
+/** Roads, all casings below all fills, so that crossings stay open. */
+export const roads: LayerSpecification[] = [...classes.map(casing), ...classes.map(fill)]
+
+const number: ExpressionSpecification = ['get', 'number']
+const roadClass: ExpressionSpecification = ['get', 'class']
+
+/** The numbers of roads; where all do not fit, the highest class has the first place. */
+export const shields: LayerSpecification = {
+  id: 'shields',
+  type: 'symbol',
+  ...tiles('roads'),
+  minzoom: 5,
+  filter: [
+    'all',
+    ['has', 'number'],
+    ['<=', ['length', number], 4],
+    ['>=', ['zoom'], ['match', roadClass, 'interstate', 5, 'us', 7, 9]],
+  ],
+  layout: {
+    'symbol-placement': 'line',
+    'symbol-spacing': 280,
+    'symbol-sort-key': ['match', roadClass, 'interstate', 0, 'us', 1, 2],
+    'icon-image': ['concat', roadClass, '-', ['max', 2, ['length', number]]],
+    'icon-rotation-alignment': 'viewport',
+    'icon-padding': 12,
+    'icon-size': ['interpolate', ['linear'], ['zoom'], 5, 0.8, 9, 1],
+    'text-field': number,
+    'text-font': localFont,
+    'text-size': ['interpolate', ['linear'], ['zoom'], 5, 8, 9, 10],
+    'text-rotation-alignment': 'viewport',
+    'text-padding': 0,
+  },
+  paint: { 'text-color': ['match', roadClass, 'interstate', palette.interstateText, palette.shieldText] },
+}
