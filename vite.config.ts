@@ -44,6 +44,6 @@ export default defineConfig({
   server: {
     port: 5173,
     strictPort: true,
-    proxy: { '/api': api },
+    proxy: { '/api': api, '/map-tiles': api },
   },
 })

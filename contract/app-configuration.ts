@@ -11,6 +11,8 @@ export interface AppConfiguration {
   entraAuthority: string | null
   /** A MapLibre style to draw instead of the built-in base map, or null. */
   mapStyleUrl: string | null
+  /** The path of a PMTiles archive in the Protomaps schema to draw instead of the built-in base map, or null. */
+  mapTilesUrl: string | null
   /** The days that a session lasts at most; the cookie's life. */
   sessionDays: number
   /** Who offers the product; shown on the contact page. */

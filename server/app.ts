@@ -16,6 +16,8 @@ import { registerContactRoutes } from './contacts/routes.ts'
 import { registerFavoriteRoutes } from './favorites/routes.ts'
 import { registerDownloadRoutes, registerLibraryRoutes } from './library/routes.ts'
 import { startMailWorker } from './mail/mail-worker.ts'
+import { registerMapTileRoutes } from './map-tiles/routes.ts'
+import type { TileArchive } from './map-tiles/tile-archive.ts'
 import { registerNotificationRoutes } from './notifications/routes.ts'
 import { registerGeocodeRoutes } from './places/routes.ts'
 import type { Api } from './platform/api.ts'
@@ -52,6 +54,8 @@ export interface AppParts {
   database: Database
   /** Where the files of the library live: the store that the configuration names when left out. */
   files?: FileStore
+  /** The operator's map tiles: none when left out. */
+  mapTiles?: TileArchive | null
   /** Where the built app stands: `dist` of the repository when left out. */
   appDirectory?: string
   /** Where log lines go: standard output when left out. */
@@ -86,7 +90,7 @@ const builtApp = fileURLToPath(new URL('../dist', import.meta.url))
 
 /** Builds the server with all its routes; it does not listen yet. Closing it leaves the database open. */
 export async function buildApp(parts: AppParts): Promise<Api> {
-  const { configuration, database, appDirectory = builtApp, log } = parts
+  const { configuration, database, mapTiles = null, appDirectory = builtApp, log } = parts
   const headers = securityHeaders(configuration)
   const { requestTimeout, ...connections } = arrival
   const app: Api = fastify({
@@ -132,7 +136,8 @@ export async function buildApp(parts: AppParts): Promise<Api> {
     },
     { prefix: '/api/v1' },
   )
-  await serveApp(app, appDirectory)
+  if (mapTiles) registerMapTileRoutes(app, mapTiles)
+  await serveApp(app, appDirectory, mapTiles?.path ?? null)
   return app
 }
 

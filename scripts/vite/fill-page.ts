@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { openTileArchive } from '../../server/map-tiles/tile-archive.ts'
 import { readConfiguration } from '../../server/platform/config.ts'
 import { fillAppPage } from '../../server/platform/http/app-page.ts'
 
@@ -7,6 +8,11 @@ export function fillPage(): Plugin {
   return {
     name: 'fill-page',
     apply: 'serve',
-    transformIndexHtml: (page) => fillAppPage(page, readConfiguration(process.env)),
+    async transformIndexHtml(page) {
+      const configuration = readConfiguration(process.env)
+      const mapTiles = configuration.mapTiles ? await openTileArchive(configuration.mapTiles) : null
+      await mapTiles?.close()
+      return fillAppPage(page, configuration, mapTiles?.path ?? null)
+    },
   }
 }

@@ -1,11 +1,12 @@
 import { isIPv4 } from 'node:net'
 import { resolve } from 'node:path'
 import * as variables from './environment-variables.ts'
+import { ConfigurationError } from './environment-variables.ts'
 import { readS3Settings, type S3Settings } from './files/s3-settings.ts'
 import { defaultRateLimits, type RateLimits, rateLimits } from './rate-limits/settings.ts'
 
-export { ConfigurationError } from './environment-variables.ts'
 export type { RateLimit, RateLimits } from './rate-limits/settings.ts'
+export { ConfigurationError }
 
 /** What the environment says of this deployment, read and checked once at start. */
 export interface Configuration {
@@ -33,6 +34,8 @@ export interface Configuration {
   entraClientId: string | null
   entraAuthority: string | null
   mapStyleUrl: string | null
+  /** A PMTiles archive in the Protomaps schema: an absolute path or a URL. Null with a style, which has tiles of its own. */
+  mapTiles: string | null
   geocoderUrl: string | null
   /** Null: mails become files under the data folder. */
   smtpUrl: string | null
@@ -72,6 +75,12 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     variables.url('https:'),
     'https://login.microsoftonline.com/common',
   )
+  const mapStyleUrl = read('MAP_STYLE_URL', web, null)
+  const mapTiles = readSecret('MAP_TILES', variables.fileOrUrl)
+  if (mapStyleUrl && mapTiles)
+    throw new ConfigurationError(
+      'MAP_TILES must not be set together with MAP_STYLE_URL, which replaces the whole map',
+    )
   const sampleData = read('SAMPLE_DATA', variables.yesOrNo, null)
   const isLocal = !databaseUrl && isLoopback(host) && isLoopback(new URL(publicUrl).hostname)
   return {
@@ -89,7 +98,8 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     sharedLinkDays: read('SHARED_LINK_DAYS', variables.wholeNumber(1, 400), 7),
     entraClientId,
     entraAuthority: entraClientId ? entraAuthority : null,
-    mapStyleUrl: read('MAP_STYLE_URL', web, null),
+    mapStyleUrl,
+    mapTiles,
     geocoderUrl: readSecret('GEOCODER_URL', web),
     smtpUrl: readSecret('SMTP_URL', variables.url('smtp:', 'smtps:')),
     mailFrom: read('MAIL_FROM', variables.emailSender, 'Agency Atlas <no-reply@agency-atlas.example>'),

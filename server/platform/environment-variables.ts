@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net'
+import { resolve } from 'node:path'
 import { StartError } from './start-error.ts'
 
 /** An environment variable has a value that cannot be used. The message is one line that names the variable. */
@@ -51,6 +52,12 @@ export function url(...schemes: string[]): Parser<string> {
     if (URL.canParse(value) && schemes.includes(new URL(value).protocol)) return value
     throw new Error(`a URL that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`)
   }
+}
+
+/** A path, made absolute, or a URL that begins with http: or https:. */
+export const fileOrUrl: Parser<string> = (value) => {
+  if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(value)) return resolve(value)
+  return url('https:', 'http:')(value)
 }
 
 /** Scheme, host and port of a site, without a path; the answer has no slash at the end. */

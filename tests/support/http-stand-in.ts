@@ -7,6 +7,8 @@ export interface HeardRequest {
   /** Path and query. */
   url: string
   authorization: string | null
+  /** Left out without the header. */
+  range?: string
   body: string
 }
 
@@ -32,6 +34,7 @@ export const startHttpStandIn = async (answer: HttpAnswer): Promise<HttpStandIn>
       method: request.method ?? '',
       url: request.url ?? '',
       authorization: request.headers.authorization ?? null,
+      ...(request.headers.range && { range: request.headers.range }),
       body: await bodyOf(request),
     }
     heard.push(noted)

@@ -14,6 +14,7 @@ const cleared = [
   'GEOCODER_URL',
   'MAIL_FROM',
   'MAP_STYLE_URL',
+  'MAP_TILES',
   'PROVIDER_EMAIL',
   'PROVIDER_NAME',
   'PROVIDER_PHONE',

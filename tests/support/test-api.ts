@@ -26,6 +26,7 @@ export interface TestApiOptions {
   environment?: Record<string, string>
   configuration?: Partial<Configuration>
   appDirectory?: string
+  mapTiles?: AppParts['mapTiles']
   /** Whether the database holds the places of the gazetteer. */
   hasPlaces?: boolean
   /** A database that the test made itself, and that it closes itself. */
@@ -43,6 +44,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     configuration: { ...readConfiguration(options.environment ?? {}), ...options.configuration },
     database,
     appDirectory: options.appDirectory ?? '/nowhere',
+    mapTiles: options.mapTiles ?? null,
     log: { write: (line) => logLines.push(line) },
   }
   const api = await buildApp(parts)

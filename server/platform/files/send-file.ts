@@ -65,37 +65,48 @@ export async function sendFile(
     throw new HttpError(404, 'This file is missing. Please tell us about it on the contact page.')
   }
   const { mediaType, disposition } = contentTypeOf(fileName)
-  reply
-    .type(mediaType)
-    .header('Content-Disposition', contentDisposition(disposition, fileName))
-    // Opened as a page, it can load and run nothing.
-    .header('Content-Security-Policy', "default-src 'none'; sandbox")
-  return sendPart(request, reply, facts, (part) => files.read(key, part))
+  return sendPart(request, reply, {
+    ...facts,
+    headers: {
+      'Content-Type': mediaType,
+      'Content-Disposition': contentDisposition(disposition, fileName),
+      // Opened as a page, it can load and run nothing.
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+    },
+    read: (part) => files.read(key, part),
+  })
+}
+
+/** Bytes that can be sent in parts. */
+interface SentBytes extends FileFacts {
+  /** Sent with them, but not with a refusal. */
+  headers: Record<string, string>
+  read(part: ByteRange): Promise<Readable | Buffer>
 }
 
 /**
- * Sends bytes, or the part of them that was asked for; for HEAD the headers alone. The caller sets the type.
+ * Sends bytes, or the part of them that was asked for; for HEAD the headers alone.
  *
  * @throws HttpError 416 for a part that lies behind the end.
  */
 export async function sendPart(
   request: FastifyRequest,
   reply: FastifyReply,
-  facts: FileFacts,
-  read: (part: ByteRange) => Promise<Readable | Buffer>,
+  sent: SentBytes,
 ): Promise<FastifyReply> {
-  const { size } = facts
-  const part = askedPart(rangeOf(request, facts), size)
+  const { size } = sent
+  const part = askedPart(rangeOf(request, sent), size)
   if (part === 'unsatisfiable') {
     const headers = { 'Content-Range': `bytes */${size}` }
     throw new HttpError(416, 'The file ends before the part that was asked for.', { headers })
   }
   const { first, last } = part === 'whole' ? { first: 0, last: size - 1 } : part
-  const bytes = request.method === 'HEAD' || size === 0 ? '' : await read({ first, last })
+  const bytes = request.method === 'HEAD' || size === 0 ? '' : await sent.read({ first, last })
   reply
+    .headers(sent.headers)
     .header('Accept-Ranges', 'bytes')
     .header('Content-Length', last - first + 1)
-    .header('ETag', entityTag(facts))
+    .header('ETag', entityTag(sent))
   if (part !== 'whole') reply.code(206).header('Content-Range', `bytes ${first}-${last}/${size}`)
   return reply.send(bytes)
 }

@@ -8,15 +8,15 @@ const placeholder = /(<script\b[^>]*\bid="app-configuration"[^>]*>)[^<]*(<\/scri
  *
  * @throws When the page has no such element.
  */
-export function fillAppPage(page: string, configuration: Configuration): string {
+export function fillAppPage(page: string, configuration: Configuration, mapTilesUrl: string | null): string {
   if (!placeholder.test(page)) throw new Error('The page has no <script id="app-configuration">.')
-  const json = JSON.stringify(appConfiguration(configuration))
+  const json = JSON.stringify({ ...appConfiguration(configuration), mapTilesUrl } satisfies AppConfiguration)
   // Escaped, a name that holds "</script>" cannot end the element.
   const escaped = json.replaceAll('<', '\\u003c')
   return page.replace(placeholder, (_, start, end) => `${start}${escaped}${end}`)
 }
 
-function appConfiguration(configuration: Configuration): AppConfiguration {
+function appConfiguration(configuration: Configuration): Omit<AppConfiguration, 'mapTilesUrl'> {
   const { apiUrl, entraClientId, entraAuthority, mapStyleUrl, sessionDays, provider, sampleData } =
     configuration
   return { apiUrl, entraClientId, entraAuthority, mapStyleUrl, sessionDays, provider, sampleData }

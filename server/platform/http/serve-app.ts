@@ -2,6 +2,7 @@ import { createReadStream, existsSync, readdirSync, readFileSync, statSync } fro
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { Api } from '../api.ts'
+import type { ByteRange } from '../files/file-store.ts'
 import { sendPart } from '../files/send-file.ts'
 import { refuseUnknownPath } from './answer-errors.ts'
 import { fillAppPage } from './app-page.ts'
@@ -13,14 +14,15 @@ const forGood = 'public, max-age=31536000, immutable'
  * that is no file answers the page, whose router knows what to show. An API without the app beside it answers 404.
  *
  * @param directory Where the build stands.
+ * @param mapTilesUrl Where the operator's map tiles are, for the page.
  */
-export async function serveApp(app: Api, directory: string): Promise<void> {
+export async function serveApp(app: Api, directory: string, mapTilesUrl: string | null): Promise<void> {
   const pageFile = join(directory, 'index.html')
   if (!existsSync(pageFile)) {
     app.setNotFoundHandler(refuseUnknownPath)
     return
   }
-  const page = fillAppPage(readFileSync(pageFile, 'utf8'), app.configuration)
+  const page = fillAppPage(readFileSync(pageFile, 'utf8'), app.configuration, mapTilesUrl)
   await app.register(fastifyStatic, {
     root: directory,
     wildcard: false,
@@ -49,12 +51,12 @@ function serveTiles(app: Api, directory: string): void {
   const names = existsSync(directory) ? readdirSync(directory) : []
   for (const name of names.filter((each) => each.endsWith('.pmtiles'))) {
     const path = join(directory, name)
-    const facts = { size: statSync(path).size, version: name }
-    app.get(`/assets/${name}`, (request, reply) => {
-      reply.type('application/vnd.pmtiles').header('Cache-Control', forGood)
-      return sendPart(request, reply, facts, async ({ first, last }) =>
-        createReadStream(path, { start: first, end: last }),
-      )
-    })
+    const sent = {
+      size: statSync(path).size,
+      version: name,
+      headers: { 'Content-Type': 'application/vnd.pmtiles', 'Cache-Control': forGood },
+      read: async ({ first, last }: ByteRange) => createReadStream(path, { start: first, end: last }),
+    }
+    app.get(`/assets/${name}`, (request, reply) => sendPart(request, reply, sent))
   }
 }

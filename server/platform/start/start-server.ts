@@ -2,6 +2,7 @@ import { createServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
 import { buildApp } from '../../app.ts'
+import { openTileArchive } from '../../map-tiles/tile-archive.ts'
 import type { Configuration } from '../config.ts'
 import { openDatabase } from '../database/database.ts'
 import { openFileStore } from '../files/open-file-store.ts'
@@ -32,6 +33,7 @@ export async function startServer(configuration: Configuration, shutdownHooks: S
   shutdownHooks.goOn()
   // Before anything is made or changed, what is easily known to stand in the way.
   await checkAddress(configuration)
+  const mapTiles = configuration.mapTiles ? await openTileArchive(configuration.mapTiles) : null
   makeDataDirectory(configuration.dataDirectory)
   const files = openFileStore(configuration)
   await files.check()
@@ -53,6 +55,7 @@ export async function startServer(configuration: Configuration, shutdownHooks: S
     configuration: { ...configuration, sampleData: isSampleLoaded },
     database,
     files,
+    mapTiles,
   })
   shutdownHooks.add(() => app.close())
   await app

@@ -3,36 +3,54 @@ import type { MapLibrary } from './map-parts.ts'
 
 const answerLimit = 20_000
 
+/** `opened`: `addTo` has the library read sources at `pmtiles://<url>` from the archive. */
+export type OpenedArchive = { outcome: 'opened'; addTo(library: MapLibrary): void } | { outcome: 'refused' }
+
 /**
- * Opens the PMTiles archive at a URL, so that the library can read sources at `pmtiles://<url>`. A rejected key (401 or
- * 403) is an answer; rejects when the archive does not load within 20 seconds or is none.
+ * Opens the PMTiles archive at a URL. A rejected key (401 or 403) is an answer; rejects when the archive does not load
+ * within 20 seconds or is none.
  */
-export const openTileArchive = async (
-  library: MapLibrary,
-  url: string,
-  signal: AbortSignal,
-): Promise<'opened' | 'refused'> => {
-  const archive = new PMTiles(new ArchiveSource(library, url, signal), new ArchiveCache())
-  const protocol = new Protocol()
-  protocol.add(archive)
-  library.addProtocol('pmtiles', protocol.tile)
+export const openTileArchive = async (url: string, signal: AbortSignal): Promise<OpenedArchive> => {
+  const archive = new PMTiles(new ArchiveSource(url, signal), new ArchiveCache())
   try {
     await archive.getHeader()
   } catch (error) {
-    if (error instanceof library.AJAXError && (error.status === 401 || error.status === 403)) return 'refused'
+    if (error instanceof AnswerError && (error.status === 401 || error.status === 403))
+      return { outcome: 'refused' }
     throw error
   }
-  return 'opened'
+  const protocol = new Protocol()
+  protocol.add(archive)
+  const addTo = (library: MapLibrary) =>
+    library.addProtocol('pmtiles', async (request, controller) => {
+      try {
+        return await protocol.tile(request, controller)
+      } catch (error) {
+        if (!(error instanceof AnswerError)) throw error
+        // Errors of the library keep their status on the way through its worker.
+        throw new library.AJAXError(error.status, error.message, url, new Blob())
+      }
+    })
+  return { outcome: 'opened', addTo }
 }
 
-/** Parts of the archive over HTTP. Errors are those of the library, which keep their status on the way to the map. */
+/** The archive was answered with another status than 206. */
+class AnswerError extends Error {
+  override readonly name = 'AnswerError'
+  readonly status: number
+
+  constructor(status: number) {
+    super(`The map's archive was answered with ${status}.`)
+    this.status = status
+  }
+}
+
+/** Parts of the archive over HTTP. */
 class ArchiveSource implements Source {
-  readonly #library: MapLibrary
   readonly #url: string
   readonly #opening: AbortSignal
 
-  constructor(library: MapLibrary, url: string, opening: AbortSignal) {
-    this.#library = library
+  constructor(url: string, opening: AbortSignal) {
     this.#url = url
     this.#opening = opening
   }
@@ -47,10 +65,7 @@ class ArchiveSource implements Source {
       headers: { Range: `bytes=${offset}-${offset + length - 1}` },
       signal: AbortSignal.any([signal, AbortSignal.timeout(answerLimit)]),
     })
-    if (response.status !== 206) {
-      const { status, statusText } = response
-      throw new this.#library.AJAXError(status, statusText, this.#url, await response.blob())
-    }
+    if (response.status !== 206) throw new AnswerError(response.status)
     return { data: await response.arrayBuffer() }
   }
 }

@@ -26,7 +26,7 @@ export const createMapLoad = ({ configuration }: Pick<App, 'configuration'>): Ma
   const machine = mapLoadMachine.provide({
     actors: {
       fetchMap: fromRequest<MapLoadOutcome>(async ({ signal }) => {
-        const loaded = await loadMap(configuration.mapStyleUrl, signal)
+        const loaded = await loadMap(configuration, signal)
         if (loaded.outcome === 'fetched') parts = loaded.parts
         return { outcome: loaded.outcome }
       }),

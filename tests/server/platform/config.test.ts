@@ -35,6 +35,7 @@ describe('the configuration', () => {
       entraClientId: null,
       entraAuthority: null,
       mapStyleUrl: null,
+      mapTiles: null,
       geocoderUrl: null,
       smtpUrl: null,
       mailFrom: 'Agency Atlas <no-reply@agency-atlas.example>',
@@ -93,6 +94,7 @@ describe('the configuration', () => {
       entraClientId: 'an-id',
       entraAuthority: 'https://login.microsoftonline.com/a-tenant',
       mapStyleUrl: 'https://maps.example/style.json',
+      mapTiles: null,
       geocoderUrl: 'https://geocoder.example/search?key=k',
       smtpUrl: 'smtps://user:secret@mail.example:465',
       mailFrom: 'atlas@agencies.example',
@@ -108,6 +110,17 @@ describe('the configuration', () => {
       isSampleDataChosen: true,
       isLocal: false,
     })
+  })
+
+  test('takes map tiles from a path or a URL, but not beside a style', { tags: ['MAP-32'] }, () => {
+    const place = (MAP_TILES: string) => readConfiguration({ MAP_TILES }).mapTiles
+    expect(place('/srv/streets.pmtiles')).toBe('/srv/streets.pmtiles')
+    expect(place('streets.pmtiles')).toBe(resolve('streets.pmtiles'))
+    expect(place('https://maps.example/streets.pmtiles')).toBe('https://maps.example/streets.pmtiles')
+    const both = { MAP_TILES: 'streets.pmtiles', MAP_STYLE_URL: 'https://maps.example/style.json' }
+    expect(refusalOf(both)).toBe(
+      'MAP_TILES must not be set together with MAP_STYLE_URL, which replaces the whole map',
+    )
   })
 
   test('takes a blank variable for one that is not set', () => {
@@ -144,7 +157,7 @@ describe('the configuration', () => {
     expect(refusal).toContain(JSON.stringify(value))
   })
 
-  test.each(['DATABASE_URL', 'SMTP_URL', 'GEOCODER_URL'])(
+  test.each(['DATABASE_URL', 'SMTP_URL', 'GEOCODER_URL', 'MAP_TILES'])(
     'does not repeat a wrong %s, which may hold a password',
     (name) => {
       const refusal = refusalOf({ [name]: 'mysql://user:secret@host' })

@@ -73,6 +73,7 @@ describe('the page', () => {
       entraClientId: null,
       entraAuthority: null,
       mapStyleUrl: 'https://tiles.example/style.json',
+      mapTilesUrl: null,
       sessionDays: 7,
       provider: {
         name: 'Tools </script><script>alert(1)</script>',
@@ -153,6 +154,7 @@ describe('the tiles of the base map', { tags: ['MAP-29'] }, () => {
     expect([last.statusCode, last.headers['content-range']]).toEqual([206, 'bytes 4990-4999/5000'])
     const behind = await get(url, { range: 'bytes=5000-5001' })
     expect([behind.statusCode, behind.headers['content-range']]).toEqual([416, 'bytes */5000'])
+    expect(behind.headers['cache-control']).toBeUndefined()
   })
 
   it('come whole without a range, and where the part is of another archive', async () => {

@@ -1,0 +1,96 @@
+import { open } from 'node:fs/promises'
+import type { ByteRange } from '../platform/files/file-store.ts'
+
+/** Bytes that can be read in parts. A rejection's message is for the operator. */
+export interface PartSource {
+  size: number
+  /** Changes with the bytes, as far as the source tells. */
+  state: string
+  read(part: ByteRange): Promise<Buffer>
+  close(): Promise<void>
+}
+
+/** In ms: how long a part may take, redirects included. */
+const longestAnswer = 15_000
+/** What the archive's reader asks for first. */
+const firstBytes = 16_384
+
+/** A file, kept open: one that replaces it is served from the next start on, and never mixed with this one. */
+export async function openFile(path: string): Promise<PartSource> {
+  const file = await open(path).catch((error: NodeJS.ErrnoException) => {
+    throw new Error(
+      error.code === 'ENOENT' ? `there is no file ${path}` : `${path} cannot be read (${error.code})`,
+    )
+  })
+  const facts = await file.stat()
+  if (!facts.isFile()) {
+    await file.close()
+    throw new Error(`${path} is not a file`)
+  }
+  return {
+    size: facts.size,
+    state: String(facts.mtimeMs),
+    async read({ first, last }) {
+      const bytes = Buffer.alloc(last - first + 1)
+      const { bytesRead } = await file.read(bytes, 0, bytes.length, first)
+      if (bytesRead < bytes.length) throw new Error('it became shorter')
+      return bytes
+    },
+    close: () => file.close(),
+  }
+}
+
+/**
+ * A file on another server, read with range requests. The URL may hold a key, so no message repeats it. Once the file
+ * there is another one, parts are refused until the next start: its directory would not fit.
+ */
+export async function openUrl(url: string): Promise<PartSource> {
+  const { size, state } = await fetchPart(url, { first: 0, last: firstBytes - 1 })
+  return {
+    size,
+    state,
+    async read(part) {
+      const answer = await fetchPart(url, part)
+      if (answer.size !== size || answer.state !== state)
+        throw new Error('the file behind the URL was replaced; restart to use the new one')
+      if (answer.bytes.length !== part.last - part.first + 1) throw new Error('the server sent another part')
+      return answer.bytes
+    },
+    close: async () => {},
+  }
+}
+
+async function fetchPart(url: string, { first, last }: ByteRange) {
+  const response = await fetch(url, {
+    headers: { Range: `bytes=${first}-${last}`, 'Accept-Encoding': 'identity' },
+    signal: AbortSignal.timeout(longestAnswer),
+  }).catch((error: Error & { cause?: { code?: string } }) => {
+    throw new Error(`the server cannot be reached (${error.cause?.code ?? error.name})`)
+  })
+  const range = /^bytes (\d+)-\d+\/(\d+)$/.exec(response.headers.get('Content-Range') ?? '')
+  if (response.status !== 206 || Number(range?.[1]) !== first) {
+    await response.body?.cancel()
+    const isWhole = response.status === 200 || response.status === 206
+    throw new Error(
+      isWhole ? 'the server does not send parts of files' : `the server answered ${response.status}`,
+    )
+  }
+  const { headers } = response
+  return {
+    bytes: await readAtMost(response, last - first + 1),
+    size: Number(range?.[2]),
+    state: headers.get('ETag') ?? headers.get('Last-Modified') ?? '',
+  }
+}
+
+/** Reads a body that may be longer than was announced; one that is ends the connection. */
+async function readAtMost(response: Response, most: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of response.body ?? []) {
+    length += chunk.length
+    if (length > most) throw new Error('the server sent more than was asked for')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}

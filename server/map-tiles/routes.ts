@@ -1,0 +1,29 @@
+import type { Api } from '../platform/api.ts'
+import { HttpError } from '../platform/errors.ts'
+import { sendPart } from '../platform/files/send-file.ts'
+import type { TileArchive } from './tile-archive.ts'
+
+/** The largest part that is sent, in bytes; tiles and directories have a hundredth of it. */
+const largestPart = 16 * 1024 * 1024
+
+/** Serves the operator's archive in parts. Whatever is wrong with it is logged; the browser gets a 502 without details. */
+export function registerMapTileRoutes(app: Api, archive: TileArchive): void {
+  app.get(archive.path, (request, reply) =>
+    sendPart(request, reply, {
+      size: archive.size,
+      version: archive.version,
+      headers: {
+        'Content-Type': 'application/vnd.pmtiles',
+        'Cache-Control': 'public, max-age=31536000, immutable',
+      },
+      async read(part) {
+        if (part.last - part.first >= largestPart)
+          throw new HttpError(416, 'Ask for at most 16 MB at a time.')
+        return archive.read(part).catch((error: Error) => {
+          request.log.error({ reason: error.message }, 'MAP_TILES cannot be read')
+          throw new HttpError(502, 'The map tiles cannot be loaded at the moment.')
+        })
+      },
+    }),
+  )
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { Compression, type Header, PMTiles, TileType } from 'pmtiles'
+import type { FileFacts } from '../platform/files/file-store.ts'
+import { StartError } from '../platform/start-error.ts'
+import { openFile, openUrl, type PartSource } from './part-source.ts'
+
+/** The archive that MAP_TILES names, opened and checked. */
+export interface TileArchive extends FileFacts, Pick<PartSource, 'read' | 'close'> {
+  /** Where our origin serves it; another archive has another path. */
+  path: string
+}
+
+const headerBytes = 127
+/** Layers that every archive in the Protomaps schema has and our style draws. */
+const neededLayers = ['earth', 'roads', 'places']
+
+/**
+ * Opens a PMTiles archive in the Protomaps schema.
+ *
+ * @param place A path, or a URL that begins with http: or https:.
+ * @throws {StartError} one line that names MAP_TILES and what is wrong.
+ */
+export async function openTileArchive(place: string): Promise<TileArchive> {
+  let source: PartSource | undefined
+  try {
+    source = /^https?:/.test(place) ? await openUrl(place) : await openFile(place)
+    const header = await source.read({ first: 0, last: Math.min(headerBytes, source.size) - 1 })
+    await check(source, header)
+    const version = createHash('sha256').update(`${source.size} ${source.state}`).update(header).digest('hex')
+    const { size, read, close } = source
+    return { size, version, read, close, path: `/map-tiles/${version.slice(0, 16)}.pmtiles` }
+  } catch (error) {
+    await source?.close()
+    throw new StartError(`MAP_TILES cannot be used: ${(error as Error).message}`)
+  }
+}
+
+async function check(source: PartSource, start: Buffer): Promise<void> {
+  if (start.toString('latin1', 0, 7) !== 'PMTiles' || start[7] !== 3 || start.length < headerBytes) {
+    throw new Error('it is not a PMTiles archive of version 3')
+  }
+  const archive = new PMTiles({
+    getKey: () => '',
+    getBytes: async (offset, length) => {
+      const last = Math.min(offset + length, source.size) - 1
+      return { data: Uint8Array.from(await source.read({ first: offset, last })).buffer }
+    },
+  })
+  const header = await archive.getHeader().catch(() => null)
+  const end = header && endOf(header)
+  if (end !== null && end > source.size) throw new Error(`it is cut off after ${source.size} of ${end} bytes`)
+  if (header && (header.tileType !== TileType.Mvt || !isReadable(header.tileCompression))) {
+    throw new Error('its tiles are not vector tiles (MVT, compressed by gzip or not at all)')
+  }
+  const metadata: unknown = header && (await archive.getMetadata().catch(() => null))
+  if (!metadata) throw new Error('its directory or metadata cannot be read')
+  const layers = layersOf(metadata)
+  const missing = neededLayers.filter((layer) => !layers.includes(layer))
+  if (missing.length > 0) {
+    throw new Error(`it does not follow the Protomaps schema: it has no layer ${missing.join(', ')}`)
+  }
+}
+
+const endOf = (header: Header) => header.tileDataOffset + (header.tileDataLength ?? 0)
+
+/** Compressions that every browser can undo. */
+const isReadable = (compression: Compression) =>
+  compression === Compression.Gzip || compression === Compression.None
+
+function layersOf(metadata: unknown): unknown[] {
+  const { vector_layers: layers } = metadata as { vector_layers?: unknown }
+  return Array.isArray(layers) ? layers.map((layer) => (layer as { id?: unknown } | null)?.id) : []
+}

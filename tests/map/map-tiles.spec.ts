@@ -1,0 +1,77 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { test as base, expect } from '../support/browser.ts'
+import { withGraphics } from '../support/graphics.ts'
+import { mapOfAgencies, pointOnMap } from '../support/map.ts'
+import {
+  findFreePort,
+  makeTemporaryDataDirectory,
+  productEnvironment,
+  removeTemporaryDataDirectory,
+} from '../support/product-environment.ts'
+import { makeProtomapsArchive } from '../support/protomaps-archive.ts'
+import { startServerProcess } from '../support/server-process.ts'
+import { fillFields, goodForm } from '../support/signed-out-pages.ts'
+
+/** The product with map tiles of its operator. */
+const test = base.extend<object, { origin: string }>({
+  origin: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from the pattern.
+    async ({}, use) => {
+      const dataDirectory = makeTemporaryDataDirectory()
+      const tiles = join(dataDirectory, 'streets.pmtiles')
+      writeFileSync(tiles, makeProtomapsArchive())
+      const port = String(await findFreePort())
+      const server = await startServerProcess({
+        ...(await productEnvironment(dataDirectory)),
+        PORT: port,
+        SAMPLE_DATA: 'false',
+        MAP_TILES: tiles,
+      })
+      await use(`http://localhost:${port}`)
+      server.process.kill('SIGTERM')
+      await server.ended
+      removeTemporaryDataDirectory(dataDirectory)
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ origin }, use) => use(origin),
+})
+
+test.use(withGraphics)
+
+/** The color that the map has at a place without roads, water or names. */
+const colorOfLand = async (page: Page): Promise<string> => {
+  const { x, y } = await pointOnMap(page, { latitude: 35.7, longitude: -87.2 })
+  const picture = await page.screenshot({ clip: { x, y, width: 4, height: 4 } })
+  return page.evaluate(async (png) => {
+    const bytes = Uint8Array.from(atob(png), (character) => character.charCodeAt(0))
+    const bitmap = await createImageBitmap(new Blob([bytes]))
+    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
+    context?.drawImage(bitmap, 0, 0)
+    return [...(context?.getImageData(0, 0, 1, 1).data.slice(0, 3) ?? [])].join()
+  }, picture.toString('base64'))
+}
+
+test("the map draws the operator's tiles, light and dark, credits them and asks nobody else", {
+  tag: ['@MAP-32'],
+}, async ({ page, baseURL, expectConsoleErrors }) => {
+  expectConsoleErrors(/The location is not known/)
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/signup')
+  await fillFields(page, { ...goodForm() })
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(mapOfAgencies(page)).toBeVisible()
+  await expect(page.getByText('Protomaps © OpenStreetMap')).toBeVisible()
+  await expect.poll(() => colorOfLand(page)).toBe('226,223,218')
+
+  const before = requested.length
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(() => colorOfLand(page)).toBe('31,31,31')
+  expect(requested.slice(before)).toEqual([])
+  expect(requested.filter((url) => url.includes('/map-tiles/')).length).toBeGreaterThan(1)
+  expect(requested.filter((url) => url.includes('base-map') || !url.startsWith(`${baseURL}/`))).toEqual([])
+})

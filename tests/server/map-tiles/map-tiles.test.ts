@@ -1,0 +1,179 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { writeArchive } from '../../../scripts/vite/base-map/pmtiles-archive.ts'
+import { openTileArchive, type TileArchive } from '../../../server/map-tiles/tile-archive.ts'
+import { type HttpStandIn, startHttpStandIn } from '../../support/http-stand-in.ts'
+import {
+  makeTemporaryDataDirectory,
+  productEnvironment,
+  removeTemporaryDataDirectory,
+} from '../../support/product-environment.ts'
+import { makeProtomapsArchive } from '../../support/protomaps-archive.ts'
+import { spawnServer } from '../../support/server-process.ts'
+import { startTestApi, type TestApi } from '../../support/test-api.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'agency-atlas-map-tiles-'))
+const streets = makeProtomapsArchive()
+const raster = Buffer.from(streets)
+const png = 2
+raster.writeUInt8(png, 99)
+const foreign = writeArchive([], {
+  minZoom: 0,
+  maxZoom: 0,
+  bounds: [-180, -85, 180, 85],
+  metadata: { vector_layers: [{ id: 'transportation' }, { id: 'place' }] },
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const fileOf = (name: string, bytes: Buffer) => {
+  const path = join(folder, name)
+  writeFileSync(path, bytes)
+  return path
+}
+
+const refusalOf = async (place: string) => {
+  const archive = await openTileArchive(place).catch((error: Error) => error.message)
+  if (typeof archive !== 'string') throw new Error('The archive was accepted.')
+  return archive
+}
+
+const endings: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const end of endings.splice(0).toReversed()) await end()
+})
+
+async function serve(place: string): Promise<{ test: TestApi; archive: TileArchive }> {
+  const archive = await openTileArchive(place)
+  endings.push(() => archive.close())
+  const test = await startTestApi({ mapTiles: archive })
+  endings.push(() => test.close())
+  return { test, archive }
+}
+
+/** A server of the operator that sends the archive in parts until it is told otherwise. */
+async function startUpstream(): Promise<
+  HttpStandIn & { answer(respond: (response: ServerResponse) => void): void }
+> {
+  let respond: ((response: ServerResponse) => void) | null = null
+  const upstream = await startHttpStandIn(({ range, url }, response) => {
+    if (respond) return respond(response)
+    if (url === '/moved') return response.writeHead(302, { location: '/streets.pmtiles' }).end()
+    const [first = 0, last = 0] = (range ?? '').match(/\d+/g)?.map(Number) ?? []
+    const end = Math.min(last, streets.length - 1)
+    const headers = { 'Content-Range': `bytes ${first}-${end}/${streets.length}`, ETag: '"one"' }
+    return response.writeHead(206, headers).end(streets.subarray(first, end + 1))
+  })
+  endings.push(() => upstream.close())
+  return { ...upstream, answer: (next) => (respond = next) }
+}
+
+describe('an archive in the Protomaps schema', { tags: ['MAP-32'] }, () => {
+  it('is served in parts from a file', async () => {
+    const { test, archive } = await serve(fileOf('streets.pmtiles', streets))
+    const get = (headers: Record<string, string>) => test.api.inject({ url: archive.path, headers })
+    const part = await get({ range: 'bytes=0-6' })
+    expect([part.statusCode, part.body]).toEqual([206, 'PMTiles'])
+    expect(part.headers).toMatchObject({
+      'content-range': `bytes 0-6/${streets.length}`,
+      'content-type': 'application/vnd.pmtiles',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    const tag = String(part.headers.etag)
+    expect((await get({ range: 'bytes=0-6', 'if-range': tag })).statusCode).toBe(206)
+    expect((await get({ range: 'bytes=0-6', 'if-range': '"other"' })).statusCode).toBe(200)
+    expect((await get({ range: `bytes=${streets.length}-` })).statusCode).toBe(416)
+  })
+
+  it('has another address once it is another one', async () => {
+    const one = await openTileArchive(fileOf('one.pmtiles', streets))
+    const other = await openTileArchive(fileOf('two.pmtiles', Buffer.concat([streets, Buffer.alloc(1)])))
+    endings.push(one.close, other.close)
+    expect(one.path).not.toBe(other.path)
+  })
+
+  it('is served in parts from a URL, redirects followed', async () => {
+    const upstream = await startUpstream()
+    const { test, archive } = await serve(`${upstream.origin}/moved`)
+    const part = await test.api.inject({ url: archive.path, headers: { range: 'bytes=100-4000' } })
+    expect(part.statusCode).toBe(206)
+    expect(part.rawPayload.equals(streets.subarray(100, 4001))).toBe(true)
+  })
+})
+
+describe('an archive that cannot be used', { tags: ['MAP-33'] }, () => {
+  it.each([
+    ['other bytes', Buffer.from('<!doctype html>'.repeat(100)), 'it is not a PMTiles archive of version 3'],
+    ['too short', Buffer.from('PMTiles'), 'it is not a PMTiles archive of version 3'],
+    ['cut off', streets.subarray(0, 5_000), `it is cut off after 5000 of ${streets.length} bytes`],
+    ['pictures', raster, 'its tiles are not vector tiles (MVT, compressed by gzip or not at all)'],
+    [
+      'another schema',
+      foreign,
+      'it does not follow the Protomaps schema: it has no layer earth, roads, places',
+    ],
+  ])('is refused: %s', async (name, bytes, reason) => {
+    expect(await refusalOf(fileOf(name, bytes))).toBe(`MAP_TILES cannot be used: ${reason}`)
+  })
+
+  it('is refused where there is none, without the URL, which may hold a key', async () => {
+    expect(await refusalOf(join(folder, 'none'))).toBe(
+      `MAP_TILES cannot be used: there is no file ${join(folder, 'none')}`,
+    )
+    expect(await refusalOf(folder)).toBe(`MAP_TILES cannot be used: ${folder} is not a file`)
+    const upstream = await startUpstream()
+    upstream.answer((response) => response.writeHead(404).end())
+    expect(await refusalOf(`${upstream.origin}/?key=k`)).toBe(
+      'MAP_TILES cannot be used: the server answered 404',
+    )
+    upstream.answer((response) => response.end(streets))
+    expect(await refusalOf(upstream.origin)).toBe(
+      'MAP_TILES cannot be used: the server does not send parts of files',
+    )
+    await upstream.close()
+    endings.pop()
+    expect(await refusalOf(upstream.origin)).toMatch(/the server cannot be reached \(\w+\)$/)
+  })
+
+  it.each([
+    ['missing', () => join(folder, 'missing.pmtiles')],
+    ['broken', () => fileOf('broken.pmtiles', Buffer.from('no archive'.repeat(100)))],
+    ['foreign', () => fileOf('foreign.pmtiles', foreign)],
+  ])('ends the start in one line: %s', async (_, place) => {
+    const dataDirectory = makeTemporaryDataDirectory()
+    const server = spawnServer({ ...(await productEnvironment(dataDirectory)), MAP_TILES: place() })
+    expect((await server.ended).code).toBe(1)
+    expect(server.output).toMatch(/^Agency Atlas cannot start: MAP_TILES cannot be used: [^\n]+\n$/)
+    removeTemporaryDataDirectory(dataDirectory)
+  })
+
+  it.each<[string, (response: ServerResponse) => void]>([
+    ['an error', (response) => response.writeHead(500).end('secret of the server')],
+    ['a refusal', (response) => response.writeHead(403).end()],
+    ['the whole file', (response) => response.end(streets)],
+    [
+      'another file',
+      (response) => response.writeHead(206, { 'Content-Range': 'bytes 0-6/9', ETag: '"two"' }).end('PMTiles'),
+    ],
+    [
+      'too much',
+      (response) =>
+        response
+          .writeHead(206, { 'Content-Range': `bytes 0-6/${streets.length}`, ETag: '"one"' })
+          .end(streets),
+    ],
+    ['nothing', (response) => response.destroy()],
+  ])('is a 502 without details when the server sends %s later', async (_, answer) => {
+    const upstream = await startUpstream()
+    const { test, archive } = await serve(`${upstream.origin}/streets.pmtiles?key=secret`)
+    upstream.answer(answer)
+    const refusal = await test.api.inject({ url: archive.path, headers: { range: 'bytes=0-6' } })
+    expect(refusal.statusCode).toBe(502)
+    expect(refusal.json()).toEqual({ message: 'The map tiles cannot be loaded at the moment.' })
+    expect(refusal.headers['cache-control']).toBeUndefined()
+    expect(test.logLines.join()).toContain('MAP_TILES cannot be read')
+    expect(test.logLines.join()).not.toContain('secret')
+  })
+})
