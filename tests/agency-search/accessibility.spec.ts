@@ -182,6 +182,7 @@ ${what.replaceAll(/^/gm, '      ')}
     - listitem:
       - article "Agency No. 1":
         - link "Agency No. 1"
+        - button "Favorite Agency No. 1"
         - button "Options for Agency No. 1"
         - link "View 1 Sourcewell Sales Report"
         - link "View 3 Contacts"
@@ -355,6 +356,14 @@ test('the whole search is done by keyboard alone, and the focus is never lost', 
     await page.keyboard.press('Enter')
     await expect(dialog).toBeHidden()
     await expect(options).toBeFocused()
+  }
+  await page.keyboard.press('Shift+Tab')
+  const heart = page.getByRole('button', { name: `Favorite ${name}`, exact: true })
+  await expect(heart).toBeFocused()
+  for (const pressed of ['true', 'false']) {
+    await page.keyboard.press('Enter')
+    await expect(heart).toHaveAttribute('aria-pressed', pressed)
+    await expect(heart).toBeFocused()
   }
   await page.keyboard.press('Shift+Tab')
   await expect(page.getByRole('link', { name, exact: true })).toBeFocused()

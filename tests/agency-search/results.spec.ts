@@ -337,7 +337,16 @@ test('a card leads to its agency, to its reports and to its contacts, each where
 })
 
 test('Options shares, favorites and takes back; the server has the last word', {
-  tag: ['@CARD-07', '@OPTIONS-01', '@OPTIONS-02', '@OPTIONS-03', '@OPTIONS-04', '@FAV-01', '@FAV-07'],
+  tag: [
+    '@CARD-07',
+    '@OPTIONS-01',
+    '@OPTIONS-02',
+    '@OPTIONS-03',
+    '@OPTIONS-04',
+    '@FAV-01',
+    '@FAV-07',
+    '@PIN-07',
+  ],
 }, async ({ page, expectConsoleErrors }) => {
   searches.reachServer()
   await page.goto('/home')
@@ -358,9 +367,21 @@ test('Options shares, favorites and takes back; the server has the last word', {
       (response) => response.url().endsWith('/favorites') && response.request().method() !== 'GET',
     )
 
+  const heart = page.getByRole('button', { name: `Favorite ${name}`, exact: true })
+  const expectHeart = (pressed: boolean) => expect(heart).toHaveAttribute('aria-pressed', String(pressed))
+  await expectHeart(false)
   const saved = changed()
   await choose('Favorite This')
   expect((await saved).status()).toBe(201)
+  await expectHeart(true)
+  const unsaved = changed()
+  await heart.click()
+  await expectHeart(false)
+  expect((await unsaved).status()).toBe(204)
+  const savedAgain = changed()
+  await heart.click()
+  await expectHeart(true)
+  expect((await savedAgain).status()).toBe(201)
   const listed = page.waitForResponse('**/api/v1/favorites')
   await page.reload()
   await listed
@@ -381,10 +402,11 @@ test('Options shares, favorites and takes back; the server has the last word', {
   expect((await removed).status()).toBe(204)
 
   await page.route('**/api/v1/favorites', (route) => route.fulfill({ status: 500, json: {} }))
-  await choose('Favorite This')
+  await heart.click()
   await expect(
     page.getByText('“Favorite This” did not work. Oops! Our servers are having some issues.'),
   ).toBeVisible()
+  await expectHeart(false)
   await offers('Favorite This')
 })
 

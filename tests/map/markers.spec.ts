@@ -190,3 +190,42 @@ test('a marker says what it is to the pointer, whole inside the map at every edg
     await expect(card).toContainText(name('Free'), { timeout: 1_000 })
   }).toPass()
 })
+
+test('a favorite has a heart on its pin, at once and till it is removed, also while it is selected', {
+  tag: ['@PIN-03'],
+}, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  searches.answer([agency(1, 'City of Knoxville')])
+  await page.goto('/home')
+  await hoverMarker(page, place, 'City of Knoxville')
+  /** Saves or removes it; the picture changes before the server answers. */
+  const toggle = async (expectChange: () => Promise<void>) => {
+    const held = Promise.withResolvers<void>()
+    await page.route('**/api/v1/favorites', async (route) => {
+      await held.promise
+      await route.fallback()
+    })
+    const changed = page.waitForResponse('**/api/v1/favorites')
+    await page.getByRole('button', { name: 'Favorite City of Knoxville' }).click()
+    await expectChange()
+    held.resolve()
+    expect((await changed).ok()).toBe(true)
+    await page.unroute('**/api/v1/favorites')
+  }
+  const expectHeartOn = async (picture: () => Promise<Buffer>) => {
+    const plain = await picture()
+    const isPlain = async () => (await picture()).equals(plain)
+    await toggle(() => expect.poll(isPlain).toBe(false))
+    expect(await isPlain()).toBe(false)
+    await toggle(() => expect.poll(isPlain).toBe(true))
+  }
+  await expectHeartOn(() => pictureOfPlace(page))
+  const { x, y } = await hoverMarker(page, place, 'City of Knoxville')
+  await page.mouse.click(x, y)
+  await hoverMarker(page, place, 'City of Knoxville', { ...place, zoom: nashville.zoom })
+  await expectHeartOn(async () => {
+    await resultsHeading(page).hover()
+    const middle = await pointOnMap(page, nashville)
+    return page.screenshot({ clip: { x: middle.x - 30, y: middle.y - 30, width: 60, height: 60 } })
+  })
+})

@@ -1,8 +1,12 @@
-import { IconDots } from '@tabler/icons-react'
+import { IconDots, IconHeart, IconHeartFilled } from '@tabler/icons-react'
+import { useSelector } from '@xstate/react'
 import type { ComponentPropsWithoutRef, MouseEvent } from 'react'
 import { memo } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import type { Agency } from '../../../../contract/agency.ts'
+import { isFavorite } from '../../../machines/favorites/selectors.ts'
+import type { SavableItem } from '../../../machines/favorites/types.ts'
+import { useSignedIn } from '../../session/signed-in-context.tsx'
 import { addressLines } from './address-lines.ts'
 import classes from './agency-card.module.css'
 import { AgencyTypeIcon } from './agency-type-icon.tsx'
@@ -19,6 +23,27 @@ export interface AgencyCardProps {
 const counted = (count: number, noun: string) => `View ${count} ${noun}${count === 1 ? '' : 's'}`
 
 const optionsSign = <IconDots size={18} aria-hidden />
+const heart = <IconHeart size={18} stroke={1.8} aria-hidden />
+const filledHeart = <IconHeartFilled size={18} aria-hidden />
+
+/** Saves an agency or removes it by one click. [PIN-07] */
+const FavoriteButton = ({ agency }: { agency: Agency }) => {
+  const { favorites } = useSignedIn()
+  const item: SavableItem = { entityType: 'Agency', entityId: agency.id, entity: agency }
+  const saved = useSelector(favorites, (snapshot) => isFavorite(snapshot, item))
+  return (
+    <button
+      type="button"
+      className={classes.button}
+      aria-label={`Favorite ${agency.name}`}
+      aria-pressed={saved}
+      title={saved ? 'Remove Favorite' : 'Favorite This'}
+      onClick={() => favorites.send({ type: saved ? 'removal.requested' : 'save.requested', item })}
+    >
+      {saved ? filledHeart : heart}
+    </button>
+  )
+}
 
 /**
  * One agency of a list: who it is, where, and the ways on to its contacts, its sales reports and its options. Its elements
@@ -35,15 +60,19 @@ export const AgencyCard = memo(({ agency, miles, onOptions }: AgencyCardProps) =
       <PlainLink className={classes.name} href={page}>
         {agency.name}
       </PlainLink>
-      <button
-        type="button"
-        className={classes.options}
-        aria-label={`Options for ${agency.name}`}
-        aria-haspopup="dialog"
-        onClick={() => onOptions(agency)}
-      >
-        {optionsSign}
-      </button>
+      <div className={classes.buttons}>
+        <FavoriteButton agency={agency} />
+        <button
+          type="button"
+          className={classes.button}
+          aria-label={`Options for ${agency.name}`}
+          aria-haspopup="dialog"
+          title="Options"
+          onClick={() => onOptions(agency)}
+        >
+          {optionsSign}
+        </button>
+      </div>
       <div className={classes.details}>
         <address className={classes.address}>
           {streets.map((line) => (
