@@ -1,10 +1,18 @@
 import type { Page, Route } from '@playwright/test'
+import type { SignedInRoute } from '../../src/machines/navigation/routes.ts'
 import { expect, inNashville, test } from '../support/browser.ts'
+import { findAgencies, screens, signInWithFavorites } from '../support/fuzz/screens.ts'
+import { wrongAnswers } from '../support/fuzz/wrong-values.ts'
 
 test.use(inNashville)
 
-/** How a request can fail, and the sentence that tells a person why. */
-const failures: Record<string, { says: string; fail(route: Route): Promise<void> }> = {
+/** How a request can fail, and the sentence that says why. */
+interface Failure {
+  says: string
+  fail(route: Route): Promise<void>
+}
+
+const failures: Record<string, Failure> = {
   'a 500 with a message': {
     says: 'The disk is full.',
     fail: (route) => route.fulfill({ status: 500, json: { message: 'The disk is full.' } }),
@@ -19,64 +27,100 @@ const failures: Record<string, { says: string; fail(route: Route): Promise<void>
   },
 }
 
-interface Load {
-  address: string
-  request: string
-  says: string
-  open?(page: Page): Promise<void>
+const wrongAnswer = (body: string): Failure => ({
+  says: '',
+  fail: (route) => route.fulfill({ body, contentType: 'application/json' }),
+})
+const failuresOfLists: Record<string, Failure> = {
+  ...failures,
+  ...Object.fromEntries(wrongAnswers.map((body) => [`the body "${body}"`, wrongAnswer(body)])),
 }
 
-const loads: Load[] = [
-  { address: '/home', request: 'agencies?*', says: 'We could not load the agencies.' },
-  { address: '/agencies/1', request: 'agencies/1', says: 'We could not load this agency.' },
-  { address: '/contacts', request: 'contacts', says: 'We could not load the contacts.' },
-  {
-    address: '/corporate-contacts',
-    request: 'corporate_contacts',
-    says: 'We could not load the corporate contacts.',
-  },
-  { address: '/contracts', request: 'contract_documents', says: 'We could not load the contract documents.' },
-  { address: '/info', request: 'marketing_materials', says: 'We could not load the infographics.' },
-  {
-    address: '/finance',
-    request: 'financing_informations',
-    says: 'We could not load the finance documents.',
-  },
-  { address: '/education', request: 'media_links', says: 'We could not load the educational materials.' },
-  { address: '/statutes', request: 'state_statutes', says: 'We could not load the state statutes.' },
-  { address: '/sales-reports/1', request: 'sales_reports?*', says: 'We could not load the sales reports.' },
-  { address: '/favorites', request: 'favorites', says: 'We could not load your saved items.' },
-  {
-    address: '/contracts',
-    request: 'notifications',
-    says: 'Your notifications could not be loaded.',
-    open: (page) => page.getByRole('button', { name: /notifications?$/i }).click(),
-  },
+const logged = [
+  /status of 50[02]/,
+  /net::ERR_FAILED/,
+  /^The disk is full\.$/,
+  /^Oops! Our servers/,
+  /could not be loaded|met a failure/,
 ]
 
-for (const { address, request, says, open } of loads) {
-  test(`${address} tells why ${request} failed`, { tag: ['@ERROR-04', '@ERROR-08'] }, async ({
-    page,
-    signIn,
-    expectConsoleErrors,
-  }) => {
-    expectConsoleErrors(
-      /status of 50[02]/,
-      /net::ERR_FAILED/,
-      /^The disk is full\.$/,
-      /^Oops! Our servers/,
-      /could not be loaded|met a failure/,
-    )
-    await signIn()
-    for (const [name, failure] of Object.entries(failures)) {
+/** Fails the requests to a path in the current way, and counts them. */
+const failRequests = async (page: Page, path: RegExp) => {
+  const state: { failure: Failure | null; count: number } = { failure: null, count: 0 }
+  await page.route(
+    ({ pathname }) => pathname.startsWith('/api/') && path.test(pathname),
+    async (route) => {
+      state.count += 1
+      await (state.failure ? state.failure.fail(route) : route.fallback())
+    },
+  )
+  return state
+}
+
+/** What the list of each screen is called where it cannot be loaded; null where the screen has no list. */
+const listNames: Record<SignedInRoute, string | null> = {
+  '/home': 'the agencies',
+  '/agencies/:id': 'this agency',
+  '/education': 'the educational materials',
+  '/sales-reports': 'the sales reports',
+  '/sales-reports/:id': 'the sales reports',
+  '/contracts': 'the contract documents',
+  '/statutes': 'the state statutes',
+  '/info': 'the infographics',
+  '/finance': 'the finance documents',
+  '/favorites': 'your saved items',
+  '/account': null,
+  '/contact': null,
+  '/contacts': 'the contacts',
+  '/contacts/:id': 'the contacts',
+  '/corporate-contacts': 'the corporate contacts',
+}
+
+for (const [route, { path, list }] of Object.entries(screens)) {
+  const listName = listNames[route as SignedInRoute]
+  if (!list || listName === null) continue
+  test(`${route} says why its list failed, whatever the failure, and offers to try again`, {
+    tag: ['@ERROR-04', '@ERROR-08', '@ROBUST-06'],
+  }, async ({ page, request, signIn, expectConsoleErrors }) => {
+    expectConsoleErrors(...logged)
+    await (route === '/favorites' ? signInWithFavorites(page, request) : signIn())
+    const requests = await failRequests(page, list)
+    const main = page.getByRole('main')
+    const alert = main.getByRole('alert').filter({ hasText: `We could not load ${listName}.` })
+    const tryAgain = alert.getByRole('button', { name: 'Try again' })
+    const [agencyId = 0] = await findAgencies()
+    for (const [name, failure] of Object.entries(failuresOfLists)) {
       await test.step(name, async () => {
-        await page.unroute(`**/api/v1/${request}`)
-        await page.route(`**/api/v1/${request}`, failure.fail)
-        await page.goto(address)
-        await open?.(page)
-        const alert = page.getByRole('alert').filter({ hasText: says })
+        const isFirst = requests.failure === null
+        const before = requests.count
+        requests.failure = failure
+        await (isFirst ? page.goto(path(agencyId)) : tryAgain.click())
+        await expect.poll(() => requests.count).toBeGreaterThan(before)
         await expect(alert).toContainText(failure.says)
       })
     }
+    requests.failure = null
+    await tryAgain.click()
+    await expect(main.getByRole('article').first()).toBeVisible()
+    await expect(alert).toHaveCount(0)
   })
 }
+
+test('the bell says why the notifications failed', { tag: ['@ERROR-04', '@ERROR-08'] }, async ({
+  page,
+  signIn,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(...logged)
+  await signIn()
+  const requests = await failRequests(page, /\/notifications$/)
+  for (const [name, failure] of Object.entries(failures)) {
+    await test.step(name, async () => {
+      requests.failure = failure
+      await page.goto('/contact')
+      await page.getByRole('button', { name: /notifications?$/i }).click()
+      const alert = page.getByRole('alert').filter({ hasText: 'Your notifications could not be loaded.' })
+      await expect(alert).toContainText(failure.says)
+    })
+  }
+})
