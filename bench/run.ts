@@ -1,16 +1,25 @@
-/** `npm run bench [-- <part> …]`: runs the benchmarks and writes the results to docs/benchmarks.md. */
+/** `npm run bench [-- <part> …]`: runs benchmarks and writes the results to docs/benchmarks.md. `--help` lists them. */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { describeHardware } from './report/hardware.ts'
-import { printedRow, reportResults } from './report/report.ts'
-import type { Bench } from './report/types.ts'
+import { type Bench, describeMachine, printedRow, reportResults } from './support/report.ts'
 
 const page = fileURLToPath(new URL('../docs/benchmarks.md', import.meta.url))
-const folder = new URL('./', import.meta.url)
-const fileOf = (part: string) => new URL(`${part}/bench.ts`, folder)
+const folder = new URL('./parts/', import.meta.url)
+const parts = readdirSync(folder).map((file) => file.replace('.ts', ''))
+const load = async (part: string): Promise<Bench> => (await import(new URL(`${part}.ts`, folder).href)).bench
 
-const parts = readdirSync(folder).filter((name) => existsSync(fileOf(name)))
 const selected = process.argv.length > 2 ? process.argv.slice(2) : parts
+if (selected.includes('--help')) {
+  console.log('Usage: npm run bench [-- <part> ...]\n')
+  for (const part of parts) {
+    const { title, minutes } = await load(part)
+    console.log(`${part.padEnd(15)}${title} (about ${minutes} min)`)
+  }
+  console.log(
+    '\nThe first run of api, first-visit and server-memory also generates databases, which takes minutes.',
+  )
+  process.exit()
+}
 const unknown = selected.find((part) => !parts.includes(part))
 if (unknown) {
   console.error(`Unknown benchmark "${unknown}". Benchmarks: ${parts.join(', ')}`)
@@ -18,18 +27,17 @@ if (unknown) {
 }
 
 for (const part of selected) {
-  const machine = describeHardware()
+  const machine = describeMachine()
   console.log(`== ${part} (${machine})`)
   try {
-    const { bench } = (await import(fileOf(part).href)) as { bench: Bench }
-    const rows = await bench.run()
+    const { title, method, run } = await load(part)
+    const rows = await run()
     for (const row of rows) console.log(printedRow(row))
     const previous = existsSync(page) ? readFileSync(page, 'utf8') : ''
-    const { title, method } = bench
     // Written after each part, so that a later failure loses nothing.
     writeFileSync(page, reportResults(previous, [{ part, title, method, machine, rows }]))
   } catch (error) {
-    console.error(`The benchmark ${part} failed; its previous figures stay:`, error)
+    console.error(`The benchmark ${part} failed and keeps its previous results:`, error)
     process.exitCode = 1
   }
 }

@@ -5,13 +5,13 @@ import { Nullable } from './wire-types.ts'
 /** Form texts: the server checks them and names the field at fault, so the schema limits only their length. */
 const Text = Type.String({ maxLength: 1024 })
 
-/** The signed-in person's own account, as `GET account` answers. */
+/** The signed-in user's account: the response of `GET account`. */
 export const OwnAccountWire = Type.Object({
   id: Type.Integer(),
   email: Type.String(),
   first_name: Type.String(),
   last_name: Type.String(),
-  /** False for people who sign in only through their workplace. */
+  /** False for users who only use single sign-on. */
   has_password: Type.Boolean(),
   /** True once an authenticator app is set up. */
   two_factor: Type.Boolean(),

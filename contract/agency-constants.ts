@@ -3,7 +3,7 @@
 export const agencyTypes = ['government', 'non-profit', 'education', 'higher-education'] as const
 export type AgencyType = (typeof agencyTypes)[number]
 
-/** What a person reads for each type of agency. */
+/** The names of the types on the screen. */
 export const agencyTypeNames = {
   government: 'Government',
   'non-profit': 'Non-profit',

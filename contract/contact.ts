@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import type { Camelized } from './camel-case.ts'
 import { IdInQuery, Nullable } from './wire-types.ts'
 
-/** A person to call. Corporate contacts are contacts without an agency. */
+/** A contact of an agency; corporate contacts have no agency. */
 export const ContactWire = Type.Object({
   id: Type.Integer(),
   first_name: Nullable(Type.String()),
@@ -17,7 +17,7 @@ export type Contact = Camelized<Static<typeof ContactWire>>
 
 export const ContactListWire = Type.Array(ContactWire)
 
-/** The query of `GET contacts`, as it stands in the address: the contacts of one agency, or of all. */
+/** The query of `GET contacts`: the contacts of one agency, or of all. */
 export const ContactQueryWire = Type.Object({
   agency_id: Type.Optional(IdInQuery),
 })

@@ -52,7 +52,7 @@ export const FavoriteWire = Type.Union([
 ])
 export type Favorite = Camelized<Static<typeof FavoriteWire>>
 
-/** An item of any of the seven kinds, as it is saved and shared. */
+/** An item of any kind that can be saved and shared. */
 export type SavableItem = Favorite extends infer Kind
   ? Kind extends Favorite
     ? { entityType: Kind['entityType']; entityId: number; entity: NonNullable<Kind['entity']> }

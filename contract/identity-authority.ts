@@ -1,4 +1,4 @@
-/** The public clouds of Microsoft Entra, whose authorities are named without the version that they speak. */
+/** The public clouds of Microsoft Entra, whose authority URLs do not contain the protocol version. */
 const microsoftHosts = [
   'login.microsoftonline.com',
   'login.microsoftonline.us',

@@ -11,7 +11,7 @@ const joined = (words: (string | null)[], between: string): string =>
 export const fullName = ({ firstName, lastName }: Pick<Contact, 'firstName' | 'lastName'>): string =>
   joined([firstName, lastName], ' ')
 
-/** What a person calls an item; empty where it has no name. The server keeps the same beside a saved item. */
+/** The name of an item; empty if it has none. The server stores it with a saved item. */
 export const itemName = (item: SavableItem): string => {
   switch (item.entityType) {
     case 'Agency':

@@ -36,7 +36,7 @@ export const LoginWire = Type.Object({ api_user: Type.Union([PasswordUserWire, S
 export type PasswordUser = Camelized<Static<typeof PasswordUserWire>>
 export type SingleSignOnUser = Camelized<Static<typeof SingleSignOnUserWire>>
 
-/** The person who signed in, as `POST login` answers. */
+/** The account that signed in: the response of `POST login`. */
 export const AccountWire = Type.Object({
   id: Type.Integer(),
   email: Type.String(),
@@ -45,7 +45,7 @@ export const AccountWire = Type.Object({
 })
 export type Account = Camelized<Static<typeof AccountWire>>
 
-/** An e-mail domain whose people sign in at their workplace's identity provider. */
+/** An email domain that uses single sign-on. */
 export const AllowedDomainWire = Type.Object({ domain: Type.String() })
 export const AllowedDomainListWire = Type.Array(AllowedDomainWire)
 export type AllowedDomain = Camelized<Static<typeof AllowedDomainWire>>

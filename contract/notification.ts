@@ -3,7 +3,7 @@ import type { Camelized } from './camel-case.ts'
 import { favoriteEntityTypes } from './favorite.ts'
 import { Nullable, OrUnknown } from './wire-types.ts'
 
-/** Word of new items of one kind. The link is a web address, `api/v1/` and a path of the API, something else, or null. */
+/** A notification about new items of one kind. The link is a web URL, `api/v1/` and a path of the API, something else, or null. */
 export const NotificationWire = Type.Object({
   id: Type.Integer(),
   name: Type.String(),

@@ -1,4 +1,4 @@
-/** `npm run dev`: the app with hot reload on http://localhost:5173, before an API that starts anew when it changes. */
+/** `npm run dev`: the app with hot reload on http://localhost:5173, and an API that restarts when its code changes. */
 import { spawn } from 'node:child_process'
 import { install } from './setup/install.mjs'
 import { inRoot, node24, root, serverArguments } from './setup/paths.mjs'

@@ -56,7 +56,7 @@ export interface AppParts {
   files?: FileStore
   /** The operator's map tiles: none when left out. */
   mapTiles?: TileArchive | null
-  /** Where the built app stands: `dist` of the repository when left out. */
+  /** The folder of the built app; `dist` by default. */
   appDirectory?: string
   /** Where log lines go: standard output when left out. */
   log?: LogStream

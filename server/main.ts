@@ -9,7 +9,7 @@ try {
   await startServer(configuration, shutdownHooks)
 } catch (error) {
   if (!shutdownHooks.isStopping) {
-    // A reason that a person can act on is one line; anything else is a fault of ours and shows where it is.
+    // A `StartError` is one line; any other error is a bug and shows its stack.
     console.error(error instanceof StartError ? `Agency Atlas cannot start: ${error.message}` : error)
     await shutdownHooks.stop(1)
   }

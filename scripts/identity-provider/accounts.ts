@@ -1,6 +1,6 @@
-/** A person whom the local identity provider knows. Nobody there has a password: whoever asks picks one of them. */
+/** A user of the local identity provider. They have no passwords: the sign-in page lets you pick one. */
 export interface ProviderAccount {
-  /** The `sub` claim: the person's id for good. */
+  /** The `sub` claim: the permanent id of the user. */
   subject: string
   /** The `tid` claim: the workplace. */
   tenant: string
@@ -14,7 +14,7 @@ export interface ProviderAccount {
 /** The workplace of the sample accounts, an id like those of Microsoft Entra. */
 export const sampleTenant = '7b9d1c6e-5a0f-4a3c-9a53-0c8f0c2d7e11'
 
-/** The domain whose people may sign in from the sample workplace. */
+/** The email domain of the sample workplace. */
 export const sampleDomain = 'workplace.example'
 
 export const sampleAccounts: readonly ProviderAccount[] = [

@@ -11,9 +11,9 @@ export interface Certificate {
 
 const days = 365
 
-/** Makes a certificate for this machine's own names; whoever is to trust it must be given it. */
+/** Creates a self-signed certificate for localhost; clients must be told to trust it. */
 export async function makeCertificate(): Promise<Certificate> {
-  // Two that are trusted at once are told apart by their names.
+  // Several trusted certificates need different names.
   const name = `Agency Atlas identity provider ${randomUUID()}`
   const { private: key, cert: certificate } = await generate([{ name: 'commonName', value: name }], {
     keyType: 'ec',

@@ -13,7 +13,7 @@ const style = `
   button.first { border: 2px solid #1c6dd0 }
   small { color: GrayText }`
 
-/** Lets a person say who they are; the one of the hint stands first. */
+/** The page to pick an account; the one of the login hint comes first. */
 export function accountsPage(accounts: readonly ProviderAccount[], hint: string | undefined): string {
   const isHinted = ({ email }: ProviderAccount) => email.toLowerCase() === hint?.toLowerCase()
   const ordered = [...accounts.filter(isHinted), ...accounts.filter((account) => !isHinted(account))]
@@ -36,7 +36,7 @@ function choice(account: ProviderAccount, isHinted: boolean, isFirst: boolean): 
   </button>`
 }
 
-/** Asks whether the app may learn who somebody is. */
+/** The consent page. */
 export function consentPage({ email }: ProviderAccount): string {
   const allow = '<button name="answer" value="allow" class="first" autofocus>Allow</button>'
   return page(
@@ -51,7 +51,7 @@ export function errorPage(message: string, app: string | undefined): string {
   return page('That did not work', `<p>${escaped(message)}</p>${back}`)
 }
 
-/** What a person sees who came to make their browser accept the certificate. */
+/** The page at the root, opened to make the browser accept the certificate. */
 export function welcomePage(app: string | undefined): string {
   const on = app ? `<a class="button" href="${escaped(app)}/login">Go on to Agency Atlas</a>` : ''
   return page('Local identity provider', `<p>Your browser accepts its certificate now.</p>${on}`)

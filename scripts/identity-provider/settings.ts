@@ -8,7 +8,7 @@ import { errorPage } from './pages.ts'
 export interface ClientSettings {
   /** What the app gives as its client id. */
   clientId: string
-  /** Where the app is served, without a slash at the end; people return to its `/login`. */
+  /** The origin of the app; the provider redirects to its `/login`. */
   appOrigins: readonly string[]
 }
 
@@ -44,7 +44,7 @@ export function providerSettings({
       email: ['email', 'email_verified'],
       profile: ['name', 'given_name', 'family_name', 'preferred_username'],
     },
-    // As workplaces' providers do, and as the app needs it: the ID token says who somebody is.
+    // Like workplace providers, puts the claims into the ID token, where the app needs them.
     conformIdTokenClaims: false,
     clientBasedCORS: (_, origin) => appOrigins.includes(origin),
     features: { devInteractions: { enabled: false } },
@@ -61,7 +61,7 @@ export function providerSettings({
   }
 }
 
-/** Whoever is signed in as somebody else than the hint says is asked anew. */
+/** Asks again if another account than the hinted one is signed in. */
 function interactions(accounts: readonly ProviderAccount[]): interactionPolicy.DefaultPolicy {
   const policy = policies.base()
   const check = new policies.Check(

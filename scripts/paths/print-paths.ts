@@ -13,7 +13,7 @@ const coverageOf = (flow: Flow, paths: readonly Path[]) => {
 
 const isShort = (text: string): boolean => text.length <= 100
 
-/** What an event changed in the context, as far as it is short enough to be read: `message = "Wrong password."`. */
+/** The changes of the context that are short enough to read: `message = "Wrong password."`. */
 const changedFacts = (before: unknown, after: unknown): string[] => {
   const earlier = new Map(Object.entries(before ?? {}))
   return Object.entries(after ?? {})

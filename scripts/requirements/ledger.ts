@@ -12,7 +12,7 @@ export interface Requirement {
 const nothing = '—'
 const mark = 'by hand:'
 
-/** What no test can show says how a person can see it. */
+/** A requirement that no test can show names the way to check it. */
 export const isByHand = ({ shownBy }: Requirement): boolean => shownBy.startsWith(mark)
 
 const isRow = (line: string): boolean => line.startsWith('|') && !/^\|\s*(?:id\s*\||-)/.test(line)

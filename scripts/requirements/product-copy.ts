@@ -19,7 +19,7 @@ export interface ProductCopy {
   folder: string
   /** Builds the app from the copy's sources. @returns whether that succeeded. */
   build(): boolean
-  /** Keeps the app as it is built now. */
+  /** Keeps the current build. */
   keepBuild(): void
   /** Puts the mutant into its file. @returns what takes it out again and brings back the app that was kept. */
   apply(mutant: Mutant): () => void

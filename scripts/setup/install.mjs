@@ -30,7 +30,7 @@ function packagesOf(file) {
   return JSON.parse(readFileSync(file, 'utf8')).packages
 }
 
-/** The package `node` fetches its binary by an install script, which npm may have been told not to run. */
+/** The package `node` downloads its binary in an install script, which npm may be configured to skip. */
 function fetchNode24() {
   const folder = inRoot('node_modules', 'node')
   run(process.execPath, ['installArchSpecificPackage.js'], folder)

@@ -42,7 +42,7 @@ function whenNpmIsGone(then) {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return
   const parent = process.ppid
   const { parent: grandparent, command } = look(parent)
-  // Whoever started npm may leave before it.
+  // The process that started npm may end before npm.
   const shell = isNpm(command) || !isNpm(look(grandparent).command) ? undefined : parent
   const timer = setInterval(() => {
     if (process.ppid === parent && (shell === undefined || look(shell).parent === grandparent)) return

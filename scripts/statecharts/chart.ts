@@ -32,7 +32,7 @@ export const nameOf = (reference: unknown): string => {
 export const guardName = (transition: AnyTransitionDefinition): string | null =>
   transition.guard === undefined ? null : nameOf(transition.guard)
 
-/** An event as people say it, by its kind. */
+/** An event as readable text. */
 export type EventKind =
   | { kind: 'named'; name: string }
   | { kind: 'done' | 'error' | 'snapshot'; actor: string }

@@ -2,7 +2,7 @@ import type { FlowChart } from './flows.ts'
 import { namedConfig } from './named-config.ts'
 import { writeIndex, writePage } from './page.ts'
 
-/** Every file of `docs/statecharts`, by its name in that folder, as it should stand there. */
+/** The content of every file of `docs/statecharts`, by file name. */
 export const writeDocuments = (charts: readonly FlowChart[]): Map<string, string> =>
   new Map([
     ['README.md', writeIndex(charts)],

@@ -33,7 +33,7 @@ export const namedConfig = (machine: AnyStateMachine): NamedConfig => {
   return { config, leftOut }
 }
 
-/** The paths of functions in the config that stand where a name belongs; a sound chart has none. */
+/** The paths of functions in the config where a name is required; a correct chart has none. */
 export const misplacedFunctions = (machine: AnyStateMachine): string[] => {
   const found: string[] = []
   const look = (value: unknown, path: readonly string[]): void => {

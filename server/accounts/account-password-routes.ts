@@ -15,7 +15,7 @@ import { logAccountEvent } from './log-account-event.ts'
 import { hashPassword } from './password-hash.ts'
 import { passwordFaults } from './password-rules.ts'
 
-/** `PUT account/password`: a new password for the person who asks. Ends their other sessions. */
+/** `PUT account/password`: changes the password of the signed-in user and ends their other sessions. */
 export function registerAccountPasswordRoutes(api: Api): void {
   const { database, mailWorker } = api
   const requirePassword = currentPassword(api)
@@ -59,7 +59,7 @@ interface PasswordChange {
  * Changes the password, ends all other sessions, cancels mailed links to a new password, and queues a mail that tells of
  * the change. Wake the mail worker afterwards.
  *
- * @returns The new hash, or null when the password was changed meanwhile; nothing has changed then.
+ * @returns The new hash, or null if the password was changed concurrently and nothing was done.
  */
 async function changePassword({ pool }: Database, change: PasswordChange): Promise<string | null> {
   const { account, currentHash, password } = change

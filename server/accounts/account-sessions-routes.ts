@@ -8,7 +8,7 @@ import { endOwnSession, listSessions } from '../sessions/account-sessions.ts'
 import { endSessionsOf } from '../sessions/sessions.ts'
 import { logAccountEvent } from './log-account-event.ts'
 
-/** `GET account/sessions`, `DELETE account/sessions` and `DELETE account/sessions/{id}`: where the person is signed in. */
+/** `GET account/sessions`, `DELETE account/sessions` and `DELETE account/sessions/{id}`: the sessions of the user. */
 export function registerAccountSessionRoutes(api: Api): void {
   const { database } = api
   api.get(

@@ -24,7 +24,7 @@ export async function createAccount(
 }
 
 /**
- * Creates an account whose password is hashed already.
+ * Creates an account with a password hash.
  *
  * @param client A pool, or a client in whose transaction the account is created.
  * @returns The account's id, or null when the email has an account already, which is left as it was.

@@ -14,7 +14,7 @@ const rules = {
  * Creates the token for the link of a mail. A mail that is sent again has its last token only, and the oldest link of an
  * account beyond the number that its kind allows is cancelled.
  *
- * @returns The token, or undefined when the mail was cancelled meanwhile.
+ * @returns The token, or undefined if the mail was canceled concurrently.
  */
 export async function issueMailedToken(
   { pool }: Database,

@@ -108,7 +108,7 @@ interface PasswordReset {
  * Sets the account's new password, uses up the token and the account's other links, and ends all other sessions. The
  * link reached the address, so the address is confirmed too.
  *
- * @returns False when the token was used up meanwhile; nothing has changed then.
+ * @returns False if the token was used concurrently and nothing was done.
  */
 async function resetPassword(database: Database, reset: PasswordReset): Promise<boolean> {
   const { owner, token, password, ownSession } = reset

@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { emailKey } from './email-key.ts'
 
-/** A new password as it was typed twice, and whose it is. */
+/** A new password with its confirmation, and the user's email and name. */
 export interface NewPassword {
   email: string
   firstName: string
@@ -39,7 +39,7 @@ const productName = ['agency', 'atlas']
 /** What is left of a password without these words has to be at least so long. */
 const leastRest = 4
 
-/** Whether the password is little more than words that anybody would try for this person, however it is spelled. */
+/** Whether the password consists mostly of words that are easy to guess for this user, in any spelling. */
 function isMadeOfOwnWords({ password, email, firstName, lastName }: NewPassword): boolean {
   const words = [email, firstName, lastName].flatMap(lettersOf)
   const own = new Set([...words, ...productName].filter(({ length }) => length > 2))
@@ -61,7 +61,7 @@ function lettersOf(text: string): string[] {
 const refused = 3_000
 const leastLength = 6
 
-/** What people write for a letter, by the letter. */
+/** Common substitutes of letters. */
 const substitutions: Record<string, string> = {
   ...{ '@': 'a', '4': 'a', '3': 'e', '€': 'e', '1': 'i', '!': 'i', '|': 'i', '0': 'o' },
   ...{ $: 's', '5': 's', '7': 't', '+': 't', '8': 'b', '9': 'g', '6': 'g', '2': 'z' },
@@ -97,7 +97,7 @@ function isCommonPassword(password: string): boolean {
   return [password.toLowerCase(), ...plainForms(password)].some((form) => commonPasswords.has(form))
 }
 
-/** A `1` or an exclamation mark can stand for an i or an l. */
+/** A `1` or an exclamation mark may replace an i or an l. */
 function withLetters(text: string, one = 'i'): string {
   return text.replace(/./gu, (sign) => {
     const letter = substitutions[sign] ?? sign

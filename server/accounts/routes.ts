@@ -8,7 +8,7 @@ import { currentPassword } from './current-password.ts'
 import { logAccountEvent } from './log-account-event.ts'
 import { readName } from './signup-rules.ts'
 
-/** `GET`, `PATCH` and `DELETE account`: the account of the person who asks. */
+/** `GET`, `PATCH` and `DELETE account`: the account of the signed-in user. */
 export function registerAccountRoutes(api: Api): void {
   const { database } = api
   const requirePassword = currentPassword(api)

@@ -13,7 +13,7 @@ import { type Coordinate, centreOf } from './geography.ts'
 import { type AgencyQuery, readAgencyQuery } from './query.ts'
 import { agenciesByName, agenciesInArea } from './statements.ts'
 
-/** `GET agencies`: the agencies near a place and on the map, or those whose name or city holds a text. */
+/** `GET agencies`: agencies near a place and within the map's bounds, or by name or city. */
 export function registerAgencyRoutes(api: Api): void {
   const { database } = api
   const geocode = createGeocoder(api)

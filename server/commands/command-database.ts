@@ -8,12 +8,12 @@ import { startPrivatePostgres } from '../platform/private-postgres/index.ts'
 import type { ShutdownHooks } from '../platform/start/shutdown-hooks.ts'
 import { StartError } from '../platform/start-error.ts'
 
-/** A statement that was interrupted is left to PostgreSQL after this many ms, which undoes it. */
+/** In ms: then PostgreSQL rolls an interrupted statement back by itself. */
 const longestClosing = 1_000
 
 /**
- * Opens the database that the server uses with the same configuration, for a command: the one of `DATABASE_URL`, the
- * private one of a running server, or the private one started for as long as the command runs.
+ * Opens the server's database for a command: the one of `DATABASE_URL`, the private one of a running server, or the private
+ * one, started for this command.
  *
  * @throws {StartError} when it cannot be reached.
  */
@@ -38,7 +38,7 @@ async function findPostgres(
     ? { connectionString: databaseUrl }
     : await findRunningPostgres(dataDirectory, (line) => console.error(line))
   if (shared) return shared
-  // Where the database lives is for the start of the server to tell.
+  // Notices about its location belong to the start of the server.
   const postgres = await startPrivatePostgres({ dataDirectory, onNotice: () => {} })
   shutdownHooks.add(() => postgres.stop(), postgres.announceStop)
   return postgres.connection

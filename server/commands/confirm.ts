@@ -1,23 +1,22 @@
 import { createInterface } from 'node:readline'
 import { StartError } from '../platform/start-error.ts'
 
-/** Where a question is put and answered. */
 interface Terminal {
   input: NodeJS.ReadableStream & { isTTY?: boolean }
   output: NodeJS.WritableStream
 }
 
 /**
- * Asks the person at the terminal. Only "yes" agrees: anything else, Ctrl-C and Ctrl-D refuse.
+ * Asks for confirmation in the terminal. Only "yes" confirms.
  *
- * @throws {StartError} where nobody is there to be asked.
+ * @throws {StartError} without a terminal.
  */
-export async function ask(
+export async function confirm(
   question: string,
   { input, output }: Terminal = { input: process.stdin, output: process.stdout },
 ): Promise<boolean> {
   if (!input.isTTY) {
-    throw new StartError('removing has to be confirmed: run it in a terminal, or with --yes')
+    throw new StartError('removal must be confirmed: run the command in a terminal, or with --yes')
   }
   const terminal = createInterface({ input, output, terminal: true })
   try {

@@ -1,4 +1,4 @@
-/** `npm run domains -- add <domain> <tenant> | remove <domain> | list`: whose people sign in at their workplace. */
+/** `npm run domains -- add <domain> <tenant> | remove <domain> | list`: email domains that use single sign-on. */
 import { readConfiguration } from '../platform/config.ts'
 import type { Database } from '../platform/database/database.ts'
 import { StartError } from '../platform/start-error.ts'
@@ -6,14 +6,14 @@ import { addDomain, countUnlinkedAccounts, listDomains, removeDomain } from '../
 import { openCommandDatabase } from './command-database.ts'
 import { runCommand } from './run-command.ts'
 
-const usage = `npm run domains -- add <domain> <tenant>   lets a tenant of the identity provider sign in the people of an e-mail domain
-npm run domains -- remove <domain>         gives the domain its passwords back
-npm run domains -- list                    shows the domains and their tenants
+const usage = `npm run domains -- add <domain> <tenant>   use single sign-on for an email domain
+npm run domains -- remove <domain>         use passwords for the domain again
+npm run domains -- list                    list the domains and their tenants
 
-The tenant is the "tid" claim of the provider's ID tokens (for Microsoft Entra the directory's id),
-or the issuer's address where the provider serves one workplace only.`
+The tenant is the "tid" claim of the provider's ID tokens (for Microsoft Entra, the directory ID),
+or the issuer URL if the provider serves only one workplace.`
 
-/** Does what was asked for, and gives the lines that say so. */
+/** Runs and returns the lines to print. */
 type Command = (database: Database) => Promise<string[]>
 
 await runCommand('The domains cannot be managed', async (shutdownHooks) => {
@@ -21,7 +21,7 @@ await runCommand('The domains cannot be managed', async (shutdownHooks) => {
   const configuration = readConfiguration(process.env)
   for (const line of await command(await openCommandDatabase(configuration, shutdownHooks))) console.log(line)
   if (configuration.entraClientId === null) {
-    console.log('Single sign-on is off: it needs ENTRA_CLIENT_ID, and the list counts from then on.')
+    console.log('Single sign-on is off: the list takes effect once ENTRA_CLIENT_ID is set.')
   }
 })
 
@@ -29,17 +29,17 @@ function readCommand([name, ...words]: string[]): Command {
   if (name === 'add' && words.length === 2) return add(readDomain(words[0]), readTenant(words[1]))
   if (name === 'remove' && words.length === 1) return remove(readDomain(words[0]))
   if (name === 'list' && words.length === 0) return list
-  throw new StartError(`the ways to do so are\n\n${usage}`)
+  throw new StartError(`unknown arguments.\n\nUsage:\n${usage}`)
 }
 
 function add(domain: string, tenant: string): Command {
   return async (database) => {
     const standing = await addDomain(database, { domain, tenant })
     if (standing.tenant.toLowerCase() !== tenant.toLowerCase()) {
-      throw new StartError(`${domain} is allowed to the tenant ${standing.tenant}; remove it first`)
+      throw new StartError(`${domain} belongs to the tenant ${standing.tenant}; remove it first`)
     }
     const unlinked = await countUnlinkedAccounts(database, domain)
-    const note = `Accounts with a password there: ${unlinked}. Each is asked for it once, at its first single sign-on.`
+    const note = `Accounts with a password: ${unlinked}. Each must enter it once, at the first single sign-on.`
     return [`${domain} signs in through the tenant ${tenant}`, ...(unlinked > 0 ? [note] : [])]
   }
 }
@@ -61,10 +61,10 @@ async function list(database: Database): Promise<string[]> {
 function readDomain(text = ''): string {
   const domain = text.trim().replace(/^@/, '').toLowerCase()
   if (/^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u.test(domain)) return domain
-  throw new StartError(`"${text}" is no e-mail domain like workplace.example`)
+  throw new StartError(`"${text}" is not an email domain such as workplace.example`)
 }
 
 function readTenant(text = ''): string {
   if (/^[^\s\p{C}]{1,200}$/u.test(text)) return text
-  throw new StartError(`"${text}" is no tenant`)
+  throw new StartError(`"${text}" is not a tenant`)
 }

@@ -1,4 +1,4 @@
-/** `npm run import -- <kind> <file.csv>`: loads one's own agencies, contacts, reports and library. */
+/** `npm run import -- <kind> <file.csv>`: imports agencies, contacts, reports and library items. */
 
 import { faultReportPath } from '../import/fault-report.ts'
 import { importFile } from '../import/import-file.ts'
@@ -9,7 +9,7 @@ import { openFileStore } from '../platform/files/open-file-store.ts'
 import { ProgressBar } from '../platform/start/progress-bar.ts'
 import type { ShutdownHooks } from '../platform/start/shutdown-hooks.ts'
 import { openCommandDatabase } from './command-database.ts'
-import { ask } from './confirm.ts'
+import { confirm } from './confirm.ts'
 import { runCommand } from './run-command.ts'
 
 await runCommand('The file cannot be imported', (shutdownHooks) =>
@@ -34,11 +34,13 @@ async function run(shutdownHooks: ShutdownHooks, options: ImportOptions): Promis
     async confirm(planned) {
       tell(describeOutcome(planned, options))
       isTold = true
-      return await ask(`Remove ${planned.changes.removed.toLocaleString('en-US')}? Type yes to go on: `)
+      return await confirm(
+        `Remove ${planned.changes.removed.toLocaleString('en-US')}? Type yes to continue: `,
+      )
     },
   }).finally(() => bar.end())
   if (!isTold) tell(describeOutcome(outcome, options))
-  if (outcome.badRows > 0) tell([`What is wrong with the bad rows: ${faultReportPath(options.path)}`])
+  if (outcome.badRows > 0) tell([`Errors of these rows: ${faultReportPath(options.path)}`])
   if (outcome.isApplied) tell([`Imported in ${((performance.now() - started) / 1000).toFixed(1)} s.`])
-  else tell([options.isDryRun ? 'This was a trial: nothing was changed.' : 'Nothing was changed.'])
+  else tell([options.isDryRun ? 'Dry run: nothing was changed.' : 'Nothing was changed.'])
 }

@@ -2,14 +2,14 @@ import { isDatabaseUnavailable } from '../platform/database/connection-errors.ts
 import { type ShutdownHooks, stopOnSignals } from '../platform/start/shutdown-hooks.ts'
 import { StartError } from '../platform/start-error.ts'
 
-/** What a shell gives a program that Ctrl-C ended. */
+/** The exit code of a program that was ended by Ctrl-C. */
 const interrupted = 130
 
 /**
- * Runs a command of the command line to its end, an error or Ctrl-C, and stops whatever was started for it. A reason
- * that a person can act on is one line; anything else is a fault of ours and shows where it is.
+ * Runs a command until it ends, fails or is interrupted, and stops everything that it started. A `StartError` is printed as
+ * one line, any other error with its stack.
  *
- * @param failure What a reason is told with: `The file cannot be imported`.
+ * @param failure The start of that line: `The file cannot be imported`.
  */
 export async function runCommand(
   failure: string,
@@ -17,13 +17,13 @@ export async function runCommand(
 ): Promise<void> {
   const shutdownHooks = stopOnSignals(interrupted)
   shutdownHooks.add(async () => {
-    if (process.exitCode === interrupted) console.error('\nInterrupted: what was not finished is undone.')
+    if (process.exitCode === interrupted) console.error('\nInterrupted: unfinished changes were rolled back.')
   })
   try {
     await run(shutdownHooks)
     await shutdownHooks.stop(0)
   } catch (error) {
-    // What breaks while everything is being stopped breaks by that.
+    // Stopping itself causes errors.
     if (shutdownHooks.isStopping) return
     console.error(asSentence(failure, error))
     await shutdownHooks.stop(1)
@@ -33,5 +33,5 @@ export async function runCommand(
 function asSentence(failure: string, error: unknown): unknown {
   if (error instanceof StartError) return `${failure}: ${error.message}`
   if (!(error instanceof Error) || !isDatabaseUnavailable(error)) return error
-  return `${failure}: the database cannot be used any more (${error.message}); what was not finished is undone`
+  return `${failure}: the connection to the database was lost (${error.message}); unfinished changes were rolled back`
 }

@@ -8,13 +8,14 @@ import { endSessionsOf, liveSession } from '../sessions/sessions.ts'
 import { openCommandDatabase } from './command-database.ts'
 import { runCommand } from './run-command.ts'
 
-const usage = `npm run sessions -- list <email>   shows the sessions of an account
-npm run sessions -- end <email>    ends them at once`
+const usage = `npm run sessions -- list <email>   list the sessions of an account
+npm run sessions -- end <email>    end them immediately`
 
 await runCommand('The sessions cannot be managed', async (shutdownHooks) => {
   const [name, email, ...more] = process.argv.slice(2)
   const command = name === 'list' ? list : name === 'end' ? end : undefined
-  if (!command || email === undefined || more.length > 0) throw new StartError(`usage:\n\n${usage}`)
+  if (!command || email === undefined || more.length > 0)
+    throw new StartError(`unknown arguments.\n\nUsage:\n${usage}`)
   const database = await openCommandDatabase(readConfiguration(process.env), shutdownHooks)
   const accountId = await accountOf(database, email)
   for (const line of await command(database, accountId)) console.log(line)

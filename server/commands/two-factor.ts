@@ -1,4 +1,4 @@
-/** `npm run two-factor -- off <email>`: lets somebody in again who lost both the authenticator app and the recovery codes. */
+/** `npm run two-factor -- off <email>`: for a user who lost both the authenticator app and the recovery codes. */
 import { findAccount } from '../accounts/accounts.ts'
 import { turnTwoFactorOff } from '../accounts/two-factor.ts'
 import { readConfiguration } from '../platform/config.ts'
@@ -6,11 +6,12 @@ import { StartError } from '../platform/start-error.ts'
 import { openCommandDatabase } from './command-database.ts'
 import { runCommand } from './run-command.ts'
 
-const usage = 'npm run two-factor -- off <email>   turns two-factor sign-in off for an account'
+const usage = 'npm run two-factor -- off <email>   turn two-factor sign-in off for an account'
 
 await runCommand('Two-factor sign-in cannot be turned off', async (shutdownHooks) => {
   const [action, email = '', ...others] = process.argv.slice(2)
-  if (action !== 'off' || email === '' || others.length > 0) throw new StartError(`use\n\n${usage}`)
+  if (action !== 'off' || email === '' || others.length > 0)
+    throw new StartError(`unknown arguments.\n\nUsage: ${usage}`)
   const database = await openCommandDatabase(readConfiguration(process.env), shutdownHooks)
   const account = await findAccount(database, email)
   if (!account) throw new StartError(`there is no account with the email ${email}`)

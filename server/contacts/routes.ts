@@ -7,7 +7,7 @@ import { IdPath, pathId } from '../platform/http/path-id.ts'
 import { sendJsonText } from '../platform/http/send-json-text.ts'
 import { contactsOf, corporateContacts, reportIncorrectInfo } from './statements.ts'
 
-/** `GET contacts`, `GET corporate_contacts`, and `POST contacts/{id}/incorrect_info` for the people of both lists. */
+/** `GET contacts`, `GET corporate_contacts`, and `POST contacts/{id}/incorrect_info` for both. */
 export function registerContactRoutes(api: Api): void {
   const { database } = api
   api.get(

@@ -5,7 +5,7 @@ export interface ItemSource {
   table: string
   /** The arguments of `json_build_object` that make the item as the contract has it. */
   fields: string
-  /** What a person calls the item; null where nothing is known of it. */
+  /** The name of the item; null if it has none. */
   name: string
 }
 
@@ -17,7 +17,7 @@ const contractFile = (kind: string) => `(
   from contract_files as file
   where file.contract_document_id = item.id and file.kind = '${kind}' and file.file_key is not null)`
 
-/** Where each kind of item stands, and how PostgreSQL writes it as the contract's JSON. */
+/** The table of each kind of item, and the SQL that makes the contract's JSON from a row. */
 export const items: Record<FavoriteEntityType, ItemSource> = {
   Agency: {
     table: 'agencies',

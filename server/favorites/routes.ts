@@ -7,7 +7,7 @@ import { refusals } from '../platform/http/error-responses.ts'
 import { sendJsonText } from '../platform/http/send-json-text.ts'
 import { favoritesOf, removeFavorite, saveFavorite } from './statements.ts'
 
-/** `GET`, `POST` and `DELETE favorites`: the items that the person saved, each with the whole item. */
+/** `GET`, `POST` and `DELETE favorites`: the user's saved items. */
 export function registerFavoriteRoutes(api: Api): void {
   const { database } = api
   api.get(

@@ -78,7 +78,7 @@ function entityJson(kind: string, id: string): string {
   return ofItem(kind, id, ({ fields }) => `json_build_object(${fields})`)
 }
 
-/** Like `entityJson`: what a person calls the item. */
+/** Like `entityJson`, for the name of the item. */
 function entityName(kind: string, id: string): string {
   return ofItem(kind, id, ({ name }) => name)
 }

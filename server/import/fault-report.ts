@@ -3,16 +3,16 @@ import { parse, resolve } from 'node:path'
 import { StartError } from '../platform/start-error.ts'
 import type { Fault } from './read-rows.ts'
 
-/** Where the bad rows of a file are told: beside it, `agencies.csv` → `agencies.errors.csv`. */
+/** The path of the report about invalid rows, next to the file: `agencies.csv` → `agencies.errors.csv`. */
 export function faultReportPath(path: string): string {
   const { dir, name } = parse(path)
   return `${dir === '' ? '' : `${dir}/`}${name}.errors.csv`
 }
 
 /**
- * Writes the report in the order of the lines; without faults, that of an earlier import goes.
+ * Writes the report, sorted by line. Without faults, deletes the report of an earlier import.
  *
- * @throws {StartError} when the folder takes no file.
+ * @throws {StartError} when it cannot be written.
  */
 export async function writeFaultReport(path: string, faults: readonly Fault[]): Promise<void> {
   const report = faultReportPath(path)
@@ -22,9 +22,7 @@ export async function writeFaultReport(path: string, faults: readonly Fault[]): 
     .map(({ line, column, reason }) => [line, quoted(column), quoted(reason)].join(','))
   const text = `\uFEFF${['line,column,reason', ...rows].join('\r\n')}\r\n`
   await writeFile(report, text).catch(({ code }: NodeJS.ErrnoException) => {
-    throw new StartError(
-      `rows are bad, and ${resolve(report)}, which is to tell them, cannot be written (${code})`,
-    )
+    throw new StartError(`rows are invalid, and the report ${resolve(report)} cannot be written (${code})`)
   })
 }
 

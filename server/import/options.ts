@@ -3,52 +3,52 @@ import { StartError } from '../platform/start-error.ts'
 import type { ImportKind } from './import-kind.ts'
 import { importKinds } from './kinds.ts'
 
-/** What an import is asked to do. */
+/** The options of an import. */
 export interface ImportOptions {
   kind: ImportKind
   path: string
-  /** The columns of the file that were given a field by name. */
+  /** Fields of columns, by column. */
   map: ReadonlyMap<string, string>
-  /** What a field is in every row. */
+  /** Values of fields in every row, by field. */
   set: ReadonlyMap<string, string>
-  /** Only rows with these values in these columns count. */
+  /** Only rows with these values in these columns are imported. */
   where: readonly (readonly [column: string, value: string])[]
-  /** A label of the Encoding Standard; null: found out. */
+  /** A label of the Encoding Standard; null to detect it. */
   encoding: string | null
   isDryRun: boolean
   isStrict: boolean
   isReplacing: boolean
   isGeocoding: boolean
-  /** Whether removing needs no answer. */
+  /** Whether to skip the confirmation. */
   isSure: boolean
 }
 
 const usage = `npm run import -- <kind> <file.csv> [options]
 
-kinds     ${Object.keys(importKinds).join(', ')}
+Kinds: ${Object.keys(importKinds).join(', ')}
 
---map column=field ...   which field a column is, where its heading does not say so
---set field=value ...    what a field is in every row
---where column=value ... leaves out the rows that have another value in that column
---encoding <name>        of the file, where it is not found out right (windows-1252, utf-16le ...)
---geocode                gives agencies without coordinates those of their ZIP code or city
---strict                 loads nothing when a row is bad
---replace                also removes what the file does not have, after asking
---yes                    does not ask
---dry-run                tells what would be done, and does nothing`
+--map column=field ...    import a column as this field
+--set field=value ...     give a field this value in every row
+--where column=value ...  import only rows with this value in the column
+--encoding <name>         read the file in this encoding (windows-1252, utf-16le, ...)
+--geocode                 locate agencies without coordinates by their ZIP code or city
+--strict                  import nothing if any row is invalid
+--replace                 also remove items that are not in the file, after confirmation
+--yes                     do not ask for confirmation
+--dry-run                 show what would change, without changing anything`
 
 const flags = { type: 'boolean', default: false } as const
 const pairs = { type: 'string', multiple: true, default: [] as string[] } as const
 
-/** @throws {StartError} when the words make no command; its message tells how it is used. */
+/** @throws {StartError} for arguments that cannot be used; its message contains the usage. */
 export function readImportOptions(words: string[]): ImportOptions {
   const { values, positionals } = parse(joinPairs(words))
   const [name, path, tooMany] = positionals
-  if (name === undefined) throw misused('a kind and a file are needed')
+  if (name === undefined) throw misused('name a kind and a file')
   const kind = kindCalled(name)
-  if (path === undefined) throw misused('a file is needed')
+  if (path === undefined) throw misused('name a file')
   if (tooMany !== undefined)
-    throw misused(`one file is imported at a time, and "${tooMany}" is one word too many`)
+    throw misused(`only one file can be imported at a time; "${tooMany}" is one argument too many`)
   return {
     kind,
     path,
@@ -67,7 +67,7 @@ export function readImportOptions(words: string[]): ImportOptions {
 function kindCalled(name: string): ImportKind {
   const kind = new Map(Object.entries(importKinds)).get(name.toLowerCase().replaceAll('_', '-'))
   if (kind) return kind
-  throw misused(`"${name}" is no kind of item`)
+  throw misused(`"${name}" is not a kind of item`)
 }
 
 /** `--map a=b c=d` is `--map a=b --map c=d`. */
@@ -95,14 +95,14 @@ function parse(args: string[]) {
       },
     })
   } catch (error) {
-    // What follows its first sentence is for programmers.
+    // The rest of the message is for programmers.
     const [reason] = (error as Error).message.split(/\.?\s*\n|\. /)
     throw misused(reason)
   }
 }
 
 function splitAt(pair: string, index: number, form: string): [string, string] {
-  if (index < 1) throw misused(`"${pair}" is not of the form ${form}`)
+  if (index < 1) throw misused(`"${pair}" does not have the form ${form}`)
   return [pair.slice(0, index).trim(), pair.slice(index + 1).trim()]
 }
 
@@ -110,9 +110,8 @@ function knownEncoding(label: string): string {
   try {
     return new TextDecoder(label).encoding
   } catch {
-    throw new StartError(`"${label}" is no encoding that is known here`)
+    throw new StartError(`"${label}" is not a known encoding`)
   }
 }
 
-const misused = (reason = 'its options are not understood') =>
-  new StartError(`${reason}. The way to do so is\n\n${usage}`)
+const misused = (reason = 'unknown options') => new StartError(`${reason}.\n\nUsage: ${usage}`)

@@ -3,7 +3,7 @@ import type { ImportOutcome } from './import-file.ts'
 import type { ImportOptions } from './options.ts'
 import type { CsvFormat } from './read-csv.ts'
 
-/** Lines that say how the file was understood. */
+/** Lines about the format and the columns of the file. */
 export function describeColumns({ fields, unused }: Columns, { encoding, delimiter }: CsvFormat): string[] {
   const read = fields.map(({ name, from }) => {
     if ('index' in from) return from.heading === name ? name : `${from.heading} → ${name}`
@@ -11,12 +11,12 @@ export function describeColumns({ fields, unused }: Columns, { encoding, delimit
   })
   const signs: Record<string, string> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' }
   return [
-    `Read as ${nameOf(encoding)}, split by ${signs[delimiter]}: ${read.join(', ')}`,
+    `Read as ${nameOf(encoding)}, separated by ${signs[delimiter]}: ${read.join(', ')}`,
     ...(unused.length > 0 ? [`Not used: ${unused.join(', ')}`] : []),
   ]
 }
 
-/** Lines that say what was done, or what would be. */
+/** Lines about what was changed, or would be. */
 export function describeOutcome(outcome: ImportOutcome, { kind, isReplacing }: ImportOptions): string[] {
   const { changes, badRows, leftOut, withoutPosition } = outcome
   const { added, changed, restored, unchanged, removed, removedUnkeyed } = changes
@@ -26,17 +26,17 @@ export function describeOutcome(outcome: ImportOutcome, { kind, isReplacing }: I
     `${counted(added)} added`,
     `${counted(changed)} changed`,
     `${counted(unchanged)} unchanged`,
-    ...(restored > 0 ? [`${counted(restored)} brought back`] : []),
+    ...(restored > 0 ? [`${counted(restored)} restored`] : []),
     ...(isReplacing ? [`${counted(removed)} removed`] : []),
   ]
   return [
     `${heading}: ${standing.join(', ')}`,
     ...(removedUnkeyed > 0
-      ? [`Of those removed, ${counted(removedUnkeyed)} came from no file (sample data).`]
+      ? [`Of those removed, ${counted(removedUnkeyed)} were not imported from a file (sample data).`]
       : []),
-    ...(leftOut > 0 ? [`Rows left out by --where: ${counted(leftOut)}`] : []),
-    ...(withoutPosition > 0 ? [`Without coordinates, so not on the map: ${counted(withoutPosition)}`] : []),
-    ...(badRows > 0 ? [`Bad rows, not loaded: ${counted(badRows)}`] : []),
+    ...(leftOut > 0 ? [`Rows skipped by --where: ${counted(leftOut)}`] : []),
+    ...(withoutPosition > 0 ? [`Without coordinates, not on the map: ${counted(withoutPosition)}`] : []),
+    ...(badRows > 0 ? [`Invalid rows, not imported: ${counted(badRows)}`] : []),
   ]
 }
 

@@ -1,6 +1,6 @@
 import type { MailKind } from '../platform/database/tables/mails.ts'
 
-/** A mail as it is read: a subject, and the same words as text and as HTML around one link. */
+/** The subject of a mail, and its text and HTML with one link. */
 export interface Letter {
   subject: string
   text: string
@@ -16,7 +16,7 @@ interface Wording {
   after: string
 }
 
-// Nothing that a person typed stands in a letter: whoever signs up may have given somebody else's address.
+// Mails contain nothing that a user typed, because a signup may use someone else's email.
 const wordings = {
   confirmation: {
     path: '/email-confirmation/',

@@ -10,7 +10,7 @@ import { letterSender } from './send-letter.ts'
 
 /** Sends what waits in the queue, beside the mail workers of other processes. */
 export interface MailWorker {
-  /** Tells the worker that a mail may be due. The first call starts it. */
+  /** Notifies the worker that a mail may be due. The first call starts it. */
   wake(): void
   /** Ends its work after the mail that is being sent, or cuts that off after five seconds: it then stays in the queue. */
   stop(): Promise<void>

@@ -9,7 +9,7 @@ export interface WaitingMail {
   kind: MailKind
   userId: number
   email: string
-  /** How often somebody set out to send it, this time included. */
+  /** The number of attempts, including this one. */
   attempts: number
   /** How long it has been waiting. */
   ageSeconds: number

@@ -51,7 +51,7 @@ function writeToOutbox({ mailFrom, dataDirectory }: Configuration, log: FastifyB
     await mkdir(outbox, { recursive: true, mode: 0o700 })
     await writeFile(join(outbox, `.${name}`), message, { mode: 0o600 })
     await rename(join(outbox, `.${name}`), join(outbox, name))
-    // Never the link: whoever reads it can take over the account.
+    // Never the link, which gives access to the account.
     log.info({ subject: letter.subject, file: join(outbox, name) }, 'Mail in the outbox')
   }
 }

@@ -8,7 +8,7 @@ import { IdPath, pathId } from '../platform/http/path-id.ts'
 import { sendJsonText } from '../platform/http/send-json-text.ts'
 import { dismissNotification, notificationsOf } from './statements.ts'
 
-/** `GET notifications`, and `POST notifications/{id}/dismiss`: each person dismisses for themselves. */
+/** `GET notifications`, and `POST notifications/{id}/dismiss` for the signed-in user. */
 export function registerNotificationRoutes(api: Api): void {
   const { database } = api
   api.get(

@@ -62,7 +62,7 @@ function compileGazetteer(): Gazetteer {
 
 type CityRow = [name: string, state: string, latitude: number, longitude: number, population: number]
 
-/** A section of a city, or a place that people left: known by name, but never before a place of its own. */
+/** Sections of cities and abandoned places rank below other places. */
 const partOfAPlace = new Set(['PPLX', 'PPLQ', 'PPLH', 'PPLW'])
 const territories = new Set(['PR', 'GU', 'VI', 'AS', 'MP'])
 
@@ -114,7 +114,7 @@ function citiesOfZipCodes(zipCodes: Gazetteer['zipCodes'], cities: CityRow[]): C
   })
 }
 
-/** Names that people use for a place besides its own. */
+/** Other common names of places. */
 const otherNames: Record<string, string[]> = {
   'New York City, NY': ['New York', 'NYC'],
   'The Bronx, NY': ['Bronx'],
@@ -129,7 +129,7 @@ const otherNames: Record<string, string[]> = {
 const keysOf = (name: string, state: string) =>
   [name, ...(otherNames[`${name}, ${state}`] ?? [])].map(placeKey)
 
-/** Gives the FIPS number of the county that a place lies in, or an empty string (on a coast drawn too coarsely). */
+/** Returns the FIPS number of the county of a place, or an empty string (on a simplified coast). */
 function countyFinder(counties: Area[]) {
   const countiesByState = Map.groupBy(counties, ({ fips }) => fips.slice(0, 2))
   const numbers = new Map(stateNames.map(({ code, fips }) => [code, fips]))

@@ -11,7 +11,7 @@ type Atlas = Topology<{
   states: GeometryCollection<{ name: string }>
 }>
 
-/** An area of the map with its rings: outlines and holes alike, told apart by counting crossings. */
+/** An area with its rings, both outlines and holes. */
 export interface Area {
   fips: string
   name: string
@@ -66,7 +66,7 @@ export function contains(area: Area, latitude: number, longitude: number): boole
   return inside
 }
 
-/** What people call the county: most are counties, some states have words of their own. */
+/** The full name of a county; some states use another word than "County". */
 export function countyFullName(fips: string, name: string): string {
   const state = stateNames.find((each) => each.fips === fips.slice(0, 2))?.code
   if (state === 'LA') return `${name} Parish`

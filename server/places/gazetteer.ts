@@ -10,7 +10,7 @@ export interface Gazetteer {
     state: string,
     latitude: number,
     longitude: number,
-    /** The people of its places, for ranking alone. */
+    /** The population of its places, for ranking only. */
     population: number,
     key: string,
   ][]

@@ -24,7 +24,7 @@ export type NamedPlace = Place & Name
 
 const mostResults = 10
 
-/** More people than this, and a city comes before the state of the same name. */
+/** A city with more people ranks before the state of the same name. */
 const biggerThanItsState = 1_000_000
 
 /**

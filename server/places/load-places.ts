@@ -12,11 +12,11 @@ import { placeKey } from './place-key.ts'
 
 /** A row of the table `places`, without its id. */
 interface PlaceRow extends NamedPlace {
-  /** How likely a person means it: about the number of people who live there. Null: not suggested. */
+  /** Its rank among suggestions, roughly the population; null if it is not suggested. */
   weight: number | null
 }
 
-/** Whoever types `los angeles` means the city, though its county has more people. */
+/** Ranks `los angeles` as the city before the county, which has more people. */
 const countyShare = 0.1
 /** Ranks states among mid-sized cities: few people search a whole state. */
 const stateWeight = 300_000
@@ -31,7 +31,7 @@ export async function loadPlaces(pool: pg.Pool): Promise<void> {
   const rows = placeRows(readGazetteer())
   await inTransaction(pool, async (client) => {
     await client.query('lock table places_version in share row exclusive mode')
-    // Another process may have loaded them meanwhile.
+    // Another process may have loaded them in between.
     if (await isLoaded(client, version)) return
     await client.query('delete from places_version')
     await client.query('delete from places')

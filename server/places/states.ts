@@ -40,7 +40,7 @@ const statesByKey = new Map(
 /** The state of that name, or of those two letters in lower case; see `placeKey`. */
 export const stateNamed = (key: string): StateName | undefined => statesByKey.get(key)
 
-/** The letters of the states whose name, or letters in lower case, begin so. */
+/** The codes of the states whose name or lower-case code starts with a text. */
 export function statesBeginning(beginning: string): string[] {
   const found = [...statesByKey].filter(([key]) => key.startsWith(beginning))
   return [...new Set(found.map(([, { code }]) => code))]

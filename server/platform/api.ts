@@ -33,7 +33,7 @@ declare module 'fastify' {
     files: FileStore
   }
   interface FastifyRequest {
-    /** Who is asking. Throws on a public route, where nobody needs to have signed in. */
+    /** The signed-in user. Throws on a public route. */
     readonly account: SignedIn
   }
   interface FastifyContextConfig {

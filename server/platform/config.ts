@@ -12,7 +12,7 @@ export { ConfigurationError }
 export interface Configuration {
   host: string
   port: number
-  /** The origin that people reach the app at, without a slash at the end. */
+  /** The public origin of the app. */
   publicUrl: string
   /** An absolute path. */
   dataDirectory: string
@@ -22,7 +22,7 @@ export interface Configuration {
   apiUrl: string
   /** Origins that may call the API from a browser besides our own. */
   corsOrigins: string[]
-  /** Addresses or networks of the proxies whose `X-Forwarded-*` headers are believed. */
+  /** Addresses or networks of the proxies whose `X-Forwarded-*` headers are trusted. */
   trustedProxies: string[]
   rateLimits: RateLimits
   /** Requests of the API that are in work at a time; more are refused. */
@@ -45,7 +45,7 @@ export interface Configuration {
   s3: S3Settings | null
   /** True when the invented sample data is to be in the database. */
   sampleData: boolean
-  /** True when the environment says so, or says not: nobody need guess then. */
+  /** True if the environment sets it explicitly. */
   isSampleDataChosen: boolean
   /** True when only this machine reaches the server and its database: the sample account may have its known password. */
   isLocal: boolean

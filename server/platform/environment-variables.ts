@@ -77,12 +77,12 @@ export const hostName: Parser<string> = (value) => {
   throw new Error('an address or name of this machine to listen on')
 }
 
-/** An address, a network in CIDR form, or one of the names that stand for the private networks. */
+/** An address, a network in CIDR notation, or a name of private networks. */
 export const network: Parser<string> = (value) => {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(value) || isIP(value) || isNetwork(value))
     return value
   throw new Error(
-    'addresses or networks like 10.0.0.0/8 (or loopback, linklocal, uniquelocal), split by commas',
+    'addresses or networks like 10.0.0.0/8 (or loopback, linklocal, uniquelocal), separated by commas',
   )
 }
 

@@ -4,7 +4,7 @@
  */
 export function releaseBuffer(bytes: Buffer): void {
   const { buffer } = bytes
-  // Short ones may stand in memory that others share.
+  // Short buffers may share memory with others.
   if (buffer instanceof ArrayBuffer && buffer.byteLength === bytes.length && bytes.length >= 4_096)
     buffer.transfer(0)
 }

@@ -1,4 +1,4 @@
-/** The server cannot start for a reason that the person who started it can act on. The message is one line for them. */
+/** The server cannot start, for a reason that the operator can fix. The message is one line. */
 export class StartError extends Error {
   override readonly name = 'StartError'
 }

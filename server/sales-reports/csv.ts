@@ -6,7 +6,7 @@ import { askedFor } from './statements.ts'
 /** What begins a formula; the last four are the full-width forms. */
 const formulaStart = '[-=+@＝＋－＠]'
 
-/** Blanks and quotes that may stand before it, for a program that trims them. */
+/** Spaces and quotes before it, which some programs trim. */
 const trimmed = String.raw`[\s\u00A0\u1680\u2000-\u200B\u2028\u2029\u202F\u205F\u3000\uFEFF"'']*`
 
 const month =

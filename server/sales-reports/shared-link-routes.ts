@@ -28,7 +28,7 @@ export function registerSharedSalesReportRoutes(api: Api): void {
   const limit = limitByAddress(api, 'export', configuration.rateLimits.exportByAddress)
   const addresses = new Set<string>()
   api.route({
-    // Programs that look at a link before a person opens it get the headers, and no rows are read for them.
+    // Link previews send HEAD and get the headers only.
     method: ['GET', 'HEAD'],
     url: sharedCsvPath,
     config: { public: true },

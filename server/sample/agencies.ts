@@ -1,31 +1,17 @@
 import type { AgencyType } from '../../contract/agency-constants.ts'
 import type { Gazetteer } from '../places/gazetteer.ts'
 import { agencyNamer } from './agency-names.ts'
-import { inventPerson, type SamplePerson, titlesByType } from './people.ts'
+import { inventPerson, titlesByType } from './people.ts'
 import { Random } from './random.ts'
-import { inventSalesReports, type SampleSalesReport } from './sales-reports.ts'
+import type { Row } from './row-writer.ts'
+import { inventSalesReports } from './sales-reports.ts'
 import { type Site, spreadOverSites } from './sites.ts'
 
-/** An invented agency at a real place, with the people and sales reports that belong to it. */
-export interface SampleAgency extends Whereabouts {
-  name: string
-  type: AgencyType
-  fiscalYearEnd: string | null
-  sourcewellId: string | null
-  omniaId: string | null
-  contacts: SamplePerson[]
-  salesReports: SampleSalesReport[]
-}
-
-interface Whereabouts {
-  address1: string | null
-  address2: string | null
-  city: string
-  state: string
-  zip: string
-  /** Degrees; both null for the few whose position nobody knows. */
-  latitude: number | null
-  longitude: number | null
+/** An invented agency at a real place, with its contacts and sales reports. */
+export interface SampleAgency {
+  row: Row
+  contacts: Row[]
+  salesReports: Row[]
 }
 
 /** Invents `count` agencies; the same seed and gazetteer give the same ones, in the same order. */
@@ -33,37 +19,44 @@ export function* inventAgencies(gazetteer: Gazetteer, count: number, seed: numbe
   const random = new Random(seed)
   for (const site of spreadOverSites(gazetteer, count)) {
     const nextName = agencyNamer(site, random)
-    let whereabouts = inventWhereabouts(site, random)
+    let place = inventPlace(site, random)
     for (let left = site.agencies; left > 0; left -= 1) {
       const { name, type } = nextName()
-      yield inventAgency(name, type, whereabouts, random)
+      yield inventAgency(name, type, place, site.state, random)
       // Now and then two agencies share one building.
-      if (!random.chance(0.05)) whereabouts = inventWhereabouts(site, random)
+      if (!random.chance(0.05)) place = inventPlace(site, random)
     }
   }
 }
 
-function inventAgency(name: string, type: AgencyType, where: Whereabouts, random: Random): SampleAgency {
+function inventAgency(
+  name: string,
+  type: AgencyType,
+  place: Row,
+  state: string,
+  random: Random,
+): SampleAgency {
   const isMember = random.chance(0.62)
-  const domain = domainOf(name, where.state)
+  const domain = domainOf(name, state)
   const people = random.weighted([12, 14, 18, 18, 14, 10, 7, 4, 3])
   return {
-    name,
-    type,
-    ...where,
-    fiscalYearEnd: fiscalYearEnds[random.weighted([65, 20, 12, 3])] ?? null,
-    sourcewellId: isMember ? String(random.between(1_000, 199_999)) : null,
-    omniaId: random.chance(0.35) ? String(random.between(1_000_000, 6_999_999)) : null,
-    contacts: Array.from({ length: people }, () =>
-      inventPerson(random, titlesByType[type], domain, where.state),
-    ),
+    row: {
+      name,
+      agency_type: type,
+      ...place,
+      fiscal_year_end: fiscalYearEnds[random.weighted([65, 20, 12, 3])] ?? null,
+      sourcewell_id: isMember ? String(random.between(1_000, 199_999)) : null,
+      omnia_id: random.chance(0.35) ? String(random.between(1_000_000, 6_999_999)) : null,
+    },
+    contacts: Array.from({ length: people }, () => inventPerson(random, titlesByType[type], domain, state)),
     salesReports: isMember ? inventSalesReports(random, name) : [],
   }
 }
 
 const fiscalYearEnds = ['06/30', '12/31', '09/30', null]
 
-function inventWhereabouts(site: Site, random: Random): Whereabouts {
+/** Address and position; the position of a few is unknown. */
+function inventPlace(site: Site, random: Random): Row {
   const { zip, latitude, longitude } = random.pick(site.zipCodes)
   const isKnown = !random.chance(0.001_5)
   // Two throws added: more agencies near the middle than at the edge, some 0.8 miles at most in a small town.

@@ -1,4 +1,5 @@
 import { writePdf } from './pdf.ts'
+import type { Row } from './row-writer.ts'
 
 /** A file to be stored under its key. */
 export interface SampleFile {
@@ -22,12 +23,6 @@ export interface SampleContractFile {
 export interface SampleContractDocument {
   name: string
   files: SampleContractFile[]
-}
-
-export interface SampleVideo {
-  title: string
-  url: string
-  category: string | null
 }
 
 const goods =
@@ -76,8 +71,8 @@ export function inventFinancingInformations(): SampleDownload[] {
   }))
 }
 
-/** Videos: open films of the Blender Foundation stand in for lessons; one has no id that could be embedded. */
-export function inventVideos(): SampleVideo[] {
+/** Videos: open films of the Blender Foundation in place of lessons; one cannot be embedded. */
+export function inventVideos(): Row[] {
   const films = ['aqz-KE-bpKQ', 'eRsGyueVLvQ', 'R6MlUcmOul8', 'WhWc3b3KhnY', 'Y-rmzh0PI3c', 'mN0zPOpADL4']
   const categories = [
     'Getting Started',

@@ -6,7 +6,6 @@ import { inventAgencies, type SampleAgency } from './agencies.ts'
 import { corporateTitles, inventPerson } from './people.ts'
 import { Random } from './random.ts'
 import { RowWriter } from './row-writer.ts'
-import { writeAgencies, writeCorporateContacts } from './write-agencies.ts'
 import { writeLibrary } from './write-library.ts'
 
 export interface SampleOptions {
@@ -92,7 +91,7 @@ async function fill(
   const people = Array.from({ length: corporateContacts }, () =>
     inventPerson(random, corporateTitles, 'agency-atlas', 'TN'),
   )
-  await writeCorporateContacts(writer, people)
+  await writer.write('contacts', people)
   await writeLibrary(client, writer, firstAgencyId ?? 1)
   await writer.finish()
   await createAccount(client, { ...sampleAccount, password: samplePassword })
@@ -102,6 +101,20 @@ async function fill(
     await client.query(sql`select gin_clean_pending_list(${index})`)
   }
   await client.query(`analyze ${filledTables.join(', ')}`)
+}
+
+/** Writes agencies with their counts, then their contacts and sales reports; returns the first agency's id. */
+async function writeAgencies(writer: RowWriter, agencies: readonly SampleAgency[]): Promise<number> {
+  const rows = agencies.map(({ row, contacts, salesReports }) => ({
+    ...row,
+    ...{ contacts_count: contacts.length, sales_reports_count: salesReports.length },
+  }))
+  const firstId = await writer.write('agencies', rows)
+  const withAgency = (list: 'contacts' | 'salesReports') =>
+    agencies.flatMap((agency, index) => agency[list].map((row) => ({ agency_id: firstId + index, ...row })))
+  await writer.write('contacts', withAgency('contacts'))
+  await writer.write('sales_reports', withAgency('salesReports'))
+  return firstId
 }
 
 function* inBatches<Item>(items: Iterable<Item>, size: number): Generator<Item[]> {

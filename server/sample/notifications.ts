@@ -1,10 +1,4 @@
-/** An invented notification. Its link is a web address, a file of the API, something else, or nothing. */
-export interface SampleNotification {
-  name: string
-  entityType: string
-  description: string | null
-  link: string | null
-}
+import type { Row } from './row-writer.ts'
 
 /**
  * Notifications of every kind of item and of every kind of link.
@@ -12,29 +6,29 @@ export interface SampleNotification {
  * @param contractFileId The id of a contract file that can be downloaded.
  * @param agencyId The id of an agency.
  */
-export function inventNotifications(contractFileId: number, agencyId: number): SampleNotification[] {
+export function inventNotifications(contractFileId: number, agencyId: number): Row[] {
   return [
     {
       name: 'New price sheet for office furniture',
-      entityType: 'ContractDocument',
+      entity_type: 'ContractDocument',
       description: 'Sample data: the prices of this contract were renewed for the coming year.',
       link: `api/v1/contract_documents/${contractFileId}/download`,
     },
     {
       name: 'A new video: Reading a Sales Report',
-      entityType: 'MediaLink',
+      entity_type: 'MediaLink',
       description: 'Eight minutes on what the columns mean and where to look first.',
       link: 'https://youtu.be/aqz-KE-bpKQ',
     },
     {
       name: 'Purchasing rules of Tennessee were updated',
-      entityType: 'StateStatute',
+      entity_type: 'StateStatute',
       description: 'Sample data, not law.',
       link: 'https://statutes.example/tn/52',
     },
     {
       name: 'Sales reports of the last quarter are in, with all the vendors and the agencies that they sold to',
-      entityType: 'SalesReport',
+      entity_type: 'SalesReport',
       description:
         'This text is long on purpose, so that it has to be cut after its third line: the reports of the last quarter ' +
         'were added for every state, and those of the quarter before were corrected where vendors had sent late figures.',
@@ -42,19 +36,19 @@ export function inventNotifications(contractFileId: number, agencyId: number): S
     },
     {
       name: 'A new infographic: Who Can Join',
-      entityType: 'MarketingMaterial',
+      entity_type: 'MarketingMaterial',
       description: null,
       link: null,
     },
     {
       name: 'An agency near you joined',
-      entityType: 'Agency',
+      entity_type: 'Agency',
       description: 'It is on the map.',
       link: `/agencies/${agencyId}`,
     },
     {
       name: 'Contacts were added',
-      entityType: 'Contact',
+      entity_type: 'Contact',
       description: 'New people at known agencies.',
       link: null,
     },

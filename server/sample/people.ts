@@ -1,29 +1,16 @@
 import type { AgencyType } from '../../contract/agency-constants.ts'
 import type { Random } from './random.ts'
-
-/** An invented person. */
-export interface SamplePerson {
-  firstName: string
-  lastName: string
-  email: string
-  phone: string
-  title: string
-}
+import type { Row } from './row-writer.ts'
 
 /** Invents a person with an address at `<domain>.example` and a phone number that belongs to nobody. */
-export function inventPerson(
-  random: Random,
-  titles: readonly string[],
-  domain: string,
-  state: string,
-): SamplePerson {
+export function inventPerson(random: Random, titles: readonly string[], domain: string, state: string): Row {
   const firstName = random.pick(firstNames)
   const lastName = random.pick(lastNames)
   const local = `${firstName}.${lastName}`.toLowerCase().replace(/[^a-z.]/g, '')
   const line = String(random.between(100, 199)).padStart(4, '0')
   return {
-    firstName,
-    lastName,
+    first_name: firstName,
+    last_name: lastName,
     email: `${local}@${domain}.example`,
     phone: `(${areaCodes[state] ?? '202'}) 555-${line}`,
     title: random.pick(titles),

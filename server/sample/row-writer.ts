@@ -2,7 +2,10 @@ import type pg from 'pg'
 import { type Cell, copyRows } from '../platform/database/copy-rows.ts'
 import { sql } from '../platform/database/sql.ts'
 
-/** Writes rows with ids of our own choice, beyond those that are there; the tables must be locked against others. */
+/** A row without its id: its cells by the names of their columns. */
+export type Row = Record<string, Cell>
+
+/** Writes rows with ids of its own, after the existing ones; the tables must be locked against others. */
 export class RowWriter {
   readonly #client: pg.ClientBase
   readonly #lastIds = new Map<string, number>()
@@ -11,19 +14,17 @@ export class RowWriter {
     this.#client = client
   }
 
-  /** Gives out the ids of `count` rows to come and returns the first. */
-  async reserve(table: string, count: number): Promise<number> {
-    const last = this.#lastIds.get(table) ?? (await this.#lastId(table))
-    this.#lastIds.set(table, last + count)
-    return last + 1
+  /** Writes rows that have the same columns in the same order; returns the id of the first. The others follow it. */
+  async write(table: string, rows: readonly Row[]): Promise<number> {
+    const firstId = 1 + (this.#lastIds.get(table) ?? (await this.#lastId(table)))
+    this.#lastIds.set(table, firstId + rows.length - 1)
+    const columns = ['id', ...Object.keys(rows[0] ?? {})]
+    const cells = rows.map((row, index) => [firstId + index, ...Object.values(row)])
+    await copyRows(this.#client, table, columns, cells)
+    return firstId
   }
 
-  /** Writes rows whose first cell is their id. */
-  async write(table: string, columns: readonly string[], rows: Iterable<readonly Cell[]>): Promise<void> {
-    await copyRows(this.#client, table, ['id', ...columns], rows)
-  }
-
-  /** Lets the tables' own numbering go on after the ids that were given out. */
+  /** Lets the tables' own ids continue after the written ones. */
   async finish(): Promise<void> {
     for (const [table, id] of this.#lastIds) {
       if (id > 0) await this.#client.query(sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${id})`)

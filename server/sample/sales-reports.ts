@@ -1,25 +1,17 @@
 import type { Random } from './random.ts'
-
-/** What an agency bought from one vendor. Dates are `YYYY-MM-DD`. */
-export interface SampleSalesReport {
-  accountName: string
-  dealerName: string
-  firstPurchaseDate: string
-  lastPurchaseDate: string
-  status: string
-}
+import type { Row } from './row-writer.ts'
 
 /** None to twelve sales reports of one agency; most have few. */
-export function inventSalesReports(random: Random, accountName: string): SampleSalesReport[] {
+export function inventSalesReports(random: Random, accountName: string): Row[] {
   const length = random.weighted([30, 16, 14, 10, 8, 6, 5, 4, 3, 2, 1, 0.5, 0.5])
   return Array.from({ length }, () => {
     const first = random.between(0, lastDay)
     const last = random.between(first, lastDay)
     return {
-      accountName: random.chance(0.1) ? accountName.toUpperCase() : accountName,
-      dealerName: random.pick(dealers),
-      firstPurchaseDate: dayAt(first),
-      lastPurchaseDate: dayAt(last),
+      account_name: random.chance(0.1) ? accountName.toUpperCase() : accountName,
+      dealer_name: random.pick(dealers),
+      first_purchase_date: dayAt(first),
+      last_purchase_date: dayAt(last),
       status: statuses[random.weighted([7, 2, 1])] ?? 'Active',
     }
   })

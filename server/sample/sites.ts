@@ -8,7 +8,7 @@ export interface ZipCode {
   longitude: number
 }
 
-/** Where sample agencies stand: a real city with its ZIP codes. */
+/** A real city or county for sample agencies, with its ZIP codes. */
 export interface Site {
   kind: 'city' | 'county'
   /** `Knoxville`, or for a county `Knox County`. */
@@ -27,7 +27,7 @@ export interface Site {
 
 const shareOfCounties = 0.2
 
-/** Around these, the first places that people look at, there are more. */
+/** More agencies for the places that users open first. */
 const wellFilled: Record<string, number> = { 'Knoxville, TN': 4, 'Nashville, TN': 2 }
 
 /**

@@ -1,18 +1,11 @@
 import { fiftyStates } from '../places/states.ts'
+import type { Row } from './row-writer.ts'
 
-/** An invented summary of a state's purchasing law: one text for every government, or one for each kind that has one. */
-export interface SampleStatute {
-  state: string
-  allStatute: string | null
-  stateStatute: string | null
-  localStatute: string | null
-  schoolStatute: string | null
-  countyStatute: string | null
-  link: string | null
-}
-
-/** One for each of the 50 states, in every combination of texts that a screen has to cope with. */
-export function inventStatutes(): SampleStatute[] {
+/**
+ * Invented summaries of the purchasing law of each of the 50 states, in every combination of texts: one for every
+ * government, or one for each kind that has one.
+ */
+export function inventStatutes(): Row[] {
   return fiftyStates.map(({ code, name }, index) => {
     const isGeneral = index % 5 === 0
     const chapter = 10 + index
@@ -21,11 +14,11 @@ export function inventStatutes(): SampleStatute[] {
       wanted && !isGeneral ? text(government, section) : null
     return {
       state: name,
-      allStatute: isGeneral ? text('any government in the state', 1) : null,
-      stateStatute: only(index % 7 !== 3, 'a state agency', 2),
-      localStatute: only(index % 7 !== 5, 'a city, town or other local government', 3),
-      schoolStatute: only(index % 3 !== 1, 'a school district', 4),
-      countyStatute: only(index % 4 !== 2, 'a county', 5),
+      all_statute: isGeneral ? text('any government in the state', 1) : null,
+      state_statute: only(index % 7 !== 3, 'a state agency', 2),
+      local_statute: only(index % 7 !== 5, 'a city, town or other local government', 3),
+      school_statute: only(index % 3 !== 1, 'a school district', 4),
+      county_statute: only(index % 4 !== 2, 'a county', 5),
       link: index % 9 === 8 ? null : `https://statutes.example/${code.toLowerCase()}/${chapter}`,
     }
   })

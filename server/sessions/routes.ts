@@ -69,7 +69,7 @@ export function registerLoginRoutes(api: Api): void {
   }
 }
 
-/** One text for every reason, so that it tells nothing about the account. */
+/** One message for every reason, so that it reveals nothing about the account. */
 const wrong = 'Invalid email or password.'
 const changed = 'Your workplace sign-in could not be verified. Please try again.'
 

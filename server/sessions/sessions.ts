@@ -18,7 +18,7 @@ const noticed = '1 minute'
 /** A session has ended on its last day, or once it was unused for long. */
 export const liveSession = sql`expires_at > now() and last_used_at > now() - ${unused}::interval`
 
-/** What a sign-in verified: the account's password, by its hash, or a person of the identity provider. */
+/** What a sign-in verified: a password hash, or a user of the identity provider. */
 export type SignInProof = { passwordHash: string } | { person: VerifiedPerson }
 
 /** An account, and what its sign-in verified. */

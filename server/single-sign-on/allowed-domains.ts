@@ -4,7 +4,7 @@ import type { Api } from '../platform/api.ts'
 import type { Database } from '../platform/database/database.ts'
 import { HttpError } from '../platform/errors.ts'
 
-/** Whether the tenant may sign in people of the address's domain. */
+/** Whether the tenant owns the domain of the email. */
 export async function isAllowedToTenant(
   { kysely }: Database,
   { email, tenant }: { email: string; tenant: string },

@@ -2,7 +2,7 @@ import { emailKey } from '../accounts/email-key.ts'
 import type { Database } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 
-/** An e-mail domain, and the tenant of the identity provider that may sign in its people. */
+/** An email domain with single sign-on, and its tenant at the identity provider. */
 export interface AllowedDomain {
   domain: string
   tenant: string
@@ -13,7 +13,7 @@ export function listDomains({ kysely }: Database): Promise<AllowedDomain[]> {
   return kysely.selectFrom('allowed_domains').select(['domain', 'tenant']).orderBy('domain').execute()
 }
 
-/** Allows a domain to a tenant, unless the domain is allowed already; gives the entry that stands now. */
+/** Adds a domain unless it is listed already; returns its current entry. */
 export async function addDomain(
   { kysely }: Database,
   { domain, tenant }: AllowedDomain,

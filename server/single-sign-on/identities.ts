@@ -5,7 +5,7 @@ import type { VerifiedPerson } from './verified-person.ts'
 
 const accountColumns = ['users.id', 'users.email', 'users.first_name', 'users.last_name'] as const
 
-/** The account that a person of the identity provider has here. */
+/** The account of a user of the identity provider. */
 export function findAccountOfPerson({ kysely }: Database, { issuer, subject }: VerifiedPerson) {
   return kysely
     .selectFrom('identities')
@@ -40,7 +40,7 @@ export function createAccountOfPerson({ kysely }: Database, person: VerifiedPers
 }
 
 /**
- * Links a person of the identity provider, who has shown the email to be theirs, to an account whose password was verified.
+ * Links a user of the identity provider to an account whose password was verified.
  *
  * @returns False when the password has changed since; nothing is linked then. [SESSION-22]
  */
@@ -62,7 +62,7 @@ export function linkPerson(
   })
 }
 
-/** Two tabs may do this at once: the first one counts, and `findAccountOfPerson` tells which it was. */
+/** Two tabs may do this at the same time: the first one wins, and `findAccountOfPerson` returns it. */
 async function insertIdentity(
   kysely: Pick<Database['kysely'], 'insertInto'>,
   { issuer, subject }: VerifiedPerson,

@@ -8,7 +8,7 @@ export interface ProviderMetadata {
   keySet: URL
 }
 
-/** Stands for the tenant in what one authority publishes for many. */
+/** The placeholder of the tenant in the metadata of multi-tenant authorities. */
 export const tenantPlaceholder = '{tenantid}'
 
 /** What is published changes next to never; a mistake in it should not last for a day. */

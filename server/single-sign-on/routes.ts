@@ -2,7 +2,7 @@ import { AllowedDomainListWire, AllowedDomainQueryWire } from '../../contract/lo
 import type { Api } from '../platform/api.ts'
 import { refusals } from '../platform/http/error-responses.ts'
 
-/** `GET allowed_domains`: the domains whose people sign in at their workplace; none while that is not set up. */
+/** `GET allowed_domains`: the domains with single sign-on; empty if it is not configured. */
 export function registerAllowedDomainRoutes(api: Api): void {
   api.get(
     '/allowed_domains',

@@ -17,7 +17,7 @@ import { spendIdToken } from './used-id-tokens.ts'
 import type { VerifiedPerson } from './verified-person.ts'
 import { UntrustedToken } from './verified-person.ts'
 
-/** Signs a person in by what the identity provider said, and gives their account; makes it at their first time. */
+/** Signs in with an ID token and returns the account, which is created at the first sign-in. */
 export type SingleSignOn = (
   request: FastifyRequest,
   user: Static<typeof SingleSignOnUserWire>,

@@ -20,7 +20,7 @@ export async function spendIdToken({ kysely }: Database, idToken: string): Promi
 /** What the signature covers: several spellings of a signature are valid for it. */
 const signedPart = (idToken: string) => idToken.slice(0, idToken.lastIndexOf('.'))
 
-/** Forgets the tokens that nobody could use any more. */
+/** Deletes the tokens that have expired. */
 export async function forgetUsedIdTokens({ kysely }: Database): Promise<void> {
   await kysely.deleteFrom('used_id_tokens').where('ends_at', '<=', sql<Date>`now()`).execute()
 }

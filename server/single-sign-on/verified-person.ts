@@ -2,14 +2,14 @@ import type { JWTPayload } from 'jose'
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
 
-/** What a verified ID token says of a person. Together, issuer and subject are theirs for good. */
+/** The claims of a verified ID token. Issuer and subject together identify the user permanently. */
 export interface VerifiedPerson {
   issuer: string
   subject: string
   /** The workplace: the `tid` claim, or the issuer where the provider serves one workplace only. */
   tenant: string
   email: string
-  /** False where the provider says that nobody has shown the address to be theirs. */
+  /** False if the provider has not verified the email. */
   isEmailVerified: boolean
   firstName: string
   lastName: string
@@ -28,7 +28,7 @@ const Claims = Type.Object({
 })
 
 /**
- * Reads the person out of the claims of a token whose signature holds.
+ * Reads the claims of a token with a valid signature.
  *
  * @throws {UntrustedToken} where a claim is missing or is not what it must be.
  */
@@ -51,7 +51,7 @@ interface NameClaims {
   family_name?: string
 }
 
-/** Not every provider tells the names apart, and some tell none. */
+/** Not every provider sends first and last name, and some send no name. */
 function namesOf({ email, name, given_name, family_name }: NameClaims) {
   const [firstOfName = '', ...rest] = (name ?? '').trim().split(/\s+/)
   const firstName = given_name?.trim() || firstOfName || email.replace(/@.*$/, '')

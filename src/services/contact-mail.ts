@@ -1,16 +1,16 @@
 import type { Mail } from './mail.ts'
 
-/** What a person writes to the provider; nothing of it is required. */
+/** A message to the provider; every field is optional. */
 export interface ContactForm {
   email: string
   fullName: string
   phone: string
   message: string
-  /** True when the person would like a 1-on-1 training. */
+  /** True to ask for a 1-on-1 training. */
   wantsTraining: boolean
 }
 
-/** The mail to the provider: who writes, one fact a line as far as it is given, and the message. [WRITE-05] */
+/** The mail to the provider: one line per filled field, then the message. [WRITE-05] */
 export const contactMail = ({ email, fullName, phone, message, wantsTraining }: ContactForm): Mail => {
   const facts = [
     ['Full Name', fullName],

@@ -5,7 +5,7 @@ const shownTypes: readonly string[] = ['application/pdf', 'image/png', 'image/jp
 
 /** A tab that was opened in a click and waits for a file. */
 export interface DocumentTab {
-  /** True when the person closed it before the file came. */
+  /** True if the user closed it before the file arrived. */
   isClosed(): boolean
   /** Shows the file in it, or saves it where its kind does not open in a tab or the browser allowed none. */
   bring(file: { mediaType: string; name: string; bytes: Blob }): 'shown' | 'saved'

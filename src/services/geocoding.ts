@@ -22,7 +22,7 @@ const place = row<Place>({
 /** The places of an answer that have a name and a position. */
 const placesIn = (answer: unknown): Place[] => readList('GET geocode', asRecord(answer)?.results, place)
 
-/** A place's name as people say it in the country: `Knoxville, TN`. */
+/** A place's name without the country: `Knoxville, TN`. */
 export const nameAtHome = (name: string): string => name.replace(/, USA$/, '')
 
 /** The place that an address most likely means, or null when the geocoder knows none. */

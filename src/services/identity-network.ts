@@ -1,6 +1,6 @@
 import type { INetworkModule, NetworkRequestOptions, NetworkResponse } from '@azure/msal-browser'
 
-/** Longer than a slow provider takes, shorter than a person waits, in ms. The library itself would wait for ever. */
+/** In ms. The library itself has no timeout. */
 const answerLimit = 15_000
 
 const send = async <Body>(

@@ -19,7 +19,7 @@ export interface Identity {
   readRedirect(): Promise<'none' | 'returned'>
   /** Leaves for the provider's sign-in page with the e-mail as a hint; stays once the signal says that it is given up. */
   startRedirect(email: string, signal: AbortSignal): Promise<void>
-  /** What the provider says of the person who has just come back. */
+  /** The claims and tokens of the user who has just returned. */
   acquireTokenSilently(): Promise<SingleSignOnUser>
 }
 
@@ -29,7 +29,7 @@ export interface IdentityOptions {
   authority: string | null
 }
 
-/** True when an address is a return from the provider: its answer stands in the fragment or the query. */
+/** True if a URL contains a response from the provider, in its fragment or query. */
 export const carriesRedirectAnswer = ({ hash, search }: { hash: string; search: string }): boolean =>
   [hash.slice(1), search.slice(1)].some((text) => {
     const answer = new URLSearchParams(text)
@@ -67,7 +67,7 @@ export const createIdentity = ({ clientId, authority }: IdentityOptions): Identi
       auth: {
         clientId,
         redirectUri: `${window.location.origin}/login`,
-        // A provider that was slow would take away whoever has turned to something else.
+        // After a slow response, the user may have moved on.
         onRedirectNavigate: () => !attempt.signal?.aborted,
         ...(authority === null ? {} : { authority }),
         ...(isMicrosoft ? {} : { knownAuthorities: [new URL(authority).host] }),
@@ -101,15 +101,15 @@ export const createIdentity = ({ clientId, authority }: IdentityOptions): Identi
       return returned ? 'returned' : 'none'
     },
     async startRedirect(email, signal) {
-      // Who came back and was not let in would be sent back at once as the same person: they may pick another.
+      // After a refused sign-in, let the user pick another account.
       const request = { scopes, loginHint: email, ...(returned && { prompt: 'select_account' }) }
       try {
         await redirect(request, signal)
       } catch (error) {
-        // The person came Back to this page as they left it, which is no failure.
+        // Back to this page is no failure.
         if (errorCodeOf(error) === 'user_cancelled') return
         if (!isInProgress(error)) throw error
-        // The library still waits for a redirect that was given up: one that starts anew forgets it.
+        // The library still waits for an abandoned redirect; initializing it again forgets that.
         await initialise()
         await initialised().application.handleRedirectPromise({ navigateToLoginRequestUrl: false })
         await redirect(request, signal)

@@ -86,13 +86,13 @@ export const itemMail = (item: SavableItem): Mail => {
   return { subject: name === '' ? subject : `${subject} - ${name}`, body: bodyOf(item) }
 }
 
-/** What is written when a set of sales reports is shared: the address of their CSV. */
+/** The mail that shares sales reports: the URL of their CSV. */
 export const salesReportsMail = (link: string): Mail => ({
   subject: `${productName}: Sales Reports`,
   body: linesOf([['Sales Reports (CSV)', link]]),
 })
 
-/** What is written when one text of a statute is shared: whose it is, and the address that opens it. [STATUTE-09] */
+/** The mail that shares one text of a statute, with the URL that opens it. [STATUTE-09] */
 export const statuteTextMail = (state: string, government: string, address: string): Mail => ({
   subject: `${productName}: ${kindNames.StateStatute} - ${state}, ${government}`,
   body: linesOf([

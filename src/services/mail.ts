@@ -28,7 +28,7 @@ export const isTooLong = ({ subject, body }: Mail, recipient = ''): boolean =>
 /** The whole mail as a text to be pasted. */
 export const mailText = ({ subject, body }: Mail): string => `${subject}\n\n${body}`
 
-/** Opens the person's mail composer. */
+/** Opens the user's mail composer. */
 export const openMailComposer = (mail: Mail): void => {
   window.location.href = mailtoUrl(mail)
 }

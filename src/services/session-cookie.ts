@@ -51,7 +51,7 @@ const readCookie = (): string | null => {
   return value === '' ? null : value
 }
 
-/** A cookie that somebody broke by hand counts as none. */
+/** A malformed cookie counts as none. */
 const decodeOrEmpty = (value: string): string => {
   try {
     return decodeURIComponent(value)

@@ -1,6 +1,6 @@
 import { logError } from './log.ts'
 
-/** The path and the query of the page that stands open; the query without its question mark. */
+/** The path and query of the current page; the query without its question mark. */
 export const readUrl = (): { path: string; query: string } => ({
   path: location.pathname,
   query: location.search.slice(1),

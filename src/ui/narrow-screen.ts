@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 
-/** Where the mobile layout begins; Mantine's own `sm` would give 768 px the desktop. */
+/** The mobile layout; Mantine's `sm` would exclude 768 px. */
 const narrowScreen = '(max-width: 768px)'
 
 /** True at a width of 768 px or less. */

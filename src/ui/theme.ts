@@ -1,7 +1,7 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
 import { agencyColorVariables } from './agency-colors.ts'
 
-/** Verdigris, the one accent: at shade 7 white text on it has 5:1, and it has 3:1 on both page backgrounds. */
+/** The accent color. At shade 7, white text on it has a contrast of 5:1, and it has 3:1 on both page backgrounds. */
 const verdigris: MantineColorsTuple = [
   '#eef7f6',
   '#d8eeeb',
@@ -15,7 +15,7 @@ const verdigris: MantineColorsTuple = [
   '#075a53',
 ]
 
-/** Quiet and dense: the system's font, small radii, one accent. */
+/** System font, small radii, one accent color. */
 export const theme = createTheme({
   primaryColor: 'verdigris',
   primaryShade: 7,
@@ -23,12 +23,12 @@ export const theme = createTheme({
   defaultRadius: 'sm',
   cursorType: 'pointer',
   respectReducedMotion: true,
-  // A dialog's head is no banner of the page, which a <header> would be.
+  // A <header> would be a banner landmark of the page.
   components: { ModalHeader: { defaultProps: { component: 'div' } } },
   fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
 })
 
-/** What Mantine draws too faint for WCAG AA gets a darker (in dark mode a lighter) colour. */
+/** Darker (in dark mode lighter) colors where Mantine's contrast is too low for WCAG AA. */
 export const contrastVariables: CSSVariablesResolver = ({ colors, white }) => ({
   variables: {},
   light: {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type BenchResult, printedRow, reportResults } from '../../bench/report/report.ts'
+import { type BenchResult, printedRow, reportResults } from '../../bench/support/report.ts'
 
 const search: BenchResult = {
   part: 'search',

@@ -5,13 +5,13 @@ import { isConnectionLost } from './connection-errors.ts'
 import type { Database } from './database.ts'
 import { LastColumnReader, type LongRow } from './last-column.ts'
 
-/** A statement whose text never varies (it is prepared once for each connection), and its values. */
+/** A statement with a constant text, prepared once per connection, and its values. */
 export interface Statement {
   text: string
   values: unknown[]
 }
 
-/** The browser went away before its answer was ready: nobody is left to be told anything. */
+/** The client disconnected before the response was ready. */
 export class RequestAbandoned extends Error {
   override name = 'RequestAbandoned'
   readonly statusCode = 499
@@ -65,7 +65,7 @@ export async function queryLongRow(
   const client = await database.pool.connect()
   const reader = new LastColumnReader(client)
   runCancellable(request, database, client, statement, reader).catch(() => {
-    // The reader has told it to whoever waits for the row.
+    // The reader rejects `row` with the same error.
   })
   return reader.row
 }
@@ -81,7 +81,7 @@ async function runCancellable(
   let cancelling: Promise<false | Error | true> | undefined
   let isLost = false
   const cancel = () => {
-    // It may fail long before the statement ends, as when the server stops meanwhile.
+    // It may fail long before the statement ends, for example when the server stops.
     cancelling = stopStatement(database, client).then(() => false, asError)
   }
   try {

@@ -33,12 +33,12 @@ export async function copyOut(
     if (failure) void abandon(database, client)
     else client.release()
   })
-  // A failure of either destroys both; who reads the transform hears of it.
+  // A failure of either destroys both, which the reader of the transform sees.
   pipeline(rows, into, () => {})
   stopSlowReader(rows, limits)
 }
 
-/** A statement that computes hears the cancel; one that waits for its reader only notices that the connection is gone. */
+/** Canceling stops a running statement; one that waits for its reader only stops when the connection closes. */
 async function abandon(database: Database, client: PoolClient): Promise<void> {
   try {
     await stopStatement(database, client)

@@ -74,13 +74,13 @@ export function openDatabase(connection: pg.PoolConfig, longestStatement: number
     idleTimeoutMillis: 5_000,
     onConnect: async (client) => {
       dropSilent(client, longestSilence.exports)
-      // A database may be set to write dates in another style; the text of a COPY is sent as it is.
+      // The default date style of the database may differ, and COPY output is sent unchanged.
       await client.query(`set datestyle = 'iso'`)
     },
   })
   for (const each of [pool, cancellations, exports]) {
     each.on('error', (error) => reportLostConnection(each, error))
-    // Of a connection in use, the statement under way tells the loss; nobody else need listen.
+    // A lost connection in use already fails its statement.
     each.on('connect', (client) => client.on('error', () => {}))
   }
   let closing: Promise<unknown> | undefined

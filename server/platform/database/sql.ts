@@ -51,7 +51,7 @@ export function sql([first = '', ...others]: TemplateStringsArray, ...inserted: 
   return new Sql([...parts, last], values)
 }
 
-/** Text that is SQL already, such as the name of a table. Never for what somebody sent. */
+/** SQL text such as the name of a table. Never for input. */
 export const rawSql = (text: string): Sql => new Sql([text], [])
 
 /** Conditions that must all hold; at least one. */

@@ -13,7 +13,7 @@ export async function inTransaction<Result>(
     client.release()
     return result
   } catch (error) {
-    // Closing the connection rolls back, also where it is too broken to be told so.
+    // Closing the connection rolls back, even if it is broken.
     client.release(true)
     throw error
   }

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 export interface FileFacts {
   /** In bytes. */
   size: number
-  /** Another one whenever the bytes under the key were written anew; fit for an `ETag`. */
+  /** Changes whenever the file is written; fit for an `ETag`. */
   version: string
 }
 
@@ -21,7 +21,7 @@ export interface ByteRange {
 export interface FileStore {
   /** Null when there is no such file. */
   find(key: string): Promise<FileFacts | null>
-  /** The bytes of a part that lies within the file. */
+  /** The bytes of a part of the file. */
   read(key: string, part: ByteRange): Promise<Readable>
   /** Stores a file whole or not at all; one that stood under the key is replaced. */
   write(key: string, bytes: Buffer): Promise<void>

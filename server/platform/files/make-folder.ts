@@ -16,7 +16,7 @@ export function makeFolder(folder: string): void {
   try {
     mkdirSync(folder)
   } catch (error) {
-    // Another process may have made it meanwhile.
+    // Another process may have created it.
     if (!existsSync(folder)) throw error
   }
 }

@@ -10,7 +10,7 @@ import { HttpError } from '../errors.ts'
 export function sendSecurityHeaders(app: Api, headers: OutgoingHttpHeaders): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers)
-    // Node.js is told to leave this to us (`requireHostHeader`).
+    // Node.js does not check this (`requireHostHeader`).
     const lacksHost = request.raw.httpVersion === '1.1' && request.headers.host === undefined
     done(lacksHost ? new HttpError(400, 'The Host header is missing.') : undefined)
   })

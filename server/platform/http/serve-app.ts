@@ -13,7 +13,7 @@ const forGood = 'public, max-age=31536000, immutable'
  * Serves the built app: files under `/assets/` carry a digest in their name and are kept for good; every other path
  * that is no file answers the page, whose router knows what to show. An API without the app beside it answers 404.
  *
- * @param directory Where the build stands.
+ * @param directory The folder of the build.
  * @param mapTilesUrl Where the operator's map tiles are, for the page.
  */
 export async function serveApp(app: Api, directory: string, mapTilesUrl: string | null): Promise<void> {

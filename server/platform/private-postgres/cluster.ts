@@ -13,7 +13,7 @@ export const superuser = 'agency_atlas'
  * Makes the database cluster if there is none. A start that is killed half-way leaves none: the finished one is put in
  * place in one step.
  *
- * @param password What a connection must tell; undefined where the socket's folder keeps others out.
+ * @param password For connections by loopback; undefined with a private socket.
  */
 export function makeCluster({ binaries, cluster, user }: Home, password: string | undefined): void {
   if (existsSync(cluster)) {

@@ -9,7 +9,7 @@ interface Holder extends ProcessIdentity {
 }
 
 export interface DataDirectoryLock {
-  /** Tells other copies that this one is stopping, so that they wait. */
+  /** Lets other copies wait, because this one is stopping. */
   announceStop(): void
   release(): void
 }
@@ -107,7 +107,7 @@ function readHolder(lock: string): Holder | undefined {
   }
 }
 
-/** Removes the lock of a process that is gone; when somebody else took it meanwhile, gives it back to them. */
+/** Removes the lock of a process that is gone; restores it if another process has taken it. */
 function discard(lock: string, gone: ProcessIdentity | undefined): void {
   const aside = `${lock}.${process.pid}.gone`
   try {

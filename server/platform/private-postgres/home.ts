@@ -108,7 +108,7 @@ function isPrivate(folder: string): boolean {
 
 function remembered(note: string, make: () => string): string {
   const known = existsSync(note) ? readFileSync(note, 'utf8').trim() : ''
-  // A folder for temporary files is everybody's: somebody else may have made one of that name meanwhile.
+  // Another user may have created a temporary folder of that name.
   if (known && existsSync(known) && isPrivate(known)) return known
   const made = make()
   writeFileSync(note, `${made}\n`)

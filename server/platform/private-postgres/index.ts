@@ -11,9 +11,9 @@ import { startPostmaster, stopOrphan, stopPostmaster } from './postmaster.ts'
 export interface PrivatePostgresOptions {
   /** Where the database, its log and the lock live; made if it is not there. */
   dataDirectory: string
-  /** Told, a sentence at a time, what the person who started the server should know. */
+  /** Called with each line that the operator should read. */
   onNotice(line: string): void
-  /** Told when PostgreSQL ends without having been stopped by us; its log is named. */
+  /** Called when PostgreSQL ends unexpectedly, with a line that names its log. */
   onUnexpectedEnd?(line: string): void
   /** A Unix socket, or where the system has none a loopback port with a password. */
   transport?: 'socket' | 'loopback'

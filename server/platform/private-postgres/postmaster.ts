@@ -122,7 +122,7 @@ function lastWords(log: string): string {
 
 async function ends(pid: number, cluster: string): Promise<boolean> {
   for (const end = Date.now() + longestStop; Date.now() < end; await delay(20)) {
-    // One that has ended and that nobody asked for its exit code has no command line any more.
+    // A zombie process has no command line.
     if (!commandOf(pid).includes(cluster)) return true
   }
   return false

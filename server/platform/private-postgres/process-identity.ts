@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 /** A process that a number alone does not name: the system gives the same number again after a while. */
 export interface ProcessIdentity {
   pid: number
-  /** When it started, as the system tells it; two processes of one number differ in it. */
+  /** When it started, in the system's notation; tells processes with the same number apart. */
   startedAt: string
 }
 
@@ -21,7 +21,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // EPERM: it is there, and belongs to somebody else.
+    // EPERM: it runs as another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
@@ -40,7 +40,7 @@ function startOf(pid: number): string | undefined {
   if (process.platform === 'win32') return ''
   if (process.platform !== 'linux') return ask('lstart', pid)
   try {
-    // Field 22, counted after the name, which stands in brackets and may hold anything. A boot starts the count anew.
+    // Field 22, counted after the name, which is in brackets and may contain anything. It counts from the boot.
     const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? ''
     return `${afterName.split(' ')[19]}@${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}`
   } catch {

@@ -21,7 +21,7 @@ export function unprivilegedUser(): UnprivilegedUser | undefined {
   )
 }
 
-/** As root: whom an existing database belongs to, if not to root. PostgreSQL runs as nobody else. */
+/** As root: the owner of an existing database, if it is not root. */
 export function ownerOf(folder: string): UnprivilegedUser | undefined {
   if (process.getuid?.() !== 0 || !existsSync(folder)) return undefined
   const { uid, gid } = statSync(folder)

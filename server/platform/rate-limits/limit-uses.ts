@@ -22,7 +22,7 @@ export function limitByAddress(api: Api, name: string, { uses, seconds }: RateLi
   }
 }
 
-/** Limits the uses of `name` by the account of an email, for people who have signed in to it. */
+/** Limits the uses of `name` by account, for signed-in users. */
 export function limitByAccount(api: Api, name: string, limit: RateLimit) {
   const count = limitUses(api, limit)
   return (request: FastifyRequest, email: string) => count(request, accountKey(name, email))
@@ -67,7 +67,7 @@ export function limitUses(api: Api, { uses, seconds }: RateLimit) {
   }
 }
 
-/** A time to wait as people say it, never too short: `45 seconds`, `1 minute`, `15 minutes`, `2 hours`. */
+/** A waiting time, rounded up: `45 seconds`, `1 minute`, `15 minutes`, `2 hours`. */
 export function durationText(seconds: number): string {
   if (seconds < 60) return counted(seconds, 'second')
   const minutes = Math.ceil(seconds / 60)

@@ -1,6 +1,6 @@
 import type { Parser } from '../environment-variables.ts'
 
-/** At most `uses` of one thing by one person within `seconds`. */
+/** At most `uses` within `seconds`. */
 export interface RateLimit {
   uses: number
   seconds: number
@@ -14,7 +14,7 @@ export interface RateLimits {
   /** From all addresses together, known browsers not counted. */
   loginByAccountInAll: RateLimit
   signupByAddress: RateLimit
-  /** Asking for a link to a new password. It tells who has an account, so it is tight. */
+  /** Requesting a reset link. It reveals who has an account, so the limit is low. */
   passwordByAddress: RateLimit
   /** From one address. */
   passwordByAccount: RateLimit
@@ -27,7 +27,7 @@ export interface RateLimits {
   codeByAccount: RateLimit
   /** Opening the link of a shared CSV, which needs no sign-in. */
   exportByAddress: RateLimit
-  /** Looking up places; people who type stay far below it. */
+  /** Looking up places; typing stays far below it. */
   geocodeByAddress: RateLimit
 }
 

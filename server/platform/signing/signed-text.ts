@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** The text with its signature (HMAC-SHA-256), in letters that stand in an address as they are. */
+/** The text with its signature (HMAC-SHA-256), in URL-safe characters. */
 export function signText(key: Buffer, text: string): string {
   const payload = Buffer.from(text).toString('base64url')
   return `${payload}.${signatureOf(key, payload)}`

@@ -35,7 +35,7 @@ export async function prepareDatabase(
     await loadPlaces(database.pool)
     shutdownHooks.goOn()
     const { isLoaded, lines } = await prepareSampleData(database.pool, configuration)
-    // At once: a random password is told only here, even if the start fails later.
+    // Immediately: a random password is printed only here, even if the start fails later.
     for (const line of lines) console.log(line)
     await moveFilesIntoStore(database.pool, files)
     return isLoaded

@@ -12,7 +12,7 @@ import { ProgressBar } from './progress-bar.ts'
 /** The sample data as a start leaves it. */
 export interface PreparedSampleData {
   isLoaded: boolean
-  /** What the person who started the server should read about the sample account. */
+  /** Lines for the operator about the sample account. */
   lines: string[]
 }
 

@@ -31,7 +31,7 @@ export async function startServer(configuration: Configuration, shutdownHooks: S
   if (!configuration.databaseUrl)
     await waitForStoppingCopy(configuration.dataDirectory, (line) => console.log(line))
   shutdownHooks.goOn()
-  // Before anything is made or changed, what is easily known to stand in the way.
+  // Checks that are cheap come before anything is created.
   await checkAddress(configuration)
   const mapTiles = configuration.mapTiles ? await openTileArchive(configuration.mapTiles) : null
   makeDataDirectory(configuration.dataDirectory)
@@ -123,7 +123,7 @@ async function checkAddress({ host, port }: Address): Promise<void> {
   await new Promise((resolve) => server.close(resolve))
 }
 
-/** Says which variable an error of `listen` is about; an error of another kind comes back as it is. */
+/** Names the variable that an error of `listen` is about; returns other errors unchanged. */
 function explainListenError(error: NodeJS.ErrnoException, { host, port }: Address): Error {
   switch (error.code) {
     case 'EADDRINUSE':

@@ -54,7 +54,7 @@ const session = row<AccountSession>({
 
 const setup = row<TwoFactorSetup>({ secret: required(optionalText), url: required(optionalText) })
 
-/** The signed-in person's own account. */
+/** The signed-in user's account. */
 export const loadAccount = (api: ApiClient, signal: AbortSignal): Promise<OwnAccount> =>
   api
     .get('account', { signal })

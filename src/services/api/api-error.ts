@@ -1,6 +1,6 @@
 import { isOffline } from '../network.ts'
 
-/** What the API answered outside 2xx. `status` is the HTTP status, `message` is fit to be read by a person. */
+/** A response outside 2xx: its HTTP `status`, and a `message` for the user. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number

@@ -36,7 +36,7 @@ export interface CallOptions {
   /** The body, keys in camelCase. */
   json?: unknown
   signal?: AbortSignal
-  /** Lets the request outlive the page, for the last word of a session. */
+  /** Lets the request outlive the page, for signing out. */
   keepalive?: boolean
 }
 

@@ -4,7 +4,7 @@ import { readList } from './answers/rows.ts'
 import { isApiError } from './api-error.ts'
 import type { ApiClient } from './client.ts'
 
-/** The people of all agencies by name, or of the one with this id; none where there is no such agency. */
+/** The contacts of all agencies, or of one; sorted by name. */
 export const listContacts = async (
   api: ApiClient,
   agencyId: number | null,
@@ -16,7 +16,7 @@ export const listContacts = async (
     contact,
   )
 
-/** The people who belong to no agency, by name. */
+/** The corporate contacts, sorted by name. */
 export const listCorporateContacts = async (api: ApiClient, signal: AbortSignal): Promise<Contact[]> =>
   readList('GET corporate_contacts', await api.get('corporate_contacts', { signal }).json(), contact)
 

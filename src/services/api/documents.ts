@@ -11,7 +11,7 @@ export interface FetchedDocument {
 
 interface FetchOptions {
   signal: AbortSignal
-  /** Told as the file arrives: how much of it is here, from 0 to 1, or null where its length is not known. */
+  /** Called as the file arrives, with its progress from 0 to 1, or null if its length is unknown. */
   onProgress(progress: number | null): void
 }
 

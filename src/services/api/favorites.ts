@@ -50,7 +50,7 @@ const favorite: FieldReader<Favorite> = (value, deviations) => {
 
 const bare = ({ entityType, entityId }: FavoriteKey): FavoriteKey => ({ entityType, entityId })
 
-/** Everything that the signed-in person saved. */
+/** The user's favorites. */
 export const listFavorites = async (api: ApiClient, signal: AbortSignal): Promise<Favorite[]> =>
   readList('GET favorites', await api.get('favorites', { signal }).json(), favorite)
 

@@ -68,7 +68,7 @@ export const revokeSession = async (
   }
 }
 
-/** The e-mail domains whose people sign in at their workplace. */
+/** The email domains that use single sign-on. */
 export const listAllowedDomains = async (api: ApiClient, signal: AbortSignal): Promise<string[]> => {
   const answer = await api.get('allowed_domains', { query: { query: allowedDomainQuery }, signal }).json()
   return readList('GET allowed_domains', answer, allowedDomain).map(({ domain }) => domain)

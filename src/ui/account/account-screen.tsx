@@ -14,7 +14,7 @@ import { SessionsSection } from './sessions-section.tsx'
 import { TwoFactorSection } from './two-factor-section.tsx'
 import { provideAccount } from './wiring.ts'
 
-/** The signed-in person's own account. */
+/** The signed-in user's account. */
 export default function AccountScreen() {
   const actor = useFlow(provideAccount)
   const account = useSelector(actor, selectAccount)

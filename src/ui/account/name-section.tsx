@@ -20,7 +20,7 @@ interface NameSectionProps {
   account: OwnAccount
 }
 
-/** The name, to be changed, and the email. */
+/** The form to change the name, and the email. */
 export const NameSection = ({ actor, account }: NameSectionProps) => {
   const [values, setValues] = useState({ firstName: account.firstName, lastName: account.lastName })
   const snapshot = useSelector(actor, (current) => current)

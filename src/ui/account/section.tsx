@@ -3,7 +3,7 @@ import classes from './account.module.css'
 
 interface SectionProps {
   title: string
-  /** A word on the state of the section, beside its title. */
+  /** The status of the section, beside its title. */
   status?: ReactNode
   lead?: ReactNode
   children: ReactNode

@@ -9,11 +9,11 @@ import classes from './agency-identity.module.css'
 
 interface AgencyIdentityProps {
   agency: AgencyDetail
-  /** Where the address leads; null when there is nothing to look for. */
+  /** The link of the address; null without an address or position. */
   mapsUrl: string | null
 }
 
-/** The agency without its lists, as it is saved and shared. */
+/** The agency without its lists, to be saved or shared. */
 const itemOf = ({
   contacts: _contacts,
   salesReports: _salesReports,
@@ -24,7 +24,7 @@ const itemOf = ({
   entity,
 })
 
-/** What the agency is, what it is called, where it is, its numbers as far as it has them, and what can be done with it. */
+/** The agency's type, name, address, numbers and actions. */
 export const AgencyIdentity = ({ agency, mapsUrl }: AgencyIdentityProps) => {
   const { streets, town } = addressLines(agency)
   const facts = [

@@ -13,7 +13,7 @@ import { AgencyTabs } from './agency-tabs.tsx'
 import { BackToSearch } from './back-to-search.tsx'
 import { mapsAppUrl } from './wiring.ts'
 
-/** Where the maps app is to go: to the address, or to the point on the globe where no address is known. */
+/** The maps app's URL for the address, or for the position if no address is known. */
 const mapsUrlOf = (agency: AgencyDetail): string | null => {
   const position = positionOf(agency)
   return mapsAppUrl({
@@ -23,7 +23,7 @@ const mapsUrlOf = (agency: AgencyDetail): string | null => {
   })
 }
 
-/** One agency: who it is and where, and below that its contacts and its sales reports. */
+/** An agency with its address, map, contacts and sales reports. */
 export const AgencyPage = ({ agency }: { agency: AgencyDetail }) => {
   usePageTitle(agency.name)
   const mapsUrl = mapsUrlOf(agency)
@@ -55,7 +55,7 @@ interface AgencyPlaceProps {
   mapsUrl: string | null
 }
 
-/** A map with the agency's marker, or why there is none. The page needs no map. */
+/** A map with the agency's marker, or why there is none. */
 const AgencyPlace = ({ agency, mapsUrl }: AgencyPlaceProps) => (
   <div className={classes.place}>
     {positionOf(agency) && mapsUrl ? (

@@ -6,7 +6,7 @@ import { AgencyPage } from './agency-page.tsx'
 import { AgencyFailure, AgencyNotFound, AgencySkeleton } from './agency-states.tsx'
 import { provideAgencyDetail } from './wiring.ts'
 
-/** The agency whose id is in the URL, in full. */
+/** The page of the agency whose id is in the URL. */
 export default function AgencyScreen() {
   const { id = '' } = useParams<{ id: string }>()
   return <AgencyFlow key={id} agencyId={id} />

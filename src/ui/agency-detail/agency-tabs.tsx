@@ -7,7 +7,7 @@ import classes from './agency-tabs.module.css'
 import { ContactsTab } from './contacts-tab.tsx'
 import { ReportsTab } from './reports-tab.tsx'
 
-/** The lists of an agency, by the hash of the URL. */
+/** The tabs of an agency, by the hash of the URL. */
 const agencyTabs = ['contacts', 'reports'] as const
 type AgencyTab = (typeof agencyTabs)[number]
 
@@ -15,7 +15,7 @@ type AgencyTab = (typeof agencyTabs)[number]
 const tabOf = (hash: string): AgencyTab | undefined =>
   hash === '' ? 'contacts' : agencyTabs.find((tab) => hash === `#${tab}`)
 
-/** The tab on show, and how to show another one: in the same entry of the history, so that "back" leaves the page. */
+/** The current tab, and a function that changes it without a new history entry, so that Back leaves the page. */
 const useTab = () => {
   const named = tabOf(useLocationProperty(() => location.hash))
   const [last, setLast] = useState<AgencyTab>('contacts')
@@ -27,7 +27,7 @@ const useTab = () => {
 const counted = (count: number, noun: string) =>
   `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
 
-/** The agency's contacts or its sales reports; each tab keeps the text of its filter. */
+/** The tabs of contacts and sales reports; each keeps its filter. */
 export const AgencyTabs = ({ agency }: { agency: AgencyDetail }) => {
   const [tab, choose] = useTab()
   const [position, setPosition] = useState<string | null>(null)

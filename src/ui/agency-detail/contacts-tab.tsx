@@ -9,12 +9,12 @@ import { contactsIn, positionsOf } from './positions.ts'
 
 interface ContactsTabProps {
   agency: AgencyDetail
-  /** The title of the contacts on show, or null for all. */
+  /** The selected title, or null for all. */
   position: string | null
   onPosition(position: string | null): void
 }
 
-/** The agency's contacts, narrowed down to one position. */
+/** The agency's contacts, filtered by position. */
 export const ContactsTab = ({ agency, position, onPosition }: ContactsTabProps) => {
   const { contacts } = agency
   const positions = useMemo(() => positionsOf(contacts), [contacts])

@@ -8,6 +8,6 @@ export const positionsOf = (contacts: readonly Contact[]): string[] =>
     .filter((position) => position !== '')
     .toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }))
 
-/** The contacts in a position; all of them where none is given. */
+/** The contacts in a position, or all if none is given. */
 export const contactsIn = (contacts: readonly Contact[], position: string | null): readonly Contact[] =>
   position === null ? contacts : contacts.filter((contact) => positionOf(contact) === position)

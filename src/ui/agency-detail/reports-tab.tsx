@@ -10,12 +10,12 @@ import classes from './agency-tabs.module.css'
 
 interface ReportsTabProps {
   agency: AgencyDetail
-  /** Part of the name of the vendors on show; empty for all. */
+  /** The vendor search; empty for all. */
   vendor: string
   onVendor(vendor: string): void
 }
 
-/** The agency's sales reports, narrowed down to a vendor here in the app; what is taken along is what is on show. */
+/** The agency's sales reports, filtered by vendor in the app. The export has the same filter. */
 export const ReportsTab = ({ agency, vendor, onVendor }: ReportsTabProps) => {
   const { salesReports } = agency
   const shown = useMemo(() => filterList(salesReports, ['dealerName'], vendor), [salesReports, vendor])

@@ -1,9 +1,9 @@
 import { SearchField } from '../resource-list/search-field.tsx'
 
-/** As many characters as the server looks for. */
+/** The server's limit, in characters. */
 export const longestVendor = 100
 
-/** The part of a vendor's name that a list of sales reports is searched for. */
+/** The search of sales reports by vendor. */
 export const VendorSearch = ({ vendor, onChange }: { vendor: string; onChange(vendor: string): void }) => (
   <SearchField
     label="Search by vendor"

@@ -8,7 +8,7 @@ import { mailtoUrl, openMailComposer } from '../../services/mail.ts'
 import type { App } from '../wiring/app.ts'
 import { fromRequest } from '../wiring/from-request.ts'
 
-/** The `mailto:` address of a mail with the link of a CSV. */
+/** The `mailto:` URL of a mail with the link of a CSV. */
 export const shareUrl = (link: string): string => mailtoUrl(salesReportsMail(link))
 
 /** The export chart with the server, the browser's downloads and the mail composer behind it. */

@@ -2,7 +2,7 @@ import { Marker } from 'react-map-gl/maplibre'
 import type { Coordinates } from '../../machines/geolocation/types.ts'
 import classes from '../map/map.module.css'
 
-/** Where the person is. */
+/** The user's location. */
 export const OwnLocationMarker = ({ location }: { location: Coordinates }) => (
   <Marker {...location} className={classes.ownLocation ?? ''}>
     <span className={classes.ownLocationDot} role="img" aria-label="Your location" title="Your location" />

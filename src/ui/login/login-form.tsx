@@ -105,7 +105,7 @@ interface CodeFieldProps {
   ref: Ref<HTMLInputElement>
 }
 
-/** The field for the code of two-factor sign-in. A recovery code is accepted too; its letters need another keyboard. */
+/** The field for the two-factor code. For a recovery code, which has letters, it switches to another keyboard. */
 const CodeField = ({ code, onChange, ref }: CodeFieldProps) => {
   const [recovery, setRecovery] = useState(false)
   return (

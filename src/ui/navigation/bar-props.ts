@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { navigationMachine } from '../../machines/navigation/machine.ts'
 
-/** What both bars are given. */
+/** The props of both bars. */
 export interface BarProps {
   navigation: ActorRefFrom<typeof navigationMachine>
   /** The bell with its panel. */

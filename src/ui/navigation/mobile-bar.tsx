@@ -8,7 +8,7 @@ import { HomeLink } from './home-link.tsx'
 import menuClasses from './mobile-menu.module.css'
 import { MobileMenu } from './mobile-menu.tsx'
 
-/** The black bar of screens of 768 px or less: a hamburger button, the logo, and the menu that lies over the page. */
+/** The top bar of screens up to 768 px: a hamburger button, the logo, and the menu over the page. */
 export const MobileBar = ({ navigation, bell, ...bar }: BarProps) => {
   const open = useSelector(navigation, isMobileMenuOpen)
   const expanded = useSelector(navigation, areResourcesExpanded)

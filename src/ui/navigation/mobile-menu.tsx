@@ -13,7 +13,7 @@ interface MobileMenuProps extends Omit<BarProps, 'navigation' | 'bell'> {
   /** Whether the group Resources shows its pages. */
   expanded: boolean
   onResourcesToggled(): void
-  /** Told when one of the links was pressed. */
+  /** Called when a link was clicked. */
   onFollowed(): void
 }
 

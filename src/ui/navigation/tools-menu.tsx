@@ -14,7 +14,7 @@ interface ToolsMenuProps extends Pick<BarProps, 'navigation'> {
   pages: readonly PageItem[]
 }
 
-/** "Tools" and the menu under it: opened by a pointer that hovers, by a press, and by the keyboard. */
+/** "Tools" and its menu, opened by hover, click or keyboard. */
 export const ToolsMenu = ({ pages, navigation }: ToolsMenuProps) => {
   const open = useSelector(navigation, isToolsMenuOpen)
   const [path] = useLocation()
@@ -104,7 +104,7 @@ export const ToolsMenu = ({ pages, navigation }: ToolsMenuProps) => {
   )
 }
 
-/** Points down, and up while what it belongs to is open. */
+/** Points down, or up while its menu is open. */
 export const Chevron = () => (
   <svg className={classes.chevron} width="12" height="12" viewBox="0 0 12 12" aria-hidden="true">
     <path d="m2.5 4.5 3.5 3.5 3.5-3.5" fill="none" stroke="currentColor" strokeWidth="1.6" />

@@ -5,7 +5,7 @@ import type { Notification } from '../../../contract/notification.ts'
 import { DocumentButton } from '../document-open/document-button.tsx'
 import classes from './notifications.module.css'
 
-/** The notifications, newest first: kind, name, description and the way to what they are about. [BELL-03] */
+/** The notifications, newest first. [BELL-03] */
 export const NotificationList = ({ notifications }: { notifications: Notification[] }) => (
   <ul className={classes.list}>
     {notifications.map(({ id, name, entityType, description, link }) => (
@@ -21,7 +21,7 @@ export const NotificationList = ({ notifications }: { notifications: Notificatio
 
 const apiPrefix = 'api/v1/'
 
-/** "View" for a web address and for a file of the API, which the token goes along for; nothing for any other link. [BELL-05, BELL-06, BELL-07] */
+/** "View" for a web URL, or for a file of the API, fetched with the token; nothing for other links. [BELL-05, BELL-06, BELL-07] */
 const ViewButton = ({ name, link }: Pick<Notification, 'name' | 'link'>) => {
   if (link?.startsWith('http')) {
     return (

@@ -6,7 +6,7 @@ import { useFlow } from '../shell/use-flow.ts'
 import { providePlaceSuggestions } from './wiring.ts'
 
 interface Box {
-  /** What stands in it. */
+  /** Its text. */
   text: string
   /** Puts a place into it. */
   fill(place: string): void

@@ -6,7 +6,7 @@ interface ListPageProps {
   heading: string
   /** What the list belongs to, above the heading. */
   above?: ReactNode
-  /** The ways to neighbouring lists, beside the heading. */
+  /** Links to related lists, beside the heading. */
   links?: ReactNode
   /** The search and the filters of the list. */
   tools?: ReactNode

@@ -3,7 +3,7 @@ import type { App } from '../wiring/app.ts'
 
 const AppContext = createContext<App | null>(null)
 
-/** Hands the running app to every screen below. */
+/** Provides the app to all screens. */
 export const AppProvider = ({ app, children }: { app: App; children: ReactNode }) => (
   <AppContext value={app}>{children}</AppContext>
 )

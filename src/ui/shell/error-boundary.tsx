@@ -2,7 +2,7 @@ import { Component, type ReactNode, useRef, useState } from 'react'
 import classes from './error-boundary.module.css'
 
 interface ErrorBoundaryProps {
-  /** Another place than the one that failed is tried again. */
+  /** A change resets the boundary. */
   place?: string
   children: ReactNode
 }
@@ -12,7 +12,7 @@ interface ErrorBoundaryState {
   place: string | undefined
 }
 
-/** Shows what went wrong in place of the part that failed, with a way home that starts afresh. */
+/** Shows an error in place of the part that failed, with a link home that reloads the app. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failure: null, place: this.props.place }
 
@@ -30,7 +30,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 }
 
-/** Plain elements and addresses: nothing here may need what has just failed. [ERROR-05, ERROR-06] */
+/** Plain elements and links: nothing here may depend on what has just failed. [ERROR-05, ERROR-06] */
 const UnexpectedError = ({ error }: { error: unknown }) => (
   <div className={classes.page} role="alert">
     <h1 className={classes.heading}>Unexpected Application Error!</h1>
@@ -50,7 +50,7 @@ const UnexpectedError = ({ error }: { error: unknown }) => (
   </div>
 )
 
-/** The details, and a button that copies them; where the browser forbids that, they are at least marked. */
+/** The details, and a button that copies them; if copying is blocked, they are selected. */
 const Details = ({ text }: { text: string }) => {
   const [label, setLabel] = useState('Copy these details')
   const details = useRef<HTMLPreElement>(null)
@@ -70,7 +70,7 @@ const Details = ({ text }: { text: string }) => {
   )
 }
 
-/** Where, when, in which browser and what; without the secret that an address from a mail ends with. */
+/** URL, time, browser and error, without the token in a mailed URL. */
 const reportOf = (error: unknown): string =>
   [
     `Page: ${location.pathname.replace(/(reset-password|email-confirmation).+/, '$1')}`,

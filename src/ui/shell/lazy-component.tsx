@@ -1,14 +1,14 @@
 import { type ComponentType, lazy, useState } from 'react'
 
-/** A component whose code arrives when it is first needed. */
+/** A component that is loaded when it is first needed. */
 export interface LazyComponent<Props extends object = object> {
-  /** Fetches the code ahead, so that the first picture is the component and not a place-holder. */
+  /** Loads the code in advance, so that no placeholder is shown. */
   preload(): Promise<void>
-  /** The component, if its code is here; else one that waits for it under a `Suspense`. */
+  /** The component if it is loaded, else one that suspends. */
   current(): ComponentType<Props>
 }
 
-/** Makes one of a module whose default export is the component. */
+/** Creates one from a module whose default export is the component. */
 export const lazyComponent = <Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyComponent<Props> => {
@@ -27,7 +27,7 @@ interface LazilyProps<Props extends object> {
   given: Props
 }
 
-/** Draws a lazy component. Its type is kept for the life of the element, which would otherwise lose its state. */
+/** Renders a lazy component. Its type stays the same for the life of the element, which would otherwise lose its state. */
 export const Lazily = <Props extends object>({ component, given }: LazilyProps<Props>) => {
   const [Content] = useState(() => component.current())
   return <Content {...given} />

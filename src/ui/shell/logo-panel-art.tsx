@@ -8,7 +8,7 @@ const pins = [
   [330, 566],
 ] as const
 
-/** A map without a place: county lines, a river, a few pins. */
+/** An abstract map: county lines, a river, a few pins. */
 export const LogoPanelArt = () => (
   <svg
     className={classes.art}

@@ -4,14 +4,14 @@ import { lazyComponent } from './lazy-component.tsx'
 import { screenOf } from './screens.ts'
 import type { SignedInShellProps } from './signed-in/shell.tsx'
 
-/** The bar, the menus and what all signed-in pages share; its code arrives with the first of them. */
+/** The bar, the menus and what all signed-in pages share; loaded with the first of them. */
 export const signedInShell = lazyComponent<SignedInShellProps>(() => import('./signed-in/shell.tsx'))
 
-/** Signed-in people have the shell around their pages, and around the 404 page too. */
+/** Signed-in pages have the shell around them; for signed-in users, so does the 404 page. */
 export const isInShell = (known: KnownRoute | null, signedIn: boolean): boolean =>
   signedIn && (known === null || known.access === 'signedIn')
 
-/** Fetches the code of a page all at once. What cannot be fetched fails again, visibly, where the page is drawn. */
+/** Loads the code of a page. A failure shows when the page is rendered. */
 export const preloadPage = async (path: string, signedIn: boolean): Promise<void> => {
   const known = findRoute(path)
   if (known?.access === 'public' && signedIn) return

@@ -9,7 +9,7 @@ import classes from './loading.module.css'
 import { isInShell, signedInShell, usePageChange } from './pages.ts'
 import { screenOf } from './screens.ts'
 
-/** Which page the URL shows, and to whom: visitors and signed-in people each have pages of their own. */
+/** The page for the URL, or a redirect for users who may not open it. */
 export const Routes = () => {
   const { session } = useApp()
   const signedIn = useSelector(session, isSignedIn)
@@ -81,7 +81,7 @@ const Loading = () => (
   </div>
 )
 
-/** The same before the signed-in shell is there: its bar is already black. */
+/** The same before the signed-in shell is loaded: the bar is already black. */
 const LoadingShell = () => (
   <>
     <div className={classes.bar} />

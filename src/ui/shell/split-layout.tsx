@@ -4,7 +4,7 @@ import { LogoMark } from './logo.tsx'
 import { LogoPanelArt } from './logo-panel-art.tsx'
 import classes from './split-layout.module.css'
 
-/** The pages around signing in: a black panel with the logo on wide screens, the page's own part beside it. */
+/** The layout of signed-out pages: a black panel with the logo on wide screens, and the page beside it. */
 export const SplitLayout = ({ children }: { children: ReactNode }) => (
   <div className={classes.split}>
     <div className={classes.panel}>

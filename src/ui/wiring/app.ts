@@ -11,7 +11,7 @@ import { inspectFlows } from './inspection.ts'
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>
 
-/** What every screen's wiring builds on. */
+/** What the wiring of every screen needs. */
 export interface App {
   configuration: AppConfiguration
   api: ApiClient

@@ -7,7 +7,7 @@ import { watchNetworkReturn } from '../../services/network.ts'
 export const failureOf = (error: unknown): Failure =>
   new Failure(faultOf(error), error, isApiError(error) ? error.message : null)
 
-/** Tells a chart when the network is back. */
+/** Notifies a chart when the network is back. */
 export const watchNetwork = fromCallback(({ sendBack }) =>
   watchNetworkReturn(() => sendBack({ type: 'network.returned' })),
 )

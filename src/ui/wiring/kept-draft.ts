@@ -4,7 +4,7 @@ import type { App } from './app.ts'
 
 /** What is typed into a form and not sent yet. */
 interface Draft {
-  /** The text as it stands now; empty when there is nothing to keep. */
+  /** The current text; empty if there is nothing to keep. */
   read(): string
   /** Puts back what was kept. */
   restore(text: string): void

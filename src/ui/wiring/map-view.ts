@@ -4,7 +4,7 @@ import type { MapView } from '../../machines/agency-search/types.ts'
 import { areValidCoordinates } from '../../machines/geolocation/coordinates.ts'
 import { logError } from '../../services/log.ts'
 
-/** Tells the search what the map shows; invalid bounds are logged and not used. [GEO-03] */
+/** Sends the map's view to the search; invalid bounds are logged and not used. [GEO-03] */
 export const reportView = (
   actor: Pick<ActorRefFrom<typeof agencySearchMachine>, 'send'>,
   type: 'bounds.changed' | 'camera.arrived',

@@ -55,11 +55,11 @@ it('shows how far it is, says what it did, and removes nothing unasked', {
   const first = await runImport('agencies', path)
   expect({ ...first, output: inSomeTime(first.output) }).toEqual({
     code: 0,
-    output: `Read as UTF-8, split by commas: id → external_id, name, type → agency_type
+    output: `Read as UTF-8, separated by commas: id → external_id, name, type → agency_type
 Not used: note
 Agencies: 1 added, 0 changed, 0 unchanged
-Bad rows, not loaded: 1
-What is wrong with the bad rows: ${join(folder, 'agencies.errors.csv')}
+Invalid rows, not imported: 1
+Errors of these rows: ${join(folder, 'agencies.errors.csv')}
 Imported in … s.
 `,
     errors: expect.stringContaining('Imported:100%'),
@@ -69,12 +69,12 @@ Imported in … s.
   expect(code).toBe(1)
   expect(output).toContain('Agencies: 1 added, 0 changed, 0 unchanged, 1 removed')
   expect(errors).toContain(
-    'The file cannot be imported: removing has to be confirmed: run it in a terminal, or with --yes',
+    'The file cannot be imported: removal must be confirmed: run the command in a terminal, or with --yes',
   )
   const agreed = await runImport('agencies', path, '--replace', '--yes')
   expect({ code: agreed.code, output: inSomeTime(agreed.output) }).toEqual({
     code: 0,
-    output: `Read as UTF-8, split by commas: id → external_id, name, type → agency_type
+    output: `Read as UTF-8, separated by commas: id → external_id, name, type → agency_type
 Agencies: 1 added, 0 changed, 0 unchanged, 1 removed
 Imported in … s.
 `,
@@ -83,18 +83,19 @@ Imported in … s.
 
 it('says how it is used, and which file there is not', async () => {
   const mistakes = [
-    { words: [], reason: 'a kind and a file are needed' },
-    { words: ['agencies'], reason: 'a file is needed' },
-    { words: ['villages', 'file.csv'], reason: '"villages" is no kind of item' },
-    { words: ['constructor', 'file.csv'], reason: '"constructor" is no kind of item' },
-    { words: ['agencies', 'a.csv', 'b.csv'], reason: 'and "b.csv" is one word too many' },
+    { words: [], reason: 'name a kind and a file' },
+    { words: ['agencies'], reason: 'name a file' },
+    { words: ['villages', 'file.csv'], reason: '"villages" is not a kind of item' },
+    { words: ['constructor', 'file.csv'], reason: '"constructor" is not a kind of item' },
+    { words: ['agencies', 'a.csv', 'b.csv'], reason: '"b.csv" is one argument too many' },
     { words: ['agencies', 'a.csv', '--fast'], reason: "Unknown option '--fast'" },
-    { words: ['agencies', 'a.csv', '--map', 'name'], reason: '"name" is not of the form --map column=field' },
+    {
+      words: ['agencies', 'a.csv', '--map', 'name'],
+      reason: '"name" does not have the form --map column=field',
+    },
   ]
   for (const { words, reason } of mistakes) {
-    expect(() => readImportOptions(words)).toThrow(
-      `${reason}. The way to do so is\n\nnpm run import -- <kind>`,
-    )
+    expect(() => readImportOptions(words)).toThrow(`${reason}.\n\nUsage: npm run import -- <kind>`)
   }
   expect(await runImport('agencies', '/nowhere/agencies.csv')).toEqual({
     code: 1,
@@ -119,7 +120,7 @@ it('undoes what it did when it is interrupted, and lets the next one in', async 
   const ended = once(child, 'exit')
   child.kill('SIGINT')
   expect(await ended).toEqual([130, null])
-  expect(errors).toContain('Interrupted: what was not finished is undone.')
+  expect(errors).toContain('Interrupted: unfinished changes were rolled back.')
   await inTheWay.query('rollback')
   inTheWay.release()
   await vi.waitFor(async () => {
@@ -146,7 +147,7 @@ it('puts real public institutions on the map, the most difficult of a country', 
   words.push('INSTNM=name', 'ADDR=address1', 'STABBR=state', 'LATITUDE=latitude', 'LONGITUD=longitude')
   const { code, output } = await runImport('agencies', path, ...words)
   expect(code).toBe(0)
-  expect(output).toContain('Agencies: 50 added, 0 changed, 0 unchanged\nRows left out by --where: 10\n')
+  expect(output).toContain('Agencies: 50 added, 0 changed, 0 unchanged\nRows skipped by --where: 10\n')
   expect(existsSync(join(folder, 'HD2020.errors.csv'))).toBe(false)
 
   const own = openDatabase(database.connection)

@@ -1,12 +1,12 @@
 import { PassThrough } from 'node:stream'
 import { expect, it } from 'vitest'
-import { ask } from '../../../server/commands/confirm.ts'
+import { confirm } from '../../../server/commands/confirm.ts'
 
 /** What comes of a query when these keys are pressed. */
 async function pressing(keys: string): Promise<boolean> {
   const input = Object.assign(new PassThrough(), { isTTY: true })
   const output = new PassThrough().resume()
-  const answered = ask('Remove 3? ', { input, output })
+  const answered = confirm('Remove 3? ', { input, output })
   input.write(keys)
   return await answered
 }
@@ -25,5 +25,5 @@ it.each([
 
 it('does not wait for an answer where nobody can give one', { tags: ['IMPORT-09'] }, async () => {
   const nobody = { input: new PassThrough(), output: new PassThrough() }
-  await expect(ask('Remove 3? ', nobody)).rejects.toThrow('run it in a terminal, or with --yes')
+  await expect(confirm('Remove 3? ', nobody)).rejects.toThrow('run the command in a terminal, or with --yes')
 })

@@ -80,7 +80,7 @@ it('changes the list of a server that runs, at once', { tags: ['SSO-14'], timeou
   expect(await domains('add', 'dealer.example', 'tenant-1')).toEqual(
     done(
       'dealer.example signs in through the tenant tenant-1\n' +
-        'Accounts with a password there: 1. Each is asked for it once, at its first single sign-on.',
+        'Accounts with a password: 1. Each must enter it once, at the first single sign-on.',
     ),
   )
   server.process.kill('SIGTERM')
@@ -105,7 +105,7 @@ it('does not give a domain of one tenant to another', async () => {
   await domains('add', 'workplace.example', 'Tenant-1')
   expect((await domains('add', 'workplace.example', 'tenant-1')).code).toBe(0)
   expect(await domains('add', 'workplace.example', 'tenant-2')).toEqual(
-    refused('workplace.example is allowed to the tenant Tenant-1; remove it first'),
+    refused('workplace.example belongs to the tenant Tenant-1; remove it first'),
   )
 }, 60_000)
 
@@ -116,8 +116,10 @@ it('says how it is used, what is no domain, and that single sign-on is off', asy
     expect(output).toContain('npm run domains -- add <domain> <tenant>')
   }
   expect(await domains('add', 'workplace', 'tenant-1')).toEqual(
-    refused('"workplace" is no e-mail domain like workplace.example'),
+    refused('"workplace" is not an email domain such as workplace.example'),
   )
   delete environment.ENTRA_CLIENT_ID
-  expect((await domains('list')).output).toContain('Single sign-on is off: it needs ENTRA_CLIENT_ID')
+  expect((await domains('list')).output).toContain(
+    'Single sign-on is off: the list takes effect once ENTRA_CLIENT_ID is set',
+  )
 }, 60_000)

@@ -3,17 +3,17 @@ import type { FavoriteEntityType } from '../../../../contract/favorite.ts'
 
 interface UsersTable {
   id: GeneratedAlways<number>
-  /** As the person typed it, for letters and screens. */
+  /** As the user typed it. */
   email: string
-  /** The address that accounts are told apart by: see `emailKey`. */
+  /** Identifies the account: see `emailKey`. */
   email_key: string
   first_name: string
   last_name: string
-  /** Argon2id in PHC notation; null for people who never had a password. */
+  /** Argon2id in PHC notation; null without a password. */
   password_hash: string | null
   phone: string | null
   zip: string | null
-  /** When somebody followed a link that was mailed to the address. */
+  /** When a link mailed to the address was opened. */
   email_confirmed_at: Date | null
   created_at: Generated<Date>
 }
@@ -54,7 +54,7 @@ interface RecoveryCodesTable {
 /** Who at an identity provider is which account; one account may have several. */
 interface IdentitiesTable {
   issuer: string
-  /** The provider's own id of the person, which no other person ever gets. */
+  /** The provider's permanent id of the user. */
   subject: string
   user_id: number
   created_at: Generated<Date>
@@ -63,11 +63,11 @@ interface IdentitiesTable {
 interface AllowedDomainsTable {
   /** Lower case, without the at-sign. */
   domain: string
-  /** The identity provider's tenant whose people may use the domain. */
+  /** The identity provider's tenant that owns the domain. */
   tenant: string
 }
 
-/** ID tokens that signed somebody in, until they would be refused as too old anyway. */
+/** Used ID tokens, until they expire. */
 interface UsedIdTokensTable {
   /** SHA-256 of the token. */
   digest: Buffer

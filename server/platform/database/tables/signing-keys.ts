@@ -10,7 +10,7 @@ interface SigningKeysTable {
   created_at: Generated<Date>
 }
 
-/** The keys by which links are told from forged ones. */
+/** The keys that sign links and cookies. */
 export interface SigningKeyTables {
   signing_keys: SigningKeysTable
 }

@@ -12,7 +12,7 @@ export interface SearchOrder {
   header: string | null
 }
 
-/** The agencies are told ahead, some at a time; a refusal is the API's, with what followed from it. */
+/** The agencies are sent in parts before the answer; a refusal comes with its side effects. */
 export type SearchAnswer =
   | { outcome: 'found'; totalInRadius: TotalInRadius | null }
   | {

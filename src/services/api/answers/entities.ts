@@ -22,7 +22,7 @@ import {
 } from './fields.ts'
 import { type Fields, optionalRow, row, rows } from './rows.ts'
 
-/** The entities of the contract, each with what stands in for a value that is missing or of the wrong type. */
+/** Readers of the contract's entities, with fallbacks for missing values and wrong types. */
 const agencyFields: Fields<Agency> = {
   id,
   name: text('Unnamed agency'),

@@ -4,19 +4,19 @@ export const unusable = Symbol('unusable')
 /** Counts the fields of one answer that held something else than the contract says. */
 export type Deviations = Map<string, number>
 
-/** Reads one field: returns the value itself where it is what the contract says, else what stands in for it. */
+/** Reads one field: returns a value that matches the contract, else its fallback. */
 export type FieldReader<Value> = (value: unknown, deviations: Deviations) => Value | typeof unusable
 
 // Half a surrogate pair cannot be encoded in an address.
 const wellFormed = (text: string): string => (text.isWellFormed() ? text : text.toWellFormed())
 
-/** A text that may be missing. A number is shown as it is written. */
+/** A text that may be missing; numbers become text. */
 export const optionalText = (value: unknown): string | null => {
   if (typeof value === 'string') return wellFormed(value)
   return typeof value === 'number' ? String(value) : null
 }
 
-/** A text that a screen cannot do without: `fallback` stands in for a missing or blank one. */
+/** A required text; `fallback` replaces a missing or blank one. */
 export const text =
   (fallback: string) =>
   (value: unknown): string => {

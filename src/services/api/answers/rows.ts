@@ -71,7 +71,7 @@ export const rows =
     return isSound ? (given as Row[]) : kept
   }
 
-/** Tells developers what the server sent against its contract: the fields, never their values. */
+/** Logs the fields that violate the contract, never their values. */
 const logDeviations = (path: string, deviations: Deviations): void => {
   if (deviations.size === 0) return
   const fields = [...deviations].map(([field, times]) => `${field} (${times})`)

@@ -11,13 +11,13 @@ export const addressLine = (line: string): string => {
   return line.trim().toLowerCase()
 }
 
-/** Under which an agency receives mail: the street's lines without the empty ones, and "city, state zip". */
+/** The non-empty street lines, and "city, state zip". */
 export const addressLines = ({ address1, address2, city, state, zip }: Address) => ({
   streets: [address1, address2].map((line) => addressLine(line ?? '')).filter((line) => line !== ''),
   town: [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', '),
 })
 
-/** The whole address in one line, as it is written; empty when nothing of it is known. */
+/** The whole address in one line; empty if unknown. */
 export const addressInOneLine = ({ address1, address2, city, state, zip }: Address): string =>
   [address1, address2, city, [state, zip].filter(Boolean).join(' ')]
     .map((part) => part?.trim() ?? '')

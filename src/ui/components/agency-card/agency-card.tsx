@@ -15,7 +15,7 @@ import { distanceText } from './distance-text.ts'
 
 export interface AgencyCardProps {
   agency: Agency
-  /** How far away it is, or null where it has no position; left out in a list that is not about a place. */
+  /** The distance, or null without a position; left out in a list without a place. */
   miles?: number | null
   onOptions(agency: Agency): void
 }
@@ -102,7 +102,7 @@ export const AgencyCard = memo(({ agency, miles, onOptions }: AgencyCardProps) =
   )
 })
 
-/** A plain click opens a page within the app; any other is the browser's: a new tab, a new window, a download. */
+/** A plain click navigates within the app; others (new tab, download) are left to the browser. */
 const follow = (event: MouseEvent<HTMLAnchorElement>) => {
   const { button, altKey, ctrlKey, metaKey, shiftKey } = event
   if (button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return
@@ -110,7 +110,7 @@ const follow = (event: MouseEvent<HTMLAnchorElement>) => {
   navigate(event.currentTarget.getAttribute('href') ?? '')
 }
 
-/** A link to a page of the app for lists of any length: unlike the router's own, it does not follow the address. */
+/** A link for long lists: unlike the router's, it does not subscribe to the URL. */
 const PlainLink = ({ href, ...others }: ComponentPropsWithoutRef<'a'> & { href: string }) => (
   <a {...others} href={href} onClick={follow} />
 )

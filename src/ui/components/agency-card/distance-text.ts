@@ -1,4 +1,4 @@
-/** A distance as a card says it: to a tenth of a mile nearby, to a mile from ten miles on. */
+/** A distance in tenths of a mile below ten miles, else in miles. */
 export const distanceText = (miles: number): string => {
   if (miles < 0.1) return '< 0.1 mi'
   const rounded = miles < 9.95 ? miles.toFixed(1) : Math.round(miles).toLocaleString('en-US')

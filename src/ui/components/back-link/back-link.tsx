@@ -7,7 +7,7 @@ interface BackLinkProps {
   label: string
 }
 
-/** The way back to what a page belongs to, above its heading. */
+/** The link back to the parent page, above the heading. */
 export const BackLink = ({ href, label }: BackLinkProps) => (
   <Link className={classes.back} href={href}>
     <IconArrowLeft size={16} aria-hidden />

@@ -7,7 +7,7 @@ interface CategorySectionProps {
   children: ReactNode
 }
 
-/** One category of a list: its name, how many there are in it, and what they are. */
+/** A category of a list, with its name and count. */
 export const CategorySection = ({ name, count, children }: CategorySectionProps) => {
   const headingId = useId()
   return (

@@ -12,15 +12,15 @@ import { emailUrl, telUrl } from './contact-urls.ts'
 
 interface ContactCardProps {
   contact: Contact
-  /** True where the page is not about the contact's agency: the card leads there. */
+  /** True on a page of several agencies: the card links to the contact's agency. */
   showAgency?: boolean
 }
 
-/** The list of corporate contacts, searched for what tells this one best from the others. */
+/** The list of corporate contacts, filtered to this one. */
 const corporateAddress = ({ email, phone, lastName }: Contact): string =>
   searchUrl('/corporate-contacts', email ?? phone ?? lastName ?? '')
 
-/** One person to call: who, in what position, how to reach them, and what can be done about them. */
+/** A contact: name, position, phone, email and actions. */
 export const ContactCard = ({ contact, showAgency = false }: ContactCardProps) => {
   const name = contactName(contact)
   const nameId = useId()

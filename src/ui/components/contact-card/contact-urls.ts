@@ -1,6 +1,6 @@
 const extension = /(?:;ext=|\b(?:x|ext|extension)\.?)\s*:?\s*(\d+)\s*$/i
 
-/** The address that calls a phone number as it is written: `(615) 555-0100 ext. 7` → `tel:6155550100;ext=7`. */
+/** The `tel:` URL of a phone number: `(615) 555-0100 ext. 7` → `tel:6155550100;ext=7`. */
 export const telUrl = (phone: string): string => {
   const branch = extension.exec(phone)?.[1]
   const number = phone
@@ -10,6 +10,6 @@ export const telUrl = (phone: string): string => {
   return `tel:${number}${branch === undefined ? '' : `;ext=${branch}`}`
 }
 
-/** The address that writes to an e-mail address, and says nothing else to the mail program, whatever stands in it. */
+/** The `mailto:` URL of an email; nothing in it can add headers or a body. */
 export const emailUrl = (email: string): string =>
   `mailto:${email.trim().split('@').map(encodeURIComponent).join('@')}`

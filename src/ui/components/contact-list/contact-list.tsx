@@ -5,22 +5,22 @@ import { ContactCard } from '../contact-card/contact-card.tsx'
 import { LongList } from '../long-list/long-list.tsx'
 import { Message } from '../message/message.tsx'
 
-/** Of a card, in px: its parts stand side by side or one under the other. */
+/** Of a card, in px, with its parts side by side or stacked. */
 const usualHeights = { wide: 124, narrow: 246 }
 
 interface ContactListProps {
   contacts: readonly Contact[]
-  /** What one of them is called; the empty list says "No {type}s Found". */
+  /** The name of one; an empty list says "No {type}s Found". */
   type: 'Contact' | 'Corporate Contact'
-  /** True where the page is not about one agency: each contact leads to its own. */
+  /** True on a page of several agencies: each contact links to its agency. */
   showAgency?: boolean
-  /** What is said besides where there is none. */
+  /** A hint below the message of an empty list. */
   hint?: string
-  /** The way on from an empty list, below its message. */
+  /** A link or button below the message of an empty list. */
   wayOn?: ReactNode
 }
 
-/** Contacts one under the other, scrolled with the page; 50,000 are no more work than 50. [CONTACT-03, CONTACT-08] */
+/** A virtual list of contacts that scrolls with the page. [CONTACT-03, CONTACT-08] */
 export const ContactList = ({ contacts, type, showAgency = false, hint, wayOn }: ContactListProps) => {
   const narrow = useNarrowScreen()
   return contacts.length === 0 ? (

@@ -11,7 +11,7 @@ interface DocumentCardProps {
   icon: typeof IconFileText
   /** The files, each with the label of its button, which is disabled while the document is null. */
   files: readonly { document: OfferedDocument | null; label: string }[]
-  /** What else can be done with it. */
+  /** Further actions. */
   actions?: ReactNode
 }
 

@@ -11,7 +11,7 @@ import { LoadFailure } from '../message/load-failure.tsx'
 import { Message } from '../message/message.tsx'
 import { ListSkeletons } from '../skeletons/list-skeletons.tsx'
 
-/** Of a card, in px: its parts stand side by side or one under the other. */
+/** Of a card, in px, with its parts side by side or stacked. */
 const usualHeights = { wide: 81, narrow: 132 }
 
 interface Document {
@@ -23,12 +23,12 @@ const searchedKeys = ['name'] satisfies SearchKey<Document>[]
 
 interface DocumentListPageProps<Item extends Document> {
   provide: ResourceListProvider<Item>
-  /** What one of them is called: "Infographic". */
+  /** The name of one: "Infographic". */
   one: string
   children(item: Item): ReactNode
 }
 
-/** A list of documents of one kind with the search for their names. [DOC-01, DOC-02, DOC-03] */
+/** A list of documents of one kind, searched by name. [DOC-01, DOC-02, DOC-03] */
 export const DocumentListPage = <Item extends Document>({
   provide,
   one,

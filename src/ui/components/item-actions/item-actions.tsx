@@ -9,7 +9,7 @@ import { useSignedIn } from '../../session/signed-in-context.tsx'
 import { shareText, shareUrl } from '../../wiring/sharing.ts'
 import classes from './item-actions.module.css'
 
-/** What can be done with an item of any kind: share it by mail, copy the same text, save it or remove it. */
+/** Actions for an item: share by email, copy as text, add to or remove from favorites. */
 export const ItemActions = ({ item }: { item: SavableItem }) => {
   const { favorites } = useSignedIn()
   const saved = useSelector(favorites, (snapshot) => isFavorite(snapshot, item))

@@ -5,15 +5,15 @@ import classes from './item-card.module.css'
 interface ItemCardProps {
   name: string
   icon: typeof IconFileText
-  /** True for what is no longer in the product. */
+  /** True for an item that was removed from the product. */
   gone?: boolean
-  /** What else can be done with it, beside it where there is room. */
+  /** Further actions, beside the name if there is room. */
   actions?: ReactNode
-  /** What is below the name. */
+  /** Content below the name. */
   children?: ReactNode
 }
 
-/** Something that has a name, as a card. */
+/** A card with a name, an icon and actions. */
 export const ItemCard = ({ name, icon: Icon, gone = false, actions, children }: ItemCardProps) => {
   const nameId = useId()
   return (

@@ -14,16 +14,16 @@ import { rowsInDocument } from './rows-in-document.ts'
 
 interface LongListProps<Item extends { id: number }> {
   items: readonly Item[]
-  /** Names the list to a screen reader. */
+  /** Names the list for screen readers. */
   label: string
-  /** The height in px that an item has as a rule; the true one is measured once it is drawn. */
+  /** The estimated height of an item in px; rendered items are measured. */
   usualHeight: number
   children(item: Item): ReactNode
 }
 
 const gap = 8
 
-/** More than these are not put on paper: the document would not hold a list of 50,000. */
+/** More are not printed: a document cannot hold a list of 50,000. */
 const mostPrinted = 1_000
 
 /**
@@ -42,7 +42,7 @@ export const LongList = <Item extends { id: number }>({
   const virtualizer = useWindowVirtualizer({
     count: items.length,
     estimateSize: () => usualHeight,
-    // The same function for the same items: another one has the whole list measured again.
+    // Stable for the same items, because a new function measures the whole list again.
     getItemKey: useCallback((index: number) => items[index]?.id ?? index, [items]),
     scrollMargin: usePlaceOnPage(list),
     gap,
@@ -94,7 +94,7 @@ export const LongList = <Item extends { id: number }>({
   )
 }
 
-/** How far below the top of the page an element begins, in px; known anew whenever the page's layout changes. */
+/** The distance of an element from the top of the page, in px; updated when the layout changes. */
 const usePlaceOnPage = (element: RefObject<HTMLElement | null>): number => {
   const [place, setPlace] = useState(0)
   useLayoutEffect(() => {
@@ -103,7 +103,7 @@ const usePlaceOnPage = (element: RefObject<HTMLElement | null>): number => {
       if (top !== undefined) setPlace(Math.round(top + window.scrollY))
     }
     measure()
-    // Whatever grows or shrinks above the element changes the height of one of these.
+    // Anything that changes height above the element resizes one of these.
     const observer = new ResizeObserver(measure)
     for (let box = element.current?.parentElement; box; box = box.parentElement) observer.observe(box)
     return () => observer.disconnect()
@@ -111,11 +111,11 @@ const usePlaceOnPage = (element: RefObject<HTMLElement | null>): number => {
   return place
 }
 
-/** True while the page is printed: what is only drawn in sight has to be in the document then. */
+/** True while the page is printed, when the whole list must be in the document. */
 const usePrinting = (): boolean => {
   const [printing, setPrinting] = useState(false)
   useEffect(() => {
-    // The browser takes the page as it is when the event has been heard.
+    // The browser prints what is rendered when the event handler returns.
     const begin = () => flushSync(() => setPrinting(true))
     const end = () => setPrinting(false)
     window.addEventListener('beforeprint', begin)

@@ -3,7 +3,7 @@ interface Rows {
   count: number
   /** The row that has the focus; null when the list itself has it. */
   focused: number | null
-  /** The first and the last row in sight. */
+  /** The first and the last visible row. */
   first: number
   last: number
 }

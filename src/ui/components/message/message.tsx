@@ -4,15 +4,15 @@ import classes from './message.module.css'
 
 interface MessageProps {
   title?: string
-  /** What else there is to say, in a lower voice. */
+  /** A secondary text. */
   hint?: ReactNode
-  /** True where the message is all that the page has: its title is the page's heading. */
+  /** True if the page has nothing else: the title is then its heading. */
   isPage?: boolean
-  /** The ways on. */
+  /** Links and buttons. */
   children?: ReactNode
 }
 
-/** What stands in the place of a list that has nothing to show: why, and what to do about it. */
+/** Shown in place of an empty list: why, and what to do about it. */
 export const Message = ({ title, hint, isPage = false, children }: MessageProps) => (
   <div className={classes.message}>
     {title === undefined ? null : isPage ? (

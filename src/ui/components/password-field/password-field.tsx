@@ -31,7 +31,7 @@ export const PasswordField = ({ toggles = 'password', ...props }: PasswordFieldP
   )
 }
 
-/** Tells a password manager whose password a form asks for; it is not visible. */
+/** Tells password managers which account a form is about; not visible. */
 export const UsernameField = ({ email }: { email: string }) => (
   <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
 )

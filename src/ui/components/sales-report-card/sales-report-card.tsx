@@ -7,11 +7,11 @@ import classes from './sales-report-card.module.css'
 
 interface SalesReportCardProps {
   report: SalesReport
-  /** True where the reports are those of many agencies: the account leads to its agency. */
+  /** True on a page of several agencies: the account links to its agency. */
   showAgency?: boolean
 }
 
-/** What an agency bought from one vendor: who sold, to which account, from when to when, and how it stands. */
+/** A sales report: vendor, account, dates and status. */
 export const SalesReportCard = ({ report, showAgency = false }: SalesReportCardProps) => {
   const nameId = useId()
   const purchases = [
@@ -68,7 +68,7 @@ export const SalesReportCard = ({ report, showAgency = false }: SalesReportCardP
 
 const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
-/** A date of the API for people: `2024-03-05` → `Mar 5, 2024`. Anything else is returned as it is. */
+/** A date of the API as text: `2024-03-05` → `Mar 5, 2024`. Anything else is returned unchanged. */
 const dateText = (day: string): string => {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(day) : Number.NaN
   return Number.isNaN(time) ? day : days.format(time)

@@ -8,13 +8,13 @@ const usualCardHeight = 116
 
 interface SalesReportListProps {
   reports: readonly SalesReport[]
-  /** True where the reports are those of many agencies. */
+  /** True for reports of several agencies. */
   showAgency?: boolean
-  /** The way on from an empty list, below its message. */
+  /** A link or button below the message of an empty list. */
   wayOn?: ReactNode
 }
 
-/** Sales reports as cards, as many as there are: only those in sight, and a few around them, are in the document. */
+/** Sales reports as cards; only those near the viewport are in the document. */
 export const SalesReportList = ({ reports, showAgency = false, wayOn }: SalesReportListProps) =>
   reports.length === 0 ? (
     <Message title="No Sourcewell Sales Reports Found">{wayOn}</Message>

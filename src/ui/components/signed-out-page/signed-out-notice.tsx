@@ -11,7 +11,7 @@ interface SignedOutNoticeProps {
   children?: ReactNode
 }
 
-/** What became of something about an account, told again when it changes. */
+/** A message on a signed-out page, announced when it changes. */
 export const SignedOutNotice = ({ heading, lead, children }: SignedOutNoticeProps) => (
   <SplitLayout>
     <div role="status">

@@ -10,7 +10,7 @@ interface SignedOutPageProps {
   children: ReactNode
 }
 
-/** A page around an account: the way back to the login page, a heading and what there is to do. */
+/** A signed-out page: a link back to the login page, a heading and a form. */
 export const SignedOutPage = ({ heading, lead, children }: SignedOutPageProps) => (
   <SplitLayout>
     <Link href="/login" className={classes.back}>

@@ -9,9 +9,9 @@ const usualLines = [
 ]
 
 interface ListSkeletonsProps {
-  /** What stands beside the sign of a card, line by line; each has a width of its own. Heights in px. */
+  /** The lines beside the icon, each with its own width. Heights in px. */
   lines?: readonly { height: number; width: string }[]
-  /** The class of a list whose cards do not stand one under the other. */
+  /** The class of the list, if the cards are not stacked. */
   className?: string | undefined
 }
 

@@ -2,7 +2,7 @@ import { Button, MultiSelect, Pill } from '@mantine/core'
 import { usStates } from '../../../../contract/us-states.ts'
 import classes from './state-picker.module.css'
 
-/** A state that can be chosen: its code of two letters and its name, or its name twice where it has no code. */
+/** A state to choose: its two-letter code and its name, or its name twice if it has no code. */
 export interface StateChoice {
   code: string
   name: string
@@ -15,17 +15,17 @@ export const fiftyStates: readonly StateChoice[] = Object.entries(usStates).map(
 }))
 
 interface StatePickerProps {
-  /** What can be chosen; the 50 states where nothing else is said. */
+  /** The choices; the 50 states by default. */
   choices?: readonly StateChoice[]
   /** The codes that are chosen. */
   states: readonly string[]
   onChange(states: string[]): void
 }
 
-/** More than these are counted: fifty would push the list out of sight. */
+/** Further states are only counted: fifty would push the list off the screen. */
 const mostPills = 8
 
-/** A choice of states by their abbreviations, found by those or by their names; all or none by one press. */
+/** A multi-select of states, searched by code or name, with Select All and Clear All. */
 export const StatePicker = ({ choices = fiftyStates, states, onChange }: StatePickerProps) => {
   const codes = choices.map(({ code }) => code)
   const names = new Map(choices.map(({ code, name }) => [code, name]))

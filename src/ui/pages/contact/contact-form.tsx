@@ -6,7 +6,7 @@ import { useApp } from '../../shell/app-context.tsx'
 import classes from './contact.module.css'
 import { emptyContactForm, keepContactForm, writeLetter } from './wiring.ts'
 
-/** Nothing is required and nothing is checked; "Send Message" hands it to the person's mail program. [WRITE-02, WRITE-03, WRITE-04] */
+/** All fields are optional and unchecked; "Send Message" opens the user's mail program. [WRITE-02, WRITE-03, WRITE-04] */
 export const ContactForm = () => {
   const app = useApp()
   const [values, setValues] = useState(emptyContactForm)

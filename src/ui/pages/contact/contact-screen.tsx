@@ -6,7 +6,7 @@ import classes from './contact.module.css'
 import { ContactForm } from './contact-form.tsx'
 import { bareAddress } from './wiring.ts'
 
-/** How to reach the provider, and a form whose message the person's own mail program sends. */
+/** The provider's email and phone, and a form that writes an email. */
 export default function ContactScreen() {
   const { configuration } = useApp()
   return (
@@ -20,7 +20,7 @@ export default function ContactScreen() {
   )
 }
 
-/** The provider's e-mail address and phone number, to use and to copy. [WRITE-01] */
+/** The provider's email and phone number, as links with a copy button. [WRITE-01] */
 const ProviderAddresses = ({ provider }: Pick<AppConfiguration, 'provider'>) => {
   const email = bareAddress(provider.email)
   return (

@@ -7,7 +7,7 @@ import { keepDraft } from '../../wiring/kept-draft.ts'
 export type { ContactForm }
 export { bareAddress }
 
-/** The form as it is found. [WRITE-04] */
+/** The empty form. [WRITE-04] */
 export const emptyContactForm: ContactForm = {
   email: '',
   fullName: '',
@@ -16,13 +16,13 @@ export const emptyContactForm: ContactForm = {
   wantsTraining: true,
 }
 
-/** The form as it stands now, and how to put one back. */
+/** Reads the current form, and restores one. */
 interface FormDraft {
   read(): ContactForm
   restore(form: ContactForm): void
 }
 
-/** Keeps what is typed into the form over the end of a session; gives back how the keeping ends. [SESSION-19] */
+/** Keeps the form when the session expires; returns a function that stops this. [SESSION-19] */
 export const keepContactForm = (app: App, { read, restore }: FormDraft): (() => void) =>
   keepDraft(app, 'contact', {
     read: () => {
@@ -32,9 +32,9 @@ export const keepContactForm = (app: App, { read, restore }: FormDraft): (() => 
     restore: (text) => restore({ ...emptyContactForm, ...JSON.parse(text) }),
   })
 
-/** What a person's message to the provider becomes. */
+/** The message as an email. */
 export interface ContactLetter {
-  /** The `mailto:` address that opens it in the person's mail program. */
+  /** The `mailto:` URL that opens it in the user's mail program. */
   address: string
   /** All of it, where the address cannot hold all of it; else null. */
   wholeText: string | null

@@ -6,7 +6,7 @@ import NotFoundScreen from '../not-found/not-found-screen.tsx'
 import { ContactLinks } from './contact-links.tsx'
 import { ContactsPage } from './contacts-page.tsx'
 
-/** The contacts of the agency whose id stands in the address. */
+/** The contacts of the agency whose id is in the URL. */
 export default function AgencyContactsScreen() {
   const { id } = useParams<{ id: string }>()
   return isAgencyId(id) ? <AgencyContacts key={id} agencyId={Number(id)} /> : <NotFoundScreen />

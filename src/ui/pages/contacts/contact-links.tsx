@@ -6,7 +6,7 @@ const lists = [
   { path: '/corporate-contacts', label: 'Corporate contacts' },
 ]
 
-/** The ways between the lists of contacts; the one on show is marked. */
+/** Links between the lists of contacts; the current one is marked. */
 export const ContactLinks = ({ current }: { current?: '/contacts' | '/corporate-contacts' }) => (
   <nav aria-label="Contacts" className={classes.links}>
     {lists.map(({ path, label }) => (

@@ -16,15 +16,15 @@ const searchedKeys = ['firstName', 'lastName', 'title', 'email', 'phone'] satisf
 interface ContactsPageProps {
   provide: ResourceListProvider<Contact>
   type: 'Contact' | 'Corporate Contact'
-  /** True where the contacts are those of many agencies. */
+  /** True for contacts of several agencies. */
   showAgency?: boolean
   above?: ReactNode
   links: ReactNode
-  /** Where to go on from a list without anybody. */
+  /** The link shown for an empty list. */
   elsewhere: { path: string; label: string }
 }
 
-/** A list of contacts with its search, whichever contacts they are. */
+/** A list of contacts with a search. */
 export const ContactsPage = ({
   provide,
   type,

@@ -2,7 +2,7 @@ import { provideCorporateContacts } from '../../resource-list/wiring.ts'
 import { ContactLinks } from './contact-links.tsx'
 import { ContactsPage } from './contacts-page.tsx'
 
-/** The contacts who belong to no agency. */
+/** The corporate contacts. */
 export default function CorporateContactsScreen() {
   return (
     <ContactsPage

@@ -5,7 +5,7 @@ import { DocumentListPage } from '../../components/document-list/document-list-p
 import { ItemActions } from '../../components/item-actions/item-actions.tsx'
 import { provideContractDocuments } from '../../resource-list/wiring.ts'
 
-/** The files that a contract document has, in the order in which a contract comes to be. */
+/** The files of a contract document. */
 const filesOf = ({ bid, contract, priceSheet }: ContractDocument) =>
   [
     { file: bid, label: 'Bid' },

@@ -63,7 +63,7 @@ export default function EducationScreen() {
 
 const withoutCategory = 'Other'
 
-/** Videos by category, in the order in which the categories first come; those without one are the last. */
+/** Videos by category, in order of first appearance; those without a category come last. */
 const groupsOf = (videos: readonly MediaLink[]): [category: string, videos: MediaLink[]][] => {
   const groups = Map.groupBy(videos, ({ category }) => category?.trim() || withoutCategory)
   const isLast = (category: string) => Number(category === withoutCategory)

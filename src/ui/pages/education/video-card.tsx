@@ -8,12 +8,12 @@ import classes from './education.module.css'
 
 interface VideoCardProps {
   video: MediaLink
-  /** True once the person has asked for it: only then the video's host is spoken to. */
+  /** True once the user has started it; the video host is not contacted before. */
   playing: boolean
   onPlay(): void
 }
 
-/** A video to be played in its card; one that cannot be shown there is a link. */
+/** A video that plays in its card, or a link if it cannot be embedded. */
 export const VideoCard = ({ video, playing, onPlay }: VideoCardProps) => {
   const titleId = useId()
   const id = videoId(video.url)
@@ -50,7 +50,7 @@ export const VideoCard = ({ video, playing, onPlay }: VideoCardProps) => {
 
 const Player = ({ id, title }: { id: string; title: string }) => {
   const frame = useRef<HTMLIFrameElement>(null)
-  // The button that was pressed is gone: the focus goes on to what it started.
+  // The pressed button is gone, so the focus moves to the player.
   useEffect(() => frame.current?.focus(), [])
   return (
     <iframe
@@ -59,7 +59,7 @@ const Player = ({ id, title }: { id: string; title: string }) => {
       title={title}
       src={`${videoHost}/embed/${id}?autoplay=1&rel=0`}
       allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-      // The host plays nothing for a page that does not say where it is.
+      // The host requires a referrer.
       referrerPolicy="strict-origin-when-cross-origin"
     />
   )

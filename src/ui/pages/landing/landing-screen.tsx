@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { SplitLayout } from '../../shell/split-layout.tsx'
 import classes from './landing-screen.module.css'
 
-/** The welcome page, with the two ways in. */
+/** The welcome page. */
 export default function LandingScreen() {
   return (
     <SplitLayout>

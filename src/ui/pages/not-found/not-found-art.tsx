@@ -1,6 +1,6 @@
 import classes from './not-found-screen.module.css'
 
-/** A folded map in four pieces; the one with the pin has come loose. */
+/** A map as a puzzle with a loose piece. */
 export const NotFoundArt = () => (
   <svg className={classes.art} viewBox="0 0 260 190" aria-hidden="true" focusable="false">
     <g fill="var(--surface-quiet)" stroke="currentColor" strokeWidth="2" strokeLinejoin="round">

@@ -15,7 +15,7 @@ interface StatuteCardProps {
   onChoose(choice: StatuteChoice): void
 }
 
-/** One state: a button for each type of government that its statute speaks of. */
+/** A state with a button for each type of government that its statute has a text for. */
 export const StatuteCard = ({ statute, onChoose }: StatuteCardProps) => {
   const nameId = useId()
   const governments = governmentsOf(statute)

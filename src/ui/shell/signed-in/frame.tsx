@@ -11,7 +11,7 @@ import { useFlow } from '../use-flow.ts'
 import classes from './frame.module.css'
 
 interface FrameProps {
-  /** What stands in both bars for the notifications. */
+  /** The notification bell, shown in either bar. */
   bell: ReactNode
   /** True when the records on show are invented; the bar says so. */
   sampleData: boolean

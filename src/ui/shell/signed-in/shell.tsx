@@ -22,7 +22,7 @@ export interface SignedInShellProps {
   children: ReactNode
 }
 
-/** What all signed-in pages share: the bar with its menus, the saved items, the person's location, and short notices. */
+/** What all signed-in pages share: the bar with its menus, the favorites, the user's location, and notices. */
 export default function SignedInShell({ isPage, children }: SignedInShellProps) {
   const { session, configuration, ...app } = useApp()
   const [incorrectInfo] = useState(() => createIncorrectInfoReports(app))
@@ -33,7 +33,7 @@ export default function SignedInShell({ isPage, children }: SignedInShellProps) 
   const canSignOut = useSelector(session, (snapshot) => snapshot.can({ type: 'signOut.requested' }))
   const [path] = useLocation()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page that opens is told.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each page that opens.
   useEffect(() => {
     if (isPage) session.send({ type: 'page.opened' })
   }, [session, isPage, path])

@@ -1,0 +1,111 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { buildAppIfStale } from '../../scripts/setup/build-app.mjs'
+import { inNashville, sampleAccount } from '../../tests/support/browser.ts'
+import { email, login, next, password } from '../../tests/support/login-page.ts'
+import { agencyDatabase } from '../support/agency-database.ts'
+import { openBrowser } from '../support/browser.ts'
+import { type Download, downloadsOf } from '../support/downloads.ts'
+import { waitForResults, watchForResults } from '../support/first-card.ts'
+import { startProduct } from '../support/product.ts'
+import { type Bench, type BenchRow, count, median } from '../support/report.ts'
+
+const agencies = 30_000
+const rounds = 5
+
+export const bench: Bench = {
+  title: 'The first visit',
+  minutes: 2,
+  method: `Chromium opens the login page of the product as \`npm start\` runs it, with its ${count(agencies)} agencies, and signs in with a
+password. The time runs from clicking "Login" until the first result is drawn; the map, drawn in software, comes before it,
+because its bounds are part of the query. Cold is a new profile, warm the same one after signing out and clearing its storage:
+${rounds} of each, alternating. Bytes are compressed, workers included, from opening the login page until the first result; the server
+is on the same machine.`,
+  run,
+}
+
+interface Visit {
+  /** In ms, from the click to the first card. */
+  time: number
+  beforeClick: Download[]
+  afterClick: Download[]
+}
+
+async function run(): Promise<BenchRow[]> {
+  if (!buildAppIfStale()) throw new Error('The app could not be built')
+  const product = await startProduct(await agencyDatabase(agencies))
+  const browser = await openBrowser()
+  const visits: Record<'cold' | 'warm', Visit[]> = { cold: [], warm: [] }
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      const context = await newProfile(browser)
+      for (const cache of ['cold', 'warm'] as const) {
+        visits[cache].push(await visit(context, product.origin))
+        await clearProfile(context, product.origin)
+      }
+      await context.close()
+    }
+  } finally {
+    await browser.close()
+    await product.stop()
+  }
+  return [...rowsOf('cold', visits.cold), ...rowsOf('warm', visits.warm)]
+}
+
+const newProfile = (browser: Browser): Promise<BrowserContext> =>
+  browser.newContext({ viewport: { width: 1280, height: 800 }, ...inNashville })
+
+async function visit(context: BrowserContext, origin: string): Promise<Visit> {
+  const page = await context.newPage()
+  page.setDefaultTimeout(180_000)
+  await watchForResults(page)
+  await page.goto(`${origin}/login`)
+  await email(page).fill(sampleAccount.email)
+  await next(page).click()
+  await password(page).fill(sampleAccount.password)
+  await login(page).click()
+  const { clicked, drawn } = await waitForResults(page)
+  const downloads = (await downloadsOf(page)).filter(({ at }) => at <= drawn)
+  await page.close()
+  const beforeClick = downloads.filter(({ at }) => at <= clicked)
+  return { time: drawn - clicked, beforeClick, afterClick: downloads.slice(beforeClick.length) }
+}
+
+async function clearProfile(context: BrowserContext, origin: string): Promise<void> {
+  await context.clearCookies()
+  const page: Page = await context.newPage()
+  // A page of the same origin that runs no scripts.
+  await page.goto(`${origin}/healthz`)
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  await page.close()
+}
+
+function rowsOf(cache: string, visits: Visit[]): BenchRow[] {
+  const times = visits.map(({ time }) => time)
+  const [typical] = visits
+    .toSorted((one, other) => one.time - other.time)
+    .slice(Math.floor(visits.length / 2))
+  const rows: BenchRow[] = [
+    {
+      what: `${cache}: from "Login" to the first result`,
+      figure: `${Math.round(median(times))} ms (${Math.round(Math.min(...times))} to ${Math.round(Math.max(...times))} ms)`,
+    },
+  ]
+  for (const [when, fetched] of [
+    ['up to the click', typical?.beforeClick ?? []],
+    ['from the click on', typical?.afterClick ?? []],
+  ] as const) {
+    rows.push({ what: `${cache}: bytes ${when}`, figure: inAll(fetched) })
+    for (const [kind, files] of Map.groupBy(fetched, (file) => file.kind)) {
+      rows.push({ what: `${cache}: ${kind} among them`, figure: inAll(files) })
+    }
+  }
+  return rows
+}
+
+function inAll(fetched: Download[]): string {
+  const bytes = fetched.reduce((sum, file) => sum + file.bytes, 0)
+  return `${(bytes / 1000).toFixed(1)} kB in ${fetched.length} response${fetched.length === 1 ? '' : 's'}`
+}

@@ -1,0 +1,71 @@
+import { join } from 'node:path'
+import { type Cell, copyRows } from '../../server/platform/database/copy-rows.ts'
+import type { Database } from '../../server/platform/database/database.ts'
+import { withDatabase } from '../support/database.ts'
+import { agencyColumns, inventRows, runImport, writeAgencyFile } from '../support/imports.ts'
+import { type Bench, type BenchRow, count } from '../support/report.ts'
+
+const agencies = 100_000
+const longest = 20
+
+export const bench: Bench = {
+  title: 'Importing agencies',
+  minutes: 2,
+  method: `\`npm run import\` of ${count(agencies)} agencies into an empty database, from start to exit; then the same file again; then
+a file in which every name has changed. The baseline is PostgreSQL's COPY of the same rows into an empty table with the same
+columns and indexes, and ANALYZE.`,
+  run,
+}
+
+async function run(): Promise<BenchRow[]> {
+  const { copy, added, unchanged, changed } = await measure()
+  const seconds = (time: number) => `${(time / 1000).toFixed(1)} s`
+  const figure = (time: number) => `${seconds(time)}, ${(time / copy).toFixed(2)} times COPY`
+  return [
+    { what: 'COPY', figure: seconds(copy) },
+    {
+      what: 'import, all agencies new',
+      figure: figure(added),
+      aim: { text: `under ${longest} s`, isMet: added < longest * 1000 },
+    },
+    { what: 'import, nothing changed', figure: figure(unchanged) },
+    { what: 'import, all agencies changed', figure: figure(changed) },
+  ]
+}
+
+/** Times in ms. */
+const measure = () =>
+  withDatabase(async ({ database, connection, dataDirectory }) => {
+    const rows = await inventRows(agencies)
+    const path = join(dataDirectory, 'agencies.csv')
+    writeAgencyFile(path, rows)
+    const { host, port, user, database: name } = connection
+    const url = `postgresql:///${name}?host=${encodeURIComponent(String(host))}&port=${port}&user=${user}`
+    const load = () => runImport(path, { DATA_DIR: dataDirectory, DATABASE_URL: url })
+    const [copy, added, unchanged] = [await timeCopy(database, rows), await load(), await load()]
+    writeAgencyFile(
+      path,
+      rows.map(([id = null, agency, ...rest]) => [id, `New ${agency}`, ...rest]),
+    )
+    const changed = await load()
+    const { rows: found } = await database.pool.query<{ count: number }>(
+      `select count(*)::integer as count from agencies where name like 'New %'`,
+    )
+    if (found[0]?.count !== agencies) throw new Error(`${found[0]?.count} agencies instead of ${agencies}`)
+    return { copy, added, unchanged, changed }
+  })
+
+async function timeCopy({ pool }: Database, rows: readonly Cell[][]): Promise<number> {
+  const client = await pool.connect()
+  try {
+    await client.query('create table copied (like agencies including all)')
+    const started = performance.now()
+    await copyRows(client, 'copied', agencyColumns, rows)
+    await client.query('analyze copied')
+    const time = performance.now() - started
+    await client.query('drop table copied')
+    return time
+  } finally {
+    client.release()
+  }
+}

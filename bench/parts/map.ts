@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { mapOfAgencies } from '../../tests/support/map.ts'
+import { withBrowser } from '../support/browser-product.ts'
+import { endRecording, startRecording, untilQuiet } from '../support/recorder.ts'
+import { atMost, type Bench, type BenchRow, count, median, quantile } from '../support/report.ts'
+import { openSearchPage, searchForMany } from '../support/search-page.ts'
+
+const few = 1_000
+const many = 100_000
+const arrivals = 4
+const rounds = 3
+
+export const bench: Bench = {
+  title: `The map with ${count(many)} agencies`,
+  minutes: 3,
+  method: `Two pages of one Chromium at 1280 × 800, with WebGL in software. Each has searched by name and shows ${count(few)} or ${count(many)}
+agencies around ZIP codes of the whole country, zoomed out to its eastern half. Arriving: ${arrivals} searches one after the other; the
+longest main-thread task (\`longtask\`) of each, from Enter until the page is idle. Panning: dragging the map by 480 px and
+back, alternating between the pages, ${rounds} rounds; the time between frames.`,
+  run,
+}
+
+interface OpenPage {
+  agencies: number
+  page: Page
+  longest: number[]
+  frames: number[]
+}
+
+function run(): Promise<BenchRow[]> {
+  return withBrowser(async (browser, product) => {
+    const open = async (agencies: number): Promise<OpenPage> => {
+      const page = await openSearchPage(browser, product)
+      return { agencies, page, longest: await arrive(page, agencies), frames: [] }
+    }
+    const pages = [await open(few), await open(many)] as const
+    for (let round = 0; round <= rounds; round++) {
+      for (const { page, frames } of round % 2 ? pages.toReversed() : pages) {
+        const panned = await pan(page)
+        // The first round warms up.
+        if (round > 0) frames.push(...panned)
+      }
+    }
+    return rowsOf(pages)
+  })
+}
+
+/** The longest task of each arrival, in ms. */
+async function arrive(page: Page, agencies: number): Promise<number[]> {
+  await searchForMany(page, 10)
+  for (let zoom = 9; zoom > 5; zoom--) {
+    await page.getByRole('button', { name: 'Zoom out', exact: true }).click()
+    await untilQuiet(page)
+  }
+  const longest: number[] = []
+  for (let arrival = 0; arrival < arrivals; arrival++) {
+    await startRecording(page)
+    await searchForMany(page, agencies, `of search ${arrival}`)
+    await untilQuiet(page)
+    const { tasks } = await endRecording(page)
+    longest.push(Math.max(0, ...tasks))
+  }
+  return longest
+}
+
+/** The times between frames while the map is dragged, in ms. */
+async function pan(page: Page): Promise<number[]> {
+  const box = await mapOfAgencies(page).boundingBox()
+  if (!box) throw new Error('There is no map.')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.bringToFront()
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await startRecording(page)
+  for (const towards of [-240, 240]) {
+    for (let step = 0; step <= 30; step++) await page.mouse.move(x + (towards * step) / 30, y + step)
+  }
+  const { frames } = await endRecording(page)
+  await page.mouse.up()
+  await untilQuiet(page)
+  return frames
+}
+
+/** The browser reports tasks of 50 ms and more. */
+const taskText = (longestTask: number) => (longestTask ? `${longestTask.toFixed(0)} ms` : 'under 50 ms')
+
+function rowsOf(pages: readonly [OpenPage, OpenPage]): BenchRow[] {
+  const [small, large] = pages
+  const ratio = quantile(large.frames, 0.95) / quantile(small.frames, 0.95)
+  const worst = Math.max(...large.longest)
+  return [
+    {
+      what: `p95 frame time while panning: ${count(many)} vs. ${count(few)} agencies`,
+      figure: `${ratio.toFixed(2)} times`,
+      aim: atMost(1.2, 'times', ratio),
+    },
+    {
+      what: `longest task while ${count(many)} agencies arrive`,
+      figure: taskText(worst),
+      aim: atMost(100, 'ms', worst),
+    },
+    ...pages.flatMap(({ agencies, longest, frames }) => [
+      {
+        what: `${count(agencies)} agencies: longest task of an arrival`,
+        figure: `${taskText(median(longest))}, worst ${taskText(Math.max(...longest))}`,
+      },
+      {
+        what: `${count(agencies)} agencies: frame time while panning, p50 and p95`,
+        figure: `${median(frames).toFixed(0)} and ${quantile(frames, 0.95).toFixed(0)} ms`,
+      },
+    ]),
+  ]
+}

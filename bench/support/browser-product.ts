@@ -1,0 +1,106 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Browser } from '@playwright/test'
+import { totalInRadiusHeader } from '../../contract/agency-constants.ts'
+import { buildAppIfStale } from '../../scripts/setup/build-app.mjs'
+import { createAccount } from '../../server/accounts/accounts.ts'
+import { buildApp } from '../../server/app.ts'
+import { readConfiguration } from '../../server/platform/config.ts'
+import { Random } from '../../server/sample/random.ts'
+import { agencyRows } from './agency-rows.ts'
+import { openBrowser } from './browser.ts'
+import { withDatabase } from './database.ts'
+
+const agenciesInBounds = 2_000
+
+const login = { email: 'bench@dealer.example', password: 'seven sails' }
+
+/** The product on its own server, and a signed-in account. */
+export interface BrowserProduct {
+  origin: string
+  /** The `Authorization` header of the account. */
+  header: string
+  accountId: number
+}
+
+/**
+ * Runs `work` with Chromium and the product. A search for a name that begins with a number returns that many agencies, a
+ * search by place 2,000 within the bounds; everything else is the real server.
+ */
+export const withBrowser = <Result>(
+  work: (browser: Browser, product: BrowserProduct) => Promise<Result>,
+): Promise<Result> =>
+  withDatabase(async ({ database, dataDirectory }) => {
+    if (!buildAppIfStale()) throw new Error('The app could not be built.')
+    await createAccount(database.pool, { ...login, firstName: 'A', lastName: 'B' })
+    const configuration = readConfiguration({ DATA_DIR: dataDirectory })
+    const api = await buildApp({ configuration, database, log: { write: () => {} } })
+    const behind = new URL(await api.listen({ host: '127.0.0.1', port: 0 }))
+    const front = createServer((received, response) => {
+      const agencies = agenciesFor(received)
+      if (agencies === null) passOn(received, response, behind)
+      else sendAgencies(response, agencies)
+    })
+    await new Promise<void>((listening) => front.listen(0, '127.0.0.1', listening))
+    const origin = `http://127.0.0.1:${(front.address() as AddressInfo).port}`
+    const browser = await openBrowser()
+    try {
+      const response = await fetch(`${origin}/api/v1/login`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ api_user: login }),
+      })
+      const { id } = (await response.json()) as { id: number }
+      const header = response.headers.get('authorization') ?? ''
+      return await work(browser, { origin, header, accountId: id })
+    } finally {
+      await browser.close()
+      front.closeAllConnections()
+      await new Promise((closed) => front.close(closed))
+      await api.close()
+    }
+  })
+
+type Bounds = [north: number, east: number, south: number, west: number]
+
+/** The agencies that a search returns; null for any other request. */
+const agenciesFor = ({ url = '' }: IncomingMessage): Buffer | string | null => {
+  const { pathname, searchParams } = new URL(url, 'http://bench.test')
+  if (pathname !== '/api/v1/agencies') return null
+  const corners = ['ne_bound', 'sw_bound'].flatMap((name) => JSON.parse(searchParams.get(name) ?? '[]'))
+  if (searchParams.get('location') === 'true') return agenciesWithin(corners as Bounds)
+  return manyAgencies(Number.parseInt(searchParams.get('search') ?? '', 10) || 0)
+}
+
+const lists = new Map<number, Buffer>()
+
+const manyAgencies = (count: number): Buffer => {
+  const text = lists.get(count) ?? Buffer.from(JSON.stringify(agencyRows(count)))
+  lists.set(count, text)
+  return text
+}
+
+const agenciesWithin = ([north, east, south, west]: Bounds): string => {
+  const random = new Random(Math.round(north * 1e4))
+  const rows = agencyRows(agenciesInBounds).map((row) => ({
+    ...row,
+    latitude: south + random.next() * (north - south),
+    longitude: west + random.next() * (east - west),
+  }))
+  return JSON.stringify(rows)
+}
+
+const sendAgencies = (response: ServerResponse, agencies: Buffer | string) => {
+  response.writeHead(200, { 'content-type': 'application/json', [totalInRadiusHeader]: '100000' })
+  response.end(agencies)
+}
+
+const passOn = (received: IncomingMessage, response: ServerResponse, { hostname, port }: URL) => {
+  const { method, url, headers } = received
+  const passed = request({ hostname, port, method, path: url, headers }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers)
+    answer.pipe(response)
+  })
+  passed.on('error', () => response.destroy())
+  received.pipe(passed)
+}

@@ -1,0 +1,29 @@
+import type pg from 'pg'
+import { type Database, openDatabase } from '../../server/platform/database/database.ts'
+import { migrate } from '../../server/platform/database/migrate.ts'
+import { startPrivatePostgres } from '../../server/platform/private-postgres/index.ts'
+import {
+  makeTemporaryDataDirectory,
+  removeTemporaryDataDirectory,
+} from '../../tests/support/product-environment.ts'
+
+export interface BenchDatabase {
+  database: Database
+  connection: pg.PoolConfig
+  dataDirectory: string
+}
+
+/** Runs `work` with an empty database of its own, which is removed afterwards. */
+export async function withDatabase<Result>(work: (parts: BenchDatabase) => Promise<Result>): Promise<Result> {
+  const dataDirectory = makeTemporaryDataDirectory()
+  const { connection, stop } = await startPrivatePostgres({ dataDirectory, onNotice: () => {} })
+  const database = openDatabase(connection)
+  try {
+    await migrate(database)
+    return await work({ database, connection, dataDirectory })
+  } finally {
+    await database.close()
+    await stop()
+    removeTemporaryDataDirectory(dataDirectory)
+  }
+}

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import { Agent, get } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import type { Product } from './product.ts'
+
+/** The result of one request. */
+export interface Outcome {
+  /** Null if no complete response arrived. */
+  status: number | null
+  retryAfter: string | null
+  /** In ms, from the request to the last byte. */
+  time: number
+}
+
+/**
+ * Sends requests on so many connections, each as soon as the response before has been read, until `until` settles;
+ * resolves once all responses have arrived.
+ *
+ * @param paths Below the API's URL; each connection takes them in turn.
+ */
+export async function load(
+  product: Product,
+  paths: readonly string[],
+  connections: number,
+  until: Promise<unknown>,
+): Promise<Outcome[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const outcomes: Outcome[] = []
+  let isOver = false
+  const over = until.finally(() => {
+    isOver = true
+  })
+  const clients = Array.from({ length: connections }, async (_, client) => {
+    for (let turn = client; !isOver; turn += 1) {
+      outcomes.push(await request(product, paths[turn % paths.length] ?? '', agent))
+    }
+  })
+  await Promise.all([over, ...clients])
+  agent.destroy()
+  return outcomes
+}
+
+/** Sends one search and reads its whole response; the time in ms. Throws unless the status is 200. */
+export async function timeSearch(product: Product, path: string, agent?: Agent): Promise<number> {
+  const { status, time } = await request(product, path, agent)
+  if (status !== 200) throw new Error(`A search was answered with ${status}`)
+  return time
+}
+
+function request({ api, headers }: Product, path: string, agent?: Agent): Promise<Outcome> {
+  const started = performance.now()
+  return new Promise((resolve) => {
+    const end = (status: number | null, retryAfter: string | null) =>
+      resolve({ status, retryAfter, time: performance.now() - started })
+    const sent = get(`${api}${path}`, { headers, ...(agent && { agent }) }, (response) => {
+      response.resume()
+      response.once('close', () =>
+        end(
+          response.complete ? (response.statusCode ?? null) : null,
+          response.headers['retry-after'] ?? null,
+        ),
+      )
+    })
+    sent.once('error', () => end(null, null))
+  })
+}
+
+/** A client that sends a request and never reads the response. */
+export function stall({ api, headers }: Product, path: string): Socket {
+  const { hostname, port, pathname } = new URL(api)
+  const socket = connect(Number(port), hostname).pause()
+  // The server may cut it off.
+  socket.on('error', () => {})
+  const lines = [
+    `GET ${pathname}${path} HTTP/1.1`,
+    'Host: localhost',
+    `Authorization: ${headers.Authorization}`,
+  ]
+  socket.write(`${lines.join('\r\n')}\r\n\r\n`)
+  return socket
+}
+
+/** The resident memory of a process. */
+export function residentMegabytes(pid: number): number {
+  const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return Number(kilobytes) / 1024
+}

@@ -1,0 +1,48 @@
+import type pg from 'pg'
+import { productEnvironment } from '../../tests/support/product-environment.ts'
+import { apiOf, privateConnection, startServerProcess } from '../../tests/support/server-process.ts'
+
+/** The product as `npm start` runs it, in a process of its own, and somebody who signed in. */
+export interface Product {
+  /** Where the app is served. */
+  origin: string
+  /** The address of the API, version included. */
+  api: string
+  /** The headers of a request by the sample account, as a browser sends them. */
+  headers: Record<string, string>
+  /** How to reach its private PostgreSQL beside it. */
+  connection: pg.PoolConfig
+  /** The process of the server. */
+  pid: number
+  stop(): Promise<void>
+}
+
+/** What a browser accepts on an origin that it trusts, as it does https and localhost. */
+const acceptedByBrowsers = 'gzip, deflate, br, zstd'
+
+/** Starts the product on a data folder that holds the sample data, and signs in to it. */
+export async function startProduct(dataDirectory: string): Promise<Product> {
+  const environment = await productEnvironment(dataDirectory)
+  const server = await startServerProcess(environment)
+  const api = apiOf(environment)
+  const answer = await fetch(`${api}/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      api_user: { email: 'demo@agency-atlas.example', password: 'prospecting' },
+    }),
+  })
+  const authorization = answer.headers.get('Authorization')
+  if (!authorization) throw new Error(`The sample account was answered by ${answer.status}`)
+  return {
+    origin: `http://localhost:${environment.PORT}`,
+    api,
+    headers: { Authorization: authorization, 'Accept-Encoding': acceptedByBrowsers },
+    connection: privateConnection(dataDirectory),
+    pid: server.process.pid ?? 0,
+    async stop() {
+      server.process.kill('SIGTERM')
+      await server.ended
+    },
+  }
+}

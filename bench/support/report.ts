@@ -1,0 +1,109 @@
+import { cpus, loadavg, release, totalmem, type } from 'node:os'
+import { installedBinaries } from '../../server/platform/private-postgres/binaries.ts'
+
+/** One part of `npm run bench`, exported as `bench` by `bench/parts/<part>.ts`. It may print while it runs. */
+export interface Bench {
+  /** What it measures, as a heading. */
+  title: string
+  /** How it measures, in Markdown. */
+  method: string
+  /** About how long it takes, without generating a database. */
+  minutes: number
+  run(): Promise<BenchRow[]>
+}
+
+/** One result and its target. */
+export interface BenchRow {
+  what: string
+  /** With its unit. */
+  figure: string
+  /** Left out if there is no target. */
+  aim?: { text: string; isMet: boolean }
+}
+
+/** A part that was run, with its results. */
+export interface BenchResult extends Pick<Bench, 'title' | 'method'> {
+  /** The name of its file. */
+  part: string
+  /** See `describeMachine`. */
+  machine: string
+  rows: BenchRow[]
+}
+
+const introduction = `# Benchmarks
+
+\`npm run bench\` runs all benchmarks, \`npm run bench -- <part>\` one of them, and \`npm run bench -- --help\` lists them. Each run
+updates this page; parts that were not run keep their results. Compare ratios within one run: absolute times depend on the
+machine and on what else it was doing.
+`
+
+/** The page's text with the new results in it, sorted by part. */
+export function reportResults(page: string, results: readonly BenchResult[]): string {
+  const sections = new Map(readSections(page))
+  for (const result of results) sections.set(result.part, section(result))
+  const inOrder = [...sections].sort(([one], [other]) => (one < other ? -1 : 1))
+  return [introduction, ...inOrder.map(([, text]) => text)].join('\n')
+}
+
+/** One row as it is printed: `✓ p50 …: 1.12 (aim: at most 1.3)`. */
+export function printedRow({ what, figure, aim }: BenchRow): string {
+  return aim ? `${aim.isMet ? '✓' : '✗'} ${what}: ${figure} (aim: ${aim.text})` : `  ${what}: ${figure}`
+}
+
+/** The machine, the time and the load of the minute before, in one line. */
+export function describeMachine(): string {
+  const cores = cpus()
+  const [postgres = ''] = installedBinaries().version.split('-')
+  return [
+    `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+    `${cores.length} cores of ${cores[0]?.model.trim() || process.arch}`,
+    `${(totalmem() / 2 ** 30).toFixed(1)} GiB of memory`,
+    `${type()} ${release()}`,
+    `Node ${process.versions.node}`,
+    `PostgreSQL ${postgres}`,
+    `load ${loadavg()[0]?.toFixed(1)} before`,
+  ].join(', ')
+}
+
+/** The value below which a part (0 to 1) of the values lies. */
+export function quantile(values: readonly number[], part: number): number {
+  const inOrder = values.toSorted((one, other) => one - other)
+  return inOrder[Math.min(Math.floor(values.length * part), values.length - 1)] ?? Number.NaN
+}
+
+export const median = (values: readonly number[]): number => quantile(values, 0.5)
+
+/** A target that a figure meets if it is at most `limit`: `at most 1.3 times`. */
+export const atMost = (limit: number, unit: string, figure: number) => ({
+  text: `at most ${limit} ${unit}`.trimEnd(),
+  isMet: figure <= limit,
+})
+
+/** `10000` → `10,000`. */
+export const count = (value: number): string => value.toLocaleString('en-US')
+
+function readSections(page: string): [part: string, text: string][] {
+  return page.split(/^(?=## )/m).flatMap((text): [string, string][] => {
+    const part = /^## .*\(`npm run bench -- (\S+)`\)$/m.exec(text)?.[1]
+    return part ? [[part, `${text.trimEnd()}\n`]] : []
+  })
+}
+
+function section({ part, title, method, machine, rows }: BenchResult): string {
+  const lines = rows.map(
+    ({ what, figure, aim }) =>
+      `| ${[what, figure, aim?.text ?? '', aim ? (aim.isMet ? 'met' : '**missed**') : ''].join(' | ')} |`,
+  )
+  return [
+    `## ${title} (\`npm run bench -- ${part}\`)`,
+    '',
+    method.trim(),
+    '',
+    `Measured on ${machine}.`,
+    '',
+    '| what | figure | aim | |',
+    '|---|---|---|---|',
+    ...lines,
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,35 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import { resultsHeading, resultsPanel, searchFor } from '../../tests/support/home.ts'
+import type { BrowserProduct } from './browser-product.ts'
+
+/** Opens the search as a signed-in user, by name unless `filters` say otherwise, so that moving the map sends no request. */
+export const openSearchPage = async (
+  browser: Browser,
+  { origin, header, accountId }: BrowserProduct,
+  filters: { searchByLocation: boolean } = { searchByLocation: false },
+): Promise<Page> => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  await context.addCookies([
+    { name: 'authToken', value: encodeURIComponent(header), url: origin, sameSite: 'Strict' },
+  ])
+  await context.addInitScript(
+    ([account, kept]) => {
+      if (!location.protocol.startsWith('http')) return
+      localStorage.setItem('agency-atlas.account', account)
+      localStorage.setItem(`agency-atlas.filters.${account}`, kept)
+    },
+    [String(accountId), JSON.stringify(filters)] as const,
+  )
+  const page = await context.newPage()
+  page.setDefaultTimeout(180_000)
+  await page.goto(`${origin}/home`)
+  await expect(page.getByText('Loading...')).toBeHidden({ timeout: 180_000 })
+  return page
+}
+
+/** Searches for so many agencies and waits until they are listed; a new `name` makes a new query. */
+export const searchForMany = async (page: Page, count: number, name = ''): Promise<void> => {
+  await searchFor(page, `${count} ${name}`.trim())
+  await expect(resultsHeading(page)).toHaveText(`${count} Results`, { timeout: 180_000 })
+  await expect(resultsPanel(page)).toHaveAttribute('aria-busy', 'false', { timeout: 180_000 })
+}

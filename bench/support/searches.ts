@@ -1,0 +1,36 @@
+import pg from 'pg'
+import { agencyTypes } from '../../contract/agency-constants.ts'
+import { initialFilters } from '../../contract/agency-filters.ts'
+import { centreOf } from '../../server/agencies/geography.ts'
+import { agenciesInArea } from '../../server/agencies/statements.ts'
+import type { Statement } from '../../server/platform/database/cancellable-query.ts'
+import type { Product } from './product.ts'
+import type { View } from './views.ts'
+
+/** The path of `GET agencies` for a view, with all types of agencies. */
+export function searchPath({ bounds: { north, east, south, west }, radius }: View): string {
+  const query = new URLSearchParams({
+    ...{ location: 'true', agency_types: JSON.stringify(agencyTypes), radius: String(radius) },
+    ne_bound: JSON.stringify([north, east]),
+    sw_bound: JSON.stringify([south, west]),
+  })
+  return `/agencies?${query}`
+}
+
+const filters = { ...initialFilters, agencyTypes: [...agencyTypes] }
+const asText = { getTypeParser: () => (column: string) => column } as unknown as pg.CustomTypesConfig
+
+/** Runs the server's statement for a view through the driver: prepared, its JSON as text. */
+export function searchByDriver({ connection }: Product) {
+  const pool = new pg.Pool({ ...connection, max: 1 })
+  const statements = new Map<View, Statement>()
+  const search = async (view: View): Promise<void> => {
+    // Created once per view: computing the values for each request is part of the server's work.
+    const { text, values } =
+      statements.get(view) ??
+      agenciesInArea({ ...filters, radius: view.radius }, centreOf(view.bounds), view.bounds)
+    statements.set(view, { text, values })
+    await pool.query({ name: 'search', text, values, rowMode: 'array', types: asText })
+  }
+  return { search, end: () => pool.end() }
+}

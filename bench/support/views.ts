@@ -1,0 +1,96 @@
+import pg from 'pg'
+import { radiusOptions } from '../../contract/agency-constants.ts'
+import { type Bounds, centreOf } from '../../server/agencies/geography.ts'
+
+/** The bounds of a map, and the search radius in miles. */
+export interface View {
+  bounds: Bounds
+  radius: number
+}
+
+/** The whole country: nearly all agencies, megabytes. */
+export const wholeCountry: View = { bounds: { south: -1, west: -138, north: 79, east: -58 }, radius: 5_000 }
+
+/** A map in a wide window is this many times wider than high, in degrees at the latitude of Kansas. */
+const widthToHeight = 2
+
+/** Half a degree around agencies from all over the country, always the same ones. */
+export async function viewsAroundAgencies(connection: pg.PoolConfig, views: number): Promise<View[]> {
+  const pool = new pg.Pool({ ...connection, max: 1 })
+  const agencies = await drawAgencies(pool, views)
+  await pool.end()
+  return agencies.map((agency) => ({ bounds: boundsAround(agency, 0.25, 1), radius: 25 }))
+}
+
+/**
+ * Views with so many agencies, as nearly as possible, around agencies from all over the country, always the same ones.
+ * The radius is 100 miles or, if the view is larger, the next larger option.
+ */
+export async function viewsOfSize(
+  connection: pg.PoolConfig,
+  results: number,
+  views: number,
+): Promise<View[]> {
+  const pool = new pg.Pool({ ...connection, max: 1 })
+  const found: View[] = []
+  for (const agency of await drawAgencies(pool, views)) {
+    let [small, large] = [0, 90]
+    for (let step = 0; step < 30; step += 1) {
+      const middle = (small + large) / 2
+      if ((await countInside(pool, boundsAround(agency, middle, widthToHeight))) < results) small = middle
+      else large = middle
+    }
+    const bounds = boundsAround(agency, large, widthToHeight)
+    found.push({ bounds, radius: await radiusFor(pool, bounds) })
+  }
+  await pool.end()
+  return found
+}
+
+interface Position {
+  latitude: number
+  longitude: number
+}
+
+async function drawAgencies(pool: pg.Pool, agencies: number): Promise<Position[]> {
+  const { rows } = await pool.query<Position>(
+    `select latitude, longitude from agencies
+     where latitude is not null and removed_at is null and external_id is null
+     order by hashint8extended(id, 7) limit $1`,
+    [agencies],
+  )
+  return rows
+}
+
+const boundsAround = ({ latitude, longitude }: Position, reach: number, wider: number): Bounds => ({
+  south: Math.max(-90, latitude - reach),
+  north: Math.min(90, latitude + reach),
+  west: Math.max(-180, longitude - reach * wider),
+  east: Math.min(180, longitude + reach * wider),
+})
+
+async function countInside(pool: pg.Pool, { south, west, north, east }: Bounds): Promise<number> {
+  const { rows } = await pool.query<{ count: string }>({
+    name: 'inside',
+    text: `select count(*) from agencies where removed_at is null and position <@ box(point($1, $2), point($3, $4))`,
+    values: [west, south, east, north],
+  })
+  return Number(rows[0]?.count)
+}
+
+/** The options of the product, then the whole earth. */
+const radii = [...radiusOptions.filter((miles) => miles >= 100), 12_500]
+
+async function radiusFor(pool: pg.Pool, bounds: Bounds): Promise<number> {
+  const { latitude, longitude } = centreOf(bounds)
+  const { south, west, north, east } = bounds
+  const { rows } = await pool.query<{ miles: number }>({
+    name: 'farthest',
+    text: `select coalesce(max(2 * 3958.7613 * asin(least(1, sqrt(
+        sin(radians(latitude - $1) / 2) ^ 2
+        + cos(radians($1)) * cos(radians(latitude)) * sin(radians(longitude - $2) / 2) ^ 2)))), 0) as miles
+      from agencies where removed_at is null and position <@ box(point($3, $4), point($5, $6))`,
+    values: [latitude, longitude, west, south, east, north],
+  })
+  return radii.find((miles) => miles >= (rows[0]?.miles ?? 0)) ?? 12_500
+}
