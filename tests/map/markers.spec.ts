@@ -196,8 +196,8 @@ test('a favorite has a heart on its pin, at once and till it is removed, also wh
 }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   searches.answer([agency(1, 'City of Knoxville')])
-  await page.goto('/home')
-  await hoverMarker(page, place, 'City of Knoxville')
+  await page.goto(atSea)
+  await hoverMarker(page, place, 'City of Knoxville', sea)
   /** Saves or removes it; the picture changes before the server answers. */
   const toggle = async (expectChange: () => Promise<void>) => {
     const held = Promise.withResolvers<void>()
@@ -220,12 +220,12 @@ test('a favorite has a heart on its pin, at once and till it is removed, also wh
     await toggle(() => expect.poll(isPlain).toBe(true))
   }
   await expectHeartOn(() => pictureOfPlace(page))
-  const { x, y } = await hoverMarker(page, place, 'City of Knoxville')
+  const { x, y } = await hoverMarker(page, place, 'City of Knoxville', sea)
   await page.mouse.click(x, y)
-  await hoverMarker(page, place, 'City of Knoxville', { ...place, zoom: nashville.zoom })
+  await hoverMarker(page, place, 'City of Knoxville', { ...place, zoom: sea.zoom })
   await expectHeartOn(async () => {
     await resultsHeading(page).hover()
-    const middle = await pointOnMap(page, nashville)
+    const middle = await pointOnMap(page, sea, sea)
     return page.screenshot({ clip: { x: middle.x - 30, y: middle.y - 30, width: 60, height: 60 } })
   })
 })
