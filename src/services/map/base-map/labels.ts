@@ -1,6 +1,6 @@
 import type { LayerSpecification } from 'maplibre-gl'
 import { italicFont, mediumFont } from '../label-font.ts'
-import { areaNames, countryNames, stateNames } from './area-names.ts'
+import { areaNames, countryNames, stateNames, waterNames } from './area-names.ts'
 import { palette } from './palette.ts'
 import { cities, towns } from './place-names.ts'
 import { shields } from './roads.ts'
@@ -46,9 +46,10 @@ const airports: LayerSpecification = {
 /** Names and numbers. Those further down the list are placed first and keep the others away. */
 export const labels: LayerSpecification[] = [
   ...areaNames,
-  riverNames,
   airports,
   towns,
+  riverNames,
+  waterNames,
   shields,
   cities,
   countryNames,

@@ -35,7 +35,8 @@ export const palette = {
   stateRouteCasing: either('#d0c9bb', '#1c1f22'),
 
   halo: either('#f7f6f2', '#1d2124'),
-  placeName: either('#32373c', '#dde2e6'),
+  cityName: either('#2b3035', '#e3e7eb'),
+  townName: either('#4e555b', '#b9c0c7'),
   countyName: either('#989184', '#767e86'),
   stateName: either('#857d70', '#939ba3'),
   countryName: either('#5f594f', '#b6bdc4'),

@@ -14,7 +14,12 @@ const besideDot: Offsets = [
 const besideCluster = ['top', [0, 2.5], 'bottom', [0, -2.5], 'left', [2.4, 0], 'right', [-2.4, 0]] as Offsets
 
 /** A dot at the place and the name beside it; where all do not fit, the most populous has the first place. */
-const placeNames = (id: string, filter: ExpressionSpecification, anchors: Offsets): LayerSpecification => ({
+const placeNames = (
+  id: string,
+  filter: ExpressionSpecification,
+  anchors: Offsets,
+  color: ExpressionSpecification,
+): LayerSpecification => ({
   id,
   type: 'symbol',
   ...tiles('places'),
@@ -27,7 +32,7 @@ const placeNames = (id: string, filter: ExpressionSpecification, anchors: Offset
     // A pin may cover the dot; the name stands beside both.
     'icon-overlap': 'always',
     // Room around the dot keeps other names away. From zoom 9 on, the tiles have every place.
-    'icon-padding': ['interpolate', ['linear'], ['zoom'], 6, 14, 8.5, 10, 9, 17, 12, 10],
+    'icon-padding': ['interpolate', ['linear'], ['zoom'], 6, 14, 8.5, 10, 9, 20, 12, 10],
     'text-field': ['get', 'name'],
     'text-font': mediumFont,
     'text-size': [
@@ -46,7 +51,7 @@ const placeNames = (id: string, filter: ExpressionSpecification, anchors: Offset
     'text-variable-anchor-offset': ['literal', anchors] as ExpressionSpecification,
     'text-justify': 'auto',
   },
-  paint: { 'text-color': palette.placeName, 'text-halo-color': palette.halo, 'text-halo-width': 1.5 },
+  paint: { 'text-color': color, 'text-halo-color': palette.halo, 'text-halo-width': 1.5 },
 })
 
 /** The least important rank that comes before the shields of roads: with each zoom, smaller places do. */
@@ -56,5 +61,5 @@ const lastTownRank: ExpressionSpecification = ['step', ['zoom'], 4, 5, 5, 6, 6, 
 const isCity: ExpressionSpecification = ['any', ['has', 'capital'], ['<=', rank, lastCityRank]]
 const isTown: ExpressionSpecification = ['all', ['!', isCity], ['<=', rank, lastTownRank]]
 
-export const cities = placeNames('city-names', isCity, [...besideDot, ...besideCluster])
-export const towns = placeNames('town-names', isTown, besideDot)
+export const cities = placeNames('city-names', isCity, [...besideDot, ...besideCluster], palette.cityName)
+export const towns = placeNames('town-names', isTown, besideDot, palette.townName)

@@ -1,0 +1,106 @@
+import type { MultiLineString, Position } from 'geojson'
+import type { MapFeature } from './layer.ts'
+
+/** Where the United States border on Canada and Mexico, with all that is near: west, south, east, north. */
+const surroundings: [number, number, number, number][] = [
+  [-123.1, 41.5, -66.9, 49.5],
+  [-141.1, 54.6, -129.9, 69.7],
+  [-117.2, 25.8, -97.1, 32.8],
+]
+
+/** The border through waters and along shores, which the outline leaves out: longitudes and latitudes, from west to east. */
+const throughWater: number[][] = [
+  [-141, 68.5, -141, 69.65],
+  [-130.6, 54.72, -130.35, 54.95, -130.15, 55.15, -130.02, 55.35, -130.15, 55.58, -130.02, 55.9, -130, 55.99],
+  [
+    -124.73, 48.49, -123.54, 48.22, -123.25, 48.28, -123.12, 48.42, -123.22, 48.55, -123.27, 48.69, -123.01,
+    48.77,
+  ],
+  [-123.01, 48.77, -123.01, 48.83, -123.32, 49, -122.1, 49],
+  [-117.12, 32.53, -116.1, 32.62],
+  // The turning points in the Great Lakes are those of the treaty.
+  [
+    -89.57, 48, -89.34, 47.98, -88.69, 48.24, -88.37, 48.3, -84.86, 46.88, -84.56, 46.46, -84.13, 46.53,
+    -84.11, 46.24,
+  ],
+  [
+    -84.11, 46.24, -83.95, 46.06, -83.6, 46.1, -83.45, 45.99, -83.6, 45.82, -82.52, 45.34, -82.12, 43.59,
+    -82.42, 43,
+  ],
+  [
+    -82.42, 43, -82.47, 42.76, -82.51, 42.62, -82.7, 42.4, -83.07, 42.31, -83.15, 42.05, -82.68, 41.68,
+    -81.25, 42.21,
+  ],
+  [
+    -81.25, 42.21, -79.77, 42.55, -78.91, 42.87, -79.02, 43.07, -79.05, 43.26, -79.2, 43.45, -78.69, 43.63,
+    -76.8, 43.63,
+  ],
+  [-76.8, 43.63, -76.44, 44.1, -76.31, 44.2, -75.9, 44.37, -75.62, 44.62],
+  [-74.83, 45.02, -74.66, 45, -74.34, 44.99],
+  [-97.28, 25.94, -97.15, 25.96],
+  [-67.29, 45.19, -67.16, 45.16, -67.03, 45, -66.97, 44.81],
+]
+
+/** Side of a square of the grid, in degrees. */
+const square = 0.03
+/** A shorter piece, in degrees, is a shore that the two sources draw apart. */
+const leastLength = 0.6
+
+/**
+ * The border with Canada and Mexico: of the nation's outline, what lies away from the shores.
+ *
+ * @param shores The outlines of land and of the Great Lakes.
+ */
+export function countryBorder(
+  outline: MultiLineString,
+  shores: Pick<MapFeature, 'geometry'>[],
+): MultiLineString {
+  const nearShore = squaresAlong(shores.flatMap(({ geometry }) => ringsOf(geometry)))
+  const onLand = outline.coordinates.flatMap((line) => {
+    const pieces: Position[][] = [[]]
+    for (const point of line) {
+      if (isBorder(point) && !nearShore.has(keyOf(point))) pieces.at(-1)?.push(point)
+      else pieces.push([])
+    }
+    return pieces.filter((piece) => lengthOf(piece) > leastLength)
+  })
+  return { type: 'MultiLineString', coordinates: [...onLand, ...throughWater.map(pairsOf)] }
+}
+
+const pairsOf = (numbers: number[]): Position[] =>
+  numbers.flatMap((_, index) => (index % 2 === 0 ? [numbers.slice(index, index + 2)] : []))
+
+const isBorder = ([x = 0, y = 0]: Position) =>
+  surroundings.some(([west, south, east, north]) => west < x && x < east && south < y && y < north)
+
+const ringsOf = (geometry: MapFeature['geometry']): Position[][] => {
+  if (geometry.type === 'Polygon') return geometry.coordinates
+  return geometry.type === 'MultiPolygon' ? geometry.coordinates.flat() : []
+}
+
+const keyOf = ([x = 0, y = 0]: Position) => `${Math.floor(x / square)} ${Math.floor(y / square)}`
+
+/** The squares that lines pass, with those around them. */
+function squaresAlong(lines: Position[][]): Set<string> {
+  const squares = new Set<string>()
+  for (const line of lines) {
+    line.forEach(([x = 0, y = 0], index) => {
+      if (!isBorder([x, y])) return
+      const [toX = x, toY = y] = line[index + 1] ?? []
+      const steps = Math.ceil(Math.hypot(toX - x, toY - y) / square) + 1
+      for (let step = 0; step <= steps; step += 1) {
+        const at = [x + ((toX - x) * step) / steps, y + ((toY - y) * step) / steps]
+        for (const right of [-1, 0, 1])
+          for (const up of [-1, 0, 1])
+            squares.add(keyOf([(at[0] ?? 0) + right * square, (at[1] ?? 0) + up * square]))
+      }
+    })
+  }
+  return squares
+}
+
+const lengthOf = (line: Position[]): number =>
+  line.slice(1).reduce((length, [x = 0, y = 0], index) => {
+    const [fromX = x, fromY = y] = line[index] ?? []
+    return length + Math.hypot(x - fromX, y - fromY)
+  }, 0)
