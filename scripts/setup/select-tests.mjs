@@ -42,12 +42,12 @@ const flows = Object.keys(serverTestsOf)
  * @type {Record<string, string[]>}
  */
 export const otherTestsOf = {
-  account: ['tests/journeys/account-page.spec.ts'],
+  account: ['tests/journeys/account.spec.ts'],
   'agency-detail': ['tests/journeys/agency.spec.ts'],
   'agency-search': ['tests/journeys/search-url.spec.ts', 'tests/map/'],
   'csv-export': ['tests/sales-reports/'],
-  'email-confirmation': ['tests/journeys/account.spec.ts', 'tests/pages/signed-out-pages.spec.ts'],
-  'forgot-password': ['tests/journeys/account.spec.ts', 'tests/pages/signed-out-pages.spec.ts'],
+  'email-confirmation': ['tests/journeys/signup-and-session.spec.ts', 'tests/pages/signed-out-pages.spec.ts'],
+  'forgot-password': ['tests/journeys/signup-and-session.spec.ts', 'tests/pages/signed-out-pages.spec.ts'],
   geolocation: ['tests/agency-search/map.spec.ts', 'tests/agency-search/url.spec.ts'],
   'incorrect-info': ['tests/pages/contacts.spec.ts'],
   login: ['tests/journeys/single-sign-on.spec.ts'],
@@ -55,10 +55,10 @@ export const otherTestsOf = {
   navigation: ['tests/journeys/routes.spec.ts', 'tests/pages/shell.spec.ts'],
   'options-dialog': ['tests/favorites/favorites.spec.ts'],
   'place-suggestions': ['tests/agency-search/search.spec.ts'],
-  'reset-password': ['tests/journeys/account.spec.ts', 'tests/pages/signed-out-pages.spec.ts'],
+  'reset-password': ['tests/journeys/signup-and-session.spec.ts', 'tests/pages/signed-out-pages.spec.ts'],
   'resource-list': ['tests/pages/contacts.spec.ts', 'tests/pages/education.spec.ts', 'tests/document-open/'],
   session: ['tests/journeys/session.spec.ts', 'tests/journeys/token.spec.ts'],
-  signup: ['tests/journeys/account.spec.ts', 'tests/pages/signed-out-pages.spec.ts'],
+  signup: ['tests/journeys/signup-and-session.spec.ts', 'tests/pages/signed-out-pages.spec.ts'],
 }
 
 /**

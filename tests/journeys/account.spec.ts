@@ -1,145 +1,216 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expect, inNashville, revokedTwice, test } from '../support/browser.ts'
-import { changeFilter, expectResults, searchBox } from '../support/home.ts'
-import { linkOf, readMail } from '../support/mailbox.ts'
 import {
-  createAccount,
-  fieldOf,
-  fillFields,
-  goodForm,
-  messageOf,
-  newEmail,
-  newPassword,
-  revokeSession,
-} from '../support/signed-out-pages.ts'
+  dialog,
+  logInBeside,
+  section,
+  sessionRows,
+  signInToNewAccount,
+  stepPassword,
+  twoFactor,
+  userAgents,
+  wrongCodeFor,
+} from '../support/account-page.ts'
+import { codeOf } from '../support/authenticator.ts'
+import { expect, inNashville, test } from '../support/browser.ts'
+import { fieldOf, newPassword } from '../support/signed-out-pages.ts'
 
-test.use({
-  ...inNashville,
-})
+test.use({ ...inNashville })
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const code = (page: Page) => page.getByLabel('Authentication code')
 
-const logIn = async (page: Page, email: string, password: string) => {
+const logInAsFar = async (page: Page, email: string, password: string) => {
+  await page.goto('/login')
   await fieldOf(page, 'Email').fill(email)
-  await press(page, 'Next')
+  await page.keyboard.press('Enter')
   await fieldOf(page, 'Password').fill(password)
-  await press(page, 'Login')
+  await page.keyboard.press('Enter')
 }
 
-test('signs up, confirms by mail, forgets, resets by mail, signs in with the new password; the old session has ended', {
-  tag: ['@SIGNUP-05', '@SIGNUP-13', '@RESET-03', '@RESET-09', '@MAIL-01', '@MAIL-02'],
-}, async ({ page, browser, expectConsoleErrors }) => {
+test('sets up an authenticator app, signs in with its code and with a recovery code, and turns it off', {
+  tag: ['@ACCOUNT-07', '@ACCOUNT-08', '@ACCOUNT-09', '@LOGIN-24'],
+}, async ({ page, context, request, baseURL, expectConsoleErrors }) => {
   test.slow()
-  expectConsoleErrors(/status of 401/, /could not be loaded/, /met a failure/)
-  const email = newEmail()
+  expectConsoleErrors(/status of (401|422)/)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write', 'geolocation'])
+  const { email } = await signInToNewAccount(context, request, baseURL ?? '')
+  await page.goto('/account')
+  const part = twoFactor(page)
+  await part.getByRole('button', { name: 'Set up two-factor sign-in' }).click()
+  await expect(stepPassword(page)).toBeFocused()
+  await page.keyboard.type('not the password')
+  await page.keyboard.press('Enter')
+  await expect(part.getByText('This is not your current password.')).toBeVisible()
+  await expect(stepPassword(page)).toBeFocused()
+  await stepPassword(page).fill(newPassword)
+  await page.keyboard.press('Enter')
+  await expect(code(page)).toBeFocused()
 
-  await page.goto('/')
-  await page.getByRole('link', { name: 'Create New Account' }).click()
-  await fillFields(page, goodForm(email))
-  await press(page, 'Create Account')
-  await expect(page).toHaveURL('/home')
-  const confirmation = await readMail('confirmation', email)
-  expect(confirmation.links[0]).toMatch(
-    new RegExp(`^${new URL(page.url()).origin}/email-confirmation/[\\w-]+$`),
+  const secret = ((await part.locator('code').textContent()) ?? '').replaceAll(' ', '')
+  expect(await part.getByRole('link', { name: 'open your app directly' }).getAttribute('href')).toContain(
+    secret,
   )
-  await page.goto(linkOf(confirmation))
-  await expect(heading(page)).toHaveText('Email Confirmed')
+  await part.getByRole('button', { name: 'Copy key' }).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret)
+  await code(page).fill(wrongCodeFor(secret))
+  await page.keyboard.press('Enter')
+  await expect(code(page)).toHaveAccessibleDescription('That code is not valid.')
+  await code(page).fill(codeOf(secret, -1))
+  await page.keyboard.press('Enter')
+
+  await expect(part.getByRole('heading', { name: 'Save your recovery codes' })).toBeFocused()
+  const codes = await part
+    .getByRole('list', { name: 'Recovery codes' })
+    .getByRole('listitem')
+    .allTextContents()
+  expect(codes.length).toBe(10)
+  const downloads = page.waitForEvent('download')
+  await part.getByRole('button', { name: 'Download' }).click()
+  const download = await downloads
+  expect(download.suggestedFilename()).toBe('agency-atlas-recovery-codes.txt')
+  expect((await readFile(await download.path(), 'utf8')).split('\n')).toEqual([
+    `Agency Atlas recovery codes for ${email}`,
+    '',
+    ...codes,
+    '',
+  ])
+  await part.getByRole('button', { name: 'Copy', exact: true }).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(codes.join('\n'))
+  await part.getByRole('button', { name: 'I saved my codes' }).click()
+  await expect(part.getByText('10 recovery codes left.')).toBeVisible()
   await page.reload()
-  await expect(heading(page)).toHaveText('Email Confirmed')
+  await expect(part.getByText('10 recovery codes left.')).toBeVisible()
+  await expect(part.getByText(codes[0] ?? '')).toHaveCount(0)
 
-  const elsewhere = await browser.newContext()
-  const visitor = await elsewhere.newPage()
-  await visitor.goto('/login')
-  await fieldOf(visitor, 'Email').fill(email)
-  await press(visitor, 'Next')
-  await visitor.getByRole('link', { name: 'Forgot Password?' }).click()
-  await fieldOf(visitor, 'Email').fill(email.toUpperCase())
-  await press(visitor, 'Send Password Reset Link')
-  await expect(visitor.getByRole('status')).toHaveText('Password reset link has been sent to your email!')
-  const reset = await readMail('reset', email)
-  await visitor.goto(linkOf(reset))
-  await fillFields(visitor, { Password: 'eight sails', 'Confirm password': 'eight sails' })
-  await press(visitor, 'Reset Password')
-  await expect(visitor).toHaveURL('/login')
-  await logIn(visitor, email, newPassword)
-  await expect(messageOf(visitor)).toHaveText('Invalid email or password.')
-  await fieldOf(visitor, 'Password').fill('eight sails')
-  await press(visitor, 'Login')
-  await expect(visitor).toHaveURL('/home')
-  await elsewhere.close()
-
-  await page.goto('/home')
+  await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page).toHaveURL('/login')
-  await expect(page.getByText('Your session has ended, please sign in again.')).toBeVisible()
+  await logInAsFar(page, email, newPassword)
+  await expect(code(page)).toBeFocused()
+  await expect(code(page)).toHaveAttribute('autocomplete', 'one-time-code')
+  await expect(code(page)).toHaveAttribute('inputmode', 'numeric')
+  await code(page).fill(wrongCodeFor(secret))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toHaveText('That code is not valid.')
+  await expect(code(page)).toHaveValue(wrongCodeFor(secret))
+  await code(page).fill(codeOf(secret))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/home')
+
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL('/login')
+  await logInAsFar(page, email, newPassword)
+  await page.getByRole('button', { name: 'Use a recovery code' }).click()
+  await expect(code(page)).toHaveAttribute('inputmode', 'text')
+  await code(page).fill((codes[0] ?? '').toUpperCase())
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/home')
+
+  await page.getByRole('link', { name: 'Account', exact: true }).click()
+  await expect(part.getByText('9 recovery codes left.')).toBeVisible()
+  await part.getByRole('button', { name: 'New recovery codes' }).click()
+  await stepPassword(page).fill(newPassword)
+  await page.keyboard.press('Enter')
+  await expect(part.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
+  await expect(part.getByText(codes[1] ?? '')).toHaveCount(0)
+  await part.getByRole('button', { name: 'I saved my codes' }).click()
+  await part.getByRole('button', { name: 'Turn off' }).click()
+  await stepPassword(page).fill(newPassword)
+  await page.keyboard.press('Enter')
+  await expect(part.getByRole('button', { name: 'Set up two-factor sign-in' })).toBeFocused()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL('/login')
+  await logInAsFar(page, email, newPassword)
+  await expect(page).toHaveURL('/home')
 })
 
-test('signing up leads to the page first asked for', { tag: ['@SIGNUP-05', '@ROUTE-04'] }, async ({
-  page,
-}) => {
-  await page.goto('/sales-reports?state=TN')
-  await page.getByRole('link', { name: 'Create one' }).click()
-  await fillFields(page, goodForm())
-  await press(page, 'Create Account')
-  await expect(page).toHaveURL('/sales-reports?state=TN')
-})
-
-test('a session that ends keeps what is in the search box for the next one', {
-  tag: ['@SESSION-18', '@SESSION-19', '@SCALE-12', '@SCALE-18'],
-}, async ({ page, request, expectConsoleErrors }) => {
-  expectConsoleErrors(/status of 401/, /met a failure/)
-  const email = await createAccount(request)
-  await page.goto('/home')
-  await logIn(page, email, newPassword)
-  await expectResults(page)
-  await searchBox(page).fill('Chattanooga')
-  await revokeSession(page)
-  await changeFilter(page, 'Sourcewell Members Only')
-  await expect(page.getByText('Your session has ended, please sign in again.')).toBeVisible()
-  await logIn(page, email, newPassword)
-  await expect(page).toHaveURL(/\/home\?.*&sourcewell=true(&|$)/)
-  await expect(searchBox(page)).toHaveValue('Chattanooga')
-  await page.reload()
-  await expect(searchBox(page)).toHaveValue('')
-})
-
-test('a session that has ended takes nothing from the form of a new password', {
-  tag: ['@SESSION-19'],
-}, async ({ page, request, signIn, expectConsoleErrors }) => {
+test('changes the name and the password, which ends another session, and ends sessions one by one or all', {
+  tag: ['@ACCOUNT-03', '@ACCOUNT-04', '@ACCOUNT-05', '@ACCOUNT-06'],
+}, async ({ page, context, request, baseURL, expectConsoleErrors }) => {
   expectConsoleErrors(/status of 422/)
-  const email = await createAccount(request)
-  await request.post('/api/v1/password', { data: { email } })
-  await signIn()
-  await page.goto(linkOf(await readMail('reset', email)))
-  await fillFields(page, { Password: 'password', 'Confirm password': 'password' })
-  await revokeSession(page)
-  await press(page, 'Reset Password')
-  await expect(fieldOf(page, 'Password')).toHaveAttribute('aria-invalid', 'true')
-  await expect(fieldOf(page, 'Password')).toHaveValue('password')
-  await fillFields(page, { Password: 'eight sails', 'Confirm password': 'eight sails' })
-  await press(page, 'Reset Password')
-  await expect(page).toHaveURL(/\/(login|home)$/)
+  const { email } = await signInToNewAccount(context, request, baseURL ?? '')
+  const statusOf = async (authorization: string) =>
+    (await request.get('/api/v1/account', { headers: { authorization } })).status()
+  const phone = await logInBeside(request, email, userAgents['Safari on iOS'])
+  await page.goto('/account')
+
+  await fieldOf(page, 'First name').fill(' Anna ')
+  await page.keyboard.press('Enter')
+  await expect(section(page, 'Profile').getByText('Name saved.')).toBeVisible()
+  await page.reload()
+  await expect(fieldOf(page, 'First name')).toHaveValue('Anna')
+  await expect(section(page, 'Profile').getByText(email)).toBeVisible()
+
+  const phoneRow = sessionRows(page).filter({ hasText: 'Safari on iOS' })
+  await expect(sessionRows(page)).toHaveCount(2)
+  await expect(phoneRow).toContainText(/127\.0\.0\.1.*Last used \w{3} \d/)
+  const thisRow = sessionRows(page).filter({ hasText: 'This device' })
+  await expect(thisRow).toContainText('Firefox on Windows')
+  await expect(thisRow.getByRole('button')).toHaveCount(0)
+  await phoneRow.getByRole('button').click()
+  await expect(sessionRows(page)).toHaveCount(1)
+  await expect(page.getByRole('list', { name: 'Sessions' })).toBeFocused()
+  expect(await statusOf(phone.authorization)).toBe(401)
+
+  const others = [
+    await logInBeside(request, email, userAgents['Safari on iOS']),
+    await logInBeside(request, email, userAgents['Firefox on Windows']),
+  ]
+  await page.reload()
+  await expect(sessionRows(page)).toHaveCount(3)
+  await page.getByRole('button', { name: 'End all other sessions' }).click()
+  await expect(page.getByText('You are not signed in anywhere else.')).toBeVisible()
+  expect(await Promise.all(others.map(({ authorization }) => statusOf(authorization)))).toEqual([401, 401])
+
+  const last = await logInBeside(request, email, userAgents['Safari on iOS'])
+  await page.reload()
+  await expect(sessionRows(page)).toHaveCount(2)
+  await fieldOf(page, 'Current password').fill('not the password')
+  await fieldOf(page, 'New password').fill('eight sails')
+  await fieldOf(page, 'Confirm new password').fill('eight sails')
+  await page.keyboard.press('Enter')
+  await expect(fieldOf(page, 'Current password')).toBeFocused()
+  await expect(fieldOf(page, 'Current password')).toHaveAccessibleDescription(
+    'This is not your current password.',
+  )
+  await expect(fieldOf(page, 'New password')).toHaveValue('eight sails')
+  await fieldOf(page, 'Current password').fill(newPassword)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Password changed. Your other sessions have ended.')).toBeVisible()
+  await expect(sessionRows(page)).toHaveCount(1)
+  expect(await statusOf(last.authorization)).toBe(401)
+  await logInBeside(request, email, userAgents['Safari on iOS'], 'eight sails')
+  await page.reload()
+  await expect(fieldOf(page, 'First name')).toHaveValue('Anna')
 })
 
-test('Sign Out in one tab signs out every other tab; a page for everybody stays as it was left', {
-  tag: ['@SESSION-17', '@SCALE-18'],
-}, async ({ page, context, signIn, expectConsoleErrors }) => {
-  expectConsoleErrors(revokedTwice)
-  await signIn()
-  await page.goto('/nowhere')
+test('deletes the account with its password; its person is signed out at / in every tab', {
+  tag: ['@ACCOUNT-10'],
+}, async ({ page, context, request, baseURL, expectConsoleErrors }) => {
+  expectConsoleErrors(/status of (401|422)/)
+  const { email, authorization } = await signInToNewAccount(context, request, baseURL ?? '')
   const other = await context.newPage()
-  await other.goto('/favorites')
-  await expect(other.getByRole('button', { name: 'Sign Out' })).toBeVisible()
-  const typing = await context.newPage()
-  await typing.goto('/reset-password/abc')
-  await fieldOf(typing, 'Password').fill('half a pass')
-  await press(page, 'Sign Out')
+  await other.goto('/contact')
+  await page.goto('/account')
+  const open = section(page, 'Delete account').getByRole('button', { name: 'Delete account' })
+  await open.click()
+  await expect(dialog(page).getByText(email)).toBeVisible()
+  await expect(dialog(page).getByLabel('Password', { exact: true })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(open).toBeFocused()
+  await open.click()
+  const password = dialog(page).getByLabel('Password', { exact: true })
+  await password.fill('not the password')
+  await page.keyboard.press('Enter')
+  await expect(password).toHaveAccessibleDescription('This is not your current password.')
+  await expect(password).toBeFocused()
+  await password.fill(newPassword)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText('Hi, Welcome!')).toBeVisible()
   await expect(other).toHaveURL('/login')
-  await expect(page).toHaveURL('/login')
-  await expect(fieldOf(other, 'Email')).toBeVisible()
-  // Whoever is signed out meanwhile finds the page for everybody as it was left, and the others behind the login page.
-  await expect(typing).toHaveURL('/reset-password/abc')
-  await expect(fieldOf(typing, 'Password')).toHaveValue('half a pass')
-  await typing.evaluate(() => history.pushState(null, '', '/favorites'))
-  await expect(typing).toHaveURL('/login')
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('authToken')
+  expect((await request.get('/api/v1/account', { headers: { authorization } })).status()).toBe(401)
+  await logInAsFar(page, email, newPassword)
+  await expect(page.getByRole('alert')).toHaveText('Invalid email or password.')
 })

@@ -178,7 +178,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof sessionMachine> 
       },
       'signOut.requested': () => signOut(visit().page).click(),
       'account.deleted': {
-        leftOut: 'The sample account stays: tests/journeys/account-page.spec.ts deletes one.',
+        leftOut: 'The sample account stays: tests/journeys/account.spec.ts deletes one.',
       },
       'page.refused': ({ url }) => goTo(visit().page, url),
       'page.opened': () => goTo(visit().page, anotherPage),

@@ -15,3 +15,6 @@ export const chooseState = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('option', { name }).click()
   await page.keyboard.press('Escape')
 }
+
+/** The heading of a list that has reports. */
+export const countedHeading = /^[1-9]\d* Sourcewell Sales Reports?$/

@@ -4,8 +4,8 @@ import { LoadFailure } from '../components/message/load-failure.tsx'
 import { ListSkeletons } from '../components/skeletons/list-skeletons.tsx'
 import { NotFoundArt } from '../pages/not-found/not-found-art.tsx'
 import notFoundClasses from '../pages/not-found/not-found-screen.module.css'
+import classes from './agency-detail-screen.module.css'
 import identityClasses from './agency-identity.module.css'
-import classes from './agency-screen.module.css'
 import { BackToSearch } from './back-to-search.tsx'
 
 /** Skeletons in the shape of the page while the agency is loading. */

@@ -5,7 +5,7 @@ import type { AgencyDetail } from '../../../contract/agency.ts'
 import { filterList } from '../../machines/kit/list-filter.ts'
 import { SalesReportList } from '../components/sales-report-list/sales-report-list.tsx'
 import { VendorSearch } from '../components/vendor-search.tsx'
-import { SalesReportExport } from '../csv-export/csv-export.tsx'
+import { CsvExport } from '../csv-export/csv-export.tsx'
 import classes from './agency-tabs.module.css'
 
 interface ReportsTabProps {
@@ -45,7 +45,7 @@ export const ReportsTab = ({ agency, vendor, onVendor }: ReportsTabProps) => {
         </Link>
       </div>
       <div className={classes.export}>
-        <SalesReportExport query={{ agencyId: agency.id, states: [], search: vendor.trim() }} />
+        <CsvExport query={{ agencyId: agency.id, states: [], search: vendor.trim() }} />
       </div>
       <SalesReportList reports={shown} />
     </>

@@ -2,7 +2,7 @@ import { ActionIcon, CloseButton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import { isPlaceSlow, selectPlaceProblem } from '../../machines/agency-search/selectors.ts'
-import { SuggestedPlaces } from '../place-suggestions/suggested-places.tsx'
+import { PlaceSuggestions } from '../place-suggestions/place-suggestions.tsx'
 import { usePlaceSuggestions } from '../place-suggestions/use-place-suggestions.ts'
 import type { AgencySearchActor } from './agency-search-actor.ts'
 import classes from './agency-search-screen.module.css'
@@ -36,7 +36,7 @@ export const SearchBar = ({ actor }: { actor: AgencySearchActor }) => {
           actor.send({ type: 'search.submitted' })
         }}
       >
-        <SuggestedPlaces suggestions={suggestions}>
+        <PlaceSuggestions suggestions={suggestions}>
           <TextInput
             className={classes.searchBox}
             aria-label={label}
@@ -69,7 +69,7 @@ export const SearchBar = ({ actor }: { actor: AgencySearchActor }) => {
               </>
             }
           />
-        </SuggestedPlaces>
+        </PlaceSuggestions>
       </form>
     </search>
   )

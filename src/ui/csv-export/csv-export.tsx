@@ -36,7 +36,7 @@ const useKeptFocus = (busy: boolean) => {
 }
 
 /** Exports the sales reports of a query as CSV: a download, or a link to email or copy. */
-export const SalesReportExport = ({ query }: { query: SalesReportQuery }) => {
+export const CsvExport = ({ query }: { query: SalesReportQuery }) => {
   const csvExport = useFlow(provideCsvExport, { query })
   const busy = useSelector(csvExport, isBusy)
   const downloading = useSelector(csvExport, isDownloading)

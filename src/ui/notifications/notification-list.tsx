@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import type { FavoriteEntityType } from '../../../contract/favorite.ts'
 import type { Notification } from '../../../contract/notification.ts'
-import { DocumentButton } from '../document-open/document-button.tsx'
+import { DocumentOpen } from '../document-open/document-open.tsx'
 import classes from './notifications.module.css'
 
 /** The notifications, newest first. [BELL-03] */
@@ -40,7 +40,7 @@ const ViewButton = ({ name, link }: Pick<Notification, 'name' | 'link'>) => {
     )
   }
   if (link?.startsWith(apiPrefix)) {
-    return <DocumentButton document={{ path: link.slice(apiPrefix.length), name }} label="View" />
+    return <DocumentOpen document={{ path: link.slice(apiPrefix.length), name }} label="View" />
   }
   return null
 }

@@ -70,5 +70,3 @@ export const usePlaceSuggestions = ({ text, fill, search }: Box) => {
     },
   } as const
 }
-
-export type PlaceSuggestions = ReturnType<typeof usePlaceSuggestions>

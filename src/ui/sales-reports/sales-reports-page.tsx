@@ -17,7 +17,7 @@ import { SalesReportList } from '../components/sales-report-list/sales-report-li
 import { ListSkeletons } from '../components/skeletons/list-skeletons.tsx'
 import { StatePicker } from '../components/state-picker/state-picker.tsx'
 import { VendorSearch } from '../components/vendor-search.tsx'
-import { SalesReportExport } from '../csv-export/csv-export.tsx'
+import { CsvExport } from '../csv-export/csv-export.tsx'
 import { ListPage } from '../resource-list/list-page.tsx'
 import { useFlow } from '../shell/use-flow.ts'
 import classes from './sales-reports.module.css'
@@ -74,7 +74,7 @@ export const SalesReportsPage = ({ start, above }: SalesReportsPageProps) => {
       ) : (
         <>
           <div className={classes.export}>
-            <SalesReportExport query={query} />
+            <CsvExport query={query} />
           </div>
           {failure !== null ? (
             <LoadFailure

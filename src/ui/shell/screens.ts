@@ -6,90 +6,62 @@ export interface Screen extends LazyComponent {
   title: string
 }
 
+const screen = (title: string, load: Parameters<typeof lazyComponent>[0]): Screen => ({
+  title,
+  ...lazyComponent(load),
+})
+
 /** The screen of every route, with a title of its own. [ROUTE-10, NAV-16] */
 const screens: Record<Route, Screen> = {
-  '/': { title: 'Welcome', ...lazyComponent(() => import('../pages/landing/landing-screen.tsx')) },
-  '/login': { title: 'Log In', ...lazyComponent(() => import('../login/login-screen.tsx')) },
-  '/signup': {
-    title: 'Create account',
-    ...lazyComponent(() => import('../signup/signup-screen.tsx')),
-  },
-  '/forgot-password': {
-    title: 'Forgot password',
-    ...lazyComponent(() => import('../forgot-password/forgot-password-screen.tsx')),
-  },
-  '/reset-password/:token': {
-    title: 'Reset password',
-    ...lazyComponent(() => import('../reset-password/reset-password-screen.tsx')),
-  },
-  '/password-changed': {
-    title: 'Password changed',
-    ...lazyComponent(() => import('../pages/password-changed/password-changed-screen.tsx')),
-  },
-  '/email-confirmation/:token': {
-    title: 'Confirm email',
-    ...lazyComponent(() => import('../email-confirmation/email-confirmation-screen.tsx')),
-  },
-  '/sales-reports': {
-    title: 'Sourcewell Usage by State',
-    ...lazyComponent(() => import('../sales-reports/sales-reports-screen.tsx')),
-  },
-  '/sales-reports/:id': {
-    title: 'Sales Reports',
-    ...lazyComponent(() => import('../sales-reports/agency-sales-reports-screen.tsx')),
-  },
-  '/home': { title: 'Home', ...lazyComponent(() => import('../agency-search/agency-search-screen.tsx')) },
-  '/agencies/:id': {
-    title: 'Agency',
-    ...lazyComponent(() => import('../agency-detail/agency-screen.tsx')),
-  },
-  '/contacts': {
-    title: 'Contacts',
-    ...lazyComponent(() => import('../pages/contacts/contacts-screen.tsx')),
-  },
-  '/contacts/:id': {
-    title: 'Contacts of an agency',
-    ...lazyComponent(() => import('../pages/contacts/agency-contacts-screen.tsx')),
-  },
-  '/corporate-contacts': {
-    title: 'Corporate contacts',
-    ...lazyComponent(() => import('../pages/contacts/corporate-contacts-screen.tsx')),
-  },
-  '/contracts': {
-    title: 'Contract Documents',
-    ...lazyComponent(() => import('../pages/documents/contracts-screen.tsx')),
-  },
-  '/info': { title: 'Infographics', ...lazyComponent(() => import('../pages/documents/info-screen.tsx')) },
-  '/finance': {
-    title: 'Finance Documents',
-    ...lazyComponent(() => import('../pages/documents/finance-screen.tsx')),
-  },
-  '/statutes': {
-    title: 'State Statutes',
-    ...lazyComponent(() => import('../pages/statutes/statutes-screen.tsx')),
-  },
-  '/education': {
-    title: 'Videos',
-    ...lazyComponent(() => import('../pages/education/education-screen.tsx')),
-  },
-  '/contact': {
-    title: 'Contact Us',
-    ...lazyComponent(() => import('../pages/contact/contact-screen.tsx')),
-  },
-  '/account': {
-    title: 'Account',
-    ...lazyComponent(() => import('../account/account-screen.tsx')),
-  },
-  '/favorites': {
-    title: 'Favorites',
-    ...lazyComponent(() => import('../favorites/favorites-screen.tsx')),
-  },
+  '/': screen('Welcome', () => import('../pages/landing/landing-screen.tsx')),
+  '/login': screen('Log In', () => import('../login/login-screen.tsx')),
+  '/signup': screen('Create account', () => import('../signup/signup-screen.tsx')),
+  '/forgot-password': screen(
+    'Forgot password',
+    () => import('../forgot-password/forgot-password-screen.tsx'),
+  ),
+  '/reset-password/:token': screen(
+    'Reset password',
+    () => import('../reset-password/reset-password-screen.tsx'),
+  ),
+  '/password-changed': screen(
+    'Password changed',
+    () => import('../pages/password-changed/password-changed-screen.tsx'),
+  ),
+  '/email-confirmation/:token': screen(
+    'Confirm email',
+    () => import('../email-confirmation/email-confirmation-screen.tsx'),
+  ),
+  '/sales-reports': screen(
+    'Sourcewell Usage by State',
+    () => import('../sales-reports/sales-reports-screen.tsx'),
+  ),
+  '/sales-reports/:id': screen(
+    'Sales Reports',
+    () => import('../sales-reports/agency-sales-reports-screen.tsx'),
+  ),
+  '/home': screen('Home', () => import('../agency-search/agency-search-screen.tsx')),
+  '/agencies/:id': screen('Agency', () => import('../agency-detail/agency-detail-screen.tsx')),
+  '/contacts': screen('Contacts', () => import('../pages/contacts/contacts-screen.tsx')),
+  '/contacts/:id': screen(
+    'Contacts of an agency',
+    () => import('../pages/contacts/agency-contacts-screen.tsx'),
+  ),
+  '/corporate-contacts': screen(
+    'Corporate contacts',
+    () => import('../pages/contacts/corporate-contacts-screen.tsx'),
+  ),
+  '/contracts': screen('Contract Documents', () => import('../pages/documents/contracts-screen.tsx')),
+  '/info': screen('Infographics', () => import('../pages/documents/info-screen.tsx')),
+  '/finance': screen('Finance Documents', () => import('../pages/documents/finance-screen.tsx')),
+  '/statutes': screen('State Statutes', () => import('../pages/statutes/statutes-screen.tsx')),
+  '/education': screen('Videos', () => import('../pages/education/education-screen.tsx')),
+  '/contact': screen('Contact Us', () => import('../pages/contact/contact-screen.tsx')),
+  '/account': screen('Account', () => import('../account/account-screen.tsx')),
+  '/favorites': screen('Favorites', () => import('../favorites/favorites-screen.tsx')),
 }
 
-const notFoundScreen: Screen = {
-  title: 'Page not found',
-  ...lazyComponent(() => import('../pages/not-found/not-found-screen.tsx')),
-}
+const notFoundScreen = screen('Page not found', () => import('../pages/not-found/not-found-screen.tsx'))
 
 /** The screen of a route; the 404 page where there is none. */
 export const screenOf = (route: Route | undefined): Screen => (route ? screens[route] : notFoundScreen)

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconFileDownload, type IconFileText } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { OfferedDocument } from '../../../machines/document-open/types.ts'
-import { DocumentButton } from '../../document-open/document-button.tsx'
+import { DocumentOpen } from '../../document-open/document-open.tsx'
 import { ItemCard } from '../item-card/item-card.tsx'
 import classes from './document-list.module.css'
 
@@ -22,7 +22,7 @@ export const DocumentCard = ({ name, icon, files, actions }: DocumentCardProps) 
     <div className={classes.files}>
       {files.map(({ document, label }) =>
         document ? (
-          <DocumentButton key={document.path} document={document} label={label} />
+          <DocumentOpen key={document.path} document={document} label={label} />
         ) : (
           <Button
             key={label}

@@ -1,17 +1,46 @@
 import { useComputedColorScheme } from '@mantine/core'
+import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
+import { useParams } from 'wouter'
 import type { AgencyDetail } from '../../../contract/agency.ts'
+import { isNotFound, selectAgency, selectFailure } from '../../machines/agency-detail/selectors.ts'
 import { addressInOneLine } from '../components/agency-card/address-lines.ts'
 import { positionOf } from '../map/agency-points.ts'
 import { MapFrame } from '../map-load/map-frame.tsx'
 import { createMapLoad } from '../map-load/wiring.ts'
 import { useApp } from '../shell/app-context.tsx'
 import { useFlow } from '../shell/use-flow.ts'
+import classes from './agency-detail-screen.module.css'
 import { AgencyIdentity } from './agency-identity.tsx'
-import classes from './agency-screen.module.css'
+import { AgencyFailure, AgencyNotFound, AgencySkeleton } from './agency-states.tsx'
 import { AgencyTabs } from './agency-tabs.tsx'
 import { BackToSearch } from './back-to-search.tsx'
-import { mapsAppUrl } from './wiring.ts'
+import { mapsAppUrl, provideAgencyDetail } from './wiring.ts'
+
+/** The page of the agency whose id is in the URL. */
+export default function AgencyDetailScreen() {
+  const { id = '' } = useParams<{ id: string }>()
+  return <AgencyFlow key={id} agencyId={id} />
+}
+
+const AgencyFlow = ({ agencyId }: { agencyId: string }) => {
+  const detail = useFlow(provideAgencyDetail, { agencyId })
+  const agency = useSelector(detail, selectAgency)
+  const notFound = useSelector(detail, isNotFound)
+  const failure = useSelector(detail, selectFailure)
+
+  if (agency) return <AgencyPage agency={agency} />
+  if (notFound) return <AgencyNotFound />
+  if (failure !== null) {
+    const retry = () => {
+      // The button disappears, so the focus moves to the page.
+      document.getElementById('main')?.focus({ preventScroll: true })
+      detail.send({ type: 'agency.retried' })
+    }
+    return <AgencyFailure why={failure} onRetry={retry} />
+  }
+  return <AgencySkeleton />
+}
 
 /** The maps app's URL for the address, or for the position if no address is known. */
 const mapsUrlOf = (agency: AgencyDetail): string | null => {
@@ -24,7 +53,7 @@ const mapsUrlOf = (agency: AgencyDetail): string | null => {
 }
 
 /** An agency with its address, map, contacts and sales reports. */
-export const AgencyPage = ({ agency }: { agency: AgencyDetail }) => {
+const AgencyPage = ({ agency }: { agency: AgencyDetail }) => {
   usePageTitle(agency.name)
   const mapsUrl = mapsUrlOf(agency)
   return (

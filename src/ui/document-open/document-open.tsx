@@ -4,10 +4,10 @@ import { useSelector } from '@xstate/react'
 import { isOpening, selectFailure, selectProgress, wasSaved } from '../../machines/document-open/selectors.ts'
 import type { OfferedDocument } from '../../machines/document-open/types.ts'
 import { useFlow } from '../shell/use-flow.ts'
-import classes from './document-button.module.css'
+import classes from './document-open.module.css'
 import { provideDocumentOpen } from './wiring.ts'
 
-interface DocumentButtonProps {
+interface DocumentOpenProps {
   document: OfferedDocument
   /** What the button reads: "Download". */
   label: string
@@ -16,7 +16,7 @@ interface DocumentButtonProps {
 const percent = (progress: number | null) => (progress === null ? '' : ` ${Math.floor(progress * 100)}%`)
 
 /** Opens a file in its own tab, or saves it; while it is loading the same button cancels. */
-export const DocumentButton = ({ document, label }: DocumentButtonProps) => {
+export const DocumentOpen = ({ document, label }: DocumentOpenProps) => {
   const documentOpen = useFlow(provideDocumentOpen, { document })
   const opening = useSelector(documentOpen, isOpening)
   const saved = useSelector(documentOpen, wasSaved)

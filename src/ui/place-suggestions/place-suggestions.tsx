@@ -1,17 +1,17 @@
 import { Combobox, useCombobox } from '@mantine/core'
 import { IconMapPin } from '@tabler/icons-react'
 import { type ReactNode, useEffect } from 'react'
-import classes from './suggested-places.module.css'
-import type { PlaceSuggestions } from './use-place-suggestions.ts'
+import classes from './place-suggestions.module.css'
+import type { usePlaceSuggestions } from './use-place-suggestions.ts'
 
-interface SuggestedPlacesProps {
-  suggestions: PlaceSuggestions
+interface PlaceSuggestionsProps {
+  suggestions: ReturnType<typeof usePlaceSuggestions>
   /** The search box. */
   children: ReactNode
 }
 
 /** The places that are suggested, under the search box. */
-export const SuggestedPlaces = ({ suggestions, children }: SuggestedPlacesProps) => {
+export const PlaceSuggestions = ({ suggestions, children }: PlaceSuggestionsProps) => {
   const { places, highlighted, listId, optionId, choose } = suggestions
   const store = useCombobox({ opened: places.length > 0 })
   const highlightedId = highlighted === null ? null : optionId(highlighted)

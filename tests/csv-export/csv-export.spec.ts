@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '../support/browser.ts'
+import { captureMails } from '../support/captured-mail.ts'
+import { locationRefused } from '../support/home.ts'
+import { countedHeading, exportButton, reportsHeading } from '../support/reports-page.ts'
+import { readCsv } from '../support/shared-csv.ts'
+
+test.beforeEach(async ({ signIn, expectConsoleErrors }) => {
+  expectConsoleErrors(locationRefused)
+  await signIn()
+})
+
+test('the download and the shared link hold the listed reports, and no tab opens', {
+  tag: ['@REPORT-04', '@REPORT-09', '@REPORT-10'],
+}, async ({ page, context, browser }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const mails = await captureMails(page)
+  await page.goto('/sales-reports?state=KY&vendor=paper')
+  await expect(reportsHeading(page)).toHaveText(countedHeading)
+  const count = Number.parseInt((await reportsHeading(page).textContent()) ?? '', 10)
+
+  const coming = page.waitForEvent('download')
+  await exportButton(page, 'Download').click()
+  const download = await coming
+  await expect(exportButton(page, 'Download')).toBeFocused()
+  const [headings, ...rows] = readCsv(await readFile(await download.path()))
+  expect(headings).toEqual([
+    'Account',
+    'City',
+    'State',
+    'Vendor',
+    'First purchase',
+    'Last purchase',
+    'Status',
+  ])
+  expect(rows).toHaveLength(count)
+  expect(rows.every((row) => row[2] === 'KY' && row[3]?.toLowerCase().includes('paper'))).toBe(true)
+  expect(context.pages()).toHaveLength(1)
+
+  await page.route('**/export_shareable_csv?*', async (route) => {
+    const loading = page.getByRole('button', { name: 'Loading...' })
+    await expect(loading).toHaveCount(2)
+    for (const button of await loading.all()) await expect(button).toBeDisabled()
+    await route.continue()
+  })
+  await exportButton(page, 'Share').click()
+  await page.getByText('Whoever has this link').waitFor()
+  await page.getByRole('region', { name: 'Share or download' }).getByRole('button', { name: 'Copy' }).click()
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(mails[0]?.searchParams.get('body')).toContain(link)
+  const stranger = await browser.newContext()
+  const shared = await stranger.request.get(link)
+  expect(readCsv(await shared.body())).toHaveLength(1 + count)
+  await stranger.close()
+})

@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test'
+import { expect, inNashville, revokedTwice, test } from '../support/browser.ts'
+import { changeFilter, expectResults, searchBox } from '../support/home.ts'
+import { linkOf, readMail } from '../support/mailbox.ts'
+import {
+  createAccount,
+  fieldOf,
+  fillFields,
+  goodForm,
+  messageOf,
+  newEmail,
+  newPassword,
+  revokeSession,
+} from '../support/signed-out-pages.ts'
+
+test.use({
+  ...inNashville,
+})
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+const logIn = async (page: Page, email: string, password: string) => {
+  await fieldOf(page, 'Email').fill(email)
+  await press(page, 'Next')
+  await fieldOf(page, 'Password').fill(password)
+  await press(page, 'Login')
+}
+
+test('signs up, confirms by mail, forgets, resets by mail, signs in with the new password; the old session has ended', {
+  tag: ['@SIGNUP-05', '@SIGNUP-13', '@RESET-03', '@RESET-09', '@MAIL-01', '@MAIL-02'],
+}, async ({ page, browser, expectConsoleErrors }) => {
+  test.slow()
+  expectConsoleErrors(/status of 401/, /could not be loaded/, /met a failure/)
+  const email = newEmail()
+
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Create New Account' }).click()
+  await fillFields(page, goodForm(email))
+  await press(page, 'Create Account')
+  await expect(page).toHaveURL('/home')
+  const confirmation = await readMail('confirmation', email)
+  expect(confirmation.links[0]).toMatch(
+    new RegExp(`^${new URL(page.url()).origin}/email-confirmation/[\\w-]+$`),
+  )
+  await page.goto(linkOf(confirmation))
+  await expect(heading(page)).toHaveText('Email Confirmed')
+  await page.reload()
+  await expect(heading(page)).toHaveText('Email Confirmed')
+
+  const elsewhere = await browser.newContext()
+  const visitor = await elsewhere.newPage()
+  await visitor.goto('/login')
+  await fieldOf(visitor, 'Email').fill(email)
+  await press(visitor, 'Next')
+  await visitor.getByRole('link', { name: 'Forgot Password?' }).click()
+  await fieldOf(visitor, 'Email').fill(email.toUpperCase())
+  await press(visitor, 'Send Password Reset Link')
+  await expect(visitor.getByRole('status')).toHaveText('Password reset link has been sent to your email!')
+  const reset = await readMail('reset', email)
+  await visitor.goto(linkOf(reset))
+  await fillFields(visitor, { Password: 'eight sails', 'Confirm password': 'eight sails' })
+  await press(visitor, 'Reset Password')
+  await expect(visitor).toHaveURL('/login')
+  await logIn(visitor, email, newPassword)
+  await expect(messageOf(visitor)).toHaveText('Invalid email or password.')
+  await fieldOf(visitor, 'Password').fill('eight sails')
+  await press(visitor, 'Login')
+  await expect(visitor).toHaveURL('/home')
+  await elsewhere.close()
+
+  await page.goto('/home')
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByText('Your session has ended, please sign in again.')).toBeVisible()
+})
+
+test('signing up leads to the page first asked for', { tag: ['@SIGNUP-05', '@ROUTE-04'] }, async ({
+  page,
+}) => {
+  await page.goto('/sales-reports?state=TN')
+  await page.getByRole('link', { name: 'Create one' }).click()
+  await fillFields(page, goodForm())
+  await press(page, 'Create Account')
+  await expect(page).toHaveURL('/sales-reports?state=TN')
+})
+
+test('a session that ends keeps what is in the search box for the next one', {
+  tag: ['@SESSION-18', '@SESSION-19', '@SCALE-12', '@SCALE-18'],
+}, async ({ page, request, expectConsoleErrors }) => {
+  expectConsoleErrors(/status of 401/, /met a failure/)
+  const email = await createAccount(request)
+  await page.goto('/home')
+  await logIn(page, email, newPassword)
+  await expectResults(page)
+  await searchBox(page).fill('Chattanooga')
+  await revokeSession(page)
+  await changeFilter(page, 'Sourcewell Members Only')
+  await expect(page.getByText('Your session has ended, please sign in again.')).toBeVisible()
+  await logIn(page, email, newPassword)
+  await expect(page).toHaveURL(/\/home\?.*&sourcewell=true(&|$)/)
+  await expect(searchBox(page)).toHaveValue('Chattanooga')
+  await page.reload()
+  await expect(searchBox(page)).toHaveValue('')
+})
+
+test('a session that has ended takes nothing from the form of a new password', {
+  tag: ['@SESSION-19'],
+}, async ({ page, request, signIn, expectConsoleErrors }) => {
+  expectConsoleErrors(/status of 422/)
+  const email = await createAccount(request)
+  await request.post('/api/v1/password', { data: { email } })
+  await signIn()
+  await page.goto(linkOf(await readMail('reset', email)))
+  await fillFields(page, { Password: 'password', 'Confirm password': 'password' })
+  await revokeSession(page)
+  await press(page, 'Reset Password')
+  await expect(fieldOf(page, 'Password')).toHaveAttribute('aria-invalid', 'true')
+  await expect(fieldOf(page, 'Password')).toHaveValue('password')
+  await fillFields(page, { Password: 'eight sails', 'Confirm password': 'eight sails' })
+  await press(page, 'Reset Password')
+  await expect(page).toHaveURL(/\/(login|home)$/)
+})
+
+test('Sign Out in one tab signs out every other tab; a page for everybody stays as it was left', {
+  tag: ['@SESSION-17', '@SCALE-18'],
+}, async ({ page, context, signIn, expectConsoleErrors }) => {
+  expectConsoleErrors(revokedTwice)
+  await signIn()
+  await page.goto('/nowhere')
+  const other = await context.newPage()
+  await other.goto('/favorites')
+  await expect(other.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+  const typing = await context.newPage()
+  await typing.goto('/reset-password/abc')
+  await fieldOf(typing, 'Password').fill('half a pass')
+  await press(page, 'Sign Out')
+  await expect(other).toHaveURL('/login')
+  await expect(page).toHaveURL('/login')
+  await expect(fieldOf(other, 'Email')).toBeVisible()
+  // Whoever is signed out meanwhile finds the page for everybody as it was left, and the others behind the login page.
+  await expect(typing).toHaveURL('/reset-password/abc')
+  await expect(fieldOf(typing, 'Password')).toHaveValue('half a pass')
+  await typing.evaluate(() => history.pushState(null, '', '/favorites'))
+  await expect(typing).toHaveURL('/login')
+})
