@@ -13,6 +13,9 @@ interface CameraTravelProps {
   onArrived(view: MapView): void
 }
 
+/** Markers in bounds that the map shows whole are under neither the search box nor the credits, in px. */
+const controlsMargin = 60
+
 const flightTime = 1_200
 const panTime = 500
 
@@ -74,7 +77,9 @@ const viewOf = (map: MapLibreMap, target: CameraTarget): CameraOptions => {
   const { clientWidth: width, clientHeight: height } = map.getCanvas()
   const isFitted = target.whole !== undefined && width > 0 && height > 0
   const { center, zoom } =
-    target.whole && isFitted ? cameraOver(target.whole, { width, height }) : viewAt(target)
+    target.whole && isFitted
+      ? cameraOver(target.whole, { width, height }, Math.min(controlsMargin, height / 4))
+      : viewAt(target)
   return { center: [center.longitude, center.latitude], ...(zoom !== null && { zoom }) }
 }
 

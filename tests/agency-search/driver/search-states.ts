@@ -13,10 +13,13 @@ import type { SearchWalk } from './search-walk.ts'
 
 const milesPerDegree = 69
 
-/** Bounds, in degrees, hold the radius from south to north; not much more, since the map is not as high as it is wide. */
+/**
+ * Bounds, in degrees, hold the radius from south to north and, above and below it, the search box and the credits, each a
+ * ninth of the map; not much more, since the map is not as high as it is wide.
+ */
 const showsRadius = ({ north, south }: ReturnType<typeof askedBounds>, radius: number): boolean => {
   const height = (north - south) * milesPerDegree
-  return height > radius * 1.99 && height < radius * 2.2
+  return height > radius * 2.5 && height < radius * 2.75
 }
 
 type SearchStates = BrowserDriver<typeof agencySearchMachine>['states']
