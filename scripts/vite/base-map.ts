@@ -10,6 +10,11 @@ const devPath = '/@base-map.pmtiles'
 /** Makes the tiles of the built-in base map. The app imports the archive's address from `virtual:base-map`. */
 export function baseMap(): Plugin {
   let isBuild = false
+  let archive: Buffer | undefined
+  const readArchive = () => {
+    archive ??= makeArchiveOnce()
+    return archive
+  }
   return {
     name: 'base-map',
     configResolved({ command }) {
@@ -18,12 +23,14 @@ export function baseMap(): Plugin {
     resolveId: (id) => (id === moduleId ? resolvedId : undefined),
     load(id) {
       if (id !== resolvedId) return undefined
+      // In development too: a browser waits for a module longer than for the map.
+      const source = readArchive()
       if (!isBuild) return `export default ${JSON.stringify(devPath)}`
-      const file = this.emitFile({ type: 'asset', name: 'base-map.pmtiles', source: makeArchiveOnce() })
+      const file = this.emitFile({ type: 'asset', name: 'base-map.pmtiles', source })
       return `export default import.meta.ROLLUP_FILE_URL_${file}`
     },
     configureServer(server) {
-      server.middlewares.use(devPath, (request, response) => sendPart(request, response, makeArchiveOnce()))
+      server.middlewares.use(devPath, (request, response) => sendPart(request, response, readArchive()))
     },
   }
 }

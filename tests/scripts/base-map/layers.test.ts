@@ -73,6 +73,34 @@ describe('the layers of the base map', { tags: ['MAP-24'] }, () => {
     )
     expect(aroundHawaii).toEqual([])
   })
+
+  it('draw the border with Canada and Mexico, across the Great Lakes, and no coast', () => {
+    const border = find('boundaries', { kind: 'country' }).flatMap(({ geometry }) =>
+      geometry.type === 'MultiLineString' ? geometry.coordinates.flat() : [],
+    )
+    const passes = (longitude: number, latitude: number) =>
+      border.some(([x = 0, y = 0]) => Math.hypot(x - longitude, y - latitude) < 0.3)
+    // El Paso, Niagara Falls, the middle of Lake Ontario, Houlton, the panhandle of Alaska.
+    for (const [x, y] of [
+      [-106.5, 31.77],
+      [-79.06, 43.1],
+      [-78.69, 43.63],
+      [-67.8, 46.1],
+      [-130.1, 56.1],
+    ] as const)
+      expect(passes(x, y)).toBe(true)
+    // Cleveland, Chicago, Beaver Island, Seattle, San Diego, Brownsville's coast, Boston.
+    for (const [x, y] of [
+      [-81.7, 41.5],
+      [-87.6, 41.9],
+      [-85.5, 45.7],
+      [-122.3, 47.6],
+      [-117.2, 33],
+      [-97.3, 26.6],
+      [-71, 42.3],
+    ] as const)
+      expect(passes(x, y)).toBe(false)
+  })
 })
 
 it('the layers have every property that the style draws', { tags: ['MAP-24'] }, () => {
