@@ -46,6 +46,8 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof resetPasswordMac
 
   return {
     consoleErrors: [/status of 422/, /net::ERR_FAILED/, /^The password could not be reset\./],
+    // A link that has ended sets no password any more.
+    joinsPaths: false,
     open: async () => {
       const { page, request } = visit()
       const address = await createAccount(request)

@@ -74,6 +74,6 @@ export const searchConsoleErrors = [
   /net::ERR_FAILED/,
   /^Out of order\./,
   /^The search met a failure\./,
-  /^Location not found: Knox/,
+  /^Location not found: (Knox|$)/,
   /^The maps script could not load.*graphics were lost/s,
 ]

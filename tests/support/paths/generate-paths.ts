@@ -3,6 +3,7 @@ import { statePath } from '../../../scripts/statecharts/chart.ts'
 import { findCandidatePaths, noveltyOf } from './candidate-paths.ts'
 import { type EventCase, listEventCases } from './event-cases.ts'
 import type { Flow } from './flow.ts'
+import { joinPaths } from './join-paths.ts'
 import type { Path, PathStep } from './path.ts'
 import { selectPaths } from './select-paths.ts'
 import { type Reaction, type Simulation, simulate } from './simulation.ts'
@@ -11,6 +12,8 @@ import { type Reaction, type Simulation, simulate } from './simulation.ts'
 export interface PathOptions {
   /** False leaves a case out in a place, so that the paths find other ways where there are any. */
   allows?: (eventCase: EventCase, snapshot: AnyMachineSnapshot) => boolean
+  /** Joins paths up to this number of steps. Each path is as short as it can be when left out. */
+  longest?: number
 }
 
 /** The active states of a snapshot, outer ones first, its root left out. */
@@ -86,22 +89,35 @@ const replayer = (simulation: Simulation, first: AnyMachineSnapshot) => {
  * Generates paths through a flow's production machine that together take every transition that can be taken, and use
  * every case of its fixtures that can happen. The same chart and fixtures give the same paths in the same order.
  */
-export const generatePaths = (flow: Flow, { allows = () => true }: PathOptions = {}): Path[] => {
+export const generatePaths = (flow: Flow, { allows = () => true, longest = 0 }: PathOptions = {}): Path[] => {
   const cases = listEventCases(flow).map((eventCase) => ({
     ...eventCase,
     canHappen: (snapshot: AnyMachineSnapshot) => allows(eventCase, snapshot) && eventCase.canHappen(snapshot),
   }))
   const isNovel = noveltyOf(flow)
   const starts = flow.starts ?? [{ input: undefined }]
+  const replays = new Map<Path['start'], ReturnType<typeof replayer>>()
   const candidates = starts.flatMap(({ says, input }: { says?: string; input: unknown }): Path[] => {
     const simulation = simulate(flow.machine, input)
     const reaction = simulation.start()
     const start = { says: says ?? null, input, ...outcomeOf(reaction) }
     const replay = replayer(simulation, reaction.snapshot)
+    replays.set(start, replay)
     return findCandidatePaths(flow, cases, input, isNovel).flatMap((sequence) => {
       const steps = replay(sequence)
       return steps ? [{ title: describePath(start, steps), start, steps }] : []
     })
   })
-  return selectPaths(candidates)
+  const paths = selectPaths(candidates)
+  const caseOf = new Map(cases.map((eventCase) => [eventCase.id, eventCase]))
+  const lengthen = ({ start, steps }: Path, caseIds: readonly string[]): Path | null => {
+    const ids = [...steps.map(({ caseId }) => caseId), ...caseIds]
+    const longer = replays.get(start)?.(ids.flatMap((id) => caseOf.get(id) ?? []))
+    return longer ? { title: '', start, steps: longer } : null
+  }
+  if (longest === 0) return paths
+  return joinPaths(paths, lengthen, longest).map((path) => ({
+    ...path,
+    title: describePath(path.start, path.steps),
+  }))
 }

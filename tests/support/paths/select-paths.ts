@@ -1,7 +1,7 @@
 import type { Path } from './path.ts'
 
 /** What a path shows: the transitions that it takes, the cases that it uses, and where it starts. */
-const shownBy = (path: Path): string[] => [
+export const shownBy = (path: Path): string[] => [
   `start ${path.start.says}`,
   ...path.start.transitions.map((id) => `transition ${id}`),
   ...path.steps.flatMap(({ transitions, caseId }) => [

@@ -20,9 +20,13 @@ const startingOnThePage = (flow: Flow, driver: BrowserDriver): Flow =>
     ? { ...flow, starts: flow.starts.filter(({ input }) => driver.startsWith?.(input) ?? true) }
     : flow
 
+/** The steps of a walk at most: loading a page for each of many short walks takes most of their time. */
+const longestWalk = 14
+
 /** The paths that a driver can walk: those of its flow, around the events that it leaves out. */
 export const generateBrowserPaths = (flow: Flow, driver: BrowserDriver): Path[] =>
   generatePaths(startingOnThePage(flow, driver), {
+    longest: driver.joinsPaths === false ? 0 : longestWalk,
     allows: (eventCase: EventCase, snapshot: AnyMachineSnapshot) =>
       reasonToLeaveOut(flow, driver, eventCase.event.type) === null &&
       (driver.allows?.(eventCase, snapshot) ?? true),

@@ -21,6 +21,8 @@ export interface BrowserDriver<TMachine extends AnyStateMachine = AnyStateMachin
   consoleErrors: readonly RegExp[]
   /** What the browser must be, beside the defaults. */
   use?: Partial<PlaywrightTestOptions>
+  /** False where a page that one path has used cannot be used for the next. */
+  joinsPaths?: boolean
   /** False for an input with which the flow cannot begin on the page. */
   startsWith?(input: InputFrom<TMachine>): boolean
   /** Opens the page where the flow begins. */

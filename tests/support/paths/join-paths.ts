@@ -1,0 +1,59 @@
+import type { Path } from './path.ts'
+import { shownBy } from './select-paths.ts'
+
+/** Appends cases, by their ids, to a path; null where they cannot happen there. */
+export type Lengthen = (path: Path, caseIds: readonly string[]) => Path | null
+
+/**
+ * Joins paths so that fewer of them, and so fewer page loads, show the same: where a path ends, the last steps of another
+ * are appended if they show there whatever only that other path would show.
+ *
+ * @param longest The steps of a joined path at most.
+ */
+export const joinPaths = (paths: readonly Path[], lengthen: Lengthen, longest: number): Path[] => {
+  const waiting = new Set(paths)
+  const shown = new Set<string>()
+  const joined: Path[] = []
+  for (const first of paths) {
+    if (!waiting.delete(first)) continue
+    let path = first
+    for (;;) {
+      for (const item of shownBy(path)) shown.add(item)
+      const next = shortestContinuation(path, waiting, shown, lengthen)
+      if (!next || next.path.steps.length > longest) break
+      waiting.delete(next.added)
+      path = next.path
+    }
+    joined.push(path)
+  }
+  return joined
+}
+
+interface Continuation {
+  path: Path
+  added: Path
+}
+
+const shortestContinuation = (
+  path: Path,
+  others: ReadonlySet<Path>,
+  shown: ReadonlySet<string>,
+  lengthen: Lengthen,
+): Continuation | null => {
+  let shortest: Continuation | null = null
+  for (const added of others) {
+    const missing = shownBy(added).filter((item) => !shown.has(item))
+    const limit = shortest?.path.steps.length ?? Number.POSITIVE_INFINITY
+    for (let length = 1; length <= added.steps.length && path.steps.length + length < limit; length += 1) {
+      const longer = lengthen(
+        path,
+        added.steps.slice(-length).map(({ caseId }) => caseId),
+      )
+      const shows = new Set(longer ? shownBy(longer) : [])
+      if (!longer || !missing.every((item) => shows.has(item))) continue
+      shortest = { path: longer, added }
+      break
+    }
+  }
+  return shortest
+}
