@@ -37,7 +37,7 @@ export type PasswordChange = Camelized<Static<typeof PasswordChangeWire>>
 /** One session of the account, most recently used first in `GET account/sessions`. */
 export const SessionWire = Type.Object({
   id: Type.Integer(),
-  /** Browser and system in words, such as "Chrome on Windows"; null when the browser did not say. */
+  /** Browser and system, such as "Chrome on Windows"; null if unknown. */
   browser: Nullable(Type.String()),
   /** The IP address it signed in from; null for sessions older than this field. */
   address: Nullable(Type.String()),

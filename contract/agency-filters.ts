@@ -34,7 +34,7 @@ const rows = {
     values: radiusOptions,
     labelOf: (miles) => `Within ${miles} Miles`,
     wireSchema: { type: 'number', exclusiveMinimum: 0, maximum: 12_500 },
-    // The help says it together with the place and the map, which limit the same area.
+    // The empty results list it together with the place and the map, which limit the same area.
     help: () => null,
   }),
   sourcewell: flag({

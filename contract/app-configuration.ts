@@ -17,6 +17,6 @@ export interface AppConfiguration {
   sessionDays: number
   /** Who offers the product; shown on the contact page. */
   provider: { name: string; email: string; phone: string }
-  /** True when the database holds the invented sample data: screens then say so. */
+  /** True if the database contains the sample data, which screens then mention. */
   sampleData: boolean
 }

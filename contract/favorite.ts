@@ -38,8 +38,8 @@ const saved = <Kind extends FavoriteEntityType, Entity extends Parameters<typeof
   })
 
 /**
- * A saved item; `entity` is the whole item, or null once it is gone from the product. `entity_name` is what the item was
- * called when it was saved, for a list that still shows those that are gone; null where it had no name.
+ * A saved item. `entity` is the whole item, or null if it was deleted. `entity_name` is the item's name when it was
+ * saved, so that a list can still show deleted items; null if it had no name.
  */
 export const FavoriteWire = Type.Union([
   saved('Agency', AgencyWire),

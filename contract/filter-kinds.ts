@@ -5,7 +5,7 @@ export interface FilterHelp<Value> {
   lifted: Value
 }
 
-/** What is said of every filter. */
+/** The properties of every filter. */
 interface FilterRow<Value, WireName extends string> {
   /** In the URL of the search screen. */
   urlName: string
@@ -21,7 +21,7 @@ interface FilterRow<Value, WireName extends string> {
   help(value: Value): FilterHelp<Value> | null
 }
 
-/** One thing to click in the filter menu, and the value that the click leads to. */
+/** One option in the filter menu, and the value that it sets. */
 export interface FilterOption<Value> {
   label: string
   isChosen: boolean
@@ -49,7 +49,7 @@ export interface Filter<Value, WireName extends string = string, Wire = string |
   kind: FilterKind
   /** The parameter of `GET agencies`. */
   wireSchema: WireSchema
-  /** Reads what the URL says or what was saved as JSON; undefined where it makes no sense. */
+  /** Reads the value from a URL or from saved JSON; undefined if it is invalid. */
   read(written: unknown): Value | undefined
   /** Writes equal values alike. */
   writeUrl(value: Value): string

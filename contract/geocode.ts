@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import type { Camelized } from './camel-case.ts'
 
-/** `unfinished` "true": the address is still being typed, and what it may become is asked for. */
+/** `unfinished` "true": the address is still being typed; the answer suggests completions. */
 export const GeocodeQueryWire = Type.Object({
   address: Type.String({ maxLength: 200 }),
   unfinished: Type.Optional(Type.Enum(['true', 'false'])),

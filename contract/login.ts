@@ -31,7 +31,7 @@ export const SingleSignOnUserWire = Type.Object({
   code: Type.Optional(SecondFactor),
 })
 
-/** The body of `POST login`, for both ways in. The token comes back in the `Authorization` header. */
+/** The body of `POST login`, with a password or single sign-on. The response's `Authorization` header has the token. */
 export const LoginWire = Type.Object({ api_user: Type.Union([PasswordUserWire, SingleSignOnUserWire]) })
 export type PasswordUser = Camelized<Static<typeof PasswordUserWire>>
 export type SingleSignOnUser = Camelized<Static<typeof SingleSignOnUserWire>>

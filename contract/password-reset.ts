@@ -12,5 +12,5 @@ export const PasswordResetWire = Type.Object({
 })
 export type PasswordReset = Camelized<Static<typeof PasswordResetWire>>
 
-/** What is said of something that was done and gives nothing back. */
+/** The response to a request that was carried out and has no other result. */
 export const DoneWire = Type.Object({ message: Type.String() })

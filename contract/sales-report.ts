@@ -17,9 +17,9 @@ export type SalesReport = Camelized<Static<typeof SalesReportWire>>
 export const SalesReportListWire = Type.Array(SalesReportWire)
 
 /**
- * The query of `GET sales_reports` and of its export, as it stands in the address: the reports of one agency, or of
- * the agencies of some states (`state` is a JSON array of two-letter codes, not looked at beside an `agency_id`).
- * `search` is part of the vendor's name.
+ * The query of `GET sales_reports` and of its export: the reports of one agency, or of the agencies in some states
+ * (`state` is a JSON array of two-letter codes, ignored if there is an `agency_id`). `search` is part of the vendor's
+ * name.
  */
 export const SalesReportQueryWire = Type.Object({
   agency_id: Type.Optional(IdInQuery),

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import type { Camelized } from './camel-case.ts'
 
-/** Texts of a form: what they must be is the server's to say, at their fields, so only their length is limited here. */
+/** The fields of the form. Only their length is limited here; the server validates them field by field. */
 const Text = Type.String({ maxLength: 1024 })
 
 /** The body of `POST signup`, answered by the account and the token, like `POST login`. */

@@ -6,8 +6,8 @@ export const videoHost = 'https://www.youtube-nocookie.com'
 const hostsWithIds = /^(?:(?:www\.|m\.)?youtube\.com|youtu\.be|www\.youtube-nocookie\.com)$/
 
 /**
- * The id of the video behind an address: its fourth slash-separated segment, without a query. Null where that is none, as in
- * an address of another host: a frame would stay broken. [VIDEO-04]
+ * The id of a video: the fourth slash-separated segment of its URL, without a query. Null if there is none or the URL
+ * is of another host, which would show a broken frame. [VIDEO-04]
  */
 export const videoId = (address: string): string | null => {
   const host = webUrl(address)?.hostname ?? ''

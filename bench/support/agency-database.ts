@@ -11,7 +11,7 @@ import { loadSampleData } from '../../server/sample/load-sample.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const kept = join(root, '.cache', 'bench')
 
-/** Code that decides what is in a generated database: where it changes, databases of before are made anew. */
+/** Files that determine a generated database: if one changes, earlier databases are generated again. */
 const makers = ['server/sample', 'server/places', 'server/platform/database/migrations']
 
 /**

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Lays a bare text box and a bare list over the results of a search page: no framework hears their keys, and nothing but the
- * text of 200 lines is drawn anew. The map stands beside them as it stood, so what an interaction takes here is what the
- * browser and the machine take.
+ * Covers the results of a search page with a plain text box and a plain list: no framework handles their keys, and only
+ * the text of 200 lines is redrawn. The map stays as it was, so an interaction here takes only what the browser and the
+ * machine take.
  */
 export const layBareList = (page: Page): Promise<void> =>
   page.evaluate(() => {

@@ -13,7 +13,7 @@ export interface BenchDatabase {
   dataDirectory: string
 }
 
-/** Runs `work` with an empty database of its own, which is removed afterwards. */
+/** Runs `work` with a new, empty database, which is removed afterwards. */
 export async function withDatabase<Result>(work: (parts: BenchDatabase) => Promise<Result>): Promise<Result> {
   const dataDirectory = makeTemporaryDataDirectory()
   const { connection, stop } = await startPrivatePostgres({ dataDirectory, onNotice: () => {} })

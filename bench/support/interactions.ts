@@ -24,10 +24,13 @@ export const recordInteractions = (page: Page): Promise<void> =>
     window.benchInteractions = { longest, stop: () => observer.disconnect() }
   })
 
-/** Ends the recording: how long each interaction took, in ms, from the key to the next picture; those below 16 ms are not told. */
+/**
+ * Ends the recording and returns how long each interaction took, in ms, from the key to the next frame; those under 16
+ * ms are not reported.
+ */
 export const longestInteractions = (page: Page): Promise<number[]> =>
   page.evaluate(async () => {
-    // They are told of after the picture that ended them.
+    // They are reported after the frame that ended them.
     await new Promise((later) => setTimeout(later, 300))
     window.benchInteractions?.stop()
     return [...(window.benchInteractions?.longest.values() ?? [])]

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { productEnvironment } from '../../tests/support/product-environment.ts'
 import { apiOf, privateConnection, startServerProcess } from '../../tests/support/server-process.ts'
 
-/** The product as `npm start` runs it, in a process of its own, and somebody who signed in. */
+/** The product as `npm start` runs it, in its own process, and a signed-in user. */
 export interface Product {
   /** Where the app is served. */
   origin: string

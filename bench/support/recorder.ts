@@ -43,13 +43,13 @@ export const endRecording = (page: Page): Promise<{ frames: number[]; tasks: num
   page.evaluate(async () => {
     const recorder = window.benchRecorder
     recorder?.stopFrames()
-    // Tasks are told of a little after they ended.
+    // Tasks are reported shortly after they end.
     await new Promise((later) => setTimeout(later, 300))
     recorder?.stopTasks()
     return { frames: recorder?.frames.slice(1) ?? [], tasks: recorder?.tasks ?? [] }
   })
 
-/** Resolves when the main thread has been free for a second: nothing is under way any more. */
+/** Resolves when the main thread has been idle for a second. */
 export const untilQuiet = (page: Page): Promise<void> =>
   page.evaluate(
     () =>

@@ -24,7 +24,7 @@ export async function fillSalesReports({ pool }: Database): Promise<void> {
   await pool.query('vacuum analyze agencies, sales_reports')
 }
 
-/** The cells of the shared CSV as they stand in the tables, in the same order, by COPY alone. */
+/** The values of the shared CSV as they are in the tables, in the same order, read with COPY. */
 export function bareCopy(states: string[]): string {
   const source = askedFor({ of: { states }, search: '' }).toLiterals(pg.escapeLiteral)
   return `copy (

@@ -5,7 +5,7 @@ export interface ProviderAccount {
   /** The `tid` claim: the workplace. */
   tenant: string
   email: string
-  /** Left out where the provider says nothing of it. */
+  /** Omitted if the provider does not include it. */
   isEmailVerified?: boolean
   firstName: string
   lastName: string

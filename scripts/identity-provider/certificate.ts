@@ -11,7 +11,7 @@ export interface Certificate {
 
 const days = 365
 
-/** Creates a self-signed certificate for localhost; clients must be told to trust it. */
+/** Creates a self-signed certificate for localhost, which clients must be configured to trust. */
 export async function makeCertificate(): Promise<Certificate> {
   // Several trusted certificates need different names.
   const name = `Agency Atlas identity provider ${randomUUID()}`

@@ -45,7 +45,7 @@ export function consentPage({ email }: ProviderAccount): string {
   )
 }
 
-/** Says what went wrong, with a way back to the app. */
+/** An error page with a link back to the app. */
 export function errorPage(message: string, app: string | undefined): string {
   const back = app ? `<a class="button" href="${escaped(app)}/login">Back to Agency Atlas</a>` : ''
   return page('That did not work', `<p>${escaped(message)}</p>${back}`)

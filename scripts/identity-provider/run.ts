@@ -68,7 +68,7 @@ function startServer(env: NodeJS.ProcessEnv, onReady: () => void): ChildProcess 
   return server
 }
 
-/** The server stops in order whatever ends first: a terminal, the script that started us, or itself. */
+/** Stops the server cleanly, whether the terminal, the parent script or the server itself ends first. */
 function endTogether(server: ChildProcess): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => server.kill(signal))

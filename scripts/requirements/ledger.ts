@@ -12,7 +12,7 @@ export interface Requirement {
 const nothing = '—'
 const mark = 'by hand:'
 
-/** A requirement that no test can show names the way to check it. */
+/** A requirement that no test can prove says how to check it. */
 export const isByHand = ({ shownBy }: Requirement): boolean => shownBy.startsWith(mark)
 
 const isRow = (line: string): boolean => line.startsWith('|') && !/^\|\s*(?:id\s*\||-)/.test(line)
@@ -85,6 +85,6 @@ export const findUnknown = (requirements: readonly Requirement[], claims: Claims
     .map(([id, files]) => `${id} is no requirement, but named by ${files.join(', ')}`)
 }
 
-/** Open requirements that a test names already: the ledger can be brought up to date. */
+/** Open requirements that already have a test: the ledger needs an update. */
 export const findAhead = (requirements: readonly Requirement[], claims: Claims): string[] =>
   requirements.filter(({ id, state }) => state === 'open' && claims.has(id)).map(({ id }) => id)

@@ -12,7 +12,7 @@ export interface Mutant {
   replacement: string
 }
 
-/** One way to break the product for each of many requirements. */
+/** The mutants, one for each of many requirements. */
 export const mutants: readonly Mutant[] = table
 
 /** The file's text with the mutant in it. Throws when the search text does not occur exactly once. */

@@ -21,7 +21,7 @@ export interface ProductCopy {
   build(): boolean
   /** Keeps the current build. */
   keepBuild(): void
-  /** Puts the mutant into its file. @returns what takes it out again and brings back the app that was kept. */
+  /** Applies the mutant to its file. @returns a function that undoes it and restores the built app. */
   apply(mutant: Mutant): () => void
   remove(): void
 }

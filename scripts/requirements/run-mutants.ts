@@ -78,7 +78,7 @@ const row = ({ mutant, result, seconds, details }: Result): string => {
   return `| ${mutant.id} | ${changeOf(mutant)} | ${result} | ${seconds.toFixed(0)} | ${detail} |`
 }
 
-/** Tries all mutants, several at a time, each lane in a copy of its own. */
+/** Tries all mutants in several lanes, each with its own copy of the product. */
 const tryAll = async (chosen: readonly Mutant[], copies: readonly ProductCopy[]): Promise<Result[]> => {
   const waiting = [...chosen]
   const results: Result[] = []

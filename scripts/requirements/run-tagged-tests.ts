@@ -41,7 +41,7 @@ const runTool = async (folder: string, command: string[], environment: NodeJS.Pr
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...environment },
     timeout: limit,
-    // A group of its own, which ends with it: a test that fails may leave a server running.
+    // Its own process group, which is ended with it: a failed test may leave a server running.
     detached: true,
   })
   const { pid } = child

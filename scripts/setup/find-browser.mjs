@@ -7,8 +7,8 @@ const debianShell = { package: 'chromium-headless-shell', program: '/usr/bin/chr
 const debianChromium = { package: 'chromium', program: '/usr/bin/chromium' }
 
 /**
- * Finds a Chromium for the browser tests, and installs one if there is none: CHROMIUM_PATH, Debian's (the one without
- * windows where it can be had, which root on Debian can), Playwright's own download, or, as root on Debian, the package.
+ * Finds a Chromium for the browser tests, and installs one if there is none: CHROMIUM_PATH, Debian's package (the
+ * headless one if available, which root on Debian can install), or Playwright's own download.
  *
  * @returns {string | undefined} its path; undefined when there is none to be had.
  */

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { inRoot, node24, root } from './paths.mjs'
 
-/** Installs what package-lock.json says, unless exactly that is installed. */
+/** Installs the packages in package-lock.json, unless they are installed already. */
 export function install() {
   if (!isInstalled()) {
     console.log('Installing the dependencies ...')
@@ -11,7 +11,7 @@ export function install() {
   if (!existsSync(node24)) fetchNode24()
 }
 
-/** npm notes what it installed in a lock file of its own; packages of other systems are not in it. */
+/** npm records what it installed in its own lock file, without packages for other systems. */
 function isInstalled() {
   const noted = inRoot('node_modules', '.package-lock.json')
   if (!existsSync(noted)) return false

@@ -65,7 +65,7 @@ export const otherTestsOf = {
  * Reads the arguments of `npm test`: none, the name of a flow, or `--changed`.
  *
  * @param {string[]} words
- * @returns {Selection | string} The sentence that says what is wrong.
+ * @returns {Selection | string} The selection, or an error message.
  */
 export function selectTests(words) {
   const [word, ...others] = words

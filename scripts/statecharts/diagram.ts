@@ -55,7 +55,10 @@ const internalTransitions = (state: AnyStateNode): string[] =>
 
 const anywhere = (state: AnyStateNode): string => `${identifier(state)}__anywhere`
 
-/** Stands inside a composite state for all of its states, where its own transitions lead to one of them. */
+/**
+ * A pseudo-state inside a composite state that represents all of its states, for transitions from the composite state
+ * to one of them.
+ */
 const drawAnywhere = (state: AnyStateNode, indent: string): string[] => {
   const isNeeded = listOwnTransitions(state).some((transition) =>
     transition.target?.some((target) => leadsInside(state, target)),
@@ -93,8 +96,8 @@ const drawState = (state: AnyStateNode, edges: Map<AnyStateNode, string[]>, inde
 }
 
 /**
- * A Mermaid `stateDiagram-v2` of a state and all that is in it, as text without a code fence. An arrow stands in front of
- * the states that it joins: Mermaid puts a state where it is mentioned last.
+ * A Mermaid `stateDiagram-v2` of a state and everything in it, without a code fence. Arrows come before the states that
+ * they connect, because Mermaid places a state where it is mentioned last.
  */
 export const drawDiagram = (root: AnyStateNode): string => {
   const edges = new Map<AnyStateNode, string[]>()

@@ -56,8 +56,8 @@ interface PasswordChange {
 }
 
 /**
- * Changes the password, ends all other sessions, cancels mailed links to a new password, and queues a mail that tells of
- * the change. Wake the mail worker afterwards.
+ * Changes the password, ends all other sessions, cancels mailed reset links, and queues a mail about the change. Wake
+ * the mail worker afterwards.
  *
  * @returns The new hash, or null if the password was changed concurrently and nothing was done.
  */

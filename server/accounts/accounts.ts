@@ -43,7 +43,7 @@ export async function insertAccount(
   return rows[0] ? Number(rows[0].id) : null
 }
 
-/** The account of an address, in whatever case it was typed, with the hash of its password. */
+/** The account with an email, in any letter case, with its password hash. */
 export function findAccount(database: Database, email: string) {
   return database.kysely
     .selectFrom('users')
@@ -53,7 +53,7 @@ export function findAccount(database: Database, email: string) {
 }
 
 /**
- * Gives an account a new password, cancels its reset links and ends its sessions but one. Run it in a transaction.
+ * Sets a new password, cancels the account's reset links and ends its sessions except one. Run it in a transaction.
  *
  * @param ownSession The session that goes on; null ends all.
  */

@@ -18,8 +18,8 @@ export interface ProvenAccount {
 }
 
 /**
- * Checks the password of the account that asks. A wrong one is a 422 at `current_password`, never a 401, which would
- * sign the person out. Wrong ones are limited by account.
+ * Checks the current password of the signed-in account. A wrong one is a 422 at `current_password`, never a 401, which
+ * would sign the user out. Wrong attempts are limited per account.
  */
 export type RequireCurrentPassword = (
   request: FastifyRequest,

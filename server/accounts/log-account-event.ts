@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { HttpError } from '../platform/errors.ts'
 
-/** What happens to an account's access, as the log says it. */
+/** Events in an account's access, as logged. */
 export type AccountEvent =
   | 'Signed in'
   | 'Sign-in failed'

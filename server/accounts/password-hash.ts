@@ -10,8 +10,8 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password is the one that was hashed. Without a hash (nobody has that address, or they never had a
- * password) the answer is no, after the same work, so that the time it takes tells nothing.
+ * Whether the password matches the hash. Without a hash (no such account, or one without a password) it does the same
+ * work and answers false, so that the response time reveals nothing.
  */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   const fits = await verify(passwordHash ?? decoy, password)

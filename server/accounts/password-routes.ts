@@ -100,7 +100,7 @@ interface PasswordReset {
   owner: { id: number; email: string }
   token: string
   password: string
-  /** The session that asks, if one does: it alone goes on. */
+  /** The session that sent the request, if any: the only one that stays. */
   ownSession: number | null
 }
 

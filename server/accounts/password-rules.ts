@@ -77,8 +77,8 @@ const commonPasswords = new Set(
 )
 
 /**
- * The password as the words that it is made of, in lower case: with and without what it begins and ends with beside
- * letters, and with letters for what stands for them. `P@ssw0rd!2024` becomes `password`.
+ * The words in a password, in lower case: with and without leading and trailing characters that are not letters, and
+ * with look-alike characters replaced by letters. `P@ssw0rd!2024` becomes `password`.
  */
 function plainForms(password: string): string[] {
   const lower = password.normalize('NFKC').toLowerCase()

@@ -6,8 +6,8 @@ import { forgetUses } from '../platform/rate-limits/rate-limit-store.ts'
 import { findSecret, spendCode } from './two-factor.ts'
 
 /**
- * Demands the code of an account that has two-factor sign-in on. To be asked only after the right password, or the
- * answer would tell who has it on.
+ * Requires a code if the account has two-factor sign-in on. Call it only after the password was right, or the response
+ * would reveal which accounts have it on.
  *
  * @throws {HttpError} 401 at `code` when it is missing, wrong or used; 429 after too many wrong ones.
  */

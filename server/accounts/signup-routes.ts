@@ -16,7 +16,7 @@ import { logAccountEvent } from './log-account-event.ts'
 import { hashPassword } from './password-hash.ts'
 import { readSignup } from './signup-rules.ts'
 
-/** `POST signup`: a new account, signed in as after `POST login`, and a mail on its way that confirms the address. */
+/** `POST signup`: creates an account, signs it in as `POST login` does, and queues a mail to confirm the email. */
 export function registerSignUpRoutes(api: Api): void {
   const { database, configuration, mailWorker } = api
   const count = limitByAddress(api, 'signup', configuration.rateLimits.signupByAddress)

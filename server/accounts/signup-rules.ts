@@ -13,7 +13,7 @@ const longestEmail = 254
 const longest = 100
 
 /**
- * Reads the form of a signup.
+ * Validates the signup form.
  *
  * @throws {HttpError} 422 with what is wrong at each field.
  */
@@ -43,7 +43,7 @@ function isEmail(email: string): boolean {
 }
 
 /**
- * Reads the name of an account.
+ * Validates an account's name.
  *
  * @throws {HttpError} 422 with what is wrong at each field.
  */

@@ -20,7 +20,7 @@ export const contactsOf = (agencyId: string | undefined): Sql =>
 export const corporateContacts = list(sql`where item.agency_id is null`)
 
 /**
- * Notes that somebody found a contact to be wrong, and when; reported again, nothing changes.
+ * Records who reported a contact as incorrect, and when. Further reports change nothing.
  *
  * @returns The contact as the contract's JSON; undefined when there is none.
  */

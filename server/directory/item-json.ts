@@ -9,7 +9,7 @@ export interface ItemSource {
   name: string
 }
 
-/** An item with a file of its own: an infographic or a finance document. */
+/** An item with a file: an infographic or a finance document. */
 export const downloadableFields = `'id', item.id, 'name', item.name, 'downloadable', item.file_key is not null`
 
 const contractFile = (kind: string) => `(

@@ -21,8 +21,8 @@ export interface Application {
 }
 
 /**
- * Does what was planned in one transaction: who searches meanwhile sees the directory as it was, then as it is. Items
- * that did not change are not touched, and those that go are only marked: favorites of them stay.
+ * Applies the planned changes in one transaction, so that a search sees the directory before or after it, never in
+ * between. Unchanged items are not touched; removed ones are only marked, so that favorites of them remain.
  */
 export async function applyChanges(client: pg.ClientBase, application: Application): Promise<void> {
   const { kind, fields, changes, documents, files, isReplacing, onProgress } = application
@@ -81,7 +81,7 @@ async function fileKeys(client: pg.ClientBase, fields: readonly GivenField[]): P
 const isFileKey = ({ field: { target, column } }: GivenField) =>
   typeof target === 'string' ? column === 'file_key' : target.holds === 'file_key'
 
-/** Tells everybody of new items, by one notification for all of them. [BELL-12] */
+/** Adds one notification for all new items. [BELL-12] */
 async function announceNew(client: pg.ClientBase, kind: ImportKind, added: number): Promise<void> {
   if (kind.entityType === null || added === 0) return
   const [one, many] = kind.words

@@ -22,7 +22,7 @@ export const agencyType: CellReader = (text) => {
   return found ?? new Refusal(`must be one of ${agencyTypes.join(', ')}, not ${quoted(text)}`)
 }
 
-/** Two letters, also of a state whose name is given. */
+/** A two-letter state code; a state's name is converted. */
 export const stateCode: CellReader = (text) =>
   stateCalled(text)?.code ?? new Refusal(`must be a state like TN or Tennessee, not ${quoted(text)}`)
 

@@ -34,7 +34,7 @@ export class Documents {
     }
   }
 
-  /** Puts those of the files whose keys are given into the store. */
+  /** Stores the files that have one of the keys. */
   async store(database: pg.ClientBase, files: FileStore, keys: readonly string[]): Promise<void> {
     for (const key of keys) {
       const path = this.#paths.get(key)

@@ -15,7 +15,7 @@ import { type CsvFormat, type CsvRow, readCsv, recognizeCsv } from './read-csv.t
 import { type Fault, type ReadRow, RowReader } from './read-rows.ts'
 import { type Changes, Staging } from './staging.ts'
 
-/** What an import tells while it runs, and asks. */
+/** How an import reports progress and asks for confirmation. */
 export interface ImportListener {
   /** Called with what part of the work is done, from 0 to 1, and what is being done. */
   onProgress(fraction: number, label: string): void
@@ -32,7 +32,7 @@ export interface ImportOutcome {
   badRows: number
   /** Rows that `--where` left out. */
   leftOut: number
-  /** Agencies of the file whose position nobody knows. */
+  /** Agencies in the file whose position is unknown. */
   withoutPosition: number
   /** False for a trial, and where removing was not wanted. */
   isApplied: boolean
@@ -41,8 +41,8 @@ export interface ImportOutcome {
 const rowsAtOnce = 2_000
 
 /**
- * Imports a file: good rows are loaded in one transaction, bad ones are told in a file beside it. A second time it
- * changes nothing.
+ * Imports a file: valid rows in one transaction; invalid ones are listed in a file beside it. Importing the same file
+ * again changes nothing.
  *
  * @throws {StartError} when nothing could be imported, for a reason that its message tells.
  */

@@ -13,7 +13,7 @@ export interface Field {
   target: 'column' | 'agency' | ContractPart
 }
 
-/** A file of a contract document: what is said of it. */
+/** The properties of a contract document's file. */
 export interface ContractPart {
   part: 'bid' | 'contract' | 'price_sheet'
   holds: 'file_key' | 'contract_name'
@@ -31,9 +31,9 @@ export interface ImportKind {
   scope: string
   /** SQL assignments for an item whose row changed. */
   onChange: readonly string[]
-  /** What a notification of new ones says they are; null where none is made. */
+  /** What a notification calls new items; null if there is no notification. */
   entityType: string | null
-  /** Indexes whose lists of pending entries are worked off after an import. */
+  /** GIN indexes whose pending entries are merged after an import. */
   searchIndexes: readonly string[]
 }
 

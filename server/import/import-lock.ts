@@ -6,7 +6,7 @@ import { StartError } from '../platform/start-error.ts'
 const importLock = 7_240_519
 
 /**
- * Runs an import on a connection that nobody has after it. What it has not committed when it ends is undone.
+ * Runs an import on a connection of its own, which is closed afterwards. Uncommitted changes are rolled back.
  *
  * @throws {StartError} when another import is running.
  */

@@ -31,7 +31,7 @@ const person = {
 const contacts = {
   oneOf: ['first_name', 'last_name', 'email', 'phone'],
   entityType: 'Contact',
-  // What somebody found to be wrong is another now.
+  // A changed contact no longer has the values that users reported as incorrect.
   onChange: ['incorrect_info_reported_at = null', 'incorrect_info_reported_by = null'],
 }
 

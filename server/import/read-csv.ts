@@ -23,8 +23,8 @@ export interface CsvRow {
 const longestRow = 4_000_000
 
 /**
- * Finds out how a file is written: a byte order mark tells its encoding, else it is UTF-8 where that is possible at
- * all, else Windows-1252. Its cells are split by what stands most in its first line: comma, semicolon or tab.
+ * Detects a file's encoding and separator. A byte order mark decides the encoding; otherwise it is UTF-8 if the bytes
+ * are valid UTF-8, else Windows-1252. The separator is the most frequent of comma, semicolon and tab in the first line.
  *
  * @param encoding Taken as it is where it is known.
  * @throws {StartError} when there is no such file, or it is plainly none of rows.
@@ -111,7 +111,7 @@ async function startOf(path: string): Promise<Buffer> {
   }
 }
 
-/** What a byte order mark says, or zeros: UTF-16 without a mark has one beside each letter of the first heading. */
+/** Detected from the byte order mark, or from zero bytes: in UTF-16 each ASCII letter has one beside it. */
 function markedEncoding([first, second]: Buffer): string | null {
   if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return 'utf-16le'
   if ((first === 0xfe && second === 0xff) || (first === 0 && second !== 0)) return 'utf-16be'

@@ -20,7 +20,7 @@ export interface ReadRow {
   isGeocoded: boolean
 }
 
-/** Turns the rows of a file into values, and tells bad ones. */
+/** Parses the rows of a file into values, and reports invalid ones. */
 export class RowReader {
   readonly #kind: ImportKind
   readonly #columns: Columns
@@ -71,7 +71,7 @@ export class RowReader {
     return field.isRequired ? new Refusal('must not be empty') : null
   }
 
-  /** What a row of another width names is in the file too, as far as that can be told. */
+  /** The item of a row with too many or too few columns counts as present in the file, if it can be identified. */
   #noteId(line: number, cells: string[]): void {
     const given = this.#columns.fields[this.#places.get('external_id') ?? -1]
     const id = given && this.#readCell(given, cells)
@@ -87,7 +87,7 @@ export class RowReader {
       this.lines.set(id, line)
       return null
     }
-    const reason = `${JSON.stringify(id)} stands on line ${first} already, and each row needs an id of its own.`
+    const reason = `${JSON.stringify(id)} is already on line ${first}; each row needs its own id.`
     return { line, column: this.#headingOf('external_id'), reason }
   }
 

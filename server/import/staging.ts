@@ -17,8 +17,8 @@ export interface Changes {
 }
 
 /**
- * The rows of an import in temporary tables of one connection, where nobody sees or waits for them, compared with the
- * items that are there.
+ * The rows of an import in temporary tables of one connection, which no other connection sees or waits for, compared
+ * with the existing items.
  */
 export class Staging {
   readonly #client: pg.ClientBase
@@ -45,7 +45,7 @@ export class Staging {
     await copyRows(this.#client, 'incoming', columns, cells)
   }
 
-  /** Takes rows out that belong to an agency that is not there, and says which. */
+  /** Removes rows whose agency does not exist, and reports them. */
   async refuseUnknownAgencies(): Promise<Fault[]> {
     const given = this.#fields.find(({ field }) => field.target === 'agency')
     if (!given) return []
@@ -128,7 +128,7 @@ export class Staging {
   }
 }
 
-/** The column of `planned` that a field's value stands in. */
+/** The column of `planned` that holds a field's value. */
 export const columnOf = ({ field }: GivenField) => field.column
 
 /** A SQL condition: the item counts, and the file does not have it. */

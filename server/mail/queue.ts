@@ -31,8 +31,8 @@ export async function queueMail(
 }
 
 /**
- * Takes the mail that has waited longest past its time, if there is one. Nobody else takes it for a minute; when this
- * process is killed before it could say how it went, it is due again after that.
+ * Takes the most overdue mail, if any, and reserves it for a minute. If this process is killed before it records the
+ * result, the mail is due again afterwards.
  */
 export async function claimMail({ pool }: Database): Promise<WaitingMail | undefined> {
   const { rows } = await pool.query<WaitingMail>(

@@ -4,7 +4,7 @@ import type { ByteRange } from '../platform/files/file-store.ts'
 /** Bytes that can be read in parts. A rejection's message is for the operator. */
 export interface PartSource {
   size: number
-  /** Changes with the bytes, as far as the source tells. */
+  /** Changes when the bytes change, if the source says so. */
   state: string
   read(part: ByteRange): Promise<Buffer>
   close(): Promise<void>

@@ -6,7 +6,7 @@ import type { TileArchive } from './tile-archive.ts'
 /** The largest part that is sent, in bytes; tiles and directories have a hundredth of it. */
 const largestPart = 16 * 1024 * 1024
 
-/** Serves the operator's archive in parts. Whatever is wrong with it is logged; the browser gets a 502 without details. */
+/** Serves parts of the operator's archive. Errors are logged; the browser gets a 502 without details. */
 export function registerMapTileRoutes(app: Api, archive: TileArchive): void {
   app.get(archive.path, (request, reply) =>
     sendPart(request, reply, {

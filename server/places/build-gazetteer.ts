@@ -72,7 +72,7 @@ function readCities(): CityRow[] {
     if (city.country !== 'US' && !territories.has(city.country)) return []
     const [longitude, latitude] = city.loc.coordinates
     const population = partOfAPlace.has(city.featureCode) ? 0 : city.population
-    // `Washington, D.C.`, `New Century, KS`: the state stands for itself.
+    // `Washington, D.C.`, `New Century, KS`: the state follows a comma.
     const [name = ''] = city.name.split(',')
     return [[name, state, latitude, longitude, population]]
   })

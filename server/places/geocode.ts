@@ -5,7 +5,7 @@ import { placeKey } from './place-key.ts'
 
 /** A place on the map; `latitude` and `longitude` in degrees. */
 export interface Place {
-  /** As an envelope would say it: `Knoxville, TN 37902, USA`. */
+  /** As on an envelope: `Knoxville, TN 37902, USA`. */
   formattedAddress: string
   /** Two letters. */
   state: string

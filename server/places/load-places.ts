@@ -75,7 +75,7 @@ function placeRows(gazetteer: Gazetteer): PlaceRow[] {
   ]
   const byKey = Map.groupBy(rows, ({ key }) => key)
   for (const row of rows.filter(({ weight }) => weight !== null)) {
-    // An address that leads elsewhere (`New York, USA`) is not suggested.
+    // An address that resolves to another place (`New York, USA`) is not suggested.
     const [first] = placesMeant(parseAddress(row.formattedAddress), (key) => byKey.get(key) ?? [])
     if (first?.formattedAddress !== row.formattedAddress) row.weight = null
   }

@@ -4,7 +4,7 @@ import { type StateName, stateNamed } from './states.ts'
 /** An address taken apart; names are place keys. */
 export interface Address {
   zip: string | null
-  /** Ways to read what is left, the likeliest first: with a state's name at the end, and without. */
+  /** Interpretations of the rest, the likeliest first: with a state's name at the end, and without. */
   readings: Reading[]
 }
 

@@ -19,7 +19,7 @@ export type Api = FastifyInstance<
   TypeBoxTypeProvider
 >
 
-/** Who sent a request, as its token says. */
+/** The account whose token the request carries. */
 export interface SignedIn {
   /** The id of the account. */
   id: number

@@ -8,7 +8,7 @@ import { defaultRateLimits, type RateLimits, rateLimits } from './rate-limits/se
 export type { RateLimit, RateLimits } from './rate-limits/settings.ts'
 export { ConfigurationError }
 
-/** What the environment says of this deployment, read and checked once at start. */
+/** The configuration from the environment, read and validated once at start. */
 export interface Configuration {
   host: string
   port: number
@@ -34,7 +34,7 @@ export interface Configuration {
   entraClientId: string | null
   entraAuthority: string | null
   mapStyleUrl: string | null
-  /** A PMTiles archive in the Protomaps schema: an absolute path or a URL. Null with a style, which has tiles of its own. */
+  /** A PMTiles archive in the Protomaps schema: an absolute path or a URL. Null with a style, which has its own tiles. */
   mapTiles: string | null
   geocoderUrl: string | null
   /** Null: mails become files under the data folder. */

@@ -5,7 +5,7 @@ import { StartError } from './start-error.ts'
 /** An environment variable has a value that cannot be used. The message is one line that names the variable. */
 export class ConfigurationError extends StartError {}
 
-/** Reads one variable's text; throws a sentence that says what it must be, which `readVariable` completes. */
+/** Parses one variable; throws what it must be, which `readVariable` completes to a message. */
 export type Parser<Value> = (text: string) => Value
 
 /**

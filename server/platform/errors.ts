@@ -1,6 +1,6 @@
 /**
- * A refusal with the status and the sentence that the browser is told; everything else that is thrown becomes a 500
- * without inner detail.
+ * An error response with a status and a message for the user. Any other thrown error becomes a 500 without internal
+ * details.
  */
 export class HttpError extends Error {
   override name = 'HttpError'

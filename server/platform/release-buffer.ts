@@ -1,6 +1,6 @@
 /**
- * Frees the memory of bytes that were copied, or sent, and that nobody reads any more. Left to the collector of garbage,
- * answers would pile up to tens of megabytes before it looks at them, in pieces that the system never gets back.
+ * Frees the memory of bytes that were copied or sent and are no longer read. If left to the garbage collector, answers
+ * pile up to tens of megabytes in fragments that are never returned to the system.
  */
 export function releaseBuffer(bytes: Buffer): void {
   const { buffer } = bytes

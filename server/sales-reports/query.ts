@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import type { SalesReportQueryWire } from '../../contract/sales-report.ts'
 import { HttpError } from '../platform/errors.ts'
 
-/** Which sales reports are asked for, read and checked. */
+/** A validated query for sales reports. */
 export interface SalesReportQuery {
   of: { agencyId: number } | { states: string[] }
   /** Part of the vendor's name, trimmed; empty for every vendor. */

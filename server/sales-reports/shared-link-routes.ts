@@ -20,8 +20,8 @@ const CsvAnswer = {
 const readerLimits: ReaderLimits = { leastRate: 32_768, grace: 30_000, inAll: 30 * 60_000 }
 
 /**
- * `GET sales_reports/shared_csv?link=`: the CSV of a link that was shared, for everybody who has the link. One at a time
- * for each address, because a CSV holds a database connection until it is read. [LOAD-03]
+ * `GET sales_reports/shared_csv?link=`: the CSV of a shared link, without sign-in. One download at a time per IP
+ * address, because each holds a database connection until it is read. [LOAD-03]
  */
 export function registerSharedSalesReportRoutes(api: Api): void {
   const { configuration, database } = api

@@ -44,8 +44,8 @@ export async function isSampleLoaded(pool: pg.Pool): Promise<boolean> {
 }
 
 /**
- * Loads the invented sample data in one transaction: all of it or, when it fails or is killed, nothing. Searching goes
- * on meanwhile; writing to the directory waits. A second call finds it loaded and changes nothing.
+ * Loads the sample data in one transaction: all of it, or nothing if it fails or is killed. Searches continue while it
+ * runs; writes to the directory wait. A second call changes nothing.
  */
 export async function loadSampleData(pool: pg.Pool, options: SampleOptions): Promise<{ agencies: number }> {
   options.onProgress(0, 'Reading places')

@@ -2,7 +2,7 @@ import type { AgencyType } from '../../contract/agency-constants.ts'
 import type { Random } from './random.ts'
 import type { Row } from './row-writer.ts'
 
-/** Invents a person with an address at `<domain>.example` and a phone number that belongs to nobody. */
+/** Makes up a person with an email at `<domain>.example` and a phone number that is not in use. */
 export function inventPerson(random: Random, titles: readonly string[], domain: string, state: string): Row {
   const firstName = random.pick(firstNames)
   const lastName = random.pick(lastNames)

@@ -32,7 +32,7 @@ export class Random {
     return item
   }
 
-  /** The index of one of the weights, as often as its weight says. */
+  /** A random index, each in proportion to its weight. */
   weighted(weights: readonly number[]): number {
     let left = this.next() * weights.reduce((sum, weight) => sum + weight, 0)
     for (const [index, weight] of weights.entries()) {

@@ -5,7 +5,7 @@ import { sql } from '../platform/database/sql.ts'
 /** A row without its id: its cells by the names of their columns. */
 export type Row = Record<string, Cell>
 
-/** Writes rows with ids of its own, after the existing ones; the tables must be locked against others. */
+/** Writes rows with new ids after the existing ones; the tables must be locked. */
 export class RowWriter {
   readonly #client: pg.ClientBase
   readonly #lastIds = new Map<string, number>()

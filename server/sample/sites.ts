@@ -31,8 +31,9 @@ const shareOfCounties = 0.2
 const wellFilled: Record<string, number> = { 'Knoxville, TN': 4, 'Nashville, TN': 2 }
 
 /**
- * Spreads `count` agencies over the counties and cities of the gazetteer: the more people the more agencies, though
- * less than in proportion. Sites come in order of state and county, so that neighbours stand side by side in the table.
+ * Spreads `count` agencies over the counties and cities of the gazetteer: places with more people get more agencies,
+ * though less than proportionally. Sites are ordered by state and county, so that nearby agencies are adjacent in the
+ * table.
  */
 export function spreadOverSites(gazetteer: Gazetteer, count: number): Site[] {
   const inCounties = Math.round(count * shareOfCounties)
@@ -48,7 +49,7 @@ export function spreadOverSites(gazetteer: Gazetteer, count: number): Site[] {
     .sort((a, b) => compare(a.state, b.state) || compare(a.county, b.county))
 }
 
-/** Where an envelope says something else than the map. */
+/** Places whose postal name differs from the map's. */
 const postalNames: Record<string, string> = { 'New York City': 'New York', 'The Bronx': 'Bronx' }
 
 type SiteOfCounty = Site & { county: string }
@@ -65,7 +66,7 @@ function citySites({ places, zipCodes }: Gazetteer): SiteOfCounty[] {
           longitude: zipLongitude,
         }))
         .filter((zip) => isNear(zip, latitude, longitude))
-      // A part of another city has no ZIP code of its own: its agencies are that city's.
+      // A part of another city has no ZIP code: its agencies belong to that city.
       if (found.length === 0 || county === '') return []
       const name = postalNames[placeName] ?? placeName
       const site = { kind: 'city' as const, name, city: name, state, population, latitude, longitude, county }

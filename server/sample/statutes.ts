@@ -2,8 +2,8 @@ import { fiftyStates } from '../places/states.ts'
 import type { Row } from './row-writer.ts'
 
 /**
- * Invented summaries of the purchasing law of each of the 50 states, in every combination of texts: one for every
- * government, or one for each kind that has one.
+ * Made-up summaries of the purchasing law of each of the 50 states, in every combination of texts: one for all
+ * governments, or one for each kind that has one.
  */
 export function inventStatutes(): Row[] {
   return fiftyStates.map(({ code, name }, index) => {

@@ -8,8 +8,8 @@ import { digestOfHeader } from './tokens.ts'
 const accounts = new WeakMap<FastifyRequest, SignedIn>()
 
 /**
- * From here on every route of `api` requires the token of a live session, unless its options say
- * `config: { public: true }`; without one the response is 401. Routes find who is asking in `request.account`.
+ * Makes routes that are registered after this call require the token of a live session, unless their options say
+ * `config: { public: true }`; otherwise the response is 401. Routes find the account in `request.account`.
  */
 export function requireSignIn(api: Api, clients: Clients): void {
   api.decorateRequest('account', {

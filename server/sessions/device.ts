@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 
 /** Where a session was started, as the list of sessions shows it. */
 export interface Device {
-  /** Such as `Chrome on Windows`; null when the browser did not say. */
+  /** Such as `Chrome on Windows`; null if unknown. */
   browser: string | null
   /** The IP address; null when unknown. */
   address: string | null

@@ -12,12 +12,12 @@ import {
 } from '../platform/rate-limits/limit-uses.ts'
 import { forgetUses } from '../platform/rate-limits/rate-limit-store.ts'
 
-/** The limits on attempts to sign in. Each count throws a 429 that says when to try again once there were too many. */
+/** The limits on login attempts. Each count throws a 429 with the time to try again after too many. */
 export interface LoginLimits {
   countByAddress(request: FastifyRequest): Promise<void>
   /**
-   * Counts an attempt on an account. A device that signed in before has a count of its own, so that nobody else can use
-   * it up; all others are counted by account and address, and together by account. [SEC-02, SEC-15]
+   * Counts a login attempt. A device that signed in before has its own count, which nobody else can use up; all other
+   * attempts are counted per account and IP address, and per account. [SEC-02, SEC-15]
    *
    * @param device The id of a known device, see `knownDevice`.
    * @returns Clears these counts: call it once the attempt succeeded.

@@ -61,7 +61,7 @@ export function registerLoginRoutes(api: Api): void {
     const fits = await verifyPassword(passwordHash, user.password)
     if (!account || passwordHash === null || !fits) throw refuse(request, account?.id)
     const checkedCode = requireCode(request, account, user.code)
-    // Being asked for the code is a step of every two-factor sign-in, not a failure.
+    // A request for the code is a normal step of two-factor sign-in, not a failure.
     await (user.code ? checkedCode.catch(logRefusal(request, account.id)) : checkedCode)
     await forgetAttempts()
     const { id, email, first_name, last_name } = account

@@ -28,9 +28,9 @@ export interface VerifiedSignIn {
 }
 
 /**
- * Starts a session of at most `SESSION_DAYS` days if the proof still holds in the statement that writes it: the account
- * has the verified password and may sign in with it, or the person's identity and domain are still allowed. The share
- * locks make a concurrent change of those wait for the session, so that it ends the session too. [SESSION-22]
+ * Starts a session of at most `SESSION_DAYS` days if the proof still holds when the session is written: the verified
+ * password is still the account's and may be used, or the identity and its domain are still allowed. Share locks make a
+ * concurrent change of those wait for the session, so that the change ends the session too. [SESSION-22]
  *
  * @returns The token, or undefined when the proof no longer holds.
  */

@@ -19,8 +19,8 @@ export async function isAllowedToTenant(
 }
 
 /**
- * Lets pass only addresses that may have a password: people of an allowed domain sign in at their workplace, so that
- * nobody takes a colleague's address first. While single sign-on is not set up, every address may.
+ * Rejects email addresses of allowed domains, whose users sign in at their workplace, so that nobody can register a
+ * colleague's address. If single sign-on is not configured, every address passes.
  *
  * @throws {HttpError} 422 "Use single sign-on".
  */

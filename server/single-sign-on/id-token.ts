@@ -10,7 +10,7 @@ import {
 import { type ProviderMetadata, providerMetadata, tenantPlaceholder } from './provider-metadata.ts'
 import { readPerson, UntrustedToken, type VerifiedPerson } from './verified-person.ts'
 
-/** The provider cannot be asked for its keys. The message says why, for the log. */
+/** The provider's keys could not be loaded. The message says why, for the log. */
 export class ProviderUnavailable extends Error {
   override name = 'ProviderUnavailable'
 }
@@ -97,13 +97,13 @@ function expectedIssuer({ issuer }: ProviderMetadata, token: string): string {
   return issuer.replace(tenantPlaceholder, tid)
 }
 
-/** Entra says of each key which tenants' tokens it signs: some sign for one tenant only. */
+/** Entra lists for each key which tenants' tokens it signs: some sign for one tenant only. */
 function maySignFor(key: JWK | undefined, issuer: string, tenant: unknown): boolean {
   const { issuer: owner } = (key ?? {}) as { issuer?: unknown }
   return typeof owner !== 'string' || owner.replace(tenantPlaceholder, String(tenant)) === issuer
 }
 
-/** `fetch` says why it failed in its error's cause only. */
+/** `fetch` reports the reason only in its error's cause. */
 function reasonOf(error: unknown): string {
   const { message, cause } = error as Error
   return cause instanceof Error ? `${message}: ${cause.message}` : message

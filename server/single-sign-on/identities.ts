@@ -17,8 +17,7 @@ export function findAccountOfPerson({ kysely }: Database, { issuer, subject }: V
 }
 
 /**
- * Makes the account of a person who is new here; it has no password. Where an account has the address already, nothing
- * is made and the answer is undefined.
+ * Creates an account without a password for a new user. Undefined, and nothing is created, if the email has an account.
  */
 export function createAccountOfPerson({ kysely }: Database, person: VerifiedPerson) {
   return kysely.transaction().execute(async (transaction) => {

@@ -24,9 +24,9 @@ export type SingleSignOn = (
 ) => Promise<VerifiedSignIn>
 
 /**
- * Makes single sign-on as the configuration has it. Only the verified claims count: the posted e-mail, uid and name are
- * not looked at. A person who is known by issuer and subject gets their account. A new one gets a new account, unless the
- * address has one: that is opened by its password alone, posted beside the ID token, which links the two for good.
+ * Creates the single sign-on that the configuration describes. Only verified claims count; the posted email, uid and
+ * name are ignored. A user known by issuer and subject gets their account. A new user gets a new account, unless the
+ * email has one: then its password, posted with the ID token, links the two permanently.
  */
 export function singleSignOn(api: Api, limits: LoginLimits, requireCode: RequireCode): SingleSignOn {
   const { database, configuration } = api

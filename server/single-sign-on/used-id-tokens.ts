@@ -3,8 +3,8 @@ import type { Database } from '../platform/database/database.ts'
 import { digestOf } from '../sessions/tokens.ts'
 
 /**
- * Uses up an ID token, so that nobody signs in with a copy of it. Its digest is kept until it is too old anyway: it is
- * accepted for 10 minutes after its issue, and clocks may differ by 30 seconds. [SSO-19]
+ * Marks an ID token as used, so that a copy of it cannot sign in. Its digest is kept until the token has expired
+ * anyway: tokens are accepted for 10 minutes after issue, and clocks may differ by 30 seconds. [SSO-19]
  *
  * @returns False when it was used before: of two who come at once, one gets true.
  */

@@ -28,7 +28,7 @@ const Claims = Type.Object({
 })
 
 /**
- * Reads the claims of a token with a valid signature.
+ * Reads the claims of a token whose signature is valid.
  *
  * @throws {UntrustedToken} where a claim is missing or is not what it must be.
  */
@@ -59,7 +59,7 @@ function namesOf({ email, name, given_name, family_name }: NameClaims) {
   return { firstName: firstName.slice(0, 255), lastName: lastName.slice(0, 255) }
 }
 
-/** The token is not one to believe. The message says why, for the log. */
+/** The token is not valid. The message says why, for the log. */
 export class UntrustedToken extends Error {
   override name = 'UntrustedToken'
 }

@@ -1,4 +1,4 @@
-/** The way before there was a clipboard to write to, and still the only one on a page without https. */
+/** The way to copy without the clipboard API, which pages without https lack. */
 const copySelection = (text: string): boolean => {
   const field = document.createElement('textarea')
   field.value = text

@@ -1,6 +1,6 @@
 /**
- * Lets the browser download a file from an address of ours. No tab opens, and the page stays even where the answer is a
- * refusal: the browser tells of it among its downloads.
+ * Downloads a file from a URL of this app. No tab opens, and the page stays even if the server refuses: the browser
+ * reports that in its downloads.
  *
  * @param name What it is saved as, where the answer itself does not say it.
  */

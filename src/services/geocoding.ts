@@ -37,7 +37,7 @@ export const geocode = async (
   return { name: best.formattedAddress, coordinates: { latitude: lat, longitude: lng } }
 }
 
-/** The names of the places that an unfinished address may become, the likeliest first; each is an address of its own. */
+/** Suggested places for an incomplete address, the likeliest first; each is a complete address. */
 export const suggestPlaces = async (
   api: ApiClient,
   address: string,

@@ -2,8 +2,8 @@ const positionLimit = 15_000
 const positionAge = 5 * 60_000
 
 /**
- * Where the browser says the person is, in degrees. Rejects when it cannot ask, is refused, or does not find out within
- * 15 seconds of being allowed to look.
+ * The user's location in degrees. Rejects if it is unavailable, is refused, or takes more than 15 seconds after
+ * permission was given.
  */
 export const askLocation = (): Promise<{ latitude: number; longitude: number }> =>
   new Promise((resolve, reject) => {

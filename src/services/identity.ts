@@ -17,7 +17,7 @@ export interface Identity {
    * nothing that this tab asked.
    */
   readRedirect(): Promise<'none' | 'returned'>
-  /** Leaves for the provider's sign-in page with the e-mail as a hint; stays once the signal says that it is given up. */
+  /** Redirects to the provider's sign-in page with the email as a hint, unless the signal is aborted first. */
   startRedirect(email: string, signal: AbortSignal): Promise<void>
   /** The claims and tokens of the user who has just returned. */
   acquireTokenSilently(): Promise<SingleSignOnUser>
@@ -53,7 +53,7 @@ export const createIdentity = ({ clientId, authority }: IdentityOptions): Identi
     try {
       await application.loginRedirect(request)
     } catch (error) {
-      // What was under way goes on, and still asks whether it was given up.
+      // A redirect that has started continues, and checks again whether it was aborted.
       if (isInProgress(error) && earlier) attempt.signal = earlier
       throw error
     }

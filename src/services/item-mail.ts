@@ -77,8 +77,8 @@ const bodyOf = (item: SavableItem): string => {
 }
 
 /**
- * What is written when an item is shared: the kind and the name in the subject, its facts one a line. An agency's are its
- * name, place and member numbers. [SHARE-01, SHARE-02, SHARE-03]
+ * The mail that shares an item: its kind and name in the subject, one fact per line. For an agency: name, place and
+ * member numbers. [SHARE-01, SHARE-02, SHARE-03]
  */
 export const itemMail = (item: SavableItem): Mail => {
   const name = itemName(item)

@@ -1,4 +1,4 @@
-/** Logs a failure for developers; the screen tells the user. */
+/** Logs a failure for developers; the screen shows it to the user. */
 export const logError = (what: string, error?: unknown): void => {
   if (error === undefined) console.error(what)
   else console.error(what, error)

@@ -1,4 +1,4 @@
-/** The longest `mailto:` address that every browser and mail program on the way takes whole, in characters. */
+/** The longest `mailto:` URL that all browsers and mail programs accept, in characters. */
 const longestAddress = 1_199
 
 export interface Mail {
@@ -11,8 +11,8 @@ const mailto = (recipient: string, subject: string, lines: readonly string[]): s
   `mailto:${encodeURIComponent(recipient).replace('%40', '@')}?subject=${encodeURIComponent(subject)}&body=${lines.map(encodeURIComponent).join('%0D%0A')}`
 
 /**
- * The `mailto:` address that opens a mail in the person's own composer, without a recipient where none is given. It stays
- * below 1,200 characters: the longest lines of a mail that would be longer end in "…". [SHARE-04]
+ * A `mailto:` URL that opens a draft in the user's mail program, with the recipient if one is given. It is at most
+ * 1,200 characters long: the longest lines of a longer draft are cut and end in "…". [SHARE-04]
  */
 export const mailtoUrl = ({ subject, body }: Mail, recipient = ''): string => {
   const lines = body.split('\n')
@@ -54,7 +54,7 @@ const cut = (line: string, cost: number): string => {
   return `${words.trimEnd()}${ellipsis}`
 }
 
-/** A web address that was cut leads nowhere. */
+/** A URL that was cut would be broken. */
 const holdsAddress = (line: string): boolean => /\bhttps?:\/\/\S/.test(line)
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)
@@ -75,8 +75,8 @@ const fairShare = (costs: readonly number[], budget: number): number => {
 const leastShare = 60
 
 /**
- * Lines that together take at most `budget` characters in an address. The longest are cut; one that holds a web address
- * stays whole, or goes altogether where it leaves the others no room.
+ * Shortens lines so that together they take at most `budget` characters in a URL. The longest are cut; a line with a
+ * web address is kept whole, or left out if it leaves no room for the others.
  */
 const shortened = (lines: readonly string[], budget: number): string[] => {
   const sound = lines.map((line) => line.toWellFormed())

@@ -4,7 +4,7 @@ const prefix = 'agency-atlas.'
 export interface StoredValue {
   /** What was kept, unchecked; undefined when there is nothing, or nothing that can be read. */
   read(): unknown
-  /** Keeps a value; null forgets it. False where the storage is full or forbidden, which is logged: the visit goes on. */
+  /** Stores a value; null removes it. False if the storage is full or blocked, which is logged. */
   write(value: unknown): boolean
 }
 

@@ -16,8 +16,8 @@ export const watchUrl = (onChange: () => void): (() => void) => {
 }
 
 /**
- * Writes another query into the address of the page. `push` leaves the present address behind, for Back; `replace` does
- * not. A browser that refuses, as some do after a hundred changes in a row, is logged: the page goes on without.
+ * Changes the query of the page's URL. `push` adds a history entry for Back; `replace` does not. Some browsers refuse
+ * after a hundred changes in a row; that is logged, and the page goes on.
  */
 export const changeQuery = (step: 'push' | 'replace', query: string): void => {
   const address = location.pathname + (query === '' ? '' : `?${query}`)

@@ -14,7 +14,7 @@ const lostConnection = new Set([
   ...['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_WRITE_AFTER_END'],
 ])
 
-/** What `pg` and its pool say, without a code, of a connection that was lost, closed or never made. */
+/** Messages of `pg` and its pool, without a code, for a connection that was lost, closed or never established. */
 const lostConnectionMessages = new RegExp(
   [
     'Connection terminated',

@@ -10,15 +10,15 @@ import type { SigningKeyTables } from './tables/signing-keys.ts'
 /** The tables that kysely reads and writes. */
 type Tables = AccountTables & DirectoryTables & MailTables & SigningKeyTables
 
-/** One PostgreSQL, by way of kysely for short typed statements and of the bare pool for the long ones. */
+/** One PostgreSQL: through kysely for short typed statements, through the pool for long ones. */
 export interface Database {
   pool: pg.Pool
   kysely: Kysely<Tables>
-  /** A connection of its own for stopping statements, so that a pool full of slow ones can still be relieved. */
+  /** A separate connection for canceling statements, which works even if the pool is full of slow ones. */
   cancellations: pg.Pool
   /** Few connections for long answers, each as slow as its reader: all of them together leave the pool alone. */
   exports: pg.Pool
-  /** Ends every connection, after the statements that are under way. A second time it only waits for that. */
+  /** Ends every connection once its statement is finished. A second call only waits for the first. */
   close(): Promise<void>
 }
 
@@ -102,8 +102,8 @@ export function openDatabase(connection: pg.PoolConfig, longestStatement: number
 }
 
 /**
- * An idle connection that breaks (a restart of PostgreSQL) is replaced by the pool; no statement was lost with it. Of a
- * pool that was ended, PostgreSQL may cut off connections before it reads their farewell: that is nobody's loss.
+ * The pool replaces an idle connection that breaks, for example when PostgreSQL restarts; no statement is lost.
+ * PostgreSQL may also cut off connections of a pool that was ended, which is harmless.
  */
 function reportLostConnection(pool: pg.Pool, error: Error): void {
   if (pool.ending) return

@@ -3,8 +3,8 @@ import type { Database } from './database.ts'
 import { migrations } from './migrations/all.ts'
 
 /**
- * Brings the database to the newest schema; one transaction for all that is missing. Several processes may start at
- * once: kysely takes a lock of PostgreSQL, the first one migrates, the others wait and find nothing left to do.
+ * Migrates the database to the newest schema in one transaction. Several processes may start at once: kysely takes a
+ * PostgreSQL lock, the first one migrates, and the others find nothing left to do.
  *
  * @throws The error of the migration that failed; the schema is then as it was.
  */

@@ -58,7 +58,7 @@ export const rawSql = (text: string): Sql => new Sql([text], [])
 export const allOf = ([first, ...others]: readonly [Sql, ...Sql[]]): Sql =>
   others.reduce((conditions, condition) => sql`${conditions} and ${condition}`, first)
 
-/** The pattern that `like` and `ilike` match with every value that holds the text, whatever signs are in it. */
+/** A pattern with which `like` and `ilike` match every value that contains the text literally. */
 export const patternHolding = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 /**

@@ -2,8 +2,8 @@
 const longest = 180
 
 /**
- * A name that any system can save a file under: no folders, no characters that control the text or its direction, no
- * dots at its ends, at most 180 bytes with its ending kept. "download" where nothing is left.
+ * A file name that is valid on any system: no folders, no control characters (including those that change text
+ * direction), no dots at either end, and at most 180 bytes with the extension kept. "download" if nothing is left.
  */
 export function safeFileName(name: string): string {
   const plain = name

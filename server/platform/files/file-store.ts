@@ -23,7 +23,7 @@ export interface FileStore {
   find(key: string): Promise<FileFacts | null>
   /** The bytes of a part of the file. */
   read(key: string, part: ByteRange): Promise<Readable>
-  /** Stores a file whole or not at all; one that stood under the key is replaced. */
+  /** Stores a file completely or not at all; an existing file with the key is replaced. */
   write(key: string, bytes: Buffer): Promise<void>
   /** Rejects with a StartError where the store cannot be used. */
   check(): Promise<void>

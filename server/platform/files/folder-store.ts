@@ -9,7 +9,7 @@ import { makeFolder } from './make-folder.ts'
 
 /** Files in a folder of this machine, each under its key; the folder is made when it is needed. */
 export function folderStore(folder: string): FileStore {
-  /** The real path of a file; null where there is none, or where a link leads out of the folder. */
+  /** The real path of a file; null if there is none, or if a link points outside the folder. */
   async function locate(key: string): Promise<string | null> {
     const path = join(folder, ...namesInKey(key))
     try {
@@ -46,7 +46,7 @@ export function folderStore(folder: string): FileStore {
         const file = await open(arriving, 'wx')
         try {
           await file.writeFile(bytes)
-          // What is said to be stored outlives a loss of power.
+          // A stored file survives a loss of power.
           await file.sync()
         } finally {
           await file.close()

@@ -2,8 +2,8 @@ import { accessSync, existsSync, mkdirSync } from 'node:fs'
 import { dirname, sep } from 'node:path'
 
 /**
- * Makes a folder and those above it where they are missing. One level after the other: with `recursive`, mkdir never
- * ends where a file system refuses new folders as "not found".
+ * Creates a folder and its missing parents, one level at a time: with `recursive`, mkdir never returns on file systems
+ * that reject new folders with "not found".
  *
  * @throws with the system's code where it cannot be made, or something else has its name.
  */

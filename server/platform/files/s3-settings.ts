@@ -11,7 +11,7 @@ export interface S3Settings {
 }
 
 /**
- * Reads the `S3_…` variables; null where none of them is set.
+ * Reads the `S3_…` variables; null if none is set.
  *
  * @throws {ConfigurationError} where one is wrong, or where some are set and a needed one is not.
  */

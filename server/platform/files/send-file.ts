@@ -21,7 +21,7 @@ const shown: Record<string, string> = {
 
 const office = 'application/vnd.openxmlformats-officedocument'
 
-/** What is saved under a type of its own; all else is saved as bytes. */
+/** Media types by extension; all others are sent as bytes. */
 const saved: Record<string, string> = {
   '.csv': 'text/csv',
   '.doc': 'application/msword',
@@ -34,7 +34,7 @@ const saved: Record<string, string> = {
   '.zip': 'application/zip',
 }
 
-/** The type of a file by the ending of its name, whatever somebody else said of it. [DOC-10] */
+/** The media type for a file name's extension; a declared type is ignored. [DOC-10] */
 export function contentTypeOf(fileName: string): ContentType {
   const ending = extname(fileName).toLowerCase()
   const seen = shown[ending]

@@ -4,8 +4,8 @@ import { isDatabaseUnavailable } from '../database/connection-errors.ts'
 import { HttpError } from '../errors.ts'
 
 /**
- * Answers whatever was thrown as `{message, errors?}` with the right status. What was not foreseen is logged and
- * becomes a 500 that says nothing of the inside.
+ * Answers every thrown error as `{message, errors?}` with the right status. Unexpected errors are logged and answered
+ * with a 500 that reveals no internals.
  */
 export async function answerError(
   error: FastifyError,
@@ -23,7 +23,7 @@ export function beginRefusal(reply: FastifyReply, { statusCode, headers }: HttpE
   return reply.code(statusCode).headers(headers)
 }
 
-/** What the client is told of an error. One that was not foreseen is logged in full. */
+/** The response for an error. Unexpected errors are logged in full. */
 export function refusalFor(error: FastifyError, request: FastifyRequest): HttpError {
   const refusal = asRefusal(error, request.routeOptions.config.public === true)
   if (refusal.statusCode >= 500) request.log.error({ err: error }, 'The request failed')
@@ -69,8 +69,8 @@ const unstorable = new Set(['22003', '22021', '22P05'])
 type Failure = FastifySchemaValidationError
 
 /**
- * The fields at fault, each named by its path (`api_user.email`) with its sentences. Where one of several shapes was
- * wanted, only the shape that came closest is spoken of.
+ * The invalid fields, each with its path (`api_user.email`) and messages. If several shapes were allowed, only the
+ * closest one is reported.
  */
 function fieldErrors(failures: readonly Failure[]): Record<string, string[]> {
   const errors: Record<string, string[]> = {}

@@ -5,8 +5,8 @@ interface Share<Item> {
 }
 
 /**
- * Tracks how much of a scarce resource each client holds, so that limits can be applied to the client that holds the
- * most instead of to whoever comes next.
+ * Tracks how much of a scarce resource each client holds, so that limits apply to the client that holds the most rather
+ * than to the next one that connects.
  */
 export class ClientShares<Item> {
   readonly #shares = new Map<string, Share<Item>>()

@@ -1,6 +1,6 @@
 import { HttpError } from '../errors.ts'
 
-/** The 422 that says what is wrong at the fields of a form; its message is the sentence itself where there is but one. */
+/** A 422 with the errors of a form's fields; if there is only one, it is also the message. */
 export function fieldRefusal(errors: Record<string, string[]>): HttpError {
   const [sentence = '', ...others] = Object.values(errors).flat()
   return new HttpError(422, others.length === 0 ? sentence : 'Please correct the marked fields.', { errors })

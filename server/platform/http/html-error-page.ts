@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { answerError, beginRefusal, refusalFor } from './answer-errors.ts'
 
-/** Like `answerError`, and for a browser that asks for a page, a page with the sentence and a way to the app. */
+/** Like `answerError`, but a browser that requests a page gets a page with the message and a link to the app. */
 export function answerErrorReadably(appUrl: string) {
   return async (error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (!/\btext\/html\b/i.test(request.headers.accept ?? '')) return answerError(error, request, reply)

@@ -20,7 +20,7 @@ export function loggerSettings(stream: LogStream | undefined) {
   } satisfies FastifyServerOptions
 }
 
-/** Without the line that announces a request: the line of its answer says all of it. */
+/** Only responses are logged: their line contains the request. */
 class AnsweredRequests extends fastify.LogController {
   override incomingRequest(): void {}
 
@@ -37,7 +37,7 @@ function describeRequest({ method, url, ip }: FastifyRequest) {
   return { method, path: pathWithoutSecrets(url), remoteAddress: ip }
 }
 
-/** Pages whose path ends with a single-use token of a letter. */
+/** Pages whose path ends with a single-use token from a mail. */
 const secretPaths = /^\/(reset-password|email-confirmation)\/.*/i
 
 function pathWithoutSecrets(url: string): string {

@@ -2,7 +2,7 @@
 export interface MinimumRateLimits {
   /** In bytes per second. */
   leastRate: number
-  /** In ms: how long it may stand still, and how much time ahead a fast start can earn. */
+  /** In ms: how long a transfer may pause, and how much credit a fast start can earn. */
   grace: number
 }
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { HttpError } from '../errors.ts'
 
-/** The part `:id` of a route's path. Whatever stands there is let through, for `pathId` to refuse. */
+/** The `:id` parameter of a route. The schema allows any text, and `pathId` rejects invalid ones. */
 export const IdPath = Type.Object({ id: Type.String() })
 
 /**

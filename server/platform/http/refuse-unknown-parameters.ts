@@ -2,8 +2,8 @@ import { type TObject, Type } from 'typebox'
 import type { Api } from '../api.ts'
 
 /**
- * From here on a route of `api` takes only the query parameters of its schema, and none where it has no schema: any
- * other one is a 422 that names it, so that a misspelled filter is not ignored.
+ * Makes routes that are registered after this call reject query parameters that their schema does not name with a 422,
+ * so that a misspelled filter is not ignored.
  */
 export function refuseUnknownParameters(api: Api): void {
   api.addHook('onRoute', (route) => {

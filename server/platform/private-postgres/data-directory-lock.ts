@@ -49,7 +49,7 @@ export async function lockDataDirectory(
 }
 
 /**
- * Waits up to 15 seconds while the copy on the data folder is stopping, and tells `onNotice` so. [OPS-32]
+ * Waits up to 15 seconds for another process on the data folder to stop, and reports that to `onNotice`. [OPS-32]
  *
  * @throws {StartError} naming the process, when it does not stop.
  */

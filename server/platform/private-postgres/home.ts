@@ -30,8 +30,8 @@ const sharedFolder = '/var/lib/agency-atlas'
 const longestSocketFolder = 103 - '/.s.PGSQL.5432'.length
 
 /**
- * Chooses the places: the data folder itself and the installed binaries where the user can reach them, else a folder
- * that it can, which `onNotice` then tells.
+ * Chooses the folders: the data folder and the installed binaries if the user can access them, else a folder that is
+ * accessible, which it reports to `onNotice`.
  *
  * @throws {StartError} when the data folder has a database that cannot be reached any more.
  */

@@ -34,8 +34,8 @@ export interface PrivatePostgres {
 export const databaseName = 'agency_atlas'
 
 /**
- * Starts a PostgreSQL of our own on a data folder: installs nothing, listens to nobody but this user, survives being
- * killed at any moment with every acknowledged write.
+ * Starts a private PostgreSQL on a data folder. It needs no installation, accepts connections from this user only, and
+ * keeps every acknowledged write even if it is killed.
  *
  * @throws {StartError} when the folder cannot be written, is in use, or PostgreSQL does not start.
  */

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 /** A process that a number alone does not name: the system gives the same number again after a while. */
 export interface ProcessIdentity {
   pid: number
-  /** When it started, in the system's notation; tells processes with the same number apart. */
+  /** When the process started, in the system's format; distinguishes processes that had the same id. */
   startedAt: string
 }
 

@@ -49,7 +49,7 @@ export const accountKey = (name: string, email: string) => `${name}_by_account:$
 /** What the keys of an account at one address begin with; the address follows. */
 export const keyAtAnyAddress = (name: string, email: string) => `${name}_by_account_at:${emailKey(email)} `
 
-/** Counts one use of a key, over all processes. It throws a 429 that says when to try again once there were too many. */
+/** Counts one use of a key across all processes. Throws a 429 with the time to try again after too many. */
 export function limitUses(api: Api, { uses, seconds }: RateLimit) {
   const keys = new WeakMap<FastifyRequest, string>()
   const count = api.createRateLimit({

@@ -13,9 +13,9 @@ import type { ShutdownHooks } from './shutdown-hooks.ts'
 const preparation = 5_127_904_331
 
 /**
- * Migrates the database, loads the places, loads the sample data where it is wanted, and moves files into the store. Of
- * several starts at once one does so and the others wait for it, so that only a sample password that works is printed.
- * [SAMPLE-10]
+ * Migrates the database, loads the places, loads the sample data if wanted, and moves files into the file store. If
+ * several processes start at once, one does this and the others wait, so that only a working sample password is
+ * printed. [SAMPLE-10]
  *
  * @returns whether the sample data is loaded.
  */

@@ -22,9 +22,9 @@ const email = 'demo@agency-atlas.example'
 const knownPassword = 'prospecting'
 
 /**
- * Loads the invented sample data once, where it is wanted: of itself it does not come between data that somebody loaded
- * before the first start. The sample account has its known password only where nobody
- * but this machine reaches the server; anywhere else a random one, which is told when it is made and never again.
+ * Loads the sample data once, if wanted. By default it is not mixed with data that was loaded before the first start.
+ * The sample account has the documented password only if the server is reachable from this machine alone; otherwise it
+ * gets a random one, which is printed once.
  */
 export async function prepareSampleData(
   pool: pg.Pool,

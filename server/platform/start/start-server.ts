@@ -22,7 +22,7 @@ const noMailServer =
   'Warning: SMTP_URL is not set, so no mail reaches anyone. Mails are written to the outbox folder in DATA_DIR.'
 
 /**
- * Starts everything that the configuration asks for and tells the address when requests are answered.
+ * Starts everything that the configuration asks for, and prints the address once requests are answered.
  *
  * @throws {StartError} when the surroundings do not allow it: the port, the data folder, the database.
  */

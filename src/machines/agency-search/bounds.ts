@@ -5,8 +5,8 @@ import type { Bounds } from './types.ts'
 const milesPerDegreeOfLatitude = 69.0
 
 /**
- * The bounds that hold the circle of `radius` miles around `center`: what stands for the map's bounds while there is no
- * map. Near the poles, and where the circle spans them, the whole turn of longitudes is taken.
+ * The bounds of the circle of `radius` miles around `center`, used in place of the map's bounds while there is no map.
+ * Near the poles, and where the circle includes one, they span all longitudes.
  */
 export const boundsAround = (center: Coordinates, radius: number): Bounds => {
   const latitudes = radius / milesPerDegreeOfLatitude

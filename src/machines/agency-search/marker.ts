@@ -3,7 +3,7 @@ import type { Coordinates } from '../geolocation/types.ts'
 
 type Placed = Pick<Agency, 'id' | 'latitude' | 'longitude'>
 
-/** The same for agencies at one point; an agency without a position is a point of its own. */
+/** The same for agencies at one point; an agency without a position is its own point. */
 const pointOf = ({ id, latitude, longitude }: Placed): string =>
   latitude === null || longitude === null ? `agency ${id}` : `${latitude} ${longitude}`
 

@@ -17,7 +17,7 @@ export const roundCoordinates = ({ latitude, longitude }: Coordinates): Coordina
 const isAt = (one: Coordinates, other: Coordinates): boolean =>
   areSameCoordinates(roundCoordinates(one), roundCoordinates(other))
 
-/** True when a centre lies less than 16 pixels beside the person: a pinch in place moves a map as much. */
+/** True if a center is less than 16 pixels from the user: pinching in place moves a map that far. */
 const isAtPerson = (center: Coordinates, person: Coordinates, zoom: number): boolean => {
   const degrees = (16 * 360) / (256 * 2 ** zoom)
   return (
@@ -27,8 +27,8 @@ const isAtPerson = (center: Coordinates, person: Coordinates, zoom: number): boo
 }
 
 /**
- * What the address says of a stand of the map. A place that was searched is said as it is; the person's own location is
- * never said in degrees; and where the app puts the map unasked, nothing is said. [SCALE-01, SCALE-03]
+ * The part of the URL query for a map position. A searched place is written as it is; the user's own location is never
+ * written in degrees; nothing is written if the app chose the position. [SCALE-01, SCALE-03]
  */
 export const positionOf = (
   { center, zoom: exactZoom }: ViewState,
@@ -44,7 +44,7 @@ export const positionOf = (
   return isUnasked && isAt(center, defaultCamera.center) && zoom === defaultCamera.zoom ? null : position
 }
 
-/** True when both say the same. */
+/** True if both are the same. */
 export const areSamePositions = (one: SearchPosition | null, other: SearchPosition | null): boolean => {
   if (one === null || other === null) return one === other
   if (one.zoom !== other.zoom) return false

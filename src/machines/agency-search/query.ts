@@ -5,8 +5,8 @@ import type { AgencyQuery, AgencySearchContext, CameraTarget, ResultsQuery, Sear
 type Whereabouts = Pick<AgencySearchContext, 'position' | 'place' | 'ownLocation'>
 
 /**
- * The context with some filters changed. Who changes between "Near a place" and "By name" leaves behind what was
- * searched that way before, unless the search box still says it: the list never answers a text that is not seen.
+ * The context with some filters changed. Switching between "Near a place" and "By name" drops the earlier search of the
+ * other mode, unless the search box still shows it: the list never answers a text that is not visible.
  */
 export const withFilters = (
   { filters, text, place, pendingPlace, name }: AgencySearchContext,
@@ -23,7 +23,7 @@ export const withFilters = (
   }
 }
 
-/** Where the map stands by a person's doing, or null. */
+/** The map position that the user chose, or null. */
 const positionedCamera = ({ position, ownLocation }: Whereabouts): CameraTarget | null => {
   if (position === null) return null
   const center = position.center === 'ownLocation' ? ownLocation : position.center
@@ -31,8 +31,8 @@ const positionedCamera = ({ position, ownLocation }: Whereabouts): CameraTarget 
 }
 
 /**
- * Where a map that comes back stands, and till then the list: where a person moved the map, else the searched place, else
- * the person's own, else the default.
+ * The position of a map that is shown again, and of the list until then: where the user moved the map, else the
+ * searched place, else the user's own location, else the default.
  */
 export const cameraWithoutMap = (context: Whereabouts): CameraTarget => {
   const known = context.place?.coordinates ?? context.ownLocation

@@ -27,7 +27,7 @@ export const isBusy = (snapshot: AgencySearchSnapshot) => snapshot.hasTag('busy'
 export const selectFailure = (snapshot: AgencySearchSnapshot) =>
   snapshot.hasTag('failed') ? snapshot.context.resultsFailure : null
 
-/** True when the answer takes so long that it is said. */
+/** True if the answer takes so long that a note appears. */
 export const isSlow = (snapshot: AgencySearchSnapshot) => snapshot.hasTag('slow')
 
 /** True when the search is by name and none was searched yet. */
@@ -39,7 +39,7 @@ export const selectPlaceProblem = (snapshot: AgencySearchSnapshot): string | nul
   return snapshot.matches({ search: { byPlace: { place: 'failed' } } }) ? snapshot.context.placeFailure : null
 }
 
-/** True when looking the place up takes so long that it is said. */
+/** True if looking up the place takes so long that a note appears. */
 export const isPlaceSlow = (snapshot: AgencySearchSnapshot) =>
   snapshot.matches({ search: { byPlace: { place: { locating: 'slow' } } } })
 
@@ -63,7 +63,7 @@ export const selectMoreInRadius = (snapshot: AgencySearchSnapshot): TotalInRadiu
   return agencies.length <= mostCountedInRadius ? totalInRadius : 0
 }
 
-/** Where an agency stands on the globe, or null: then the map has no marker of it. */
+/** An agency's coordinates, or null; without them the map has no marker for it. */
 const positionOf = ({ latitude, longitude }: Agency) => {
   if (latitude === null || longitude === null) return null
   return areValidCoordinates({ latitude, longitude }) ? { latitude, longitude } : null
@@ -73,13 +73,13 @@ const positionOf = ({ latitude, longitude }: Agency) => {
 export const countUnplaced = (agencies: readonly Agency[]): number =>
   agencies.reduce((count, agency) => (positionOf(agency) ? count : count + 1), 0)
 
-/** How many miles an agency is from where the list was asked for; null where it has no position. */
+/** Miles from the center of the search to an agency; null if it has no position. */
 export const milesFrom = ({ center }: ResultsQuery, agency: Agency): number | null => {
   const position = positionOf(agency)
   return position && milesBetween(center, position)
 }
 
-/** What the address says of the search as it is now. [SCALE-01] */
+/** The URL query of the current search. [SCALE-01] */
 export const selectUrl = (snapshot: AgencySearchSnapshot): SearchUrl => {
   const { filters, position, selected, awaitedIds } = snapshot.context
   return {

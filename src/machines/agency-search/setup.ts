@@ -32,11 +32,11 @@ import type {
   ViewState,
 } from './types.ts'
 
-/** The map already shows the place that the URL names: the URL says where the map is. */
+/** The map already shows the place in the URL, because the URL contains the map's position. */
 const showsPendingPlace = ({ pendingPlace }: AgencySearchContext, { query }: Place): boolean =>
   pendingPlace !== null && !pendingPlace.leads && pendingPlace.text === query
 
-/** Nobody has searched a place or moved the map, or the map was only zoomed at the user's own location. */
+/** No place was searched and the map was not moved, or the map was only zoomed at the user's own location. */
 const followsUser = ({ context: { place, pendingPlace, position } }: { context: AgencySearchContext }) =>
   position === null ? place === null && pendingPlace === null : position.center === 'ownLocation'
 

@@ -15,22 +15,22 @@ export interface SearchFilters extends FilterValues {
   searchByLocation: boolean
 }
 
-/** A place that was searched and found; `query` is what the person typed. */
+/** A searched place that was found; `query` is what the user typed. */
 export interface Place {
   query: string
   name: string
   coordinates: Coordinates
 }
 
-/** A place that an address names. `leads`: the map goes there as soon as it is known where that is. */
+/** A place in a URL. `leads`: the map moves there as soon as its position is known. */
 export interface PendingPlace {
   text: string
   leads: boolean
 }
 
 /**
- * Where the app wants the map to stand. `zoom` is on the scale of 256-pixel tiles; null keeps the present one. What
- * `whole` names is shown whole, as close as it can be, whatever the zoom says.
+ * The map position that the app requests. `zoom` is on the scale of 256-pixel tiles; null keeps the current one. The
+ * area in `whole` is shown completely, as close as possible, whatever `zoom` says.
  */
 export interface CameraTarget {
   center: Coordinates
@@ -38,33 +38,33 @@ export interface CameraTarget {
   whole?: Bounds
 }
 
-/** Where a map stands; zoom on the scale of 256-pixel tiles. */
+/** A map position; zoom on the scale of 256-pixel tiles. */
 export interface ViewState {
   center: Coordinates
   zoom: number
 }
 
-/** What a map shows, and where it stands for that. */
+/** The bounds that a map shows, and its position. */
 export interface MapView {
   bounds: Bounds
   stand: ViewState
 }
 
 /**
- * Where the map stands by a person's doing, as an address says it: degrees to 5 decimals, zoom to 2. Where the person is
- * themselves, `center` says that alone, so that an address that is sent does not give it away.
+ * A map position that the user chose, as written in the URL: degrees to 5 decimals, zoom to 2. If it is the user's own
+ * location, `center` says only that, so that a shared link does not reveal it.
  */
 export interface SearchPosition {
   center: Coordinates | 'ownLocation'
   zoom: number
 }
 
-/** What the address of the search says: all that brings the same search back. */
+/** The search's URL: everything that restores the same search. */
 export interface SearchUrl {
   filters: SearchFilters
   /** The place that was searched, or, where the search is by name, the name; empty when there is none. */
   text: string
-  /** Null while the map stands where the app put it unasked. */
+  /** Null while the app, not the user, determines the map's position. */
   position: SearchPosition | null
   /** One agency at each point of the marker that is picked out; empty when none is. */
   selectedIds: number[]
@@ -85,7 +85,7 @@ export interface AgencyAnswer {
   totalInRadius: TotalInRadius | null
 }
 
-/** What a list of results was asked for. */
+/** The query of a list of results. */
 export interface ResultsQuery {
   /** The searched place, or null: then the list is around the middle of the map. */
   placeName: string | null
@@ -128,13 +128,13 @@ export interface AgencySearchContext {
   awaitedIds: number[]
 }
 
-/** What the geolocation tells the search. */
+/** The results of the geolocation. */
 export interface LocationKnown {
   type: 'location.known'
   location: Coordinates
 }
 
-/** What the regions of the chart tell each other. `machine.ts` says who raises what. */
+/** Events between the regions of the chart. `machine.ts` says which region raises which. */
 type InternalEvent =
   | { type: 'internal.query.changed' }
   | { type: 'internal.area.changed' }

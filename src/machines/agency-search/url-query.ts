@@ -9,23 +9,23 @@ import { closeZoom } from './defaults.ts'
 import { roundCoordinates, roundZoom } from './position.ts'
 import type { SearchFilters, SearchPosition, SearchUrl } from './types.ts'
 
-/** What a query says of a search. A filter that it does not name is missing. */
+/** The parts of a search in a URL query. Filters that are not in it are missing. */
 export interface PartialSearchUrl extends Omit<SearchUrl, 'filters'> {
   filters: Partial<SearchFilters>
 }
 
 /** The search box holds no more. */
 const longestText = 200
-/** The points of one marker, which cannot be told apart on the map, are few. */
+/** The agencies of one marker are few, since they cannot be told apart on the map. */
 const mostIds = 60
 /** Zooms beyond these no map has; on the scale of 256-pixel tiles. */
 const zoomRange = { least: 0, most: 24 }
 const ownLocation = 'my-location'
 
 /**
- * The query of an address, without its question mark, all parts of it in words and short numbers:
- * `place=Knoxville%2C+TN&types=government+education&radius=100&sourcewell=false&lat=35.96064&lng=-83.92074&zoom=13`. All
- * filters are in it, so that it means the same to whoever opens it. [SCALE-01]
+ * The query of a URL, without its question mark, in words and short numbers:
+ * `place=Knoxville%2C+TN&types=government+education&radius=100&sourcewell=false&lat=35.96064&lng=-83.92074&zoom=13`. It
+ * contains all filters, so that it means the same to everyone who opens it. [SCALE-01]
  */
 export const writeQuery = ({ filters, text, position, selectedIds, view }: SearchUrl): string => {
   const kind = filters.searchByLocation ? 'place' : 'name'
@@ -48,7 +48,7 @@ const positionParts = (position: SearchPosition | null) => {
   return { lat: center.latitude, lng: center.longitude, zoom }
 }
 
-/** What a query says. Whatever of it makes no sense is left out, part by part: nothing that it holds is an error. [SCALE-01] */
+/** Parses a query. Invalid parts are left out one by one; nothing in it is an error. [SCALE-01] */
 export const readQuery = (query: string): PartialSearchUrl => {
   const parts = new URLSearchParams(query)
   const [place, name] = [readText(parts.get('place')), readText(parts.get('name'))]
@@ -70,7 +70,7 @@ const readText = (said: string | null): string => {
   return text.length > longestText || /\p{Cc}/u.test(text) ? '' : text
 }
 
-/** True for a search by place; undefined where the query does not say. */
+/** True for a search by place; undefined if the query does not contain the mode. */
 const readKind = (said: string | null, place: string, name: string): boolean | undefined => {
   if (said === 'place') return true
   if (said === 'name') return false

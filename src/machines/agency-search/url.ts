@@ -15,14 +15,14 @@ const areSameFilters = (one: SearchFilters, other: SearchFilters): boolean => {
 export const haveSameQuery = (one: SearchUrl, other: SearchUrl): boolean =>
   one.text === other.text && areSameFilters(one.filters, other.filters)
 
-/** True when both say the same in every part. */
+/** True if both are the same in every part. */
 export const areSameUrls = (one: SearchUrl, other: SearchUrl): boolean =>
   haveSameQuery(one, other) &&
   areSamePositions(one.position, other.position) &&
   one.selectedIds.join() === other.selectedIds.join() &&
   one.view === other.view
 
-/** True for a search in which nothing was searched, moved, picked out or changed: its address need not say so. */
+/** True for an untouched search: nothing searched, moved, selected or filtered. Its URL needs no query. */
 export const isUntouched = (address: SearchUrl): boolean =>
   areSameUrls(address, {
     filters: defaultFilters,

@@ -7,7 +7,7 @@ export interface Coordinates {
 }
 
 export interface GeolocationContext {
-  /** Where the browser says the person is; null until it is known, and for good when it is refused. */
+  /** The user's location; null until it is known, and permanently if the user refuses. */
   location: Coordinates | null
 }
 

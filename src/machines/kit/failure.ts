@@ -1,11 +1,11 @@
-/** Why a request failed, as far as a user can be told. */
+/** Why a request failed, in terms that a user can be shown. */
 export type FailureReason = 'offline' | 'unreachable' | 'slow' | 'busy' | 'trouble' | 'unreadable'
 
 /** A failed request with its reason; the wiring creates it from what the services throw. */
 export class Failure extends Error {
   override readonly name = 'Failure'
   readonly reason: FailureReason
-  /** What the server said about it; null when no answer arrived or it could not be read. */
+  /** The server's message; null if no answer arrived or it could not be read. */
   readonly serverMessage: string | null
 
   constructor(reason: FailureReason, cause: unknown, serverMessage: string | null = null) {
@@ -34,8 +34,8 @@ const failureTexts: Record<FailureReason, string> = {
 }
 
 /**
- * The sentence that tells a user why a request failed: the server's own message if it sent one. "We could not reach the
- * server" appears only when no answer arrived. [ERROR-08]
+ * The message for a failed request: the server's own if it sent one. "We could not reach the server" appears only when
+ * no answer arrived. [ERROR-08]
  */
 export const failureText = (error: unknown): string => {
   if (!(error instanceof Failure)) return troubleText

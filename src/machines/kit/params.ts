@@ -6,7 +6,7 @@ export const answerOf = <Answer>({ event }: { event: { output: Answer } }) => ({
 /** The error of an actor that failed, as the `params` of an action. */
 export const errorOf = ({ event }: { event: { error: unknown } }) => ({ error: event.error })
 
-/** The sentence that tells a user why an actor failed, as the `params` of an action. */
+/** The message for a failed actor, as the `params` of an action. */
 export const failureTextOf = ({ event }: { event: { error: unknown } }) => ({
   text: failureText(event.error),
 })

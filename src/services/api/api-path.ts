@@ -1,6 +1,6 @@
 /**
- * A path below the API's base, as it was given. Throws a TypeError for one that could lead elsewhere: a scheme, `//`, a
- * back-slash or a `..` in any spelling, since the token must never reach another place.
+ * Returns a path below the API's base unchanged. Throws a TypeError if it could lead to another host or folder (a
+ * scheme, `//`, a backslash, or `..` in any encoding), because requests carry the token.
  */
 export const checkApiPath = (path: string): string => {
   if (/^[a-z][a-z0-9+.-]*:|\/\/|\\|\.\.|%2e|%2f|%5c/i.test(path)) {

@@ -55,7 +55,7 @@ export interface ApiClient {
 
 const answerLimit = 30_000
 
-/** What a busy server puts off (503 with `Retry-After`) it has not begun: reading is asked for again when it says. */
+/** A busy server (503 with `Retry-After`) has not started the request: GET requests are retried after that time. */
 const againWhenPutOff: RetryOptions = {
   limit: 2,
   statusCodes: [503],

@@ -2,7 +2,7 @@ import type { ApiClient } from './client.ts'
 
 /** A file as the server gave it. */
 export interface FetchedDocument {
-  /** As the answer says it, without parameters and in lower case; empty when it says nothing. */
+  /** The response's media type in lower case without parameters; empty if there is none. */
   mediaType: string
   /** What the answer calls the file; null when it does not. */
   fileName: string | null
@@ -46,7 +46,7 @@ export const fetchDocument = async (
   const parts: Uint8Array<ArrayBuffer>[] = []
   let received = 0
   const reader = answer.body?.getReader()
-  // Safari reads a stream this way only.
+  // Safari supports only this way to read a stream.
   for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
     parts.push(part.value)
     received += part.value.length

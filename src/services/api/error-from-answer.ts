@@ -19,9 +19,9 @@ const fieldErrorsOf = (errors: unknown): Record<string, string[]> => {
 }
 
 /**
- * The error of an answer outside 2xx. Its message is, in this order, the body's message, the body's error, the body's
- * status.message, and the status text; for 500 and above a fixed sentence stands in for the status text, which tells a
- * person nothing ("Bad Gateway") and is empty over HTTP/2. [ERROR-02, ERROR-03]
+ * The error for a response outside 2xx. Its message is the first of: the body's message, the body's error, the body's
+ * status.message, and the status text. For 500 and above a fixed message replaces the status text, which means nothing
+ * to users ("Bad Gateway") and is empty over HTTP/2. [ERROR-02, ERROR-03]
  */
 export const errorFromAnswer = (response: Response, body: unknown): ApiError => {
   const fields = isRecord(body) ? body : {}

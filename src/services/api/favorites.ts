@@ -32,7 +32,7 @@ const saved = row<Omit<Favorite, 'entity'>>({
   entityName: (value) => (value === undefined ? undefined : optionalText(value)),
 })
 
-/** A saved item. Its key names it, so an entity that lacks its own id is still shown. */
+/** A saved item. Its key identifies it, so an entity without an id is still shown. */
 const favorite: FieldReader<Favorite> = (value, deviations) => {
   const given = saved(value, deviations)
   if (given === unusable) return unusable

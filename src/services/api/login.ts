@@ -5,9 +5,8 @@ import { type ApiError, isApiError } from './api-error.ts'
 import { type ApiClient, type ApiClientOptions, createApiClient } from './client.ts'
 
 /**
- * Granted, or refused by the server with a sentence for the person. `linkable`: the address has an account, whose
- * password, sent along, links it to the workplace's sign-in. `codeRequired`: the password is right, but a valid code is
- * needed too.
+ * Granted, or refused by the server with a message. `linkable`: the email has an account, and sending its password
+ * links it to the workplace's sign-in. `codeRequired`: the password is right, but a valid code is needed too.
  */
 export type LogInAnswer =
   | { outcome: 'granted'; accountId: number | null }
@@ -19,8 +18,8 @@ const allowedDomain = row<AllowedDomain>({ domain: required(optionalText) })
 const allowedDomainQuery = 'CAT'
 
 /**
- * Signs in with a password or with what the identity provider said. A refusal (any answer of 4xx) is a value; a server
- * in trouble, a time-out and a broken answer throw.
+ * Signs in with a password or with the identity provider's result. A refusal (any 4xx) is a value; a server error, a
+ * timeout and a malformed answer throw.
  */
 export const logIn = async (
   api: ApiClient,
@@ -36,7 +35,7 @@ export const logIn = async (
   }
 }
 
-/** The id of the account that signed in; null when the response does not say it. The token is what signs in. */
+/** The id of the account that signed in; null if it is missing, since only the token matters. */
 export const accountIdIn = (account: unknown): number | null =>
   typeof account === 'object' && account !== null && 'id' in account ? optionalId(account.id) : null
 
@@ -46,8 +45,8 @@ const refusalOf = ({ status, fieldErrors }: ApiError) => {
 }
 
 /**
- * Revokes a session that has ended in this browser; the request outlives the page. Resolves also for a session that the
- * server no longer knows, and rejects when the server could not be told.
+ * Revokes a session that has ended in this browser; the request outlives the page. Resolves even if the server no
+ * longer knows the session, and rejects if the server could not be reached.
  *
  * @param header The session's `Authorization` header, which the browser no longer sends by itself.
  */

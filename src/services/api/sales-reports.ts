@@ -22,8 +22,8 @@ export const listSalesReports = async (
   )
 
 /**
- * An address that gives those sales reports as CSV to everybody who has it, until it ends. Throws when the answer holds
- * no address of the web.
+ * A URL from which anyone can download those sales reports as CSV until it expires. Throws if the response contains no
+ * web URL.
  */
 export const fetchShareableCsv = async (
   api: ApiClient,

@@ -18,8 +18,8 @@ export type Answers<Table extends Calls<Table>> = {
 }
 
 /**
- * Answers the calls of a page, in a worker, and tells the page that it has started. What an answer throws reaches the page
- * as an error of the same name and message. An `ArrayBuffer` is handed over, everything else is copied.
+ * Answers a page's calls in a worker, and notifies the page that it has started. A thrown error reaches the page as an
+ * error with the same name and message. An `ArrayBuffer` is transferred, everything else is copied.
  */
 export const answerCalls = <Table extends Calls<Table>>(port: Port, answers: Answers<Table>): void => {
   const underWay = new Map<number, AbortController>()

@@ -26,7 +26,7 @@ export interface StartedWorker<Table extends Calls<Table>> {
     argument: Table[Name]['argument'],
     options?: AskOptions<Table[Name]['part']>,
   ): Promise<Table[Name]['answer']>
-  /** Ends the worker; what is under way is rejected with `WorkerUnavailable`. */
+  /** Ends the worker; pending calls reject with `WorkerUnavailable`. */
   end(): void
 }
 

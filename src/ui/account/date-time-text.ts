@@ -6,8 +6,8 @@ const words = new Intl.DateTimeFormat('en-US', {
 })
 
 /**
- * A recent moment of the wire in the person's own time zone: `2026-11-22T02:03:00Z` → `Nov 21, 9:03 PM`. Without the
- * year, since no session is that old; anything that is no moment is returned as it came.
+ * A recent API timestamp in the user's time zone: `2026-11-22T02:03:00Z` → `Nov 21, 9:03 PM`. Without the year, since
+ * no session is that old; text that is not a timestamp is returned unchanged.
  */
 export const dateTimeText = (moment: string): string => {
   const time = Date.parse(moment)

@@ -20,7 +20,7 @@ import { SearchBar } from './search-bar.tsx'
 import { SearchMap } from './search-map.tsx'
 import { useSearchUrl } from './use-search-url.ts'
 
-/** The search for agencies, as it was left: map and list side by side, or one of them on a narrow screen. */
+/** The search for agencies, restored as it was: map and list side by side, or one of them on a narrow screen. */
 export default function AgencySearchScreen() {
   const app = useApp()
   const { favorites, geolocation, search: store } = useSignedIn()
@@ -30,7 +30,7 @@ export default function AgencySearchScreen() {
   const dialog = useFlow(() => provideOptionsDialog(favorites))
   const view = useSelector(search, selectView)
 
-  // Before what was typed and not sent comes back.
+  // Before unsent text is restored.
   useSearchUrl(kept)
   useEffect(
     () =>

@@ -69,7 +69,7 @@ const filterLimits = (filters: SearchFilters) => {
   return filterKeys.flatMap(limitOf)
 }
 
-/** The limits that the search had, each with a way to lift it. */
+/** The limits of the search, each with a button to remove it. */
 const NothingFound = ({ actor, filters, change }: NothingFoundProps) => {
   const { searchByLocation, radius } = filters
   const resultsQuery = useSelector(actor, (snapshot) => snapshot.context.resultsQuery)

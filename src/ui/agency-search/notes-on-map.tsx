@@ -14,7 +14,7 @@ import type { AgencySearchActor } from './agency-search-actor.ts'
 import classes from './notes-on-map.module.css'
 import { SlowNote, useMoreInRadius } from './results-notes.tsx'
 
-/** What the list would say, where a narrow screen shows the map without it. */
+/** The list's notes, for a narrow screen that shows only the map. */
 export const NotesOnMap = ({ actor }: { actor: AgencySearchActor }) => {
   const narrow = useNarrowScreen()
   const view = useSelector(actor, selectView)

@@ -9,12 +9,12 @@ import classes from './agency-search-screen.module.css'
 
 interface ResultRowProps {
   agency: Agency
-  /** What the list was asked for, which the distance is from. */
+  /** The query of the list, from which the distance is measured. */
   resultsQuery: ResultsQuery | null
   /** Its place in the list, from 0, and the length of the list. */
   index: number
   count: number
-  /** How far below the top of the list it stands, in px. */
+  /** Distance from the top of the list, in px. */
   start: number
   measure(element: HTMLElement | null): void
   /** The row that holds the focus. */
@@ -26,7 +26,7 @@ interface ResultRowProps {
   onOptions(agency: Agency): void
 }
 
-/** One card of the results. Who points at it, or focuses it, sees its pin marked, and the other way round. [SCALE-07] */
+/** One card of the results. Pointing at it or focusing it highlights its pin, and the other way round. [SCALE-07] */
 export const ResultRow = memo((props: ResultRowProps) => {
   const { agency, resultsQuery, index, count, start, measure, focused, pin, onPointed, onOptions } = props
   const { id } = agency

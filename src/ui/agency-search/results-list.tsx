@@ -18,7 +18,7 @@ interface ResultsListProps {
   listed: Agency[]
   /** Those of them whose cards are shown. */
   agencies: Agency[]
-  /** What the list was asked for, which the distances are from. */
+  /** The query of the list, from which distances are measured. */
   resultsQuery: ResultsQuery | null
   /** True while they are those of a marker. */
   selecting: boolean
@@ -29,8 +29,8 @@ interface ResultsListProps {
 }
 
 /**
- * The cards of a list of any length: only those in sight, and a few around them, are in the document. Arrow keys, Home, End,
- * PageUp and PageDown lead from card to card. [SCALE-08]
+ * The cards of a list of any length: only the visible ones, and a few around them, are in the document. Arrow keys,
+ * Home, End, PageUp and PageDown move between cards. [SCALE-08]
  */
 export const ResultsList = memo(
   ({ listed, agencies, resultsQuery, selecting, list, pointing, onOptions }: ResultsListProps) => {

@@ -15,7 +15,7 @@ import classes from './results-notes.module.css'
 
 const inWords = (count: number) => count.toLocaleString('en-US')
 
-/** Says that the answer takes long. */
+/** The note that the answer takes long. */
 export const SlowNote = ({ actor }: { actor: AgencySearchActor }) => (
   <p className={classes.note} role="status">
     <span className={classes.strong}>The server takes longer than usual.</span>
@@ -39,7 +39,7 @@ export const useMoreInRadius = (actor: AgencySearchActor) => {
   }
 }
 
-/** What a person should know of the list: its order, what lies beyond it, and what the map does not show. */
+/** Notes about the list: its order, what lies beyond it, and what the map does not show. */
 export const ResultsNotes = memo(({ actor }: { actor: AgencySearchActor }) => {
   const listed = useSelector(actor, selectListed)
   const resultsQuery = useSelector(actor, (snapshot) => snapshot.context.resultsQuery)

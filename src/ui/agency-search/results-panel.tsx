@@ -20,7 +20,7 @@ import { ResultsList } from './results-list.tsx'
 import { ResultsNotes } from './results-notes.tsx'
 import { FailedResults, FirstResults } from './results-states.tsx'
 
-/** What leads back from a marker's agencies to all of them. */
+/** The button that returns from a marker's agencies to all results. */
 const backText = (count: number): string =>
   count === 1 ? 'Back to 1 result' : `Back to all ${count.toLocaleString('en-US')} results`
 
@@ -109,7 +109,7 @@ const isFocusLost = (): boolean => {
   return !activeElement.checkVisibility({ visibilityProperty: true })
 }
 
-/** Lies over older results while new ones are on their way. */
+/** Covers older results while new ones load. */
 const Dimmed = memo(({ visible }: { visible: boolean }) => (
   <LoadingOverlay visible={visible} zIndex={2} overlayProps={{ backgroundOpacity: 0.5 }} />
 ))

@@ -9,7 +9,7 @@ const cardLines = [
   { height: 24, width: '34%' },
 ]
 
-/** Skeletons in the shape of cards, while the first results are on their way. */
+/** Card skeletons while the first results load. */
 export const FirstResults = () => (
   <div className={classes.skeletons}>
     <ListSkeletons lines={cardLines} />

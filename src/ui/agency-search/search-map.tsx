@@ -23,7 +23,7 @@ const canPanToOwnLocation = (snapshot: AgencySearchSnapshot) =>
 
 const locationUnknown = 'Your current location is not known. Search for a place instead.'
 
-/** The map of the search: it shows the results and tells the search what a person does with it. */
+/** The map of the search: shows the results and reports what the user does with it. */
 export const SearchMap = ({ actor, pointing }: { actor: AgencySearchActor; pointing: Pointing }) => {
   const app = useApp()
   const { favorites } = useSignedIn()

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef } from 'react'
 import type { Pointing } from '../pointing.ts'
 
 /**
- * Tells which card a person points at, or has focused, once the list rests: each mark has the map drawn anew, and cards that
- * slide past a resting mouse are not meant.
+ * Reports the card that the user points at, or has focused, once the list stops scrolling: each highlight redraws the
+ * map, and cards that slide past a resting mouse don't count.
  *
  * @returns what hears of every card on the way, and of null for none.
  */

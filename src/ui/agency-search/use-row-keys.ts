@@ -34,7 +34,7 @@ export const useRowKeys = (
     const row = rowOfKey(event.key, rows)
     if (row === null) return
     event.preventDefault()
-    // Drawn before it is focused, wherever it stands.
+    // Rendered before it is focused, wherever it is in the list.
     focused.current = row
     setWanted({ row })
   }

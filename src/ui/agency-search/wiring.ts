@@ -28,7 +28,7 @@ export const agencySearchInput = (app: App): AgencySearchInput => ({
 
 const searches = new WeakMap<App, ReturnType<typeof createAgencySearch>>()
 
-/** The search of the page's one worker, however often somebody signs in. */
+/** The search in the page's one worker, shared by all sessions of the page. */
 const agencySearchOf = (app: App) => {
   const search = searches.get(app) ?? createAgencySearch(app.api, app.connection)
   searches.set(app, search)

@@ -16,7 +16,7 @@ interface CopyButtonProps {
   about?: string
 }
 
-/** Copies a text and says so until the focus leaves. Where the browser blocks that, offers the text to copy by hand. */
+/** Copies a text and confirms it until the focus leaves. If the browser blocks that, shows the text to copy by hand. */
 export const CopyButton = ({ text, label = 'Copy', about }: CopyButtonProps) => {
   const copyButton = useFlow(copyButtonLogic)
   const copied = useSelector(copyButton, isCopied)

@@ -91,7 +91,7 @@ export const SavedItemCard = ({ item, onOptions }: SavedItemCardProps) => {
 interface LibraryItemCardProps {
   item: SavableItem
   icon: typeof IconFileText
-  /** What is said of it below its name. */
+  /** The details below its name. */
   detail?: string | null
   /** Where items of its kind are read or downloaded. */
   page: (typeof resourceItems)[number]['path']
@@ -99,7 +99,7 @@ interface LibraryItemCardProps {
   address: string
 }
 
-/** A saved item of the library: its name, what can be done with it, and the way to its page. */
+/** A saved item of the library: its name, its actions, and a link to its page. */
 const LibraryItemCard = ({ item, icon, detail, page, address }: LibraryItemCardProps) => {
   const pageName = resourceItems.find(({ path }) => path === page)?.label
   return (

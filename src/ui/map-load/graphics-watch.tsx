@@ -7,7 +7,7 @@ interface GraphicsWatchProps {
   onLost(error: Error): void
 }
 
-/** Tells when the browser took the map's graphics away for good. */
+/** Reports that the browser permanently lost the map's graphics context. */
 export const GraphicsWatch = ({ watch, onLost }: GraphicsWatchProps) => {
   const map = useMapInstance()
   const tell = useEffectEvent(() => onLost(new Error("The map's graphics were lost.")))

@@ -9,7 +9,7 @@ import { MapBoundary } from './map-boundary.tsx'
 import { MapPanel } from './map-panel.tsx'
 import type { MapLoad, MapParts } from './wiring.ts'
 
-/** What every map is given, and tells, while it is on the page. */
+/** The props of every map: its input and its callbacks. */
 export interface MountedMap {
   parts: MapParts
   onDrawn(view: MapView): void
@@ -24,19 +24,19 @@ interface MapFrameProps<Given extends object> {
   load(): Promise<{ default: ComponentType<Given & MountedMap> }>
   given: Given
   onDrawn?(view: MapView): void
-  /** What goes on without the map, as a sentence. */
+  /** A sentence that says what works without the map. */
   without: string
 }
 
-/** Anew for each map: code that did not arrive is asked for again. */
+/** Created for each map, so that code that failed to load is requested again. */
 const lazyMap = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) => {
   const code = load()
-  // Where it fails, the map that needs it tells.
+  // A failure is reported by the map that needs it.
   code.catch(() => undefined)
   return lazy(() => code) as ComponentType<Props>
 }
 
-/** The place of a map: the map once it is there, and till then, or instead of it, a panel. */
+/** The frame of a map: the map once it is loaded; a panel before that, or if it cannot be shown. */
 export const MapFrame = <Given extends object>(props: MapFrameProps<Given>) => {
   const { actor, parts, load, given, onDrawn, without } = props
   const loading = useSelector(actor, isMapLoading)

@@ -4,7 +4,7 @@ import classes from '../map/map.module.css'
 interface MapPanelProps {
   /** Why there is no map to see. */
   reason: 'loading' | 'refused' | 'failed'
-  /** What goes on without it, as a sentence. */
+  /** A sentence that says what works without the map. */
   without: string
   onRetry(): void
 }
@@ -20,7 +20,7 @@ const problems = {
   },
 } as const
 
-/** What stands in the place of the map. */
+/** Shown in place of the map. */
 export const MapPanel = ({ reason, without, onRetry }: MapPanelProps) => {
   if (reason === 'loading') {
     return (

@@ -16,7 +16,7 @@ export type { MapParts }
 
 export interface MapLoad {
   machine: typeof mapLoadMachine
-  /** What the chart fetched; null until then. Kept beside the chart, whose context is plain data. */
+  /** What the chart fetched; null until then. Kept outside the chart, whose context is plain data. */
   parts(): MapParts | null
 }
 

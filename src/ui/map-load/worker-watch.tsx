@@ -6,7 +6,7 @@ interface WorkerWatchProps {
   onLost(error: Error): void
 }
 
-/** Tells when nothing more can be drawn, since the map's worker was blocked or broke. */
+/** Reports that nothing more can be drawn, because the map's worker was blocked or crashed. */
 export const WorkerWatch = ({ watch, onLost }: WorkerWatchProps) => {
   const tell = useEffectEvent(() => onLost(new Error("The map's worker was blocked or broke.")))
   useEffect(() => watch(() => tell()), [watch])

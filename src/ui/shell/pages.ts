@@ -21,7 +21,7 @@ export const preloadPage = async (path: string, signedIn: boolean): Promise<void
   await Promise.allSettled([screen.preload(), ...shell])
 }
 
-/** Follows the address: fetches the page's code, names it in the browser's tab, and hands the focus to its main part. */
+/** On each page change: loads the page's code, sets the document title, and focuses the main element. */
 export const usePageChange = (path: string, signedIn: boolean): void => {
   const { title } = screenOf(findRoute(path)?.route)
   const shown = useRef(path)

@@ -11,7 +11,7 @@ const screen = (title: string, load: Parameters<typeof lazyComponent>[0]): Scree
   ...lazyComponent(load),
 })
 
-/** The screen of every route, with a title of its own. [ROUTE-10, NAV-16] */
+/** The screen of every route, with its title. [ROUTE-10, NAV-16] */
 const screens: Record<Route, Screen> = {
   '/': screen('Welcome', () => import('../pages/landing/landing-screen.tsx')),
   '/login': screen('Log In', () => import('../login/login-screen.tsx')),

@@ -27,7 +27,7 @@ const useLastChoice = (choice: StatuteChoice | null): StatuteChoice | null => {
   return choice
 }
 
-/** The panel at the right: what a state's statute says to one type of government. */
+/** The panel on the right: a state's statute for one type of government. */
 export const StatutePanel = ({ statutes, choice, onClose }: StatutePanelProps) => {
   const shown = useLastChoice(choice)
   const statute = statutes.find(({ id }) => id === shown?.statuteId)

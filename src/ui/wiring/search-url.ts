@@ -13,18 +13,18 @@ import { changeQuery, readUrl } from '../../services/url.ts'
 
 /** The address bar of the search screen. */
 export interface SearchUrlSync {
-  /** The screen stands open at an address: by a link, by Back or Forward, or by what the search wrote itself. */
+  /** The screen is shown with a URL: from a link, Back or Forward, or a change that the search wrote itself. */
   open(): void
 }
 
-/** The query to write. An address that says nothing goes on saying nothing while nobody has touched the search. */
+/** The query to write. A URL without a query keeps none until the user changes the search. */
 const queryOf = (address: SearchUrl) =>
   isUntouched(address) && readUrl().query === '' ? '' : writeQuery(address)
 
 /**
- * Keeps the address of the screen and the search in step. What a person opens is brought back, and what the address does
- * not say is as that person keeps it; an address that says nothing leaves the search as it is. A new question leaves the
- * old one behind for Back; whatever else changes takes its place. [SCALE-01, SCALE-02]
+ * Keeps the screen's URL and the search in sync. A URL that is opened is applied to the search, with saved filters for
+ * what it does not contain; a URL without a query leaves the search unchanged. A new search adds a history entry for
+ * Back; every other change replaces the current one. [SCALE-01, SCALE-02]
  *
  * @param savedFilters The filters that the account keeps, or the defaults.
  */
@@ -38,12 +38,12 @@ export const syncSearchUrl = (
   const tell = (snapshot: AgencySearchSnapshot) => {
     if (!isOpen()) return
     const address = selectUrl(snapshot)
-    // An address whose place is not found must not stay behind: Back would lead here again and again.
+    // A URL whose place was not found must not stay in the history: Back would return to it.
     const isNewQuery = !haveSameQuery(address, told) && selectPlaceProblem(snapshot) !== 'notFound'
     const left = told
     told = address
     if (isNewQuery) {
-      // Whoever comes back to a search that nobody had touched finds it as it was, whatever they keep by then.
+      // An untouched search is shown as it was, even if the saved filters have changed since.
       if (readUrl().query === '') changeQuery('replace', writeQuery(left))
       changeQuery('push', writeQuery(address))
     } else if (!areSameUrls(left, address)) {

@@ -26,7 +26,7 @@ interface SessionsTable {
   created_at: Generated<Date>
   last_used_at: ColumnType<Date, never, Date>
   expires_at: Date
-  /** Such as `Chrome on Windows`; null when the browser did not say. */
+  /** Such as `Chrome on Windows`; null if unknown. */
   browser: string | null
   /** The IP address that signed in. */
   address: string | null

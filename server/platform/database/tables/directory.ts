@@ -89,7 +89,7 @@ interface DownloadsTable extends DirectoryItem {
 
 interface StoredFilesTable {
   key: string
-  /** Its ending says how it is sent. */
+  /** Its extension decides the media type. */
   file_name: string
   /** Only until the file is moved into the store. */
   bytes: Buffer | null

@@ -1,7 +1,7 @@
 /** Returned by a field reader for a value that its row cannot do without: the row is left out. */
 export const unusable = Symbol('unusable')
 
-/** Counts the fields of one answer that held something else than the contract says. */
+/** Counts the fields of one answer that violate the contract. */
 export type Deviations = Map<string, number>
 
 /** Reads one field: returns a value that matches the contract, else its fallback. */
@@ -50,7 +50,7 @@ export const degrees =
   (value: unknown): number | null =>
     typeof value === 'number' && Math.abs(value) <= limit ? value : null
 
-/** True only where the answer says so. */
+/** True only if the answer has `true`. */
 export const flag = (value: unknown): boolean => value === true
 
 /** One of the known values; null for any other. */

@@ -46,8 +46,8 @@ const FavoriteButton = ({ agency }: { agency: Agency }) => {
 }
 
 /**
- * One agency of a list: who it is, where, and the ways on to its contacts, its sales reports and its options. Its elements
- * are the browser's own, in Mantine's looks: a list draws a dozen cards between a key and the next picture. [PERF-10]
+ * One agency in a list: name, place, and links to its contacts, sales reports and options. It uses plain elements in
+ * Mantine's style, because a list draws a dozen cards between a key press and the next frame. [PERF-10]
  */
 export const AgencyCard = memo(({ agency, miles, onOptions }: AgencyCardProps) => {
   const page = `/agencies/${agency.id}`

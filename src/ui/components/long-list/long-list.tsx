@@ -27,8 +27,8 @@ const gap = 8
 const mostPrinted = 1_000
 
 /**
- * A list of any length that scrolls with the page: only what is in sight, and a little around it, is in the document. On
- * paper it is whole.
+ * A list of any length that scrolls with the page: only the visible part, and a little around it, is in the document.
+ * It is complete when printed.
  */
 export const LongList = <Item extends { id: number }>({
   items,

@@ -8,7 +8,7 @@ interface Rows {
   last: number
 }
 
-/** Which row a key leads to; null for keys that mean nothing to a list. The ends hold: nothing wraps around. */
+/** The row that a key moves to; null for other keys. Movement stops at the ends. */
 export const rowOfKey = (key: string, { count, focused, first, last }: Rows): number | null => {
   const page = Math.max(1, last - first - 1)
   const rows: Record<string, number> = {

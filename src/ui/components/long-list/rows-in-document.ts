@@ -4,8 +4,8 @@ import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual'
 export const mostRows = 60
 
 /**
- * The rows of a long list that are in the document: those in sight and a few around them, and the focused one with its
- * neighbours, however far the list is scrolled, so that the focus is never lost and Tab leads on from it.
+ * The rows of a long list that are in the document: the visible ones and a few around them, and the focused one with
+ * its neighbors, however far the list is scrolled, so that focus is never lost and Tab continues from it.
  *
  * @param focused The row that holds the focus, or is about to; null for none.
  */

@@ -31,10 +31,10 @@ export const PasswordField = ({ toggles = 'password', ...props }: PasswordFieldP
   )
 }
 
-/** Tells password managers which account a form is about; not visible. */
+/** Identifies the account of a form to password managers; not visible. */
 export const UsernameField = ({ email }: { email: string }) => (
   <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
 )
 
-/** What a new password must be, as its field says it. */
+/** The requirements for a new password, shown at its field. */
 export const passwordRule = 'At least 6 characters, and not one of the most common passwords.'

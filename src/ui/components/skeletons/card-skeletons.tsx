@@ -9,7 +9,7 @@ interface CardSkeletonsProps {
   children: ReactNode
 }
 
-/** A card of skeletons as often as a list on its way has room for. */
+/** As many skeleton cards as a loading list has room for. */
 export const CardSkeletons = ({ className, children }: CardSkeletonsProps) => (
   <div className={className} aria-hidden>
     {cards.map((card) => (

@@ -15,7 +15,7 @@ interface ListSkeletonsProps {
   className?: string | undefined
 }
 
-/** Skeletons in the shape of cards, while a list is on its way. */
+/** Card skeletons while a list loads. */
 export const ListSkeletons = ({ lines = usualLines, className = classes.list }: ListSkeletonsProps) => (
   <CardSkeletons className={className}>
     <div className={classes.card}>

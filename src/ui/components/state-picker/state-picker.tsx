@@ -42,7 +42,7 @@ export const StatePicker = ({ choices = fiftyStates, states, onChange }: StatePi
         searchable
         openOnFocus={false}
         comboboxProps={{ withinPortal: false }}
-        // The list itself scrolls, at most 300 px high: a frame that scrolls around it would be a stop of its own.
+        // The list itself scrolls, at most 300 px high: a scrolling frame around it would add a tab stop.
         withScrollArea={false}
         classNames={{ dropdown: classes.dropdown ?? '', options: classes.options ?? '' }}
         nothingFoundMessage="No state is called that."

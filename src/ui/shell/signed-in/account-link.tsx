@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'wouter'
 import classes from '../../navigation/bar.module.css'
 
-/** The person icon that leads to the account page. [NAV-18] */
+/** The user icon that links to the account page. [NAV-18] */
 export const AccountLink = () => {
   const [path] = useLocation()
   return (

@@ -19,7 +19,7 @@ const listNotice = 'favorites-list'
 export const FavoriteNotices = ({ favorites }: Pick<SignedIn, 'favorites'>) => {
   const listFailure = useSelector(favorites, selectListFailure)
   const [path] = useLocation()
-  // The page of the saved items says so itself, in the place of its list.
+  // The favorites page shows this itself, in place of its list.
   const untold = path === ('/favorites' satisfies SignedInRoute) ? null : listFailure
 
   useEffect(() => {

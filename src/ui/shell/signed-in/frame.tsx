@@ -13,10 +13,10 @@ import classes from './frame.module.css'
 interface FrameProps {
   /** The notification bell, shown in either bar. */
   bell: ReactNode
-  /** True when the records on show are invented; the bar says so. */
+  /** True if the data is sample data, which the bar mentions. */
   sampleData: boolean
   onSignOut(): void
-  /** False while signing out, say. */
+  /** False while signing out, for example. */
   canSignOut: boolean
   children: ReactNode
 }
