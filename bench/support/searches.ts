@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { agencyTypes } from '../../contract/agency-constants.ts'
 import { initialFilters } from '../../contract/agency-filters.ts'
-import { centreOf } from '../../server/agencies/geography.ts'
+import { centerOf } from '../../server/agencies/geography.ts'
 import { agenciesInArea } from '../../server/agencies/statements.ts'
 import type { Statement } from '../../server/platform/database/cancellable-query.ts'
 import type { Product } from './product.ts'
@@ -28,7 +28,7 @@ export function searchByDriver({ connection }: Product) {
     // Created once per view: computing the values for each request is part of the server's work.
     const { text, values } =
       statements.get(view) ??
-      agenciesInArea({ ...filters, radius: view.radius }, centreOf(view.bounds), view.bounds)
+      agenciesInArea({ ...filters, radius: view.radius }, centerOf(view.bounds), view.bounds)
     statements.set(view, { text, values })
     await pool.query({ name: 'search', text, values, rowMode: 'array', types: asText })
   }

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { radiusOptions } from '../../contract/agency-constants.ts'
-import { type Bounds, centreOf } from '../../server/agencies/geography.ts'
+import { type Bounds, centerOf } from '../../server/agencies/geography.ts'
 
 /** The bounds of a map, and the search radius in miles. */
 export interface View {
@@ -82,7 +82,7 @@ async function countInside(pool: pg.Pool, { south, west, north, east }: Bounds):
 const radii = [...radiusOptions.filter((miles) => miles >= 100), 12_500]
 
 async function radiusFor(pool: pg.Pool, bounds: Bounds): Promise<number> {
-  const { latitude, longitude } = centreOf(bounds)
+  const { latitude, longitude } = centerOf(bounds)
   const { south, west, north, east } = bounds
   const { rows } = await pool.query<{ miles: number }>({
     name: 'farthest',

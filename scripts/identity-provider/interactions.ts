@@ -25,7 +25,7 @@ export async function answerInteraction(
   const finish = (result: InteractionResults, mergeWithLastSubmission: boolean) =>
     provider.interactionFinished(request, response, result, { mergeWithLastSubmission })
   if (answer.get('answer') === 'cancel') {
-    await finish({ error: 'access_denied', error_description: 'The person cancelled.' }, false)
+    await finish({ error: 'access_denied', error_description: 'The user canceled.' }, false)
   } else if (asksConsent) {
     const grant =
       (grantId ? await provider.Grant.find(grantId) : undefined) ??

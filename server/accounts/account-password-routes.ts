@@ -31,11 +31,11 @@ export function registerAccountPasswordRoutes(api: Api): void {
     },
     async (request, reply) => {
       const { current_password, password, password_confirmation: passwordConfirmation } = request.body
-      const person = await requirePassword(request, current_password)
-      const { passwordHash } = person
+      const proven = await requirePassword(request, current_password)
+      const { passwordHash } = proven
       if (passwordHash === null)
         throw new HttpError(422, 'You sign in through your workplace, without a password.')
-      refuseFields(passwordFaults({ ...person, password, passwordConfirmation }))
+      refuseFields(passwordFaults({ ...proven, password, passwordConfirmation }))
       const { account } = request
       const newHash = await changePassword(database, { account, currentHash: passwordHash, password })
       if (newHash === null) throw wrongPassword()

@@ -12,7 +12,7 @@ const rules = {
 
 /**
  * Creates the token for the link of a mail. A mail that is sent again has its last token only, and the oldest link of an
- * account beyond the number that its kind allows is cancelled.
+ * account beyond the number that its kind allows is canceled.
  *
  * @returns The token, or undefined if the mail was canceled concurrently.
  */
@@ -37,7 +37,7 @@ export async function issueMailedToken(
   return token
 }
 
-/** The account that a token was mailed to, or undefined when it ended, was used or cancelled, or never was. */
+/** The account that a token was mailed to, or undefined when it ended, was used or canceled, or never was. */
 export function findTokenOwner({ kysely }: Database, token: string, kind: TokenMailKind) {
   return kysely
     .selectFrom('mailed_tokens')

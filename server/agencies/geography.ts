@@ -21,7 +21,7 @@ export const earthRadiusMiles = 3958.7613
 const hair = 1e-9
 
 /** The middle of the bounds, in degrees. */
-export function centreOf({ south, west, north, east }: Bounds): Coordinate {
+export function centerOf({ south, west, north, east }: Bounds): Coordinate {
   const width = east >= west ? east - west : east - west + 360
   const middle = west + width / 2
   return { latitude: (south + north) / 2, longitude: middle > 180 ? middle - 360 : middle }

@@ -9,7 +9,7 @@ import { HttpError } from '../platform/errors.ts'
 import { refusals } from '../platform/http/error-responses.ts'
 import { IdPath, pathId } from '../platform/http/path-id.ts'
 import { sendJsonText } from '../platform/http/send-json-text.ts'
-import { type Coordinate, centreOf } from './geography.ts'
+import { type Coordinate, centerOf } from './geography.ts'
 import { type AgencyQuery, readAgencyQuery } from './query.ts'
 import { agenciesByName, agenciesInArea } from './statements.ts'
 
@@ -34,11 +34,11 @@ export function registerAgencyRoutes(api: Api): void {
     async (request, reply) => {
       const query = readAgencyQuery(request.query)
       if (!query.byLocation) {
-        const statement = agenciesByName(query.filters, centreOf(query.bounds), query.search)
+        const statement = agenciesByName(query.filters, centerOf(query.bounds), query.search)
         return sendJsonText(reply, await queryJson(request, database, statement))
       }
-      const centre = await findCentre(query, geocode, request.signal)
-      const statement = agenciesInArea(query.filters, centre, query.bounds)
+      const center = await findCenter(query, geocode, request.signal)
+      const statement = agenciesInArea(query.filters, center, query.bounds)
       const { columns, last: agencies } = await queryLongRow(request, database, statement)
       reply.header(totalInRadiusHeader, columns[0] ?? '0')
       return sendJsonText(reply, agencies ?? '[]')
@@ -46,12 +46,12 @@ export function registerAgencyRoutes(api: Api): void {
   )
 }
 
-async function findCentre(
+async function findCenter(
   { search, bounds }: AgencyQuery,
   geocode: Geocoder,
   signal: AbortSignal,
 ): Promise<Coordinate> {
-  if (search === '') return centreOf(bounds)
+  if (search === '') return centerOf(bounds)
   const [place] = await geocode(search, signal)
   if (!place) {
     throw new HttpError(422, 'Location not found', { errors: { search: ['names no place that is known'] } })

@@ -19,7 +19,7 @@ export const favoritesOf = (accountId: number): Sql => sql`
 const entity = rawSql(entityJson('asked.entity_type', 'asked.entity_id'))
 const name = rawSql(entityName('asked.entity_type', 'asked.entity_id'))
 
-/** What became of a wish to save an item: the favourite as the contract's JSON. */
+/** What became of a wish to save an item: the favorite as the contract's JSON. */
 export interface SavedFavorite {
   created: boolean
   json: string

@@ -16,7 +16,7 @@ export function registerNotificationRoutes(api: Api): void {
     {
       schema: {
         summary: 'List the newest 100 notifications',
-        description: 'Newest first, without those that the person dismissed.',
+        description: 'Newest first, without dismissed ones.',
         response: { 200: NotificationListWire, ...refusals },
       },
     },

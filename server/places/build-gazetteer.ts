@@ -51,7 +51,7 @@ function compileGazetteer(): Gazetteer {
     states: stateNames.map(({ code, name, fips }) => [
       code,
       name,
-      ...centreOfState(code, fips, states, zipCodes),
+      ...centerOfState(code, fips, states, zipCodes),
       placeKey(name),
     ]),
     counties: countyRows(counties, populations),
@@ -139,7 +139,7 @@ function countyFinder(counties: Area[]) {
   }
 }
 
-function centreOfState(
+function centerOfState(
   code: string,
   fips: string | null,
   states: Area[],

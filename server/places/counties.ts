@@ -22,7 +22,7 @@ export interface Area {
   longitude: number
 }
 
-/** Counties and states of us-atlas, each with the centre of its largest part. */
+/** Counties and states of us-atlas, each with the center of its largest part. */
 export function readAreas(): { counties: Area[]; states: Area[] } {
   const atlas = requireUncached<Atlas>(import.meta.resolve('us-atlas/counties-10m.json'))
   return { counties: areasOf(atlas, 'counties'), states: areasOf(atlas, 'states') }
@@ -33,7 +33,7 @@ function areasOf(atlas: Atlas, layer: 'counties' | 'states'): Area[] {
     if (geometry.type !== 'Polygon' && geometry.type !== 'MultiPolygon') return []
     const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
     const rings = polygons.flat() as Ring[]
-    const [longitude, latitude] = centreOf(polygons.flatMap((polygon) => polygon.slice(0, 1)) as Ring[])
+    const [longitude, latitude] = centerOf(polygons.flatMap((polygon) => polygon.slice(0, 1)) as Ring[])
     return [
       {
         fips: String(id).padStart(layer === 'counties' ? 5 : 2, '0'),
@@ -122,10 +122,10 @@ function extentOf(rings: Ring[]): Area['extent'] {
   return [west, south, east, north]
 }
 
-/** The centre of gravity of the largest outline, on the flat map. */
-function centreOf(outlines: Ring[]): [number, number] {
+/** The center of gravity of the largest outline, on the flat map. */
+function centerOf(outlines: Ring[]): [number, number] {
   let largest = 0
-  let centre: [number, number] = [0, 0]
+  let center: [number, number] = [0, 0]
   for (const outline of outlines) {
     let [doubleArea, sumX, sumY] = [0, 0, 0]
     outline.forEach(([x, y], index) => {
@@ -137,8 +137,8 @@ function centreOf(outlines: Ring[]): [number, number] {
     })
     if (Math.abs(doubleArea) > largest) {
       largest = Math.abs(doubleArea)
-      centre = [sumX / (3 * doubleArea), sumY / (3 * doubleArea)]
+      center = [sumX / (3 * doubleArea), sumY / (3 * doubleArea)]
     }
   }
-  return centre
+  return center
 }

@@ -5,7 +5,7 @@ import type { AccountWire } from '../../contract/login.ts'
 import type { Api, SignedIn } from '../platform/api.ts'
 import type { Database } from '../platform/database/database.ts'
 import { type Sql, sql } from '../platform/database/sql.ts'
-import type { VerifiedPerson } from '../single-sign-on/verified-person.ts'
+import type { VerifiedIdentity } from '../single-sign-on/verified-identity.ts'
 import { type Device, unknownDevice } from './device.ts'
 import { createToken } from './tokens.ts'
 
@@ -19,7 +19,7 @@ const noticed = '1 minute'
 export const liveSession = sql`expires_at > now() and last_used_at > now() - ${unused}::interval`
 
 /** What a sign-in verified: a password hash, or a user of the identity provider. */
-export type SignInProof = { passwordHash: string } | { person: VerifiedPerson }
+export type SignInProof = { passwordHash: string } | { identity: VerifiedIdentity }
 
 /** An account, and what its sign-in verified. */
 export interface VerifiedSignIn {
@@ -44,8 +44,8 @@ export async function startSession(
   const isSingleSignOn = configuration.entraClientId !== null
   const session = { digest, accountId, days: configuration.sessionDays, ...device }
   const { rowCount } = await database.pool.query(
-    'person' in proof
-      ? startForPerson(session, proof.person)
+    'identity' in proof
+      ? startForIdentity(session, proof.identity)
       : startForPassword(session, proof.passwordHash, isSingleSignOn),
   )
   return rowCount === 1 ? token : undefined
@@ -68,9 +68,9 @@ const startForPassword = (
     and not (${isSingleSignOn} and exists (select from allowed_domains where domain = split_part(email_key, '@', -1)))
   for share of users`
 
-const startForPerson = (
+const startForIdentity = (
   { digest, accountId, days, browser, address }: NewSession,
-  { issuer, subject, email, tenant }: VerifiedPerson,
+  { issuer, subject, email, tenant }: VerifiedIdentity,
 ): Sql => sql`
   insert into sessions (token_digest, user_id, expires_at, browser, address, workplace_domain)
   select ${digest}, identities.user_id, now() + make_interval(days => ${days}), ${browser}, ${address},

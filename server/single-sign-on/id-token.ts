@@ -8,7 +8,7 @@ import {
   type RemoteJWKSet,
 } from 'jose'
 import { type ProviderMetadata, providerMetadata, tenantPlaceholder } from './provider-metadata.ts'
-import { readPerson, UntrustedToken, type VerifiedPerson } from './verified-person.ts'
+import { readIdentity, UntrustedToken, type VerifiedIdentity } from './verified-identity.ts'
 
 /** The provider's keys could not be loaded. The message says why, for the log. */
 export class ProviderUnavailable extends Error {
@@ -21,7 +21,7 @@ export class ProviderUnavailable extends Error {
  * @throws {UntrustedToken} for a token that is not the provider's, not for us, not fresh, or lacks a claim.
  * @throws {ProviderUnavailable} when that cannot be found out now.
  */
-export type VerifyIdToken = (token: string) => Promise<VerifiedPerson>
+export type VerifyIdToken = (token: string) => Promise<VerifiedIdentity>
 
 /** Only signatures that need the provider's private key. */
 const algorithms = [
@@ -63,7 +63,7 @@ export function idTokenVerifier({
       })
       const key = published.jwks()?.keys.find(({ kid }) => kid === protectedHeader.kid)
       if (!maySignFor(key, issuer, payload.tid)) throw new UntrustedToken('the key is of another issuer')
-      return readPerson(payload, clientId)
+      return readIdentity(payload, clientId)
     } catch (error) {
       if (error instanceof errors.JOSEError) throw new UntrustedToken(reasonOf(error))
       throw error

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { emailKey } from '../accounts/email-key.ts'
 import type { Database } from '../platform/database/database.ts'
-import type { VerifiedPerson } from './verified-person.ts'
+import type { VerifiedIdentity } from './verified-identity.ts'
 
 const accountColumns = ['users.id', 'users.email', 'users.first_name', 'users.last_name'] as const
 
 /** The account of a user of the identity provider. */
-export function findAccountOfPerson({ kysely }: Database, { issuer, subject }: VerifiedPerson) {
+export function findLinkedAccount({ kysely }: Database, { issuer, subject }: VerifiedIdentity) {
   return kysely
     .selectFrom('identities')
     .innerJoin('users', 'users.id', 'identities.user_id')
@@ -19,21 +19,21 @@ export function findAccountOfPerson({ kysely }: Database, { issuer, subject }: V
 /**
  * Creates an account without a password for a new user. Undefined, and nothing is created, if the email has an account.
  */
-export function createAccountOfPerson({ kysely }: Database, person: VerifiedPerson) {
+export function createLinkedAccount({ kysely }: Database, identity: VerifiedIdentity) {
   return kysely.transaction().execute(async (transaction) => {
     const account = await transaction
       .insertInto('users')
       .values({
-        email: person.email,
-        email_key: emailKey(person.email),
-        first_name: person.firstName,
-        last_name: person.lastName,
+        email: identity.email,
+        email_key: emailKey(identity.email),
+        first_name: identity.firstName,
+        last_name: identity.lastName,
         email_confirmed_at: sql<Date>`now()`,
       })
       .onConflict((conflict) => conflict.column('email_key').doNothing())
       .returning(accountColumns)
       .executeTakeFirst()
-    if (account) await insertIdentity(transaction, person, account.id)
+    if (account) await insertIdentity(transaction, identity, account.id)
     return account
   })
 }
@@ -43,9 +43,9 @@ export function createAccountOfPerson({ kysely }: Database, person: VerifiedPers
  *
  * @returns False when the password has changed since; nothing is linked then. [SESSION-22]
  */
-export function linkPerson(
+export function linkIdentity(
   { kysely }: Database,
-  person: VerifiedPerson,
+  identity: VerifiedIdentity,
   account: { id: number; passwordHash: string },
 ): Promise<boolean> {
   return kysely.transaction().execute(async (transaction) => {
@@ -56,15 +56,15 @@ export function linkPerson(
       .where('password_hash', '=', account.passwordHash)
       .returning('id')
       .executeTakeFirst()
-    if (linked) await insertIdentity(transaction, person, linked.id)
+    if (linked) await insertIdentity(transaction, identity, linked.id)
     return linked !== undefined
   })
 }
 
-/** Two tabs may do this at the same time: the first one wins, and `findAccountOfPerson` returns it. */
+/** Two tabs may do this at the same time: the first one wins, and `findLinkedAccount` returns it. */
 async function insertIdentity(
   kysely: Pick<Database['kysely'], 'insertInto'>,
-  { issuer, subject }: VerifiedPerson,
+  { issuer, subject }: VerifiedIdentity,
   accountId: number,
 ): Promise<void> {
   await kysely

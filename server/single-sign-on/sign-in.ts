@@ -12,10 +12,10 @@ import type { LoginLimits } from '../sessions/login-limits.ts'
 import type { VerifiedSignIn } from '../sessions/sessions.ts'
 import { isAllowedToTenant } from './allowed-domains.ts'
 import { idTokenVerifier, ProviderUnavailable } from './id-token.ts'
-import { createAccountOfPerson, findAccountOfPerson, linkPerson } from './identities.ts'
+import { createLinkedAccount, findLinkedAccount, linkIdentity } from './identities.ts'
 import { spendIdToken } from './used-id-tokens.ts'
-import type { VerifiedPerson } from './verified-person.ts'
-import { UntrustedToken } from './verified-person.ts'
+import type { VerifiedIdentity } from './verified-identity.ts'
+import { UntrustedToken } from './verified-identity.ts'
 
 /** Signs in with an ID token and returns the account, which is created at the first sign-in. */
 export type SingleSignOn = (
@@ -38,8 +38,8 @@ export function singleSignOn(api: Api, limits: LoginLimits, requireCode: Require
   }
   const verify = idTokenVerifier({ authority, clientId })
 
-  async function linkByPassword(request: FastifyRequest, person: VerifiedPerson, proof: LinkProof) {
-    const { email } = person
+  async function linkByPassword(request: FastifyRequest, identity: VerifiedIdentity, proof: LinkProof) {
+    const { email } = identity
     const account = await findAccount(database, email)
     const forgetAttempts = await limits
       .countByAccount(request, email, undefined)
@@ -50,36 +50,36 @@ export function singleSignOn(api: Api, limits: LoginLimits, requireCode: Require
     const checkedCode = requireCode(request, account, proof.code)
     await (proof.code ? checkedCode.catch(logRefusal(request, account.id)) : checkedCode)
     await forgetAttempts()
-    const isLinked = await linkPerson(database, person, { id: account.id, passwordHash })
+    const isLinked = await linkIdentity(database, identity, { id: account.id, passwordHash })
     if (!isLinked) throw refuseLink(request, email, account.id)
     logAccountEvent(request, 'Account linked to single sign-on', account.id)
-    return findAccountOfPerson(database, person)
+    return findLinkedAccount(database, identity)
   }
 
   return async (request, { id_token, password, code }) => {
     await limits.countByAddress(request)
-    const person = await verify(id_token).catch((error: unknown) => {
+    const identity = await verify(id_token).catch((error: unknown) => {
       throw asRefusal(request, error)
     })
-    const known = await findAccountOfPerson(database, person)
-    await requireOwnDomain(api, person).catch((error: unknown) => {
+    const known = await findLinkedAccount(database, identity)
+    await requireOwnDomain(api, identity).catch((error: unknown) => {
       logAccountEvent(request, 'Sign-in failed', known?.id)
       throw error
     })
     const account =
       known ??
       (password === undefined
-        ? ((await createAccountOfPerson(database, person)) ?? (await findAccountOfPerson(database, person)))
-        : await linkByPassword(request, person, { password, code }))
+        ? ((await createLinkedAccount(database, identity)) ?? (await findLinkedAccount(database, identity)))
+        : await linkByPassword(request, identity, { password, code }))
     if (account) {
       // Not before: a token that met a password account comes again, with the password.
-      if (await spendIdToken(database, id_token)) return { account, proof: { person } }
+      if (await spendIdToken(database, id_token)) return { account, proof: { identity } }
       logAccountEvent(request, 'Sign-in failed', account.id)
       throw asRefusal(request, new UntrustedToken('the token was used before'))
     }
     throw new HttpError(
       409,
-      `There is already an account of ${person.email}. Enter its password once to link it to your workplace sign-in.`,
+      `There is already an account of ${identity.email}. Enter its password once to link it to your workplace sign-in.`,
     )
   }
 }
@@ -110,10 +110,10 @@ function asRefusal(request: FastifyRequest, error: unknown): unknown {
   return error
 }
 
-async function requireOwnDomain({ database }: Api, person: VerifiedPerson): Promise<void> {
-  if (!person.isEmailVerified) {
+async function requireOwnDomain({ database }: Api, identity: VerifiedIdentity): Promise<void> {
+  if (!identity.isEmailVerified) {
     throw new HttpError(403, 'Your workplace has not verified your e-mail address.')
   }
-  if (await isAllowedToTenant(database, person)) return
-  throw new HttpError(403, `Your workplace may not sign in people of ${emailDomain(person.email)}.`)
+  if (await isAllowedToTenant(database, identity)) return
+  throw new HttpError(403, `Your workplace may not sign in people of ${emailDomain(identity.email)}.`)
 }

@@ -10,8 +10,8 @@ const defaultScopes = ['profile', 'email', 'openid']
 
 /** Single sign-on at the workplace's identity provider, by redirect. */
 export interface Identity {
-  /** Loads and initialises the provider's library; once, and again only after it has failed. */
-  initialise(): Promise<void>
+  /** Loads and initializes the provider's library; once, and again only after it has failed. */
+  initialize(): Promise<void>
   /**
    * Whether the address carried an answer of the provider; rejects when that answer was a failure, or an answer to
    * nothing that this tab asked.
@@ -36,18 +36,18 @@ export const carriesRedirectAnswer = ({ hash, search }: { hash: string; search: 
     return answer.has('state') && (answer.has('code') || answer.has('error'))
   })
 
-/** The identity of this page. Nothing is loaded before `initialise`. */
+/** The identity of this page. Nothing is loaded before `initialize`. */
 export const createIdentity = ({ clientId, authority }: IdentityOptions): Identity => {
   let library: { application: PublicClientApplication; attempt: { signal?: AbortSignal } } | undefined
   let returned: AccountInfo | null = null
 
-  const initialised = () => {
-    if (!library) throw new Error('The identity library is not initialised.')
+  const initialized = () => {
+    if (!library) throw new Error('The identity library is not initialized.')
     return library
   }
 
   const redirect = async (request: RedirectRequest, signal: AbortSignal): Promise<void> => {
-    const { application, attempt } = initialised()
+    const { application, attempt } = initialized()
     const { signal: earlier } = attempt
     attempt.signal = signal
     try {
@@ -59,7 +59,7 @@ export const createIdentity = ({ clientId, authority }: IdentityOptions): Identi
     }
   }
 
-  const initialise = async (): Promise<void> => {
+  const initialize = async (): Promise<void> => {
     const { PublicClientApplication, ProtocolMode } = await import('@azure/msal-browser')
     const isMicrosoft = authority === null || isMicrosoftAuthority(authority)
     const attempt: { signal?: AbortSignal } = {}
@@ -85,13 +85,13 @@ export const createIdentity = ({ clientId, authority }: IdentityOptions): Identi
   }
 
   return {
-    initialise,
+    initialize,
     async readRedirect() {
       const { hash } = window.location
       const isAnswer = carriesRedirectAnswer(window.location)
       // The answer works once: it stays neither in the address nor in the history, where Back would find it.
       if (isAnswer) window.history.replaceState(window.history.state, '', window.location.pathname)
-      const answer = await initialised().application.handleRedirectPromise({
+      const answer = await initialized().application.handleRedirectPromise({
         hash,
         navigateToLoginRequestUrl: false,
       })
@@ -110,14 +110,14 @@ export const createIdentity = ({ clientId, authority }: IdentityOptions): Identi
         if (errorCodeOf(error) === 'user_cancelled') return
         if (!isInProgress(error)) throw error
         // The library still waits for an abandoned redirect; initializing it again forgets that.
-        await initialise()
-        await initialised().application.handleRedirectPromise({ navigateToLoginRequestUrl: false })
+        await initialize()
+        await initialized().application.handleRedirectPromise({ navigateToLoginRequestUrl: false })
         await redirect(request, signal)
       }
     },
     async acquireTokenSilently() {
       if (!returned) throw new Error('Nobody has come back from the identity provider.')
-      const token = await initialised().application.acquireTokenSilent({ scopes, account: returned })
+      const token = await initialized().application.acquireTokenSilent({ scopes, account: returned })
       const { email = token.account.username } = token.idTokenClaims as { email?: string }
       return {
         email,

@@ -191,7 +191,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof accountMachine> 
       'setup.requested': () => press(twoFactor(visit().page), 'Set up two-factor sign-in'),
       'newCodes.requested': () => press(twoFactor(visit().page), 'New recovery codes'),
       'turnOff.requested': () => press(twoFactor(visit().page), 'Turn off'),
-      'twoFactor.cancelled': () => press(twoFactor(visit().page), 'Cancel'),
+      'twoFactor.canceled': () => press(twoFactor(visit().page), 'Cancel'),
       'twoFactor.edited': ({ field: name }) => edit('twoFactor', name),
       'twoFactorPassword.submitted': async ({ currentPassword }) => {
         await fillAll('twoFactor', { currentPassword })
@@ -203,7 +203,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof accountMachine> 
       },
       'codes.saved': () => press(twoFactor(visit().page), 'I saved my codes'),
       'deletion.requested': () => press(section(visit().page, 'Delete account'), 'Delete account'),
-      'deletion.cancelled': () => press(dialog(visit().page), 'Cancel'),
+      'deletion.canceled': () => press(dialog(visit().page), 'Cancel'),
       'deletion.edited': () => edit('deletion', 'currentPassword'),
       'deletion.submitted': async ({ currentPassword }) => {
         if (currentPassword !== undefined) await fillAll('deletion', { currentPassword })

@@ -88,7 +88,7 @@ export const flow: Flow<typeof accountMachine> = {
     'setup.requested': [{ says: 'two-factor sign-in is set up' }],
     'newCodes.requested': [{ says: 'new recovery codes are requested' }],
     'turnOff.requested': [{ says: 'two-factor sign-in is turned off' }],
-    'twoFactor.cancelled': [{ says: 'the step is cancelled' }],
+    'twoFactor.canceled': [{ says: 'the step is canceled' }],
     'twoFactor.edited': [
       {
         says: 'the password of the step is edited',
@@ -107,7 +107,7 @@ export const flow: Flow<typeof accountMachine> = {
     'code.submitted': [{ says: 'a code is submitted', with: { code: ' 123456 ' } }],
     'codes.saved': [{ says: 'the recovery codes are saved' }],
     'deletion.requested': [{ says: 'the dialog for deletion is opened' }],
-    'deletion.cancelled': [{ says: 'the dialog is cancelled' }],
+    'deletion.canceled': [{ says: 'the dialog is canceled' }],
     'deletion.edited': [{ says: 'the password of the dialog is edited' }],
     'deletion.submitted': [
       { says: 'deletion is confirmed with a password', with: { currentPassword: 'seven sails' } },

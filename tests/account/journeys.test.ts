@@ -96,12 +96,12 @@ test('setup: password, secret, wrong code, right code, codes once; the secret an
   expect(actor.getSnapshot().context.recoveryCodes).toEqual([])
 })
 
-test('a cancelled setup forgets the secret', { tags: ['ACCOUNT-07'] }, async () => {
+test('a canceled setup forgets the secret', { tags: ['ACCOUNT-07'] }, async () => {
   const { actor, promises } = await open()
   actor.send({ type: 'setup.requested' })
   actor.send({ type: 'twoFactorPassword.submitted', currentPassword: 'seven sails' })
   await promises.waiting('createSecret').resolve({ outcome: 'accepted', result: setup })
-  actor.send({ type: 'twoFactor.cancelled' })
+  actor.send({ type: 'twoFactor.canceled' })
   expect(selectTwoFactorStep(actor.getSnapshot())).toBe('off')
   expect(actor.getSnapshot().context.setup).toBeNull()
 })

@@ -24,7 +24,7 @@ const saveName = { type: 'name.submitted', firstName: 'Anna', lastName: 'Dealer'
 const changePassword = { type: 'password.submitted', ...passwordChange } as const
 const provePassword = { type: 'twoFactorPassword.submitted', currentPassword: 'seven sails' } as const
 const sendCode = { type: 'code.submitted', code: '123456' } as const
-const cancel = { type: 'twoFactor.cancelled' } as const
+const cancel = { type: 'twoFactor.canceled' } as const
 const remove = { type: 'deletion.submitted', currentPassword: 'seven sails' } as const
 const endPhone = { type: 'sessionEnd.requested', id: phoneSession.id } as const
 const endOthers = { type: 'otherSessionsEnd.requested' } as const
@@ -150,7 +150,7 @@ export const states: StateAssertionsOf<typeof accountMachine> = {
   },
   'details.loaded.deletion.submitting': (snapshot) => {
     expect(isDeletionOpen(snapshot) && isDeletionSubmitting(snapshot)).toBe(true)
-    expect(snapshot.can(remove) || snapshot.can({ type: 'deletion.cancelled' })).toBe(false)
+    expect(snapshot.can(remove) || snapshot.can({ type: 'deletion.canceled' })).toBe(false)
   },
   'details.loaded.deletion.deleted': (snapshot) => {
     expect(isDeletionOpen(snapshot)).toBe(false)

@@ -9,7 +9,7 @@ test('the rows in sight and a few around them are in the document', () => {
   expect([rows.at(0), rows.at(-1), rows.length]).toEqual([94, 116, 23])
 })
 
-test('the focused row stays with its neighbours, however far the list is scrolled', {
+test('the focused row stays with its neighbors, however far the list is scrolled', {
   tags: ['SCALE-08'],
 }, () => {
   expect(rowsInDocument(range, 3).slice(0, 4)).toEqual([2, 3, 4, 94])

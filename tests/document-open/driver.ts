@@ -69,7 +69,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof documentOpenMach
       'document.refused': async ({ message }) =>
         (await held.next()).fulfill({ status: 404, json: { message } }),
       'document.failed': async () => (await held.next()).abort(),
-      'opening.cancelled': () => button(/^Cancel/).click(),
+      'opening.canceled': () => button(/^Cancel/).click(),
       'tab.closed': async () => {
         await openedTab().close()
         await (await held.next()).fulfill({ contentType: 'image/png', body: png })

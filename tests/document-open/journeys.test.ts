@@ -21,7 +21,7 @@ test('how far the file is can be seen, and is forgotten when it is asked for aga
   const { actor } = request()
   actor.send({ type: 'bytes.arrived', progress: 0.5 })
   expect(selectProgress(actor.getSnapshot())).toBe(0.5)
-  actor.send({ type: 'opening.cancelled' })
+  actor.send({ type: 'opening.canceled' })
   actor.send({ type: 'document.requested' })
   expect(selectProgress(actor.getSnapshot())).toBeNull()
 })

@@ -16,7 +16,7 @@ const shown = (snapshot: DocumentOpenSnapshot) => ({
   saved: wasSaved(snapshot),
   failure: selectFailure(snapshot),
   canRequest: snapshot.can({ type: 'document.requested' }),
-  canCancel: snapshot.can({ type: 'opening.cancelled' }),
+  canCancel: snapshot.can({ type: 'opening.canceled' }),
 })
 
 const quiet = { opening: false, saved: false, failure: null, canRequest: true, canCancel: false }

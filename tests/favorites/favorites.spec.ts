@@ -112,7 +112,7 @@ test('every kind of item is saved and shared from its own screen, and its saved 
   }
 })
 
-test('the page is accessible at every width and in both colours, whole, empty and failed', {
+test('the page is accessible at every width and in both colors, whole, empty and failed', {
   tag: ['@FAV-12'],
 }, async ({ page, expectConsoleErrors }) => {
   await openWith(page, [])

@@ -16,7 +16,7 @@ export const flow: Flow<typeof favoritesMachine> = {
   events: {
     'save.requested': [
       {
-        says: 'Knox County is favourited',
+        says: 'Knox County is favorited',
         with: { item: knoxCountyItem },
         when: ({ context }) => context.changes.length < 2,
       },

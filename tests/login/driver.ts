@@ -98,7 +98,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof loginMachine> =>
       // Without single sign-on there is no library to wait for: the page is ready when it opens.
       'identity.ready': async () => {},
       'identity.failed': singleSignOn,
-      'identity.initialising': singleSignOn,
+      'identity.initializing': singleSignOn,
       'identity.retried': singleSignOn,
       'redirect.returned': singleSignOn,
       'redirect.failed': singleSignOn,
@@ -138,8 +138,8 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof loginMachine> =>
       'xstate.error.actor.linkAccount': singleSignOn,
     },
     states: {
-      'identity.initialising': {
-        leftOut: 'Without single sign-on nothing is initialised: the page begins ready.',
+      'identity.initializing': {
+        leftOut: 'Without single sign-on nothing is initialized: the page begins ready.',
       },
       'identity.ready': async () => {
         const { page } = visit()

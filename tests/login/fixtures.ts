@@ -28,7 +28,7 @@ export const flow: Flow<typeof loginMachine> = {
   events: {
     'identity.ready': [{ says: 'the identity library is ready' }],
     'identity.failed': [{ says: 'the identity library does not load' }],
-    'identity.initialising': [{ says: 'the identity library is loaded again' }],
+    'identity.initializing': [{ says: 'the identity library is loaded again' }],
     'identity.retried': [{ says: 'the person tries the identity library again' }],
     'redirect.returned': [{ says: 'the provider sends the person back' }],
     'redirect.failed': [{ says: 'the provider sends the person back with an error' }],

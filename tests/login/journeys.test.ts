@@ -104,7 +104,7 @@ test('nothing is submitted before the identity library is ready; a failure can b
   expect(selectMessage(actor.getSnapshot())).toBe('Authentication service initialization failed.')
   actor.send({ type: 'identity.retried' })
   expect(takeEffects().actions).toEqual([{ type: 'retryIdentity', params: undefined }])
-  actor.send({ type: 'identity.initialising' })
+  actor.send({ type: 'identity.initializing' })
   actor.send({ type: 'identity.ready' })
   actor.send({ type: 'email.submitted', email: 'ann@city.example' })
   expect(promises.started.map(({ actorId }) => actorId)).toEqual(['listAllowedDomains'])

@@ -167,7 +167,7 @@ test('has the logo panel on wide screens only', { tag: ['@LOGIN-17'] }, async ({
   }
 })
 
-test('holds at every width in both colours, in each step, and axe finds nothing', {
+test('holds at every width in both colors, in each step, and axe finds nothing', {
   tag: ['@A11Y-01', '@A11Y-03'],
 }, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/status of 401/)

@@ -25,7 +25,7 @@ const submitCode = { type: 'code.submitted', password: 'prospecting', code: '123
 const submitPassword = { type: 'password.submitted', password: 'prospecting' } as const
 
 export const states: StateAssertionsOf<typeof loginMachine> = {
-  'identity.initialising': (snapshot) => {
+  'identity.initializing': (snapshot) => {
     expect(isIdentityReady(snapshot)).toBe(false)
     expect(snapshot.can(submitEmail) || snapshot.can(submitPassword)).toBe(false)
   },

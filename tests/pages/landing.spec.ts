@@ -14,7 +14,7 @@ test('welcomes, with the two ways in', { tag: ['@LAND-01', '@LAND-02', '@LAND-03
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('holds at every width in both colours, and axe finds nothing', {
+test('holds at every width in both colors, and axe finds nothing', {
   tag: ['@A11Y-01', '@A11Y-03'],
 }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })

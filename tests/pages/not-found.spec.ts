@@ -28,7 +28,7 @@ test('keeps the menus of a signed-in person', async ({ page, context, signIn }) 
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
 })
 
-test('holds at every width in both colours, and axe finds nothing', {
+test('holds at every width in both colors, and axe finds nothing', {
   tag: ['@A11Y-01', '@A11Y-03'],
 }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })

@@ -189,7 +189,7 @@ test('a favorite that the server refuses is taken back, and the person is told',
   await expect(page.getByRole('button', { name: 'Favorite This' })).toBeVisible()
 })
 
-test('holds at every width in both colours, and axe finds nothing', {
+test('holds at every width in both colors, and axe finds nothing', {
   tag: ['@A11Y-03', '@A11Y-06'],
 }, async ({ page }) => {
   await page.goto(quietPage)

@@ -128,13 +128,13 @@ test('garbage, half an answer and a dropped connection are the faults that they 
   }
 })
 
-test('a search that is no longer wanted is cancelled on its way to the server', {
+test('a search that is no longer wanted is canceled on its way to the server', {
   tags: ['API-39'],
 }, async () => {
   const asked = Promise.withResolvers<void>()
-  const cancelled = Promise.withResolvers<void>()
+  const canceled = Promise.withResolvers<void>()
   answer = (response) => {
-    response.on('close', () => cancelled.resolve())
+    response.on('close', () => canceled.resolve())
     asked.resolve()
   }
   const { search, begin } = startSearch()
@@ -144,7 +144,7 @@ test('a search that is no longer wanted is cancelled on its way to the server', 
   await asked.promise
   controller.abort()
   await expect(searched).rejects.toMatchObject({ name: 'AbortError' })
-  await cancelled.promise
+  await canceled.promise
 })
 
 test.each([

@@ -111,7 +111,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof sessionMachine> 
     },
     unwalked: {
       'identity.deciding: always [singleSignOnConfigured] #1': signsIn.leftOut,
-      'identity.initialising: after 30000 ms (identityLimit)': libraryIsLate.leftOut,
+      'identity.initializing: after 30000 ms (identityLimit)': libraryIsLate.leftOut,
       'identity.readingRedirect: after 30000 ms (identityLimit) [isRedirectPending] #1':
         providerIsLate.leftOut,
       'identity.readingRedirect: after 30000 ms (identityLimit) #2': providerIsLate.leftOut,
@@ -184,8 +184,8 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof sessionMachine> 
       'page.opened': () => goTo(visit().page, anotherPage),
       'redirect.consumed': providerRefuses,
       'identity.retried': libraryIsLate,
-      'xstate.done.actor.initialiseIdentity': libraryWaits,
-      'xstate.error.actor.initialiseIdentity': libraryFails,
+      'xstate.done.actor.initializeIdentity': libraryWaits,
+      'xstate.error.actor.initializeIdentity': libraryFails,
       'xstate.done.actor.readRedirect': signsIn,
       'xstate.error.actor.readRedirect': providerRefuses,
       // The server is told in the background; the person sees nothing of it.
@@ -211,7 +211,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof sessionMachine> 
       'identity.off': async () => {
         await expect(visit().page.getByText('initialization failed')).toHaveCount(0)
       },
-      'identity.initialising': libraryWaits,
+      'identity.initializing': libraryWaits,
       'identity.readingRedirect': providerIsLate,
       'identity.ready.idle': signsIn,
       'identity.ready.redirectReturned': signsIn,

@@ -48,10 +48,10 @@ export const flow: Flow<typeof sessionMachine> = {
     'xstate.error.actor.readSession': [
       { says: 'the cookie cannot be read', with: { error: new Error('Cookies are forbidden.') } },
     ],
-    'xstate.done.actor.initialiseIdentity': [
-      { says: 'the identity library is initialised', with: { output: undefined } },
+    'xstate.done.actor.initializeIdentity': [
+      { says: 'the identity library is initialized', with: { output: undefined } },
     ],
-    'xstate.error.actor.initialiseIdentity': [
+    'xstate.error.actor.initializeIdentity': [
       { says: 'the identity library does not load', with: { error: new Error('No identity library.') } },
     ],
     'xstate.done.actor.readRedirect': [

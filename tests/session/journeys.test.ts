@@ -95,7 +95,7 @@ test('the routes wait for the answer of the provider that the URL carries', {
   const { actor, promises } = startTestActor(sessionMachine, { singleSignOn: true, redirectPending: true })
   await promises.waiting('readSession').resolve(visitor)
   expect(areRoutesReady(actor.getSnapshot())).toBe(false)
-  await promises.waiting('initialiseIdentity').resolve(undefined)
+  await promises.waiting('initializeIdentity').resolve(undefined)
   expect(areRoutesReady(actor.getSnapshot())).toBe(false)
   await promises.waiting('readRedirect').resolve({ outcome: 'returned' })
   expect(areRoutesReady(actor.getSnapshot())).toBe(true)
@@ -105,7 +105,7 @@ test('the routes wait for the answer of the provider that the URL carries', {
   actor.send({ type: 'session.expired', url: '/login' })
   actor.send({ type: 'session.granted', accountId: 7 })
   expect(promises.started.map(({ actorId }) => actorId).toSorted()).toEqual([
-    'initialiseIdentity',
+    'initializeIdentity',
     'readRedirect',
     'readSession',
     'revokeSessions',

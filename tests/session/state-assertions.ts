@@ -56,7 +56,7 @@ export const states: StateAssertionsOf<typeof sessionMachine> = {
     expect(snapshot.context.singleSignOn).toBe(false)
     expect(areRoutesReady(snapshot)).toBe(!snapshot.matches({ access: 'starting' }))
   },
-  'identity.initialising': (snapshot) => {
+  'identity.initializing': (snapshot) => {
     expect(snapshot.can({ type: 'identity.retried' })).toBe(false)
     if (snapshot.context.redirectPending) expect(areRoutesReady(snapshot)).toBe(false)
   },

@@ -77,7 +77,7 @@ export const test = base.extend<BrowserFixtures>({
 export const expectNoViolations = async (page: Page): Promise<void> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const found = await page.evaluate(async () => {
-    // Colours on their way from one to the other are nobody's choice.
+    // Colors on their way from one to the other are nobody's choice.
     const ends = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)

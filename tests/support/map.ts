@@ -24,8 +24,8 @@ export const pointOnMap = async (
   const box = await mapOfAgencies(page).boundingBox()
   if (!box) throw new Error('The map is not on the page.')
   const [x, y] = project(position, view.zoom)
-  const [centreX, centreY] = project(view, view.zoom)
-  return { x: box.x + box.width / 2 + x - centreX, y: box.y + box.height / 2 + y - centreY }
+  const [centerX, centerY] = project(view, view.zoom)
+  return { x: box.x + box.width / 2 + x - centerX, y: box.y + box.height / 2 + y - centerY }
 }
 
 /**

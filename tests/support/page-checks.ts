@@ -23,7 +23,7 @@ export const findUnusable = (part: Locator) =>
       .map((control) => control.outerHTML.slice(0, 200))
   })
 
-/** Every width, and both layouts in both colours: 390 and 768 px have the same one. */
+/** Every width, and both layouts in both colors: 390 and 768 px have the same one. */
 export const looks = [
   { width: 390, colorScheme: 'light' },
   { width: 768, colorScheme: 'dark' },

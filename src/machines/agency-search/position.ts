@@ -18,11 +18,11 @@ const isAt = (one: Coordinates, other: Coordinates): boolean =>
   areSameCoordinates(roundCoordinates(one), roundCoordinates(other))
 
 /** True if a center is less than 16 pixels from the user: pinching in place moves a map that far. */
-const isAtPerson = (center: Coordinates, person: Coordinates, zoom: number): boolean => {
+const isAtUser = (center: Coordinates, user: Coordinates, zoom: number): boolean => {
   const degrees = (16 * 360) / (256 * 2 ** zoom)
   return (
-    Math.abs(center.latitude - person.latitude) < degrees &&
-    Math.abs(center.longitude - person.longitude) < degrees
+    Math.abs(center.latitude - user.latitude) < degrees &&
+    Math.abs(center.longitude - user.longitude) < degrees
   )
 }
 
@@ -38,7 +38,7 @@ export const positionOf = (
   const position = { center: roundCoordinates(center), zoom }
   if (place && isAt(center, place.coordinates)) return position
   const isUnasked = place === null && pendingPlace === null
-  if (ownLocation && isAtPerson(center, ownLocation, zoom)) {
+  if (ownLocation && isAtUser(center, ownLocation, zoom)) {
     return isUnasked && zoom === closeZoom ? null : { center: 'ownLocation', zoom }
   }
   return isUnasked && isAt(center, defaultCamera.center) && zoom === defaultCamera.zoom ? null : position

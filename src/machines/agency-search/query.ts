@@ -39,7 +39,7 @@ export const cameraWithoutMap = (context: Whereabouts): CameraTarget => {
   return positionedCamera(context) ?? (known ? closeCamera(known) : defaultCamera)
 }
 
-/** The bounds of the map, or, where there is none, those around the centre of the search. */
+/** The bounds of the map, or, where there is none, those around the center of the search. */
 export const boundsWithoutMap = (context: AgencySearchContext) =>
   boundsAround(cameraWithoutMap(context).center, context.filters.radius)
 

@@ -68,7 +68,7 @@ export const documentOpenMachine = setup({
             { type: 'say', params: failureTextOf },
           ],
         },
-        'opening.cancelled': 'ready',
+        'opening.canceled': 'ready',
         'tab.closed': 'ready',
       },
     },

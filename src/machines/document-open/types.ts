@@ -32,5 +32,5 @@ export type DocumentOpenAnswer =
 
 export type DocumentOpenEvent =
   | { type: 'document.requested' }
-  | { type: 'opening.cancelled' }
+  | { type: 'opening.canceled' }
   | DocumentOpenAnswer

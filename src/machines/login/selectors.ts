@@ -21,7 +21,7 @@ export const hasIdentityFailed = (snapshot: LoginSnapshot) => snapshot.matches({
 
 /** The message under the form, or null. */
 export const selectMessage = (snapshot: LoginSnapshot) =>
-  hasIdentityFailed(snapshot) ? loginTexts.identityNotInitialised : snapshot.context.message
+  hasIdentityFailed(snapshot) ? loginTexts.identityNotInitialized : snapshot.context.message
 
 /** True while the browser leaves for the identity provider. */
 export const isLeaving = (snapshot: LoginSnapshot) =>

@@ -2,5 +2,5 @@
 export const loginTexts = {
   redirectNotCompleted: 'Failed to complete Microsoft login. Please try again.',
   redirectNotStarted: 'Microsoft login failed. Please try again.',
-  identityNotInitialised: 'Authentication service initialization failed.',
+  identityNotInitialized: 'Authentication service initialization failed.',
 } as const

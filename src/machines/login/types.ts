@@ -29,7 +29,7 @@ export interface LoginContext {
 export type IdentityEvent =
   | { type: 'identity.ready' }
   | { type: 'identity.failed' }
-  | { type: 'identity.initialising' }
+  | { type: 'identity.initializing' }
   | { type: 'redirect.returned' }
   | { type: 'redirect.failed' }
 

@@ -42,7 +42,7 @@ export const sessionMachine = setup({
     watchOtherTabs: placeholderCallback<SessionEvent>('watchOtherTabs'),
     readSession: placeholderPromise<StoredSession>('readSession'),
     revokeSessions: placeholderPromise<void>('revokeSessions'),
-    initialiseIdentity: placeholderPromise<void>('initialiseIdentity'),
+    initializeIdentity: placeholderPromise<void>('initializeIdentity'),
     readRedirect: placeholderPromise<RedirectResult>('readRedirect'),
   },
   guards: {
@@ -208,16 +208,16 @@ export const sessionMachine = setup({
       initial: 'deciding',
       states: {
         deciding: {
-          always: [{ guard: 'singleSignOnConfigured', target: 'initialising' }, { target: 'off' }],
+          always: [{ guard: 'singleSignOnConfigured', target: 'initializing' }, { target: 'off' }],
         },
         off: { description: 'This deployment has no single sign-on; every account has a password.' },
-        initialising: {
+        initializing: {
           tags: ['redirectUnread'],
           description:
             'Loading the identity library. Login is disabled until it is ready; the user can already type.',
           invoke: {
-            id: 'initialiseIdentity',
-            src: 'initialiseIdentity',
+            id: 'initializeIdentity',
+            src: 'initializeIdentity',
             onDone: 'readingRedirect',
             onError: { target: 'failed', actions: { type: 'logFailure', params: errorOf } },
           },
@@ -262,7 +262,7 @@ export const sessionMachine = setup({
         failed: {
           description:
             'The library could not be loaded or initialized; the login page says so and offers a retry.',
-          on: { 'identity.retried': 'initialising' },
+          on: { 'identity.retried': 'initializing' },
         },
       },
     },

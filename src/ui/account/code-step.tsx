@@ -80,7 +80,7 @@ export const CodeStep = ({ actor }: { actor: AccountActor }) => {
         <Button ref={button} type="submit" loading={busy} disabled={!snapshot.can(submission)}>
           Turn on
         </Button>
-        <CancelButton actor={actor} disabled={!snapshot.can({ type: 'twoFactor.cancelled' })} />
+        <CancelButton actor={actor} disabled={!snapshot.can({ type: 'twoFactor.canceled' })} />
       </div>
       <FormFeedback error={selectMessage(snapshot, 'twoFactor')} />
     </form>

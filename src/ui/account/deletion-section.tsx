@@ -40,7 +40,7 @@ export const DeletionSection = ({ actor, account }: DeletionSectionProps) => {
       </div>
       <Modal
         opened={open}
-        onClose={() => actor.send({ type: 'deletion.cancelled' })}
+        onClose={() => actor.send({ type: 'deletion.canceled' })}
         title="Delete your account?"
         centered
         closeButtonProps={{ 'aria-label': 'Close' }}
@@ -96,8 +96,8 @@ const DeletionForm = ({ actor, account }: DeletionSectionProps) => {
       <div className={classes.dialogActions}>
         <Button
           variant="default"
-          disabled={!snapshot.can({ type: 'deletion.cancelled' })}
-          onClick={() => actor.send({ type: 'deletion.cancelled' })}
+          disabled={!snapshot.can({ type: 'deletion.canceled' })}
+          onClick={() => actor.send({ type: 'deletion.canceled' })}
         >
           Cancel
         </Button>

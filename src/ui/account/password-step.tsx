@@ -64,7 +64,7 @@ export const PasswordStep = ({ actor, email, title, lead, action, isDestructive 
         >
           {action}
         </Button>
-        <CancelButton actor={actor} disabled={!snapshot.can({ type: 'twoFactor.cancelled' })} />
+        <CancelButton actor={actor} disabled={!snapshot.can({ type: 'twoFactor.canceled' })} />
       </div>
       <FormFeedback error={selectMessage(snapshot, 'twoFactor')} />
     </form>
@@ -78,7 +78,7 @@ interface CancelButtonProps {
 
 /** Leaves a step without a change. */
 export const CancelButton = ({ actor, disabled }: CancelButtonProps) => (
-  <Button variant="default" disabled={disabled} onClick={() => actor.send({ type: 'twoFactor.cancelled' })}>
+  <Button variant="default" disabled={disabled} onClick={() => actor.send({ type: 'twoFactor.canceled' })}>
     Cancel
   </Button>
 )

@@ -30,7 +30,7 @@ export const DocumentOpen = ({ document, label }: DocumentOpenProps) => {
         {...(failure && { color: 'red' })}
         leftSection={<IconFileDownload size={16} aria-hidden />}
         aria-description={document.name}
-        onClick={() => documentOpen.send({ type: opening ? 'opening.cancelled' : 'document.requested' })}
+        onClick={() => documentOpen.send({ type: opening ? 'opening.canceled' : 'document.requested' })}
       >
         {opening ? `Cancel${percent(progress)}` : failure ? 'Try again' : label}
       </Button>

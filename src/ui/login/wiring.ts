@@ -12,7 +12,7 @@ import { fromRequest } from '../wiring/from-request.ts'
 const identityEventsOf = (session: SessionSnapshot): IdentityEvent[] => {
   if (session.matches({ identity: 'failed' })) return [{ type: 'identity.failed' }]
   if (!session.matches({ identity: 'ready' }) && !session.matches({ identity: 'off' })) {
-    return [{ type: 'identity.initialising' }]
+    return [{ type: 'identity.initializing' }]
   }
   if (session.matches({ identity: { ready: 'redirectReturned' } })) {
     return [{ type: 'identity.ready' }, { type: 'redirect.returned' }]

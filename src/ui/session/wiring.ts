@@ -58,7 +58,7 @@ export const provideSession = ({ connection, identity }: SessionServices) => {
         }
         await Promise.all(unrevoked.list().map(revoke))
       }),
-      initialiseIdentity: fromPromise<void>(() => required(identity).initialise()),
+      initializeIdentity: fromPromise<void>(() => required(identity).initialize()),
       readRedirect: fromPromise<RedirectResult>(async () => ({
         outcome: await required(identity).readRedirect(),
       })),

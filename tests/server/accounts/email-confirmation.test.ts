@@ -79,7 +79,7 @@ describe('GET confirmation', () => {
     expect(await isConfirmed(id)).toBe(false)
   })
 
-  it('refuses a token that a newer one cancelled', { tags: ['CONFIRM-05'] }, async () => {
+  it('refuses a token that a newer one canceled', { tags: ['CONFIRM-05'] }, async () => {
     const { id, token } = await signUp()
     const newer = await issueToken(test.database, id, 'confirmation')
     await expectRefusal(token)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { moreThanCounted, mostCountedInRadius } from '../../../contract/agency-constants.ts'
-import { type Coordinate, centreOf, earthRadiusMiles } from '../../../server/agencies/geography.ts'
+import { type Coordinate, centerOf, earthRadiusMiles } from '../../../server/agencies/geography.ts'
 import { insertAgencies } from '../../support/directory.ts'
 import { startTestApi, type TestApi } from '../../support/test-api.ts'
 
@@ -105,8 +105,8 @@ async function compare(bounds: Bounds, miles: number): Promise<void> {
   })
   expect(answer.statusCode, answer.body).toBe(200)
   const found: number[] = answer.json().map(({ id }: { id: number }) => id)
-  const centre = centreOf(bounds)
-  const distances = new Map(agencies.map((agency) => [agency.id, milesBetween(centre, agency)]))
+  const center = centerOf(bounds)
+  const distances = new Map(agencies.map((agency) => [agency.id, milesBetween(center, agency)]))
   const near = agencies.filter(({ id }) => (distances.get(id) ?? 0) <= miles)
   const expected = near.filter((agency) => isInside(bounds, agency)).map(({ id }) => id)
 

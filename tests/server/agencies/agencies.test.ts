@@ -18,7 +18,7 @@ afterAll(() => test.close())
 
 const knoxville = { latitude: 35.96064, longitude: -83.92074 }
 const allTypes = ['government', 'non-profit', 'education', 'higher-education']
-/** Tennessee, with some of its neighbours. */
+/** Tennessee, with some of its neighbors. */
 const tennessee = { ne_bound: '[37, -81]', sw_bound: '[34.5, -91]' }
 
 const ask = (query: Record<string, string>) =>

@@ -96,7 +96,7 @@ it('an answer that was fetched in full cancels nothing', async () => {
   }
 })
 
-it('a statement that cannot be cancelled any more ends by itself, and its connection is not used again', async () => {
+it('a statement that cannot be canceled any more ends by itself, and its connection is not used again', async () => {
   const stopping = openDatabase({ ...testDatabase.connection, max: 1 })
   try {
     await stopping.pool.query('select')

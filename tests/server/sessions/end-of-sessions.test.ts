@@ -87,12 +87,12 @@ describe('a sign-in that is under way', () => {
   })
 
   it('does not survive the removal of its identity or of its domain', { tags: ['SESSION-23'] }, async () => {
-    const proof = { person: annVerified() }
+    const proof = { identity: annVerified() }
     await allowDomain(test.database)
     await signInAnn()
     const { id } = await test.database.kysely.selectFrom('users').select('id').executeTakeFirstOrThrow()
     expect(await startSession(test.api, id, proof)).toBeTypeOf('string')
-    const moved = { person: { ...annVerified(), tenant: 'another-tenant' } }
+    const moved = { identity: { ...annVerified(), tenant: 'another-tenant' } }
     expect(await startSession(test.api, id, moved)).toBeUndefined()
     await test.database.pool.query('delete from identities')
     expect(await startSession(test.api, id, proof)).toBeUndefined()

@@ -25,7 +25,7 @@ export const deletionRegion = accountSetup.createStateConfig({
         'deletion.edited': {
           actions: { type: 'clearFault', params: { form: 'deletion', field: 'currentPassword' } },
         },
-        'deletion.cancelled': { target: 'closed', actions: clearFaults('deletion') },
+        'deletion.canceled': { target: 'closed', actions: clearFaults('deletion') },
       },
     },
     submitting: {

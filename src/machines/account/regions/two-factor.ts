@@ -48,7 +48,7 @@ export const twoFactorRegion = accountSetup.createStateConfig({
           on: {
             'twoFactorPassword.submitted': submitPassword,
             'twoFactor.edited': edit,
-            'twoFactor.cancelled': cancelToOff,
+            'twoFactor.canceled': cancelToOff,
           },
         },
         submitting: {
@@ -86,7 +86,7 @@ export const twoFactorRegion = accountSetup.createStateConfig({
               actions: clearFaults('twoFactor'),
             },
             'twoFactor.edited': edit,
-            'twoFactor.cancelled': cancelToOff,
+            'twoFactor.canceled': cancelToOff,
           },
         },
         submitting: {
@@ -130,7 +130,7 @@ export const twoFactorRegion = accountSetup.createStateConfig({
           on: {
             'twoFactorPassword.submitted': submitPassword,
             'twoFactor.edited': edit,
-            'twoFactor.cancelled': cancelToOn,
+            'twoFactor.canceled': cancelToOn,
           },
         },
         submitting: {
@@ -162,7 +162,7 @@ export const twoFactorRegion = accountSetup.createStateConfig({
           on: {
             'twoFactorPassword.submitted': submitPassword,
             'twoFactor.edited': edit,
-            'twoFactor.cancelled': cancelToOn,
+            'twoFactor.canceled': cancelToOn,
           },
         },
         submitting: {

@@ -2,9 +2,9 @@ import { loginSetup } from '../setup.ts'
 
 /** Whether the identity library can be used; nothing is submitted before. */
 export const identityRegion = loginSetup.createStateConfig({
-  initial: 'initialising',
+  initial: 'initializing',
   states: {
-    initialising: {
+    initializing: {
       description: 'Loading the identity library; the user can type, but Next and Login are disabled.',
       on: { 'identity.ready': 'ready', 'identity.failed': 'failed' },
     },
@@ -12,7 +12,7 @@ export const identityRegion = loginSetup.createStateConfig({
     failed: {
       description: '"Authentication service initialization failed." and "Try again".',
       on: {
-        'identity.initialising': 'initialising',
+        'identity.initializing': 'initializing',
         'identity.retried': { actions: 'retryIdentity' },
       },
     },

@@ -30,7 +30,7 @@ export const ContactCard = ({ contact, showAgency = false }: ContactCardProps) =
         <span className={classes.icon}>
           <IconUser size={20} stroke={1.6} aria-hidden />
         </span>
-        <div className={classes.person}>
+        <div className={classes.identity}>
           <h3 id={nameId} className={classes.name}>
             {name}
           </h3>

@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 import { Value } from 'typebox/value'
 
 /** The claims of a verified ID token. Issuer and subject together identify the user permanently. */
-export interface VerifiedPerson {
+export interface VerifiedIdentity {
   issuer: string
   subject: string
   /** The workplace: the `tid` claim, or the issuer where the provider serves one workplace only. */
@@ -32,7 +32,7 @@ const Claims = Type.Object({
  *
  * @throws {UntrustedToken} where a claim is missing or is not what it must be.
  */
-export function readPerson(payload: JWTPayload, clientId: string): VerifiedPerson {
+export function readIdentity(payload: JWTPayload, clientId: string): VerifiedIdentity {
   if (!Value.Check(Claims, payload)) {
     const [fault] = Value.Errors(Claims, payload)
     throw new UntrustedToken(`claim ${fault?.instancePath || '/'} ${fault?.message}`)
