@@ -12,7 +12,7 @@ const send = async <Body>(
     method,
     headers,
     ...(method === 'POST' && { body: body ?? '' }),
-    // Otherwise a second question would wait for the answer to a first one that hangs.
+    // Otherwise a second request would wait for the response to a first one that hangs.
     cache: 'no-store',
     signal: AbortSignal.timeout(answerLimit),
   })

@@ -63,7 +63,7 @@ export const cameraOverRadius = (context: AgencySearchContext): CameraTarget => 
   return { center, zoom: null, whole: boundsAround(center, context.filters.radius) }
 }
 
-/** The question of the answer that has just come. */
+/** The query whose answer has just arrived. */
 export const resultsQueryOf = (context: AgencySearchContext): ResultsQuery => ({
   placeName: context.filters.searchByLocation ? (context.place?.name ?? null) : null,
   center: context.filters.searchByLocation
@@ -76,7 +76,7 @@ export const resultsQueryOf = (context: AgencySearchContext): ResultsQuery => ({
 export const searchedText = ({ filters, place, pendingPlace, name }: AgencySearchContext): string =>
   filters.searchByLocation ? (place?.query ?? pendingPlace?.text ?? '') : name
 
-/** The question that the context asks of the server; the bounds are known whenever it is asked. */
+/** The query for the server; the bounds are known whenever it is sent. */
 export const queryOf = (context: AgencySearchContext): AgencyQuery => ({
   search: searchedText(context),
   filters: context.filters,

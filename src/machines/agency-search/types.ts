@@ -72,7 +72,7 @@ export interface SearchUrl {
   view: 'map' | 'list'
 }
 
-/** The whole question that a list of results answers. */
+/** The complete query of a list of results, as the server gets it. */
 export interface AgencyQuery {
   search: string
   filters: SearchFilters
@@ -85,7 +85,7 @@ export interface AgencyAnswer {
   totalInRadius: TotalInRadius | null
 }
 
-/** The query of a list of results. */
+/** The part of the query that the results' heading and distances show. */
 export interface ResultsQuery {
   /** The searched place, or null: then the list is around the middle of the map. */
   placeName: string | null
@@ -117,7 +117,7 @@ export interface AgencySearchContext {
   cameraTarget: CameraTarget
   agencies: Agency[]
   totalInRadius: TotalInRadius | null
-  /** The question of these agencies; null before the first ones. */
+  /** The query of these agencies; null before the first results. */
   resultsQuery: ResultsQuery | null
   /** Why the last place lookup and the last load of agencies failed, as sentences; null if none has failed. */
   placeFailure: string | null

@@ -10,10 +10,10 @@ import type {
 } from '../../../contract/account.ts'
 import { count, flag, id, optionalText, required, text, textOr } from './answers/fields.ts'
 import { readList, readOne, row } from './answers/rows.ts'
-import { isApiError } from './api-error.ts'
+import { isApiError, requireRefusal } from './api-error.ts'
 import type { ApiClient } from './client.ts'
 
-/** Accepted, or refused by the server with a sentence and, where it named them, the fields at fault. */
+/** Accepted, or refused by the server with a message and the invalid fields. */
 export type AccountAnswer<Result> =
   | { outcome: 'accepted'; result: Result }
   | { outcome: 'refused'; message: string; fieldErrors: Readonly<Record<string, readonly string[]>> }
@@ -23,8 +23,8 @@ const refusable = async <Result>(request: Promise<Result>): Promise<AccountAnswe
   try {
     return { outcome: 'accepted', result: await request }
   } catch (error) {
-    if (!isApiError(error) || error.status >= 500) throw error
-    return { outcome: 'refused', message: error.message, fieldErrors: error.fieldErrors }
+    const { message, fieldErrors } = requireRefusal(error)
+    return { outcome: 'refused', message, fieldErrors }
   }
 }
 

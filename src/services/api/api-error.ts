@@ -32,3 +32,9 @@ export const faultOf = (error: unknown) => {
   if (isNamed(error, 'TimeoutError')) return 'slow'
   return isNamed(error, 'NetworkError') ? 'unreachable' : 'unreadable'
 }
+
+/** The API's refusal (any 4xx) in a caught error; throws every other error. */
+export const requireRefusal = (error: unknown): ApiError => {
+  if (!isApiError(error) || error.status >= 500) throw error
+  return error
+}

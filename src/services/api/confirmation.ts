@@ -1,9 +1,9 @@
-import { isApiError } from './api-error.ts'
+import { requireRefusal } from './api-error.ts'
 import type { ApiClient } from './client.ts'
 
 /**
- * Confirms an e-mail address by the token of a mailed link. A token that is refused is a value; too many requests, a
- * server in trouble and a broken answer throw, since they say nothing of the token.
+ * Confirms an email with the token of a mailed link. A refused token is a value; too many requests, a server error and
+ * a malformed answer throw, since they say nothing about the token.
  */
 export const confirmEmail = async (
   api: ApiClient,
@@ -14,7 +14,7 @@ export const confirmEmail = async (
     await api.get('confirmation', { query: { confirmationToken }, signal })
     return { outcome: 'confirmed' }
   } catch (error) {
-    if (isApiError(error) && error.status < 500 && error.status !== 429) return { outcome: 'refused' }
-    throw error
+    if (requireRefusal(error).status === 429) throw error
+    return { outcome: 'refused' }
   }
 }

@@ -1,7 +1,7 @@
 import type { Contact } from '../../../contract/contact.ts'
 import { contact } from './answers/entities.ts'
 import { readList } from './answers/rows.ts'
-import { isApiError } from './api-error.ts'
+import { requireRefusal } from './api-error.ts'
 import type { ApiClient } from './client.ts'
 
 /** The contacts of all agencies, or of one; sorted by name. */
@@ -20,10 +20,10 @@ export const listContacts = async (
 export const listCorporateContacts = async (api: ApiClient, signal: AbortSignal): Promise<Contact[]> =>
   readList('GET corporate_contacts', await api.get('corporate_contacts', { signal }).json(), contact)
 
-/** Stored, or refused for a reason that the server put in words. */
+/** Stored, or refused with the server's message. */
 export type IncorrectInfoAnswer = { outcome: 'reported' } | { outcome: 'refused'; message: string }
 
-/** Reports that a contact is wrong; twice is once. Throws when the server is in trouble or out of reach. */
+/** Reports that a contact is incorrect; repeating it changes nothing. Throws if the server fails or cannot be reached. */
 export const reportIncorrectInfo = async (
   api: ApiClient,
   contactId: number,
@@ -33,7 +33,6 @@ export const reportIncorrectInfo = async (
     await api.post(`contacts/${contactId}/incorrect_info`, { signal })
     return { outcome: 'reported' }
   } catch (error) {
-    if (!isApiError(error) || error.status >= 500) throw error
-    return { outcome: 'refused', message: error.message }
+    return { outcome: 'refused', message: requireRefusal(error).message }
   }
 }

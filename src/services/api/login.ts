@@ -1,7 +1,7 @@
 import type { AllowedDomain, PasswordUser, SingleSignOnUser } from '../../../contract/login.ts'
 import { optionalId, optionalText, required } from './answers/fields.ts'
 import { readList, row } from './answers/rows.ts'
-import { type ApiError, isApiError } from './api-error.ts'
+import { type ApiError, isApiError, requireRefusal } from './api-error.ts'
 import { type ApiClient, type ApiClientOptions, createApiClient } from './client.ts'
 
 /**
@@ -30,8 +30,8 @@ export const logIn = async (
     const account = await api.post('login', { json: { apiUser }, signal }).json()
     return { outcome: 'granted', accountId: accountIdIn(account) }
   } catch (error) {
-    if (!isApiError(error) || error.status >= 500) throw error
-    return { outcome: refusalOf(error), message: error.message }
+    const refusal = requireRefusal(error)
+    return { outcome: refusalOf(refusal), message: refusal.message }
   }
 }
 
