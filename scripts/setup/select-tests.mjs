@@ -22,7 +22,7 @@ export const serverTestsOf = {
   geolocation: [],
   'incorrect-info': ['contacts'],
   login: ['sessions', 'single-sign-on'],
-  'map-load': [],
+  'map-load': ['map-tiles'],
   navigation: [],
   notifications: ['notifications'],
   'options-dialog': ['favorites'],

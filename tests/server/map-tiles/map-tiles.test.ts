@@ -155,7 +155,10 @@ describe('an archive that cannot be used', { tags: ['MAP-33'] }, () => {
     ['the whole file', (response) => response.end(streets)],
     [
       'another file',
-      (response) => response.writeHead(206, { 'Content-Range': 'bytes 0-6/9', ETag: '"two"' }).end('PMTiles'),
+      (response) =>
+        response
+          .writeHead(206, { 'Content-Range': `bytes 0-6/${streets.length}`, ETag: '"two"' })
+          .end('PMTiles'),
     ],
     [
       'too much',
