@@ -5,13 +5,16 @@ import { rank, tiles } from './tiles.ts'
 
 type Offsets = (string | [right: number, down: number])[]
 
-/** From the dot to the name, in ems: close to it or, where a pin lies on the dot, clear of the pin. */
-const besideDot: Offsets = [
+/** From the dot to the name, in ems: close to it or, where a pin lies on the dot, below or above the pin. */
+const besideDot = [
   ...['left', [0.5, 0], 'right', [-0.5, 0], 'top', [0, 0.5], 'bottom', [0, -0.5]],
-  ...['top', [0, 1.9], 'bottom', [0, -1.9], 'left', [1.7, 0], 'right', [-1.7, 0]],
+  ...['top', [0, 1.9], 'bottom', [0, -1.9]],
 ] as Offsets
 /** Clear of a cluster, which the names of cities keep to. */
-const besideCluster = ['top', [0, 2.5], 'bottom', [0, -2.5], 'left', [2.4, 0], 'right', [-2.4, 0]] as Offsets
+const besideCluster = [
+  ...['left', [1.7, 0], 'right', [-1.7, 0], 'top', [0, 2.5], 'bottom', [0, -2.5]],
+  ...['left', [2.4, 0], 'right', [-2.4, 0]],
+] as Offsets
 
 /** A dot at the place and the name beside it; where all do not fit, the most populous has the first place. */
 const placeNames = (
