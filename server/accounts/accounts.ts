@@ -27,7 +27,7 @@ export async function createAccount(
  * Creates an account with a password hash.
  *
  * @param client A pool, or a client in whose transaction the account is created.
- * @returns The account's id, or null when the email has an account already, which is left as it was.
+ * @returns The account's id, or null if the email already has an account.
  */
 export async function insertAccount(
   client: pg.Pool | pg.ClientBase,
@@ -55,7 +55,7 @@ export function findAccount(database: Database, email: string) {
 /**
  * Sets a new password, cancels the account's reset links and ends its sessions except one. Run it in a transaction.
  *
- * @param ownSession The session that goes on; null ends all.
+ * @param ownSession The session to keep; null ends all.
  */
 export async function setPassword(
   client: pg.ClientBase,

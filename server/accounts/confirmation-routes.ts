@@ -8,8 +8,8 @@ import { limitByAddress } from '../platform/rate-limits/limit-uses.ts'
 import { findTokenOwner } from './mailed-tokens.ts'
 
 /**
- * `GET confirmation`: confirms the address that the token was mailed to. Again and again until the token's end, so that a
- * reload, or a scanner that follows the links of mails, breaks nothing.
+ * `GET confirmation`: confirms the email that the token was mailed to. It works until the token expires, so that a
+ * reload or a mail scanner that follows links breaks nothing.
  */
 export function registerConfirmationRoutes(api: Api): void {
   const { database, configuration } = api

@@ -21,8 +21,8 @@ export type AccountEvent =
   | 'Account deleted'
 
 /**
- * Logs an event by the account's id, never by its email. `accountId` is null in the log where no account has the email
- * that was sent. [SEC-14]
+ * Logs an event with the account's id, never its email. `accountId` is null in the log if no account has the email.
+ * [SEC-14]
  */
 export function logAccountEvent(
   request: FastifyRequest,

@@ -33,7 +33,8 @@ export function boxesOfBounds({ south, west, north, east }: Bounds): Bounds[] {
 }
 
 /**
- * The smallest boxes that hold every point within a great-circle distance of a place; over a pole they go all round.
+ * The smallest boxes that contain every point within a great-circle distance of a place; around a pole they span all
+ * longitudes.
  *
  * @param radius In miles.
  */

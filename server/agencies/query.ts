@@ -15,9 +15,9 @@ export interface AgencyQuery {
 }
 
 /**
- * Reads the query of `GET agencies`.
+ * Parses the query of `GET agencies`.
  *
- * @throws HttpError 422 that names each field at fault.
+ * @throws HttpError 422 with every invalid field.
  */
 export function readAgencyQuery(query: AgencyQueryParameters): AgencyQuery {
   const errors: Record<string, string[]> = {}

@@ -60,8 +60,8 @@ export function agenciesInArea(filters: FilterValues, center: Coordinate, bounds
 }
 
 /**
- * One row with the JSON list of the agencies whose name or city holds `text`, in any case; nearest to the center
- * first, those without a position last.
+ * One row with the JSON list of the agencies whose name or city contains `text`, case-insensitively; nearest to the
+ * center first, agencies without a position last.
  */
 export function agenciesByName(filters: FilterValues, center: Coordinate, text: string): Sql {
   const pattern = patternHolding(text)

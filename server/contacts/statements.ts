@@ -22,7 +22,7 @@ export const corporateContacts = list(sql`where item.agency_id is null`)
 /**
  * Records who reported a contact as incorrect, and when. Further reports change nothing.
  *
- * @returns The contact as the contract's JSON; undefined when there is none.
+ * @returns The contact as the contract's JSON; undefined if it does not exist.
  */
 export async function reportIncorrectInfo(
   { pool }: Database,

@@ -71,8 +71,7 @@ export async function removeFavorite(
 }
 
 /**
- * A SQL expression: the JSON of the item that a kind and an id (SQL expressions themselves) name, or null when there
- * is none (any more).
+ * A SQL expression for the JSON of an item with a kind and an id (both SQL expressions), or null if it does not exist.
  */
 function entityJson(kind: string, id: string): string {
   return ofItem(kind, id, ({ fields }) => `json_build_object(${fields})`)

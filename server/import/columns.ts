@@ -25,7 +25,7 @@ export interface Columns {
 }
 
 /**
- * Finds which field each column is: what `--map` says, else a heading that is the field's name in any spelling
+ * Finds the field of each column: from `--map`, else from a heading that is the field's name in any spelling
  * (`agencyType`, `Agency Type`).
  *
  * @throws {StartError} where the file lacks a column that is needed or named.

@@ -44,7 +44,7 @@ const rowsAtOnce = 2_000
  * Imports a file: valid rows in one transaction; invalid ones are listed in a file beside it. Importing the same file
  * again changes nothing.
  *
- * @throws {StartError} when nothing could be imported, for a reason that its message tells.
+ * @throws {StartError} if nothing could be imported; its message says why.
  */
 export async function importFile(
   { pool }: Pick<Database, 'pool'>,

@@ -26,8 +26,8 @@ const longestRow = 4_000_000
  * Detects a file's encoding and separator. A byte order mark decides the encoding; otherwise it is UTF-8 if the bytes
  * are valid UTF-8, else Windows-1252. The separator is the most frequent of comma, semicolon and tab in the first line.
  *
- * @param encoding Taken as it is where it is known.
- * @throws {StartError} when there is no such file, or it is plainly none of rows.
+ * @param encoding Used without detection if not null.
+ * @throws {StartError} if the file does not exist or is clearly not CSV.
  */
 export async function recognizeCsv(path: string, encoding: string | null): Promise<CsvFormat> {
   const facts = await stat(path).catch((error: NodeJS.ErrnoException) => {
@@ -45,11 +45,11 @@ export async function recognizeCsv(path: string, encoding: string | null): Promi
 }
 
 /**
- * Reads the rows of a file, blank ones left out; the first is its header. Quoted cells may hold line breaks, delimiters
- * and doubled quotes.
+ * Reads the rows of a file without blank ones; the first is the header. Quoted cells may contain line breaks,
+ * separators and doubled quotes.
  *
  * @param onProgress Called with how many bytes were read.
- * @throws {StartError} naming the line, when the file ends within quotes.
+ * @throws {StartError} naming the line, if the file ends within quotes.
  */
 export async function* readCsv(
   path: string,

@@ -26,8 +26,8 @@ const AnswerWire = Type.Object({
 })
 
 /**
- * Asks an external geocoder that answers in the shape of Google's. The address goes into the query parameter
- * `address`; what else the URL holds (a key, a region) stays.
+ * Queries an external geocoder that answers in Google's format. The address is sent as the query parameter `address`;
+ * other parameters of the URL (a key, a region) are kept.
  *
  * @throws HttpError 502 when it cannot be reached, takes over 5 s, or answers anything else.
  */

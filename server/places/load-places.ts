@@ -22,8 +22,8 @@ const countyShare = 0.1
 const stateWeight = 300_000
 
 /**
- * Fills the table `places` from the gazetteer, in about two seconds; again only when the packages it comes from or the
- * files of this folder changed. Searches see the old places until the new ones are complete.
+ * Fills the table `places` from the gazetteer in about two seconds, and again only if its packages or the files in this
+ * folder changed. Searches use the old places until the new ones are complete.
  */
 export async function loadPlaces(pool: pg.Pool): Promise<void> {
   const version = await sourceVersion()

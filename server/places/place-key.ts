@@ -1,8 +1,8 @@
 const written: Record<string, string> = { st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount' }
 
 /**
- * What a name is looked up by: plain words, with the short forms of Saint, Sainte, Fort and Mount written out
- * (`St. Louis`, `SAINT  LOUIS` → `saint louis`). Empty when the text holds no letter or digit of the Latin alphabet.
+ * The key by which a name is looked up: plain words, with the abbreviations of Saint, Sainte, Fort and Mount expanded
+ * (`St. Louis`, `SAINT  LOUIS` → `saint louis`). Empty if the text has no Latin letter or digit.
  */
 export function placeKey(text: string): string {
   return plainWords(text)

@@ -32,8 +32,8 @@ const zipCodesBeginning = (digits: string): Sql => sql`
   limit ${mostSuggestions}`
 
 /**
- * The places whose address may be on its way into a search box, the likeliest first, at most 8: `knox` may become
- * Knoxville, TN; `springfield, i` Springfield, IL. The address of each leads to that place again.
+ * Suggests at most 8 places for a partly typed address, the likeliest first: `knox` suggests Knoxville, TN;
+ * `springfield, i` Springfield, IL. The address of each suggestion resolves to the same place.
  */
 export async function suggest(pool: pg.Pool, typed: string): Promise<Place[]> {
   const parts = partsOf(typed)

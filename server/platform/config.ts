@@ -52,7 +52,7 @@ export interface Configuration {
 }
 
 /**
- * Reads the whole configuration from the environment.
+ * Reads the configuration from the environment.
  *
  * @throws {ConfigurationError} one line that names the first variable that cannot be used.
  */

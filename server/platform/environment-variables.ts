@@ -9,7 +9,7 @@ export class ConfigurationError extends StartError {}
 export type Parser<Value> = (text: string) => Value
 
 /**
- * Reads one variable; blank counts as not set.
+ * Reads one variable; a blank one counts as unset.
  *
  * @throws {ConfigurationError} naming it. Its value is repeated only if it holds no secret.
  */

@@ -21,8 +21,9 @@ const value = [
 ].join('|')
 
 /**
- * Where Excel would begin a formula: at the start of a cell and, where a semicolon is its list separator, after each
- * semicolon, tab and line break, because it then ignores our quotes. Also the start of a cell that would be converted.
+ * Positions at which Excel would start a formula: the start of a cell and, if its list separator is the semicolon,
+ * after each semicolon, tab and line break, since it then ignores quotes. Also the start of a cell that would be
+ * converted.
  */
 const unsafePosition = `(^|[;\t\r\n])(?=${trimmed}${formulaStart})|^(?=[\t\r\n]|${value})`
 
@@ -54,9 +55,9 @@ const columns = {
 const cells = Object.entries(columns).map(([heading, cell]) => `${cell} as "${heading}"`)
 
 /**
- * The statement by which PostgreSQL writes the sales reports of a query as CSV, with a row of headings, sorted by id. COPY
- * takes no parameters: the values are part of the text, escaped. All text is quoted, since LibreOffice also splits
- * unquoted text at semicolons and tabs.
+ * The statement that writes the sales reports of a query as CSV with a header, sorted by id. COPY takes no parameters,
+ * so the values are escaped literals. All text is quoted, because LibreOffice also splits unquoted text at semicolons
+ * and tabs.
  */
 export function salesReportCsv(query: SalesReportQuery): string {
   const source = askedFor(query).toLiterals(pg.escapeLiteral)

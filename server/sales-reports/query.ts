@@ -10,9 +10,9 @@ export interface SalesReportQuery {
 }
 
 /**
- * Reads the query of `GET sales_reports` and of its export.
+ * Parses the query of `GET sales_reports` and of its export.
  *
- * @throws HttpError 422 that names the field at fault.
+ * @throws HttpError 422 with the invalid field.
  */
 export function readSalesReportQuery(query: Static<typeof SalesReportQueryWire>): SalesReportQuery {
   const search = query.search?.trim() ?? ''

@@ -6,7 +6,7 @@ import { digestOf } from '../sessions/tokens.ts'
  * Marks an ID token as used, so that a copy of it cannot sign in. Its digest is kept until the token has expired
  * anyway: tokens are accepted for 10 minutes after issue, and clocks may differ by 30 seconds. [SSO-19]
  *
- * @returns False when it was used before: of two who come at once, one gets true.
+ * @returns False if it was used before; of two concurrent calls one gets true.
  */
 export async function spendIdToken({ kysely }: Database, idToken: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await kysely

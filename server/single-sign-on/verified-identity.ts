@@ -30,7 +30,7 @@ const Claims = Type.Object({
 /**
  * Reads the claims of a token whose signature is valid.
  *
- * @throws {UntrustedToken} where a claim is missing or is not what it must be.
+ * @throws {UntrustedToken} if a claim is missing or invalid.
  */
 export function readIdentity(payload: JWTPayload, clientId: string): VerifiedIdentity {
   if (!Value.Check(Claims, payload)) {

@@ -2,7 +2,7 @@
  * Downloads a file from a URL of this app. No tab opens, and the page stays even if the server refuses: the browser
  * reports that in its downloads.
  *
- * @param name What it is saved as, where the answer itself does not say it.
+ * @param name The file name, if the response does not contain one.
  */
 export const startDownload = (address: string, name = ''): void => {
   const link = document.createElement('a')

@@ -5,9 +5,9 @@ const cookieName = 'authToken'
 const attributes = () => `Path=/; SameSite=Strict${location.protocol === 'https:' ? '; Secure' : ''}`
 
 /**
- * The session's token in the cookie `authToken`: the whole `Authorization` header, URI-encoded. Only this page reads it;
- * the server never does. It lives `days` days at most. In a browser that keeps no cookies, or throws when they are used,
- * the session ends with the page.
+ * The session's token in the cookie `authToken`: the complete `Authorization` header, URI-encoded, for at most `days`
+ * days. Only the page reads it; the server never does. If the browser stores no cookies, the session ends with the
+ * page.
  */
 export const createSessionCookie = (days: number): TokenStore => {
   let refused: string | null = null

@@ -53,7 +53,7 @@ export async function queryTextRow(
 }
 
 /**
- * Like `queryTextRow` for a statement whose last column may be megabytes: that column comes as bytes.
+ * Like `queryTextRow`, for a statement whose last column may be several megabytes: that column is returned as bytes.
  *
  * @throws RequestAbandoned when the browser dropped the request.
  */

@@ -42,7 +42,7 @@ const beyondStatement = 2_000
 const longestSilence = { exports: 12_000, cancellations: 3_000 }
 
 /**
- * Opens pools on one PostgreSQL; the first connection is made by the first statement.
+ * Opens connection pools; the first statement makes the first connection.
  *
  * @param connection How to reach it. `max` (connections, 10 when left out) and the time-outs may be given too.
  * @param longestStatement After how many ms a statement of the pool is stopped, and soon after that the connection of one
@@ -116,8 +116,8 @@ async function endOnce(pool: pg.Pool): Promise<void> {
 }
 
 /**
- * Closes a connection whose statement hears nothing from PostgreSQL for `longest` ms, as when PostgreSQL is frozen or its
- * machine is gone. The statement then fails, and the pool replaces the connection.
+ * Closes a connection whose statement gets nothing from PostgreSQL for `longest` ms, for example because PostgreSQL is
+ * frozen or its machine is down. The statement fails, and the pool replaces the connection.
  */
 function dropSilent(client: ClientBase, longest: number): void {
   const driver = client as ClientBase & { connection: { stream: Socket }; readyForQuery: boolean }

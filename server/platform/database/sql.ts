@@ -25,8 +25,8 @@ export class Sql implements Statement {
 }
 
 /**
- * A statement with its values where they belong: ``sql`select name from users where id = ${id}` ``. An `Sql` in it becomes
- * a part of the text; anything else becomes a parameter, so that no value is ever read as SQL.
+ * A statement with inline values: ``sql`select name from users where id = ${id}` ``. An `Sql` in it becomes part of the
+ * text; any other value becomes a parameter, so that no value is read as SQL.
  */
 export function sql([first = '', ...others]: TemplateStringsArray, ...inserted: unknown[]): Sql {
   const parts: string[] = []
@@ -62,7 +62,7 @@ export const allOf = ([first, ...others]: readonly [Sql, ...Sql[]]): Sql =>
 export const patternHolding = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 /**
- * A SQL expression: the JSON list of the rows of a statement, empty where there is none.
+ * A SQL expression for the JSON list of a statement's rows; empty if there are none.
  *
  * @param fields The arguments of `json_build_object` that make a row.
  * @param order How the rows follow each other, as after `order by`.

@@ -15,8 +15,8 @@ export interface ByteRange {
 }
 
 /**
- * Where the files of the library live. A key is a path of plain names (`sample/finance/3.pdf`); every call rejects for
- * one that is anything else, so that no key leads out of the store.
+ * The store of the library's files. A key is a path of plain names (`sample/finance/3.pdf`); every call rejects any
+ * other key, so that no key points outside the store.
  */
 export interface FileStore {
   /** Null when there is no such file. */

@@ -13,7 +13,7 @@ export interface S3Settings {
 /**
  * Reads the `S3_…` variables; null if none is set.
  *
- * @throws {ConfigurationError} where one is wrong, or where some are set and a needed one is not.
+ * @throws {ConfigurationError} if one is invalid, or a required one is missing.
  */
 export function readS3Settings(environment: NodeJS.ProcessEnv): S3Settings | null {
   function read<Value>(name: string, parse: variables.Parser<Value>, isSecret = false) {

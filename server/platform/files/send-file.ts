@@ -49,9 +49,9 @@ export interface NamedFile {
 }
 
 /**
- * Sends a file of the store, or the part of it that was asked for; for HEAD its headers alone.
+ * Sends a stored file or the requested range of it; only the headers for HEAD.
  *
- * @throws HttpError 404 where the store does not have it, 416 for a part that lies behind its end.
+ * @throws HttpError 404 if it is not stored, 416 for a range beyond its end.
  */
 export async function sendFile(
   request: FastifyRequest,
@@ -120,8 +120,8 @@ function rangeOf({ headers }: FastifyRequest, facts: FileFacts): string | undefi
 const entityTag = ({ version }: FileFacts) => `"${version}"`
 
 /**
- * The part of a file that a `Range` header asks for (RFC 9110): one range of bytes, its end cut to the file's. 'whole'
- * where there is no header, or one that a server may ignore: another unit, several ranges, no sense at all.
+ * The range that a `Range` header requests (RFC 9110): one range of bytes, cut at the file's end. 'whole' without the
+ * header, or with one that a server may ignore: another unit, several ranges, or an invalid one.
  */
 export function askedPart(header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.replace(/\s/g, '') ?? '') ?? []

@@ -20,7 +20,7 @@ export function keyOfFile({ name, bytes }: GivenFile): string {
 }
 
 /**
- * Stores a file, once however often it is given, and makes it known to the database.
+ * Stores a file once, however often it is given, and records it in the database.
  *
  * @returns its key, for a `file_key`.
  */
@@ -38,8 +38,8 @@ export async function storeFile(
 }
 
 /**
- * Moves the files that came with a load of the database, in its one transaction, out into the store. Broken off, it goes
- * on at the next call; several at once do the same work and no harm.
+ * Moves files that were loaded into the database to the file store. If interrupted, the next call continues; concurrent
+ * calls do the same work without harm.
  */
 export async function moveFilesIntoStore(pool: pg.Pool, files: FileStore): Promise<void> {
   for (;;) {

@@ -5,9 +5,9 @@ import { HttpError } from '../errors.ts'
 export const IdPath = Type.Object({ id: Type.String() })
 
 /**
- * Reads the id in a path.
+ * Parses the id in a path.
  *
- * @throws HttpError 404 where no item can have it: a path that names nothing is one answer, however it is written.
+ * @throws HttpError 404 if no item can have it.
  */
 export function pathId(text: string): number {
   const id = /^[1-9]\d{0,15}$/.test(text) ? Number(text) : Number.NaN

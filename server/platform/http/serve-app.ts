@@ -10,8 +10,8 @@ import { fillAppPage } from './app-page.ts'
 const forGood = 'public, max-age=31536000, immutable'
 
 /**
- * Serves the built app: files under `/assets/` carry a digest in their name and are kept for good; every other path
- * that is no file answers the page, whose router knows what to show. An API without the app beside it answers 404.
+ * Serves the built app: files under `/assets/` have a digest in their name and are cached permanently; every other path
+ * that is not a file returns the page, whose router handles it. Without a built app the API answers 404.
  *
  * @param directory The folder of the build.
  * @param mapTilesUrl Where the operator's map tiles are, for the page.
@@ -44,8 +44,8 @@ export async function serveApp(app: Api, directory: string, mapTilesUrl: string 
 }
 
 /**
- * Serves the base map's archive in parts. Its `ETag` is the digest in its name: the one that @fastify/static makes of the
- * time of the file differs between servers, and a browser that asks two of them would get the whole archive.
+ * Serves parts of the base map's archive. Its `ETag` is the digest in its name: the one of @fastify/static depends on
+ * the file's time, which differs between servers, so a browser that reaches two of them would get the whole archive.
  */
 function serveTiles(app: Api, directory: string): void {
   const names = existsSync(directory) ? readdirSync(directory) : []

@@ -20,7 +20,7 @@ export function installedBinaries(): Binaries {
 }
 
 /**
- * Makes the links between the libraries, which npm packages cannot hold.
+ * Creates the symbolic links between the libraries, which npm packages cannot contain.
  *
  * @returns false when the folder cannot be written: use a copy then.
  */

@@ -10,8 +10,8 @@ import { environment } from './postmaster.ts'
 export const superuser = 'agency_atlas'
 
 /**
- * Makes the database cluster if there is none. A start that is killed half-way leaves none: the finished one is put in
- * place in one step.
+ * Creates the database cluster if there is none. It is put in place in one step when it is finished, so a start that is
+ * killed leaves nothing behind.
  *
  * @param password For connections by loopback; undefined with a private socket.
  */

@@ -18,8 +18,8 @@ export interface DataDirectoryLock {
 const longestWait = 15_000
 
 /**
- * Locks the data folder for this process, until the lock is released or the process is gone. Waits for a copy that is
- * stopping.
+ * Locks the data folder for this process until the lock is released or the process ends. Waits for another process that
+ * is stopping.
  *
  * @throws {StartError} naming the process, when another running copy has it.
  */

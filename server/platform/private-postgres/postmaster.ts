@@ -19,7 +19,7 @@ export function environment(): NodeJS.ProcessEnv {
 }
 
 /**
- * Starts PostgreSQL in a process group of its own, so that Ctrl-C does not reach it, and waits until it can be used.
+ * Starts PostgreSQL in its own process group, so that Ctrl-C does not reach it, and waits until it accepts connections.
  *
  * @param settings Server settings beside those of the cluster's own configuration file.
  */

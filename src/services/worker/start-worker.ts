@@ -18,8 +18,8 @@ export interface WorkerPort extends Port {
 
 export interface StartedWorker<Table extends Calls<Table>> {
   /**
-   * Asks the worker. Rejects with `WorkerUnavailable` when there is none, with the signal's reason when it is aborted, and
-   * else with an error of the name and message of what the worker threw.
+   * Calls the worker. Rejects with `WorkerUnavailable` if there is none, with the signal's reason if it is aborted, and
+   * otherwise with an error that has the name and message of the worker's.
    */
   ask<Name extends keyof Table & string>(
     name: Name,

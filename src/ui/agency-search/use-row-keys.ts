@@ -8,10 +8,10 @@ const rowOf = (target: EventTarget): number | null => {
 }
 
 /**
- * Leads the focus from card to card of a virtual list, to their first links, and brings them into sight.
+ * Moves the focus between the cards of a virtual list, to their first links, and scrolls them into view.
  *
- * @param focused The row that holds the focus; a row that is about to is drawn, too.
- * @returns what hears the keys of the list.
+ * @param focused The row that has the focus, or is about to, which is rendered too.
+ * @returns the key handler of the list.
  */
 export const useRowKeys = (
   frame: RefObject<HTMLElement | null>,

@@ -7,8 +7,8 @@ interface SubmitFocus {
 }
 
 /**
- * After an answer, hands the focus to the first field at fault. Without one it goes back to where `backTo` says, if the
- * button that was pressed has lost it by being busy.
+ * After a response, focuses the first invalid field. Without one, focus returns to `backTo` if the pressed button lost
+ * it while busy.
  */
 export const useSubmitFocus = (busy: boolean, backTo: RefObject<HTMLElement | null>): SubmitFocus => {
   const form = useRef<HTMLFormElement>(null)

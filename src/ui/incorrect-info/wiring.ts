@@ -25,8 +25,8 @@ const provideIncorrectInfo = ({ api }: Pick<App, 'api'>) =>
 /** The reports of one signed-in visit. */
 export interface IncorrectInfoReports {
   /**
-   * The flow of a contact. Before its first change each call returns a new one, which the card holds; afterwards all cards
-   * share it.
+   * The flow of a contact. Until its first change each call creates a new one, which its card holds; afterwards all
+   * cards share it.
    */
   of(contact: Pick<Contact, 'id' | 'incorrectInfo'>): IncorrectInfoActor
 }

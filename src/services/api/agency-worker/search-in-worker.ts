@@ -9,10 +9,10 @@ const createWorker = (): WorkerPort =>
   new Worker(new URL('./agency-worker.ts', import.meta.url), { type: 'module' })
 
 /**
- * `searchAgencies` of a worker, so that no answer, however long, holds the page up while it is parsed and converted. The
- * session, the errors and the cancellation are those of `api`; where there is no worker, `api` itself is asked.
+ * `searchAgencies` in a worker, so that parsing and converting a long answer does not block the page. Session, errors
+ * and cancellation are those of `api`, which also runs the search if there is no worker.
  *
- * @param connection What `api` is made of.
+ * @param connection The settings of `api`.
  */
 export const createAgencySearch = (
   api: ApiClient,
