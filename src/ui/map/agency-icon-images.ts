@@ -66,8 +66,8 @@ const drawBadge = (colorScheme: ColorScheme) =>
     outlineWith(context, disc, 2, edge)
     context.fillStyle = ring
     context.fill(disc)
-    context.translate(5, 5.4)
-    context.scale(14 / 24, 14 / 24)
+    context.translate(3.5, 3.9)
+    context.scale(17 / 24, 17 / 24)
     context.fillStyle = favoriteColors[colorScheme]
     context.fill(new Path2D(heart))
   })
