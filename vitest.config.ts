@@ -8,6 +8,8 @@ export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 120_000,
+    // The files of a worker share their modules: half the work. No module keeps state that matters to the next file.
+    isolate: false,
     // One for each core: left out, it is one less, which halves a machine of two.
     maxWorkers: '100%',
     // A test that names any other id does not run.
@@ -15,19 +17,14 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: {
-          name: 'unit',
-          include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/server/**'],
-          // The files of a worker share their modules: half the work. None keeps state of its own in one.
-          isolate: false,
-        },
+        test: { name: 'unit', include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/server/**'] },
       },
       {
         extends: true,
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
+          setupFiles: ['tests/support/kill-servers-after-file.ts'],
           // Runs only when one of these files does.
           globalSetup: ['tests/support/private-postgres-setup.ts'],
         },

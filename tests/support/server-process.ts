@@ -27,15 +27,21 @@ export interface ServerProcess {
   printed(text: string): Promise<void>
 }
 
+const running = new Set<ChildProcess>()
+
+/** Kills the servers that tests left running because they failed or timed out. */
+export function killServers(): void {
+  for (const server of running) server.kill('SIGKILL')
+}
+process.once('exit', killServers)
+
 /** Starts a server, or another script with its arguments; it may still fail to start. */
 export function spawnServer(environment: NodeJS.ProcessEnv, ...script: string[]): ServerProcess {
   const child = spawn(process.execPath, script.length > 0 ? script : serverArguments, {
     env: { NODE_COMPILE_CACHE: compiled, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  // A test that fails half-way leaves none behind.
-  const killIt = () => child.kill('SIGKILL')
-  process.once('exit', killIt)
+  running.add(child)
   const news = new EventEmitter()
   let output = ''
   let hasEnded = false
@@ -47,7 +53,7 @@ export function spawnServer(environment: NodeJS.ProcessEnv, ...script: string[])
   }
   const ended = once(child, 'close').then(([code, signal]) => {
     hasEnded = true
-    process.off('exit', killIt)
+    running.delete(child)
     news.emit('printed')
     return { code, signal } as Ending
   })
