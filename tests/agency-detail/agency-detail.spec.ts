@@ -35,7 +35,7 @@ test('the page says what the agency is, what it is called, where it is, and its 
 }, async ({ page }) => {
   const main = page.getByRole('main')
   await open(page, agency({ name: 'CITY OF KNOXVILLE', address1: '400 MAIN STREET' }))
-  // What a person sees, after CSS.
+  // What a user sees, after CSS.
   await expect(agencyName(page)).toHaveText('city of knoxville', { useInnerText: true })
   await expect(addressLink(page)).toHaveText(
     '400 main street P.O. Box 1631 Knoxville, TN 37902 (opens a maps app)',

@@ -17,7 +17,7 @@ export const flow: Flow<typeof agencyDetailMachine> = {
     { says: 'an address without an id is opened', input: { agencyId: malformedId } },
   ],
   events: {
-    'agency.retried': [{ says: 'the person tries again' }],
+    'agency.retried': [{ says: 'the user tries again' }],
     'xstate.done.actor.loadAgency': [
       {
         says: 'the server answers with the agency',

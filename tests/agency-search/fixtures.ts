@@ -57,7 +57,7 @@ export const flow: Flow<typeof agencySearchMachine> = {
   events: {
     'location.known': [
       {
-        says: 'the browser says where the person is',
+        says: 'the browser says where the user is',
         with: { location: ownLocation },
       },
     ],
@@ -84,13 +84,13 @@ export const flow: Flow<typeof agencySearchMachine> = {
           snapshot.matches({ map: { present: 'waiting' } }) || snapshot.matches({ map: 'absent' }),
       },
       {
-        says: 'the person comes back to the search',
+        says: 'the user comes back to the search',
         with: around(36.2, -86.8),
         when: (snapshot) =>
           snapshot.matches({ map: { present: 'away' } }) && !snapshot.matches({ camera: 'place' }),
       },
       {
-        says: 'the person moves the map',
+        says: 'the user moves the map',
         with: around(36.4, -86.8),
         when: (snapshot) =>
           snapshot.matches({ map: { present: 'still' } }) &&
@@ -113,12 +113,12 @@ export const flow: Flow<typeof agencySearchMachine> = {
     ],
     'drag.started': [
       {
-        says: 'the person begins to drag the map',
+        says: 'the user begins to drag the map',
         // A move of the app that a drag cuts short has arrived before the drag begins.
         when: (snapshot) => !snapshot.matches({ camera: 'place' }),
       },
     ],
-    'drag.ended': [{ says: 'the person lets the map go' }],
+    'drag.ended': [{ says: 'the user lets the map go' }],
     'camera.arrived': [
       {
         says: 'the map arrives where the app sent it',
@@ -129,7 +129,7 @@ export const flow: Flow<typeof agencySearchMachine> = {
     'map.lost': [{ says: 'the map turns out to be missing' }],
     'map.left': [
       {
-        says: 'the person opens another page',
+        says: 'the user opens another page',
         with: { stand: { center: { latitude: 36.3, longitude: -86.7 }, zoom: 9.5 } },
       },
     ],

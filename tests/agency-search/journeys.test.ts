@@ -428,7 +428,7 @@ describe('another page is opened from the search', () => {
     expect(snapshot.matches({ map: { present: 'still' } })).toBe(true)
   })
 
-  test('the map comes back where it stood, and asks when the person moves it', {
+  test('the map comes back where it stood, and asks when the user moves it', {
     tags: ['AGENCY-17'],
   }, async () => {
     const { actor, sentQueries, passTime } = await openWithResults()

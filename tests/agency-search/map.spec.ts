@@ -88,7 +88,7 @@ test('map and list share the window as they should, and one view at a time from 
   await expect(mapOfAgencies(page)).toBeVisible()
 })
 
-test('the person is asked once where they are; the map goes there, and back there when they want', {
+test('the user is asked once where they are; the map goes there, and back there when they want', {
   tag: ['@GEO-01', '@MAP-05', '@SEARCH-05', '@SEARCH-07'],
 }, async ({ page }) => {
   await page.addInitScript(() => {
@@ -124,7 +124,7 @@ test('the person is asked once where they are; the map goes there, and back ther
   expect(await page.evaluate(() => (window as unknown as { timesAsked: number }).timesAsked)).toBe(1)
 })
 
-test('a selected marker stays selected while the map pans to it, till the person goes back or moves on', {
+test('a selected marker stays selected while the map pans to it, till the user goes back or moves on', {
   tag: ['@MAP-13', '@MAP-15', '@MAP-16', '@PIN-06'],
 }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

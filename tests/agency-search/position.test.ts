@@ -24,7 +24,7 @@ test('where the app puts the map unasked, nothing is told', { tags: ['SCALE-03']
   expect(positionOf({ center: home, zoom: 13 }, atHome)).toBeNull()
 })
 
-test("the person's own location is never told in degrees, not even after a pinch in place", {
+test("the user's own location is never told in degrees, not even after a pinch in place", {
   tags: ['SCALE-03'],
 }, () => {
   const own = { center: 'ownLocation', zoom: 11 }
@@ -37,7 +37,7 @@ test("the person's own location is never told in degrees, not even after a pinch
   })
 })
 
-test('a place that was searched is told, even where the person is; so is a map that was moved away', {
+test('a place that was searched is told, even where the user is; so is a map that was moved away', {
   tags: ['SCALE-01'],
 }, () => {
   const { coordinates } = knoxville

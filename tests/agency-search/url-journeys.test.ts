@@ -156,7 +156,7 @@ describe('a URL that was sent', () => {
 })
 
 describe('the URL of a search', () => {
-  test('says nothing until a person does something, wherever the app puts the map', {
+  test('says nothing until a user does something, wherever the app puts the map', {
     tags: ['SCALE-03'],
   }, async () => {
     const { actor, url } = await openWithResults()
@@ -165,7 +165,7 @@ describe('the URL of a search', () => {
     expect(url()).toEqual(untouched)
   })
 
-  test('follows the map, and never tells where the person is', {
+  test('follows the map, and never tells where the user is', {
     tags: ['SCALE-01', 'SCALE-03'],
   }, async () => {
     const { actor, url } = await openWithResults()

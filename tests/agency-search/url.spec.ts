@@ -28,7 +28,7 @@ const readKept = (page: Page) =>
     ),
   )
 
-test('the address beats the kept filters, part by part, and is kept only when the person changes a filter', {
+test('the address beats the kept filters, part by part, and is kept only when the user changes a filter', {
   tag: ['@SCALE-02', '@GEO-03'],
 }, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/^The address has invalid coordinates\. radius=50&types=pirates&lat=400/)

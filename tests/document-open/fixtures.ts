@@ -27,7 +27,7 @@ export const flow: Flow<typeof documentOpenMachine> = {
         with: { error: new Failure('unreachable', new Error('The server is out of reach.')) },
       },
     ],
-    'opening.canceled': [{ says: 'the person gives the file up' }],
-    'tab.closed': [{ says: 'the person closes the empty tab' }],
+    'opening.canceled': [{ says: 'the user gives the file up' }],
+    'tab.closed': [{ says: 'the user closes the empty tab' }],
   },
 }

@@ -13,7 +13,7 @@ export const flow: Flow<typeof emailConfirmationMachine> = {
     { says: 'a wrong link is followed', input: { token: badToken } },
   ],
   events: {
-    'confirmation.retried': [{ says: 'the person tries again' }],
+    'confirmation.retried': [{ says: 'the user tries again' }],
     'xstate.done.actor.confirmEmail': [
       {
         says: 'the server confirms',

@@ -13,7 +13,7 @@ export const flow: Flow<typeof geolocationMachine> = {
       },
     ],
     'xstate.error.actor.askLocation': [
-      { says: 'the person refuses', with: { error: new Error('The location was refused.') } },
+      { says: 'the user refuses', with: { error: new Error('The location was refused.') } },
     ],
   },
 }

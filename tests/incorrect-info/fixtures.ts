@@ -13,7 +13,7 @@ export const flow: Flow<typeof incorrectInfoMachine> = {
     { says: 'a contact that was reported before', input: { contactId: 7, reported: true } },
   ],
   events: {
-    'report.requested': [{ says: 'the person reports incorrect info' }],
+    'report.requested': [{ says: 'the user reports incorrect info' }],
     'xstate.done.actor.reportContact': [
       { says: 'the server stores the report', with: { output: { outcome: 'reported' } } },
       {

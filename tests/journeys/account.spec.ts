@@ -183,7 +183,7 @@ test('changes the name and the password, which ends another session, and ends se
   await expect(fieldOf(page, 'First name')).toHaveValue('Anna')
 })
 
-test('deletes the account with its password; its person is signed out at / in every tab', {
+test('deletes the account with its password; its user is signed out at / in every tab', {
   tag: ['@ACCOUNT-10'],
 }, async ({ page, context, request, baseURL, expectConsoleErrors }) => {
   expectConsoleErrors(/status of (401|422)/)

@@ -18,7 +18,7 @@ const serveForDevelopment = async (api: string, cacheDir: string): Promise<ViteD
 }
 
 test(
-  'in development React mounts everything twice, and a person signs in and searches all the same; each flow is told to the inspector',
+  'in development React mounts everything twice, and a user signs in and searches all the same; each flow is told to the inspector',
   { tag: ['@SESSION-21', '@CHART-08'] },
   async ({ page, context, baseURL, expectConsoleErrors }, testInfo) => {
     test.slow()

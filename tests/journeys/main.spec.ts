@@ -219,7 +219,7 @@ test.describe.configure({ timeout: 180_000 })
 test.beforeEach(({ expectConsoleErrors }) => expectConsoleErrors(locationRefused, revokedTwice))
 
 test.describe('on a desk', () => {
-  test('a person signs in, searches, filters, selects a marker, favorites, comes back, shares and signs out', {
+  test('a user signs in, searches, filters, selects a marker, favorites, comes back, shares and signs out', {
     tag: [
       '@JOURNEY-01',
       '@LOGIN-23',

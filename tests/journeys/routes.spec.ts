@@ -89,7 +89,7 @@ const openMenu = async (page: Page, isNarrow: boolean) => {
 }
 
 for (const width of [390, 1280]) {
-  test(`a signed-in person reaches every page from another one at ${width} px, and no page of visitors`, {
+  test(`a signed-in user reaches every page from another one at ${width} px, and no page of visitors`, {
     tag: [
       '@ROUTE-01',
       '@ROUTE-02',

@@ -38,11 +38,11 @@ const answer = (route: Route, answered: LoginAnswer): Promise<void> => {
   }
 }
 
-/** Walks the login page without single sign-on; the person is the sample account, the server the real one. */
+/** Walks the login page without single sign-on; the user is the sample account, the server the real one. */
 export const drive = (visit: () => Visit): BrowserDriver<typeof loginMachine> => {
   let domains: HeldRequests
   let logins: HeldRequests
-  /** The e-mail field as the person left it. */
+  /** The e-mail field as the user left it. */
   let typed = ''
 
   const typeEmail = async (text: string) => {

@@ -29,9 +29,9 @@ export const flow: Flow<typeof loginMachine> = {
     'identity.ready': [{ says: 'the identity library is ready' }],
     'identity.failed': [{ says: 'the identity library does not load' }],
     'identity.initializing': [{ says: 'the identity library is loaded again' }],
-    'identity.retried': [{ says: 'the person tries the identity library again' }],
-    'redirect.returned': [{ says: 'the provider sends the person back' }],
-    'redirect.failed': [{ says: 'the provider sends the person back with an error' }],
+    'identity.retried': [{ says: 'the user tries the identity library again' }],
+    'redirect.returned': [{ says: 'the provider sends the user back' }],
+    'redirect.failed': [{ says: 'the provider sends the user back with an error' }],
     'email.submitted': [
       { says: 'the e-mail ann@city.example is submitted', with: { email: 'ann@city.example' } },
     ],
@@ -40,7 +40,7 @@ export const flow: Flow<typeof loginMachine> = {
     'code.submitted': [
       { says: 'the code is submitted', with: { password: 'prospecting', code: ' 123456 ' } },
     ],
-    'page.restored': [{ says: 'the person comes Back from the provider' }],
+    'page.restored': [{ says: 'the user comes Back from the provider' }],
     'xstate.done.actor.listAllowedDomains': [
       { says: 'its domain signs in at its workplace', with: { output: ['other.example', 'City.example'] } },
       { says: 'its domain has a password', with: { output: ['other.example'] } },

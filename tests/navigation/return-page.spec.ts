@@ -38,7 +38,7 @@ test.describe('a visitor', () => {
   })
 })
 
-test('a signed-in person is led from an address that ends in a slash to the one without', async ({
+test('a signed-in user is led from an address that ends in a slash to the one without', async ({
   page,
   signIn,
 }) => {

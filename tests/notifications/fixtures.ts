@@ -12,12 +12,12 @@ export const flow: Flow<typeof notificationsMachine> = {
     undismissed: undismissed.length,
   }),
   events: {
-    'panel.opened': [{ says: 'the person opens the panel' }],
-    'panel.closed': [{ says: 'the person closes the panel' }],
+    'panel.opened': [{ says: 'the user opens the panel' }],
+    'panel.closed': [{ says: 'the user closes the panel' }],
     'list.retried': [{ says: 'the list is asked for again', when: isOpen }],
-    'clear.requested': [{ says: 'the person clears the list', when: isOpen }],
-    'tab.hidden': [{ says: 'the person turns to another tab' }],
-    'tab.shown': [{ says: 'the person comes back to the tab' }],
+    'clear.requested': [{ says: 'the user clears the list', when: isOpen }],
+    'tab.hidden': [{ says: 'the user turns to another tab' }],
+    'tab.shown': [{ says: 'the user comes back to the tab' }],
     'xstate.done.actor.loadNotifications': [
       { says: 'two notifications arrive', with: { output: [newVideo, newPrices] } },
       { says: 'no notification arrives', with: { output: [] } },

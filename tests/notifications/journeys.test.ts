@@ -121,7 +121,7 @@ test('nothing is asked between two dismissals, so that no old answer brings a cl
   expect(countQueries(testActor)).toBe(2)
 })
 
-test('a list that cannot be loaded is logged, said, and asked for again by itself and by the person', async () => {
+test('a list that cannot be loaded is logged, said, and asked for again by itself and by the user', async () => {
   const testActor = begin()
   const { actor, promises, passTime, takeEffects } = testActor
   const error = new Failure('trouble', new Error('inner detail'), 'Out of order.')

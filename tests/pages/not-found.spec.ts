@@ -19,7 +19,7 @@ test('leads a visitor home by way of the login page', { tag: ['@ROUTE-09'] }, as
   await expect(page).toHaveURL('/login')
 })
 
-test('keeps the menus of a signed-in person', async ({ page, context, signIn }) => {
+test('keeps the menus of a signed-in user', async ({ page, context, signIn }) => {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 36.17, longitude: -86.78 })
   await signIn()

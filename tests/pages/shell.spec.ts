@@ -165,7 +165,7 @@ test('a screen that fails says so, with the ways on and details for a bug report
   await expect(page.getByRole('heading', { name: /Results|Searching/ })).toBeVisible()
 })
 
-test('a favorite that the server refuses is taken back, and the person is told', {
+test('a favorite that the server refuses is taken back, and the user is told', {
   tag: ['@FAV-06', '@FAV-07'],
 }, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/status of 500/, /^Oops! Our servers/, /^A favorite could not be loaded or changed\./)

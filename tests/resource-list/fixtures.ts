@@ -6,8 +6,8 @@ export const flow: Flow<typeof resourceListMachine> = {
   name: 'resource-list',
   machine: resourceListMachine,
   events: {
-    'filter.changed': [{ says: 'the person types into the search', with: { text: 'an' } }],
-    'list.retried': [{ says: 'the person tries again' }],
+    'filter.changed': [{ says: 'the user types into the search', with: { text: 'an' } }],
+    'list.retried': [{ says: 'the user tries again' }],
     'xstate.done.actor.loadItems': [
       { says: 'the server sends the list', with: { output: [{ id: 1 }, { id: 2 }] } },
     ],

@@ -38,7 +38,7 @@ test('the reports of an agency are asked for at once, and states cannot change t
   expect(promises.started.map(({ input }) => input)).toEqual([{ agencyId: 7, states: [], search: '' }])
 })
 
-test('what a person comes back to is asked for at once', () => {
+test('what a user comes back to is asked for at once', () => {
   const { promises } = raise({ states: ['TN'], vendor: ' Paper ' })
   expect(promises.waiting('loadReports').input).toEqual({ agencyId: null, states: ['TN'], search: 'Paper' })
 })

@@ -73,7 +73,7 @@ const goTo = (page: Page, url: string) => page.evaluate((to) => history.pushStat
 
 /** Walks the session without single sign-on: cookie, server, login page and the other tab are the real ones. */
 export const drive = (visit: () => Visit): BrowserDriver<typeof sessionMachine> => {
-  /** The page that a person who is signed out stands on. */
+  /** The page that a user who is signed out stands on. */
   let place = '/login'
 
   /** Without cookies no request can be sent. */
@@ -188,7 +188,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof sessionMachine> 
       'xstate.error.actor.initializeIdentity': libraryFails,
       'xstate.done.actor.readRedirect': signsIn,
       'xstate.error.actor.readRedirect': providerRefuses,
-      // The server is told in the background; the person sees nothing of it.
+      // The server is told in the background; the user sees nothing of it.
       'xstate.done.actor.revokeSessions': async () => {},
       'xstate.error.actor.revokeSessions': unrevoked,
     },

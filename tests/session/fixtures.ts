@@ -30,14 +30,14 @@ export const flow: Flow<typeof sessionMachine> = {
       },
     ],
     'signOut.requested': [{ says: 'Sign Out is pressed' }],
-    'account.deleted': [{ says: 'the person deletes the account' }],
+    'account.deleted': [{ says: 'the user deletes the account' }],
     'page.refused': [{ says: 'a visitor asks for /favorites', with: { url: '/favorites' } }],
     'page.opened': [{ says: 'the page first asked for opens' }],
     'redirect.consumed': [{ says: 'the login page takes up the answer of the provider' }],
     'identity.retried': [{ says: 'the identity library is tried again' }],
     'xstate.done.actor.readSession': [
       {
-        says: 'the cookie knows the person',
+        says: 'the cookie knows the user',
         with: { output: { signedIn: true, accountId: 7, returnPage: null } },
       },
       {
@@ -56,8 +56,8 @@ export const flow: Flow<typeof sessionMachine> = {
     ],
     'xstate.done.actor.readRedirect': [
       { says: 'the URL carries no answer', with: { output: { outcome: 'none' } } },
-      { says: 'the provider has signed the person in', with: { output: { outcome: 'returned' } } },
-      { says: 'the provider sends the person back with an error', with: { output: { outcome: 'failed' } } },
+      { says: 'the provider has signed the user in', with: { output: { outcome: 'returned' } } },
+      { says: 'the provider sends the user back with an error', with: { output: { outcome: 'failed' } } },
     ],
     'xstate.error.actor.readRedirect': [
       { says: 'the answer of the provider cannot be read', with: { error: new Error('interaction') } },

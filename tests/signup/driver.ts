@@ -33,7 +33,7 @@ const button = (page: Page) => page.getByRole('button', { name: 'Create Account'
 /** Walks signup at /signup: accounts are made by the real server, refusals and faults at the network. */
 export const drive = (visit: () => Visit): BrowserDriver<typeof signupMachine> => {
   let held: HeldRequests
-  /** What the person has typed so far. */
+  /** What the user has typed so far. */
   let typed: Partial<ReturnType<typeof goodForm>> = {}
 
   const type = async (texts: typeof typed) => {

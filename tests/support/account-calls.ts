@@ -8,7 +8,7 @@ import { type TestApi, testPassword } from './test-api.ts'
 type Answer = Awaited<ReturnType<TestApi['api']['inject']>>
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** A signed-in person: their account, and the calls that they make. */
+/** A signed-in user: their account, and the calls that they make. */
 export interface Caller {
   id: number
   email: string
@@ -24,7 +24,7 @@ export async function signInCaller(test: TestApi, name = 'caller'): Promise<Call
   return callerOf(test, email, await test.signIn(email))
 }
 
-/** The person who holds a token. */
+/** The user who holds a token. */
 export function callerOf(
   { api }: TestApi,
   email: string,

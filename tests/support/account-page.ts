@@ -35,7 +35,7 @@ export const logInBeside = async (
   return { id, authorization: answer.headers().authorization ?? '' }
 }
 
-/** Makes an account and signs its person in, for pages that are opened next. */
+/** Makes an account and signs its user in, for pages that are opened next. */
 export const signInToNewAccount = async (
   context: BrowserContext,
   request: APIRequestContext,

@@ -29,7 +29,7 @@ interface BrowserFixtures {
    * product must log. Every other error on the console or of a page fails the test.
    */
   expectConsoleErrors(...patterns: RegExp[]): void
-  /** Signs the sample account in without the login page: what is opened next is opened by a signed-in person. */
+  /** Signs the sample account in without the login page: what is opened next is opened by a signed-in user. */
   signIn(): Promise<void>
 }
 

@@ -34,7 +34,7 @@ export interface TestIdentityProvider extends IdentityProvider {
   requests: string[]
   /** From now on answers a path in the provider's place, until the returned function is called. */
   interfere(path: string, interference: Interference): () => void
-  /** A fresh ID token of a person, as the provider issues them, or forged. */
+  /** A fresh ID token of a user, as the provider issues them, or forged. */
   idTokenOf(account: ProviderAccount, forgery?: Forgery): Promise<string>
 }
 

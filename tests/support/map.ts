@@ -8,7 +8,7 @@ export interface MapView {
   zoom: number
 }
 
-/** Where the map stands when nobody knows the person's location. */
+/** Where the map stands when nobody knows the user's location. */
 export const nashville: MapView = { latitude: 36.17, longitude: -86.78, zoom: 9 }
 
 export const mapOfAgencies = (page: Page) => page.getByRole('region', { name: 'Map of agencies' })

@@ -11,7 +11,7 @@ export interface OwnAccount {
   listSaved(): Promise<string[]>
 }
 
-/** Makes an account and signs it in: what the page opens next is opened by its person. */
+/** Makes an account and signs it in: what the page opens next is opened by its user. */
 export const signInToOwnAccount = async (page: Page, request: APIRequestContext): Promise<OwnAccount> => {
   const email = await createAccount(request)
   const answer = await request.post('/api/v1/login', { data: { api_user: { email, password: newPassword } } })

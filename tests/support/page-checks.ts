@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, expectNoViolations } from './browser.ts'
 
 /**
- * What of a part of the page a person cannot use: each control that is shown must come whole into the window, with nothing
+ * What of a part of the page a user cannot use: each control that is shown must come whole into the window, with nothing
  * on top of it, once it is scrolled to.
  */
 export const findUnusable = (part: Locator) =>

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import type { TestApi } from './test-api.ts'
 
-/** Asks for the link of a CSV as a person who signed in: its path, as `inject` takes it. */
+/** Asks for the link of a CSV as a user who signed in: its path, as `inject` takes it. */
 export async function shareCsv(
   test: TestApi,
   headers: { authorization: string },

@@ -3,7 +3,7 @@ import { ann } from './identity-provider.ts'
 import { email, next } from './login-page.ts'
 import { expect } from './workplace.ts'
 
-/** A person in the provider's list of accounts. */
+/** A user in the provider's list of accounts. */
 export const account = (page: Page, name = 'Ann Dealer') =>
   page.getByRole('button', { name: new RegExp(name) })
 

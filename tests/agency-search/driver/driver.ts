@@ -112,14 +112,14 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof agencySearchMach
         switch (says) {
           case 'the window gets another size':
             return walk.search.resize()
-          case 'the person moves the map':
+          case 'the user moves the map':
             await walk.page.getByRole('button', { name: 'Zoom out' }).click()
             return walk.clock.leap(zoomTime)
           case 'the map tells what it shows':
             if (await walk.search.missing.isVisible())
               await walk.search.missing.getByRole('button', { name: 'Try again' }).click()
             return showMap()
-          case 'the person comes back to the search':
+          case 'the user comes back to the search':
             await comeBack()
             return showMap()
           default:

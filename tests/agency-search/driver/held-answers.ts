@@ -28,7 +28,7 @@ declare global {
   }
 }
 
-/** Has the browser wait before it looks where the person is, as it does while nobody has allowed it. */
+/** Has the browser wait before it looks where the user is, as it does while nobody has allowed it. */
 export const holdLocation = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const { geolocation } = navigator
@@ -50,7 +50,7 @@ export const holdLocation = async (page: Page): Promise<void> => {
   })
 }
 
-/** The person allows the browser to tell where they are. */
+/** The user allows the browser to tell where they are. */
 export const tellLocation = async (page: Page, location: Coordinates): Promise<void> => {
   await page.context().grantPermissions(['geolocation'])
   await page.context().setGeolocation(location)

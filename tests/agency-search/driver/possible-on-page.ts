@@ -5,7 +5,7 @@ import type { EventCase } from '../../support/paths/event-cases.ts'
 
 type AgencySearchSnapshot = SnapshotFrom<typeof agencySearchMachine>
 
-/** What happens while a person holds the map: their hand is on the mouse, and a move of the app would end the drag. */
+/** What happens while a user holds the map: their hand is on the mouse, and a move of the app would end the drag. */
 const happensDuringDrag = (type: string) =>
   type === 'drag.ended' ||
   type === 'map.lost' ||
@@ -13,7 +13,7 @@ const happensDuringDrag = (type: string) =>
   type.endsWith('.loadAgencies') ||
   type.startsWith('xstate.after.')
 
-/** What happens while another page stands open: the person comes back, and the map with them or not. */
+/** What happens while another page stands open: the user comes back, and the map with them or not. */
 const happensAway = (type: string) =>
   type === 'bounds.changed' || type === 'camera.arrived' || type === 'map.lost'
 

@@ -30,7 +30,7 @@ const busyStates = [
 
 export const contextOf = ({ context }: Expectation) => context as AgencySearchContext
 
-/** The parts of the search that a person sees and uses. */
+/** The parts of the search that a user sees and uses. */
 export const searchPage = (page: Page, clock: StoppedClock) => {
   const search = page.getByRole('search')
   const panel = page.getByRole('region', { name: 'Agencies', exact: true })
@@ -144,7 +144,7 @@ export const searchPage = (page: Page, clock: StoppedClock) => {
         await expect(parts.map).not.toHaveAttribute('aria-busy', /./, soon)
       }).toPass(often),
 
-    /** A person holds the map with the mouse, or does not. */
+    /** A user holds the map with the mouse, or does not. */
     expectHeld: (held: boolean) =>
       clock.eventually(async () => {
         const cursor = await parts.map.evaluate((canvas) => getComputedStyle(canvas).cursor)

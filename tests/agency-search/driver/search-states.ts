@@ -24,7 +24,7 @@ const showsRadius = ({ north, south }: ReturnType<typeof askedBounds>, radius: n
 
 type SearchStates = BrowserDriver<typeof agencySearchMachine>['states']
 
-/** What a person sees in each state of the search. */
+/** What a user sees in each state of the search. */
 export const searchStates = (walk: () => SearchWalk, ownLocation: Coordinates): SearchStates => {
   /** The list as the states say, and no query under way. */
   const expectQuietList = async (expected: Expectation) => {

@@ -23,7 +23,7 @@ async function signInWithoutPassword() {
 }
 
 describe('GET account', () => {
-  it('returns the account of the person who asks', { tags: ['ACCT-01'] }, async () => {
+  it('returns the account of the user who asks', { tags: ['ACCT-01'] }, async () => {
     const { id, email, call } = await signInCaller(test)
     const answer = await call('GET', 'account')
     expect(answer.statusCode).toBe(200)

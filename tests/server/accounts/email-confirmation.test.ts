@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => test.close())
 
-/** Signs a person up and reads the token in their mail. */
+/** Signs a user up and reads the token in their mail. */
 async function signUp() {
   const email = `person-${++people}@dealer.example`
   const { id } = (await test.call('POST', 'signup', { ...signUpForm, email })).json()

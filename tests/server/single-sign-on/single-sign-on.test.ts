@@ -58,7 +58,7 @@ const refusal = (answer: Awaited<ReturnType<typeof logIn>>) => {
   return { status: answer.statusCode, ...accordingTo(ApiErrorWire, answer.json()) }
 }
 
-describe('a person of the workplace', () => {
+describe('a user of the workplace', () => {
   it('gets an account at the first sign-in, and the token in the Authorization header', async () => {
     const answer = await logInWith(await provider.idTokenOf(ann))
     expect(answer.statusCode).toBe(200)
@@ -223,7 +223,7 @@ describe('a password account of the same address', () => {
     expect(refusal(await logInWith(await provider.idTokenOf(ann)))).toEqual(linkable)
   })
 
-  it('is linked by its password beside the ID token, and opened by either person from then on', {
+  it('is linked by its password beside the ID token, and opened by either user from then on', {
     tags: ['SSO-12'],
   }, async () => {
     const id = await createAnnsAccount()

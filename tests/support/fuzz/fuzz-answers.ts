@@ -51,7 +51,7 @@ const fuzzedObject = (random: Random, schema: Schema, object: Row, turn: number)
   return fuzzed
 }
 
-/** What a person reads of a row: its name, or the name of what it holds. */
+/** What a user reads of a row: its name, or the name of what it holds. */
 const labelOf = (row: Row): string => {
   const { entity, name, last_name, dealer_name, title, state } = row
   if (typeof entity === 'object' && entity !== null) return labelOf({ ...entity })

@@ -42,7 +42,7 @@ const kindTables: Record<(typeof favoriteEntityTypes)[number], string> = {
   MediaLink: 'media_links',
 }
 
-/** Signs in a person who saved two items of each kind: the first and the last stay sound. */
+/** Signs in a user who saved two items of each kind: the first and the last stay sound. */
 export const signInWithFavorites = async (page: Page, request: APIRequestContext): Promise<void> => {
   const account = await signInToOwnAccount(page, request)
   for (const entityType of favoriteEntityTypes) {

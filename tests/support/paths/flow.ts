@@ -40,7 +40,7 @@ type Payload<Event> = Omit<Event, 'type' | 'actorId'>
 
 type CaseOf<TMachine extends AnyStateMachine, Event> = Event extends EventObject
   ? {
-      /** What happens, as a person tells it: "the server refuses the change". */
+      /** What happens, as a user tells it: "the server refuses the change". */
       says: string
       /** Where this can happen at all, when the chart alone does not say so. */
       when?: (snapshot: SnapshotFrom<TMachine>) => boolean
@@ -68,7 +68,7 @@ export type EventCases<TMachine extends AnyStateMachine> = string extends EventF
 
 /** A way in which a flow begins. */
 export interface FlowStart<TMachine extends AnyStateMachine> {
-  /** Where the flow stands at the start, as a person tells it; nothing when there is one start only. */
+  /** Where the flow stands at the start, as a user tells it; nothing when there is one start only. */
   says?: string
   input: InputFrom<TMachine>
 }

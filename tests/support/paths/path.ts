@@ -3,7 +3,7 @@ import type { CalledAction } from './simulation.ts'
 
 /** One thing that happens, and all that must be so afterwards. */
 export interface PathStep {
-  /** What happens, as a person tells it. */
+  /** What happens, as a user tells it. */
   says: string
   event: EventObject
   /** The id of the case, unique within the flow. */

@@ -52,7 +52,7 @@ export const testFlow = (flow: Flow, states: StateAssertions, tags: string[]): v
       expect(unused.map(({ id }) => id)).toEqual([])
     })
 
-    test('every state that a person can see has an assertion, and every assertion its state', () => {
+    test('every state that a user can see has an assertion, and every assertion its state', () => {
       expect(Object.keys(states).sort()).toEqual(describedStates(flow).sort())
     })
 

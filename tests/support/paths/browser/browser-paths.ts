@@ -71,7 +71,7 @@ export const findDriverFaults = (flow: Flow, driver: BrowserDriver, paths: reado
       .map((state) => `The state "${state}" has no assertion.`),
     ...asserted
       .filter((state) => !described.includes(state))
-      .map((state) => `The assertion of "${state}" has no state that a person can see.`),
+      .map((state) => `The assertion of "${state}" has no state that a user can see.`),
     ...Object.entries(driver.states)
       .filter(([state, part]) => part && !isLeftOut(part) && described.includes(state) && !reached.has(state))
       .map(([state]) => `No path reaches the state "${state}".`),

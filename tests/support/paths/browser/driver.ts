@@ -27,7 +27,7 @@ export interface BrowserDriver<TMachine extends AnyStateMachine = AnyStateMachin
   startsWith?(input: InputFrom<TMachine>): boolean
   /** Opens the page where the flow begins. */
   open(start: Path['start']): Promise<void>
-  /** Makes an event happen: a person's deed on the page, or an answer of the outside world that was held back. */
+  /** Makes an event happen: a user's deed on the page, or an answer of the outside world that was held back. */
   events: {
     readonly [Type in FlowEvent<TMachine>['type']]:
       | ((event: EventOf<TMachine, Type>, step: PathStep) => Promise<void>)
@@ -35,7 +35,7 @@ export interface BrowserDriver<TMachine extends AnyStateMachine = AnyStateMachin
   }
   /** Lets a delay of the chart pass, by its name; its length is in ms. */
   delays?: Readonly<Record<string, ((length: number) => Promise<void>) | LeftOut>>
-  /** What a person sees in each state that has a description. */
+  /** What a user sees in each state that has a description. */
   states: Readonly<Partial<Record<StatePath<TMachine>, ((expected: Expectation) => Promise<void>) | LeftOut>>>
   /** False where a case cannot happen on the page, though the chart would take it. */
   allows?(eventCase: EventCase, snapshot: SnapshotFrom<TMachine>): boolean

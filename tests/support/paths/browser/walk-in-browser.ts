@@ -23,7 +23,7 @@ const perform = async (flow: Flow, driver: BrowserDriver, step: PathStep): Promi
   await (delay ? part(delay.length) : part(event, step))
 }
 
-/** Walks a path on a page: after the start and after each step, every active state is as a person must see it. */
+/** Walks a path on a page: after the start and after each step, every active state is as a user must see it. */
 export const walkInBrowser = async (
   flow: Flow,
   path: Path,
