@@ -49,11 +49,16 @@ const expectAccessible = async (page: Page): Promise<void> => {
   await expectNoViolations(page)
 }
 
-/** The page as it is now is sound in every look. */
-export const expectAccessiblePage = async (page: Page): Promise<void> => {
+/**
+ * Checks the page as it is now in every look.
+ *
+ * @param expectMore What else to check in each look.
+ */
+export const expectAccessiblePage = async (page: Page, expectMore?: () => Promise<void>): Promise<void> => {
   for (const look of looks) {
     await showIn(page, look)
     await expectAccessible(page)
+    await expectMore?.()
   }
 }
 
