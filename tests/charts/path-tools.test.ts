@@ -88,6 +88,17 @@ describe('generated paths', () => {
     }
   })
 
+  test('joined up to a length are fewer, take the same transitions and use the same cases', async () => {
+    const joined = generatePaths(flow, { longest: 8 })
+    const casesOf = (some: readonly Path[]) =>
+      new Set(some.flatMap(({ steps }) => steps.map(({ caseId }) => caseId)))
+    expect(joined.length).toBeLessThan(paths.length)
+    expect(Math.max(...joined.map(({ steps }) => steps.length))).toBeLessThanOrEqual(8)
+    expect(transitionsOf(joined)).toEqual(transitionsOf(paths))
+    expect(casesOf(joined)).toEqual(casesOf(paths))
+    for (const path of joined) await walkPath(flow, path, {})
+  })
+
   test('give each transition of a chart an id of its own', () => {
     const ids = listTransitions(lampMachine).map(transitionId)
     expect(new Set(ids).size).toBe(ids.length)
