@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { knoxville } from '../support/agencies.ts'
 import { expect, expectNoViolations, test } from '../support/browser.ts'
 import {
@@ -43,6 +43,7 @@ test('axe finds nothing in any state of the list, at any width, in light and dar
       await page.setViewportSize({ width: 1280, height: 800 })
       await page.goto('/home')
       await expect(resultsHeading(page)).toHaveText('Searching…')
+      expect(await countPulsingSkeletons(page)).toBe(0)
       await expectAccessibleSearchIn(page, look)
       release(agencies)
       await expect(cards(page)).toHaveCount(4)
@@ -97,6 +98,17 @@ test('axe finds nothing in the open dialog and in the open filters, and both can
     await expect(options).toBeHidden()
   }
 })
+
+const countPulsingSkeletons = (page: Page) =>
+  page.evaluate(
+    () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ effect }) =>
+            effect instanceof KeyframeEffect && effect.target?.matches('.mantine-Skeleton-root'),
+        ).length,
+  )
 
 /** 1280 px at 400 %, in a window that is high or low, and at 200 %. */
 const zoomed = [
