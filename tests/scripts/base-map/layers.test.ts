@@ -117,7 +117,7 @@ it('the layers have every property that the style draws', { tags: ['MAP-24'] }, 
 const segmentsOf = (line: Position[]) =>
   line.slice(1).map((end, index) => [line[index], end].map(String).sort().join(' '))
 
-it('leaves places without counted people out, and waits until there is room for a name', () => {
+it('leaves out places without people, waits for room, and shows a remote town earlier', () => {
   const city = (name: string, population: number, longitude: number, featureCode = 'PPL') => ({
     name,
     country: 'US',
@@ -131,11 +131,15 @@ it('leaves places without counted people out, and waits until there is room for 
     city('Far', 600_000, -80),
     city('Section', 800_000, -90, 'PPLX'),
     city('Uncounted', 0, -92),
+    city('Remote town', 3_000, -110),
+    city('Near town', 3_000, -86.4),
   ])
   expect(places.map(({ properties: { from, shown } }) => [shown.name, from])).toEqual([
     ['City', 2],
     ['Suburb', 8],
     ['Far', 3],
+    ['Remote town', 6],
+    ['Near town', 7],
   ])
 })
 
