@@ -52,8 +52,9 @@ const findAgency = async (page: Page): Promise<{ agency: Found; count: number }>
   await results(page).hover()
   await expect(async () => {
     await page.mouse.wheel(0, 300)
-    await expect(card).toBeInViewport({ ratio: 0.9, timeout: 200 })
+    await expect(card).toBeAttached({ timeout: 200 })
   }).toPass()
+  await card.scrollIntoViewIfNeeded()
   return { agency, count: found.length }
 }
 
