@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { test as base, expect } from '../support/browser.ts'
 import { withGraphics } from '../support/graphics.ts'
-import { mapOfAgencies, pointOnMap } from '../support/map.ts'
+import { mapOfAgencies, pixelsOf, pointOnMap } from '../support/map.ts'
 import {
   findFreePort,
   makeTemporaryDataDirectory,
@@ -44,14 +44,8 @@ test.use(withGraphics)
 /** The color that the map has at a place without roads, water or names. */
 const colorOfLand = async (page: Page): Promise<string> => {
   const { x, y } = await pointOnMap(page, { latitude: 35.7, longitude: -87.2 })
-  const picture = await page.screenshot({ clip: { x, y, width: 4, height: 4 } })
-  return page.evaluate(async (png) => {
-    const bytes = Uint8Array.from(atob(png), (character) => character.charCodeAt(0))
-    const bitmap = await createImageBitmap(new Blob([bytes]))
-    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
-    context?.drawImage(bitmap, 0, 0)
-    return [...(context?.getImageData(0, 0, 1, 1).data.slice(0, 3) ?? [])].join()
-  }, picture.toString('base64'))
+  const pixels = await pixelsOf(page, { x, y, width: 4, height: 4 })
+  return String(pixels[0])
 }
 
 test("the map draws the operator's tiles, light and dark, credits them and asks nobody else", {

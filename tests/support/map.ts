@@ -52,3 +52,19 @@ const project = ({ latitude, longitude }: { latitude: number; longitude: number 
   const mercator = Math.asinh(Math.tan((latitude * Math.PI) / 180)) / Math.PI
   return [((longitude + 180) / 360) * world, ((1 - mercator) / 2) * world] as const
 }
+
+/** Returns the pixels of a part of the page as [red, green, blue], row by row. */
+export const pixelsOf = async (
+  page: Page,
+  clip: { x: number; y: number; width: number; height: number },
+): Promise<number[][]> => {
+  const picture = await page.screenshot({ clip })
+  return page.evaluate(async (png) => {
+    const bytes = Uint8Array.from(atob(png), (character) => character.charCodeAt(0))
+    const bitmap = await createImageBitmap(new Blob([bytes]))
+    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
+    context?.drawImage(bitmap, 0, 0)
+    const { data } = context?.getImageData(0, 0, bitmap.width, bitmap.height) ?? { data: [] }
+    return Array.from({ length: data.length / 4 }, (_, index) => [...data.slice(index * 4, index * 4 + 3)])
+  }, picture.toString('base64'))
+}
