@@ -7,15 +7,28 @@ export const GeocodeQueryWire = Type.Object({
   unfinished: Type.Optional(Type.Enum(['true', 'false'])),
 })
 
-/** Places that an address may mean, best first; `lat` and `lng` in degrees. Empty when none is known. */
+/** A position in degrees. */
+export const PositionWire = Type.Object({
+  lat: Type.Number({ minimum: -90, maximum: 90 }),
+  lng: Type.Number({ minimum: -180, maximum: 180 }),
+})
+
+/** A box in degrees. Across the antimeridian, the `lng` of `northeast` is less than that of `southwest`. */
+export const ViewportWire = Type.Object({ northeast: PositionWire, southwest: PositionWire })
+
+/** Places that an address may mean, best first. Empty when none is known. */
 export const GeocodeWire = Type.Object({
   results: Type.Array(
     Type.Object({
       formatted_address: Type.String(),
       geometry: Type.Object({
-        location: Type.Object({ lat: Type.Number(), lng: Type.Number() }),
+        location: PositionWire,
+        /** Only for an area that is to be shown whole: a state, a county, a ZIP code. */
+        viewport: Type.Optional(ViewportWire),
       }),
     }),
   ),
+  /** Without results: up to 3 known places with a similar name, the most similar first. */
+  did_you_mean: Type.Array(Type.String()),
 })
 export type Geocode = Camelized<Static<typeof GeocodeWire>>

@@ -47,6 +47,7 @@ import { requireSignIn } from './sessions/authenticate.ts'
 import { Clients } from './sessions/clients.ts'
 import { registerLoginRoutes, registerLogoutRoutes } from './sessions/routes.ts'
 import { registerAllowedDomainRoutes } from './single-sign-on/routes.ts'
+import { registerSuggestionRoutes } from './suggestions/routes.ts'
 
 /** What the app is built from. */
 export interface AppParts {
@@ -171,5 +172,6 @@ const routes: readonly ((api: Api) => void)[] = [
   registerFavoriteRoutes,
   registerNotificationRoutes,
   registerGeocodeRoutes,
+  registerSuggestionRoutes,
   registerDescriptionRoutes,
 ]

@@ -31,7 +31,7 @@ const biggerThanItsState = 1_000_000
  * The places that an address may mean, best first, at most 10, none when it is unknown. It knows places (with or
  * without their state), counties, ZIP codes and states of the US; of a street address it finds the ZIP code or the city.
  */
-export async function geocode(database: pg.Pool | pg.ClientBase, address: string): Promise<Place[]> {
+export async function geocode(database: pg.Pool | pg.ClientBase, address: string): Promise<NamedPlace[]> {
   const [places = []] = await geocodeAll(database, [address])
   return places
 }
@@ -40,7 +40,7 @@ export async function geocode(database: pg.Pool | pg.ClientBase, address: string
 export async function geocodeAll(
   database: pg.Pool | pg.ClientBase,
   addresses: readonly string[],
-): Promise<Place[][]> {
+): Promise<NamedPlace[][]> {
   const parsed = addresses.map(parseAddress)
   const keys = [...new Set(parsed.flatMap(keysOf))]
   const { text, values } = sql`
@@ -52,7 +52,7 @@ export async function geocodeAll(
 }
 
 /** @param named The places of a key, the most populous first. */
-export function placesMeant({ zip, readings }: Address, named: (key: string) => NamedPlace[]): Place[] {
+export function placesMeant({ zip, readings }: Address, named: (key: string) => NamedPlace[]): NamedPlace[] {
   const zipPlace = zip === null ? undefined : named(zip).find(({ kind }) => kind === 'zip_code')
   const contradicted = readings.some(({ state }) => state !== null && state !== zipPlace?.state)
   if (zipPlace && !contradicted) return [zipPlace]
@@ -69,7 +69,7 @@ function keysOf({ zip, readings }: Address): string[] {
   return [...(zip === null ? [] : [zip]), ...names, ...states]
 }
 
-function lookUp(reading: Reading, named: (key: string) => NamedPlace[]): Place[] {
+function lookUp(reading: Reading, named: (key: string) => NamedPlace[]): NamedPlace[] {
   const { name, state, itself } = reading
   const find = (wanted: Name) =>
     named(wanted.key).filter((each) => each.kind === wanted.kind && (state === null || each.state === state))
@@ -109,7 +109,7 @@ function endingsOfStreetAddress(name: string, state: string | null): string[] {
   return words.slice(firstNumber + 1).map((_, index) => words.slice(firstNumber + 1 + index).join(' '))
 }
 
-function withoutRepeats(places: Place[]): Place[] {
+function withoutRepeats(places: NamedPlace[]): NamedPlace[] {
   const seen = new Set<string>()
   return places.filter(({ formattedAddress }) => {
     const isNew = !seen.has(formattedAddress)

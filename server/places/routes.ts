@@ -29,7 +29,7 @@ export function registerGeocodeRoutes(api: Api): void {
         unfinished === 'true'
           ? await suggestPlaces(api.database.pool, address)
           : await geocode(address, request.signal)
-      return { results }
+      return { results, did_you_mean: [] }
     },
   )
 }

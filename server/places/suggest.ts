@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { rawSql, type Sql, sql } from '../platform/database/sql.ts'
-import { geocode, type Place } from './geocode.ts'
+import { geocode, type NamedPlace } from './geocode.ts'
 import { partsOf } from './parse-address.ts'
 import { placeKey } from './place-key.ts'
 import { statesBeginning } from './states.ts'
@@ -12,7 +12,7 @@ const fewestDigits = 3
 
 /** `{` and `:` are the next letters after `z` and `9`: nothing that begins with a text sorts behind it. */
 const namesBeginning = (beginnings: string[], states: string[] | null): Sql => sql`
-  select formatted_address as "formattedAddress", state, latitude, longitude, population
+  select kind, key, formatted_address as "formattedAddress", state, latitude, longitude, population
   from (
     select distinct on (formatted_address) place.*, position,
       weight * case when key = beginning then ${rawSql(String(wholeName))} else 1 end as likelihood
@@ -25,7 +25,7 @@ const namesBeginning = (beginnings: string[], states: string[] | null): Sql => s
   limit ${mostSuggestions}`
 
 const zipCodesBeginning = (digits: string): Sql => sql`
-  select formatted_address as "formattedAddress", state, latitude, longitude, population
+  select kind, key, formatted_address as "formattedAddress", state, latitude, longitude, population
   from places
   where kind = 'zip_code' and key >= ${digits}::text and key < ${digits}::text || ':'
   order by key
@@ -35,7 +35,7 @@ const zipCodesBeginning = (digits: string): Sql => sql`
  * Suggests at most 8 places for a partly typed address, the likeliest first: `knox` suggests Knoxville, TN;
  * `springfield, i` Springfield, IL. The address of each suggestion resolves to the same place.
  */
-export async function suggest(pool: pg.Pool, typed: string): Promise<Place[]> {
+export async function suggest(pool: pg.Pool, typed: string): Promise<NamedPlace[]> {
   const parts = partsOf(typed)
   const last = parts.at(-1)
   if (last === undefined) return []
@@ -74,7 +74,7 @@ function readings(last: string, before: string | undefined): UnfinishedName[] {
   return [...inStates, { name: last, states: null }, ...splits]
 }
 
-async function select(pool: pg.Pool, name: string, { text, values }: Sql): Promise<Place[]> {
-  const { rows } = await pool.query<Place>({ name, text, values })
+async function select(pool: pg.Pool, name: string, { text, values }: Sql): Promise<NamedPlace[]> {
+  const { rows } = await pool.query<NamedPlace>({ name, text, values })
   return rows
 }

@@ -1,22 +1,47 @@
 import type { Geocode } from '../../contract/geocode.ts'
-import { type FieldReader, optionalText, required, unusable } from './api/answers/fields.ts'
+import { type Deviations, type FieldReader, optionalText, required, unusable } from './api/answers/fields.ts'
 import { asRecord, readList, row } from './api/answers/rows.ts'
 import type { ApiClient } from './api/client.ts'
 
 export interface GeocodedPlace {
   name: string
   /** In degrees, as the geocoder gave them: not yet checked. */
-  coordinates: { latitude: number; longitude: number }
+  coordinates: Position
+  /** The bounds of an area that is to be shown whole: a state, a county, a ZIP code. */
+  viewport: { northEast: Position; southWest: Position } | null
+}
+
+export type GeocodeAnswer =
+  | { outcome: 'found'; place: GeocodedPlace }
+  /** `didYouMean`: up to 3 places with a similar name, each a complete address. */
+  | { outcome: 'notFound'; didYouMean: string[] }
+
+interface Position {
+  latitude: number
+  longitude: number
 }
 
 type Place = Geocode['results'][number]
+type WirePosition = Place['geometry']['location']
+type Viewport = NonNullable<Place['geometry']['viewport']>
 
 const finite: FieldReader<number> = (value) =>
   typeof value === 'number' && Number.isFinite(value) ? value : unusable
 
+const position = row<WirePosition>({ lat: finite, lng: finite })
+
+const viewportFields = row<Viewport>({ northeast: position, southwest: position })
+
+/** The viewport, or none if it is missing or cannot be used. */
+const viewport = (value: unknown, deviations: Deviations): Viewport | undefined => {
+  if (value === undefined) return undefined
+  const given = viewportFields(value, deviations)
+  return given === unusable ? undefined : given
+}
+
 const place = row<Place>({
   formattedAddress: required(optionalText),
-  geometry: row<Place['geometry']>({ location: row({ lat: finite, lng: finite }) }),
+  geometry: row<Place['geometry']>({ location: position, viewport }),
 })
 
 /** The places of an answer that have a name and a position. */
@@ -25,17 +50,32 @@ const placesIn = (answer: unknown): Place[] => readList('GET geocode', asRecord(
 /** A place's name without the country: `Knoxville, TN`. */
 export const nameAtHome = (name: string): string => name.replace(/, USA$/, '')
 
-/** The place that an address most likely means, or null when the geocoder knows none. */
+/** The place that an address most likely means; with the names of similar ones when the geocoder knows none. */
 export const geocode = async (
   api: ApiClient,
   address: string,
   signal: AbortSignal,
-): Promise<GeocodedPlace | null> => {
-  const [best] = placesIn(await api.get('geocode', { query: { address }, signal }).json())
-  if (!best) return null
-  const { lat, lng } = best.geometry.location
-  return { name: best.formattedAddress, coordinates: { latitude: lat, longitude: lng } }
+): Promise<GeocodeAnswer> => {
+  const answer: unknown = await api.get('geocode', { query: { address }, signal }).json()
+  const [best] = placesIn(answer)
+  if (!best) return { outcome: 'notFound', didYouMean: readNames(asRecord(answer)?.didYouMean) }
+  const { location, viewport: bounds } = best.geometry
+  return {
+    outcome: 'found',
+    place: {
+      name: best.formattedAddress,
+      coordinates: toPosition(location),
+      viewport: bounds
+        ? { northEast: toPosition(bounds.northeast), southWest: toPosition(bounds.southwest) }
+        : null,
+    },
+  }
 }
+
+const toPosition = ({ lat, lng }: WirePosition): Position => ({ latitude: lat, longitude: lng })
+
+const readNames = (names: unknown): string[] =>
+  Array.isArray(names) ? names.filter((name) => typeof name === 'string') : []
 
 /** Suggested places for an incomplete address, the likeliest first; each is a complete address. */
 export const suggestPlaces = async (

@@ -12,11 +12,12 @@ import * as account from '../../contract/login.ts'
 import * as passwordReset from '../../contract/password-reset.ts'
 import * as salesReport from '../../contract/sales-report.ts'
 import * as signUp from '../../contract/signup.ts'
+import * as suggestion from '../../contract/suggestion.ts'
 import { camelizeKeys, snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 
 const modules = [
   ...[account, agency, apiError, contact, emailConfirmation, favorite, geocode],
-  ...[library, passwordReset, salesReport, signUp],
+  ...[library, passwordReset, salesReport, signUp, suggestion],
 ]
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -22,15 +22,42 @@ test("the best place's lat and lng become latitude and longitude, as the browser
     }),
   )
   expect(await geocode(api, 'Knoxville, TN & more', signal)).toEqual({
-    name: 'Knoxville, TN, USA',
-    coordinates: { latitude: 35.96064, longitude: -83.92074 },
+    outcome: 'found',
+    place: {
+      name: 'Knoxville, TN, USA',
+      coordinates: { latitude: 35.96064, longitude: -83.92074 },
+      viewport: null,
+    },
   })
   expect(questions()).toEqual([{ path: '/api/v1/geocode', address: 'Knoxville, TN & more' }])
 })
 
-test('an address that the geocoder does not know is no place', async () => {
-  const { api } = await startApiStandIn(answerJson(200, { results: [] }))
-  expect(await geocode(api, 'Nowhere at all', signal)).toBeNull()
+test('an area comes with its bounds', async () => {
+  const geometry = {
+    location: { lat: 36, lng: -84 },
+    viewport: { northeast: { lat: 37, lng: -83 }, southwest: { lat: 35, lng: -85 } },
+  }
+  const { api } = await startApiStandIn(
+    answerJson(200, { results: [{ formatted_address: 'Knox County, TN, USA', geometry }] }),
+  )
+  expect(await geocode(api, 'Knox County', signal)).toMatchObject({
+    place: {
+      viewport: {
+        northEast: { latitude: 37, longitude: -83 },
+        southWest: { latitude: 35, longitude: -85 },
+      },
+    },
+  })
+})
+
+test('an address that the geocoder does not know is no place, but may have similar ones', async () => {
+  const { api } = await startApiStandIn(
+    answerJson(200, { results: [], did_you_mean: ['Knoxville, TN', 7, 'Knoxville, IA'] }),
+  )
+  expect(await geocode(api, 'Knoxvile', signal)).toEqual({
+    outcome: 'notFound',
+    didYouMean: ['Knoxville, TN', 'Knoxville, IA'],
+  })
 })
 
 test('an answer of another shape is an error, not an unknown place', async () => {

@@ -62,13 +62,14 @@ export const provideAgencySearch = (
       }),
       watchNetwork,
       locatePlace: fromRequest<PlaceAnswer, { text: string }>(async ({ input, signal }) => {
-        const place = await geocode(app.api, input.text, signal)
-        if (!place) return { outcome: 'notFound' }
-        if (!areValidCoordinates(place.coordinates)) {
-          logError('The place that was found has no valid coordinates.', place)
+        const answer = await geocode(app.api, input.text, signal)
+        if (answer.outcome === 'notFound') return { outcome: 'notFound' }
+        const { name, coordinates } = answer.place
+        if (!areValidCoordinates(coordinates)) {
+          logError('The place that was found has no valid coordinates.', answer.place)
           return { outcome: 'notFound' }
         }
-        return { outcome: 'found', place: { ...place, query: input.text, name: nameAtHome(place.name) } }
+        return { outcome: 'found', place: { coordinates, query: input.text, name: nameAtHome(name) } }
       }),
       loadAgencies: fromRequest<AgencyAnswer, AgencyQuery>(({ input, signal }) =>
         searchAgencies({ search: input.search, ...input.filters, ...input.bounds }, signal),

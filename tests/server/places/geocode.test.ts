@@ -31,12 +31,13 @@ describe('GET geocode', () => {
           geometry: { location: { lat: 35.96064, lng: -83.92074 } },
         },
       ],
+      did_you_mean: [],
     })
   })
 
   it('answers an empty list for an unknown place, and 422 without an address', async () => {
     test = await startTestApi({ hasPlaces: true })
-    expect((await ask('Nowhereville, TN')).json()).toEqual({ results: [] })
+    expect((await ask('Nowhereville, TN')).json()).toEqual({ results: [], did_you_mean: [] })
     expect((await test.api.inject({ url: '/api/v1/geocode' })).statusCode).toBe(422)
   })
 })
@@ -55,6 +56,7 @@ describe('GET geocode with a geocoder of its own', () => {
     })
     expect((await ask('Wien & more')).json()).toEqual({
       results: [{ formatted_address: 'Wien', geometry: { location: { lat: 48.2, lng: 16.37 } } }],
+      did_you_mean: [],
     })
     expect(Object.fromEntries(asked[0] ?? [])).toEqual({ key: 'secret', address: 'Wien & more' })
   })

@@ -59,6 +59,7 @@ it('every call is described, with its answers and its errors', { tags: ['API-35'
       'post /api/v1/favorites',
       'delete /api/v1/favorites',
       'get /api/v1/geocode',
+      'get /api/v1/suggestions',
       'get /api/v1/openapi.json',
       'get /healthz',
     ]),

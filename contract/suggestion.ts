@@ -1,0 +1,32 @@
+import { type Static, Type } from 'typebox'
+import { AgencyWire } from './agency.ts'
+import type { Camelized } from './camel-case.ts'
+
+/** The query of `GET suggestions`. `lat` and `lng`: the center of the map in degrees, which ranks what is near it first. */
+export const SuggestionQueryWire = Type.Object({
+  text: Type.String({ maxLength: 200 }),
+  lat: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
+  lng: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
+})
+
+export const placeKinds = ['city', 'county', 'state', 'zip'] as const
+export type PlaceKind = (typeof placeKinds)[number]
+
+const { id, name, address1, city, state, agency_type, latitude, longitude } = AgencyWire.properties
+
+/** Places and agencies that a text may mean, best first, at most 5 of each. */
+export const SuggestionsWire = Type.Object({
+  places: Type.Array(
+    Type.Object({
+      /** `GET geocode` finds the place by it: `Knoxville, TN`, `Knox County, TN`, `Tennessee`, `37902`. */
+      name: Type.String(),
+      kind: Type.Enum(placeKinds),
+      /** `City in Knox County`, `County in Tennessee`, `State`, `ZIP code in Knoxville, TN`. */
+      detail: Type.String(),
+    }),
+  ),
+  agencies: Type.Array(Type.Object({ id, name, address1, city, state, agency_type, latitude, longitude })),
+})
+export type Suggestions = Camelized<Static<typeof SuggestionsWire>>
+export type SuggestedPlace = Suggestions['places'][number]
+export type SuggestedAgency = Suggestions['agencies'][number]

@@ -1,0 +1,36 @@
+import { SuggestionQueryWire, SuggestionsWire } from '../../contract/suggestion.ts'
+import type { Api } from '../platform/api.ts'
+import { refusals } from '../platform/http/error-responses.ts'
+import { limitByAddress } from '../platform/rate-limits/limit-uses.ts'
+import { suggestAgencies } from './agencies.ts'
+import { suggestPlaces } from './places.ts'
+
+/** `GET suggestions?text=`: places and agencies that a partly typed text may mean. */
+export function registerSuggestionRoutes(api: Api): void {
+  // Counted with the geocoder's uses: both are what the search box asks for.
+  const count = limitByAddress(api, 'geocode', api.configuration.rateLimits.geocodeByAddress)
+  api.get(
+    '/suggestions',
+    {
+      schema: {
+        summary: 'Suggest places and agencies for a partly typed text',
+        description:
+          'At most 5 places and 5 agencies, best first. Places come from the built-in gazetteer of the US, and ' +
+          '`GET geocode` finds each of them by its name. `lat` and `lng` are the center of the map, for ranking.',
+        querystring: SuggestionQueryWire,
+        response: { 200: SuggestionsWire, ...refusals },
+      },
+    },
+    async (request) => {
+      await count(request)
+      const { text, lat, lng } = request.query
+      const center = lat === undefined || lng === undefined ? null : { latitude: lat, longitude: lng }
+      const { pool } = api.database
+      const [places, agencies] = await Promise.all([
+        suggestPlaces(pool, text),
+        suggestAgencies(pool, text, center),
+      ])
+      return { places, agencies }
+    },
+  )
+}

@@ -1,0 +1,44 @@
+import { agencyTypes } from '../../../contract/agency-constants.ts'
+import {
+  placeKinds,
+  type SuggestedAgency,
+  type SuggestedPlace,
+  type Suggestions,
+} from '../../../contract/suggestion.ts'
+import { degrees, id, oneOf, optionalText, required, text, textOr } from './answers/fields.ts'
+import { readOne, row, rows } from './answers/rows.ts'
+import type { ApiClient } from './client.ts'
+
+const place = row<SuggestedPlace>({
+  name: required(optionalText),
+  kind: required(oneOf(placeKinds)),
+  detail: textOr(''),
+})
+
+const agency = row<SuggestedAgency>({
+  id,
+  name: text('Unnamed agency'),
+  address1: optionalText,
+  city: optionalText,
+  state: optionalText,
+  agencyType: oneOf(agencyTypes),
+  latitude: degrees(90),
+  longitude: degrees(180),
+})
+
+const suggestions = row<Suggestions>({ places: rows(place), agencies: rows(agency) })
+
+/**
+ * Suggested places and agencies for a partly typed text, at most 5 of each, best first.
+ *
+ * @param center The center of the map, in degrees: what is near it ranks first. Null when there is no map.
+ */
+export const suggest = async (
+  api: ApiClient,
+  typed: string,
+  center: { latitude: number; longitude: number } | null,
+  signal: AbortSignal,
+): Promise<Suggestions> => {
+  const query = { text: typed, ...(center && { lat: center.latitude, lng: center.longitude }) }
+  return readOne('GET suggestions', await api.get('suggestions', { query, signal }).json(), suggestions)
+}

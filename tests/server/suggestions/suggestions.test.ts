@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { SuggestionsWire } from '../../../contract/suggestion.ts'
+import { accordingTo } from '../../support/contract.ts'
+import { startTestApi, type TestApi } from '../../support/test-api.ts'
+
+let test: TestApi
+let headers: { authorization: string }
+
+beforeAll(async () => {
+  test = await startTestApi({ hasPlaces: true })
+  headers = (await test.signIn()).headers
+})
+
+afterAll(() => test.close())
+
+const ask = (query: Record<string, string>) => test.api.inject({ url: '/api/v1/suggestions', query, headers })
+
+it('GET suggestions answers places and agencies', async () => {
+  await test.database.pool.query(`
+    insert into agencies (name, city, state, agency_type, latitude, longitude) values
+      ('Knox County', 'Knoxville', 'TN', 'government', 35.96, -83.92),
+      ('City of Denver', 'Denver', 'CO', 'government', 39.74, -104.99)`)
+  const answer = await ask({ text: 'knox', lat: '35.96', lng: '-83.92' })
+  const { places, agencies } = accordingTo(SuggestionsWire, answer.json())
+  expect(places[0]).toMatchObject({ name: 'Knoxville, TN', kind: 'city' })
+  expect(agencies).toEqual([
+    {
+      id: 1,
+      name: 'Knox County',
+      address1: null,
+      city: 'Knoxville',
+      state: 'TN',
+      agency_type: 'government',
+      latitude: 35.96,
+      longitude: -83.92,
+    },
+  ])
+})
+
+it('refuses a missing text, a text over 200 characters and a position off the earth', async () => {
+  expect((await ask({})).statusCode).toBe(422)
+  expect((await ask({ text: 'k'.repeat(201) })).statusCode).toBe(422)
+  expect((await ask({ text: 'knox', lat: '91', lng: '0' })).statusCode).toBe(422)
+  expect((await ask({ text: '' })).json()).toEqual({ places: [], agencies: [] })
+})

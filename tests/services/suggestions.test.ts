@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { suggest } from '../../src/services/api/suggestions.ts'
+import { startApiStandIn } from '../support/api-stand-in.ts'
+import { answerJson } from '../support/http-stand-in.ts'
+
+const { signal } = new AbortController()
+
+test('places and agencies are suggested for the text and the center of the map', async () => {
+  const knoxville = { name: 'Knoxville, TN', kind: 'city', detail: 'City in Knox County' }
+  const wire = { id: 7, name: 'Knox County', address1: null, city: 'Knoxville', state: 'TN' }
+  const position = { latitude: 35.96, longitude: -83.92 }
+  const { api, questions } = await startApiStandIn(
+    answerJson(200, {
+      places: [knoxville, { ...knoxville, kind: 'planet' }],
+      agencies: [{ ...wire, agency_type: 'government', ...position }],
+    }),
+  )
+  expect(await suggest(api, 'knox & co', position, signal)).toEqual({
+    places: [knoxville],
+    agencies: [{ ...wire, agencyType: 'government', ...position }],
+  })
+  expect(questions()).toEqual([
+    { path: '/api/v1/suggestions', text: 'knox & co', lat: '35.96', lng: '-83.92' },
+  ])
+})
