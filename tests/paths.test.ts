@@ -14,9 +14,9 @@ const requirements: Readonly<Record<string, { tags: string[] }>> = {
   'map-load': { tags: ['WALK-05'] },
   navigation: { tags: ['WALK-02'] },
   'options-dialog': { tags: ['WALK-08'] },
-  'place-suggestions': { tags: ['WALK-14'] },
   'resource-list': { tags: ['WALK-13'] },
   'sales-reports': { tags: ['WALK-12'] },
+  'search-suggestions': { tags: ['WALK-14'] },
   session: { tags: ['WALK-01'] },
   'statute-panel': { tags: ['WALK-13'] },
 }

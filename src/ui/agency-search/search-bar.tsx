@@ -2,8 +2,8 @@ import { ActionIcon, CloseButton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import { isPlaceSlow, selectPlaceProblem } from '../../machines/agency-search/selectors.ts'
-import { PlaceSuggestions } from '../place-suggestions/place-suggestions.tsx'
-import { usePlaceSuggestions } from '../place-suggestions/use-place-suggestions.ts'
+import { SearchSuggestions } from '../search-suggestions/search-suggestions.tsx'
+import { useSearchSuggestions } from '../search-suggestions/use-search-suggestions.ts'
 import type { AgencySearchActor } from './agency-search-actor.ts'
 import classes from './agency-search-screen.module.css'
 
@@ -21,7 +21,7 @@ export const SearchBar = ({ actor }: { actor: AgencySearchActor }) => {
   const byPlace = useSelector(actor, (snapshot) => snapshot.context.filters.searchByLocation)
   const problem = useSelector(actor, selectPlaceProblem)
   const slow = useSelector(actor, isPlaceSlow)
-  const suggestions = usePlaceSuggestions({
+  const suggestions = useSearchSuggestions({
     text,
     fill: (place) => actor.send({ type: 'text.changed', text: place }),
     search: () => actor.send({ type: 'search.submitted' }),
@@ -36,7 +36,7 @@ export const SearchBar = ({ actor }: { actor: AgencySearchActor }) => {
           actor.send({ type: 'search.submitted' })
         }}
       >
-        <PlaceSuggestions suggestions={suggestions}>
+        <SearchSuggestions suggestions={suggestions}>
           <TextInput
             className={classes.searchBox}
             aria-label={label}
@@ -69,7 +69,7 @@ export const SearchBar = ({ actor }: { actor: AgencySearchActor }) => {
               </>
             }
           />
-        </PlaceSuggestions>
+        </SearchSuggestions>
       </form>
     </search>
   )

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, useId } from 'react'
-import { selectHighlighted, selectSuggestedPlaces } from '../../machines/place-suggestions/selectors.ts'
-import type { HighlightStep } from '../../machines/place-suggestions/types.ts'
+import { selectHighlighted, selectSuggestedPlaces } from '../../machines/search-suggestions/selectors.ts'
+import type { HighlightStep } from '../../machines/search-suggestions/types.ts'
 import { useFlow } from '../shell/use-flow.ts'
-import { providePlaceSuggestions } from './wiring.ts'
+import { provideSearchSuggestions } from './wiring.ts'
 
 interface Box {
   /** Its text. */
@@ -19,8 +19,8 @@ const steps: Record<string, HighlightStep> = { ArrowDown: 1, ArrowUp: -1 }
  * The suggestions of a search box by the combobox pattern: the focus stays in the box, arrow keys highlight a place, Enter
  * fills in the highlighted place and searches it, a click on a place only fills it in, Escape closes the list.
  */
-export const usePlaceSuggestions = ({ text, fill, search }: Box) => {
-  const actor = useFlow(providePlaceSuggestions)
+export const useSearchSuggestions = ({ text, fill, search }: Box) => {
+  const actor = useFlow(provideSearchSuggestions)
   const places = useSelector(actor, selectSuggestedPlaces)
   const highlighted = useSelector(actor, selectHighlighted)
   const listId = useId()

@@ -1,17 +1,17 @@
 import { Combobox, useCombobox } from '@mantine/core'
 import { IconMapPin } from '@tabler/icons-react'
 import { type ReactNode, useEffect } from 'react'
-import classes from './place-suggestions.module.css'
-import type { usePlaceSuggestions } from './use-place-suggestions.ts'
+import classes from './search-suggestions.module.css'
+import type { useSearchSuggestions } from './use-search-suggestions.ts'
 
-interface PlaceSuggestionsProps {
-  suggestions: ReturnType<typeof usePlaceSuggestions>
+interface SearchSuggestionsProps {
+  suggestions: ReturnType<typeof useSearchSuggestions>
   /** The search box. */
   children: ReactNode
 }
 
 /** The places that are suggested, under the search box. */
-export const PlaceSuggestions = ({ suggestions, children }: PlaceSuggestionsProps) => {
+export const SearchSuggestions = ({ suggestions, children }: SearchSuggestionsProps) => {
   const { places, highlighted, listId, optionId, choose } = suggestions
   const store = useCombobox({ opened: places.length > 0 })
   const highlightedId = highlighted === null ? null : optionId(highlighted)

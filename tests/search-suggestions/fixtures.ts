@@ -1,9 +1,9 @@
-import { placeSuggestionsMachine } from '../../src/machines/place-suggestions/machine.ts'
+import { searchSuggestionsMachine } from '../../src/machines/search-suggestions/machine.ts'
 import type { Flow } from '../support/paths/flow.ts'
 
-export const flow: Flow<typeof placeSuggestionsMachine> = {
-  name: 'place-suggestions',
-  machine: placeSuggestionsMachine,
+export const flow: Flow<typeof searchSuggestionsMachine> = {
+  name: 'search-suggestions',
+  machine: searchSuggestionsMachine,
   distinguish: ({ text, places }) => ({ typed: text !== '', visible: places.length > 0 }),
   events: {
     'text.typed': [

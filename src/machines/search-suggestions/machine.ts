@@ -1,7 +1,7 @@
 import { assign, raise, setup } from 'xstate'
 import { answerOf, errorOf } from '../kit/params.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
-import type { HighlightStep, PlaceSuggestionsContext, PlaceSuggestionsEvent } from './types.ts'
+import type { HighlightStep, SearchSuggestionsContext, SearchSuggestionsEvent } from './types.ts'
 
 /** Shorter texts match too many places. */
 const shortestText = 2
@@ -15,8 +15,8 @@ const typedText = ({ event }: { event: { text: string } }) => ({ text: event.tex
  * message. `highlight` is the place selected with the arrow keys; it resets when the list changes, so Enter never picks
  * a place that has just moved. No state is final: the user can always type again.
  */
-export const placeSuggestionsMachine = setup({
-  types: { context: {} as PlaceSuggestionsContext, events: {} as PlaceSuggestionsEvent },
+export const searchSuggestionsMachine = setup({
+  types: { context: {} as SearchSuggestionsContext, events: {} as SearchSuggestionsEvent },
   actors: { suggestPlaces: placeholderPromise<string[], { text: string }>('suggestPlaces') },
   delays: { typingDebounce: 300 },
   guards: {
@@ -38,7 +38,7 @@ export const placeSuggestionsMachine = setup({
     logFailure: placeholderAction<{ error: unknown }>('logFailure'),
   },
 }).createMachine({
-  id: 'place-suggestions',
+  id: 'search-suggestions',
   type: 'parallel',
   context: { text: '', places: [], highlighted: null },
   states: {

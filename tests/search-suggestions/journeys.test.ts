@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { placeSuggestionsMachine } from '../../src/machines/place-suggestions/machine.ts'
-import { selectHighlighted, selectSuggestedPlaces } from '../../src/machines/place-suggestions/selectors.ts'
+import { searchSuggestionsMachine } from '../../src/machines/search-suggestions/machine.ts'
+import { selectHighlighted, selectSuggestedPlaces } from '../../src/machines/search-suggestions/selectors.ts'
 import { startTestActor } from '../support/paths/test-actor.ts'
 
 const openBox = () => {
-  const testActor = startTestActor(placeSuggestionsMachine, undefined)
+  const testActor = startTestActor(searchSuggestionsMachine, undefined)
   return {
     ...testActor,
     type: (text: string) => testActor.actor.send({ type: 'text.typed', text }),

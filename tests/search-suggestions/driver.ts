@@ -1,5 +1,5 @@
-import type { placeSuggestionsMachine } from '../../src/machines/place-suggestions/machine.ts'
-import type { PlaceSuggestionsContext } from '../../src/machines/place-suggestions/types.ts'
+import type { searchSuggestionsMachine } from '../../src/machines/search-suggestions/machine.ts'
+import type { SearchSuggestionsContext } from '../../src/machines/search-suggestions/types.ts'
 import { failInTurn, searchConsoleErrors } from '../agency-search/driver/answers.ts'
 import { expect } from '../support/browser.ts'
 import { expectResults, locationRefused, searchBox } from '../support/home.ts'
@@ -8,14 +8,14 @@ import type { BrowserDriver, Expectation } from '../support/paths/browser/driver
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 
 /** Walks the suggestions under the search box of /home; time stands still once the search is there. */
-export const drive = (visit: () => Visit): BrowserDriver<typeof placeSuggestionsMachine> => {
+export const drive = (visit: () => Visit): BrowserDriver<typeof searchSuggestionsMachine> => {
   let asked: NewestRequest
   const fail = failInTurn()
   const box = () => searchBox(visit().page)
   const options = () => visit().page.getByRole('listbox', { name: 'Suggested places' }).getByRole('option')
 
   const expectInSight = async ({ context }: Expectation, isAsked: boolean): Promise<void> => {
-    const { places, text } = context as PlaceSuggestionsContext
+    const { places, text } = context as SearchSuggestionsContext
     await expect(options()).toHaveText(places)
     await expect(box()).toHaveAttribute('aria-expanded', String(places.length > 0))
     await expect(box()).toBeFocused()
@@ -69,7 +69,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof placeSuggestions
         await expect(box()).not.toHaveAttribute('aria-activedescendant')
       },
       'highlight.some': async ({ context }) => {
-        const { places, highlighted } = context as PlaceSuggestionsContext
+        const { places, highlighted } = context as SearchSuggestionsContext
         const selected = options().and(visit().page.locator('[aria-selected="true"]'))
         await expect(selected).toHaveText(places[highlighted ?? -1] ?? 'none')
         const id = await selected.getAttribute('id')

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import type { placeSuggestionsMachine } from '../../src/machines/place-suggestions/machine.ts'
-import { selectHighlighted, selectSuggestedPlaces } from '../../src/machines/place-suggestions/selectors.ts'
+import type { searchSuggestionsMachine } from '../../src/machines/search-suggestions/machine.ts'
+import { selectHighlighted, selectSuggestedPlaces } from '../../src/machines/search-suggestions/selectors.ts'
 import type { StateAssertionsOf } from '../support/paths/state-assertions.ts'
 
-export const states: StateAssertionsOf<typeof placeSuggestionsMachine> = {
+export const states: StateAssertionsOf<typeof searchSuggestionsMachine> = {
   'list.idle': (snapshot) => {
     expect(selectSuggestedPlaces(snapshot)).toEqual([])
     expect(snapshot.can({ type: 'place.chosen', place: 'Knoxville, TN' })).toBe(false)
