@@ -2,8 +2,8 @@ import { type Static, type TOptional, type TSchema, type TUnsafe, Type } from 't
 import { agencyTypes } from './agency-constants.ts'
 import { agencyFilters, type FilterParameters } from './agency-filters.ts'
 import type { Camelized } from './camel-case.ts'
-import { ContactListWire } from './contact.ts'
-import { SalesReportListWire } from './sales-report.ts'
+import { ContactListWire } from './contacts.ts'
+import { SalesReportListWire } from './sales-reports.ts'
 import { Nullable, OrUnknown } from './wire-types.ts'
 
 /** One agency as the search lists it. `latitude` and `longitude` in degrees, both null when unknown. */

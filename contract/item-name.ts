@@ -1,5 +1,5 @@
-import type { Contact } from './contact.ts'
-import type { SavableItem } from './favorite.ts'
+import type { Contact } from './contacts.ts'
+import type { SavableItem } from './favorites.ts'
 
 const joined = (words: (string | null)[], between: string): string =>
   words

@@ -1,11 +1,14 @@
 import { type Static, type TSchema, Type } from 'typebox'
 
-/** A column that may hold nothing: the key is always there, its value may be null. */
+/** A field that is always present but may be null. */
 export const Nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()])
 
-/** A value from a list that may grow: null in the app where the server names one that the app does not know. */
+/** An enum that may grow: the app reads values it does not know as null. */
 export const OrUnknown = <Schema extends TSchema>(schema: Schema) =>
   Type.Unsafe<Static<Schema> | null>(schema)
 
-/** An id in an address. As a number `1.5` would be read as 1. */
+/** An id in a query string. It is a string because a number schema would read `1.5` as 1. */
 export const IdInQuery = Type.String({ pattern: '^[1-9]\\d{0,14}$' })
+
+/** The response to a request that has no other result. */
+export const MessageWire = Type.Object({ message: Type.String() })

@@ -8,7 +8,7 @@ import { registerAccountPasswordRoutes } from './accounts/account-password-route
 import { registerAccountSessionRoutes } from './accounts/account-sessions-routes.ts'
 import { registerAccountTwoFactorRoutes } from './accounts/account-two-factor-routes.ts'
 import { registerConfirmationRoutes } from './accounts/confirmation-routes.ts'
-import { registerPasswordRoutes } from './accounts/password-routes.ts'
+import { registerResetPasswordRoutes } from './accounts/reset-password-routes.ts'
 import { registerAccountRoutes } from './accounts/routes.ts'
 import { registerSignUpRoutes } from './accounts/signup-routes.ts'
 import { registerAgencyDetailRoutes, registerAgencyRoutes } from './agencies/routes.ts'
@@ -155,7 +155,7 @@ const routes: readonly ((api: Api) => void)[] = [
   registerLoginRoutes,
   registerLogoutRoutes,
   registerSignUpRoutes,
-  registerPasswordRoutes,
+  registerResetPasswordRoutes,
   registerConfirmationRoutes,
   registerAllowedDomainRoutes,
   registerAccountRoutes,

@@ -1,5 +1,5 @@
-import { PasswordChangeWire } from '../../contract/account.ts'
-import { DoneWire } from '../../contract/password-reset.ts'
+import { PasswordChangeWire } from '../../contract/accounts.ts'
+import { MessageWire } from '../../contract/wire-types.ts'
 import { queueMail } from '../mail/queue.ts'
 import type { Api, SignedIn } from '../platform/api.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -26,7 +26,7 @@ export function registerAccountPasswordRoutes(api: Api): void {
         summary: 'Change your password',
         description: 'Ends all other sessions of the account, and tells its owner by mail.',
         body: PasswordChangeWire,
-        response: { 200: DoneWire, ...refusals },
+        response: { 200: MessageWire, ...refusals },
       },
     },
     async (request, reply) => {

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { SessionListWire } from '../../contract/account.ts'
+import { SessionListWire } from '../../contract/accounts.ts'
 import type { Api } from '../platform/api.ts'
 import { HttpError } from '../platform/errors.ts'
 import { refusals } from '../platform/http/error-responses.ts'

@@ -5,7 +5,7 @@ import {
   RecoveryCodesWire,
   TwoFactorCodeWire,
   TwoFactorSetupWire,
-} from '../../contract/account.ts'
+} from '../../contract/accounts.ts'
 import type { Api } from '../platform/api.ts'
 import { HttpError } from '../platform/errors.ts'
 import { refusals } from '../platform/http/error-responses.ts'

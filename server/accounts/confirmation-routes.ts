@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { ConfirmationQueryWire } from '../../contract/email-confirmation.ts'
-import { DoneWire } from '../../contract/password-reset.ts'
+import { MessageWire } from '../../contract/wire-types.ts'
 import type { Api } from '../platform/api.ts'
 import { HttpError } from '../platform/errors.ts'
 import { refusals } from '../platform/http/error-responses.ts'
@@ -22,7 +22,7 @@ export function registerConfirmationRoutes(api: Api): void {
         summary: 'Confirm an email address',
         security: [],
         querystring: ConfirmationQueryWire,
-        response: { 200: DoneWire, ...refusals },
+        response: { 200: MessageWire, ...refusals },
       },
     },
     async (request) => {

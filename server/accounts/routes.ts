@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { AccountNameWire, CurrentPasswordWire, OwnAccountWire } from '../../contract/account.ts'
+import { AccountNameWire, CurrentPasswordWire, OwnAccountWire } from '../../contract/accounts.ts'
 import type { Api } from '../platform/api.ts'
 import { sql } from '../platform/database/sql.ts'
 import { HttpError } from '../platform/errors.ts'

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import type { AccountNameWire } from '../../contract/account.ts'
+import type { AccountNameWire } from '../../contract/accounts.ts'
 import type { SignupWire } from '../../contract/signup.ts'
 import { refuseFields } from '../platform/http/field-refusal.ts'
 import type { NewAccount } from './accounts.ts'

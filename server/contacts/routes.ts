@@ -1,11 +1,11 @@
-import { ContactListWire, ContactQueryWire, ContactWire } from '../../contract/contact.ts'
+import { ContactListWire, ContactQueryWire, ContactWire } from '../../contract/contacts.ts'
 import type { Api } from '../platform/api.ts'
 import { queryJson } from '../platform/database/cancellable-query.ts'
 import { HttpError } from '../platform/errors.ts'
 import { refusals } from '../platform/http/error-responses.ts'
 import { IdPath, pathId } from '../platform/http/path-id.ts'
 import { sendJsonText } from '../platform/http/send-json-text.ts'
-import { contactsOf, corporateContacts, reportIncorrectInfo } from './statements.ts'
+import { contactsOf, corporateContacts, reportContact } from './statements.ts'
 
 /** `GET contacts`, `GET corporate_contacts`, and `POST contacts/{id}/incorrect_info` for both. */
 export function registerContactRoutes(api: Api): void {
@@ -47,7 +47,7 @@ export function registerContactRoutes(api: Api): void {
       },
     },
     async (request, reply) => {
-      const contact = await reportIncorrectInfo(database, pathId(request.params.id), request.account.id)
+      const contact = await reportContact(database, pathId(request.params.id), request.account.id)
       if (!contact) throw new HttpError(404, 'There is no such contact.')
       return sendJsonText(reply, contact)
     },

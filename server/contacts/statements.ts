@@ -24,7 +24,7 @@ export const corporateContacts = list(sql`where item.agency_id is null`)
  *
  * @returns The contact as the contract's JSON; undefined if it does not exist.
  */
-export async function reportIncorrectInfo(
+export async function reportContact(
   { pool }: Database,
   contactId: number,
   userId: number,

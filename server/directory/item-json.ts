@@ -1,4 +1,4 @@
-import type { FavoriteEntityType } from '../../contract/favorite.ts'
+import type { FavoriteEntityType } from '../../contract/favorites.ts'
 
 /** How one kind of item is read: all expressions are about a row `item` of the table. */
 export interface ItemSource {

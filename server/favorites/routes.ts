@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { FavoriteKeyWire, FavoriteListWire, FavoriteWire } from '../../contract/favorite.ts'
+import { FavoriteKeyWire, FavoriteListWire, FavoriteWire } from '../../contract/favorites.ts'
 import type { Api } from '../platform/api.ts'
 import { queryJson } from '../platform/database/cancellable-query.ts'
 import { HttpError } from '../platform/errors.ts'

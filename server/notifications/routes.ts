@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { NotificationListWire } from '../../contract/notification.ts'
+import { NotificationListWire } from '../../contract/notifications.ts'
 import type { Api } from '../platform/api.ts'
 import { queryJson } from '../platform/database/cancellable-query.ts'
 import { HttpError } from '../platform/errors.ts'

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import type { SalesReportQueryWire } from '../../contract/sales-report.ts'
+import type { SalesReportQueryWire } from '../../contract/sales-reports.ts'
 import { HttpError } from '../platform/errors.ts'
 
 /** A validated query for sales reports. */

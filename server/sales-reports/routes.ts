@@ -2,7 +2,7 @@ import {
   SalesReportExportWire,
   SalesReportListWire,
   SalesReportQueryWire,
-} from '../../contract/sales-report.ts'
+} from '../../contract/sales-reports.ts'
 import type { Api } from '../platform/api.ts'
 import { queryJson } from '../platform/database/cancellable-query.ts'
 import { refusals } from '../platform/http/error-responses.ts'

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import type { SessionListWire } from '../../contract/account.ts'
+import type { SessionListWire } from '../../contract/accounts.ts'
 import type { SignedIn } from '../platform/api.ts'
 import type { Database } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'

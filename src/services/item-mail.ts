@@ -1,4 +1,4 @@
-import type { SavableItem } from '../../contract/favorite.ts'
+import type { SavableItem } from '../../contract/favorites.ts'
 import { itemName } from '../../contract/item-name.ts'
 import type { Mail } from './mail.ts'
 

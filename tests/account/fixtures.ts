@@ -1,4 +1,4 @@
-import type { AccountSession, OwnAccount } from '../../contract/account.ts'
+import type { AccountSession, OwnAccount } from '../../contract/accounts.ts'
 import { accountMachine } from '../../src/machines/account/machine.ts'
 import { Failure } from '../../src/machines/kit/failure.ts'
 import type { Flow } from '../support/paths/flow.ts'

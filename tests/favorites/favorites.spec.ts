@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { type FavoriteEntityType, favoriteEntityTypes } from '../../contract/favorite.ts'
+import { type FavoriteEntityType, favoriteEntityTypes } from '../../contract/favorites.ts'
 import { expect, test } from '../support/browser.ts'
 import { pageHeading } from '../support/contacts.ts'
 import { locationRefused } from '../support/home.ts'

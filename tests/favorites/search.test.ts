@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { favoriteEntityTypes } from '../../contract/favorite.ts'
+import { favoriteEntityTypes } from '../../contract/favorites.ts'
 import { listSavedItems } from '../../src/machines/favorites/saved-items.ts'
 import { groupSavedItems, searchSavedItems } from '../../src/machines/favorites/search.ts'
 import { knoxCountyItem, knoxvilleFavorite } from '../support/sample-items.ts'

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { forgotPasswordMachine } from '../../src/machines/forgot-password/machine.ts'
-import type { ForgotPasswordContext, ResetRequestAnswer } from '../../src/machines/forgot-password/types.ts'
+import type { ForgotPasswordContext, ForgotPasswordResult } from '../../src/machines/forgot-password/types.ts'
 import { expect } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-requests.ts'
 import { linkOf, readMail } from '../support/mailbox.ts'
@@ -27,7 +27,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof forgotPasswordMa
   const status = () => visit().page.getByRole('status', { includeHidden: true })
 
   /** Makes the real server answer so. */
-  const prepare: Record<ResetRequestAnswer['outcome'], () => Promise<unknown>> = {
+  const prepare: Record<ForgotPasswordResult['outcome'], () => Promise<unknown>> = {
     sent: () => createAccount(visit().request, address),
     refused: async () => {},
     limited: () => exhaust(visit().request, address),
@@ -46,7 +46,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof forgotPasswordMa
         await fieldOf(visit().page, 'Email').fill(address)
         await button('Send Password Reset Link').click()
       },
-      'xstate.done.actor.requestReset': async ({ output }) => {
+      'xstate.done.actor.requestResetLink': async ({ output }) => {
         const route = await held.next()
         expect(route.request().postDataJSON()).toEqual({ email: address })
         await prepare[output.outcome]()
@@ -55,7 +55,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof forgotPasswordMa
         await expect(status()).not.toBeEmpty()
         expect(linkOf(await readMail('reset', address))).toMatch(/^\/reset-password\/[\w-]+$/)
       },
-      'xstate.error.actor.requestReset': async () => (await held.next()).abort(),
+      'xstate.error.actor.requestResetLink': async () => (await held.next()).abort(),
     },
     states: {
       'editing.idle': async () => {

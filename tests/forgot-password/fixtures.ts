@@ -9,7 +9,7 @@ export const flow: Flow<typeof forgotPasswordMachine> = {
   machine: forgotPasswordMachine,
   events: {
     'email.submitted': [{ says: 'the e-mail is submitted', with: { email: 'ann@dealer.example' } }],
-    'xstate.done.actor.requestReset': [
+    'xstate.done.actor.requestResetLink': [
       { says: 'the server sends the link', with: { output: { outcome: 'sent' } } },
       { says: 'the server refuses the email', with: { output: { outcome: 'refused' } } },
       {
@@ -17,7 +17,7 @@ export const flow: Flow<typeof forgotPasswordMachine> = {
         with: { output: { outcome: 'limited', message: tooMany } },
       },
     ],
-    'xstate.error.actor.requestReset': [
+    'xstate.error.actor.requestResetLink': [
       {
         says: 'the request cannot reach the server',
         with: { error: new Failure('unreachable', new Error('No connection.')) },

@@ -13,8 +13,8 @@ const submit = () => {
 
 test('the e-mail goes to the server without the blanks around it; a second mail can be asked for', async () => {
   const { actor, promises } = submit()
-  expect(promises.waiting('requestReset').input).toEqual({ email: 'ann@dealer.example' })
-  await promises.waiting('requestReset').resolve({ outcome: 'sent' })
+  expect(promises.waiting('requestResetLink').input).toEqual({ email: 'ann@dealer.example' })
+  await promises.waiting('requestResetLink').resolve({ outcome: 'sent' })
   expect(isSent(actor.getSnapshot())).toBe(true)
   actor.send({ type: 'email.submitted', email: 'ann@dealer.example' })
   expect(promises.started).toHaveLength(2)
@@ -31,7 +31,7 @@ test.each([
   { tags: ['FORGOT-05'] },
   async ({ answer, text }) => {
     const { actor, promises } = submit()
-    await promises.waiting('requestReset').resolve(answer)
+    await promises.waiting('requestResetLink').resolve(answer)
     expect(selectFailure(actor.getSnapshot())).toBe(text)
     actor.send({ type: 'email.submitted', email: 'ann@dealer.example' })
     expect(selectFailure(actor.getSnapshot())).toBeNull()
@@ -41,7 +41,7 @@ test.each([
 test('says and logs a server out of reach, which can be tried again', { tags: ['ERROR-08'] }, async () => {
   const { actor, promises, takeEffects } = submit()
   const error = new Failure('unreachable', new Error('inner detail'))
-  await promises.waiting('requestReset').reject(error)
+  await promises.waiting('requestResetLink').reject(error)
   expect(selectFailure(actor.getSnapshot())).toBe('We could not reach the server. Please try again.')
   expect(takeEffects().actions).toEqual([{ type: 'logFailure', params: { error } }])
   expect(actor.getSnapshot().can({ type: 'email.submitted', email: 'ann@dealer.example' })).toBe(true)
@@ -49,6 +49,6 @@ test('says and logs a server out of reach, which can be tried again', { tags: ['
 
 test('shows what the server says of its own trouble', { tags: ['ERROR-08'] }, async () => {
   const { actor, promises } = submit()
-  await promises.waiting('requestReset').reject(new Failure('trouble', new Error('500'), 'Out of order.'))
+  await promises.waiting('requestResetLink').reject(new Failure('trouble', new Error('500'), 'Out of order.'))
   expect(selectFailure(actor.getSnapshot())).toBe('Out of order.')
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Notification } from '../../contract/notification.ts'
+import type { Notification } from '../../contract/notifications.ts'
 import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import { expect, expectNoViolations, test } from '../support/browser.ts'
 import { locationRefused } from '../support/home.ts'

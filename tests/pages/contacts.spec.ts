@@ -1,12 +1,5 @@
 import { expect, test } from '../support/browser.ts'
-import {
-  answerContacts,
-  contact,
-  contactCards,
-  contactSearch,
-  firstUnreported,
-  pageHeading,
-} from '../support/contacts.ts'
+import { answerContacts, contact, contactCards, contactSearch, pageHeading } from '../support/contacts.ts'
 import { locationRefused } from '../support/home.ts'
 
 test.beforeEach(async ({ signIn, expectConsoleErrors }) => {
@@ -21,7 +14,7 @@ const lists = [
 ]
 
 for (const { address, type, elsewhere } of lists) {
-  test(`${address} counts, is searched over five fields, and says when nobody is found`, {
+  test(`${address} shows a count, searches five fields, and says when nothing matches`, {
     tag: ['@CONTACT-01', '@CONTACT-03', '@LIST-01', '@LIST-03'],
   }, async ({ page }) => {
     await answerContacts(page, [
@@ -62,7 +55,7 @@ for (const { address, type, elsewhere } of lists) {
   })
 }
 
-test('the contacts of one agency lead to all contacts and back to the agency; an id that is none has no page', {
+test('an agency’s contacts link to all contacts and back to the agency; an invalid id shows the not-found page', {
   tag: ['@CONTACT-02'],
 }, async ({ page }) => {
   await page.goto('/contacts')
@@ -89,70 +82,7 @@ test('the contacts of one agency lead to all contacts and back to the agency; an
   await expect(pageHeading(page)).toContainText('Let’s piece this thing back together.')
 })
 
-test('a report holds while its card is scrolled away and its page is left, and for good', {
-  tag: ['@CONTACT-04'],
-}, async ({ page }) => {
-  await page.goto('/contacts')
-  const place = await firstUnreported(page)
-  const card = contactCards(page).nth(place)
-  const name = (await card.getByRole('heading').textContent()) ?? ''
-  const reported = card.getByRole('button', { name: 'Incorrect Info Reported' })
-  const held = Promise.withResolvers<void>()
-  await page.route('**/incorrect_info', async (route) => {
-    await held.promise
-    await route.continue()
-  })
-  const answered = page.waitForResponse('**/incorrect_info')
-  await card.getByRole('button', { name: 'Report Incorrect Info' }).click()
-  // A card that holds the focus would stay.
-  await contactSearch(page).focus()
-  await page.evaluate(() => window.scrollTo(0, 20_000))
-  await expect(page.getByRole('heading', { name, exact: true })).toHaveCount(0)
-  held.resolve()
-  expect((await answered).status()).toBe(200)
-  await page.evaluate(() => window.scrollTo(0, 0))
-  await expect(reported).toBeDisabled()
-
-  await page.getByRole('link', { name: 'Corporate contacts' }).click()
-  await expect(pageHeading(page)).toContainText('Corporate')
-  await page.goBack()
-  await expect(reported).toBeDisabled()
-  await page.reload()
-  await expect(reported).toBeDisabled()
-})
-
-test('a report that fails is told with a retry, and logged', { tag: ['@CONTACT-05'] }, async ({
-  page,
-  expectConsoleErrors,
-}) => {
-  expectConsoleErrors(/status of 500/, /^Out of order\.$/)
-  await answerContacts(page, [contact(1), contact(2)])
-  await page.route('**/incorrect_info', (route) =>
-    route.fulfill({ status: 500, json: { message: 'Out of order.' } }),
-  )
-  const logged = page.waitForEvent('console', (message) =>
-    message.text().startsWith('Error reporting incorrect information'),
-  )
-  expectConsoleErrors(/^Error reporting incorrect information/)
-  await page.goto('/contacts')
-  const [first, second] = [contactCards(page).nth(0), contactCards(page).nth(1)]
-  await first.getByRole('button', { name: 'Report Incorrect Info' }).click()
-  await logged
-  await expect(first.getByRole('alert')).toHaveText('Out of order.')
-  await expect(second.getByRole('alert')).toBeEmpty()
-  await page.unroute('**/incorrect_info')
-  await page.route('**/incorrect_info', (route) => route.fulfill({ json: {} }))
-  await first.getByRole('button', { name: 'Try again' }).click()
-  await expect(first.getByRole('button', { name: 'Incorrect Info Reported' })).toBeDisabled()
-  await expect(first.getByRole('status').filter({ hasText: 'Your report about' })).toHaveText(
-    'Your report about Ann Clerk 1 has been sent.',
-  )
-})
-
-test('a contact is called, written to and copied from its card', { tag: ['@AGENCY-18'] }, async ({
-  page,
-  context,
-}) => {
+test('a contact card calls, emails and copies', { tag: ['@AGENCY-18'] }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await answerContacts(page, [contact(1, { phone: '(865) 555-0100 ext. 12' })])
   await page.goto('/contacts')
@@ -168,7 +98,7 @@ test('a contact is called, written to and copied from its card', { tag: ['@AGENC
   }
 })
 
-test('of 50,000 contacts only those in sight are in the document, wherever one is', {
+test('only the visible ones of 50,000 contacts are in the document, at every scroll position', {
   tag: ['@CONTACT-08'],
 }, async ({ page }) => {
   await answerContacts(

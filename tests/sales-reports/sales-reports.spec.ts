@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { SalesReport } from '../../contract/sales-report.ts'
+import type { SalesReport } from '../../contract/sales-reports.ts'
 import { usStateCodes } from '../../contract/us-states.ts'
 import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import { expect, test } from '../support/browser.ts'

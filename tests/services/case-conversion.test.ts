@@ -3,21 +3,21 @@ import type { TSchema } from 'typebox'
 import { describe, expect, test } from 'vitest'
 import * as agency from '../../contract/agency.ts'
 import * as apiError from '../../contract/api-error.ts'
-import * as contact from '../../contract/contact.ts'
+import * as contact from '../../contract/contacts.ts'
 import * as emailConfirmation from '../../contract/email-confirmation.ts'
-import * as favorite from '../../contract/favorite.ts'
+import * as favorite from '../../contract/favorites.ts'
 import * as geocode from '../../contract/geocode.ts'
 import * as library from '../../contract/library.ts'
 import * as account from '../../contract/login.ts'
-import * as passwordReset from '../../contract/password-reset.ts'
-import * as salesReport from '../../contract/sales-report.ts'
+import * as resetPassword from '../../contract/reset-password.ts'
+import * as salesReport from '../../contract/sales-reports.ts'
 import * as signUp from '../../contract/signup.ts'
 import * as suggestion from '../../contract/suggestion.ts'
 import { camelizeKeys, snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 
 const modules = [
   ...[account, agency, apiError, contact, emailConfirmation, favorite, geocode],
-  ...[library, passwordReset, salesReport, signUp, suggestion],
+  ...[library, resetPassword, salesReport, signUp, suggestion],
 ]
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

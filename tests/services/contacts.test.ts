@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
-import { listContacts, listCorporateContacts, reportIncorrectInfo } from '../../src/services/api/contacts.ts'
+import { listContacts, listCorporateContacts, reportContact } from '../../src/services/api/contacts.ts'
 import { startApiStandIn } from '../support/api-stand-in.ts'
 import { contact } from '../support/contacts.ts'
 import { answerJson } from '../support/http-stand-in.ts'
@@ -30,14 +30,14 @@ test('a report is made at its contact; a refusal is told in the words of the ser
   tags: ['CONTACT-05'],
 }, async () => {
   const { api, asked } = await startApiStandIn(answerJson(200, { id: 7, incorrect_info: true }))
-  expect(await reportIncorrectInfo(api, 7, signal)).toEqual({ outcome: 'reported' })
+  expect(await reportContact(api, 7, signal)).toEqual({ outcome: 'reported' })
   expect(asked()).toEqual(['POST /api/v1/contacts/7/incorrect_info'])
   const message = 'There is no such contact.'
   const { api: refusing } = await startApiStandIn(answerJson(404, { message }))
-  expect(await reportIncorrectInfo(refusing, 7, signal)).toEqual({ outcome: 'refused', message })
+  expect(await reportContact(refusing, 7, signal)).toEqual({ outcome: 'refused', message })
 })
 
 test('a report to a server in trouble throws', async () => {
   const { api } = await startApiStandIn(answerJson(500, { message: 'Oops' }))
-  await expect(reportIncorrectInfo(api, 7, signal)).rejects.toThrow('Oops')
+  await expect(reportContact(api, 7, signal)).rejects.toThrow('Oops')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SavableItem } from '../../contract/favorite.ts'
+import type { SavableItem } from '../../contract/favorites.ts'
 import { itemMail, salesReportsMail } from '../../src/services/item-mail.ts'
 import { mailtoUrl } from '../../src/services/mail.ts'
 import { knoxville } from '../support/agencies.ts'

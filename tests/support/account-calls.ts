@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify'
-import { RecoveryCodesWire, TwoFactorSetupWire } from '../../contract/account.ts'
+import { RecoveryCodesWire, TwoFactorSetupWire } from '../../contract/accounts.ts'
 import { ApiErrorWire } from '../../contract/api-error.ts'
 import { codeOf } from './authenticator.ts'
 import { accordingTo } from './contract.ts'

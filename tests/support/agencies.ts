@@ -1,6 +1,6 @@
 import type { Agency, AgencyDetail } from '../../contract/agency.ts'
-import type { Contact } from '../../contract/contact.ts'
-import type { SalesReport } from '../../contract/sales-report.ts'
+import type { Contact } from '../../contract/contacts.ts'
+import type { SalesReport } from '../../contract/sales-reports.ts'
 
 /** An agency with everything that an agency can have. */
 export const knoxville: Agency = {

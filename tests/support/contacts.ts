@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import type { Contact } from '../../contract/contact.ts'
+import type { Contact } from '../../contract/contacts.ts'
 import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 
-/** A contact as the server tells of it. */
+/** A contact as the API returns it. */
 export const contact = (id: number, changes: Partial<Contact> = {}): Contact => ({
   id,
   firstName: 'Ann',
@@ -15,7 +15,7 @@ export const contact = (id: number, changes: Partial<Contact> = {}): Contact => 
   ...changes,
 })
 
-/** From now on the lists of contacts are answered with these. */
+/** Answers all contact lists with these contacts from now on. */
 export const answerContacts = async (page: Page, contacts: readonly Contact[]): Promise<void> => {
   await page.route(/\/api\/v1\/(corporate_)?contacts(\?.*)?$/, (route) =>
     route.fulfill({ json: contacts.map(snakeizeKeys) }),
@@ -26,11 +26,11 @@ export const contactSearch = (page: Page) => page.getByRole('search').getByRole(
 export const contactCards = (page: Page) => page.getByRole('main').getByRole('article')
 export const pageHeading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** The place in a list of the first contact that nobody has reported. */
+/** The index of the first contact that has not been reported. */
 export const firstUnreported = async (page: Page): Promise<number> => {
   await contactCards(page).first().waitFor()
   const texts = await contactCards(page).allTextContents()
-  const place = texts.findIndex((text) => text.includes('Report Incorrect Info'))
-  if (place === -1) throw new Error('Everybody in sight has been reported.')
-  return place
+  const index = texts.findIndex((text) => text.includes('Report Incorrect Info'))
+  if (index === -1) throw new Error('All visible contacts have been reported.')
+  return index
 }

@@ -1,4 +1,4 @@
-import type { FavoriteEntityType } from '../../contract/favorite.ts'
+import type { FavoriteEntityType } from '../../contract/favorites.ts'
 import type { Database } from '../../server/platform/database/database.ts'
 
 const cityOfKnoxville = {

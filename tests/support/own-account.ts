@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import type { FavoriteKey } from '../../contract/favorite.ts'
+import type { FavoriteKey } from '../../contract/favorites.ts'
 import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import { expect } from './browser.ts'
 import { createAccount, newPassword } from './signed-out-pages.ts'

@@ -1,4 +1,4 @@
-import type { SalesReport } from '../../contract/sales-report.ts'
+import type { SalesReport } from '../../contract/sales-reports.ts'
 
 /** Two sales reports of Tennessee, the newer first. */
 export const paperReport: SalesReport = {

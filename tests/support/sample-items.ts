@@ -1,5 +1,5 @@
 import type { Agency } from '../../contract/agency.ts'
-import type { Favorite } from '../../contract/favorite.ts'
+import type { Favorite } from '../../contract/favorites.ts'
 import type { SavableItem } from '../../src/machines/favorites/types.ts'
 
 const agency = (id: number, name: string, position: Pick<Agency, 'latitude' | 'longitude'>): Agency => ({

@@ -1,4 +1,4 @@
-import type { Notification } from '../../contract/notification.ts'
+import type { Notification } from '../../contract/notifications.ts'
 
 export const newPrices: Notification = {
   id: 7,

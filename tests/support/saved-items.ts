@@ -1,4 +1,4 @@
-import type { Favorite, SavableItem } from '../../contract/favorite.ts'
+import type { Favorite, SavableItem } from '../../contract/favorites.ts'
 import { knoxvilleItem } from './sample-items.ts'
 
 const file = (contractName: string) => ({ id: 1, contractName })

@@ -7,7 +7,7 @@ import type {
   PasswordChange,
   TwoFactorCode,
   TwoFactorSetup,
-} from '../../../contract/account.ts'
+} from '../../../contract/accounts.ts'
 import { errorsAt, errorsWithout, noErrors } from '../kit/form-errors.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import type {

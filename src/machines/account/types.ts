@@ -4,7 +4,7 @@ import type {
   OwnAccount,
   PasswordChange,
   TwoFactorSetup,
-} from '../../../contract/account.ts'
+} from '../../../contract/accounts.ts'
 import type { FormErrors } from '../kit/form-errors.ts'
 
 /** A refusal by the server, with the errors of fields if it named any. */

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { SalesReportQuery } from '../../../contract/sales-report.ts'
+import type { SalesReportQuery } from '../../../contract/sales-reports.ts'
 import { errorOf, failureTextOf } from '../kit/params.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import type { CsvExportContext, CsvExportEvent, CsvExportInput } from './types.ts'

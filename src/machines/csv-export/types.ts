@@ -1,4 +1,4 @@
-import type { SalesReportQuery } from '../../../contract/sales-report.ts'
+import type { SalesReportQuery } from '../../../contract/sales-reports.ts'
 
 export interface CsvExportInput {
   /** The sales reports to export. */

@@ -1,5 +1,5 @@
 import { and, assign, emit, not, setup, stateIn } from 'xstate'
-import type { Favorite, FavoriteKey } from '../../../contract/favorite.ts'
+import type { Favorite, FavoriteKey } from '../../../contract/favorites.ts'
 import { failureText } from '../kit/failure.ts'
 import { answerOf, errorOf, failureTextOf } from '../kit/params.ts'
 import { placeholderAction, placeholderCallback, placeholderPromise } from '../kit/placeholders.ts'

@@ -1,4 +1,4 @@
-import type { FavoriteKey } from '../../../contract/favorite.ts'
+import type { FavoriteKey } from '../../../contract/favorites.ts'
 import type { FavoritesContext } from './types.ts'
 
 /** True when two keys name the same item: ids are unique within a kind only. */

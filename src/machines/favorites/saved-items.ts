@@ -1,4 +1,4 @@
-import type { Favorite, SavableItem } from '../../../contract/favorite.ts'
+import type { Favorite, SavableItem } from '../../../contract/favorites.ts'
 import { isSameItem } from './same-item.ts'
 import type { FavoriteChange } from './types.ts'
 

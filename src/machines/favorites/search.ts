@@ -1,4 +1,4 @@
-import type { Favorite, SavableItem } from '../../../contract/favorite.ts'
+import type { Favorite, SavableItem } from '../../../contract/favorites.ts'
 import { filterList } from '../kit/list-filter.ts'
 import type { SavedItem } from './saved-items.ts'
 

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { FavoriteKey } from '../../../contract/favorite.ts'
+import type { FavoriteKey } from '../../../contract/favorites.ts'
 import type { favoritesMachine } from './machine.ts'
 import { countsAsSaved } from './same-item.ts'
 import { listSavedItems } from './saved-items.ts'

@@ -1,4 +1,4 @@
-import type { Favorite, FavoriteKey, SavableItem } from '../../../contract/favorite.ts'
+import type { Favorite, FavoriteKey, SavableItem } from '../../../contract/favorites.ts'
 
 export type { SavableItem }
 

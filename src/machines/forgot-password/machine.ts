@@ -1,10 +1,10 @@
 import { assign, setup } from 'xstate'
 import { answerOf, errorOf, failureTextOf } from '../kit/params.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
-import type { ForgotPasswordContext, ForgotPasswordEvent, ResetRequestAnswer } from './types.ts'
+import type { ForgotPasswordContext, ForgotPasswordEvent, ForgotPasswordResult } from './types.ts'
 
 interface AnswerParams {
-  answer: ResetRequestAnswer
+  answer: ForgotPasswordResult
 }
 
 /**
@@ -13,7 +13,9 @@ interface AnswerParams {
  */
 export const forgotPasswordMachine = setup({
   types: { context: {} as ForgotPasswordContext, events: {} as ForgotPasswordEvent },
-  actors: { requestReset: placeholderPromise<ResetRequestAnswer, { email: string }>('requestReset') },
+  actors: {
+    requestResetLink: placeholderPromise<ForgotPasswordResult, { email: string }>('requestResetLink'),
+  },
   guards: {
     isFilled: (_, { email }: { email: string }) => email.trim() !== '',
     isSent: (_, { answer }: AnswerParams) => answer.outcome === 'sent',
@@ -54,8 +56,8 @@ export const forgotPasswordMachine = setup({
     submitting: {
       description: 'The button reads "Sending...".',
       invoke: {
-        id: 'requestReset',
-        src: 'requestReset',
+        id: 'requestResetLink',
+        src: 'requestResetLink',
         input: ({ context }) => ({ email: context.email }),
         onDone: [
           { guard: { type: 'isSent', params: answerOf }, target: 'editing.sent' },

@@ -1,5 +1,5 @@
 /** Sent, refused, or refused because of too many requests, with a message about when to try again. */
-export type ResetRequestAnswer =
+export type ForgotPasswordResult =
   | { outcome: 'sent' }
   | { outcome: 'refused' }
   | { outcome: 'limited'; message: string }

@@ -1,5 +1,5 @@
 import { assign, setup, stateIn } from 'xstate'
-import type { Notification } from '../../../contract/notification.ts'
+import type { Notification } from '../../../contract/notifications.ts'
 import { answerOf, errorOf, failureTextOf } from '../kit/params.ts'
 import { placeholderAction, placeholderCallback, placeholderPromise } from '../kit/placeholders.ts'
 import type { NotificationsContext, NotificationsEvent, TabEvent } from './types.ts'

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { Notification } from '../../../contract/notification.ts'
+import type { Notification } from '../../../contract/notifications.ts'
 import type { notificationsMachine } from './machine.ts'
 
 type NotificationsSnapshot = SnapshotFrom<typeof notificationsMachine>

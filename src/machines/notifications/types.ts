@@ -1,4 +1,4 @@
-import type { Notification } from '../../../contract/notification.ts'
+import type { Notification } from '../../../contract/notifications.ts'
 
 /** Whether the page's tab is visible. */
 export type TabEvent = { type: 'tab.hidden' } | { type: 'tab.shown' }

@@ -4,11 +4,11 @@ import { answerOf, errorOf, failureTextOf } from '../kit/params.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import type {
   NewPassword,
-  ResetAnswer,
   ResetPasswordContext,
   ResetPasswordEvent,
   ResetPasswordField,
   ResetPasswordInput,
+  ResetPasswordResult,
 } from './types.ts'
 
 /** The fields in the order of the form. */
@@ -40,7 +40,7 @@ export const resetPasswordMachine = setup({
     input: {} as ResetPasswordInput,
   },
   actors: {
-    resetPassword: placeholderPromise<ResetAnswer, NewPassword & ResetPasswordInput>('resetPassword'),
+    resetPassword: placeholderPromise<ResetPasswordResult, NewPassword & ResetPasswordInput>('resetPassword'),
   },
   guards: {
     passwordsDiffer: (_, passwords: NewPassword) =>
@@ -48,10 +48,10 @@ export const resetPasswordMachine = setup({
     isTooShort: (_, passwords: NewPassword) =>
       isFilled(passwords) && [...passwords.password].length < minimumPasswordLength,
     isFilled: (_, passwords: NewPassword) => isFilled(passwords),
-    isReset: (_, { answer }: { answer: ResetAnswer }) => answer.outcome === 'reset',
+    isReset: (_, { answer }: { answer: ResetPasswordResult }) => answer.outcome === 'reset',
   },
   actions: {
-    sayRefusal: assign((_, { answer }: { answer: ResetAnswer }) =>
+    sayRefusal: assign((_, { answer }: { answer: ResetPasswordResult }) =>
       answer.outcome === 'reset' ? {} : errorsAt(resetPasswordFields, answer),
     ),
     sayAtField: assign((_, { field, text }: { field: ResetPasswordField; text: string }) => ({

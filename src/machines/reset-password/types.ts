@@ -9,7 +9,7 @@ export interface NewPassword {
 export type ResetPasswordField = keyof NewPassword
 
 /** Reset, or refused with a message and, if the server named them, the errors of fields. */
-export type ResetAnswer =
+export type ResetPasswordResult =
   | { outcome: 'reset' }
   | { outcome: 'refused'; message: string; fieldErrors: FormErrors['fieldErrors'] }
 

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { SalesReport, SalesReportQuery } from '../../../contract/sales-report.ts'
+import type { SalesReport, SalesReportQuery } from '../../../contract/sales-reports.ts'
 import { errorOf, failureTextOf } from '../kit/params.ts'
 import { placeholderAction, placeholderCallback, placeholderPromise } from '../kit/placeholders.ts'
 import type {

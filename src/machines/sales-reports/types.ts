@@ -1,4 +1,4 @@
-import type { SalesReport } from '../../../contract/sales-report.ts'
+import type { SalesReport } from '../../../contract/sales-reports.ts'
 
 /** What the URL of the reports by state says. */
 export interface SalesReportsUrl {

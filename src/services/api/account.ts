@@ -7,7 +7,7 @@ import type {
   RecoveryCodes,
   TwoFactorCode,
   TwoFactorSetup,
-} from '../../../contract/account.ts'
+} from '../../../contract/accounts.ts'
 import { count, flag, id, optionalText, required, text, textOr } from './answers/fields.ts'
 import { readList, readOne, row } from './answers/rows.ts'
 import { isApiError, requireRefusal } from './api-error.ts'

@@ -1,4 +1,4 @@
-import type { Contact } from '../../../contract/contact.ts'
+import type { Contact } from '../../../contract/contacts.ts'
 import { contact } from './answers/entities.ts'
 import { readList } from './answers/rows.ts'
 import { requireRefusal } from './api-error.ts'
@@ -21,14 +21,14 @@ export const listCorporateContacts = async (api: ApiClient, signal: AbortSignal)
   readList('GET corporate_contacts', await api.get('corporate_contacts', { signal }).json(), contact)
 
 /** Stored, or refused with the server's message. */
-export type IncorrectInfoAnswer = { outcome: 'reported' } | { outcome: 'refused'; message: string }
+export type ContactReportResult = { outcome: 'reported' } | { outcome: 'refused'; message: string }
 
 /** Reports that a contact is incorrect; repeating it changes nothing. Throws if the server fails or cannot be reached. */
-export const reportIncorrectInfo = async (
+export const reportContact = async (
   api: ApiClient,
   contactId: number,
   signal: AbortSignal,
-): Promise<IncorrectInfoAnswer> => {
+): Promise<ContactReportResult> => {
   try {
     await api.post(`contacts/${contactId}/incorrect_info`, { signal })
     return { outcome: 'reported' }

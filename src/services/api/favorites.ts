@@ -1,5 +1,5 @@
-import type { Favorite, FavoriteKey } from '../../../contract/favorite.ts'
-import { type FavoriteEntityType, favoriteEntityTypes } from '../../../contract/favorite.ts'
+import type { Favorite, FavoriteKey } from '../../../contract/favorites.ts'
+import { type FavoriteEntityType, favoriteEntityTypes } from '../../../contract/favorites.ts'
 import {
   agency,
   contact,

@@ -1,5 +1,5 @@
-import { favoriteEntityTypes } from '../../../contract/favorite.ts'
-import type { Notification } from '../../../contract/notification.ts'
+import { favoriteEntityTypes } from '../../../contract/favorites.ts'
+import type { Notification } from '../../../contract/notifications.ts'
 import { id, oneOf, optionalText, text } from './answers/fields.ts'
 import { readList, row } from './answers/rows.ts'
 import type { ApiClient } from './client.ts'

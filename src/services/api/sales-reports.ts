@@ -1,4 +1,4 @@
-import type { SalesReport, SalesReportQuery } from '../../../contract/sales-report.ts'
+import type { SalesReport, SalesReportQuery } from '../../../contract/sales-reports.ts'
 import { salesReport } from './answers/entities.ts'
 import { asRecord, readList } from './answers/rows.ts'
 import type { ApiClient } from './client.ts'

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import type { OwnAccount } from '../../../contract/account.ts'
+import type { OwnAccount } from '../../../contract/accounts.ts'
 import type { AccountActor } from '../../machines/account/selectors.ts'
 import { selectAccount, selectAccountFailure } from '../../machines/account/selectors.ts'
 import { LoadFailure } from '../components/message/load-failure.tsx'

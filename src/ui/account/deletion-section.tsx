@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useRef, useState } from 'react'
-import type { OwnAccount } from '../../../contract/account.ts'
+import type { OwnAccount } from '../../../contract/accounts.ts'
 import type { AccountActor } from '../../machines/account/selectors.ts'
 import {
   isDeletionOpen,

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
-import type { PasswordChange } from '../../../contract/account.ts'
+import type { PasswordChange } from '../../../contract/accounts.ts'
 import type { AccountActor } from '../../machines/account/selectors.ts'
 import {
   isPasswordChanged,

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { type RefObject, useEffect, useRef } from 'react'
-import type { OwnAccount } from '../../../contract/account.ts'
+import type { OwnAccount } from '../../../contract/accounts.ts'
 import type { AccountActor } from '../../machines/account/selectors.ts'
 import { selectTwoFactorStep, type TwoFactorStep } from '../../machines/account/selectors.ts'
 import classes from './account.module.css'

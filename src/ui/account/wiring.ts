@@ -6,7 +6,7 @@ import type {
   PasswordChange,
   TwoFactorCode,
   TwoFactorSetup,
-} from '../../../contract/account.ts'
+} from '../../../contract/accounts.ts'
 import { accountMachine } from '../../machines/account/machine.ts'
 import type { Answer } from '../../machines/account/types.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Contact } from '../../../contract/contact.ts'
+import type { Contact } from '../../../contract/contacts.ts'
 
 const positionOf = ({ title }: Contact): string => title?.trim() ?? ''
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconDownload, IconShare2 } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { SalesReportQuery } from '../../../contract/sales-report.ts'
+import type { SalesReportQuery } from '../../../contract/sales-reports.ts'
 import {
   isBusy,
   isDownloading,

@@ -1,4 +1,4 @@
-import type { SalesReportQuery } from '../../../contract/sales-report.ts'
+import type { SalesReportQuery } from '../../../contract/sales-reports.ts'
 import { csvExportMachine } from '../../machines/csv-export/machine.ts'
 import { fetchShareableCsv } from '../../services/api/sales-reports.ts'
 import { startDownload } from '../../services/download.ts'

@@ -1,4 +1,4 @@
-import { favoriteEntityTypes } from '../../../contract/favorite.ts'
+import { favoriteEntityTypes } from '../../../contract/favorites.ts'
 
 export type Category = (typeof favoriteEntityTypes)[number]
 

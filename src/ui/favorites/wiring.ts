@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate'
-import type { Favorite } from '../../../contract/favorite.ts'
+import type { Favorite } from '../../../contract/favorites.ts'
 import { favoritesMachine } from '../../machines/favorites/machine.ts'
 import type {
   FavoriteChange,

@@ -1,6 +1,6 @@
 import { forgotPasswordMachine } from '../../machines/forgot-password/machine.ts'
-import type { ResetRequestAnswer } from '../../machines/forgot-password/types.ts'
-import { requestResetLink } from '../../services/api/password.ts'
+import type { ForgotPasswordResult } from '../../machines/forgot-password/types.ts'
+import { requestResetLink } from '../../services/api/reset-password.ts'
 import { logError } from '../../services/log.ts'
 import type { App } from '../wiring/app.ts'
 import { fromRequest } from '../wiring/from-request.ts'
@@ -9,7 +9,7 @@ import { fromRequest } from '../wiring/from-request.ts'
 export const provideForgotPassword = ({ api }: Pick<App, 'api'>) =>
   forgotPasswordMachine.provide({
     actors: {
-      requestReset: fromRequest<ResetRequestAnswer, { email: string }>(({ input, signal }) =>
+      requestResetLink: fromRequest<ForgotPasswordResult, { email: string }>(({ input, signal }) =>
         requestResetLink(api, input.email, signal),
       ),
     },

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
-import type { FavoriteEntityType } from '../../../contract/favorite.ts'
-import type { Notification } from '../../../contract/notification.ts'
-import { DocumentOpen } from '../document-open/document-open.tsx'
+import type { FavoriteEntityType } from '../../../contract/favorites.ts'
+import type { Notification } from '../../../contract/notifications.ts'
+import { OpenDocument } from '../open-document/open-document.tsx'
 import classes from './notifications.module.css'
 
 /** The notifications, newest first. [BELL-03] */
@@ -40,7 +40,7 @@ const ViewButton = ({ name, link }: Pick<Notification, 'name' | 'link'>) => {
     )
   }
   if (link?.startsWith(apiPrefix)) {
-    return <DocumentOpen document={{ path: link.slice(apiPrefix.length), name }} label="View" />
+    return <OpenDocument document={{ path: link.slice(apiPrefix.length), name }} label="View" />
   }
   return null
 }

@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate'
-import type { Notification } from '../../../contract/notification.ts'
+import type { Notification } from '../../../contract/notifications.ts'
 import { notificationsMachine } from '../../machines/notifications/machine.ts'
 import { dismissNotification, listNotifications } from '../../services/api/notifications.ts'
 import { logError } from '../../services/log.ts'

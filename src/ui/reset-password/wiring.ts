@@ -1,6 +1,10 @@
 import { resetPasswordMachine } from '../../machines/reset-password/machine.ts'
-import type { NewPassword, ResetAnswer, ResetPasswordInput } from '../../machines/reset-password/types.ts'
-import { resetPassword } from '../../services/api/password.ts'
+import type {
+  NewPassword,
+  ResetPasswordInput,
+  ResetPasswordResult,
+} from '../../machines/reset-password/types.ts'
+import { resetPassword } from '../../services/api/reset-password.ts'
 import { logError } from '../../services/log.ts'
 import type { App } from '../wiring/app.ts'
 import { fromRequest } from '../wiring/from-request.ts'
@@ -11,7 +15,7 @@ export const provideResetPassword =
   ({ api }: Pick<App, 'api'>) =>
     resetPasswordMachine.provide({
       actors: {
-        resetPassword: fromRequest<ResetAnswer, NewPassword & ResetPasswordInput>(
+        resetPassword: fromRequest<ResetPasswordResult, NewPassword & ResetPasswordInput>(
           ({ input: { token, ...passwords }, signal }) =>
             resetPassword(api, { ...passwords, resetPasswordToken: token }, signal),
         ),

@@ -1,4 +1,4 @@
-import type { SalesReport, SalesReportQuery } from '../../../contract/sales-report.ts'
+import type { SalesReport, SalesReportQuery } from '../../../contract/sales-reports.ts'
 import { salesReportsMachine } from '../../machines/sales-reports/machine.ts'
 import { listSalesReports } from '../../services/api/sales-reports.ts'
 import { logError } from '../../services/log.ts'

@@ -3,13 +3,13 @@ import type { ActorRefFrom } from 'xstate'
 import type { favoritesMachine } from '../../machines/favorites/machine.ts'
 import type { geolocationMachine } from '../../machines/geolocation/machine.ts'
 import type { SearchStore } from '../agency-search/kept-search.ts'
-import type { IncorrectInfoReports } from '../incorrect-info/wiring.ts'
+import type { ContactReports } from '../contact-report/wiring.ts'
 
 /** What all signed-in screens share: favorites, the user's location, reported contacts, and the search. */
 export interface SignedIn {
   favorites: ActorRefFrom<typeof favoritesMachine>
   geolocation: ActorRefFrom<typeof geolocationMachine>
-  incorrectInfo: IncorrectInfoReports
+  contactReports: ContactReports
   search: SearchStore
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DoneWire } from '../../../contract/password-reset.ts'
+import { MessageWire } from '../../../contract/wire-types.ts'
 import { type Caller, callerOf, logIn, refusalOf, signInCaller } from '../../support/account-calls.ts'
 import { accordingTo } from '../../support/contract.ts'
 import { type MailedApi, startMailedApi } from '../../support/mailed-api.ts'
@@ -39,7 +39,7 @@ describe('PUT account/password', () => {
     const stranger = await signInCaller(test)
     const answer = await change(here)
     expect(answer.statusCode).toBe(200)
-    expect(accordingTo(DoneWire, answer.json())).toEqual({ message: 'Your password has been changed.' })
+    expect(accordingTo(MessageWire, answer.json())).toEqual({ message: 'Your password has been changed.' })
     expect(await Promise.all([here, elsewhere, stranger].map(statusOf))).toEqual([200, 401, 200])
     const { email } = here
     expect((await logIn(test, { email, password: testPassword })).statusCode).toBe(401)

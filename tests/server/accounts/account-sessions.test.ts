@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { SessionListWire } from '../../../contract/account.ts'
+import { SessionListWire } from '../../../contract/accounts.ts'
 import { callerOf, logIn, refusalOf, signInCaller } from '../../support/account-calls.ts'
 import { accordingTo } from '../../support/contract.ts'
 import { startTestApi, type TestApi, testPassword } from '../../support/test-api.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { OwnAccountWire, SessionListWire } from '../../../contract/account.ts'
+import { OwnAccountWire, SessionListWire } from '../../../contract/accounts.ts'
 import { queueMail } from '../../../server/mail/queue.ts'
 import { type Caller, callerOf, logIn, refusalOf, signInCaller, turnOn } from '../../support/account-calls.ts'
 import { codeOf } from '../../support/authenticator.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
-import { DoneWire } from '../../../contract/password-reset.ts'
+import { MessageWire } from '../../../contract/wire-types.ts'
 import { forgetEndedTokens } from '../../../server/accounts/mailed-tokens.ts'
 import { accordingTo } from '../../support/contract.ts'
 import { type MailedApi, signUpForm, startMailedApi, tokenOf } from '../../support/mailed-api.ts'
@@ -49,7 +49,7 @@ describe('GET confirmation', () => {
     expect(await isConfirmed(id)).toBe(false)
     const answer = await confirm(token)
     expect(answer.statusCode).toBe(200)
-    accordingTo(DoneWire, answer.json())
+    accordingTo(MessageWire, answer.json())
     expect(answer.headers['cache-control']).toBe('no-store')
     expect(await isConfirmed(id)).toBe(true)
   })

@@ -1,6 +1,6 @@
 import { Secret, URI } from 'otpauth'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { RecoveryCodesWire, TwoFactorSetupWire } from '../../../contract/account.ts'
+import { RecoveryCodesWire, TwoFactorSetupWire } from '../../../contract/accounts.ts'
 import { type Caller, logIn, refusalOf, setUp, signInCaller, turnOn } from '../../support/account-calls.ts'
 import { codeOf } from '../../support/authenticator.ts'
 import { accordingTo } from '../../support/contract.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
-import { ContactListWire, ContactWire } from '../../../contract/contact.ts'
+import { ContactListWire, ContactWire } from '../../../contract/contacts.ts'
 import { accordingTo } from '../../support/contract.ts'
 import { insertAgencies, insertContacts } from '../../support/directory.ts'
 import { startTestApi, type TestApi } from '../../support/test-api.ts'

@@ -5,7 +5,7 @@ import {
   FavoriteListWire,
   FavoriteWire,
   favoriteEntityTypes,
-} from '../../../contract/favorite.ts'
+} from '../../../contract/favorites.ts'
 import { accordingTo } from '../../support/contract.ts'
 import { cityOfKnoxvilleOnTheWire, insertOneOfEachKind } from '../../support/one-of-each-kind.ts'
 import { startTestApi, type TestApi } from '../../support/test-api.ts'

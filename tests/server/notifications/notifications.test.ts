@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
-import { NotificationListWire } from '../../../contract/notification.ts'
+import { NotificationListWire } from '../../../contract/notifications.ts'
 import { accordingTo } from '../../support/contract.ts'
 import { startTestApi, type TestApi } from '../../support/test-api.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
-import { SalesReportExportWire, SalesReportListWire } from '../../../contract/sales-report.ts'
+import { SalesReportExportWire, SalesReportListWire } from '../../../contract/sales-reports.ts'
 import { accordingTo } from '../../support/contract.ts'
 import { insertAgencies, insertSalesReports } from '../../support/directory.ts'
 import { startTestApi, type TestApi } from '../../support/test-api.ts'

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { favoriteEntityTypes } from '../../../contract/favorite.ts'
+import { favoriteEntityTypes } from '../../../contract/favorites.ts'
 import type { SignedInRoute } from '../../../src/machines/navigation/routes.ts'
 import { signInToOwnAccount } from '../own-account.ts'
 import { queryProduct } from '../product-database.ts'

@@ -1,6 +1,6 @@
 import '../../../src/ui/shell/base-styles.ts'
 import { createApiClient } from '../../../src/services/api/client.ts'
-import { DocumentOpen } from '../../../src/ui/document-open/document-open.tsx'
+import { OpenDocument } from '../../../src/ui/open-document/open-document.tsx'
 import { AppProvider } from '../../../src/ui/shell/app-context.tsx'
 import type { App } from '../../../src/ui/wiring/app.ts'
 import { draw } from './draw.tsx'
@@ -19,7 +19,7 @@ draw(
   <AppProvider app={app as App}>
     <main>
       <h1>A file</h1>
-      <DocumentOpen
+      <OpenDocument
         document={{ path: 'contract_documents/7/download', name: 'Playgrounds: bid' }}
         label="Download"
       />

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { FavoriteEntityType } from '../../../../contract/favorite.ts'
+import type { FavoriteEntityType } from '../../../../contract/favorites.ts'
 
 interface UsersTable {
   id: GeneratedAlways<number>

@@ -1,5 +1,5 @@
 import { assertEvent } from 'xstate'
-import type { CurrentPassword } from '../../../../contract/account.ts'
+import type { CurrentPassword } from '../../../../contract/accounts.ts'
 import { accountSetup } from '../setup.ts'
 import { clearFaults, failed, isAccepted, refused } from './form.ts'
 

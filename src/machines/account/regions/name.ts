@@ -1,5 +1,5 @@
 import { assertEvent } from 'xstate'
-import type { AccountName } from '../../../../contract/account.ts'
+import type { AccountName } from '../../../../contract/accounts.ts'
 import { answerOf } from '../../kit/params.ts'
 import { accountSetup } from '../setup.ts'
 import { clearFault, clearFaults, failed, isAccepted, refused } from './form.ts'

@@ -1,5 +1,5 @@
 import { assertEvent } from 'xstate'
-import type { PasswordChange } from '../../../../contract/account.ts'
+import type { PasswordChange } from '../../../../contract/accounts.ts'
 import { accountSetup } from '../setup.ts'
 import { clearFault, clearFaults, failed, isAccepted, refused } from './form.ts'
 

@@ -1,6 +1,6 @@
 import type { Agency, AgencyDetail } from '../../../../contract/agency.ts'
 import { agencyTypes } from '../../../../contract/agency-constants.ts'
-import type { Contact } from '../../../../contract/contact.ts'
+import type { Contact } from '../../../../contract/contacts.ts'
 import type {
   ContractDocument,
   FinancingInformation,
@@ -8,7 +8,7 @@ import type {
   MediaLink,
   StateStatute,
 } from '../../../../contract/library.ts'
-import type { SalesReport } from '../../../../contract/sales-report.ts'
+import type { SalesReport } from '../../../../contract/sales-reports.ts'
 import {
   count,
   degrees,

@@ -1,9 +1,9 @@
 import { IconMail, IconPhone, IconUser } from '@tabler/icons-react'
 import { useId } from 'react'
 import { Link } from 'wouter'
-import type { Contact } from '../../../../contract/contact.ts'
+import type { Contact } from '../../../../contract/contacts.ts'
+import { ContactReport } from '../../contact-report/contact-report.tsx'
 import { CopyButton } from '../../copy-button/copy-button.tsx'
-import { IncorrectInfo } from '../../incorrect-info/incorrect-info.tsx'
 import { searchUrl } from '../../resource-list/search-url.ts'
 import { ItemActions } from '../item-actions/item-actions.tsx'
 import classes from './contact-card.module.css'
@@ -67,7 +67,7 @@ export const ContactCard = ({ contact, showAgency = false }: ContactCardProps) =
         </div>
         <div className={classes.actions}>
           <ItemActions item={{ entityType: 'Contact', entityId: contact.id, entity: contact }} />
-          <IncorrectInfo contact={contact} name={name} />
+          <ContactReport contact={contact} name={name} />
         </div>
       </div>
     </article>

@@ -1,4 +1,4 @@
-import type { Contact } from '../../../../contract/contact.ts'
+import type { Contact } from '../../../../contract/contacts.ts'
 import { fullName } from '../../../../contract/item-name.ts'
 
 /** The name of a contact on the screen. */

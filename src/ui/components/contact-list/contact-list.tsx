@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Contact } from '../../../../contract/contact.ts'
+import type { Contact } from '../../../../contract/contacts.ts'
 import { useNarrowScreen } from '../../narrow-screen.ts'
 import { ContactCard } from '../contact-card/contact-card.tsx'
 import { LongList } from '../long-list/long-list.tsx'

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconFileDownload, type IconFileText } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { OfferedDocument } from '../../../machines/document-open/types.ts'
-import { DocumentOpen } from '../../document-open/document-open.tsx'
+import type { OfferedDocument } from '../../../machines/open-document/types.ts'
+import { OpenDocument } from '../../open-document/open-document.tsx'
 import { ItemCard } from '../item-card/item-card.tsx'
 import classes from './document-list.module.css'
 
@@ -22,7 +22,7 @@ export const DocumentCard = ({ name, icon, files, actions }: DocumentCardProps) 
     <div className={classes.files}>
       {files.map(({ document, label }) =>
         document ? (
-          <DocumentOpen key={document.path} document={document} label={label} />
+          <OpenDocument key={document.path} document={document} label={label} />
         ) : (
           <Button
             key={label}

@@ -1,5 +1,5 @@
 import type { FinancingInformation, MarketingMaterial } from '../../../../contract/library.ts'
-import type { OfferedDocument } from '../../../machines/document-open/types.ts'
+import type { OfferedDocument } from '../../../machines/open-document/types.ts'
 
 /** The one file of an infographic or a finance document and its button's label; the document is null without a file. */
 export const downloadOf = (

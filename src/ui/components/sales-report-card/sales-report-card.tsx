@@ -1,7 +1,7 @@
 import { IconFileDollar } from '@tabler/icons-react'
 import { useId } from 'react'
 import { Link } from 'wouter'
-import type { SalesReport } from '../../../../contract/sales-report.ts'
+import type { SalesReport } from '../../../../contract/sales-reports.ts'
 import { ItemActions } from '../item-actions/item-actions.tsx'
 import classes from './sales-report-card.module.css'
 

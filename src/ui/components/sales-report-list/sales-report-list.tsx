@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SalesReport } from '../../../../contract/sales-report.ts'
+import type { SalesReport } from '../../../../contract/sales-reports.ts'
 import { LongList } from '../long-list/long-list.tsx'
 import { Message } from '../message/message.tsx'
 import { SalesReportCard } from '../sales-report-card/sales-report-card.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import type { Contact } from '../../../../contract/contact.ts'
+import type { Contact } from '../../../../contract/contacts.ts'
 import type { SearchKey } from '../../../machines/kit/list-filter.ts'
 import { ContactList } from '../../components/contact-list/contact-list.tsx'
 import { LoadFailure } from '../../components/message/load-failure.tsx'

@@ -3,9 +3,9 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { KeptSearch } from '../../agency-search/kept-search.ts'
+import { createContactReports } from '../../contact-report/wiring.ts'
 import { provideFavorites } from '../../favorites/wiring.ts'
 import { provideGeolocation } from '../../geolocation/wiring.ts'
-import { createIncorrectInfoReports } from '../../incorrect-info/wiring.ts'
 import { NotificationBell } from '../../notifications/notification-bell.tsx'
 import { provideNotifications } from '../../notifications/wiring.ts'
 import { SignedInProvider } from '../../session/signed-in-context.tsx'
@@ -25,7 +25,7 @@ export interface SignedInShellProps {
 /** What all signed-in pages share: the bar with its menus, the favorites, the user's location, and notices. */
 export default function SignedInShell({ isPage, children }: SignedInShellProps) {
   const { session, configuration, ...app } = useApp()
-  const [incorrectInfo] = useState(() => createIncorrectInfoReports(app))
+  const [contactReports] = useState(() => createContactReports(app))
   const [search] = useState(() => createStore<KeptSearch | null>(null))
   const favorites = useFlow(provideFavorites)
   const geolocation = useFlow(provideGeolocation)
@@ -39,7 +39,7 @@ export default function SignedInShell({ isPage, children }: SignedInShellProps) 
   }, [session, isPage, path])
 
   return (
-    <SignedInProvider actors={{ favorites, geolocation, incorrectInfo, search }}>
+    <SignedInProvider actors={{ favorites, geolocation, contactReports, search }}>
       <Frame
         bell={<NotificationBell actor={notifications} />}
         sampleData={configuration.sampleData}

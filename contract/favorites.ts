@@ -1,0 +1,62 @@
+import { type Static, Type } from 'typebox'
+import { AgencyWire } from './agency.ts'
+import type { Camelized } from './camel-case.ts'
+import { ContactWire } from './contacts.ts'
+import { ContractDocumentWire, MarketingMaterialWire, MediaLinkWire, StateStatuteWire } from './library.ts'
+import { SalesReportWire } from './sales-reports.ts'
+import { Nullable } from './wire-types.ts'
+
+/** The kinds of item that can be saved. */
+export const favoriteEntityTypes = [
+  'Agency',
+  'SalesReport',
+  'Contact',
+  'ContractDocument',
+  'MarketingMaterial',
+  'StateStatute',
+  'MediaLink',
+] as const
+export type FavoriteEntityType = (typeof favoriteEntityTypes)[number]
+
+/** Names one item of one kind: the body of `POST` and `DELETE favorites`. */
+export const FavoriteKeyWire = Type.Object({
+  entity_type: Type.Enum(favoriteEntityTypes),
+  entity_id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+})
+export type FavoriteKey = Camelized<Static<typeof FavoriteKeyWire>>
+
+const saved = <Kind extends FavoriteEntityType, Entity extends Parameters<typeof Type.Union>[0][number]>(
+  kind: Kind,
+  entity: Entity,
+) =>
+  Type.Object({
+    id: Type.Integer(),
+    entity_type: Type.Literal(kind),
+    entity_id: Type.Integer(),
+    entity_name: Type.Optional(Nullable(Type.String())),
+    entity: Type.Union([entity, Type.Null()]),
+  })
+
+/**
+ * A saved item. `entity` is the whole item, or null if it was deleted. `entity_name` is the item's name when it was
+ * saved, so that a list can still show deleted items; null if it had no name.
+ */
+export const FavoriteWire = Type.Union([
+  saved('Agency', AgencyWire),
+  saved('SalesReport', SalesReportWire),
+  saved('Contact', ContactWire),
+  saved('ContractDocument', ContractDocumentWire),
+  saved('MarketingMaterial', MarketingMaterialWire),
+  saved('StateStatute', StateStatuteWire),
+  saved('MediaLink', MediaLinkWire),
+])
+export type Favorite = Camelized<Static<typeof FavoriteWire>>
+
+/** An item of any kind that can be saved and shared. */
+export type SavableItem = Favorite extends infer Kind
+  ? Kind extends Favorite
+    ? { entityType: Kind['entityType']; entityId: number; entity: NonNullable<Kind['entity']> }
+    : never
+  : never
+
+export const FavoriteListWire = Type.Array(FavoriteWire)

@@ -1,0 +1,132 @@
+import { ForgotPasswordWire, ResetPasswordWire } from '../../contract/reset-password.ts'
+import { MessageWire } from '../../contract/wire-types.ts'
+import { queueMail } from '../mail/queue.ts'
+import type { Api } from '../platform/api.ts'
+import type { Database } from '../platform/database/database.ts'
+import { sql } from '../platform/database/sql.ts'
+import { inTransaction } from '../platform/database/transaction.ts'
+import { HttpError } from '../platform/errors.ts'
+import { refusals } from '../platform/http/error-responses.ts'
+import { fieldRefusal, refuseFields } from '../platform/http/field-refusal.ts'
+import { accountKey, limitByAccountAndAddress, limitByAddress } from '../platform/rate-limits/limit-uses.ts'
+import { forgetUses } from '../platform/rate-limits/rate-limit-store.ts'
+import { forgetLoginAttempts } from '../sessions/login-limits.ts'
+import { resumeSession } from '../sessions/sessions.ts'
+import { digestOfHeader } from '../sessions/tokens.ts'
+import { findAccount, setPassword } from './accounts.ts'
+import { logAccountEvent } from './log-account-event.ts'
+import { findTokenOwner, spendToken } from './mailed-tokens.ts'
+import { hashPassword } from './password-hash.ts'
+import { passwordFaults } from './password-rules.ts'
+import { codeLimit } from './second-factor.ts'
+
+/** `POST password` mails a link to a new password; `PUT password` takes the new password by that link's token. */
+export function registerResetPasswordRoutes(api: Api): void {
+  registerLinkRoute(api)
+  registerResetRoute(api)
+}
+
+function registerLinkRoute(api: Api): void {
+  const { database, configuration, mailWorker } = api
+  const { passwordByAddress, passwordByAccount, passwordByAccountInAll } = configuration.rateLimits
+  const countByAddress = limitByAddress(api, 'password', passwordByAddress)
+  const countByAccount = limitByAccountAndAddress(api, 'password', {
+    atOneAddress: passwordByAccount,
+    inAll: passwordByAccountInAll,
+  })
+  api.post(
+    '/password',
+    {
+      config: { public: true },
+      schema: {
+        summary: 'Ask for a link to a new password',
+        security: [],
+        body: ForgotPasswordWire,
+        response: { 200: MessageWire, ...refusals },
+      },
+    },
+    async (request) => {
+      const { email } = request.body
+      await countByAddress(request)
+      const account = await findAccount(database, email)
+      logAccountEvent(request, 'Password reset requested', account?.id)
+      await countByAccount(request, email)
+      if (!account) throw new HttpError(404, 'Email not found, please contact your administrator.')
+      await queueMail(database.pool, account.id, 'password_reset')
+      mailWorker.wake()
+      return { message: 'Password reset link has been sent to your email!' }
+    },
+  )
+}
+
+function registerResetRoute(api: Api): void {
+  const { database, configuration } = api
+  const count = limitByAddress(api, 'reset', configuration.rateLimits.resetByAddress)
+  api.put(
+    '/password',
+    {
+      config: { public: true },
+      schema: {
+        summary: 'Set a new password',
+        security: [],
+        body: ResetPasswordWire,
+        response: { 200: MessageWire, ...refusals },
+      },
+    },
+    async (request) => {
+      const {
+        password,
+        password_confirmation: passwordConfirmation,
+        reset_password_token: token,
+      } = request.body
+      await count(request)
+      const owner = await findTokenOwner(database, token, 'password_reset')
+      if (!owner) throw fieldRefusal({ reset_password_token: [endedLink] })
+      refuseFields(passwordFaults({ ...owner, password, passwordConfirmation }))
+      const digest = digestOfHeader(request.headers.authorization)
+      const session = digest && (await resumeSession(database, digest))
+      const ownSession = session?.sessionId ?? null
+      const isReset = await resetPassword(database, { owner, token, password, ownSession })
+      if (!isReset) throw fieldRefusal({ reset_password_token: [endedLink] })
+      logAccountEvent(request, 'Password reset', owner.id)
+      return { message: 'Your password has been changed successfully' }
+    },
+  )
+}
+
+const endedLink = 'This link has ended or was used already. Please ask for a new one.'
+
+/** A new password by the token of a mailed link. */
+interface PasswordReset {
+  owner: { id: number; email: string }
+  token: string
+  password: string
+  /** The session that sent the request, if any: the only one that stays. */
+  ownSession: number | null
+}
+
+/**
+ * Sets the account's new password, uses up the token and the account's other links, and ends all other sessions. The
+ * link reached the address, so the address is confirmed too.
+ *
+ * @returns False if the token was used concurrently and nothing was done.
+ */
+async function resetPassword(database: Database, reset: PasswordReset): Promise<boolean> {
+  const { owner, token, password, ownSession } = reset
+  const passwordHash = await hashPassword(password)
+  const isReset = await inTransaction(database.pool, async (client) => {
+    // One reset at a time: two links of one account would wait for each other.
+    await client.query(sql`select from users where id = ${owner.id} for update`)
+    if (!(await spendToken(client, token, 'password_reset'))) return false
+    await setPassword(client, owner.id, passwordHash, ownSession)
+    await client.query(
+      sql`update users set email_confirmed_at = coalesce(email_confirmed_at, now()) where id = ${owner.id}`,
+    )
+    return true
+  })
+  if (isReset) {
+    await forgetLoginAttempts(database, owner.email)
+    await forgetUses(database, accountKey(codeLimit, owner.email))
+  }
+  return isReset
+}

@@ -1,0 +1,76 @@
+import { assign, setup } from 'xstate'
+import { errorOf, failureTextOf } from '../kit/params.ts'
+import { placeholderAction, placeholderCallback } from '../kit/placeholders.ts'
+import type {
+  OpenDocumentAnswer,
+  OpenDocumentContext,
+  OpenDocumentEvent,
+  OpenDocumentInput,
+} from './types.ts'
+
+/**
+ * Opening a file that needs sign-in. Browsers only allow a new tab during a click, so an empty tab opens before the
+ * file is requested; it is closed if `opening` ends without the file. No state is final, because a file can be opened
+ * again.
+ */
+export const openDocumentMachine = setup({
+  types: {
+    context: {} as OpenDocumentContext,
+    events: {} as OpenDocumentEvent,
+    input: {} as OpenDocumentInput,
+  },
+  actors: {
+    bringDocument: placeholderCallback<OpenDocumentAnswer, OpenDocumentInput>('bringDocument'),
+  },
+  actions: {
+    openTab: placeholderAction('openTab'),
+    clearProgress: assign({ progress: null, failure: null }),
+    keepProgress: assign((_, { progress }: { progress: number | null }) => ({ progress })),
+    say: assign((_, { text }: { text: string }) => ({ failure: text })),
+    logFailure: placeholderAction<{ error: unknown }>('logFailure'),
+  },
+}).createMachine({
+  id: 'open-document',
+  initial: 'ready',
+  context: ({ input: { document } }) => ({ document, progress: null, failure: null }),
+  states: {
+    ready: {
+      initial: 'idle',
+      on: { 'document.requested': { target: 'opening', actions: 'openTab' } },
+      states: {
+        idle: { description: 'The button that opens the file.' },
+        saved: { description: 'The file was saved to the downloads instead of opened; a message says so.' },
+        failed: { description: 'The file could not be opened: the reason, and "Try again".' },
+      },
+    },
+    opening: {
+      description: 'Loading the file into the tab. The button shows the progress and can cancel.',
+      entry: 'clearProgress',
+      invoke: {
+        id: 'bringDocument',
+        src: 'bringDocument',
+        input: ({ context: { document } }) => ({ document }),
+      },
+      on: {
+        'bytes.arrived': {
+          actions: { type: 'keepProgress', params: ({ event }) => ({ progress: event.progress }) },
+        },
+        'document.shown': 'ready',
+        'document.saved': 'ready.saved',
+        'document.refused': {
+          target: 'ready.failed',
+          actions: { type: 'say', params: ({ event }) => ({ text: event.message }) },
+        },
+        'document.failed': {
+          target: 'ready.failed',
+          actions: [
+            { type: 'logFailure', params: errorOf },
+            { type: 'say', params: failureTextOf },
+          ],
+        },
+        'opening.canceled': 'ready',
+        'tab.closed': 'ready',
+      },
+    },
+  },
+})

@@ -1,0 +1,36 @@
+/** A file on the server that a screen offers. */
+export interface OfferedDocument {
+  /** Below `/api/v1/`: `contract_documents/7/download`. */
+  path: string
+  /** The name that the user sees. */
+  name: string
+}
+
+export interface OpenDocumentInput {
+  document: OfferedDocument
+}
+
+export interface OpenDocumentContext extends OpenDocumentInput {
+  /** How much of the file has arrived, from 0 to 1; null while its length is unknown. */
+  progress: number | null
+  /** Why the file could not be opened, as a sentence, or null. */
+  failure: string | null
+}
+
+/** What happens to the requested file. */
+export type OpenDocumentAnswer =
+  | { type: 'bytes.arrived'; progress: number | null }
+  /** It is in its tab. */
+  | { type: 'document.shown' }
+  /** Saved, because its type does not open in a tab or the browser blocked the tab. */
+  | { type: 'document.saved' }
+  /** The server refused it, with a message. */
+  | { type: 'document.refused'; message: string }
+  | { type: 'document.failed'; error: unknown }
+  /** The user closed the tab before the file arrived. */
+  | { type: 'tab.closed' }
+
+export type OpenDocumentEvent =
+  | { type: 'document.requested' }
+  | { type: 'opening.canceled' }
+  | OpenDocumentAnswer

@@ -1,0 +1,44 @@
+import type { ResetPassword } from '../../../contract/reset-password.ts'
+import { requireRefusal } from './api-error.ts'
+import type { ApiClient } from './client.ts'
+
+/** Sent; refused (any 4xx); or limited (429), with the server's message about when to try again. */
+export type ForgotPasswordResult =
+  | { outcome: 'sent' }
+  | { outcome: 'refused' }
+  | { outcome: 'limited'; message: string }
+
+/** Requests an email with a link to set a new password. Throws if the server fails or cannot be reached. */
+export const requestResetLink = async (
+  api: ApiClient,
+  email: string,
+  signal: AbortSignal,
+): Promise<ForgotPasswordResult> => {
+  try {
+    await api.post('password', { json: { email }, signal })
+    return { outcome: 'sent' }
+  } catch (error) {
+    const { status, message } = requireRefusal(error)
+    return status === 429 ? { outcome: 'limited', message } : { outcome: 'refused' }
+  }
+}
+
+/** Reset, or refused by the server with a message and the invalid fields. */
+export type ResetPasswordResult =
+  | { outcome: 'reset' }
+  | { outcome: 'refused'; message: string; fieldErrors: Readonly<Record<string, readonly string[]>> }
+
+/** Sets a new password with the token of a mailed link; a refusal (any 4xx) is a value. */
+export const resetPassword = async (
+  api: ApiClient,
+  reset: ResetPassword,
+  signal: AbortSignal,
+): Promise<ResetPasswordResult> => {
+  try {
+    await api.put('password', { json: reset, signal })
+    return { outcome: 'reset' }
+  } catch (error) {
+    const { message, fieldErrors } = requireRefusal(error)
+    return { outcome: 'refused', message, fieldErrors }
+  }
+}

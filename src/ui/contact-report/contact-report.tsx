@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import { IconFlag, IconFlagFilled } from '@tabler/icons-react'
+import { useSelector } from '@xstate/react'
+import { useMemo } from 'react'
+import type { Contact } from '../../../contract/contacts.ts'
+import { isReported, isReporting, selectFailure } from '../../machines/contact-report/selectors.ts'
+import { useSignedIn } from '../session/signed-in-context.tsx'
+import classes from './contact-report.module.css'
+
+interface ContactReportProps {
+  contact: Contact
+  /** The name of the contact, for screen readers. */
+  name: string
+}
+
+/** Reports that a contact's data is wrong; a failed report can be sent again. */
+export const ContactReport = ({ contact, name }: ContactReportProps) => {
+  const { contactReports } = useSignedIn()
+  const flow = useMemo(() => contactReports.of(contact), [contactReports, contact])
+  const reporting = useSelector(flow, isReporting)
+  const reported = useSelector(flow, isReported)
+  const failure = useSelector(flow, selectFailure)
+  const label = reported
+    ? 'Incorrect Info Reported'
+    : reporting
+      ? 'Reporting...'
+      : failure
+        ? 'Try again'
+        : 'Report Incorrect Info'
+  const Flag = reported ? IconFlagFilled : IconFlag
+  return (
+    <div className={classes.report}>
+      <Button
+        className={classes.button}
+        size="compact-sm"
+        variant={failure ? 'light' : 'subtle'}
+        color={failure ? 'red' : 'gray'}
+        leftSection={<Flag size={15} aria-hidden />}
+        disabled={reported}
+        aria-disabled={reporting || undefined}
+        aria-description={name}
+        onClick={() => flow.send({ type: 'report.requested' })}
+      >
+        {label}
+      </Button>
+      {/* Screen readers do not announce a focused button that becomes disabled. */}
+      <span className="visually-hidden" role="status">
+        {reported && !contact.incorrectInfo ? `Your report about ${name} has been sent.` : null}
+      </span>
+      <p className={classes.failure} role="alert">
+        {failure}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { type ActorRefFrom, createActor } from 'xstate'
+import type { Contact } from '../../../contract/contacts.ts'
+import { contactReportMachine } from '../../machines/contact-report/machine.ts'
+import { isReported } from '../../machines/contact-report/selectors.ts'
+import type { ReportResult } from '../../machines/contact-report/types.ts'
+import { reportContact } from '../../services/api/contacts.ts'
+import { logError } from '../../services/log.ts'
+import type { App } from '../wiring/app.ts'
+import { fromRequest } from '../wiring/from-request.ts'
+import { inspectFlows } from '../wiring/inspection.ts'
+
+export type ContactReportActor = ActorRefFrom<typeof contactReportMachine>
+
+/** The chart of a report with the server behind it. */
+const provideContactReport = ({ api }: Pick<App, 'api'>) =>
+  contactReportMachine.provide({
+    actors: {
+      reportContact: fromRequest<ReportResult, { contactId: number }>(({ input, signal }) =>
+        reportContact(api, input.contactId, signal),
+      ),
+    },
+    actions: { logFailure: (_, { error }) => logError('Error reporting incorrect information', error) },
+  })
+
+/** The reports of one signed-in visit. */
+export interface ContactReports {
+  /**
+   * The flow of a contact. Until its first change each call creates a new one, which its card holds; afterwards all
+   * cards share it.
+   */
+  of(contact: Pick<Contact, 'id' | 'incorrectInfo'>): ContactReportActor
+}
+
+/**
+ * Keeps the flow of each contact that was reported, until sign-out: a report keeps running, and stays visible as reported,
+ * when its card scrolls out of view or the page is left. [CONTACT-04]
+ */
+export const createContactReports = (app: Pick<App, 'api'>): ContactReports => {
+  const machine = provideContactReport(app)
+  const flows = new Map<number, ContactReportActor>()
+  return {
+    of({ id, incorrectInfo }) {
+      const known = flows.get(id)
+      // The server's answer is newer than the flow: another user may have reported the contact.
+      if (known && (isReported(known.getSnapshot()) || !incorrectInfo)) return known
+      const flow = createActor(machine, {
+        ...inspectFlows(),
+        input: { contactId: id, reported: incorrectInfo },
+      }).start()
+      flow.subscribe(() => flows.set(id, flow))
+      return flow
+    },
+  }
+}

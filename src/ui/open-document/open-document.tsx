@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { IconFileDownload } from '@tabler/icons-react'
+import { useSelector } from '@xstate/react'
+import { isOpening, selectFailure, selectProgress, wasSaved } from '../../machines/open-document/selectors.ts'
+import type { OfferedDocument } from '../../machines/open-document/types.ts'
+import { useFlow } from '../shell/use-flow.ts'
+import classes from './open-document.module.css'
+import { provideOpenDocument } from './wiring.ts'
+
+interface OpenDocumentProps {
+  document: OfferedDocument
+  /** What the button reads: "Download". */
+  label: string
+}
+
+const percent = (progress: number | null) => (progress === null ? '' : ` ${Math.floor(progress * 100)}%`)
+
+/** Opens a file in its own tab, or saves it; while it is loading the same button cancels. */
+export const OpenDocument = ({ document, label }: OpenDocumentProps) => {
+  const openDocument = useFlow(provideOpenDocument, { document })
+  const opening = useSelector(openDocument, isOpening)
+  const saved = useSelector(openDocument, wasSaved)
+  const progress = useSelector(openDocument, selectProgress)
+  const failure = useSelector(openDocument, selectFailure)
+  return (
+    <div className={classes.document}>
+      <Button
+        size="compact-sm"
+        variant={failure ? 'light' : 'default'}
+        {...(failure && { color: 'red' })}
+        leftSection={<IconFileDownload size={16} aria-hidden />}
+        aria-description={document.name}
+        onClick={() => openDocument.send({ type: opening ? 'opening.canceled' : 'document.requested' })}
+      >
+        {opening ? `Cancel${percent(progress)}` : failure ? 'Try again' : label}
+      </Button>
+      <p className={classes.notice} role="status">
+        {opening ? 'Loading...' : saved ? 'Saved to your downloads.' : null}
+      </p>
+      <p className={classes.failure} role="alert">
+        {failure}
+      </p>
+    </div>
+  )
+}

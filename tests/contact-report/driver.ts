@@ -1,0 +1,71 @@
+import type { Locator } from '@playwright/test'
+import type { contactReportMachine } from '../../src/machines/contact-report/machine.ts'
+import type { ContactReportContext } from '../../src/machines/contact-report/types.ts'
+import { expect } from '../support/browser.ts'
+import { contactCards, firstUnreported } from '../support/contacts.ts'
+import { type HeldRequests, holdRequests } from '../support/held-requests.ts'
+import { locationRefused } from '../support/home.ts'
+import type { BrowserDriver } from '../support/paths/browser/driver.ts'
+import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
+
+const idThatNobodyHas = 999_999_999_999
+
+/** Walks the report of a corporate contact; the real server stores it, or knows no such contact. */
+export const drive = (visit: () => Visit): BrowserDriver<typeof contactReportMachine> => {
+  let held: HeldRequests
+  let card: Locator
+
+  const button = (name: string) => card.getByRole('button', { name, exact: true })
+
+  return {
+    consoleErrors: [
+      locationRefused,
+      /status of 404/,
+      /net::ERR_FAILED/,
+      /^Error reporting incorrect information/,
+    ],
+    open: async ({ expected }) => {
+      const { page } = visit()
+      await visit().signIn()
+      await page.goto('/corporate-contacts')
+      card = contactCards(page).nth(await firstUnreported(page))
+      if (expected.states.includes('reported')) {
+        await button('Report Incorrect Info').click()
+        await expect(button('Incorrect Info Reported')).toBeVisible()
+        await page.reload()
+      }
+      held = await holdRequests(page, '**/api/v1/contacts/*/incorrect_info')
+    },
+    events: {
+      'report.requested': () =>
+        card.getByRole('button', { name: /^(Report Incorrect Info|Try again)$/ }).click(),
+      'xstate.done.actor.reportContact': async ({ output }) => {
+        const route = await held.next()
+        const address = route.request().url()
+        const isGone = output.outcome === 'refused'
+        await route.continue({
+          url: isGone ? address.replace(/\d+(?=\/inc)/, String(idThatNobodyHas)) : address,
+        })
+      },
+      'xstate.error.actor.reportContact': async () => (await held.next()).abort(),
+    },
+    states: {
+      'ready.idle': async () => {
+        await expect(button('Report Incorrect Info')).toBeEnabled()
+        await expect(card.getByRole('alert')).toBeEmpty()
+      },
+      reporting: async () => {
+        await expect(button('Reporting...')).toHaveAttribute('aria-disabled', 'true')
+        await expect(card.getByRole('alert')).toBeEmpty()
+      },
+      reported: async () => {
+        await expect(button('Incorrect Info Reported')).toBeDisabled()
+        await expect(card.getByRole('alert')).toBeEmpty()
+      },
+      'ready.failed': async ({ context }) => {
+        await expect(card.getByRole('alert')).toHaveText((context as ContactReportContext).message ?? '')
+        await expect(button('Try again')).toBeEnabled()
+      },
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { contactReportMachine } from '../../src/machines/contact-report/machine.ts'
+import { Failure } from '../../src/machines/kit/failure.ts'
+import type { Flow } from '../support/paths/flow.ts'
+
+/** What the server says of a contact that it does not have. */
+export const gone = 'There is no such contact.'
+
+export const flow: Flow<typeof contactReportMachine> = {
+  name: 'contact-report',
+  machine: contactReportMachine,
+  starts: [
+    { says: 'a contact that nobody has reported', input: { contactId: 7, reported: false } },
+    { says: 'a contact that was reported before', input: { contactId: 7, reported: true } },
+  ],
+  events: {
+    'report.requested': [{ says: 'the user reports incorrect info' }],
+    'xstate.done.actor.reportContact': [
+      { says: 'the server stores the report', with: { output: { outcome: 'reported' } } },
+      {
+        says: 'the server has no such contact any more',
+        with: { output: { outcome: 'refused', message: gone } },
+      },
+    ],
+    'xstate.error.actor.reportContact': [
+      {
+        says: 'the report does not reach the server',
+        with: { error: new Failure('unreachable', new Error('The server is out of reach.')) },
+      },
+    ],
+  },
+}

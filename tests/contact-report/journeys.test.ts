@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { contactReportMachine } from '../../src/machines/contact-report/machine.ts'
+import { isReported, selectFailure } from '../../src/machines/contact-report/selectors.ts'
+import { Failure } from '../../src/machines/kit/failure.ts'
+import { startTestActor } from '../support/paths/test-actor.ts'
+import { gone } from './fixtures.ts'
+
+const report = () => {
+  const testActor = startTestActor(contactReportMachine, { contactId: 7, reported: false })
+  testActor.actor.send({ type: 'report.requested' })
+  return testActor
+}
+
+test('a contact is reported once, and there is no way back', { tags: ['CONTACT-04'] }, async () => {
+  const { actor, promises } = report()
+  actor.send({ type: 'report.requested' })
+  expect(promises.started.map(({ input }) => input)).toEqual([{ contactId: 7 }])
+  await promises.waiting('reportContact').resolve({ outcome: 'reported' })
+  expect(isReported(actor.getSnapshot())).toBe(true)
+  expect(actor.getSnapshot().status).toBe('done')
+})
+
+test('a contact that was reported before is not reported again', { tags: ['CONTACT-04'] }, () => {
+  const { actor, promises } = startTestActor(contactReportMachine, { contactId: 7, reported: true })
+  expect(isReported(actor.getSnapshot())).toBe(true)
+  expect(actor.getSnapshot().can({ type: 'report.requested' })).toBe(false)
+  expect(promises.started).toEqual([])
+})
+
+test('a report that fails is logged and said, and can be made again', { tags: ['CONTACT-05'] }, async () => {
+  const { actor, promises, takeEffects } = report()
+  const error = new Failure('trouble', new Error('inner detail'), 'Out of order.')
+  await promises.waiting('reportContact').reject(error)
+  expect(selectFailure(actor.getSnapshot())).toBe('Out of order.')
+  expect(takeEffects().actions).toEqual([{ type: 'logFailure', params: { error } }])
+
+  actor.send({ type: 'report.requested' })
+  expect(selectFailure(actor.getSnapshot())).toBeNull()
+  const refusal = { outcome: 'refused', message: gone }
+  await promises.waiting('reportContact').resolve(refusal)
+  expect(selectFailure(actor.getSnapshot())).toBe(gone)
+  expect(takeEffects().actions).toEqual([{ type: 'logFailure', params: { error: refusal } }])
+
+  actor.send({ type: 'report.requested' })
+  await promises.waiting('reportContact').resolve({ outcome: 'reported' })
+  expect(isReported(actor.getSnapshot())).toBe(true)
+})

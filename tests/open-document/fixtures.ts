@@ -1,0 +1,33 @@
+import { Failure } from '../../src/machines/kit/failure.ts'
+import { openDocumentMachine } from '../../src/machines/open-document/machine.ts'
+import type { Flow } from '../support/paths/flow.ts'
+
+export const bid = { path: 'contract_documents/7/download', name: 'Playgrounds: bid' }
+export const missing = 'This file is no longer in Agency Atlas.'
+
+export const flow: Flow<typeof openDocumentMachine> = {
+  name: 'open-document',
+  machine: openDocumentMachine,
+  starts: [{ input: { document: bid } }],
+  events: {
+    'document.requested': [{ says: 'the file is asked for' }],
+    'bytes.arrived': [
+      {
+        says: 'half of the file is here',
+        with: { progress: 0.5 },
+        when: ({ context }) => context.progress === null,
+      },
+    ],
+    'document.shown': [{ says: 'the file is in its tab' }],
+    'document.saved': [{ says: 'the file is saved' }],
+    'document.refused': [{ says: 'the server has no such file', with: { message: missing } }],
+    'document.failed': [
+      {
+        says: 'the server cannot be reached',
+        with: { error: new Failure('unreachable', new Error('The server is out of reach.')) },
+      },
+    ],
+    'opening.canceled': [{ says: 'the user gives the file up' }],
+    'tab.closed': [{ says: 'the user closes the empty tab' }],
+  },
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { Failure } from '../../src/machines/kit/failure.ts'
+import { openDocumentMachine } from '../../src/machines/open-document/machine.ts'
+import { selectFailure, selectProgress } from '../../src/machines/open-document/selectors.ts'
+import { startTestActor } from '../support/paths/test-actor.ts'
+import { bid, missing } from './fixtures.ts'
+
+const request = () => {
+  const testActor = startTestActor(openDocumentMachine, { document: bid })
+  testActor.actor.send({ type: 'document.requested' })
+  return testActor
+}
+
+test('the tab is opened in the click, before the file is asked for, and once', () => {
+  const { actor, takeEffects } = request()
+  actor.send({ type: 'document.requested' })
+  expect(takeEffects().actions.map(({ type }) => type)).toEqual(['openTab'])
+})
+
+test('how far the file is can be seen, and is forgotten when it is asked for again', () => {
+  const { actor } = request()
+  actor.send({ type: 'bytes.arrived', progress: 0.5 })
+  expect(selectProgress(actor.getSnapshot())).toBe(0.5)
+  actor.send({ type: 'opening.canceled' })
+  actor.send({ type: 'document.requested' })
+  expect(selectProgress(actor.getSnapshot())).toBeNull()
+})
+
+test("a refusal is told in the server's words until the next try", () => {
+  const { actor } = request()
+  actor.send({ type: 'document.refused', message: missing })
+  expect(selectFailure(actor.getSnapshot())).toBe(missing)
+  actor.send({ type: 'document.requested' })
+  expect(selectFailure(actor.getSnapshot())).toBeNull()
+})
+
+test('a server out of reach is logged and told', () => {
+  const { actor, takeEffects } = request()
+  const error = new Failure('trouble', new Error('inner detail'), 'Out of order.')
+  actor.send({ type: 'document.failed', error })
+  expect(selectFailure(actor.getSnapshot())).toBe('Out of order.')
+  expect(takeEffects().actions).toContainEqual({ type: 'logFailure', params: { error } })
+})

@@ -1,0 +1,35 @@
+import { expect } from 'vitest'
+import type { SnapshotFrom } from 'xstate'
+import type { openDocumentMachine } from '../../src/machines/open-document/machine.ts'
+import {
+  isOpening,
+  selectFailure,
+  selectProgress,
+  wasSaved,
+} from '../../src/machines/open-document/selectors.ts'
+import type { StateAssertionsOf } from '../support/paths/state-assertions.ts'
+
+type OpenDocumentSnapshot = SnapshotFrom<typeof openDocumentMachine>
+
+const shown = (snapshot: OpenDocumentSnapshot) => ({
+  opening: isOpening(snapshot),
+  saved: wasSaved(snapshot),
+  failure: selectFailure(snapshot),
+  canRequest: snapshot.can({ type: 'document.requested' }),
+  canCancel: snapshot.can({ type: 'opening.canceled' }),
+})
+
+const quiet = { opening: false, saved: false, failure: null, canRequest: true, canCancel: false }
+
+export const states: StateAssertionsOf<typeof openDocumentMachine> = {
+  'ready.idle': (snapshot) => expect(shown(snapshot)).toEqual(quiet),
+  opening: (snapshot) => {
+    expect(shown(snapshot)).toEqual({ ...quiet, opening: true, canRequest: false, canCancel: true })
+    expect([null, 0.5]).toContain(selectProgress(snapshot))
+  },
+  'ready.saved': (snapshot) => expect(shown(snapshot)).toEqual({ ...quiet, saved: true }),
+  'ready.failed': (snapshot) => {
+    expect(shown(snapshot)).toEqual({ ...quiet, failure: expect.stringMatching(/\.$/) })
+    expect(selectProgress(snapshot)).toBeNull()
+  },
+}

@@ -1,0 +1,262 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ApiErrorWire } from '../../../contract/api-error.ts'
+import { MessageWire } from '../../../contract/wire-types.ts'
+import { accordingTo } from '../../support/contract.ts'
+import { allowDomain } from '../../support/id-token-login.ts'
+import { type MailedApi, startMailedApi, tokenOf } from '../../support/mailed-api.ts'
+import { openSession } from '../../support/open-session.ts'
+import { testPassword } from '../../support/test-api.ts'
+
+let test: MailedApi
+let people = 0
+
+beforeAll(async () => {
+  test = await startMailedApi({
+    environment: { RATE_LIMITS: 'password-account=100/1h,login-address=1000/1m' },
+  })
+})
+
+afterAll(() => test.close())
+
+async function signIn() {
+  const email = `person-${++people}@dealer.example`
+  return { email, ...(await test.signIn(email)) }
+}
+
+const askForLink = (email: string) => test.call('POST', 'password', { email })
+
+/** Asks for a link and reads the token of the mail that answers. */
+async function receiveToken(email: string): Promise<string> {
+  const seen = [...test.mailServer.mails]
+  await askForLink(email)
+  return tokenOf(await test.mailServer.nextMail(email, seen))
+}
+
+const reset = (token: string, password = 'seven sails', headers: Record<string, string> = {}) =>
+  test.call(
+    'PUT',
+    'password',
+    { password, password_confirmation: password, reset_password_token: token },
+    { headers },
+  )
+
+const logIn = (email: string, password: string) =>
+  test.call('POST', 'login', { api_user: { email, password } }, { remoteAddress: '192.0.2.251' })
+
+const ask = (authorization: string) =>
+  test.call('GET', 'favorites', undefined, { headers: { authorization } })
+
+async function expectBadLink(answer: Awaited<ReturnType<typeof reset>>) {
+  expect(answer.statusCode).toBe(422)
+  const message = 'This link has ended or was used already. Please ask for a new one.'
+  expect(accordingTo(ApiErrorWire, answer.json())).toEqual({
+    message,
+    errors: { reset_password_token: [message] },
+  })
+}
+
+describe('POST password', () => {
+  it('mails a link to a new password, to the address in any case of letters, without a sign-in', {
+    tags: ['FORGOT-06'],
+  }, async () => {
+    const { email } = await signIn()
+    const answer = await askForLink(` ${email.toUpperCase()}`)
+    expect(answer.statusCode).toBe(200)
+    accordingTo(MessageWire, answer.json())
+    const mail = await test.mailServer.nextMail(email)
+    expect(mail.subject).toBe('Reset your password')
+    expect(mail.links[0]).toMatch(/^http:\/\/localhost:3000\/reset-password\/[\w-]{43}$/)
+  })
+
+  it('says of an unknown address that it is not found', async () => {
+    const answer = await askForLink('nobody@dealer.example')
+    expect(answer.statusCode).toBe(404)
+    expect(accordingTo(ApiErrorWire, answer.json())).toEqual({
+      message: 'Email not found, please contact your administrator.',
+    })
+  })
+
+  it('never answers 401, whatever token comes in the header', { tags: ['API-38'] }, async () => {
+    const { email } = await signIn()
+    const headers = { authorization: `Bearer ${'a'.repeat(43)}` }
+    expect((await test.call('POST', 'password', { email }, { headers })).statusCode).toBe(200)
+    await expectBadLink(await reset('x', 'seven sails', headers))
+  })
+
+  it('helps people of a workplace with single sign-on too, who need the old password to link their account', async () => {
+    const configured = await startMailedApi({
+      database: test.database,
+      environment: { ENTRA_CLIENT_ID: 'client' },
+    })
+    await allowDomain(test.database)
+    await configured.signIn('ann@workplace.example')
+    const answer = await configured.call('POST', 'password', { email: 'ann@workplace.example' })
+    expect(answer.statusCode).toBe(200)
+    await configured.close()
+  })
+})
+
+describe('PUT password', () => {
+  it('sets the new password, and the old one is worth nothing', { tags: ['RESET-07'] }, async () => {
+    const { email } = await signIn()
+    const answer = await reset(await receiveToken(email))
+    expect(answer.statusCode).toBe(200)
+    accordingTo(MessageWire, answer.json())
+    expect((await logIn(email, 'seven sails')).statusCode).toBe(200)
+    expect((await logIn(email, testPassword)).statusCode).toBe(401)
+  })
+
+  it('takes a token once', { tags: ['RESET-08'] }, async () => {
+    const { email } = await signIn()
+    const token = await receiveToken(email)
+    await reset(token)
+    await expectBadLink(await reset(token, 'eight sails'))
+    expect((await logIn(email, 'seven sails')).statusCode).toBe(200)
+  })
+
+  it('takes a token once also from several who come at the same time', { tags: ['RESET-08'] }, async () => {
+    const { email } = await signIn()
+    const token = await receiveToken(email)
+    const answers = await Promise.all(['one sail', 'two sails', 'three sails'].map((it) => reset(token, it)))
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422])
+  })
+
+  it('refuses a token that ended, which is an hour after its mail', { tags: ['RESET-08'] }, async () => {
+    const { email, id } = await signIn()
+    const token = await receiveToken(email)
+    const { rows } = await test.database.pool.query(
+      `select extract(epoch from ends_at - now()) / 60 as minutes from mailed_tokens where user_id = $1`,
+      [id],
+    )
+    expect(Number(rows[0].minutes)).toBeCloseTo(60, 0)
+    await test.database.pool.query(
+      `update mailed_tokens set ends_at = ends_at - interval '1 hour' where user_id = $1`,
+      [id],
+    )
+    await expectBadLink(await reset(token))
+  })
+
+  it('takes any of the last three tokens, and none after one was used', { tags: ['RESET-08'] }, async () => {
+    const { email } = await signIn()
+    const first = await receiveToken(email)
+    const others = [await receiveToken(email), await receiveToken(email), await receiveToken(email)]
+    await expectBadLink(await reset(first))
+    expect((await reset(others[0] ?? '')).statusCode).toBe(200)
+    for (const unused of others.slice(1)) await expectBadLink(await reset(unused))
+  })
+
+  it('takes a token while a newer mail waits, however often that is tried', {
+    tags: ['RESET-08'],
+    timeout: 60_000,
+  }, async () => {
+    const { id, email } = await signIn()
+    const older = await receiveToken(email)
+    await test.mailServer.goDown()
+    await askForLink(email)
+    await expect
+      .poll(
+        async () => {
+          const { rows } = await test.database.pool.query(
+            'select max(attempts) as attempts from mails where user_id = $1 and sent_at is null',
+            [id],
+          )
+          return rows[0]?.attempts
+        },
+        { timeout: 30_000 },
+      )
+      .toBeGreaterThanOrEqual(3)
+    expect((await reset(older)).statusCode).toBe(200)
+    await test.mailServer.comeBack()
+  })
+
+  it('takes one of two tokens that come at the same time', { tags: ['RESET-08'] }, async () => {
+    const { email } = await signIn()
+    const tokens = [await receiveToken(email), await receiveToken(email)]
+    const answers = await Promise.all(tokens.map((token) => reset(token)))
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422])
+  })
+
+  it('keeps the token as a digest only', { tags: ['RESET-08'] }, async () => {
+    const { email } = await signIn()
+    const token = await receiveToken(email)
+    const { rows } = await test.database.pool.query(
+      `select row_to_json(mailed_tokens)::text as row from mailed_tokens
+       union all select row_to_json(mails)::text from mails`,
+    )
+    expect(JSON.stringify(rows)).not.toContain(token)
+    await reset(token)
+    expect(test.logLines.join('')).not.toContain(token)
+  })
+
+  it('refuses a token that never was, and that of a confirmation', { tags: ['RESET-10'] }, async () => {
+    for (const bad of ['', 'x', 'a'.repeat(43), '\u0000']) await expectBadLink(await reset(bad))
+    const email = 'confirm-me@dealer.example'
+    await test.call('POST', 'signup', {
+      ...{ email, password: 'seven sails', password_confirmation: 'seven sails' },
+      ...{ zip: '1', phone: '1', first_name: 'A', last_name: 'B' },
+    })
+    await expectBadLink(await reset(tokenOf(await test.mailServer.nextMail(email))))
+  })
+
+  it('says at its field what is wrong with the password, and the link still works', {
+    tags: ['SIGNUP-12'],
+  }, async () => {
+    const { email } = await signIn()
+    const token = await receiveToken(email)
+    const refused = {
+      '12345': /at least 6/,
+      password1: /most common/,
+      [email.toUpperCase()]: /email address/,
+    }
+    for (const [password, sentence] of Object.entries(refused)) {
+      const answer = await reset(token, password)
+      expect(answer.statusCode).toBe(422)
+      const { message, errors } = accordingTo(ApiErrorWire, answer.json())
+      expect(message).toMatch(sentence)
+      expect(errors).toEqual({ password: [message] })
+    }
+    const differing = { password: 'seven sails', password_confirmation: 'eight', reset_password_token: token }
+    const answer = await test.call('PUT', 'password', differing)
+    expect(answer.json()).toEqual({
+      message: 'Passwords do not match',
+      errors: { password_confirmation: ['Passwords do not match'] },
+    })
+    expect((await reset(token)).statusCode).toBe(200)
+  })
+
+  it('ends every session of the account, and of no other', { tags: ['RESET-09'] }, async () => {
+    const { id, email, headers } = await signIn()
+    const elsewhere = `Bearer ${await openSession(test.database, id)}`
+    const somebodyElse = await signIn()
+    await reset(await receiveToken(email))
+    expect((await ask(headers.authorization)).statusCode).toBe(401)
+    expect((await ask(elsewhere)).statusCode).toBe(401)
+    expect((await ask(somebodyElse.headers.authorization)).statusCode).toBe(200)
+  })
+
+  it('lets the session go on that the reset was made in', { tags: ['RESET-09'] }, async () => {
+    const { id, email, headers } = await signIn()
+    const elsewhere = `Bearer ${await openSession(test.database, id)}`
+    await reset(await receiveToken(email), 'seven sails', headers)
+    expect((await ask(headers.authorization)).statusCode).toBe(200)
+    expect((await ask(elsewhere)).statusCode).toBe(401)
+  })
+
+  it('opens the account again that too many wrong passwords had closed', async () => {
+    const { email } = await signIn()
+    for (let attempt = 0; attempt < 11; attempt++) await logIn(email, 'wrong')
+    expect((await logIn(email, testPassword)).statusCode).toBe(429)
+    await reset(await receiveToken(email))
+    expect((await logIn(email, 'seven sails')).statusCode).toBe(200)
+  })
+
+  it('confirms the address, since the link reached it', async () => {
+    const { id, email } = await signIn()
+    await reset(await receiveToken(email))
+    const { rows } = await test.database.pool.query(
+      'select email_confirmed_at is not null as confirmed from users where id = $1',
+      [id],
+    )
+    expect(rows).toEqual([{ confirmed: true }])
+  })
+})
