@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { rawSql, type Sql, sql } from '../platform/database/sql.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
+import { learnAgencyWords } from '../suggestions/dictionary.ts'
 import type { GivenField } from './columns.ts'
 import type { Documents } from './documents.ts'
 import type { ImportKind } from './import-kind.ts'
@@ -44,6 +45,7 @@ export async function applyChanges(client: pg.ClientBase, application: Applicati
     await client.query(`update ${kind.table} as item set removed_at = now() where ${isMissing(kind)}`)
   }
   await announceNew(client, kind, changes.added)
+  if (kind.table === 'agencies') await learnAgencyWords(client, `planned where standing <> 'unchanged'`)
   await client.query('commit')
   for (const index of kind.searchIndexes) await client.query(sql`select gin_clean_pending_list(${index})`)
   await client.query(`analyze ${kind.table}`)

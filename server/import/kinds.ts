@@ -65,7 +65,7 @@ const agencies = kind('agencies', 'agency', {
     longitude: { ...optional('longitude', degrees(180), ['lng', 'lon', 'long']), type: 'double precision' },
   },
   entityType: 'Agency',
-  searchIndexes: ['agencies_name_and_city'],
+  searchIndexes: ['agencies_name_and_city', 'agencies_words'],
 })
 
 const salesReports = kind('sales_reports', 'sales report', {

@@ -1,8 +1,10 @@
-import { type Area, contains, countyRows, readAreas, round } from './counties.ts'
+import { type Area, contains, countyRows, readAreas } from './counties.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import { placeKey } from './place-key.ts'
 import { requireUncached } from './require-uncached.ts'
 import { stateNames } from './states.ts'
+import { type Ring, round, type Viewport, viewportAround } from './viewport.ts'
+import { zipCodeViewports } from './zip-code-areas.ts'
 
 interface City {
   name: string
@@ -48,12 +50,10 @@ function compileGazetteer(): Gazetteer {
     })
     .sort((a, b) => b[4] - a[4] || compare(a[0], b[0]) || compare(a[1], b[1]))
   return {
-    states: stateNames.map(({ code, name, fips }) => [
-      code,
-      name,
-      ...centerOfState(code, fips, states, zipCodes),
-      placeKey(name),
-    ]),
+    states: stateNames.map(({ code, name, fips }) => {
+      const { center, viewport } = areaOfState(code, fips, states, zipCodes)
+      return [code, name, ...center, placeKey(name), viewport]
+    }),
     counties: countyRows(counties, populations),
     places,
     zipCodes,
@@ -83,12 +83,16 @@ function readZipCodes(): Gazetteer['zipCodes'] {
     import.meta.resolve('zipcodes/lib/codes.js'),
   )
   const known = new Set(stateNames.map(({ code }) => code))
-  return Object.values(codes)
-    .filter(({ zip, state, latitude, longitude }) => {
-      return /^\d{5}$/.test(zip) && known.has(state) && (latitude !== 0 || longitude !== 0)
-    })
-    .map(({ zip, city, state, latitude, longitude }): Gazetteer['zipCodes'][number] => {
-      return [zip, city.replace(/\bMc ([A-Z])/g, 'Mc$1'), state, round(latitude), round(longitude)]
+  const usable = Object.values(codes).filter(({ zip, state, latitude, longitude }) => {
+    return /^\d{5}$/.test(zip) && known.has(state) && (latitude !== 0 || longitude !== 0)
+  })
+  const viewports = zipCodeViewports(usable)
+  return usable
+    .flatMap(({ zip, city, state, latitude, longitude }, index): Gazetteer['zipCodes'] => {
+      const viewport = viewports[index]
+      if (!viewport) return []
+      const name = city.replace(/\bMc ([A-Z])/g, 'Mc$1')
+      return [[zip, name, state, round(latitude), round(longitude), viewport]]
     })
     .sort((a, b) => compare(a[0], b[0]))
 }
@@ -139,16 +143,29 @@ function countyFinder(counties: Area[]) {
   }
 }
 
-function centerOfState(
+/** An associated state in the Pacific has no outline: its ZIP codes stand for it. */
+function areaOfState(
   code: string,
   fips: string | null,
   states: Area[],
   zipCodes: Gazetteer['zipCodes'],
-): [number, number] {
+): { center: [latitude: number, longitude: number]; viewport: Viewport } {
   const area = states.find((state) => state.fips === fips)
-  if (area) return [round(area.latitude), round(area.longitude)]
+  if (area) {
+    const center: [number, number] = [round(area.latitude), round(area.longitude)]
+    return { center, viewport: viewportAround(area.rings) }
+  }
   const rows = zipCodes.filter(([, , state]) => state === code)
-  return [mean(rows.map((row) => row[3])), mean(rows.map((row) => row[4]))]
+  const corners = rows.flatMap(
+    ([, , , , , { northeast, southwest }]): Ring => [
+      [northeast.lng, northeast.lat],
+      [southwest.lng, southwest.lat],
+    ],
+  )
+  return {
+    center: [mean(rows.map((row) => row[3])), mean(rows.map((row) => row[4]))],
+    viewport: viewportAround([corners]),
+  }
 }
 
 const mean = (numbers: number[]) => round(numbers.reduce((sum, each) => sum + each, 0) / numbers.length)

@@ -4,8 +4,8 @@ import type { Gazetteer } from './gazetteer.ts'
 import { placeKey } from './place-key.ts'
 import { requireUncached } from './require-uncached.ts'
 import { stateNames } from './states.ts'
+import { type Ring, round, viewportAround } from './viewport.ts'
 
-type Ring = [number, number][]
 type Atlas = Topology<{
   counties: GeometryCollection<{ name: string }>
   states: GeometryCollection<{ name: string }>
@@ -95,7 +95,7 @@ const censusAreas = new Set([
 /** Rows of the compiled gazetteer; `populations` by FIPS number. */
 export function countyRows(counties: Area[], populations: Map<string, number>): Gazetteer['counties'] {
   return counties
-    .map(({ fips, name, latitude, longitude }): Gazetteer['counties'][number] => [
+    .map(({ fips, name, latitude, longitude, rings }): Gazetteer['counties'][number] => [
       fips,
       name,
       countyFullName(fips, name),
@@ -104,12 +104,10 @@ export function countyRows(counties: Area[], populations: Map<string, number>): 
       round(longitude),
       populations.get(fips) ?? 0,
       placeKey(name),
+      viewportAround(rings),
     ])
     .sort((a, b) => b[6] - a[6] || Number(a[0]) - Number(b[0]))
 }
-
-/** Degrees to about one metre. */
-export const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5
 
 function extentOf(rings: Ring[]): Area['extent'] {
   let [west, south, east, north] = [180, 90, -180, -90]

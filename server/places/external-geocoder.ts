@@ -1,12 +1,10 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { Value } from 'typebox/value'
+import { type GeocodeWire, PositionWire, ViewportWire } from '../../contract/geocode.ts'
 import { HttpError } from '../platform/errors.ts'
 
-/** A place that an address may mean; `lat` and `lng` in degrees. The shape is that of Google's geocoder. */
-export interface GeocodedPlace {
-  formatted_address: string
-  geometry: { location: { lat: number; lng: number } }
-}
+/** A place that an address may mean. The shape is that of Google's geocoder. */
+export type GeocodedPlace = Static<typeof GeocodeWire>['results'][number]
 
 const timeOutMilliseconds = 5_000
 const mostResults = 10
@@ -16,11 +14,10 @@ const AnswerWire = Type.Object({
     Type.Object({
       formatted_address: Type.String(),
       geometry: Type.Object({
-        location: Type.Object({
-          lat: Type.Number({ minimum: -90, maximum: 90 }),
-          lng: Type.Number({ minimum: -180, maximum: 180 }),
-        }),
+        location: PositionWire,
+        viewport: Type.Optional(ViewportWire),
       }),
+      types: Type.Optional(Type.Array(Type.String())),
     }),
   ),
 })
@@ -50,11 +47,16 @@ export async function geocodeElsewhere(
     throw unavailable(error)
   }
   if (!Value.Check(AnswerWire, answer)) throw unavailable()
-  return answer.results.slice(0, mostResults).map(({ formatted_address, geometry: { location } }) => ({
-    formatted_address,
-    geometry: { location: { lat: location.lat, lng: location.lng } },
-  }))
+  return answer.results
+    .slice(0, mostResults)
+    .map(({ formatted_address, geometry: { location, viewport }, types = [] }) => {
+      const isArea = types.some((type) => areaTypes.has(type))
+      return { formatted_address, geometry: { location, ...(isArea && viewport && { viewport }) } }
+    })
 }
+
+/** States, counties and ZIP codes. Google's geocoder gives cities and addresses a viewport too. */
+const areaTypes = new Set(['administrative_area_level_1', 'administrative_area_level_2', 'postal_code'])
 
 function unavailable(cause?: unknown): HttpError {
   const error = new HttpError(502, 'The place search does not answer. Please try again.')

@@ -1,6 +1,8 @@
+import type { Viewport } from './viewport.ts'
+
 /** US places as `readGazetteer` compiles them. Latitude and longitude are degrees; for keys see `placeKey`. */
 export interface Gazetteer {
-  states: [code: string, name: string, latitude: number, longitude: number, key: string][]
+  states: [code: string, name: string, latitude: number, longitude: number, key: string, viewport: Viewport][]
   /** The most populous first. */
   counties: [
     fips: string,
@@ -13,6 +15,7 @@ export interface Gazetteer {
     /** The population of its places, for ranking only. */
     population: number,
     key: string,
+    viewport: Viewport,
   ][]
   /** The most populous first. Population 0: known by its ZIP codes only, or a part of a bigger place. */
   places: [
@@ -26,5 +29,12 @@ export interface Gazetteer {
     keys: string[],
   ][]
   /** By number. */
-  zipCodes: [zip: string, city: string, state: string, latitude: number, longitude: number][]
+  zipCodes: [
+    zip: string,
+    city: string,
+    state: string,
+    latitude: number,
+    longitude: number,
+    viewport: Viewport,
+  ][]
 }

@@ -1,7 +1,8 @@
 import type pg from 'pg'
-import { sql } from '../platform/database/sql.ts'
+import { rawSql, sql } from '../platform/database/sql.ts'
 import { type Address, parseAddress, type Reading } from './parse-address.ts'
 import { placeKey } from './place-key.ts'
+import type { Viewport } from './viewport.ts'
 
 /** A place on the map; `latitude` and `longitude` in degrees. */
 export interface Place {
@@ -12,6 +13,10 @@ export interface Place {
   latitude: number
   longitude: number
   population: number
+  /** What it is: `City in Knox County`, `State`. */
+  detail: string
+  /** Only of an area that is to be shown whole. */
+  viewport: Viewport | null
 }
 
 /** A name that a place is looked up by, see `placeKey`. */
@@ -21,6 +26,11 @@ interface Name {
 }
 
 export type NamedPlace = Place & Name
+
+/** The columns of a `NamedPlace`. */
+export const placeColumns = rawSql(
+  'kind, key, formatted_address as "formattedAddress", state, latitude, longitude, population, detail, viewport',
+)
 
 const mostResults = 10
 
@@ -44,8 +54,7 @@ export async function geocodeAll(
   const parsed = addresses.map(parseAddress)
   const keys = [...new Set(parsed.flatMap(keysOf))]
   const { text, values } = sql`
-    select kind, key, formatted_address as "formattedAddress", state, latitude, longitude, population
-    from places where key = any (${keys}::text[]) order by id`
+    select ${placeColumns} from places where key = any (${keys}::text[]) order by id`
   const { rows } = await database.query<NamedPlace>({ name: 'places-by-key', text, values })
   const byKey = Map.groupBy(rows, ({ key }) => key)
   return parsed.map((address) => placesMeant(address, (key) => byKey.get(key) ?? []))

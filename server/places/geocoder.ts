@@ -27,7 +27,7 @@ export async function suggestPlaces(pool: pg.Pool, address: string): Promise<Geo
   return (await suggest(pool, address)).map(toGeocoded)
 }
 
-const toGeocoded = ({ formattedAddress, latitude, longitude }: Place): GeocodedPlace => ({
+const toGeocoded = ({ formattedAddress, latitude, longitude, viewport }: Place): GeocodedPlace => ({
   formatted_address: formattedAddress,
-  geometry: { location: { lat: latitude, lng: longitude } },
+  geometry: { location: { lat: latitude, lng: longitude }, ...(viewport && { viewport }) },
 })

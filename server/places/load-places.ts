@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import type pg from 'pg'
-import { copyRows } from '../platform/database/copy-rows.ts'
+import { type Cell, copyRows } from '../platform/database/copy-rows.ts'
 import { sql } from '../platform/database/sql.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
 import { readGazetteer } from './build-gazetteer.ts'
@@ -9,6 +9,7 @@ import type { Gazetteer } from './gazetteer.ts'
 import { type NamedPlace, placesMeant } from './geocode.ts'
 import { parseAddress } from './parse-address.ts'
 import { placeKey } from './place-key.ts'
+import { fiftyStates, stateNames } from './states.ts'
 
 /** A row of the table `places`, without its id. */
 interface PlaceRow extends NamedPlace {
@@ -35,7 +36,7 @@ export async function loadPlaces(pool: pg.Pool): Promise<void> {
     if (await isLoaded(client, version)) return
     await client.query('delete from places_version')
     await client.query('delete from places')
-    const cells = rows.map((row, index) => [index, ...columns.map((column) => row[column])])
+    const cells = rows.map((row, index) => [index, ...columns.map((column) => cellOf(row[column]))])
     await copyRows(client, 'places', ['id', ...columns.map(snakeCase)], cells)
     await client.query('analyze places')
     await client.query(sql`insert into places_version (version) values (${version})`)
@@ -44,7 +45,11 @@ export async function loadPlaces(pool: pg.Pool): Promise<void> {
 
 const columns = [
   ...(['kind', 'key', 'formattedAddress', 'state', 'latitude', 'longitude', 'population', 'weight'] as const),
+  ...(['detail', 'viewport'] as const),
 ]
+
+const cellOf = (value: PlaceRow[keyof PlaceRow]): Cell =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : value
 
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
@@ -82,32 +87,56 @@ function placeRows(gazetteer: Gazetteer): PlaceRow[] {
   return rows
 }
 
-const cityRows = ({ places }: Gazetteer): PlaceRow[] =>
-  places.flatMap(([name, state, latitude, longitude, population, , keys]) =>
-    keys.map((key) => ({
-      ...{ kind: 'city' as const, key, formattedAddress: `${name}, ${state}, USA`, state },
-      ...{ latitude, longitude, population, weight: population },
-    })),
-  )
+const cityRows = ({ places, counties }: Gazetteer): PlaceRow[] => {
+  const detailsByCounty = new Map(counties.map((county) => [county[0], detailInCounty(county)]))
+  return places.flatMap(([name, state, latitude, longitude, population, county, keys]) => {
+    const detail = detailsByCounty.get(county) ?? `City in ${stateCalled(state)}`
+    return keys.map((key) => ({
+      ...{ kind: 'city' as const, key, formattedAddress: `${name}, ${state}, USA`, state, detail },
+      ...{ latitude, longitude, population, weight: population, viewport: null },
+    }))
+  })
+}
 
 /** By their full names, which are suggested, and by their bare names. */
 const countyRows = ({ counties }: Gazetteer): PlaceRow[] =>
-  counties.flatMap(([, , fullName, state, latitude, longitude, population, bareKey]) => {
+  counties.flatMap((county) => {
+    const [, , fullName, state, latitude, longitude, population, bareKey, viewport] = county
     const fullKey = placeKey(fullName)
+    const detail = `${typeOfCounty(county)} in ${stateCalled(state)}`
     return [...new Set([fullKey, bareKey])].map((key) => ({
-      ...{ kind: 'county' as const, key, formattedAddress: `${fullName}, ${state}, USA`, state },
-      ...{ latitude, longitude, population, weight: key === fullKey ? population * countyShare : null },
+      ...{ kind: 'county' as const, key, formattedAddress: `${fullName}, ${state}, USA`, state, detail },
+      ...{ latitude, longitude, population, viewport },
+      weight: key === fullKey ? population * countyShare : null,
     }))
   })
 
+type County = Gazetteer['counties'][number]
+
+const detailInCounty = (county: County): string =>
+  `City in ${hasType(county) ? county[2] : stateCalled(county[3])}`
+
+/** `Parish` of `Orleans Parish`. */
+const typeOfCounty = (county: County): string =>
+  hasType(county) ? county[2].slice(county[1].length + 1) : 'Independent city'
+
+/** An independent city (`Baltimore, MD`) is called by its bare name. */
+const hasType = ([, name, fullName]: County): boolean => name !== fullName
+
+const stateCalled = (code: string): string => stateNames.find((state) => state.code === code)?.name ?? code
+
 const stateRows = ({ states }: Gazetteer): PlaceRow[] =>
-  states.map(([state, name, latitude, longitude, key]) => ({
+  states.map(([state, name, latitude, longitude, key, viewport]) => ({
     ...{ kind: 'state' as const, key, formattedAddress: `${name}, USA`, state },
-    ...{ latitude, longitude, population: 0, weight: stateWeight },
+    ...{ latitude, longitude, population: 0, weight: stateWeight, viewport },
+    detail: isOfTheFifty(state) ? 'State' : state === 'DC' ? 'Federal district' : 'Territory',
   }))
 
+const isOfTheFifty = (code: string): boolean => fiftyStates.some((state) => state.code === code)
+
 const zipRows = ({ zipCodes }: Gazetteer): PlaceRow[] =>
-  zipCodes.map(([zip, city, state, latitude, longitude]) => ({
+  zipCodes.map(([zip, city, state, latitude, longitude, viewport]) => ({
     ...{ kind: 'zip_code' as const, key: zip, formattedAddress: `${city}, ${state} ${zip}, USA`, state },
-    ...{ latitude, longitude, population: 0, weight: null },
+    ...{ latitude, longitude, population: 0, weight: null, viewport },
+    detail: `ZIP code in ${city}, ${state}`,
   }))

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { rawSql, type Sql, sql } from '../platform/database/sql.ts'
-import { geocode, type NamedPlace } from './geocode.ts'
+import { geocode, type NamedPlace, placeColumns } from './geocode.ts'
 import { partsOf } from './parse-address.ts'
 import { placeKey } from './place-key.ts'
 import { statesBeginning } from './states.ts'
@@ -12,7 +12,7 @@ const fewestDigits = 3
 
 /** `{` and `:` are the next letters after `z` and `9`: nothing that begins with a text sorts behind it. */
 const namesBeginning = (beginnings: string[], states: string[] | null): Sql => sql`
-  select kind, key, formatted_address as "formattedAddress", state, latitude, longitude, population
+  select ${placeColumns}
   from (
     select distinct on (formatted_address) place.*, position,
       weight * case when key = beginning then ${rawSql(String(wholeName))} else 1 end as likelihood
@@ -25,7 +25,7 @@ const namesBeginning = (beginnings: string[], states: string[] | null): Sql => s
   limit ${mostSuggestions}`
 
 const zipCodesBeginning = (digits: string): Sql => sql`
-  select kind, key, formatted_address as "formattedAddress", state, latitude, longitude, population
+  select ${placeColumns}
   from places
   where kind = 'zip_code' and key >= ${digits}::text and key < ${digits}::text || ':'
   order by key

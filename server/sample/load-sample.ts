@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { createAccount } from '../accounts/accounts.ts'
 import { readGazetteer } from '../places/build-gazetteer.ts'
 import { sql } from '../platform/database/sql.ts'
+import { learnAgencyWords } from '../suggestions/dictionary.ts'
 import { inventAgencies, type SampleAgency } from './agencies.ts'
 import { corporateTitles, inventPerson } from './people.ts'
 import { Random } from './random.ts'
@@ -97,7 +98,8 @@ async function fill(
   await createAccount(client, { ...sampleAccount, password: samplePassword })
   await client.query(sql`insert into sample_loads (seed, agencies) values (${seed}, ${agencies})`)
   onProgress(0.95, 'Preparing the search')
-  for (const index of ['agencies_name_and_city', 'sales_reports_dealer_name']) {
+  await learnAgencyWords(client, 'agencies')
+  for (const index of ['agencies_name_and_city', 'agencies_words', 'sales_reports_dealer_name']) {
     await client.query(sql`select gin_clean_pending_list(${index})`)
   }
   await client.query(`analyze ${filledTables.join(', ')}`)

@@ -35,6 +35,35 @@ describe('GET geocode', () => {
     })
   })
 
+  it('answers states, counties and ZIP codes with the box that shows them whole', {
+    tags: ['API-27'],
+  }, async () => {
+    test = await startTestApi({ hasPlaces: true })
+    const viewportOf = async (address: string) =>
+      accordingTo(GeocodeWire, (await ask(address)).json()).results[0]?.geometry.viewport
+    expect(await viewportOf('Tennessee')).toEqual({
+      northeast: { lat: 36.67833, lng: -81.64776 },
+      southwest: { lat: 34.98341, lng: -90.30872 },
+    })
+    // The Aleutian Islands lie on both sides of the antimeridian.
+    expect(await viewportOf('Alaska')).toEqual({
+      northeast: { lat: 71.35256, lng: -129.98119 },
+      southwest: { lat: 51.22909, lng: 172.4599 },
+    })
+    expect(await viewportOf('Guam')).toEqual({
+      northeast: { lat: 13.6521, lng: 144.95873 },
+      southwest: { lat: 13.24576, lng: 144.62134 },
+    })
+    expect(await viewportOf('Knox County, TN')).toEqual({
+      northeast: { lat: 36.18609, lng: -83.66853 },
+      southwest: { lat: 35.79608, lng: -84.27153 },
+    })
+    expect(await viewportOf('37902')).toEqual({
+      northeast: { lat: 35.98125, lng: -83.89773 },
+      southwest: { lat: 35.94375, lng: -83.94407 },
+    })
+  })
+
   it('answers an empty list for an unknown place, and 422 without an address', async () => {
     test = await startTestApi({ hasPlaces: true })
     expect((await ask('Nowhereville, TN')).json()).toEqual({ results: [], did_you_mean: [] })
@@ -59,6 +88,24 @@ describe('GET geocode with a geocoder of its own', () => {
       did_you_mean: [],
     })
     expect(Object.fromEntries(asked[0] ?? [])).toEqual({ key: 'secret', address: 'Wien & more' })
+  })
+
+  it('hands a viewport back only for a state, a county or a ZIP code', { tags: ['API-29'] }, async () => {
+    const location = { lat: 36, lng: -84 }
+    const viewport = { northeast: { lat: 37, lng: -83 }, southwest: { lat: 35, lng: -85 } }
+    await startWith((_, response) => {
+      const results = [['administrative_area_level_2', 'political'], ['postal_code'], ['locality'], []].map(
+        (types) => ({ formatted_address: 'Knox', geometry: { location, viewport }, types }),
+      )
+      response.end(JSON.stringify({ results }))
+    })
+    const { results } = accordingTo(GeocodeWire, (await ask('Knox')).json())
+    expect(results.map(({ geometry }) => geometry.viewport)).toEqual([
+      viewport,
+      viewport,
+      undefined,
+      undefined,
+    ])
   })
 
   it.each<[string, RequestListener]>([

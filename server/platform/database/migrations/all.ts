@@ -14,6 +14,7 @@ import { up as passwordChangedMail } from './0011-password-changed-mail.ts'
 import { up as resetLinks } from './0014-reset-links.ts'
 import { up as dropAgencyCells } from './0015-drop-agency-cells.ts'
 import { up as places } from './0016-places.ts'
+import { up as suggestions } from './0017-suggestions.ts'
 
 /** Every migration by its name, which is the file's: they run in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0014-reset-links': { up: resetLinks },
   '0015-drop-agency-cells': { up: dropAgencyCells },
   '0016-places': { up: places },
+  '0017-suggestions': { up: suggestions },
 }

@@ -1,0 +1,63 @@
+import type { Static } from 'typebox'
+import type { ViewportWire } from '../../contract/geocode.ts'
+
+/** Positions as longitude and latitude in degrees. */
+export type Ring = [longitude: number, latitude: number][]
+
+/** A box in degrees; across the antimeridian, its east is less than its west. */
+export type Viewport = Static<typeof ViewportWire>
+
+/** The smallest box around outlines or points. No outline may itself cross the antimeridian. */
+export function viewportAround(outlines: readonly Ring[]): Viewport {
+  const latitudes = outlines.flat().map(([, latitude]) => latitude)
+  const spans = outlines
+    .map((outline) => outline.map(([longitude]) => longitude))
+    .map((longitudes) => ({ west: min(longitudes), east: max(longitudes) }))
+    .sort((one, other) => one.west - other.west)
+  return toViewport({ south: min(latitudes), north: max(latitudes), ...shortestSpan(spans) })
+}
+
+/** The box that reaches so many miles from a position in degrees to each side. */
+export function viewportWithin(miles: number, latitude: number, longitude: number): Viewport {
+  const height = miles / milesPerDegree
+  const width = height / Math.cos((latitude * Math.PI) / 180)
+  return toViewport({
+    south: latitude - height,
+    west: longitude - width,
+    north: latitude + height,
+    east: longitude + width,
+  })
+}
+
+/** Of latitude; and of longitude at the equator. */
+export const milesPerDegree = 69.1
+
+interface Span {
+  west: number
+  east: number
+}
+
+/** The part of the globe that leaves out the widest gap between the spans, which are sorted by their west. */
+function shortestSpan(spans: readonly Span[]): Span {
+  const [first = { west: -180, east: 180 }] = spans
+  let reached = first.east
+  let widest = { west: first.west, east: first.west }
+  for (const { west, east } of spans) {
+    if (west - reached > widest.west - widest.east) widest = { west, east: reached }
+    reached = Math.max(reached, east)
+  }
+  const gapAtAntimeridian = first.west + 360 - reached
+  return widest.west - widest.east > gapAtAntimeridian ? widest : { west: first.west, east: reached }
+}
+
+const toViewport = ({ south, west, north, east }: Span & { south: number; north: number }): Viewport => ({
+  northeast: { lat: round(north), lng: round(east) },
+  southwest: { lat: round(south), lng: round(west) },
+})
+
+/** `Math.min` takes too few arguments for the outline of a state. */
+const min = (numbers: readonly number[]) => numbers.reduce((least, each) => Math.min(least, each), Infinity)
+const max = (numbers: readonly number[]) => -min(numbers.map((each) => -each))
+
+/** Degrees to about one meter. */
+export const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5

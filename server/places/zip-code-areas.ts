@@ -1,0 +1,56 @@
+import { milesPerDegree, type Viewport, viewportWithin } from './viewport.ts'
+
+/** The middle of a ZIP code in degrees. */
+interface Middle {
+  latitude: number
+  longitude: number
+}
+
+/** In miles: no ZIP code is shown smaller or larger than this in each direction. */
+const reach = { least: 1, most: 25 }
+/** One neighbor alone may be a ZIP code of post-office boxes or of a single building. */
+const neighborsReached = 3
+
+/**
+ * A viewport for each ZIP code. The data has their middles only, no outlines: the box reaches to the third nearest other
+ * middle, so that it is small in a city and large in the country.
+ */
+export function zipCodeViewports(middles: readonly Middle[]): Viewport[] {
+  const cells = Map.groupBy(middles, (middle) => cellOf(middle))
+  const surroundings = new Map<string, Middle[]>()
+  return middles.map((middle) => {
+    const cell = cellOf(middle)
+    const near = surroundings.get(cell) ?? around(middle, cells)
+    surroundings.set(cell, near)
+    return viewportWithin(reachOf(middle, near), middle.latitude, middle.longitude)
+  })
+}
+
+/** In degrees: at least the largest reach in latitude, so that the neighbors that count are in adjacent cells. */
+const cellSize = 0.4
+
+const cellOf = ({ latitude, longitude }: Middle, north = 0, east = 0) =>
+  `${Math.floor(latitude / cellSize) + north} ${Math.floor(longitude / cellSize) + east}`
+
+function around(middle: Middle, cells: Map<string, Middle[]>): Middle[] {
+  const steps = [-1, 0, 1]
+  return steps.flatMap((north) => steps.flatMap((east) => cells.get(cellOf(middle, north, east)) ?? []))
+}
+
+function reachOf({ latitude, longitude }: Middle, near: readonly Middle[]): number {
+  const shrink = Math.cos((latitude * Math.PI) / 180)
+  const nearest: number[] = []
+  for (const other of near) {
+    const north = other.latitude - latitude
+    const east = (other.longitude - longitude) * shrink
+    const square = north * north + east * east
+    // Many ZIP codes share one middle, which counts once.
+    if (square === 0 || square >= (nearest[neighborsReached - 1] ?? Infinity)) continue
+    if (nearest.includes(square)) continue
+    nearest.push(square)
+    nearest.sort((a, b) => a - b)
+    nearest.length = Math.min(nearest.length, neighborsReached)
+  }
+  const miles = Math.sqrt(nearest[neighborsReached - 1] ?? Infinity) * milesPerDegree
+  return Math.min(Math.max(miles, reach.least), reach.most)
+}
