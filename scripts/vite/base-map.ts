@@ -1,20 +1,13 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
-import { askedPart } from '../../server/platform/files/send-file.ts'
 import { makeArchiveOnce } from './base-map/archive.ts'
 
 const moduleId = 'virtual:base-map'
 const resolvedId = `\0${moduleId}`
-const devPath = '/@base-map.pmtiles'
 
-/** Makes the tiles of the built-in base map. The app imports the archive's address from `virtual:base-map`. */
+/** Makes the tiles of the built-in base map. The app imports the archive's URL from `virtual:base-map`. */
 export function baseMap(): Plugin {
   let isBuild = false
-  let archive: Buffer | undefined
-  const readArchive = () => {
-    archive ??= makeArchiveOnce()
-    return archive
-  }
   return {
     name: 'base-map',
     configResolved({ command }) {
@@ -23,26 +16,11 @@ export function baseMap(): Plugin {
     resolveId: (id) => (id === moduleId ? resolvedId : undefined),
     load(id) {
       if (id !== resolvedId) return undefined
-      // In development too: a browser waits for a module longer than for the map.
-      const source = readArchive()
-      if (!isBuild) return `export default ${JSON.stringify(devPath)}`
-      const file = this.emitFile({ type: 'asset', name: 'base-map.pmtiles', source })
-      return `export default import.meta.ROLLUP_FILE_URL_${file}`
+      const file = makeArchiveOnce()
+      // Vite's own server answers this path with the file, in parts.
+      if (!isBuild) return `export default ${JSON.stringify(`/@fs${file}`)}`
+      const asset = this.emitFile({ type: 'asset', name: 'base-map.pmtiles', source: readFileSync(file) })
+      return `export default import.meta.ROLLUP_FILE_URL_${asset}`
     },
-    configureServer(server) {
-      server.middlewares.use(devPath, (request, response) => sendPart(request, response, readArchive()))
-    },
-  }
-}
-
-function sendPart({ headers }: IncomingMessage, response: ServerResponse, archive: Buffer): void {
-  const part = askedPart(headers.range, archive.length)
-  if (part === 'unsatisfiable') {
-    response.writeHead(416, { 'Content-Range': `bytes */${archive.length}` }).end()
-  } else if (part === 'whole') {
-    response.writeHead(200, { 'Accept-Ranges': 'bytes' }).end(archive)
-  } else {
-    const range = `bytes ${part.first}-${part.last}/${archive.length}`
-    response.writeHead(206, { 'Content-Range': range }).end(archive.subarray(part.first, part.last + 1))
   }
 }

@@ -16,7 +16,7 @@ export const sourceFolder = fileURLToPath(new URL('../../../data/base-map', impo
 export function readLayers(): Layer[] {
   const shores = [...read('land'), ...read('lakes').filter(isGreatLake)]
   const { outlyingLand, boundaries, ...areas } = readBorders(shores)
-  const lakes = read('lakes').map((lake) => named(lake, fromRank(lake, 1)))
+  const lakes = read('lakes').map((lake) => named(lake, fromRank(lake)))
   const parks = read('parks').map((park) => ({ ...park, properties: parkProperties(park) }))
   const fine = 3
   const coarse = 5
@@ -73,9 +73,8 @@ const named = ({ geometry, properties: { name, scalerank } }: Source, from: numb
   properties: { from, shown: { ...(name && { name }), rank: Number(scalerank) } },
 })
 
-/** Natural Earth counts zooms on tiles of 256 pixels, which is one more than ours. */
-const fromRank = ({ properties }: Source, earlier: number) =>
-  Math.max(0, Math.floor(Number(properties.min_zoom) - earlier))
+/** Natural Earth's zooms are for tiles of 256 pixels, which is one more than ours. */
+const fromRank = ({ properties }: Source) => Math.max(0, Math.floor(Number(properties.min_zoom) - 1))
 
 /** "Yosemite NP" of the type "National Park" becomes "Yosemite National Park". */
 function parkProperties({ properties }: Source): MapFeature['properties'] {

@@ -9,15 +9,15 @@ export type MapLibrary = typeof import('maplibre-gl')
 export interface MapParts {
   library: MapLibrary
   style: StyleSpecification
-  /** The pictures that the style names and that it does not fetch itself, twice as large as on the map. */
-  drawPictures(colorScheme: 'light' | 'dark'): [name: string, image: ImageData][]
+  /** Draws the pictures that the style names but does not fetch, `pixelRatio` times as large as on the map. */
+  drawPictures(colorScheme: 'light' | 'dark', pixelRatio: number): [name: string, image: ImageData][]
   /** The fonts that the style can draw labels of our own with. */
   labelFont: string[]
-  /** Points for one map; whoever makes them ends them. */
+  /** Creates the points of one map; the caller ends them. */
   createPoints(clustering: Clustering): PointsOnMap
-  /** Tells, once, that the graphics of a canvas were lost and did not come back. Returns what ends the watch. */
+  /** Calls `onLost` if the graphics of a canvas are lost and not restored. Returns a function that stops watching. */
   watchGraphics(canvas: HTMLCanvasElement, onLost: () => void): () => void
-  /** Tells that the library's worker was blocked or broke, be it long ago. Returns what ends the watch. */
+  /** Calls `onLost` if the library's worker is blocked or broken, now or already. Returns a function that stops watching. */
   watchWorker(onLost: () => void): () => void
 }
 

@@ -1,26 +1,29 @@
 import { agencyColors, favoriteColors } from '../agency-colors.ts'
 import { type AgencyIcon, agencyIcons, agencyShapes } from '../components/agency-card/agency-icons.ts'
 import { type ColorScheme, mapColors } from './map-colors.ts'
-import { picturePixelRatio } from './use-pictures.ts'
 
-const size = 32 * picturePixelRatio
-const selectedSize = 40 * picturePixelRatio
-const badgeSize = 18 * picturePixelRatio
+/** Edges of pictures, in pixels of the map. */
+const size = 32
+const selectedSize = 40
+const badgeSize = 18
 
 /** The badge of a favorite. */
 export const favoriteBadge = 'favorite'
 const heart =
   'M12 20.5 10.6 19.200C5.6 14.7 2.5 11.9 2.5 8.3 2.5 5.5 4.7 3.3 7.5 3.3 9.2 3.3 10.9 4.1 12 5.4 13.1 4.1 14.8 3.3 16.5 3.3 19.3 3.3 21.5 5.5 21.5 8.3 21.5 11.9 18.4 14.7 13.4 19.200Z'
 
-/** Every picture that the layers of agencies name: pins 32 by 32 pixels on the map, selected ones 40 by 40, and badges. */
-export const agencyIconImages = (colorScheme: ColorScheme): [name: string, image: ImageData][] => {
+/** Every picture that the layers of agencies name: pins, selected pins and badges. */
+export const agencyIconImages = (
+  colorScheme: ColorScheme,
+  pixelRatio: number,
+): [name: string, image: ImageData][] => {
   const { selected, ring } = mapColors[colorScheme]
   return [
     ...agencyIcons.flatMap((icon): [string, ImageData][] => [
-      [icon, drawPin(icon, size, colorScheme, [ring, mapColors[colorScheme].edge])],
-      [`${icon}-selected`, drawPin(icon, selectedSize, colorScheme, [ring, selected])],
+      [icon, drawPin(icon, size * pixelRatio, colorScheme, [ring, mapColors[colorScheme].edge])],
+      [`${icon}-selected`, drawPin(icon, selectedSize * pixelRatio, colorScheme, [ring, selected])],
     ]),
-    [favoriteBadge, drawBadge(colorScheme)],
+    [favoriteBadge, drawBadge(badgeSize * pixelRatio, colorScheme)],
   ]
 }
 
@@ -29,7 +32,7 @@ const pictureOf = (edge: number, field: number, draw: (context: CanvasRenderingC
   canvas.width = edge
   canvas.height = edge
   const context = canvas.getContext('2d')
-  if (!context) throw new Error('This browser gives no canvas to draw the icons on.')
+  if (!context) throw new Error('This browser has no canvas to draw the icons on.')
   context.scale(edge / field, edge / field)
   draw(context)
   return context.getImageData(0, 0, edge, edge)
@@ -58,13 +61,13 @@ const drawPin = (icon: AgencyIcon, edge: number, colorScheme: ColorScheme, [ring
     context.fill(new Path2D(sign))
   })
 
-const drawBadge = (colorScheme: ColorScheme) =>
-  pictureOf(badgeSize, 24, (context) => {
-    const { ring, edge } = mapColors[colorScheme]
+const drawBadge = (edge: number, colorScheme: ColorScheme) =>
+  pictureOf(edge, 24, (context) => {
+    const colors = mapColors[colorScheme]
     const disc = new Path2D()
     disc.arc(12, 12, 10.5, 0, 2 * Math.PI)
-    outlineWith(context, disc, 2, edge)
-    context.fillStyle = ring
+    outlineWith(context, disc, 2, colors.edge)
+    context.fillStyle = colors.ring
     context.fill(disc)
     context.translate(3.5, 3.9)
     context.scale(17 / 24, 17 / 24)

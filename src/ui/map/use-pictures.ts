@@ -2,20 +2,20 @@ import { useEffect, useState } from 'react'
 import type { ColorScheme } from './map-colors.ts'
 import { useMapInstance } from './use-map-instance.ts'
 
-/** Pictures are drawn at twice the size that they have on the map, for sharp screens. */
-export const picturePixelRatio = 2
+/** Pictures are drawn at twice their size on the map, for sharp screens. */
+const pixelRatio = 2
 
-/** Gives the map pictures by name, again for each color scheme; true when it has them. */
+/** Adds named pictures to the map and updates them for each color scheme; true once they are added. */
 export const usePictures = (
-  draw: (colorScheme: ColorScheme) => [name: string, image: ImageData][],
+  draw: (colorScheme: ColorScheme, pixelRatio: number) => [name: string, image: ImageData][],
   colorScheme: ColorScheme,
 ): boolean => {
   const map = useMapInstance()
   const [ready, setReady] = useState(false)
   useEffect(() => {
-    for (const [name, image] of draw(colorScheme)) {
+    for (const [name, image] of draw(colorScheme, pixelRatio)) {
       if (map.hasImage(name)) map.updateImage(name, image)
-      else map.addImage(name, image, { pixelRatio: picturePixelRatio })
+      else map.addImage(name, image, { pixelRatio })
     }
     setReady(true)
   }, [map, draw, colorScheme])

@@ -27,7 +27,7 @@ export interface SearchCalls {
 }
 
 /** So many are copied to the page at once that it takes a few milliseconds. */
-const partSize = 2_000
+const partSize = 1_000
 
 /** Searches with the page's own functions; what touches the page (session, log) is left to it. */
 export const searchCalls: Answers<SearchCalls> = {

@@ -1,9 +1,7 @@
 import { pictureColors } from './palette.ts'
 
 type Picture = [name: string, image: ImageData]
-
-/** Pictures are drawn at twice their size on the map, for sharp screens. */
-const pixelRatio = 2
+type Paint = (context: OffscreenCanvasRenderingContext2D) => void
 
 /** The outlines of shields, as paths on a field of 24 by 24. */
 const interstateOutline =
@@ -17,9 +15,15 @@ const airportOutline =
 const shieldWidths = { 2: 21, 3: 27, 4: 33 }
 const shieldHeight = 20
 
-/** Every picture that the style names: dots of places, airports and shields. */
-export const drawPictures = (colorScheme: keyof typeof pictureColors): Picture[] => {
+/**
+ * Every picture that the style names: dots of places, airports and shields.
+ *
+ * @param pixelRatio How many pixels of a picture make one pixel of the map.
+ */
+export const drawPictures = (colorScheme: keyof typeof pictureColors, pixelRatio: number): Picture[] => {
   const colors = pictureColors[colorScheme]
+  const draw = (width: number, height: number, paint: Paint): ImageData =>
+    drawScaled(width, height, pixelRatio, paint)
   const shields = Object.entries(shieldWidths).flatMap(([length, width]): Picture[] => [
     [
       `interstate-${length}`,
@@ -77,14 +81,10 @@ export const drawPictures = (colorScheme: keyof typeof pictureColors): Picture[]
   ]
 }
 
-const draw = (
-  width: number,
-  height: number,
-  paint: (context: OffscreenCanvasRenderingContext2D) => void,
-): ImageData => {
+const drawScaled = (width: number, height: number, pixelRatio: number, paint: Paint): ImageData => {
   const canvas = new OffscreenCanvas(width * pixelRatio, height * pixelRatio)
   const context = canvas.getContext('2d')
-  if (!context) throw new Error('This browser gives no canvas to draw the map’s pictures on.')
+  if (!context) throw new Error('This browser has no canvas to draw the map’s pictures on.')
   context.scale(pixelRatio, pixelRatio)
   paint(context)
   return context.getImageData(0, 0, canvas.width, canvas.height)
