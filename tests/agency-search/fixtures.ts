@@ -19,6 +19,7 @@ const knoxvilleTn = {
   query: 'Knoxville, TN',
   name: 'Knoxville, TN',
   coordinates: { latitude: 35.96, longitude: -83.92 },
+  viewport: null,
 }
 
 /** Not where the map stands at first. */

@@ -33,6 +33,7 @@ const knoxvilleTn = {
   query: 'Knoxville, TN',
   name: 'Knoxville, TN',
   coordinates: { latitude: 35.96, longitude: -83.92 },
+  viewport: null,
 }
 const found = { outcome: 'found', place: knoxvilleTn }
 const answer = { agencies: [knoxville, knoxCounty], totalInRadius: 12 }
@@ -135,6 +136,17 @@ describe('places', () => {
     await promises.waiting('locatePlace').resolve(found)
     expect(isCameraTravelling(actor.getSnapshot())).toBe(false)
     expect(sentQueries()).toHaveLength(3)
+  })
+
+  test('an area such as a state, a county or a ZIP code is shown whole', {
+    tags: ['MAP-38'],
+  }, async () => {
+    const testActor = await openWithResults()
+    const { actor, promises } = testActor
+    const viewport = bounds(36.7)
+    searchFor(testActor, 'Tennessee')
+    await promises.waiting('locatePlace').resolve({ outcome: 'found', place: { ...knoxvilleTn, viewport } })
+    expect(actor.getSnapshot().context.cameraTarget.whole).toEqual(viewport)
   })
 
   test('a map that is drawn while it still moves to the place asks nothing on its way', async () => {
@@ -251,6 +263,33 @@ describe('filters and names', () => {
 })
 
 describe('what lies beyond the map', () => {
+  test('the map moves to the results of a new name once, and not while the user moves it', {
+    tags: ['MAP-39'],
+  }, async () => {
+    const testActor = await openWithResults()
+    const { actor, promises } = testActor
+    const travel = () =>
+      isCameraTravelling(actor.getSnapshot()) ? actor.getSnapshot().context.cameraTarget.whole : null
+    const west = { ...knoxCounty, latitude: 36, longitude: -84 }
+    const east = { ...knoxville, latitude: 35, longitude: -80 }
+    const mile = 1 / 69
+    actor.send({ type: 'filters.changed', filters: { searchByLocation: false } })
+    searchFor(testActor, 'Knox')
+    await promises.waiting('loadAgencies').resolve({ agencies: [unplaced, west, east], totalInRadius: null })
+    expect(travel()).toEqual({
+      northEast: { latitude: 36 + mile, longitude: -80 + mile },
+      southWest: { latitude: 35 - mile, longitude: -84 - mile },
+    })
+    actor.send({ type: 'camera.arrived', ...view(36) })
+    actor.send({ type: 'filters.changed', filters: { sourcewell: true } })
+    await promises.waiting('loadAgencies').resolve({ agencies: [east], totalInRadius: null })
+    expect(travel()).toBeNull()
+    searchFor(testActor, 'Knoxville')
+    actor.send({ type: 'bounds.changed', ...view(38) })
+    await promises.waiting('loadAgencies').resolve({ agencies: [east], totalInRadius: null })
+    expect(travel()).toBeNull()
+  })
+
   test('the map goes out to the whole radius around the searched place, and is asked for there', {
     tags: ['SCALE-05'],
   }, async () => {

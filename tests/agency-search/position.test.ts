@@ -6,6 +6,7 @@ const knoxville = {
   query: 'Knoxville',
   name: 'Knoxville, TN',
   coordinates: { latitude: 35.96, longitude: -83.92 },
+  viewport: null,
 }
 const nowhere = { place: null, pendingPlace: null, ownLocation: null }
 const atHome = { ...nowhere, ownLocation: home }

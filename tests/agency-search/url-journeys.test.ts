@@ -18,6 +18,7 @@ const knoxvilleTn = {
   query: 'Knoxville, TN',
   name: 'Knoxville, TN',
   coordinates: { latitude: 35.96, longitude: -83.92 },
+  viewport: null,
 }
 const found = { outcome: 'found', place: knoxvilleTn }
 const answer = { agencies: [knoxville, knoxCounty], totalInRadius: 12 }

@@ -18,17 +18,22 @@ test('the whole radius is shown off the edges, around the same middle, in any si
         width: fc.integer({ min: 300, max: 2_000 }),
         height: fc.integer({ min: 300, max: 1_400 }),
         margin: fc.constantFrom(0, 60),
+        side: fc.constantFrom(0, 24),
       }),
-      ({ latitude, longitude, radius, width, height, margin }) => {
+      ({ latitude, longitude, radius, width, height, margin, side }) => {
         const { northEast, southWest } = boundsAround({ latitude, longitude }, radius)
-        const { center, zoom } = cameraOver({ northEast, southWest }, { width, height }, margin)
+        const { center, zoom } = cameraOver(
+          { northEast, southWest },
+          { width, height },
+          { x: side, y: margin },
+        )
         const pixels = (512 * 2 ** zoom) / (2 * Math.PI)
         const north = latitudeOf(mercator(center.latitude) + height / 2 / pixels)
         const south = latitudeOf(mercator(center.latitude) - height / 2 / pixels)
         expect((north + south) / 2).toBeCloseTo(latitude, 5)
         expect(north).toBeGreaterThan(northEast.latitude - 1e-6)
         expect(south).toBeLessThan(southWest.latitude + 1e-6)
-        const across = ((width / pixels) * 180) / Math.PI
+        const across = (((width - 2 * side) / pixels) * 180) / Math.PI
         const asked = (northEast.longitude - southWest.longitude + 360) % 360
         expect(across).toBeGreaterThan(asked - 1e-6)
         expect(Math.abs(((center.longitude - longitude + 540) % 360) - 180)).toBeLessThan(1e-6)

@@ -26,6 +26,32 @@ export const boundsAround = (center: Coordinates, radius: number): Bounds => {
   }
 }
 
+/** The smallest bounds around some points and a mile around each, across the antimeridian if they are narrower there. */
+export const boundsOf = ([first, ...others]: Coordinates[]): Bounds | null => {
+  if (!first) return null
+  const mile = 1 / milesPerDegreeOfLatitude
+  let [south, north] = [first.latitude, first.latitude]
+  let [west, east] = [first.longitude, first.longitude]
+  let [pacificWest, pacificEast] = [turned(west), turned(east)]
+  // There may be a hundred thousand, too many for the arguments of `Math.max`.
+  for (const { latitude, longitude } of others) {
+    south = Math.min(south, latitude)
+    north = Math.max(north, latitude)
+    west = Math.min(west, longitude)
+    east = Math.max(east, longitude)
+    pacificWest = Math.min(pacificWest, turned(longitude))
+    pacificEast = Math.max(pacificEast, turned(longitude))
+  }
+  if (pacificEast - pacificWest < east - west) [west, east] = [pacificWest, pacificEast]
+  return {
+    northEast: { latitude: Math.min(85, north + mile), longitude: wrapLongitude(east + mile) },
+    southWest: { latitude: Math.max(-85, south - mile), longitude: wrapLongitude(west - mile) },
+  }
+}
+
+/** The same meridian within 0 to 360 degrees. */
+const turned = (longitude: number): number => (longitude < 0 ? longitude + 360 : longitude)
+
 /** The middle of the bounds, as the server takes it. */
 export const middleOfBounds = ({ northEast, southWest }: Bounds): Coordinates => {
   const width = northEast.longitude - southWest.longitude

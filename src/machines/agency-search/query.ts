@@ -1,6 +1,14 @@
-import { boundsAround, middleOfBounds } from './bounds.ts'
+import { coordinatesOf } from '../geolocation/coordinates.ts'
+import { boundsAround, boundsOf, middleOfBounds } from './bounds.ts'
 import { closeZoom, defaultCamera } from './defaults.ts'
-import type { AgencyQuery, AgencySearchContext, CameraTarget, ResultsQuery, SearchFilters } from './types.ts'
+import type {
+  AgencyQuery,
+  AgencySearchContext,
+  CameraTarget,
+  Place,
+  ResultsQuery,
+  SearchFilters,
+} from './types.ts'
 
 type Whereabouts = Pick<AgencySearchContext, 'position' | 'place' | 'ownLocation'>
 
@@ -35,8 +43,9 @@ const positionedCamera = ({ position, ownLocation }: Whereabouts): CameraTarget 
  * searched place, else the user's own location, else the default.
  */
 export const cameraWithoutMap = (context: Whereabouts): CameraTarget => {
-  const known = context.place?.coordinates ?? context.ownLocation
-  return positionedCamera(context) ?? (known ? closeCamera(known) : defaultCamera)
+  const { place, ownLocation } = context
+  const known = place ? cameraAtPlace(place) : ownLocation && closeCamera(ownLocation)
+  return positionedCamera(context) ?? known ?? defaultCamera
 }
 
 /** The bounds of the map, or, where there is none, those around the center of the search. */
@@ -51,6 +60,16 @@ export const urlCamera = (context: Whereabouts): CameraTarget => ({
 
 /** The camera at a place, close enough to read the streets' names. */
 export const closeCamera = (center: CameraTarget['center']): CameraTarget => ({ center, zoom: closeZoom })
+
+/** The camera at a searched place: an area is shown whole, any other place from close by. */
+export const cameraAtPlace = ({ coordinates, viewport }: Place): CameraTarget =>
+  viewport ? { center: coordinates, zoom: defaultCamera.zoom, whole: viewport } : closeCamera(coordinates)
+
+/** The camera that shows all results that have a position, or null if none has one. */
+export const cameraOverResults = ({ agencies }: AgencySearchContext): CameraTarget | null => {
+  const whole = boundsOf(agencies.flatMap((agency) => coordinatesOf(agency) ?? []))
+  return whole && { center: middleOfBounds(whole), zoom: defaultCamera.zoom, whole }
+}
 
 /** What the radius is around: the searched place, else the middle of what the map shows. */
 const radiusCenter = (context: AgencySearchContext) =>

@@ -5,7 +5,7 @@ import {
   mostCountedInRadius,
   type TotalInRadius,
 } from '../../../contract/agency-constants.ts'
-import { areValidCoordinates } from '../geolocation/coordinates.ts'
+import { coordinatesOf } from '../geolocation/coordinates.ts'
 import { milesBetween } from './distance.ts'
 import type { agencySearchMachine } from './machine.ts'
 import { markerIds } from './marker.ts'
@@ -63,19 +63,13 @@ export const selectMoreInRadius = (snapshot: AgencySearchSnapshot): TotalInRadiu
   return agencies.length <= mostCountedInRadius ? totalInRadius : 0
 }
 
-/** An agency's coordinates, or null; without them the map has no marker for it. */
-const positionOf = ({ latitude, longitude }: Agency) => {
-  if (latitude === null || longitude === null) return null
-  return areValidCoordinates({ latitude, longitude }) ? { latitude, longitude } : null
-}
-
 /** How many of some agencies have no place on the map. */
 export const countUnplaced = (agencies: readonly Agency[]): number =>
-  agencies.reduce((count, agency) => (positionOf(agency) ? count : count + 1), 0)
+  agencies.reduce((count, agency) => (coordinatesOf(agency) ? count : count + 1), 0)
 
 /** Miles from the center of the search to an agency; null if it has no position. */
 export const milesFrom = ({ center }: ResultsQuery, agency: Agency): number | null => {
-  const position = positionOf(agency)
+  const position = coordinatesOf(agency)
   return position && milesBetween(center, position)
 }
 

@@ -10,10 +10,13 @@ import { agenciesAt, middleOf } from './marker.ts'
 import { areSamePositions, positionOf } from './position.ts'
 import {
   boundsWithoutMap,
+  cameraAtPlace,
   cameraOverRadius,
+  cameraOverResults,
   cameraWithoutMap,
   closeCamera,
   resultsQueryOf,
+  searchedText,
   urlCamera,
   withFilters,
 } from './query.ts'
@@ -36,9 +39,12 @@ import type {
 const showsPendingPlace = ({ pendingPlace }: AgencySearchContext, { query }: Place): boolean =>
   pendingPlace !== null && !pendingPlace.leads && pendingPlace.text === query
 
-/** No place was searched and the map was not moved, or the map was only zoomed at the user's own location. */
-const followsUser = ({ context: { place, pendingPlace, position } }: { context: AgencySearchContext }) =>
-  position === null ? place === null && pendingPlace === null : position.center === 'ownLocation'
+/** Nothing was searched and the map was not moved, or the map was only zoomed at the user's own location. */
+const followsUser = ({ context }: { context: AgencySearchContext }) => {
+  const { place, pendingPlace, position } = context
+  if (position !== null) return position.center === 'ownLocation'
+  return place === null && pendingPlace === null && searchedText(context) === ''
+}
 
 /** The types, actors, guards, actions and delays that the regions of the search chart name. */
 export const agencySearchSetup = setup({
@@ -76,6 +82,12 @@ export const agencySearchSetup = setup({
     hasPendingPlace: ({ context }) => context.pendingPlace !== null,
     /** The URL names a place but not where the map is: the map goes to the place. */
     seeksPlace: ({ context }) => context.pendingPlace?.leads === true,
+    /** A search by name whose results have not been shown on the map yet. */
+    hasNewNames: ({ context }) =>
+      !context.filters.searchByLocation && context.position === null && cameraOverResults(context) !== null,
+    /** The URL has a name but not where the map is: the map goes to the results. */
+    seeksNames: ({ context: { filters, name, position } }) =>
+      !filters.searchByLocation && name !== '' && position === null,
     followsUser,
     leavesUser: not('followsUser'),
     ownLocationKnown: ({ context }) => context.ownLocation !== null,
@@ -99,7 +111,7 @@ export const agencySearchSetup = setup({
       }
     }),
     keepText: assign((_, { text }: { text: string }) => ({ text })),
-    keepName: assign({ name: ({ context }) => context.text.trim() }),
+    keepName: assign(({ context }) => ({ name: context.text.trim(), position: null })),
     keepFilters: assign(({ context }, { filters }: { filters: Partial<SearchFilters> }) =>
       withFilters(context, filters),
     ),
@@ -146,10 +158,12 @@ export const agencySearchSetup = setup({
       ownLocation ? { cameraTarget: closeCamera(ownLocation) } : {},
     ),
     aimAtUrl: assign({ cameraTarget: ({ context }) => urlCamera(context) }),
-    aimAtPlace: assign(({ context: { place } }) =>
-      place ? { cameraTarget: closeCamera(place.coordinates) } : {},
-    ),
+    aimAtPlace: assign(({ context: { place } }) => (place ? { cameraTarget: cameraAtPlace(place) } : {})),
     aimOverRadius: assign({ cameraTarget: ({ context }) => cameraOverRadius(context) }),
+    aimOverResults: assign(({ context }) => {
+      const camera = cameraOverResults(context)
+      return camera ? { cameraTarget: camera } : {}
+    }),
     aimAtSelection: assign((_, { agencies }: { agencies: Agency[] }) => {
       const center = middleOf(agencies)
       return center ? { cameraTarget: { center, zoom: null } } : {}

@@ -20,6 +20,8 @@ export interface Place {
   query: string
   name: string
   coordinates: Coordinates
+  /** The bounds of an area that the map shows whole: a state, a county or a ZIP code. */
+  viewport: Bounds | null
 }
 
 /** A place in a URL. `leads`: the map moves there as soon as its position is known. */

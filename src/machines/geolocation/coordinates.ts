@@ -10,3 +10,14 @@ export const areValidCoordinates = ({ latitude, longitude }: Coordinates): boole
   Number.isFinite(longitude) &&
   Math.abs(latitude) <= 90 &&
   Math.abs(longitude) <= 180
+
+/** Where something lies, or null if its coordinates are missing or invalid. */
+export const coordinatesOf = ({
+  latitude,
+  longitude,
+}: {
+  [Key in keyof Coordinates]: number | null
+}): Coordinates | null => {
+  if (latitude === null || longitude === null) return null
+  return areValidCoordinates({ latitude, longitude }) ? { latitude, longitude } : null
+}

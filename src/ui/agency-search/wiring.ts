@@ -64,12 +64,16 @@ export const provideAgencySearch = (
       locatePlace: fromRequest<PlaceAnswer, { text: string }>(async ({ input, signal }) => {
         const answer = await geocode(app.api, input.text, signal)
         if (answer.outcome === 'notFound') return { outcome: 'notFound' }
-        const { name, coordinates } = answer.place
+        const { name, coordinates, viewport: bounds } = answer.place
         if (!areValidCoordinates(coordinates)) {
           logError('The place that was found has no valid coordinates.', answer.place)
           return { outcome: 'notFound' }
         }
-        return { outcome: 'found', place: { coordinates, query: input.text, name: nameAtHome(name) } }
+        const isUsable =
+          bounds && areValidCoordinates(bounds.northEast) && areValidCoordinates(bounds.southWest)
+        const viewport = isUsable ? bounds : null
+        const place = { coordinates, viewport, query: input.text, name: nameAtHome(name) }
+        return { outcome: 'found', place }
       }),
       loadAgencies: fromRequest<AgencyAnswer, AgencyQuery>(({ input, signal }) =>
         searchAgencies({ search: input.search, ...input.filters, ...input.bounds }, signal),

@@ -1,6 +1,6 @@
 import type { Agency } from '../../../contract/agency.ts'
 import type { AgencyType } from '../../../contract/agency-constants.ts'
-import { areValidCoordinates } from '../../machines/geolocation/coordinates.ts'
+import { areValidCoordinates, coordinatesOf } from '../../machines/geolocation/coordinates.ts'
 import { agencyIcons, iconOf } from '../components/agency-card/agency-icons.ts'
 import type { PointList } from '../map-load/wiring.ts'
 
@@ -29,11 +29,11 @@ export const agencyPoints = (agencies: readonly Agency[]): PointList => {
   }
 }
 
-/** Longitude and latitude in degrees, or null when one is missing or impossible. */
-export const positionOf = ({ latitude, longitude }: Agency): [longitude: number, latitude: number] | null =>
-  latitude !== null && longitude !== null && areValidCoordinates({ latitude, longitude })
-    ? [longitude, latitude]
-    : null
+/** Longitude and latitude in degrees, or null if one is missing or invalid. */
+export const positionOf = (agency: Agency): [longitude: number, latitude: number] | null => {
+  const coordinates = coordinatesOf(agency)
+  return coordinates && [coordinates.longitude, coordinates.latitude]
+}
 
 /** True for agencies that all have one address, or, where that is not known, lie at one point. */
 export const areAtOnePlace = ([first, ...others]: readonly Agency[]): boolean => {

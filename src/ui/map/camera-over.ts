@@ -14,17 +14,17 @@ const latitudeOf = (height: number): number => (Math.atan(Math.sinh(height)) * 1
  * The closest camera, zoom on MapLibre's scale, that shows the bounds whole in a map of `size` pixels, and whose own
  * bounds have the same middle in degrees: a radius around the middle of the map stays where it is.
  *
- * @param margin How far the bounds stay away from the upper and the lower edge, in pixels.
+ * @param margin How far the bounds stay away from the edges of the map, in pixels.
  */
 export const cameraOver = (
   { northEast, southWest }: Bounds,
   size: { width: number; height: number },
-  margin = 0,
+  margin = { x: 0, y: 0 },
 ): { center: Coordinates; zoom: number } => {
   const turn = northEast.longitude - southWest.longitude
   const width = turn < 0 ? turn + 360 : turn
   const height = mercator(northEast.latitude) - mercator(southWest.latitude)
-  const scale = Math.min(size.width / radians(width), (size.height - 2 * margin) / height)
+  const scale = Math.min((size.width - 2 * margin.x) / radians(width), (size.height - 2 * margin.y) / height)
   const half = size.height / scale / 2
   const middle = (northEast.latitude + southWest.latitude) / 2
   let center = mercator(middle)

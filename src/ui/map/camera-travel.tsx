@@ -13,8 +13,11 @@ interface CameraTravelProps {
   onArrived(view: MapView): void
 }
 
-/** Markers in bounds that the map shows whole are under neither the search box nor the credits, in px. */
-const controlsMargin = 60
+/** Keeps bounds that the map shows whole clear of the search box and the credits, and their pins of the sides, in px. */
+const marginOf = (width: number, height: number) => ({
+  x: Math.min(24, width / 8),
+  y: Math.min(60, height / 4),
+})
 
 const flightTime = 1_200
 const panTime = 500
@@ -78,7 +81,7 @@ const viewOf = (map: MapLibreMap, target: CameraTarget): CameraOptions => {
   const isFitted = target.whole !== undefined && width > 0 && height > 0
   const { center, zoom } =
     target.whole && isFitted
-      ? cameraOver(target.whole, { width, height }, Math.min(controlsMargin, height / 4))
+      ? cameraOver(target.whole, { width, height }, marginOf(width, height))
       : viewAt(target)
   return { center: [center.longitude, center.latitude], ...(zoom !== null && { zoom }) }
 }

@@ -196,6 +196,8 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof agencySearchMach
     },
     unwalked: {
       'map.present.dragging: map.left': 'A link cannot be opened while the map is being dragged.',
+      'map.present.away: internal.results.arrived [hasNewNames]':
+        'Answers are held back while another page is open.',
     },
     states: searchStates(() => walk, ownLocation),
   }

@@ -60,11 +60,15 @@ export const searchStates = (walk: () => SearchWalk, ownLocation: Coordinates): 
   /** The map has come to what the app sent it to. */
   const expectArrival = async (expected: Expectation) => {
     const { search, agencies } = walk()
-    const { cameraTarget, ownLocation: known, selected } = contextOf(expected)
+    const { cameraTarget, ownLocation: known, selected, agencies: results, filters } = contextOf(expected)
     const { x, y } = await search.pointOfMap({ across: 0.5, down: 0.5 })
+    if (cameraTarget.whole && !filters.searchByLocation) {
+      await search.hoverMarker({ x, y }, `${results.length} agencies`)
+      return
+    }
     if (cameraTarget.whole) {
       const asked = agencies.waiting()
-      expect(asked && showsRadius(askedBounds(asked), contextOf(expected).filters.radius)).toBe(true)
+      expect(asked && showsRadius(askedBounds(asked), filters.radius)).toBe(true)
       return
     }
     if (cameraTarget.zoom === null) {

@@ -4,6 +4,9 @@ import type { MapView } from '../types.ts'
 const viewOf = ({ event: { bounds, stand } }: { event: MapView }): MapView => ({ bounds, stand })
 const keepBounds = { type: 'keepBounds', params: viewOf } as const
 
+/** A search by name moves the map to its results, unless the user has moved it meanwhile. */
+const fitToNames = { guard: 'hasNewNames', actions: ['aimOverResults', 'raiseCameraPanned'] } as const
+
 /**
  * Whether there is a map, and whether the user is dragging it. Bounds are ignored during a drag. The map goes with its
  * page, the search does not.
@@ -58,6 +61,7 @@ export const mapRegion = agencySearchSetup.createStateConfig({
             ],
             'drag.started': 'dragging',
             'map.left': 'away',
+            'internal.results.arrived': fitToNames,
           },
         },
         dragging: {
@@ -68,7 +72,10 @@ export const mapRegion = agencySearchSetup.createStateConfig({
         },
         away: {
           description: 'Another page is open; the search keeps its state.',
-          on: { 'bounds.changed': { target: 'still', actions: keepBounds } },
+          on: {
+            'bounds.changed': { target: 'still', actions: keepBounds },
+            'internal.results.arrived': fitToNames,
+          },
         },
       },
     },

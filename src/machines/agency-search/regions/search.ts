@@ -16,6 +16,7 @@ export const searchRegion = agencySearchSetup.createStateConfig({
     starting: { always: [{ guard: 'isByName', target: 'byName' }, { target: 'byPlace' }] },
     opening: {
       always: [
+        { guard: 'seeksNames', target: 'byName', actions: 'raiseQueryChanged' },
         {
           guard: 'isByName',
           target: 'byName',
