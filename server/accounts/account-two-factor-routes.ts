@@ -13,8 +13,8 @@ import { fieldRefusal } from '../platform/http/field-refusal.ts'
 import { limitByAccount } from '../platform/rate-limits/limit-uses.ts'
 import { currentPassword } from './current-password.ts'
 import { logAccountEvent } from './log-account-event.ts'
-import { codeLimit, wrongCode } from './second-factor.ts'
-import { confirmTwoFactor, renewRecoveryCodes, setUpTwoFactor, turnTwoFactorOff } from './two-factor.ts'
+import { codeLimit, wrongCode } from './require-code.ts'
+import { confirmTwoFactor, disableTwoFactor, renewRecoveryCodes, setUpTwoFactor } from './two-factor-codes.ts'
 
 /** The calls below `account/two_factor`: sign-in with the password and a code of an authenticator app. */
 export function registerAccountTwoFactorRoutes(api: Api): void {
@@ -54,7 +54,7 @@ export function registerAccountTwoFactorRoutes(api: Api): void {
       await countCode(request, String(id))
       const outcome = await confirmTwoFactor(database, id, request.body.code)
       if (outcome === 'wrong') throw fieldRefusal({ code: [wrongCode] })
-      if (outcome === 'not set up') throw new HttpError(409, 'Set up two-factor sign-in first.')
+      if (outcome === 'notSetUp') throw new HttpError(409, 'Set up two-factor sign-in first.')
       logAccountEvent(request, 'Two-factor sign-in turned on', id)
       return { recovery_codes: outcome }
     },
@@ -89,7 +89,7 @@ export function registerAccountTwoFactorRoutes(api: Api): void {
     },
     async (request, reply) => {
       const { id } = await requireAccountWithPassword(request, request.body.current_password)
-      await turnTwoFactorOff(database, id)
+      await disableTwoFactor(database, id)
       logAccountEvent(request, 'Two-factor sign-in turned off', id)
       return reply.code(204).send(null)
     },

@@ -10,7 +10,7 @@ import { refusals } from '../platform/http/error-responses.ts'
 import { fieldRefusal, refuseFields } from '../platform/http/field-refusal.ts'
 import { accountKey, limitByAccountAndAddress, limitByAddress } from '../platform/rate-limits/limit-uses.ts'
 import { forgetUses } from '../platform/rate-limits/rate-limit-store.ts'
-import { forgetLoginAttempts } from '../sessions/login-limits.ts'
+import { clearLoginAttempts } from '../sessions/login-limits.ts'
 import { resumeSession } from '../sessions/sessions.ts'
 import { digestOfHeader } from '../sessions/tokens.ts'
 import { findAccount, setPassword } from './accounts.ts'
@@ -18,7 +18,7 @@ import { logAccountEvent } from './log-account-event.ts'
 import { findTokenOwner, spendToken } from './mailed-tokens.ts'
 import { hashPassword } from './password-hash.ts'
 import { passwordFaults } from './password-rules.ts'
-import { codeLimit } from './second-factor.ts'
+import { codeLimit } from './require-code.ts'
 
 /** `POST password` mails a link to a new password; `PUT password` takes the new password by that link's token. */
 export function registerResetPasswordRoutes(api: Api): void {
@@ -125,7 +125,7 @@ async function resetPassword(database: Database, reset: PasswordReset): Promise<
     return true
   })
   if (isReset) {
-    await forgetLoginAttempts(database, owner.email)
+    await clearLoginAttempts(database, owner.email)
     await forgetUses(database, accountKey(codeLimit, owner.email))
   }
   return isReset

@@ -1,7 +1,7 @@
 import type { AgencyQueryParameters } from '../../contract/agency.ts'
 import { agencyFilters, type FilterValues, mapFilters } from '../../contract/agency-filters.ts'
 import { readJsonList } from '../../contract/filter-kinds.ts'
-import { HttpError } from '../platform/errors.ts'
+import { invalidParameters } from '../platform/http/field-refusal.ts'
 import type { Bounds, Coordinate } from './geography.ts'
 
 /** What `GET agencies` is asked, read and checked. */
@@ -41,7 +41,7 @@ export function readAgencyQuery(query: AgencyQueryParameters): AgencyQuery {
     errors.ne_bound = ['must not lie south of sw_bound']
   }
   if (!northEast || !southWest || Object.keys(errors).length > 0) {
-    throw new HttpError(422, 'Some of what was sent is missing or wrong.', { errors })
+    throw invalidParameters(errors)
   }
   return {
     search: query.search?.trim() ?? '',

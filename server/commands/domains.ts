@@ -34,9 +34,9 @@ function readCommand([name, ...words]: string[]): Command {
 
 function add(domain: string, tenant: string): Command {
   return async (database) => {
-    const standing = await addDomain(database, { domain, tenant })
-    if (standing.tenant.toLowerCase() !== tenant.toLowerCase()) {
-      throw new StartError(`${domain} belongs to the tenant ${standing.tenant}; remove it first`)
+    const stored = await addDomain(database, { domain, tenant })
+    if (stored.tenant.toLowerCase() !== tenant.toLowerCase()) {
+      throw new StartError(`${domain} belongs to the tenant ${stored.tenant}; remove it first`)
     }
     const unlinked = await countUnlinkedAccounts(database, domain)
     const note = `Accounts with a password: ${unlinked}. Each must enter it once, at the first single sign-on.`

@@ -1,6 +1,6 @@
 /** `npm run two-factor -- off <email>`: for a user who lost both the authenticator app and the recovery codes. */
 import { findAccount } from '../accounts/accounts.ts'
-import { turnTwoFactorOff } from '../accounts/two-factor.ts'
+import { disableTwoFactor } from '../accounts/two-factor-codes.ts'
 import { readConfiguration } from '../platform/config.ts'
 import { StartError } from '../platform/start-error.ts'
 import { openCommandDatabase } from './command-database.ts'
@@ -15,6 +15,6 @@ await runCommand('Two-factor sign-in cannot be turned off', async (shutdownHooks
   const database = await openCommandDatabase(readConfiguration(process.env), shutdownHooks)
   const account = await findAccount(database, email)
   if (!account) throw new StartError(`there is no account with the email ${email}`)
-  const wasOn = await turnTwoFactorOff(database, account.id)
+  const wasOn = await disableTwoFactor(database, account.id)
   console.log(`Two-factor sign-in of ${account.email} is ${wasOn ? 'now' : 'already'} off`)
 })

@@ -4,15 +4,15 @@ import { issueMailedToken } from '../accounts/mailed-tokens.ts'
 import type { Api } from '../platform/api.ts'
 import type { Configuration } from '../platform/config.ts'
 import type { Database } from '../platform/database/database.ts'
-import { writeLetter } from './letters.ts'
-import { claimMail, giveUp, noteSent, postpone, secondsToNextMail, type WaitingMail } from './queue.ts'
-import { letterSender } from './send-letter.ts'
+import { composeMessage } from './messages.ts'
+import { claimMail, markFailed, markSent, type PendingMail, postpone, secondsToNextMail } from './queue.ts'
+import { createMessageSender } from './send-message.ts'
 
-/** Sends what waits in the queue, beside the mail workers of other processes. */
+/** Sends the mails in the queue. Every server process has one. */
 export interface MailWorker {
-  /** Notifies the worker that a mail may be due. The first call starts it. */
+  /** Tells the worker that a mail may be due. The first call starts it. */
   wake(): void
-  /** Ends its work after the mail that is being sent, or cuts that off after five seconds: it then stays in the queue. */
+  /** Stops after the current mail. If that takes longer than 5 seconds, it is aborted and stays in the queue. */
   stop(): Promise<void>
 }
 
@@ -23,12 +23,14 @@ declare module 'fastify' {
   }
 }
 
-/** For mails that another process queued and did not live to send. */
-const longestPause = 30
-const longestSending = 50_000
-const farewell = 5_000
+/** The queue is checked at least this often, for mails queued by a process that was killed before sending them. */
+const maximumPauseSeconds = 30
+/** In ms; below the minute for which `claimMail` reserves a mail. */
+const sendTimeout = 50_000
+/** How long `stop` waits for the current mail, in ms. */
+const shutdownTimeout = 5_000
 
-/** Runs a mail worker from the time the server listens until it closes. */
+/** Starts a mail worker when the server listens and stops it when the server closes. */
 export function startMailWorker(api: Api): void {
   const mailWorker = createMailWorker(api)
   api.decorate('mailWorker', mailWorker)
@@ -42,80 +44,83 @@ function createMailWorker(parts: {
   log: FastifyBaseLogger
 }): MailWorker {
   const { configuration, database, log } = parts
-  const send = letterSender(configuration, log)
-  const cutOff = new AbortController()
+  const send = createMessageSender(configuration, log)
+  const shutdown = new AbortController()
   let isStopping = false
-  let alarm = Promise.withResolvers<void>()
+  let awakened = Promise.withResolvers<void>()
   let work: Promise<void> | undefined
 
   async function workUntilStopped(): Promise<void> {
     while (!isStopping) {
-      alarm = Promise.withResolvers()
-      const seconds = await deliverWhatIsDue()
+      awakened = Promise.withResolvers()
+      const seconds = await sendDueMails()
       if (!isStopping) await pause(seconds)
     }
   }
 
-  /** @returns The seconds until there may be more to do. */
-  async function deliverWhatIsDue(): Promise<number> {
+  /** @returns The seconds until the next mail may be due. */
+  async function sendDueMails(): Promise<number> {
     try {
       while (!isStopping) {
         const mail = await claimMail(database)
         if (!mail) break
         await deliver(mail)
       }
-      return Math.min((await secondsToNextMail(database)) ?? longestPause, longestPause)
+      return Math.min((await secondsToNextMail(database)) ?? maximumPauseSeconds, maximumPauseSeconds)
     } catch (error) {
-      log.warn({ err: error }, 'The queue of mails cannot be used; it is looked at again later')
-      return longestPause
+      log.warn({ err: error }, 'The mail queue could not be read; retrying later')
+      return maximumPauseSeconds
     }
   }
 
-  async function deliver(mail: WaitingMail): Promise<void> {
+  async function deliver(mail: PendingMail): Promise<void> {
     const { id, kind, email, attempts } = mail
     const token = kind === 'password_changed' ? '' : await issueMailedToken(database, id, kind)
     if (token === undefined) return
-    const signal = AbortSignal.any([cutOff.signal, AbortSignal.timeout(longestSending)])
+    const signal = AbortSignal.any([shutdown.signal, AbortSignal.timeout(sendTimeout)])
     try {
-      await send(email, writeLetter(kind, configuration.publicUrl, token), signal)
+      await send(email, composeMessage(kind, configuration.publicUrl, token), signal)
     } catch (error) {
-      await noteFailure(mail, error as SendingError)
+      await recordFailure(mail, error as SendingError)
       return
     }
-    await noteSent(database, id)
+    await markSent(database, id)
     log.info({ mail: id, kind, attempts }, 'Mail sent')
   }
 
-  async function noteFailure(mail: WaitingMail, error: SendingError): Promise<void> {
+  async function recordFailure(mail: PendingMail, error: SendingError): Promise<void> {
     const { id, kind, email, attempts } = mail
     const reason = error.message.replaceAll(email, '…')
-    if (isRefusedForGood(error) && mail.ageSeconds > fiveDays) {
-      await giveUp(database, id, reason)
-      log.error({ mail: id, kind, attempts, reason }, 'Mail given up: its address is refused')
+    if (isPermanentRefusal(error) && mail.ageSeconds > retryPeriodSeconds) {
+      await markFailed(database, id, reason)
+      log.error({ mail: id, kind, attempts, reason }, 'Mail not sent: its address was refused for 5 days')
       return
     }
-    const seconds = isStopping ? 0 : secondsAfter(attempts)
+    const seconds = isStopping ? 0 : retryDelaySeconds(attempts)
     await postpone(database, id, { reason, seconds })
-    log.warn({ mail: id, kind, attempts, reason, nextAttemptInSeconds: seconds }, 'Mail not sent; it waits')
+    log.warn(
+      { mail: id, kind, attempts, reason, nextAttemptInSeconds: seconds },
+      'Mail not sent; retrying later',
+    )
   }
 
   async function pause(seconds: number): Promise<void> {
-    const done = new AbortController()
-    const time = delay(seconds * 1000, undefined, { signal: done.signal, ref: false }).catch(ignoreAbort)
-    await Promise.race([alarm.promise, time])
-    done.abort()
+    const timer = new AbortController()
+    const elapsed = delay(seconds * 1000, undefined, { signal: timer.signal, ref: false }).catch(ignoreAbort)
+    await Promise.race([awakened.promise, elapsed])
+    timer.abort()
   }
 
   return {
     wake() {
       if (isStopping) return
-      alarm.resolve()
+      awakened.resolve()
       work ??= workUntilStopped()
     },
     async stop() {
       isStopping = true
-      alarm.resolve()
-      const limit = setTimeout(() => cutOff.abort(), farewell)
+      awakened.resolve()
+      const limit = setTimeout(() => shutdown.abort(), shutdownTimeout)
       await work
       clearTimeout(limit)
     },
@@ -127,15 +132,15 @@ interface SendingError extends Error {
   responseCode?: number
 }
 
-/** After RFC 5321, 4.5.4.1: so long a mail server tries. A server that cannot be reached is tried for as long as it takes. */
-const fiveDays = 5 * 24 * 3600
+/** The retry period that RFC 5321, 4.5.4.1 recommends. A server that cannot be reached is retried without a limit. */
+const retryPeriodSeconds = 5 * 24 * 3600
 
-function isRefusedForGood({ code, responseCode = 0 }: SendingError): boolean {
+function isPermanentRefusal({ code, responseCode = 0 }: SendingError): boolean {
   return code === 'EENVELOPE' && responseCode >= 500
 }
 
-/** 2 seconds after the first attempt, twice as long after each further one, an hour at most. */
-function secondsAfter(attempts: number): number {
+/** Doubles with each attempt, from 2 seconds to an hour. */
+function retryDelaySeconds(attempts: number): number {
   return Math.min(2 ** attempts, 3600)
 }
 

@@ -3,21 +3,21 @@ import type { Database } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import type { MailKind } from '../platform/database/tables/mails.ts'
 
-/** A mail that a process has set out to send. */
-export interface WaitingMail {
+/** A mail that this process is about to send. */
+export interface PendingMail {
   id: number
   kind: MailKind
   userId: number
   email: string
   /** The number of attempts, including this one. */
   attempts: number
-  /** How long it has been waiting. */
+  /** The time since it was queued. */
   ageSeconds: number
 }
 
 /**
- * Puts a mail to an account into the queue, in place of one of its kind that still waits. The links of mails that were
- * sent stay valid. After queuing it in a transaction, wake the mail worker.
+ * Queues a mail to an account, replacing an unsent one of the same kind. Links in mails that were already sent stay
+ * valid. After the transaction, wake the mail worker.
  */
 export async function queueMail(
   client: pg.Pool | pg.ClientBase,
@@ -31,11 +31,11 @@ export async function queueMail(
 }
 
 /**
- * Takes the most overdue mail, if any, and reserves it for a minute. If this process is killed before it records the
- * result, the mail is due again afterwards.
+ * Returns the mail that has been due the longest, if any, and reserves it for a minute. If this process is killed before
+ * it records the result, the mail becomes due again.
  */
-export async function claimMail({ pool }: Database): Promise<WaitingMail | undefined> {
-  const { rows } = await pool.query<WaitingMail>(
+export async function claimMail({ pool }: Database): Promise<PendingMail | undefined> {
+  const { rows } = await pool.query<PendingMail>(
     `update mails
      set attempts = mails.attempts + 1, next_attempt_at = now() + interval '1 minute'
      from users
@@ -52,7 +52,7 @@ export async function claimMail({ pool }: Database): Promise<WaitingMail | undef
   return rows[0]
 }
 
-/** Seconds until the next mail is due, 0 when one is; null when none waits. */
+/** Seconds until the next mail is due (0 if one is due now), or null if the queue is empty. */
 export async function secondsToNextMail({ pool }: Database): Promise<number | null> {
   const { rows } = await pool.query<{ seconds: number }>(
     `select greatest(extract(epoch from min(next_attempt_at) - now()), 0)::float8 as seconds
@@ -62,11 +62,11 @@ export async function secondsToNextMail({ pool }: Database): Promise<number | nu
   return rows[0]?.seconds ?? null
 }
 
-export async function noteSent({ pool }: Database, id: number): Promise<void> {
+export async function markSent({ pool }: Database, id: number): Promise<void> {
   await pool.query(sql`update mails set sent_at = now(), last_failure = null where id = ${id}`)
 }
 
-/** Puts a mail off after an attempt that failed. */
+/** Schedules the next attempt after one that failed. */
 export async function postpone(
   { pool }: Database,
   id: number,
@@ -77,11 +77,12 @@ export async function postpone(
   )
 }
 
-export async function giveUp({ pool }: Database, id: number, reason: string): Promise<void> {
+/** Records that a mail failed permanently. */
+export async function markFailed({ pool }: Database, id: number, reason: string): Promise<void> {
   await pool.query(sql`update mails set last_failure = ${reason}, given_up_at = now() where id = ${id}`)
 }
 
-/** Forgets that a mail went out, a month later. */
-export async function forgetOldMails({ pool }: Database): Promise<void> {
+/** Deletes mails a month after they were sent or failed permanently. */
+export async function deleteOldMails({ pool }: Database): Promise<void> {
   await pool.query(`delete from mails where coalesce(sent_at, given_up_at) <= now() - interval '30 days'`)
 }

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox'
 import type { SalesReportQueryWire } from '../../contract/sales-reports.ts'
-import { HttpError } from '../platform/errors.ts'
+import type { HttpError } from '../platform/errors.ts'
+import { invalidParameters } from '../platform/http/field-refusal.ts'
 
 /** A validated query for sales reports. */
 export interface SalesReportQuery {
@@ -36,5 +37,5 @@ function readStates(text: string): string[] | undefined {
 const isCode = (value: unknown): value is string => typeof value === 'string' && /^[A-Z]{2}$/.test(value)
 
 function refusal(field: string, sentence: string): HttpError {
-  return new HttpError(422, 'Some of what was sent is missing or wrong.', { errors: { [field]: [sentence] } })
+  return invalidParameters({ [field]: [sentence] })
 }

@@ -12,7 +12,7 @@ import { writeLibrary } from './write-library.ts'
 export interface SampleOptions {
   /** Called with what part of the work is done, from 0 to 1, and what is being done. */
   onProgress: (fraction: number, label: string) => void
-  /** The password of `demo@agency-atlas.example`. */
+  /** The password of the sample account. */
   samplePassword: string
   /** How many agencies: 30,000 when left out. */
   agencies?: number

@@ -5,7 +5,7 @@ import type { Database } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { liveSession } from './sessions.ts'
 
-/** The live sessions of the account that asks, most recently used first. */
+/** The live sessions of the signed-in account, most recently used first. */
 export async function listSessions(
   { pool }: Database,
   { id, sessionId }: SignedIn,
@@ -30,7 +30,7 @@ interface SessionRow {
   last_used_at: Date
 }
 
-/** Ends one session of an account. False when the account has no such session. */
+/** Ends one session of an account. Returns false if the account has no such session. */
 export async function endOwnSession({ pool }: Database, userId: number, sessionId: number): Promise<boolean> {
   const { rowCount } = await pool.query(
     sql`delete from sessions where id = ${sessionId} and user_id = ${userId}`,

@@ -15,12 +15,12 @@ export function requireSignIn(api: Api, clients: Clients): void {
   api.decorateRequest('account', {
     getter() {
       const account = accounts.get(this)
-      if (!account) throw new Error('A public route does not know who is asking.')
+      if (!account) throw new Error('request.account is not available in public routes.')
       return account
     },
   })
   const isPublic = (request: FastifyRequest) => request.is404 || request.routeOptions.config.public
-  // Without anything like a token, no body is awaited and the database is not asked.
+  // Without a well-formed token, respond before reading the body or querying the database.
   api.addHook('onRequest', async (request) => {
     if (!isPublic(request) && !digestOfHeader(request.headers.authorization)) throw unauthorized()
   })

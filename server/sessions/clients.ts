@@ -2,13 +2,13 @@ import type { FastifyRequest } from 'fastify'
 import { networkOf } from '../platform/rate-limits/limit-uses.ts'
 import { digestOfHeader } from './tokens.ts'
 
-/** Tokens that are remembered; the one used longest ago is forgotten first. */
-const mostTokens = 10_000
+/** Capacity; the least recently used token is evicted first. */
+const maximumTokens = 10_000
 
 /**
- * Names the client that a request counts against where clients share something: the account whose token it carries, if
- * the database has confirmed that token before, else the address. Signed-in users therefore do not share with an
- * anonymous crowd behind their own address. It is no proof of being signed in: the session may have ended.
+ * Identifies the client to which a request counts when capacity is shared: the account of its token if that token was
+ * valid before, otherwise the network address. Signed-in users therefore do not share a limit with anonymous users
+ * behind the same address. This does not prove that the user is signed in: the session may have ended.
  */
 export class Clients {
   readonly #accounts = new Map<string, number>()
@@ -18,7 +18,7 @@ export class Clients {
     this.#accounts.delete(key)
     this.#accounts.set(key, accountId)
     const [oldest] = this.#accounts.keys()
-    if (oldest !== undefined && this.#accounts.size > mostTokens) this.#accounts.delete(oldest)
+    if (oldest !== undefined && this.#accounts.size > maximumTokens) this.#accounts.delete(oldest)
   }
 
   of(request: FastifyRequest): string {

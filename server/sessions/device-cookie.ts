@@ -5,7 +5,7 @@ import { Value } from 'typebox/value'
 import { readSignedText, signText } from '../platform/signing/signed-text.ts'
 import { knownSigningKey, signingKey } from '../platform/signing/signing-key.ts'
 
-/** An account as its device cookies are bound to it: a new password makes all of them worthless. */
+/** The account that a device cookie belongs to. A new password invalidates all of its device cookies. */
 interface DeviceOwner {
   id: number
   passwordHash: string
@@ -14,16 +14,16 @@ interface DeviceOwner {
 const purpose = 'device-cookie'
 const cookie = 'known_device'
 
-/** The longest that browsers keep a cookie. */
-const lifetime = 400 * 86_400
+/** The maximum lifetime of a cookie in browsers. */
+const lifetimeSeconds = 400 * 86_400
 
-/** The account's id, the device's own id, and the end in seconds. */
+/** The account's id, the device's id, and the expiry in seconds since 1970. */
 const Payload = Type.Tuple([Type.Integer(), Type.String(), Type.Integer()])
 
 /**
  * Recognizes a browser in which the account signed in before. [SEC-15]
  *
- * @returns The device's own id, or undefined for an unknown browser.
+ * @returns The device's id, or undefined for an unknown browser.
  */
 export async function knownDevice(
   request: FastifyRequest,
@@ -34,8 +34,8 @@ export async function knownDevice(
 }
 
 /**
- * Makes the browser one that is known to the account; it keeps the id that it had. Call it when a password was verified
- * or set here.
+ * Marks the browser as known to the account; a browser that is already known keeps its id. Call it after verifying or
+ * setting a password.
  */
 export async function rememberDevice(
   request: FastifyRequest,
@@ -45,13 +45,13 @@ export async function rememberDevice(
   const { database, configuration } = request.server
   const device = (await deviceOf(request, owner)) ?? randomBytes(16).toString('base64url')
   const key = keyOf(await signingKey(database, purpose), owner)
-  const ends = Math.floor(Date.now() / 1000) + lifetime
+  const expiresAt = Math.floor(Date.now() / 1000) + lifetimeSeconds
   const isHttps = configuration.publicUrl.startsWith('https:')
-  // Only a login reads it.
+  // The path restricts the cookie to the login route, the only one that reads it.
   reply.header(
     'Set-Cookie',
-    `${cookie}=${signText(key, JSON.stringify([owner.id, device, ends]))}; Path=/api/v1/login; ` +
-      `Max-Age=${lifetime}; HttpOnly; SameSite=Strict${isHttps ? '; Secure' : ''}`,
+    `${cookie}=${signText(key, JSON.stringify([owner.id, device, expiresAt]))}; Path=/api/v1/login; ` +
+      `Max-Age=${lifetimeSeconds}; HttpOnly; SameSite=Strict${isHttps ? '; Secure' : ''}`,
   )
 }
 
@@ -61,8 +61,8 @@ async function deviceOf(request: FastifyRequest, owner: DeviceOwner): Promise<st
   const text = key && readSignedText(keyOf(key, owner), signed)
   const payload: unknown = text ? JSON.parse(text) : undefined
   if (!Value.Check(Payload, payload)) return undefined
-  const [accountId, device, ends] = payload
-  return accountId === owner.id && ends * 1000 > Date.now() ? device : undefined
+  const [accountId, device, expiresAt] = payload
+  return accountId === owner.id && expiresAt * 1000 > Date.now() ? device : undefined
 }
 
 function keyOf(key: Buffer, { passwordHash }: DeviceOwner): Buffer {

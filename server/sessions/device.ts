@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Where a session was started, as the list of sessions shows it. */
+/** The browser and address that started a session, for the list of sessions. */
 export interface Device {
-  /** Such as `Chrome on Windows`; null if unknown. */
+  /** For example `Chrome on Windows`; null if unknown. */
   browser: string | null
-  /** The IP address; null when unknown. */
+  /** The IP address; null if unknown. */
   address: string | null
 }
 
@@ -14,12 +14,12 @@ export const unknownDevice: Device = { browser: null, address: null }
 export function deviceOf(request: FastifyRequest): Device {
   return {
     browser: browserName(request.headers['user-agent'] ?? ''),
-    // An IPv4 client of a socket that listens on IPv6 as well.
+    // Sockets that also listen on IPv6 report IPv4 clients with this prefix.
     address: request.ip.replace(/^::ffff:(?=\d+\.)/i, ''),
   }
 }
 
-// Most browsers also name the ones they are compatible with: the first match counts.
+// Most browsers also name those they are compatible with, so the order matters: the first match counts.
 const browsers = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera|OPiOS)\//, 'Opera'],
@@ -39,10 +39,10 @@ const systems = [
   [/\bLinux\b/, 'Linux'],
 ] as const
 
-/** The names of browser and system in a `User-Agent` header, such as `Chrome on Windows`; null for other programs. */
+/** The browser and system in a `User-Agent` header, for example `Chrome on Windows`; null for other programs. */
 export function browserName(userAgent: string): string | null {
   const find = (table: typeof browsers | typeof systems) =>
-    table.find(([shape]) => shape.test(userAgent))?.[1]
+    table.find(([pattern]) => pattern.test(userAgent))?.[1]
   const browser = find(browsers)
   if (!browser) return null
   const system = find(systems)

@@ -12,15 +12,15 @@ import {
 } from '../platform/rate-limits/limit-uses.ts'
 import { forgetUses } from '../platform/rate-limits/rate-limit-store.ts'
 
-/** The limits on login attempts. Each count throws a 429 with the time to try again after too many. */
+/** The limits on login attempts. Counting one too many throws a 429 with `Retry-After`. */
 export interface LoginLimits {
   countByAddress(request: FastifyRequest): Promise<void>
   /**
-   * Counts a login attempt. A device that signed in before has its own count, which nobody else can use up; all other
+   * Counts a login attempt. A device that signed in before has its own count, which others cannot use up; all other
    * attempts are counted per account and IP address, and per account. [SEC-02, SEC-15]
    *
    * @param device The id of a known device, see `knownDevice`.
-   * @returns Clears these counts: call it once the attempt succeeded.
+   * @returns A function that clears these counts. Call it if the attempt succeeds.
    */
   countByAccount(
     request: FastifyRequest,
@@ -29,8 +29,8 @@ export interface LoginLimits {
   ): Promise<() => Promise<void>>
 }
 
-/** Makes the limits that `RATE_LIMITS` asks for. */
-export function loginLimits(api: Api): LoginLimits {
+/** Creates the limits configured in `RATE_LIMITS`. */
+export function createLoginLimits(api: Api): LoginLimits {
   const { loginByAddress, loginByAccount, loginByAccountInAll } = api.configuration.rateLimits
   const countUnknown = limitByAccountAndAddress(api, 'login', {
     atOneAddress: loginByAccount,
@@ -52,8 +52,11 @@ export function loginLimits(api: Api): LoginLimits {
   }
 }
 
-/** Lets an account start over at every address: its password is new. Its devices are unknown from then on anyway. */
-export async function forgetLoginAttempts({ pool }: Database, email: string): Promise<void> {
+/**
+ * Clears an account's login attempts at every address, after its password changed. Counts per device need no clearing,
+ * since a new password makes all devices unknown.
+ */
+export async function clearLoginAttempts({ pool }: Database, email: string): Promise<void> {
   await pool.query(
     sql`delete from rate_limits where key = ${accountKey('login', email)} or starts_with(key, ${keyAtAnyAddress('login', email)})`,
   )

@@ -5,7 +5,7 @@ import { AccountWire, LoginWire, type PasswordUserWire } from '../../contract/lo
 import { findAccount } from '../accounts/accounts.ts'
 import { logAccountEvent, logRefusal } from '../accounts/log-account-event.ts'
 import { verifyPassword } from '../accounts/password-hash.ts'
-import { secondFactor } from '../accounts/second-factor.ts'
+import { createCodeCheck } from '../accounts/require-code.ts'
 import type { Api } from '../platform/api.ts'
 import { HttpError } from '../platform/errors.ts'
 import { refusals } from '../platform/http/error-responses.ts'
@@ -13,14 +13,14 @@ import { requirePasswordDomain } from '../single-sign-on/allowed-domains.ts'
 import { singleSignOn } from '../single-sign-on/sign-in.ts'
 import { deviceOf } from './device.ts'
 import { knownDevice, rememberDevice } from './device-cookie.ts'
-import { loginLimits } from './login-limits.ts'
+import { createLoginLimits } from './login-limits.ts'
 import { endSession, startSession, type VerifiedSignIn } from './sessions.ts'
 
-/** `POST login`, by password or by single sign-on: the account in the body, the token in the `Authorization` header. */
+/** `POST login`, with a password or single sign-on. Responds with the account, and the token in the `Authorization` header. */
 export function registerLoginRoutes(api: Api): void {
   const { database } = api
-  const limits = loginLimits(api)
-  const requireCode = secondFactor(api)
+  const limits = createLoginLimits(api)
+  const requireCode = createCodeCheck(api)
   const signInAtWorkplace = singleSignOn(api, limits, requireCode)
   api.post(
     '/login',
@@ -38,7 +38,8 @@ export function registerLoginRoutes(api: Api): void {
       const { account, proof } =
         'provider' in user ? await signInAtWorkplace(request, user) : await signInByPassword(request, user)
       const token = await startSession(api, account.id, proof, deviceOf(request))
-      if (token === undefined) throw refuse(request, account.id, 'passwordHash' in proof ? wrong : changed)
+      if (token === undefined)
+        throw refuse(request, account.id, 'passwordHash' in proof ? wrongCredentials : unverifiedIdentity)
       logAccountEvent(request, 'Signed in', account.id)
       if ('passwordHash' in proof) await rememberDevice(request, reply, { id: account.id, ...proof })
       reply.header('Authorization', `Bearer ${token}`)
@@ -58,8 +59,8 @@ export function registerLoginRoutes(api: Api): void {
       .countByAccount(request, user.email, device)
       .catch(logRefusal(request, account?.id))
     const passwordHash = account?.password_hash ?? null
-    const fits = await verifyPassword(passwordHash, user.password)
-    if (!account || passwordHash === null || !fits) throw refuse(request, account?.id)
+    const isPasswordCorrect = await verifyPassword(passwordHash, user.password)
+    if (!account || passwordHash === null || !isPasswordCorrect) throw refuse(request, account?.id)
     const checkedCode = requireCode(request, account, user.code)
     // A request for the code is a normal step of two-factor sign-in, not a failure.
     await (user.code ? checkedCode.catch(logRefusal(request, account.id)) : checkedCode)
@@ -69,16 +70,20 @@ export function registerLoginRoutes(api: Api): void {
   }
 }
 
-/** One message for every reason, so that it reveals nothing about the account. */
-const wrong = 'Invalid email or password.'
-const changed = 'Your workplace sign-in could not be verified. Please try again.'
+/** The same message for every reason, so that it does not reveal whether the account exists. */
+const wrongCredentials = 'Invalid email or password.'
+const unverifiedIdentity = 'Your workplace sign-in could not be verified. Please try again.'
 
-function refuse(request: FastifyRequest, accountId: number | undefined, message = wrong): HttpError {
+function refuse(
+  request: FastifyRequest,
+  accountId: number | undefined,
+  message = wrongCredentials,
+): HttpError {
   logAccountEvent(request, 'Sign-in failed', accountId)
   return new HttpError(401, message)
 }
 
-/** `DELETE logout`: revokes the token that it is sent with. */
+/** `DELETE logout`: revokes the token that it was sent with. */
 export function registerLogoutRoutes(api: Api): void {
   api.delete(
     '/logout',

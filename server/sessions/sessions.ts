@@ -9,30 +9,30 @@ import type { VerifiedIdentity } from '../single-sign-on/verified-identity.ts'
 import { type Device, unknownDevice } from './device.ts'
 import { createToken } from './tokens.ts'
 
-/** A session that was not used for so long has ended. */
-const unused = '12 hours'
+/** Sessions unused for this long have ended. */
+const idleLimit = '12 hours'
 
-/** How exactly the last use is written down: not each request is a write. */
-const noticed = '1 minute'
+/** `last_used_at` is only written if it is older than this, so that most requests write nothing. */
+const lastUseResolution = '1 minute'
 
-/** A session has ended on its last day, or once it was unused for long. */
-export const liveSession = sql`expires_at > now() and last_used_at > now() - ${unused}::interval`
+/** The SQL condition for sessions that have neither expired nor reached the idle limit. */
+export const liveSession = sql`expires_at > now() and last_used_at > now() - ${idleLimit}::interval`
 
-/** What a sign-in verified: a password hash, or a user of the identity provider. */
+/** The verified part of a sign-in: a password hash, or an identity from the provider. */
 export type SignInProof = { passwordHash: string } | { identity: VerifiedIdentity }
 
-/** An account, and what its sign-in verified. */
+/** An account and the proof of its sign-in. */
 export interface VerifiedSignIn {
   account: Static<typeof AccountWire>
   proof: SignInProof
 }
 
 /**
- * Starts a session of at most `SESSION_DAYS` days if the proof still holds when the session is written: the verified
- * password is still the account's and may be used, or the identity and its domain are still allowed. Share locks make a
- * concurrent change of those wait for the session, so that the change ends the session too. [SESSION-22]
+ * Starts a session of at most `SESSION_DAYS` days if the proof is still valid when the session is inserted: the password
+ * is unchanged and may be used, or the identity and its domain are still allowed. Share locks make a concurrent change
+ * of those wait for the insert, so that the change ends the new session too. [SESSION-22]
  *
- * @returns The token, or undefined when the proof no longer holds.
+ * @returns The token, or undefined if the proof is no longer valid.
  */
 export async function startSession(
   { database, configuration }: Pick<Api, 'database' | 'configuration'>,
@@ -80,31 +80,31 @@ const startForIdentity = (
     and domain = ${emailDomain(email)} and lower(tenant) = lower(${tenant})
   for share`
 
-/** Who holds the token of this digest, or undefined when the session ended, was revoked, or never was. */
+/** The account and session of the token with this digest, or undefined if there is no live session. */
 export async function resumeSession({ pool }: Database, digest: Buffer): Promise<SignedIn | undefined> {
   const { text, values } = sql`
-    select id, user_id, last_used_at < now() - ${noticed}::interval as unnoticed from sessions
+    select id, user_id, last_used_at < now() - ${lastUseResolution}::interval as is_last_use_outdated from sessions
     where token_digest = ${digest} and ${liveSession}`
-  // Each request asks it: prepared, it is not planned each time.
+  // A prepared statement: every request runs it, and this saves the planning time.
   const query = { name: 'resume-session', text, values }
-  const { rows } = await pool.query<{ id: number; user_id: number; unnoticed: boolean }>(query)
+  const { rows } = await pool.query<{ id: number; user_id: number; is_last_use_outdated: boolean }>(query)
   const [session] = rows
   if (!session) return undefined
-  if (session.unnoticed) {
+  if (session.is_last_use_outdated) {
     await pool.query(sql`update sessions set last_used_at = now() where id = ${session.id}`)
   }
   return { id: session.user_id, sessionId: session.id }
 }
 
-/** Ends one session: its token is worth nothing from now on. */
+/** Ends one session. Its token becomes invalid. */
 export async function endSession({ kysely }: Database, sessionId: number): Promise<void> {
   await kysely.deleteFrom('sessions').where('id', '=', sessionId).execute()
 }
 
 /**
- * Ends all sessions of an account, or all but one. After a change of the password, call it in the same transaction.
+ * Ends all sessions of an account, or all but one. When the password changes, call it in the same transaction.
  *
- * @returns How many sessions ended.
+ * @returns The number of ended sessions.
  */
 export async function endSessionsOf(
   client: pg.Pool | pg.ClientBase,
@@ -117,7 +117,7 @@ export async function endSessionsOf(
   return rowCount ?? 0
 }
 
-/** Forgets the sessions that ended by themselves. */
-export async function forgetEndedSessions({ pool }: Database): Promise<void> {
+/** Deletes sessions that expired or reached the idle limit. */
+export async function deleteEndedSessions({ pool }: Database): Promise<void> {
   await pool.query(sql`delete from sessions where not (${liveSession})`)
 }

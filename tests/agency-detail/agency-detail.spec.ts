@@ -77,7 +77,7 @@ test('the hash chooses the tab, which says how many; "back" leaves the page, whi
   await expect(reports).toHaveText('1 Sales Report')
   await expect(contacts).toHaveAttribute('aria-selected', 'true')
   await expect(contactsOn(page)).toHaveCount(2)
-  await expect(page.getByRole('link', { name: 'Open the list of contacts' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Open the contacts page' })).toHaveAttribute(
     'href',
     '/contacts/1',
   )

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import type { loginMachine } from '../../src/machines/login/machine.ts'
-import type { LoginAnswer, LoginContext } from '../../src/machines/login/types.ts'
+import type { LoginContext, LoginResult } from '../../src/machines/login/types.ts'
 import { expect, inNashville, sampleAccount } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-requests.ts'
 import { email, password } from '../support/login-page.ts'
@@ -21,7 +21,7 @@ const button = (page: Page, name: 'Next' | 'Login') => page.getByRole('button', 
 const code = (page: Page) => page.getByLabel('Authentication code')
 
 /** The real server answers; only the demand for a code, which the sample account has not, is made up. */
-const answer = (route: Route, answered: LoginAnswer): Promise<void> => {
+const answer = (route: Route, answered: LoginResult): Promise<void> => {
   switch (answered.outcome) {
     case 'granted':
       return route.continue()

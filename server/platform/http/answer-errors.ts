@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest, FastifySchemaValidatio
 import { RequestAbandoned } from '../database/cancellable-query.ts'
 import { isDatabaseUnavailable } from '../database/connection-errors.ts'
 import { HttpError } from '../errors.ts'
+import { invalidParameters } from './field-refusal.ts'
 
 /**
  * Answers every thrown error as `{message, errors?}` with the right status. Unexpected errors are logged and answered
@@ -39,8 +40,7 @@ function asRefusal(error: FastifyError, isPublic: boolean): HttpError {
   if (error instanceof HttpError) return error
   if (error instanceof RequestAbandoned) return new HttpError(error.statusCode, error.message)
   if (error.validation) {
-    const errors = fieldErrors(error.validation)
-    return new HttpError(422, 'Some of what was sent is missing or wrong.', { errors })
+    return invalidParameters(fieldErrors(error.validation))
   }
   if (unstorable.has(error.code)) {
     return new HttpError(422, 'What was sent holds a number or a character that cannot be looked up.')

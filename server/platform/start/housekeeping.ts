@@ -1,6 +1,6 @@
 import { forgetEndedTokens } from '../../accounts/mailed-tokens.ts'
-import { forgetOldMails } from '../../mail/queue.ts'
-import { forgetEndedSessions } from '../../sessions/sessions.ts'
+import { deleteOldMails } from '../../mail/queue.ts'
+import { deleteEndedSessions } from '../../sessions/sessions.ts'
 import { forgetUsedIdTokens } from '../../single-sign-on/used-id-tokens.ts'
 import type { Api } from '../api.ts'
 import { forgetEndedWindows } from '../rate-limits/rate-limit-store.ts'
@@ -13,7 +13,7 @@ export function scheduleHousekeeping(api: Api): void {
     try {
       const { database } = api
       await Promise.all(
-        [forgetEndedSessions, forgetEndedTokens, forgetEndedWindows, forgetOldMails, forgetUsedIdTokens].map(
+        [deleteEndedSessions, forgetEndedTokens, forgetEndedWindows, deleteOldMails, forgetUsedIdTokens].map(
           (forget) => forget(database),
         ),
       )

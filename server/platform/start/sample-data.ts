@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { setPassword } from '../../accounts/accounts.ts'
 import { hashPassword, verifyPassword } from '../../accounts/password-hash.ts'
 import { importKinds } from '../../import/kinds.ts'
-import { isSampleLoaded, loadSampleData } from '../../sample/load-sample.ts'
+import { isSampleLoaded, loadSampleData, sampleAccount } from '../../sample/load-sample.ts'
 import type { Configuration } from '../config.ts'
 import { sql } from '../database/sql.ts'
 import { inTransaction } from '../database/transaction.ts'
@@ -18,7 +18,7 @@ export interface PreparedSampleData {
 
 type SampleDataWishes = Pick<Configuration, 'sampleData' | 'isSampleDataChosen' | 'isLocal'>
 
-const email = 'demo@agency-atlas.example'
+const { email } = sampleAccount
 const knownPassword = 'prospecting'
 
 /**

@@ -5,14 +5,14 @@ import { placeholderAction, placeholderCallback, placeholderPromise } from '../k
 import type {
   IdentityEvent,
   LinkProof,
-  LoginAnswer,
   LoginContext,
   LoginEvent,
+  LoginResult,
   PasswordLogin,
 } from './types.ts'
 
 interface AnswerParams {
-  answer: LoginAnswer
+  answer: LoginResult
 }
 
 /** The types, actors, guards and actions that the regions of the login chart name. */
@@ -27,9 +27,9 @@ export const loginSetup = setup({
     listAllowedDomains: placeholderPromise<string[]>('listAllowedDomains'),
     startRedirect: placeholderPromise<void, { email: string }>('startRedirect'),
     acquireTokenSilently: placeholderPromise<SingleSignOnUser>('acquireTokenSilently'),
-    logIn: placeholderPromise<LoginAnswer, PasswordLogin>('logIn'),
-    logInWithIdentity: placeholderPromise<LoginAnswer, SingleSignOnUser>('logInWithIdentity'),
-    linkAccount: placeholderPromise<LoginAnswer, LinkProof>('linkAccount'),
+    logIn: placeholderPromise<LoginResult, PasswordLogin>('logIn'),
+    logInWithIdentity: placeholderPromise<LoginResult, SingleSignOnUser>('logInWithIdentity'),
+    linkAccount: placeholderPromise<LoginResult, LinkProof>('linkAccount'),
   },
   guards: {
     // Across regions: nothing is submitted before the identity library is ready. It stays ready from then on.

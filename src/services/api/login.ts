@@ -8,7 +8,7 @@ import { type ApiClient, type ApiClientOptions, createApiClient } from './client
  * Granted, or refused by the server with a message. `linkable`: the email has an account, and sending its password
  * links it to the workplace's sign-in. `codeRequired`: the password is right, but a valid code is needed too.
  */
-export type LogInAnswer =
+export type LoginResult =
   | { outcome: 'granted'; accountId: number | null }
   | { outcome: 'refused' | 'linkable' | 'codeRequired'; message: string }
 
@@ -25,7 +25,7 @@ export const logIn = async (
   api: ApiClient,
   apiUser: PasswordUser | SingleSignOnUser,
   signal: AbortSignal,
-): Promise<LogInAnswer> => {
+): Promise<LoginResult> => {
   try {
     const account = await api.post('login', { json: { apiUser }, signal }).json()
     return { outcome: 'granted', accountId: accountIdIn(account) }

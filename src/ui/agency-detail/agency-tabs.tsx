@@ -30,7 +30,7 @@ const counted = (count: number, noun: string) =>
 /** The tabs of contacts and sales reports; each keeps its filter. */
 export const AgencyTabs = ({ agency }: { agency: AgencyDetail }) => {
   const [tab, choose] = useTab()
-  const [position, setPosition] = useState<string | null>(null)
+  const [jobTitle, setJobTitle] = useState<string | null>(null)
   const [vendor, setVendor] = useState('')
   const change = (value: string | null) => {
     const chosen = agencyTabs.find((known) => known === value)
@@ -48,7 +48,7 @@ export const AgencyTabs = ({ agency }: { agency: AgencyDetail }) => {
       </Tabs.List>
       <Tabs.Panel value="contacts" className={classes.panel}>
         <h2 className="visually-hidden">Contacts</h2>
-        <ContactsTab agency={agency} position={position} onPosition={setPosition} />
+        <ContactsTab agency={agency} jobTitle={jobTitle} onJobTitleChange={setJobTitle} />
       </Tabs.Panel>
       <Tabs.Panel value="reports" className={classes.panel}>
         <h2 className="visually-hidden">Sales reports</h2>

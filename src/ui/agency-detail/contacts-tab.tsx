@@ -5,26 +5,26 @@ import { Link } from 'wouter'
 import type { AgencyDetail } from '../../../contract/agency.ts'
 import { ContactList } from '../components/contact-list/contact-list.tsx'
 import classes from './agency-tabs.module.css'
-import { contactsIn, positionsOf } from './positions.ts'
+import { filterByJobTitle, listJobTitles } from './job-titles.ts'
 
 interface ContactsTabProps {
   agency: AgencyDetail
-  /** The selected title, or null for all. */
-  position: string | null
-  onPosition(position: string | null): void
+  /** The selected job title, or null for all. */
+  jobTitle: string | null
+  onJobTitleChange(jobTitle: string | null): void
 }
 
-/** The agency's contacts, filtered by position. */
-export const ContactsTab = ({ agency, position, onPosition }: ContactsTabProps) => {
+/** The agency's contacts, filtered by job title. */
+export const ContactsTab = ({ agency, jobTitle, onJobTitleChange }: ContactsTabProps) => {
   const { contacts } = agency
-  const positions = useMemo(() => positionsOf(contacts), [contacts])
-  const shown = useMemo(() => contactsIn(contacts, position), [contacts, position])
+  const jobTitles = useMemo(() => listJobTitles(contacts), [contacts])
+  const shown = useMemo(() => filterByJobTitle(contacts, jobTitle), [contacts, jobTitle])
   if (contacts.length === 0) {
     return (
       <ContactList
         contacts={contacts}
         type="Contact"
-        wayOn={
+        emptyAction={
           <Button component={Link} href="/corporate-contacts" variant="light">
             See corporate contacts
           </Button>
@@ -39,18 +39,18 @@ export const ContactsTab = ({ agency, position, onPosition }: ContactsTabProps) 
           className={classes.filter}
           aria-label="Filter by position"
           leftSection={<IconFilter size={16} aria-hidden />}
-          value={position ?? ''}
-          onChange={({ currentTarget: { value } }) => onPosition(value || null)}
+          value={jobTitle ?? ''}
+          onChange={({ currentTarget: { value } }) => onJobTitleChange(value || null)}
           data={[
-            { value: '', label: position === null ? 'Filter by position' : 'All positions' },
-            ...positions,
+            { value: '', label: jobTitle === null ? 'Filter by position' : 'All positions' },
+            ...jobTitles,
           ]}
         />
         <p className={classes.count} role="status">
-          {position === null ? null : `${shown.length} of ${contacts.length}`}
+          {jobTitle === null ? null : `${shown.length} of ${contacts.length}`}
         </p>
         <Link className={classes.toPage} href={`/contacts/${agency.id}`}>
-          Open the list of contacts
+          Open the contacts page
         </Link>
       </div>
       <ContactList contacts={shown} type="Contact" />

@@ -23,7 +23,7 @@ export const ReportsTab = ({ agency, vendor, onVendor }: ReportsTabProps) => {
     return (
       <SalesReportList
         reports={salesReports}
-        wayOn={
+        emptyAction={
           <Button component={Link} href="/sales-reports" variant="light">
             See sales reports by state
           </Button>

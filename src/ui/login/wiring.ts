@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate'
 import type { SingleSignOnUser } from '../../../contract/login.ts'
 import { loginMachine } from '../../machines/login/machine.ts'
-import type { IdentityEvent, LinkProof, LoginAnswer, PasswordLogin } from '../../machines/login/types.ts'
+import type { IdentityEvent, LinkProof, LoginResult, PasswordLogin } from '../../machines/login/types.ts'
 import type { SessionSnapshot } from '../../machines/session/selectors.ts'
 import { listAllowedDomains, logIn } from '../../services/api/login.ts'
 import { logError } from '../../services/log.ts'
@@ -45,11 +45,11 @@ export const provideLogin = (app: App) =>
         requiredIdentity(app).startRedirect(input.email, signal),
       ),
       acquireTokenSilently: fromPromise<SingleSignOnUser>(() => requiredIdentity(app).acquireTokenSilently()),
-      logIn: fromRequest<LoginAnswer, PasswordLogin>(({ input, signal }) => logIn(app.api, input, signal)),
-      logInWithIdentity: fromRequest<LoginAnswer, SingleSignOnUser>(({ input, signal }) =>
+      logIn: fromRequest<LoginResult, PasswordLogin>(({ input, signal }) => logIn(app.api, input, signal)),
+      logInWithIdentity: fromRequest<LoginResult, SingleSignOnUser>(({ input, signal }) =>
         logIn(app.api, input, signal),
       ),
-      linkAccount: fromRequest<LoginAnswer, LinkProof>(async ({ input, signal }) => {
+      linkAccount: fromRequest<LoginResult, LinkProof>(async ({ input, signal }) => {
         const user = await requiredIdentity(app).acquireTokenSilently()
         return await logIn(app.api, { ...user, ...input }, signal)
       }),

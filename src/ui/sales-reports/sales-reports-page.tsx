@@ -90,7 +90,7 @@ export const SalesReportsPage = ({ start, above }: SalesReportsPageProps) => {
               <SalesReportList
                 reports={reports}
                 showAgency={start.agencyId === null}
-                wayOn={
+                emptyAction={
                   search === '' ? null : (
                     <Button
                       variant="light"

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { AccountWire } from '../../../contract/login.ts'
 import { createAccount } from '../../../server/accounts/accounts.ts'
-import { confirmTwoFactor, setUpTwoFactor } from '../../../server/accounts/two-factor.ts'
+import { confirmTwoFactor, setUpTwoFactor } from '../../../server/accounts/two-factor-codes.ts'
 import { refusalOf } from '../../support/account-calls.ts'
 import { codeOf } from '../../support/authenticator.ts'
 import { accordingTo } from '../../support/contract.ts'

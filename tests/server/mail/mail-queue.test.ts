@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   claimMail,
-  forgetOldMails,
-  noteSent,
+  deleteOldMails,
+  markSent,
   queueMail,
   secondsToNextMail,
 } from '../../../server/mail/queue.ts'
@@ -32,21 +32,21 @@ const readQueue = async () =>
     )
   ).rows
 
-/** As if the pause before the next attempt was over. */
-async function endPause() {
+/** Makes all queued mails due now. */
+async function skipRetryDelay() {
   await test.database.pool.query('update mails set next_attempt_at = now()')
   test.api.mailWorker.wake()
 }
 
 const logged = () =>
-  test.logLines.map((line) => JSON.parse(line)).filter(({ msg }) => /^(Mail|The queue)/.test(msg))
+  test.logLines.map((line) => JSON.parse(line)).filter(({ msg }) => /^(Mail|The mail queue)/.test(msg))
 
 const patience = { timeout: 10_000 }
 
 const attemptsLogged = (count: number) => vi.waitFor(() => expect(logged()).toHaveLength(count), patience)
 
-describe('the time to the next mail', () => {
-  it('is none while none waits, so that an idle server asks its database nothing', async () => {
+describe('secondsToNextMail', () => {
+  it('is null for an empty queue, so that an idle server does not query the database', async () => {
     const { database, signIn, close } = await startTestApi()
     expect(await secondsToNextMail(database)).toBe(null)
     const { id } = await signIn()
@@ -54,14 +54,14 @@ describe('the time to the next mail', () => {
     expect(await secondsToNextMail(database)).toBe(0)
     const mail = await claimMail(database)
     expect(await secondsToNextMail(database)).toBeGreaterThan(50)
-    await noteSent(database, mail?.id ?? 0)
+    await markSent(database, mail?.id ?? 0)
     expect(await secondsToNextMail(database)).toBe(null)
     await close()
   })
 })
 
-describe('a mail server that is down', () => {
-  it('loses no mail: it waits in the database, shows in the log, and goes out when the server is back', {
+describe('while the mail server is down', () => {
+  it('keeps mails in the database, logs the failure, and sends them once the server is back', {
     tags: ['MAIL-03'],
   }, async () => {
     await test.mailServer.goDown()
@@ -74,7 +74,7 @@ describe('a mail server that is down', () => {
       attempts: 1,
       reason: expect.stringContaining('ECONNREFUSED'),
       nextAttemptInSeconds: 2,
-      msg: 'Mail not sent; it waits',
+      msg: 'Mail not sent; retrying later',
     })
     expect(await readQueue()).toMatchObject([{ attempts: 1, sent: false, last_failure: line?.reason }])
 
@@ -86,24 +86,24 @@ describe('a mail server that is down', () => {
     expect(confirmed.statusCode).toBe(200)
   })
 
-  it('is tried again after pauses that grow, to an hour at most', { tags: ['MAIL-03'] }, async () => {
+  it('retries with growing delays of at most an hour', { tags: ['MAIL-03'] }, async () => {
     await test.mailServer.goDown()
     await signUp()
     await attemptsLogged(1)
     for (const attempt of [2, 3, 4]) {
-      await endPause()
+      await skipRetryDelay()
       await attemptsLogged(attempt)
     }
     expect(logged().map(({ nextAttemptInSeconds }) => nextAttemptInSeconds)).toEqual([2, 4, 8, 16])
     await test.database.pool.query('update mails set attempts = 40')
-    await endPause()
+    await skipRetryDelay()
     await attemptsLogged(5)
     const [waiting] = await readQueue()
     expect(waiting.pause).toBeGreaterThan(3500)
     expect(waiting.pause).toBeLessThanOrEqual(3600)
   })
 
-  it('keeps nobody waiting who signs up', async () => {
+  it('signups do not wait for the mail server', async () => {
     await test.mailServer.goDown()
     await Promise.all([signUp('a@dealer.example'), signUp('b@dealer.example'), signUp('c@dealer.example')])
     await test.mailServer.comeBack()
@@ -111,27 +111,27 @@ describe('a mail server that is down', () => {
   })
 })
 
-describe('a mail server that refuses', () => {
-  it('an address for now or for good is tried again, and the log names no address', async () => {
+describe('a refused address', () => {
+  it('is retried after temporary and permanent refusals, and is not logged', async () => {
     test.mailServer.refuse({ code: 451, text: `Not ${email}, not now` })
     await signUp()
     await attemptsLogged(1)
     test.mailServer.refuse({ code: 550, text: `Not ${email}, never` })
-    await endPause()
+    await skipRetryDelay()
     await attemptsLogged(2)
     expect(await readQueue()).toMatchObject([{ sent: false, givenUp: false }])
     expect(JSON.stringify(logged())).not.toContain(email)
     test.mailServer.refuse(null)
-    await endPause()
+    await skipRetryDelay()
     await test.mailServer.nextMail(email)
   })
 
-  it('an address for good for five days has its mail given up, with an error in the log', async () => {
+  it('is not retried after five days of permanent refusals, which logs an error', async () => {
     test.mailServer.refuse({ code: 550, text: 'No such person' })
     await signUp()
     await attemptsLogged(1)
     await test.database.pool.query(`update mails set queued_at = now() - interval '6 days'`)
-    await endPause()
+    await skipRetryDelay()
     await attemptsLogged(2)
     expect(logged().at(-1)).toMatchObject({ level: 50, reason: expect.stringContaining('No such person') })
     expect(await readQueue()).toMatchObject([{ givenUp: true, attempts: 2 }])
@@ -139,7 +139,7 @@ describe('a mail server that refuses', () => {
 })
 
 describe('several processes', () => {
-  it('send each mail once between them', async () => {
+  it('send each mail once', async () => {
     const ids = await Promise.all(Array.from({ length: 30 }, async () => (await test.signIn()).id))
     for (const id of ids) await queueMail(test.database.pool, id, 'confirmation')
     const { url } = test.mailServer
@@ -160,7 +160,7 @@ describe('several processes', () => {
     for (const other of others) await other.close()
   })
 
-  it('lose no mail when one is killed while it sends', { tags: ['MAIL-03'] }, async () => {
+  it('lose no mail if one of them is killed while sending', { tags: ['MAIL-03'] }, async () => {
     const { id } = await test.signIn(email)
     await queueMail(test.database.pool, id, 'confirmation')
     const answer = test.mailServer.holdAnswers()
@@ -186,13 +186,13 @@ describe('several processes', () => {
     expect(pause).toBeLessThanOrEqual(60)
 
     const seen = [await test.mailServer.nextMail(email)]
-    await endPause()
+    await skipRetryDelay()
     const mail = await test.mailServer.nextMail(email, seen)
     const confirmed = await test.call('GET', `confirmation?confirmation_token=${tokenOf(mail)}`)
     expect(confirmed.statusCode).toBe(200)
   })
 
-  it('take up at their start what an earlier one left', async () => {
+  it('send mails at startup that an earlier process queued', async () => {
     const { id } = await test.signIn(email)
     await queueMail(test.database.pool, id, 'confirmation')
     await test.listen()
@@ -201,7 +201,7 @@ describe('several processes', () => {
 })
 
 describe('closing the server', () => {
-  it('lets the mail under way go out', async () => {
+  it('finishes sending the current mail', async () => {
     const answer = test.mailServer.holdAnswers()
     await signUp()
     await answer.received
@@ -211,7 +211,7 @@ describe('closing the server', () => {
     expect(await readQueue()).toMatchObject([{ sent: true }])
   })
 
-  it('does not wait for a mail server that says nothing, and keeps the mail, due at once', async () => {
+  it('does not wait for an unresponsive mail server; the mail stays in the queue and is due immediately', async () => {
     const answer = test.mailServer.holdAnswers()
     await signUp()
     await answer.received
@@ -226,7 +226,7 @@ describe('closing the server', () => {
 })
 
 describe('the queue', () => {
-  it('holds one link of a kind for an account: a newer one takes its place', async () => {
+  it('holds one mail per account and kind; a newer one replaces it', async () => {
     await test.signIn(email)
     await test.mailServer.goDown()
     await test.call('POST', 'password', { email })
@@ -236,7 +236,7 @@ describe('the queue', () => {
     expect(await readQueue()).toHaveLength(1)
   })
 
-  it('forgets what went out a month ago, and nothing that waits', async () => {
+  it('deletes mails a month after they were sent, but no unsent ones', async () => {
     const ids = await Promise.all([test.signIn(), test.signIn(), test.signIn()])
     const ages = [`now() - interval '31 days'`, `now() - interval '29 days'`, 'null']
     for (const [index, { id }] of ids.entries()) {
@@ -246,7 +246,7 @@ describe('the queue', () => {
         [id],
       )
     }
-    await forgetOldMails(test.database)
+    await deleteOldMails(test.database)
     expect(await readQueue()).toMatchObject([{ sent: true }, { sent: false }])
   })
 })

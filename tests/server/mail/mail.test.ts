@@ -14,7 +14,7 @@ const signUp = (email: string) =>
   test.api.inject({ method: 'POST', url: '/api/v1/signup', payload: { ...signUpForm, email } })
 
 describe('a mail', () => {
-  it('says the same as text and as HTML, from MAIL_FROM, with its link at PUBLIC_URL', {
+  it('has the same content as text and as HTML, comes from MAIL_FROM, and links to PUBLIC_URL', {
     tags: ['MAIL-01'],
   }, async () => {
     const mailed = await startMailedApi({
@@ -31,13 +31,13 @@ describe('a mail', () => {
     expect(mail.headers).toMatchObject({ 'auto-submitted': 'auto-generated' })
     expect(mail.html).toContain(`href="${link}"`)
     for (const form of [mail.text, mail.html]) {
-      expect(form).toContain('Somebody asked for a new password for your account at Agency Atlas.')
-      expect(form).toContain('The link works once, for 1 hour.')
+      expect(form).toContain('We received a request to reset the password of your Agency Atlas account.')
+      expect(form).toContain('This link can be used once and expires in 1 hour.')
     }
     expect(mail.html.match(/(?:src|href)="[^"]*"/g)?.every((it) => it.includes('//atlas.example'))).toBe(true)
   })
 
-  it('reaches an address as it was typed, case of letters included', async () => {
+  it('is sent to the address exactly as typed, including upper case', async () => {
     const mailed = await startMailedApi()
     test = mailed
     await signUp("Ann.O'Neil+atlas@dealer.example")
@@ -47,7 +47,7 @@ describe('a mail', () => {
 })
 
 describe('without SMTP_URL', () => {
-  it('each mail becomes a file of the outbox that its owner alone can read, and the log names the file but not the link', {
+  it('mails are written to files in the outbox that only their owner can read; the log names the file but not the link', {
     tags: ['MAIL-02'],
   }, async () => {
     const dataDirectory = await mkdtemp(join(tmpdir(), 'agency-atlas-outbox-'))

@@ -96,7 +96,7 @@ describe('POST login', () => {
     const answer = await logIn({ email: '' })
     expect(answer.statusCode).toBe(422)
     expect(accordingTo(ApiErrorWire, answer.json())).toEqual({
-      message: 'Some of what was sent is missing or wrong.',
+      message: 'Some parameters are missing or invalid.',
       errors: { 'api_user.email': ['must not be empty'], 'api_user.password': ['is missing'] },
     })
   })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
-import { forgetEndedSessions } from '../../../server/sessions/sessions.ts'
+import { deleteEndedSessions } from '../../../server/sessions/sessions.ts'
 import { accordingTo } from '../../support/contract.ts'
 import { openSession } from '../../support/open-session.ts'
 import { startTestApi, type TestApi, testPassword } from '../../support/test-api.ts'
@@ -111,7 +111,7 @@ describe('a session', () => {
     const [unused, over, alive] = [await test.signIn(), await test.signIn(), await test.signIn()]
     await age(unused.id, 'last_used_at', '13 hours')
     await age(over.id, 'expires_at', '1 second')
-    await forgetEndedSessions(test.database)
+    await deleteEndedSessions(test.database)
     const { rows } = await test.database.pool.query('select user_id from sessions where user_id = any($1)', [
       [unused.id, over.id, alive.id],
     ])

@@ -1,9 +1,9 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 
-/** What a mail with a token in its link is about. */
+/** The kinds of mail whose link contains a token. */
 export type TokenMailKind = 'confirmation' | 'password_reset'
 
-/** What a mail is about. */
+/** All kinds of mail. */
 export type MailKind = TokenMailKind | 'password_changed'
 
 interface MailsTable {
@@ -11,27 +11,27 @@ interface MailsTable {
   user_id: number
   kind: MailKind
   queued_at: Generated<Date>
-  /** How often a process set out to send it. */
+  /** The number of attempts to send it. */
   attempts: Generated<number>
   next_attempt_at: Generated<Date>
-  /** Why the last attempt failed, for the administrator. */
+  /** The reason why the last attempt failed, for the operator. */
   last_failure: string | null
   sent_at: Date | null
-  /** The mail server refused the address for good. */
+  /** When sending was abandoned because the mail server kept refusing the address. */
   given_up_at: Date | null
 }
 
 interface MailedTokensTable {
   user_id: number
   kind: TokenMailKind
-  /** SHA-256 of the token; the token itself is in the mail alone. */
+  /** SHA-256 of the token. The token itself is not stored. */
   digest: Buffer
   ends_at: Date
-  /** The mail that carries it; null when the queue no longer has that mail. */
+  /** The mail that contains it, or null if that mail was deleted from the queue. */
   mail_id: number | null
 }
 
-/** The tables of mails that wait or went out, and of the tokens in their links. */
+/** The tables of queued and sent mails, and of the tokens in their links. */
 export interface MailTables {
   mails: MailsTable
   mailed_tokens: MailedTokensTable

@@ -11,13 +11,13 @@ interface SalesReportListProps {
   /** True for reports of several agencies. */
   showAgency?: boolean
   /** A link or button below the message of an empty list. */
-  wayOn?: ReactNode
+  emptyAction?: ReactNode
 }
 
 /** Sales reports as cards; only those near the viewport are in the document. */
-export const SalesReportList = ({ reports, showAgency = false, wayOn }: SalesReportListProps) =>
+export const SalesReportList = ({ reports, showAgency = false, emptyAction }: SalesReportListProps) =>
   reports.length === 0 ? (
-    <Message title="No Sourcewell Sales Reports Found">{wayOn}</Message>
+    <Message title="No Sourcewell Sales Reports Found">{emptyAction}</Message>
   ) : (
     <LongList items={reports} label="Sales reports" usualHeight={usualCardHeight}>
       {(report) => <SalesReportCard report={report} showAgency={showAgency} />}

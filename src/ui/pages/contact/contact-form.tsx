@@ -4,14 +4,14 @@ import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { CopyButton } from '../../copy-button/copy-button.tsx'
 import { useApp } from '../../shell/app-context.tsx'
 import classes from './contact.module.css'
-import { emptyContactForm, keepContactForm, writeLetter } from './wiring.ts'
+import { composeEmail, emptyContactForm, keepContactForm } from './wiring.ts'
 
 /** All fields are optional and unchecked; "Send Message" opens the user's mail program. [WRITE-02, WRITE-03, WRITE-04] */
 export const ContactForm = () => {
   const app = useApp()
   const [values, setValues] = useState(emptyContactForm)
   const typed = useRef(values)
-  const letter = writeLetter(values, app.configuration.provider)
+  const email = composeEmail(values, app.configuration.provider)
 
   useEffect(() => {
     typed.current = values
@@ -49,7 +49,7 @@ export const ContactForm = () => {
       <div className={classes.send}>
         <Button
           component="a"
-          href={letter.address}
+          href={email.mailtoUrl}
           size="md"
           leftSection={<IconMail size={18} aria-hidden />}
         >
@@ -58,13 +58,13 @@ export const ContactForm = () => {
         <p className={classes.how}>Opens in your mail program.</p>
       </div>
       <div role="status">
-        {letter.wholeText === null ? null : (
+        {email.wholeText === null ? null : (
           <p className={classes.long}>
-            This is too long to be handed to your mail program whole. Copy it and paste it into the mail.
+            This message is too long to open in your mail program. Copy it and paste it into an email.
           </p>
         )}
       </div>
-      {letter.wholeText === null ? null : <CopyButton text={letter.wholeText} label="Copy the message" />}
+      {email.wholeText === null ? null : <CopyButton text={email.wholeText} label="Copy the message" />}
     </form>
   )
 }

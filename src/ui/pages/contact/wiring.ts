@@ -32,20 +32,20 @@ export const keepContactForm = (app: App, { read, restore }: FormDraft): (() => 
     restore: (text) => restore({ ...emptyContactForm, ...JSON.parse(text) }),
   })
 
-/** The message as an email. */
-export interface ContactLetter {
-  /** The `mailto:` URL that opens it in the user's mail program. */
-  address: string
-  /** All of it, where the address cannot hold all of it; else null. */
+/** The form as an email to the provider. */
+export interface ContactEmail {
+  /** Opens the email in the user's mail program. */
+  mailtoUrl: string
+  /** The whole email if it does not fit into `mailtoUrl`, otherwise null. */
   wholeText: string | null
 }
 
-/** Writes the message to the provider. */
-export const writeLetter = (form: ContactForm, { email }: AppConfiguration['provider']): ContactLetter => {
+/** Composes the email to the provider. */
+export const composeEmail = (form: ContactForm, { email }: AppConfiguration['provider']): ContactEmail => {
   const mail = contactMail(form)
   const recipient = bareAddress(email)
   return {
-    address: mailtoUrl(mail, recipient),
+    mailtoUrl: mailtoUrl(mail, recipient),
     wholeText: isTooLong(mail, recipient) ? mailText(mail) : null,
   }
 }

@@ -62,7 +62,7 @@ export const ContactsPage = ({
             type={type}
             showAgency={showAgency}
             {...(items.length > 0 && { hint: `Nobody here matches “${settled}”.` })}
-            wayOn={
+            emptyAction={
               items.length === 0 ? (
                 <Button component={Link} href={elsewhere.path} variant="light">
                   {elsewhere.label}

@@ -6,19 +6,18 @@ import { sql } from '../platform/database/sql.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
 import { digestOf } from '../sessions/tokens.ts'
 
-/** The bytes that RFC 4226 recommends for HMAC-SHA-1. */
+/** Recommended by RFC 4226 for HMAC-SHA-1. */
 const secretBytes = 20
-const period = 30
+const periodSeconds = 30
 
-/** As RFC 6238 has it, and all authenticator apps know it. */
+/** Uses the defaults of RFC 6238, which every authenticator app supports. */
 const totpOf = (secret: Secret, label = '') =>
-  new TOTP({ issuer: 'Agency Atlas', label, secret, algorithm: 'SHA1', digits: 6, period })
+  new TOTP({ issuer: 'Agency Atlas', label, secret, algorithm: 'SHA1', digits: 6, period: periodSeconds })
 
 /**
- * Makes the secret for an authenticator app. It is not in force until `confirmTwoFactor`; one that was not confirmed is
- * replaced.
+ * Creates a secret for an authenticator app, replacing an unconfirmed one. `confirmTwoFactor` activates it.
  *
- * @returns The secret in Base32 and as an `otpauth:` URL, or null when two-factor sign-in is on already.
+ * @returns The secret in Base32 and as an `otpauth:` URL, or null if two-factor sign-in is already on.
  */
 export async function setUpTwoFactor(
   { pool }: Database,
@@ -32,22 +31,22 @@ export async function setUpTwoFactor(
 }
 
 /**
- * Turns two-factor sign-in on by a code of the app.
+ * Turns on two-factor sign-in with a code from the authenticator app.
  *
- * @returns The recovery codes; `'wrong'` for a wrong code, `'not set up'` when there is no secret to be confirmed: of two
- *   confirmations at once, one gets the codes.
+ * @returns The recovery codes; `'wrong'` if the code is wrong; `'notSetUp'` if there is no unconfirmed secret, which is
+ *   also the result of the second of two concurrent confirmations.
  */
 export function confirmTwoFactor(
   { pool }: Database,
   userId: number,
   code: string,
-): Promise<string[] | 'wrong' | 'not set up'> {
+): Promise<string[] | 'wrong' | 'notSetUp'> {
   return inTransaction(pool, async (client) => {
     const { rows } = await client.query<{ secret: Buffer }>(
       sql`select secret from two_factor where user_id = ${userId} and confirmed_at is null for update`,
     )
     const [pending] = rows
-    if (!pending) return 'not set up'
+    if (!pending) return 'notSetUp'
     const step = stepOf(pending.secret, code)
     if (step === null) return 'wrong'
     await client.query(
@@ -57,7 +56,7 @@ export function confirmTwoFactor(
   })
 }
 
-/** Replaces the recovery codes. Null when two-factor sign-in is off. */
+/** Replaces the recovery codes. Returns null if two-factor sign-in is off. */
 export function renewRecoveryCodes({ pool }: Database, userId: number): Promise<string[] | null> {
   return inTransaction(pool, async (client) => {
     const { rowCount } = await client.query(
@@ -67,13 +66,13 @@ export function renewRecoveryCodes({ pool }: Database, userId: number): Promise<
   })
 }
 
-/** Turns two-factor sign-in off, and forgets its secret and recovery codes. False when it was not set up. */
-export async function turnTwoFactorOff({ pool }: Database, userId: number): Promise<boolean> {
+/** Turns off two-factor sign-in and deletes its secret and recovery codes. Returns false if it was not set up. */
+export async function disableTwoFactor({ pool }: Database, userId: number): Promise<boolean> {
   const { rowCount } = await pool.query(sql`delete from two_factor where user_id = ${userId}`)
   return rowCount === 1
 }
 
-/** The secret of an account that has two-factor sign-in on, else undefined. */
+/** The account's secret, or undefined if two-factor sign-in is off. */
 export async function findSecret(pool: pg.Pool, userId: number): Promise<Buffer | undefined> {
   const { rows } = await pool.query<{ secret: Buffer }>(
     sql`select secret from two_factor where user_id = ${userId} and confirmed_at is not null`,
@@ -82,8 +81,10 @@ export async function findSecret(pool: pg.Pool, userId: number): Promise<Buffer 
 }
 
 /**
- * Whether the code opens the account: a code of the app at most one time step off, or a recovery code. Each is accepted
- * once, by one of the requests that bring it at once; after a code of the app no older one is accepted.
+ * Verifies and uses up a recovery code, or a code from the app that is at most one time step off. Each code is accepted
+ * once, even if several requests send it concurrently. A code from the app also invalidates all older ones.
+ *
+ * @returns False if the code is wrong or was used before.
  */
 export async function spendCode(
   pool: pg.Pool,
@@ -104,7 +105,7 @@ const withoutBlanks = (code: string) => code.replace(/\s/g, '')
 
 const isAppCode = (code: string) => /^\d{6}$/.test(withoutBlanks(code))
 
-/** The time step that a code of the app is for, or null when it is wrong or more than one step off. */
+/** The time step of a code from the app, or null if the code is wrong or more than one step off. */
 function stepOf(secret: Buffer, code: string): number | null {
   const now = Date.now()
   const totp = totpOf(new Secret({ buffer: Uint8Array.from(secret).buffer }))
@@ -112,14 +113,14 @@ function stepOf(secret: Buffer, code: string): number | null {
   return delta === null ? null : totp.counter({ timestamp: now }) + delta
 }
 
-const codes = 10
+const recoveryCodeCount = 10
 
-/** Letters and digits that cannot be mistaken for one another: 32 of them, 5 bits each. */
+/** 32 letters and digits, 5 bits each, without those that look alike. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 
-/** Replaces the recovery codes of an account by ten new ones of 80 bits. The database knows their digests only. */
+/** Replaces the account's recovery codes with new ones of 80 bits. The database stores only their digests. */
 async function replaceRecoveryCodes(client: pg.ClientBase, userId: number): Promise<string[]> {
-  const fresh = Array.from({ length: codes }, createCode)
+  const fresh = Array.from({ length: recoveryCodeCount }, createCode)
   await client.query(sql`delete from recovery_codes where user_id = ${userId}`)
   await client.query(
     sql`insert into recovery_codes (user_id, digest) select ${userId}, unnest(${fresh.map(digestOfCode)}::bytea[])`,
@@ -127,7 +128,10 @@ async function replaceRecoveryCodes(client: pg.ClientBase, userId: number): Prom
   return fresh
 }
 
-/** Uses up a recovery code, however it was typed. False when it is none: of two who come at once, one gets true. */
+/**
+ * Uses up a recovery code, ignoring case, spaces and punctuation. Returns false if it does not exist, also for the
+ * second of two concurrent requests.
+ */
 async function spendRecoveryCode(client: pg.Pool, userId: number, code: string): Promise<boolean> {
   const { rowCount } = await client.query(
     sql`delete from recovery_codes where user_id = ${userId} and digest = ${digestOfCode(code)}`,
@@ -135,7 +139,7 @@ async function spendRecoveryCode(client: pg.Pool, userId: number, code: string):
   return rowCount === 1
 }
 
-/** Such as `k3f9-02mz-7q1x-wd8h`. */
+/** Creates a recovery code, for example `k3f9-02mz-7q1x-wd8h`. */
 function createCode(): string {
   const characters = Array.from(randomBytes(16), (byte) => alphabet[byte % alphabet.length])
   return characters.join('').replace(/(?<=^(?:.{4})+)(?=.)/g, '-')

@@ -3,13 +3,13 @@ import type { Api } from '../platform/api.ts'
 import { HttpError } from '../platform/errors.ts'
 import { accountKey, limitByAccount } from '../platform/rate-limits/limit-uses.ts'
 import { forgetUses } from '../platform/rate-limits/rate-limit-store.ts'
-import { findSecret, spendCode } from './two-factor.ts'
+import { findSecret, spendCode } from './two-factor-codes.ts'
 
 /**
- * Requires a code if the account has two-factor sign-in on. Call it only after the password was right, or the response
- * would reveal which accounts have it on.
+ * Requires a code if the account uses two-factor sign-in. Call it only after verifying the password; otherwise the
+ * response would reveal which accounts use it.
  *
- * @throws {HttpError} 401 at `code` when it is missing, wrong or used; 429 after too many wrong ones.
+ * @throws {HttpError} 401 at `code` if it is missing, wrong or already used; 429 after too many wrong codes.
  */
 export type RequireCode = (
   request: FastifyRequest,
@@ -17,11 +17,11 @@ export type RequireCode = (
   code: string | undefined,
 ) => Promise<void>
 
-/** What wrong codes are counted by, at sign-in and at the setup. */
+/** The rate-limit key for wrong codes, shared by sign-in and setup. */
 export const codeLimit = 'code'
 
-/** Makes the check with the limit that `RATE_LIMITS` asks for. */
-export function secondFactor(api: Api): RequireCode {
+/** Creates the check, with the limit from `RATE_LIMITS`. */
+export function createCodeCheck(api: Api): RequireCode {
   const { database, configuration } = api
   const count = limitByAccount(api, codeLimit, configuration.rateLimits.codeByAccount)
   return async (request, { id, email }, code) => {

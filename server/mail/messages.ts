@@ -1,7 +1,7 @@
 import type { MailKind } from '../platform/database/tables/mails.ts'
 
-/** The subject of a mail, and its text and HTML with one link. */
-export interface Letter {
+/** An email: its subject, and its body with one link as text and as HTML. */
+export interface MailMessage {
   subject: string
   text: string
   html: string
@@ -9,6 +9,7 @@ export interface Letter {
 }
 
 interface Wording {
+  /** The path that the link starts with; the token follows. */
   path: string
   subject: string
   before: string
@@ -16,40 +17,39 @@ interface Wording {
   after: string
 }
 
-// Mails contain nothing that a user typed, because a signup may use someone else's email.
+// Mails contain no user input, because anyone can sign up with someone else's email.
 const wordings = {
   confirmation: {
     path: '/email-confirmation/',
     subject: 'Confirm your email address',
-    before: 'An account at Agency Atlas was made with this email address. Please confirm that it is yours.',
+    before: 'An Agency Atlas account was created with this email address. Please confirm that it is yours.',
     action: 'Confirm email address',
-    after: 'The link works for 3 days. If you did not make this account, please ignore this mail.',
+    after: 'This link expires in 3 days. If you did not create this account, you can ignore this email.',
   },
   password_reset: {
     path: '/reset-password/',
     subject: 'Reset your password',
-    before: 'Somebody asked for a new password for your account at Agency Atlas.',
+    before: 'We received a request to reset the password of your Agency Atlas account.',
     action: 'Choose a new password',
     after:
-      'The link works once, for 1 hour. If it was not you who asked, please ignore this mail: your password stays as it is.',
+      'This link can be used once and expires in 1 hour. If you did not request it, you can ignore this email; your password will not change.',
   },
   password_changed: {
     path: '/forgot-password',
     subject: 'Your password was changed',
-    before:
-      'The password of your account at Agency Atlas was changed, and all other sessions were signed out.',
+    before: 'The password of your Agency Atlas account was changed, and all other sessions were signed out.',
     action: 'Reset your password',
-    after: 'If you changed it, there is nothing to do. If you did not, reset your password now.',
+    after: 'If you made this change, you can ignore this email. If you did not, reset your password now.',
   },
 } satisfies Record<MailKind, Wording>
 
 /**
- * Writes the letter of a kind.
+ * Composes the message of a kind.
  *
- * @param publicUrl The origin that its link leads to.
- * @param token The link's token, which appears nowhere else; empty for a kind without one.
+ * @param publicUrl The origin of its link.
+ * @param token The token in the link, or empty for kinds without one.
  */
-export function writeLetter(kind: MailKind, publicUrl: string, token: string): Letter {
+export function composeMessage(kind: MailKind, publicUrl: string, token: string): MailMessage {
   const { path, subject, before, action, after } = wordings[kind]
   const link = `${publicUrl}${path}${token}`
   const text = `${before}\n\n${action}:\n${link}\n\n${after}\n\nAgency Atlas\n${publicUrl}\n`
@@ -69,7 +69,7 @@ function asHtml(words: Words): string {
 <p style="margin:0 0 24px;line-height:1.5">${before}</p>
 <p style="margin:0 0 24px"><a href="${link}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#18181b;color:#ffffff;text-decoration:none;font-weight:bold">${action}</a></p>
 <p style="margin:0 0 24px;line-height:1.5">${after}</p>
-<p style="margin:0;font-size:13px;line-height:1.5;color:#52525b">If the button does nothing, open this address:<br><a href="${link}" style="color:#52525b;word-break:break-all">${link}</a></p>
+<p style="margin:0;font-size:13px;line-height:1.5;color:#52525b">If the button does not work, open this link:<br><a href="${link}" style="color:#52525b;word-break:break-all">${link}</a></p>
 </div>
 <p style="max-width:520px;margin:16px auto 0;font-size:13px;color:#52525b"><a href="${publicUrl}" style="color:#52525b">Agency Atlas</a></p>
 </body>

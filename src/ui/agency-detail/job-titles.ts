@@ -1,0 +1,16 @@
+import type { Contact } from '../../../contract/contacts.ts'
+
+const jobTitleOf = ({ title }: Contact): string => title?.trim() ?? ''
+
+/** The distinct job titles of contacts in alphabetical order. [AGENCY-09] */
+export const listJobTitles = (contacts: readonly Contact[]): string[] =>
+  [...new Set(contacts.map(jobTitleOf))]
+    .filter((jobTitle) => jobTitle !== '')
+    .toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }))
+
+/** The contacts with a job title, or all if it is null. */
+export const filterByJobTitle = (
+  contacts: readonly Contact[],
+  jobTitle: string | null,
+): readonly Contact[] =>
+  jobTitle === null ? contacts : contacts.filter((contact) => jobTitleOf(contact) === jobTitle)

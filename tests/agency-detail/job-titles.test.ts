@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { filterByJobTitle, listJobTitles } from '../../src/ui/agency-detail/job-titles.ts'
+import { knoxvilleInFull } from '../support/agencies.ts'
+
+const [ann] = knoxvilleInFull.contacts
+const contactsWithTitles = (...titles: (string | null)[]) =>
+  titles.map((title, id) => ({ ...ann, id, title }) as (typeof knoxvilleInFull.contacts)[number])
+
+test('lists distinct job titles alphabetically and omits empty ones', {
+  tags: ['AGENCY-09'],
+}, () => {
+  const contacts = contactsWithTitles(
+    'Mayor',
+    'ábaco',
+    'clerk',
+    null,
+    ' Mayor ',
+    '',
+    'Clerk 10',
+    'Clerk 2',
+    'Budget Officer',
+  )
+  expect(listJobTitles(contacts)).toEqual([
+    'ábaco',
+    'Budget Officer',
+    'clerk',
+    'Clerk 2',
+    'Clerk 10',
+    'Mayor',
+  ])
+  expect(listJobTitles([])).toEqual([])
+})
+
+test('filters contacts by job title; null keeps all', { tags: ['AGENCY-09'] }, () => {
+  const contacts = contactsWithTitles('Mayor', null, 'Mayor ', 'Clerk')
+  expect(filterByJobTitle(contacts, 'Mayor').map(({ id }) => id)).toEqual([0, 2])
+  expect(filterByJobTitle(contacts, null)).toBe(contacts)
+})
