@@ -4,7 +4,7 @@ import { otherTestsOf, serverTestsOf } from '../../scripts/setup/select-tests.mj
 import { listFlows } from '../../scripts/statecharts/flows.ts'
 
 const root = new URL('../../', import.meta.url)
-const isThere = (path: string) => existsSync(new URL(path, root))
+const exists = (path: string) => existsSync(new URL(path, root))
 
 /** A chart without placeholders needs no services, so nothing is wired. */
 const needsWiring = (flow: string) =>
@@ -12,7 +12,7 @@ const needsWiring = (flow: string) =>
     readFileSync(new URL(path, root), 'utf8').includes('kit/placeholders.ts'),
   )
 
-const placesOf = (flow: string) => [
+const filesOf = (flow: string) => [
   `src/machines/${flow}/machine.ts`,
   needsWiring(flow) ? `src/ui/${flow}/wiring.ts` : `src/ui/${flow}/`,
   `tests/${flow}/fixtures.ts`,
@@ -24,8 +24,8 @@ const placesOf = (flow: string) => [
 test('each flow has its machine, screens, tests and docs page under its name', () => {
   expect(
     listFlows()
-      .flatMap(placesOf)
-      .filter((path) => !isThere(path)),
+      .flatMap(filesOf)
+      .filter((path) => !exists(path)),
   ).toEqual([])
 })
 
@@ -36,14 +36,26 @@ test('each docs page belongs to a flow', () => {
   expect(pages.filter((page) => !listFlows().includes(page))).toEqual([])
 })
 
+test('the README lists each flow with its main component', () => {
+  const readme = readFileSync(new URL('README.md', root), 'utf8')
+  const rows = [...readme.matchAll(/^\| [^|]+ \| `([a-z-]+)` +\| ([^|]+)(?:\| [^|]+){2}\|$/gm)]
+  expect(rows.map(([, flow]) => flow)).toEqual(listFlows())
+  const components = rows.flatMap(([, flow, names = '']) =>
+    [...names.matchAll(/`([\w./-]+)`/g)].map(([, name = '']) =>
+      name.includes('/') ? name : `src/ui/${flow}/${name}`,
+    ),
+  )
+  expect(components.filter((path) => !exists(path))).toEqual([])
+})
+
 test('`npm test -- <flow>` knows each flow and the tests outside its folder', () => {
   expect(Object.keys(serverTestsOf)).toEqual(listFlows())
   const folders = new Set(Object.values(serverTestsOf).flat())
-  expect([...folders].filter((folder) => !isThere(`tests/server/${folder}`))).toEqual([])
+  expect([...folders].filter((folder) => !exists(`tests/server/${folder}`))).toEqual([])
   expect(Object.keys(otherTestsOf).filter((flow) => !listFlows().includes(flow))).toEqual([])
   expect(
     Object.values(otherTestsOf)
       .flat()
-      .filter((path) => !isThere(path)),
+      .filter((path) => !exists(path)),
   ).toEqual([])
 })
