@@ -24,7 +24,7 @@ export function registerAccountPasswordRoutes(api: Api): void {
     {
       schema: {
         summary: 'Change your password',
-        description: 'Ends all other sessions of the account, and tells its owner by mail.',
+        description: 'Ends all other sessions of the account and notifies its owner by email.',
         body: PasswordChangeWire,
         response: { 200: MessageWire, ...refusals },
       },
@@ -47,10 +47,10 @@ export function registerAccountPasswordRoutes(api: Api): void {
   )
 }
 
-/** A new password for the account that asks. */
+/** A new password for the signed-in account. */
 interface PasswordChange {
   account: SignedIn
-  /** The hash that the current password was checked with. */
+  /** The hash that the current password was verified against. */
   currentHash: string
   password: string
 }

@@ -8,7 +8,7 @@ import { endOwnSession, listSessions } from '../sessions/account-sessions.ts'
 import { endSessionsOf } from '../sessions/sessions.ts'
 import { logAccountEvent } from './log-account-event.ts'
 
-/** `GET account/sessions`, `DELETE account/sessions` and `DELETE account/sessions/{id}`: the sessions of the user. */
+/** `GET account/sessions`, `DELETE account/sessions` and `DELETE account/sessions/{id}`: the signed-in user's sessions. */
 export function registerAccountSessionRoutes(api: Api): void {
   const { database } = api
   api.get(

@@ -16,7 +16,7 @@ import { logAccountEvent } from './log-account-event.ts'
 import { codeLimit, wrongCode } from './require-code.ts'
 import { confirmTwoFactor, disableTwoFactor, renewRecoveryCodes, setUpTwoFactor } from './two-factor-codes.ts'
 
-/** The calls below `account/two_factor`: sign-in with the password and a code of an authenticator app. */
+/** The routes under `account/two_factor`: sign-in with a password and a code from an authenticator app. */
 export function registerAccountTwoFactorRoutes(api: Api): void {
   const { database, configuration } = api
   const requirePassword = currentPassword(api)
@@ -27,7 +27,7 @@ export function registerAccountTwoFactorRoutes(api: Api): void {
     {
       schema: {
         summary: 'Set up two-factor sign-in',
-        description: 'The secret is in force once a code of the authenticator app confirms it.',
+        description: 'Two-factor sign-in is off until a code from the authenticator app confirms the secret.',
         body: CurrentPasswordWire,
         response: { 200: TwoFactorSetupWire, ...refusals },
       },
@@ -44,7 +44,7 @@ export function registerAccountTwoFactorRoutes(api: Api): void {
     '/account/two_factor/confirmation',
     {
       schema: {
-        summary: 'Turn two-factor sign-in on',
+        summary: 'Turn on two-factor sign-in',
         body: TwoFactorCodeWire,
         response: { 200: RecoveryCodesWire, ...refusals },
       },
@@ -82,7 +82,7 @@ export function registerAccountTwoFactorRoutes(api: Api): void {
     '/account/two_factor',
     {
       schema: {
-        summary: 'Turn two-factor sign-in off',
+        summary: 'Turn off two-factor sign-in',
         body: CurrentPasswordWire,
         response: { 204: Type.Null(), ...refusals },
       },

@@ -5,7 +5,7 @@ import { endSessionsOf } from '../sessions/sessions.ts'
 import { emailKey } from './email-key.ts'
 import { hashPassword } from './password-hash.ts'
 
-/** What a new account with a password is made of. */
+/** The fields of a new account with a password. */
 export interface NewAccount {
   email: string
   firstName: string
@@ -63,7 +63,7 @@ export async function setPassword(
   passwordHash: string,
   ownSession: number | null,
 ): Promise<void> {
-  // The update comes first: sign-ins that verified the old password wait for it, or it waits for them.
+  // Update first, so that sign-ins with the old password wait for the update, or the update waits for them.
   await client.query(sql`update users set password_hash = ${passwordHash} where id = ${accountId}`)
   await client.query(sql`delete from mailed_tokens where user_id = ${accountId} and kind = 'password_reset'`)
   await client.query(

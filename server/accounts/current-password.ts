@@ -7,13 +7,13 @@ import { forgetUses } from '../platform/rate-limits/rate-limit-store.ts'
 import { logAccountEvent } from './log-account-event.ts'
 import { verifyPassword } from './password-hash.ts'
 
-/** The account that asks, once its password was checked. */
+/** The signed-in account after its password was verified. */
 export interface ProvenAccount {
   id: number
   email: string
   firstName: string
   lastName: string
-  /** The hash that the password was checked with; null for an account without a password, which proves nothing. */
+  /** The hash that the password was verified against; null for accounts without a password. */
   passwordHash: string | null
 }
 
@@ -28,7 +28,7 @@ export type RequireCurrentPassword = (
 
 const limitName = 'current_password'
 
-/** Makes the check with the limit that `RATE_LIMITS` asks for. */
+/** Creates the check, with the limit from `RATE_LIMITS`. */
 export function currentPassword(api: Api): RequireCurrentPassword {
   const { database, configuration } = api
   const count = limitByAccount(api, limitName, configuration.rateLimits.currentPasswordByAccount)
@@ -57,7 +57,7 @@ export function currentPassword(api: Api): RequireCurrentPassword {
   }
 }
 
-/** The refusal of a wrong current password. */
+/** The response to a wrong current password. */
 export function wrongPassword(): HttpError {
   return fieldRefusal({ current_password: ['This is not your current password.'] })
 }

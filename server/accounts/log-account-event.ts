@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { HttpError } from '../platform/errors.ts'
 
-/** Events in an account's access, as logged. */
+/** Log messages for account events. */
 export type AccountEvent =
   | 'Signed in'
   | 'Sign-in failed'
@@ -32,7 +32,7 @@ export function logAccountEvent(
   request.log.info({ accountId: accountId ?? null }, event)
 }
 
-/** For the `catch` of a step of signing in: logs a refusal, and passes it on. */
+/** For the `catch` of a sign-in step: logs a refusal and rethrows it. */
 export function logRefusal(request: FastifyRequest, accountId: number | undefined) {
   return (error: unknown): never => {
     if (error instanceof HttpError) {

@@ -4,15 +4,15 @@ import { sql } from '../platform/database/sql.ts'
 import type { TokenMailKind } from '../platform/database/tables/mails.ts'
 import { createToken, digestOf } from '../sessions/tokens.ts'
 
-/** How long the link of a mail works, and how many unused ones an account can have. [RESET-08, CONFIRM-05] */
+/** How long mailed links are valid, and how many unused ones an account can have. [RESET-08, CONFIRM-05] */
 const rules = {
   password_reset: { lifetime: '1 hour', most: 3 },
   confirmation: { lifetime: '3 days', most: 1 },
 } satisfies Record<TokenMailKind, { lifetime: string; most: number }>
 
 /**
- * Creates the token for the link of a mail. A mail that is sent again has its last token only, and the oldest link of an
- * account beyond the number that its kind allows is canceled.
+ * Creates the token for the link in a mail. Sending a mail again replaces its token. If an account has more links of a
+ * kind than allowed, the oldest is canceled.
  *
  * @returns The token, or undefined if the mail was canceled concurrently.
  */
@@ -37,7 +37,7 @@ export async function issueMailedToken(
   return token
 }
 
-/** The account that a token was mailed to, or undefined when it ended, was used or canceled, or never was. */
+/** The account that a token was mailed to, or undefined if it expired, was used or canceled, or never existed. */
 export function findTokenOwner({ kysely }: Database, token: string, kind: TokenMailKind) {
   return kysely
     .selectFrom('mailed_tokens')
@@ -49,7 +49,7 @@ export function findTokenOwner({ kysely }: Database, token: string, kind: TokenM
     .executeTakeFirst()
 }
 
-/** Uses a token up. False when it is worth nothing: of two who come at once, one gets true. */
+/** Uses up a token. Returns false if it is not valid, also for the second of two concurrent calls. */
 export async function spendToken(
   client: pg.ClientBase,
   token: string,
@@ -61,7 +61,7 @@ export async function spendToken(
   return rowCount === 1
 }
 
-/** Forgets the tokens that ended by themselves. */
+/** Deletes expired tokens. */
 export async function forgetEndedTokens({ pool }: Database): Promise<void> {
   await pool.query('delete from mailed_tokens where ends_at <= now()')
 }

@@ -13,7 +13,7 @@ export interface NewPassword {
 const least = 6
 const most = 128
 
-/** What is wrong with a new password, in sentences by field; nothing when it is accepted. [SIGNUP-12] */
+/** The errors of a new password by field; empty if it is accepted. [SIGNUP-12] */
 export function passwordFaults(form: NewPassword) {
   const fault = faultOf(form)
   return {
@@ -36,14 +36,14 @@ function faultOf(form: NewPassword): string | undefined {
 }
 
 const productName = ['agency', 'atlas']
-/** What is left of a password without these words has to be at least so long. */
+/** The minimum length of a password without these words. */
 const leastRest = 4
 
-/** Whether the password consists mostly of words that are easy to guess for this user, in any spelling. */
+/** Checks whether the password consists mostly of words that are easy to guess for this user, in any spelling. */
 function isMadeOfOwnWords({ password, email, firstName, lastName }: NewPassword): boolean {
   const words = [email, firstName, lastName].flatMap(lettersOf)
   const own = new Set([...words, ...productName].filter(({ length }) => length > 2))
-  // Longer words first: "ann" is part of "anna".
+  // Remove longer words first, because "ann" is part of "anna".
   const longestFirst = [...own].sort((one, other) => other.length - one.length)
   return plainForms(password).some((form) => {
     const letters = lettersOf(form).join('')
@@ -52,7 +52,7 @@ function isMadeOfOwnWords({ password, email, firstName, lastName }: NewPassword)
   })
 }
 
-/** The words of a text, in lower case and without accents. */
+/** The words of a text in lower case, without accents. */
 function lettersOf(text: string): string[] {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   return plain.split(/[^\p{L}]+/u).filter((word) => word !== '')
@@ -61,13 +61,13 @@ function lettersOf(text: string): string[] {
 const refused = 3_000
 const leastLength = 6
 
-/** Common substitutes of letters. */
+/** Common substitutes for letters. */
 const substitutions: Record<string, string> = {
   ...{ '@': 'a', '4': 'a', '3': 'e', '€': 'e', '1': 'i', '!': 'i', '|': 'i', '0': 'o' },
   ...{ $: 's', '5': 's', '7': 't', '+': 't', '8': 'b', '9': 'g', '6': 'g', '2': 'z' },
 }
 
-/** The most common passwords that are long enough to be chosen here, as they are and in each of their plain forms. */
+/** The most common passwords of sufficient length, and all of their plain forms. */
 const commonPasswords = new Set(
   dictionary['passwords-common']
     .filter(({ length }) => length >= leastLength)
@@ -92,12 +92,12 @@ function plainForms(password: string): string[] {
   return [...new Set(letters)]
 }
 
-/** Whether the password is among the 3,000 most common, or one of them with other case, substitutions or digits. */
+/** Checks whether the password is one of the 3,000 most common, ignoring case, substitutions and digits. */
 function isCommonPassword(password: string): boolean {
   return [password.toLowerCase(), ...plainForms(password)].some((form) => commonPasswords.has(form))
 }
 
-/** A `1` or an exclamation mark may replace an i or an l. */
+/** `1` and `!` can replace i or l. */
 function withLetters(text: string, one = 'i'): string {
   return text.replace(/./gu, (sign) => {
     const letter = substitutions[sign] ?? sign

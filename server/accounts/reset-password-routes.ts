@@ -20,7 +20,7 @@ import { hashPassword } from './password-hash.ts'
 import { passwordFaults } from './password-rules.ts'
 import { codeLimit } from './require-code.ts'
 
-/** `POST password` mails a link to a new password; `PUT password` takes the new password by that link's token. */
+/** `POST password` mails a reset link; `PUT password` sets a new password with the token of that link. */
 export function registerResetPasswordRoutes(api: Api): void {
   registerLinkRoute(api)
   registerResetRoute(api)
@@ -39,7 +39,7 @@ function registerLinkRoute(api: Api): void {
     {
       config: { public: true },
       schema: {
-        summary: 'Ask for a link to a new password',
+        summary: 'Request a password reset link',
         security: [],
         body: ForgotPasswordWire,
         response: { 200: MessageWire, ...refusals },
@@ -81,33 +81,33 @@ function registerResetRoute(api: Api): void {
       } = request.body
       await count(request)
       const owner = await findTokenOwner(database, token, 'password_reset')
-      if (!owner) throw fieldRefusal({ reset_password_token: [endedLink] })
+      if (!owner) throw fieldRefusal({ reset_password_token: [expiredLink] })
       refuseFields(passwordFaults({ ...owner, password, passwordConfirmation }))
       const digest = digestOfHeader(request.headers.authorization)
       const session = digest && (await resumeSession(database, digest))
       const ownSession = session?.sessionId ?? null
       const isReset = await resetPassword(database, { owner, token, password, ownSession })
-      if (!isReset) throw fieldRefusal({ reset_password_token: [endedLink] })
+      if (!isReset) throw fieldRefusal({ reset_password_token: [expiredLink] })
       logAccountEvent(request, 'Password reset', owner.id)
       return { message: 'Your password has been changed successfully' }
     },
   )
 }
 
-const endedLink = 'This link has ended or was used already. Please ask for a new one.'
+const expiredLink = 'This link has expired or was already used. Please request a new one.'
 
-/** A new password by the token of a mailed link. */
+/** A new password and the token of the mailed link. */
 interface PasswordReset {
   owner: { id: number; email: string }
   token: string
   password: string
-  /** The session that sent the request, if any: the only one that stays. */
+  /** The session that sent the request, if any. It is the only one that is kept. */
   ownSession: number | null
 }
 
 /**
- * Sets the account's new password, uses up the token and the account's other links, and ends all other sessions. The
- * link reached the address, so the address is confirmed too.
+ * Sets the account's new password, uses up the token, cancels the account's other links, and ends all other sessions.
+ * Since the user received the link, the email is confirmed too.
  *
  * @returns False if the token was used concurrently and nothing was done.
  */
@@ -115,7 +115,7 @@ async function resetPassword(database: Database, reset: PasswordReset): Promise<
   const { owner, token, password, ownSession } = reset
   const passwordHash = await hashPassword(password)
   const isReset = await inTransaction(database.pool, async (client) => {
-    // One reset at a time: two links of one account would wait for each other.
+    // Lock the account, because concurrent resets with two links of one account would deadlock.
     await client.query(sql`select from users where id = ${owner.id} for update`)
     if (!(await spendToken(client, token, 'password_reset'))) return false
     await setPassword(client, owner.id, passwordHash, ownSession)

@@ -42,7 +42,7 @@ export function registerAccountRoutes(api: Api): void {
     {
       schema: {
         summary: 'Delete your account',
-        description: 'Deletes everything that belongs to it. An account without a password needs none.',
+        description: 'Deletes all of its data. Accounts without a password do not need to send one.',
         body: CurrentPasswordWire,
         response: { 204: Type.Null(), ...refusals },
       },

@@ -5,7 +5,7 @@ import { refuseFields } from '../platform/http/field-refusal.ts'
 import type { NewAccount } from './accounts.ts'
 import { passwordFaults } from './password-rules.ts'
 
-/** As in HTML's `<input type="email">`: what a browser lets through, the server takes. */
+/** The pattern of HTML's `<input type="email">`: the server accepts what browsers accept. */
 const emailShape =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i
 
@@ -15,7 +15,7 @@ const longest = 100
 /**
  * Validates the signup form.
  *
- * @throws {HttpError} 422 with what is wrong at each field.
+ * @throws {HttpError} 422 with the errors of each field.
  */
 export function readSignup(form: Static<typeof SignupWire>): Required<NewAccount> {
   const email = form.email.trim()
@@ -45,7 +45,7 @@ function isEmail(email: string): boolean {
 /**
  * Validates an account's name.
  *
- * @throws {HttpError} 422 with what is wrong at each field.
+ * @throws {HttpError} 422 with the errors of each field.
  */
 export function readName(form: Static<typeof AccountNameWire>): { firstName: string; lastName: string } {
   const names = { first_name: form.first_name.trim(), last_name: form.last_name.trim() }

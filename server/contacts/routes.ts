@@ -15,7 +15,7 @@ export function registerContactRoutes(api: Api): void {
     {
       schema: {
         summary: "List agencies' contacts by name",
-        description: 'Those of one agency with `agency_id`. Corporate contacts are a list of their own.',
+        description: '`agency_id` limits the list to one agency. Corporate contacts have a separate list.',
         querystring: ContactQueryWire,
         response: { 200: ContactListWire, ...refusals },
       },
@@ -39,7 +39,7 @@ export function registerContactRoutes(api: Api): void {
     '/contacts/:id/incorrect_info',
     {
       schema: {
-        summary: 'Report that a contact is wrong',
+        summary: 'Report that a contact is incorrect',
         description:
           'Serves corporate contacts too. The first report stays: reporting again answers the same contact.',
         params: IdPath,
@@ -48,7 +48,7 @@ export function registerContactRoutes(api: Api): void {
     },
     async (request, reply) => {
       const contact = await reportContact(database, pathId(request.params.id), request.account.id)
-      if (!contact) throw new HttpError(404, 'There is no such contact.')
+      if (!contact) throw new HttpError(404, 'Contact not found.')
       return sendJsonText(reply, contact)
     },
   )

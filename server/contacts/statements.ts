@@ -12,11 +12,11 @@ const ofAgencies = sql`
   join agencies as agency on agency.id = item.agency_id
   where agency.removed_at is null`
 
-/** The JSON list of the contacts of one agency or, without one, of all agencies. */
+/** The contacts of one agency, or of all agencies, as a JSON list. */
 export const contactsOf = (agencyId: string | undefined): Sql =>
   list(agencyId === undefined ? ofAgencies : sql`${ofAgencies} and item.agency_id = ${agencyId}::bigint`)
 
-/** The JSON list of the contacts that belong to no agency. */
+/** The contacts that belong to no agency, as a JSON list. */
 export const corporateContacts = list(sql`where item.agency_id is null`)
 
 /**
@@ -29,7 +29,7 @@ export async function reportContact(
   contactId: number,
   userId: number,
 ): Promise<string | undefined> {
-  // The first report stays: who comes later finds it made.
+  // Keeps the first report.
   const mark = sql`
     update contacts set incorrect_info_reported_at = now(), incorrect_info_reported_by = ${userId}::bigint
     where id = ${contactId}::bigint and removed_at is null and incorrect_info_reported_at is null`

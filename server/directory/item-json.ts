@@ -1,11 +1,11 @@
 import type { FavoriteEntityType } from '../../contract/favorites.ts'
 
-/** How one kind of item is read: all expressions are about a row `item` of the table. */
+/** SQL expressions for one kind of item, all about a row `item` of its table. */
 export interface ItemSource {
   table: string
-  /** The arguments of `json_build_object` that make the item as the contract has it. */
+  /** The arguments of `json_build_object` for the contract's item. */
   fields: string
-  /** The name of the item; null if it has none. */
+  /** The item's name, or null. */
   name: string
 }
 
@@ -17,7 +17,7 @@ const contractFile = (kind: string) => `(
   from contract_files as file
   where file.contract_document_id = item.id and file.kind = '${kind}' and file.file_key is not null)`
 
-/** The table of each kind of item, and the SQL that makes the contract's JSON from a row. */
+/** The table of each kind of item, and the SQL for the contract's JSON. */
 export const items: Record<FavoriteEntityType, ItemSource> = {
   Agency: {
     table: 'agencies',
@@ -68,8 +68,8 @@ export const items: Record<FavoriteEntityType, ItemSource> = {
   },
 }
 
-/** Contacts by last and first name, those without one last. */
+/** Sorts contacts by last and first name, missing names last. */
 export const contactOrder = 'lower(item.last_name), lower(item.first_name), item.id'
 
-/** Sales reports by their last purchase, newest first. */
+/** Sorts sales reports by last purchase, newest first. */
 export const salesReportOrder = 'item.last_purchase_date desc nulls last, item.id'

@@ -12,7 +12,7 @@ export function registerFavoriteRoutes(api: Api): void {
   const { database } = api
   api.get(
     '/favorites',
-    { schema: { summary: 'List what was saved', response: { 200: FavoriteListWire, ...refusals } } },
+    { schema: { summary: 'List saved items', response: { 200: FavoriteListWire, ...refusals } } },
     async (request, reply) => {
       return sendJsonText(reply, await queryJson(request, database, favoritesOf(request.account.id)))
     },
@@ -23,7 +23,7 @@ export function registerFavoriteRoutes(api: Api): void {
     {
       schema: {
         summary: 'Save an item',
-        description: 'Saving it twice is saving it once: 201 the first time, 200 from then on.',
+        description: 'Returns 201 the first time and 200 if the item was already saved.',
         body: FavoriteKeyWire,
         response: { 200: FavoriteWire, 201: FavoriteWire, ...refusals },
       },
@@ -31,7 +31,7 @@ export function registerFavoriteRoutes(api: Api): void {
     async (request, reply) => {
       const { entity_type, entity_id } = request.body
       const saved = await saveFavorite(database, request.account.id, entity_type, entity_id)
-      if (!saved) throw new HttpError(404, 'This item does not exist.')
+      if (!saved) throw new HttpError(404, 'Item not found.')
       reply.code(saved.created ? 201 : 200)
       return sendJsonText(reply, saved.json)
     },
@@ -42,7 +42,7 @@ export function registerFavoriteRoutes(api: Api): void {
     {
       schema: {
         summary: 'Remove a saved item',
-        description: 'Removing what is not there succeeds too.',
+        description: 'Also succeeds if the item was not saved.',
         body: FavoriteKeyWire,
         response: { 204: Type.Null(), ...refusals },
       },

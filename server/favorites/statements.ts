@@ -10,7 +10,7 @@ const listed = `
   'entity_name', favorite.entity_name,
   'entity', ${entityJson('favorite.entity_type', 'favorite.entity_id')}`
 
-/** The favorites of an account as a JSON list, in the order in which they were saved. */
+/** The favorites of an account as a JSON list, in the order they were saved. */
 export const favoritesOf = (accountId: number): Sql => sql`
   select ${rawSql(jsonList(listed, 'favorite.id'))}
   from favorites as favorite
@@ -19,15 +19,15 @@ export const favoritesOf = (accountId: number): Sql => sql`
 const entity = rawSql(entityJson('asked.entity_type', 'asked.entity_id'))
 const name = rawSql(entityName('asked.entity_type', 'asked.entity_id'))
 
-/** What became of a wish to save an item: the favorite as the contract's JSON. */
+/** The result of saving an item, with the favorite as the contract's JSON. */
 export interface SavedFavorite {
   created: boolean
   json: string
 }
 
 /**
- * Saves an item for an account, once however often it is asked; undefined when there is no such item. A second save
- * meets the row of the first and returns it: `xmax` is 0 in a row that was just inserted.
+ * Saves an item for an account. Saving it again returns the existing row. Returns undefined if the item does not exist.
+ * `xmax` is 0 only in rows that were just inserted.
  */
 export async function saveFavorite(
   { pool }: Database,
@@ -55,7 +55,7 @@ export async function saveFavorite(
   return rows[0]
 }
 
-/** Removes a saved item; one that was not saved is no error. */
+/** Removes a saved item. It is not an error if the item was not saved. */
 export async function removeFavorite(
   { kysely }: Database,
   userId: number,
@@ -71,13 +71,13 @@ export async function removeFavorite(
 }
 
 /**
- * A SQL expression for the JSON of an item with a kind and an id (both SQL expressions), or null if it does not exist.
+ * A SQL expression for the JSON of the item with a kind and an id (both SQL expressions), or null if it does not exist.
  */
 function entityJson(kind: string, id: string): string {
   return ofItem(kind, id, ({ fields }) => `json_build_object(${fields})`)
 }
 
-/** Like `entityJson`, for the name of the item. */
+/** Like `entityJson`, but for the item's name. */
 function entityName(kind: string, id: string): string {
   return ofItem(kind, id, ({ name }) => name)
 }

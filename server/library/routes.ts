@@ -39,7 +39,7 @@ const lists: LibraryList[] = [
   },
   {
     url: '/contract_documents',
-    summary: 'List contract documents by name, each with its bid, contract and price sheet where they exist',
+    summary: 'List contract documents by name, each with its bid, contract and price sheet, if any',
     answer: ContractDocumentListWire,
     statement: libraryLists.contractDocuments,
   },
@@ -69,40 +69,40 @@ export function registerLibraryRoutes(api: Api): void {
 const downloads = [
   {
     url: '/contract_documents/:id/download',
-    summary: 'Fetch a bid, a contract or a price sheet; the id is its own',
+    summary: 'Download a bid, contract or price sheet by its own id',
     statement: libraryFiles.contractDocument,
   },
   {
     url: '/marketing_materials/:id/download',
-    summary: 'Fetch the file of an infographic',
+    summary: 'Download an infographic',
     statement: libraryFiles.marketingMaterial,
   },
   {
     url: '/financing_informations/:id/download',
-    summary: 'Fetch a finance document',
+    summary: 'Download a finance document',
     statement: libraryFiles.financingInformation,
   },
 ]
 
 const FileAnswer = {
-  description: 'PDF, PNG and JPEG are for a browser to show; everything else is to be saved.',
+  description: 'Browsers may show PDF, PNG and JPEG files inline; all other types are attachments.',
   content: {
     'application/octet-stream': { schema: Type.Unsafe<Readable | ''>({ type: 'string', format: 'binary' }) },
   },
 }
 
-/** `GET contract_documents/{id}/download`, and the same of infographics and finance documents: their files. */
+/** `GET contract_documents/{id}/download`, and the same for infographics and finance documents. */
 export function registerDownloadRoutes(api: Api): void {
   const { database, files } = api
   for (const { url, summary, statement } of downloads) {
     api.route({
       method: ['GET', 'HEAD'],
       url,
-      // Files are packed already, and the bytes of a part must be counted as they are.
+      // Most files are already compressed, and byte ranges refer to the uncompressed file.
       compress: false,
       schema: {
         summary,
-        description: 'A part of it with a `Range` of bytes. 404 where there is nothing to download.',
+        description: 'Supports byte ranges (`Range`). 404 if there is no file.',
         params: IdPath,
         response: { 200: FileAnswer, 206: FileAnswer, ...refusals },
       },
@@ -110,7 +110,7 @@ export function registerDownloadRoutes(api: Api): void {
         const { text, values } = statement(pathId(request.params.id))
         const { rows } = await database.pool.query<NamedFile>({ name: `find ${url}`, text, values })
         const [file] = rows
-        if (!file) throw new HttpError(404, 'There is no such document to download.')
+        if (!file) throw new HttpError(404, 'Document not found.')
         return sendFile(request, reply, files, file)
       },
     })

@@ -12,9 +12,9 @@ const list = (table: string, fields: string, order: string): Statement => ({
 
 const byName = 'lower(item.name), item.id'
 
-/** The statements of the library's lists; each gives one JSON list. */
+/** The statements for the library's lists. Each returns one JSON list. */
 export const libraryLists = {
-  /** By category, those without one last, in the order in which they were added. */
+  /** Sorted by category (missing ones last), then in the order they were added. */
   mediaLinks: list('media_links', items.MediaLink.fields, 'lower(item.category), item.id'),
   stateStatutes: list('state_statutes', items.StateStatute.fields, 'lower(item.state), item.id'),
   contractDocuments: list('contract_documents', items.ContractDocument.fields, byName),
@@ -31,9 +31,9 @@ const fileOfItem = (table: string) => (id: number) =>
     ${rawSql(table)} as item join stored_files as file on file.key = item.file_key
     where item.id = ${id}`)
 
-/** What finds a file by the id in its path: one row, or none. */
+/** The statements that find a file by the id in its path. */
 export const libraryFiles = {
-  /** The id is that of a bid, a contract or a price sheet. */
+  /** By the id of a bid, contract or price sheet. */
   contractDocument: (id: number) =>
     fileOf(sql`
       contract_files as part

@@ -16,7 +16,7 @@ export function registerNotificationRoutes(api: Api): void {
     {
       schema: {
         summary: 'List the newest 100 notifications',
-        description: 'Newest first, without dismissed ones.',
+        description: 'Newest first, without dismissed notifications.',
         response: { 200: NotificationListWire, ...refusals },
       },
     },
@@ -30,14 +30,14 @@ export function registerNotificationRoutes(api: Api): void {
     {
       schema: {
         summary: 'Dismiss a notification',
-        description: 'Dismissing it twice is dismissing it once.',
+        description: 'Dismissing it again has no effect.',
         params: IdPath,
         response: { 204: Type.Null(), ...refusals },
       },
     },
     async (request, reply) => {
       const dismissed = await dismissNotification(database, pathId(request.params.id), request.account.id)
-      if (!dismissed) throw new HttpError(404, 'There is no such notification.')
+      if (!dismissed) throw new HttpError(404, 'Notification not found.')
       return reply.code(204).send(null)
     },
   )

@@ -22,7 +22,7 @@ export const notificationsOf = (accountId: number): Sql => sql`
     limit 100
   ) as newest`
 
-/** Dismisses a notification for one account, once however often it is asked; false where there is no such notification. */
+/** Dismisses a notification for one account; repeating it has no effect. Returns false if it does not exist. */
 export async function dismissNotification(
   { pool }: Database,
   notificationId: number,

@@ -5,9 +5,9 @@ import type { SalesReportQuery } from './query.ts'
 const mostStates = 5
 
 /**
- * What the CSV of a query is saved as: `sales-reports-city-of-knoxville-2026-11-21.csv`.
+ * The file name for the CSV of a query, for example `sales-reports-city-of-knoxville-2026-11-21.csv`.
  *
- * @throws HttpError 410 when its agency was removed.
+ * @throws HttpError 410 if its agency was removed.
  */
 export async function csvFileName(database: Database, { of }: SalesReportQuery): Promise<string> {
   const whose = 'agencyId' in of ? await agencyName(database, of.agencyId) : statesInShort(of.states)
@@ -30,7 +30,7 @@ function statesInShort(states: string[]): string {
   return states.length > mostStates ? `${states.length} states` : states.join(' ')
 }
 
-/** Lower-case letters and digits of ASCII, joined by hyphens: every system takes them in a file's name. */
+/** Lower-case ASCII letters and digits joined by hyphens, which are valid in file names on every system. */
 function plain(text: string): string {
   const letters = text.normalize('NFKD').replace(/[\u0300-\u036f'’]/g, '')
   return letters

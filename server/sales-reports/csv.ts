@@ -3,16 +3,16 @@ import pg from 'pg'
 import type { SalesReportQuery } from './query.ts'
 import { askedFor } from './statements.ts'
 
-/** What begins a formula; the last four are the full-width forms. */
+/** Characters that start a formula; the last four are full-width forms. */
 const formulaStart = '[-=+@＝＋－＠]'
 
-/** Spaces and quotes before it, which some programs trim. */
+/** Leading spaces and quotes, which some programs trim. */
 const trimmed = String.raw`[\s\u00A0\u1680\u2000-\u200B\u2028\u2029\u202F\u205F\u3000\uFEFF"'']*`
 
 const month =
   '(jan(uary)?|feb(ruary)?|mar(ch)?|apr(il)?|may|june?|july?|aug(ust)?|sept?(ember)?|oct(ober)?|nov(ember)?|dec(ember)?)'
 
-/** Cells that Excel and LibreOffice would turn into a number, a date, a time or a truth value. */
+/** Cells that Excel and LibreOffice would convert to a number, date, time or boolean. */
 const value = [
   String.raw`[\s.,:/()$€£¥%-]*\d[\d\s.,:/()$€£¥%-]*(e[+-]?\d+)?\s*([ap]m?)?\s*$`,
   `\\s*(true|false)\\s*$`,
@@ -27,12 +27,12 @@ const value = [
  */
 const unsafePosition = `(^|[;\t\r\n])(?=${trimmed}${formulaStart})|^(?=[\t\r\n]|${value})`
 
-/** A quick test that most text fails. */
+/** A quick check that most text does not match. */
 const maybeUnsafe = '^([^a-z]|true|false|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|[;\t\r\n]'
 
 /**
- * A SQL expression: the text `cell` for a cell of CSV that spreadsheets show as it is stored. A zero-width space goes
- * before what they would run or convert, such as `+615-555-0100` and `0012`. [REPORT-13]
+ * A SQL expression for a CSV cell that spreadsheets show unchanged. A zero-width space precedes text that they would run
+ * or convert, for example `+615-555-0100` and `0012`. [REPORT-13]
  */
 function safeCell(cell: string): string {
   return `case when ${cell} ~* '${maybeUnsafe}'
@@ -41,7 +41,7 @@ function safeCell(cell: string): string {
   end`
 }
 
-/** The columns of the CSV: each with its heading and, as SQL, its cells. Dates are `YYYY-MM-DD`. */
+/** The columns of the CSV: the heading and the SQL expression of each. Dates are `YYYY-MM-DD`. */
 const columns = {
   Account: safeCell('item.account_name'),
   City: safeCell('agency.city'),
@@ -69,8 +69,8 @@ const byteOrderMark = Buffer.from('\uFEFF')
 const [quote, lineFeed, carriageReturn] = [0x22, 0x0a, 0x0d]
 
 /**
- * Makes a file for spreadsheets of the CSV (UTF-8) that PostgreSQL writes: a byte order mark before it, and CR LF
- * at the end of each row. Line feeds within quotes belong to their cell and stay.
+ * Converts PostgreSQL's CSV (UTF-8) for spreadsheets: adds a byte order mark and ends each row with CR LF. Line feeds
+ * inside quotes belong to their cell and stay unchanged.
  */
 export class CsvFile extends Transform {
   #isQuoted = false
@@ -88,10 +88,10 @@ export class CsvFile extends Transform {
     const rows = Buffer.allocUnsafe(chunk.length * 2)
     let length = 0
     let isQuoted = this.#isQuoted
-    // By index: an iterator would take three times as long.
+    // An index is three times as fast as an iterator here.
     for (let index = 0; index < chunk.length; index += 1) {
       const byte = chunk[index] ?? 0
-      // A quote within a cell is doubled, so counting each keeps the balance.
+      // Quotes within a cell are doubled, so they do not change the parity.
       if (byte === quote) isQuoted = !isQuoted
       else if (byte === lineFeed && !isQuoted) rows[length++] = carriageReturn
       rows[length++] = byte

@@ -17,11 +17,11 @@ export interface SalesReportQuery {
  */
 export function readSalesReportQuery(query: Static<typeof SalesReportQueryWire>): SalesReportQuery {
   const search = query.search?.trim() ?? ''
-  if (search.includes('\0')) throw refusal('search', 'holds a character that no name has')
+  if (search.includes('\0')) throw refusal('search', 'contains an invalid character')
   if (query.agency_id !== undefined) return { of: { agencyId: Number(query.agency_id) }, search }
   const states = readStates(query.state ?? '[]')
-  if (!states) throw refusal('state', 'must be a JSON array of two-letter codes of states')
-  if (states.length === 0) throw refusal('state', 'is needed where no agency_id is given')
+  if (!states) throw refusal('state', 'must be a JSON array of two-letter state codes')
+  if (states.length === 0) throw refusal('state', 'is required without agency_id')
   return { of: { states }, search }
 }
 

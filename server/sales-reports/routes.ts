@@ -35,7 +35,7 @@ export function registerSalesReportRoutes(api: Api): void {
     '/sales_reports/export_shareable_csv',
     {
       schema: {
-        summary: 'An address that gives those sales reports as CSV',
+        summary: 'Get a link to these sales reports as CSV',
         description:
           'To everybody who has it, without a token, until it ends. The CSV is made when it is opened.',
         querystring: SalesReportQueryWire,

@@ -12,29 +12,29 @@ import { csvFileName } from './csv-file-name.ts'
 import { readSharedLink, sharedCsvPath } from './shared-link.ts'
 
 const CsvAnswer = {
-  description: 'UTF-8 with a byte order mark; rows end with CR LF; the first one holds the headings',
+  description: 'UTF-8 with a byte order mark; rows end with CR LF; the first row contains the headings',
   content: { 'text/csv': { schema: Type.Unsafe<Readable | ''>({ type: 'string', format: 'binary' }) } },
 }
 
-/** Applied to the CSV before compression, which makes it about ten times shorter. */
+/** Applied before compression, which makes the CSV about ten times smaller. */
 const readerLimits: ReaderLimits = { leastRate: 32_768, grace: 30_000, inAll: 30 * 60_000 }
 
 /**
- * `GET sales_reports/shared_csv?link=`: the CSV of a shared link, without sign-in. One download at a time per IP
- * address, because each holds a database connection until it is read. [LOAD-03]
+ * `GET sales_reports/shared_csv?link=`: the CSV of a shared link, without sign-in. Each IP address may run one download
+ * at a time, because a download occupies a database connection until it completes. [LOAD-03]
  */
 export function registerSharedSalesReportRoutes(api: Api): void {
   const { configuration, database } = api
   const limit = limitByAddress(api, 'export', configuration.rateLimits.exportByAddress)
   const addresses = new Set<string>()
   api.route({
-    // Link previews send HEAD and get the headers only.
+    // Link previews send HEAD requests.
     method: ['GET', 'HEAD'],
     url: sharedCsvPath,
     config: { public: true },
     schema: {
       summary: 'Open a shared CSV of sales reports',
-      description: '403 for a link that was not made here or was changed, 410 for one that has ended.',
+      description: '403 if the link was not created here or was modified; 410 if it has expired.',
       security: [],
       querystring: Type.Object({ link: Type.Optional(Type.String()) }),
       response: { 200: CsvAnswer, ...refusals },

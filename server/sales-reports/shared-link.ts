@@ -10,38 +10,38 @@ import type { SalesReportQuery } from './query.ts'
 const purpose = 'sales-reports-csv'
 export const sharedCsvPath = '/sales_reports/shared_csv'
 
-/** What a link carries, short enough to be mailed: its end in seconds, an agency or 0, states without gaps, the search. */
+/** A link's payload, kept short for emails: its expiry in seconds, an agency or 0, the joined state codes, the search. */
 const Payload = Type.Tuple([Type.Integer(), Type.Integer(), Type.String(), Type.String()])
 
-/** Makes the address at which everybody can open the CSV of a query, until the days are over. */
+/** Creates a URL at which anyone can open the CSV of a query for a number of days. */
 export async function sharedLink(
   database: Database,
   { apiUrl, publicUrl, sharedLinkDays }: Configuration,
   { of, search }: SalesReportQuery,
 ): Promise<string> {
-  const ends = Math.floor(Date.now() / 1000) + sharedLinkDays * 86_400
-  const whose = 'agencyId' in of ? [of.agencyId, ''] : [0, of.states.join('')]
-  const signed = signText(await signingKey(database, purpose), JSON.stringify([ends, ...whose, search]))
+  const expiresAt = Math.floor(Date.now() / 1000) + sharedLinkDays * 86_400
+  const scope = 'agencyId' in of ? [of.agencyId, ''] : [0, of.states.join('')]
+  const signed = signText(await signingKey(database, purpose), JSON.stringify([expiresAt, ...scope, search]))
   return `${apiUrl || publicUrl}/api/v1${sharedCsvPath}?link=${signed}`
 }
 
 /**
- * Reads the query out of a link.
+ * Reads the query from a link.
  *
- * @throws HttpError 403 when it is not one that we made, 410 when it has ended.
+ * @throws HttpError 403 if this server did not create it, 410 if it has expired.
  */
 export async function readSharedLink(database: Database, link: string): Promise<SalesReportQuery> {
   const key = await knownSigningKey(database, purpose)
   const text = key && readSignedText(key, link)
   const payload: unknown = text === undefined ? undefined : JSON.parse(text)
-  if (!Value.Check(Payload, payload)) throw new HttpError(403, notOurs)
-  const [ends, agencyId, states, search] = payload
-  if (ends * 1000 <= Date.now()) throw new HttpError(410, endedOn(new Date(ends * 1000)))
+  if (!Value.Check(Payload, payload)) throw new HttpError(403, invalidLink)
+  const [expiresAt, agencyId, states, search] = payload
+  if (expiresAt * 1000 <= Date.now()) throw new HttpError(410, expiredOn(new Date(expiresAt * 1000)))
   return { of: agencyId > 0 ? { agencyId } : { states: states.match(/../g) ?? [] }, search }
 }
 
-const notOurs = 'This link is damaged, or it was changed. Please ask the person who shared it for a new one.'
+const invalidLink = 'This link is damaged or was modified. Ask the person who shared it for a new one.'
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-const endedOn = (end: Date) =>
-  `This link ended on ${day.format(end)}. Please ask the person who shared it for a new one.`
+const expiredOn = (end: Date) =>
+  `This link expired on ${day.format(end)}. Ask the person who shared it for a new one.`

@@ -2,11 +2,11 @@ import { items, salesReportOrder } from '../directory/item-json.ts'
 import { jsonList, patternHolding, rawSql, type Sql, sql } from '../platform/database/sql.ts'
 import type { SalesReportQuery } from './query.ts'
 
-/** The JSON list of the sales reports that a query asks for. */
+/** The sales reports that match a query, as a JSON list. */
 export const salesReportList = (query: SalesReportQuery): Sql =>
   sql`select ${rawSql(jsonList(items.SalesReport.fields, salesReportOrder))} ${askedFor(query)}`
 
-/** The `from` and `where` of the reports that a query asks for: rows `item`, each with the row `agency` of its agency. */
+/** The `from` and `where` clauses for a query: rows `item`, each with the row `agency` of its agency. */
 export function askedFor({ of, search }: SalesReportQuery): Sql {
   const whose =
     'agencyId' in of

@@ -3,7 +3,7 @@ import { Failure } from '../../src/machines/kit/failure.ts'
 import type { Flow } from '../support/paths/flow.ts'
 
 /** What the server says of a contact that it does not have. */
-export const gone = 'There is no such contact.'
+export const gone = 'Contact not found.'
 
 export const flow: Flow<typeof contactReportMachine> = {
   name: 'contact-report',

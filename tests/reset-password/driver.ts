@@ -15,7 +15,7 @@ import {
   newPassword,
   readFields,
 } from '../support/signed-out-pages.ts'
-import { endedLink } from './fixtures.ts'
+import { expiredLink } from './fixtures.ts'
 
 const labels = {
   password: 'Password',
@@ -65,7 +65,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof resetPasswordMac
       'xstate.done.actor.resetPassword': async ({ output }) => {
         const route = await held.next()
         if (output.outcome === 'reset') return route.continue()
-        if (output.message === endedLink) {
+        if (output.message === expiredLink) {
           await spendLink()
           return route.continue()
         }
@@ -78,7 +78,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof resetPasswordMac
         const { page } = visit()
         const { message, fieldErrors } = context as ResetPasswordContext
         await expect(messageOf(page)).toHaveText(message ?? '')
-        if (message === endedLink) {
+        if (message === expiredLink) {
           await expect(button('Reset Password')).toBeFocused()
           const anew = page.getByRole('link', { name: 'Ask for a new one' })
           await expect(anew).toHaveAttribute('href', '/forgot-password')

@@ -3,7 +3,7 @@ import { resetPasswordMachine } from '../../src/machines/reset-password/machine.
 import type { Flow } from '../support/paths/flow.ts'
 
 /** What the server says of a link that works no longer, and of a password that everybody has. */
-export const endedLink = 'This link has ended or was used already. Please ask for a new one.'
+export const expiredLink = 'This link has expired or was already used. Please request a new one.'
 export const tooCommon = 'This password is one of the most common ones. Please choose another.'
 
 const twice = (password: string) => ({ password, passwordConfirmation: password })
@@ -32,8 +32,8 @@ export const flow: Flow<typeof resetPasswordMachine> = {
         with: {
           output: {
             outcome: 'refused',
-            message: endedLink,
-            fieldErrors: { resetPasswordToken: [endedLink] },
+            message: expiredLink,
+            fieldErrors: { resetPasswordToken: [expiredLink] },
           },
         },
       },

@@ -4,7 +4,7 @@ import { resetPasswordMachine } from '../../src/machines/reset-password/machine.
 import { selectFieldError, selectMessage } from '../../src/machines/reset-password/selectors.ts'
 import type { NewPassword } from '../../src/machines/reset-password/types.ts'
 import { startTestActor } from '../support/paths/test-actor.ts'
-import { endedLink } from './fixtures.ts'
+import { expiredLink } from './fixtures.ts'
 
 const submit = (password: string, passwordConfirmation = password) => {
   const testActor = startTestActor(resetPasswordMachine, { token: 'mailed-token' })
@@ -68,10 +68,10 @@ test('a link that has ended is said under the form, since it is no field', {
   const { actor, promises } = submit('seven sails')
   await promises.waiting('resetPassword').resolve({
     outcome: 'refused',
-    message: endedLink,
-    fieldErrors: { resetPasswordToken: [endedLink] },
+    message: expiredLink,
+    fieldErrors: { resetPasswordToken: [expiredLink] },
   })
-  expect(selectMessage(actor.getSnapshot())).toBe(endedLink)
+  expect(selectMessage(actor.getSnapshot())).toBe(expiredLink)
 })
 
 test('says and logs a server out of reach, which can be tried again', { tags: ['ERROR-08'] }, async () => {

@@ -32,7 +32,7 @@ test('a report is made at its contact; a refusal is told in the words of the ser
   const { api, asked } = await startApiStandIn(answerJson(200, { id: 7, incorrect_info: true }))
   expect(await reportContact(api, 7, signal)).toEqual({ outcome: 'reported' })
   expect(asked()).toEqual(['POST /api/v1/contacts/7/incorrect_info'])
-  const message = 'There is no such contact.'
+  const message = 'Contact not found.'
   const { api: refusing } = await startApiStandIn(answerJson(404, { message }))
   expect(await reportContact(refusing, 7, signal)).toEqual({ outcome: 'refused', message })
 })

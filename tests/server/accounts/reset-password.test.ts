@@ -48,7 +48,7 @@ const ask = (authorization: string) =>
 
 async function expectBadLink(answer: Awaited<ReturnType<typeof reset>>) {
   expect(answer.statusCode).toBe(422)
-  const message = 'This link has ended or was used already. Please ask for a new one.'
+  const message = 'This link has expired or was already used. Please request a new one.'
   expect(accordingTo(ApiErrorWire, answer.json())).toEqual({
     message,
     errors: { reset_password_token: [message] },

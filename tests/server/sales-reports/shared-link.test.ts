@@ -210,8 +210,7 @@ describe('a link that is not what was signed', () => {
   it('says so in a sentence, in a browser on a page with a way to the app', {
     tags: ['REPORT-11'],
   }, async () => {
-    const sentence =
-      'This link is damaged, or it was changed. Please ask the person who shared it for a new one.'
+    const sentence = 'This link is damaged or was modified. Ask the person who shared it for a new one.'
     expect((await open('x')).json()).toEqual({ message: sentence })
     const page = await open('x', browser.accept)
     expect(page.statusCode).toBe(403)
@@ -253,7 +252,7 @@ describe('in time', () => {
     const answer = await openAfter(7)
     expect(answer.statusCode).toBe(410)
     expect(answer.body).toContain(
-      '<p>This link ended on November 28, 2026. Please ask the person who shared it for a new one.</p>',
+      '<p>This link expired on November 28, 2026. Ask the person who shared it for a new one.</p>',
     )
   })
 
