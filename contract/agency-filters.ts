@@ -1,5 +1,5 @@
 import { agencyTypeNames, agencyTypes, radiusOptions } from './agency-constants.ts'
-import { choice, choices, type Filter, flag } from './filter-kinds.ts'
+import { choice, choices, type Filter, flag, shortList } from './filter-kinds.ts'
 
 const listOf = new Intl.ListFormat('en-US')
 
@@ -16,12 +16,17 @@ const rows = {
     label: 'Agency types',
     values: agencyTypes,
     labelOf: (type) => agencyTypeNames[type],
+    chip(types) {
+      if (types.length === 0) return 'No agency types'
+      if (types.length === agencyTypes.length) return 'All agency types'
+      return shortList(types.map((type) => agencyTypeNames[type]))
+    },
     help: (types) =>
       types.length === agencyTypes.length
         ? null
         : {
-            limit: `only ${listOf.format(types.map((type) => agencyTypeNames[type].toLowerCase()))}`,
-            liftLabel: 'All agency types',
+            limit: `${listOf.format(types.map((type) => agencyTypeNames[type].toLowerCase()))} agencies`,
+            liftLabel: 'Select all types',
             lifted: [...agencyTypes],
           },
   }),
@@ -42,7 +47,13 @@ const rows = {
     wireName: 'sourcewell_id',
     label: 'Sourcewell Members Only',
     help: (isOn) =>
-      isOn ? { limit: 'only Sourcewell members', liftLabel: 'Not only members', lifted: false } : null,
+      isOn
+        ? {
+            limit: 'Sourcewell members',
+            liftLabel: 'Include agencies without a Sourcewell number',
+            lifted: false,
+          }
+        : null,
   }),
 }
 
@@ -75,6 +86,15 @@ export const filterChange = <Key extends FilterKey>(
   const change: Partial<FilterValues> = {}
   change[key] = value
   return change
+}
+
+/** The filters whose values differ from the initial ones, which have a chip on the search screen. */
+export const activeFilters = (values: FilterValues): FilterKey[] => {
+  const isActive = <Key extends FilterKey>(key: Key) => {
+    const { writeUrl, initial } = agencyFilters[key]
+    return writeUrl(values[key]) !== writeUrl(initial)
+  }
+  return filterKeys.filter(isActive)
 }
 
 /** The filters as parameters of `GET agencies`; what need not be sent is left out. */

@@ -19,6 +19,8 @@ interface FilterRow<Value, WireName extends string> {
   onlyByPlace?: boolean
   /** Null for a value that excludes nothing. */
   help(value: Value): FilterHelp<Value> | null
+  /** The text of its chip, where the labels of the chosen values do not say enough. */
+  chip?(value: Value): string
 }
 
 /** One option in the filter menu, and the value that it sets. */
@@ -58,12 +60,21 @@ export interface Filter<Value, WireName extends string = string, Wire = string |
   /** Reads a parameter that matches the schema, undefined where it was left out. */
   fromWire(wire: Wire | undefined): WireReading<Value>
   options(value: Value): FilterOption<Value>[]
+  /** The text of its chip on the search screen; shown for a value other than the initial one. */
+  chip(value: Value): string
+}
+
+/** "TN, KY +2": the first two, and how many more. */
+export const shortList = (labels: readonly string[]): string => {
+  const [first, more] = [labels.slice(0, 2).join(', '), labels.length - 2]
+  return more > 0 ? `${first} +${more}` : first
 }
 
 /** On or off, off at first; sent when it is on. */
 export const flag = <WireName extends string>(
   row: Omit<FilterRow<boolean, WireName>, 'initial'>,
 ): Filter<boolean, WireName, 'true' | 'false'> => ({
+  chip: () => row.label,
   ...row,
   kind: 'flag',
   initial: false,
@@ -87,6 +98,7 @@ export const choice = <Value extends string | number, WireName extends string>({
   labelOf,
   ...row
 }: Choice<Value, WireName>): Filter<Value, WireName, Value> => ({
+  chip: labelOf,
   ...row,
   kind: 'choice',
   read: (written) => values.find((value) => String(value) === String(written)),
@@ -110,6 +122,7 @@ export const choices = <Value extends string, WireName extends string>({
 }: Choices<Value, WireName>): Filter<Value[], WireName, string> => {
   const knownOf = (named: readonly unknown[]) => values.filter((value) => named.includes(value))
   return {
+    chip: (chosen) => shortList(chosen.map(labelOf)),
     ...row,
     kind: 'choices',
     wireSchema: { type: 'string', maxLength: 200 },

@@ -27,7 +27,7 @@ interface Memory {
 function run(): Promise<BenchRow[]> {
   return withBrowser(async (browser, product) => {
     const page = await openSearchPage(browser, product, { searchByLocation: true })
-    await expect(resultsHeading(page)).toHaveText('2000 Results', { timeout: 60_000 })
+    await expect(resultsHeading(page)).toHaveText('2,000 Results', { timeout: 60_000 })
     const devtools = await page.context().newCDPSession(page)
     await devtools.send('Performance.enable')
     let early: Memory | null = null

@@ -56,7 +56,7 @@ test('axe finds nothing in any state of the list, at any width, in light and dar
 
   searches.answer([])
   await changeFilter(page, 'Sourcewell Members Only')
-  await expect(page.getByText('No agencies found here.')).toBeVisible()
+  await expect(page.getByText('No agencies found')).toBeVisible()
   await test.step('empty', () => expectAccessibleSearch(page))
 
   searches.fulfill({ status: 500, json: {} })
@@ -67,7 +67,7 @@ test('axe finds nothing in any state of the list, at any width, in light and dar
 
   await page.getByText('List', { exact: true }).click()
   await changeFilter(page, 'By name')
-  await expect(page.getByText('Whom are you looking for?')).toBeVisible()
+  await expect(page.getByText('Search for an agency by name')).toBeVisible()
   await test.step('awaiting a name', () => expectAccessibleSearch(page))
 })
 
@@ -166,7 +166,7 @@ test('at 200 and 400 % zoom each state has its names for a screen reader, and ev
     - search:
       - combobox "Search near a location"
       - button "Search"
-    - button "Filters"
+    - button /^Filters/
     - region "Agencies":
 ${what.replaceAll(/^/gm, '      ')}
     - radiogroup "View":
@@ -179,8 +179,8 @@ ${what.replaceAll(/^/gm, '      ')}
     'slow',
     agenciesAre(`- heading "Searching…" [level=2]
 - status:
-  - text: The server takes longer than usual.
-  - button "Ask again"`),
+  - text: This is taking longer than usual.
+  - button "Try again"`),
   )
 
   release(agencies)
@@ -231,14 +231,14 @@ ${what.replaceAll(/^/gm, '      ')}
   await expectState(
     'empty',
     agenciesAre(`- heading "0 Results" [level=2]
-- paragraph: No agencies found here.
+- paragraph: No agencies found
 - list:
   - listitem: within 100 miles
-  - listitem: only government, non-profit, and education
-  - listitem: only Sourcewell members
-- button "Within 250 miles"
-- button "All agency types"
-- button "Not only members"`),
+  - listitem: government, non-profit, and education agencies
+  - listitem: Sourcewell members
+- button "Search within 250 miles"
+- button "Select all types"
+- button "Include agencies without a Sourcewell number"`),
   )
 
   searches.fulfill({ status: 500, json: {} })
@@ -300,8 +300,8 @@ ${what.replaceAll(/^/gm, '      ')}
       - textbox "Search by agency or city name"
     - region "Agencies":
       - heading "Results" [level=2]
-      - paragraph: Whom are you looking for?
-      - text: Type the name of an agency or a city, then press Enter.
+      - paragraph: Search for an agency by name
+      - text: Type the name of an agency or city, then press Enter.
     `,
   )
 

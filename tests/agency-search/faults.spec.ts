@@ -55,7 +55,7 @@ test('a browser that keeps neither cookies nor anything else, with a clock that 
   const note = filtersOf(page).getByRole('status')
   await expect(note).toHaveCount(0)
   await typeOf(page, 'Higher education').check()
-  await expect(note).toHaveText('This browser lets the page keep nothing: your filters last for this visit.')
+  await expect(note).toHaveText('Your browser blocks storage, so these filters last only for this visit.')
   await page.keyboard.press('Escape')
   await searchFor(page, 'Memphis, TN')
   await expect(cards(page).first()).toContainText('Memphis, TN')
@@ -77,7 +77,7 @@ test('two tabs: each keeps its own search, the filters changed last are those of
     const searches = await steerSearches(tab)
     searches.answer([knoxville])
     await tab.goto('/home')
-    await expect(resultsHeading(tab)).toHaveText('1 Results')
+    await expect(resultsHeading(tab)).toHaveText('1 Result')
   }
   await changeFilter(other, 'Higher education')
   await changeFilter(page, 'Sourcewell Members Only')

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import type { FilterKey } from '../../contract/agency-filters.ts'
 import { expect, test } from '../support/browser.ts'
 import {
@@ -6,14 +7,19 @@ import {
   locationRefused,
   resultsHeading,
   resultsPanel,
+  searchBox,
   steerSearches,
 } from '../support/home.ts'
+import { findUnusable } from '../support/page-checks.ts'
+
+const chips = (page: Page) => page.getByRole('list', { name: 'Active filters' })
 
 interface Example {
   /** What is clicked in the menu. */
   label: string
   asks: Record<string, string>
   url: RegExp
+  chip: string
   limit: string
   /** The button that lifts the limit, and what is asked after it. */
   lift: string
@@ -25,31 +31,34 @@ const examples: Record<FilterKey, Example> = {
     label: 'Government',
     asks: { agency_types: '["non-profit","education"]' },
     url: /[?&]types=non-profit\+education(&|$)/,
-    limit: 'only non-profit and education',
-    lift: 'All agency types',
+    chip: 'Non-profit, Education',
+    limit: 'non-profit and education agencies',
+    lift: 'Select all types',
     asksLifted: { agency_types: '["government","non-profit","education","higher-education"]' },
   },
   radius: {
     label: 'Within 50 Miles',
     asks: { radius: '50' },
     url: /[?&]radius=50(&|$)/,
+    chip: 'Within 50 Miles',
     limit: 'within 50 miles',
-    lift: 'Within 100 miles',
+    lift: 'Search within 100 miles',
     asksLifted: { radius: '100' },
   },
   sourcewell: {
     label: 'Sourcewell Members Only',
     asks: { sourcewell_id: 'true' },
     url: /[?&]sourcewell=true(&|$)/,
-    limit: 'only Sourcewell members',
-    lift: 'Not only members',
+    chip: 'Sourcewell Members Only',
+    limit: 'Sourcewell members',
+    lift: 'Include agencies without a Sourcewell number',
     asksLifted: { sourcewell_id: undefined },
   },
 }
 
-for (const [key, { label, asks, url, limit, lift, asksLifted }] of Object.entries(examples)) {
-  test(`${key} is asked for, saved, in the URL, and lifted where nothing is found`, {
-    tag: ['@FILTER-05', '@FILTER-06', '@RESULT-11', '@SCALE-01'],
+for (const [key, { label, asks, url, chip, limit, lift, asksLifted }] of Object.entries(examples)) {
+  test(`${key} is asked for, saved, in the URL, shown in a chip, and lifted where nothing is found`, {
+    tag: ['@CHIP-01', '@FILTER-05', '@FILTER-06', '@RESULT-11', '@SCALE-01'],
   }, async ({ page, signIn, expectConsoleErrors }) => {
     expectConsoleErrors(locationRefused)
     await signIn()
@@ -67,6 +76,9 @@ for (const [key, { label, asks, url, limit, lift, asksLifted }] of Object.entrie
     expect(searches.asked.at(-1)).toMatchObject(asks)
     await expect(resultsPanel(page).getByRole('listitem').filter({ hasText: limit })).toHaveCount(1)
 
+    await expect(chips(page).getByRole('button')).toHaveText([chip, 'Reset'])
+    await expect(page.getByRole('button', { name: 'Filters 1 active' })).toBeVisible()
+
     const before = searches.asked.length
     await resultsPanel(page).getByRole('button', { name: lift, exact: true }).click()
     await expect.poll(() => searches.asked.length).toBe(before + 1)
@@ -74,3 +86,39 @@ for (const [key, { label, asks, url, limit, lift, asksLifted }] of Object.entrie
     await expect(page).not.toHaveURL(url)
   })
 }
+
+test('chips are removed by keyboard, keep the focus, and on a phone stay in one line that covers no control', {
+  tag: ['@CHIP-01', '@CHIP-02', '@A11Y-02'],
+}, async ({ page, signIn, expectConsoleErrors }) => {
+  expectConsoleErrors(locationRefused)
+  await signIn()
+  const searches = await steerSearches(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/home?types=education+higher-education&radius=50&sourcewell=true&view=list')
+  const buttons = chips(page).getByRole('button')
+  await expect(buttons).toHaveText([
+    'Education, Higher education',
+    'Within 50 Miles',
+    'Sourcewell Members Only',
+    'Reset',
+  ])
+  await expectResults(page)
+  const tops = await buttons.evaluateAll((all) => all.map((button) => button.getBoundingClientRect().top))
+  expect(new Set(tops).size).toBe(1)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  expect(await findUnusable(page.getByRole('main'))).toEqual([])
+
+  await searchBox(page).focus()
+  const focused = page.locator(':focus')
+  for (let stop = 0; stop < 10 && (await focused.textContent()) !== 'Within 50 Miles'; stop++)
+    await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(focused).toHaveText('Sourcewell Members Only')
+  await expect.poll(() => searches.asked.at(-1)).toMatchObject({ radius: '100', sourcewell_id: 'true' })
+  await page.keyboard.press('Enter')
+  await expect(focused).toHaveText('Education, Higher education')
+  await buttons.last().press('Enter')
+  await expect(chips(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeFocused()
+  await expect.poll(() => searches.asked.at(-1)?.agency_types).toBe('["government","non-profit","education"]')
+})

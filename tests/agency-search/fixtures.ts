@@ -145,7 +145,7 @@ export const flow: Flow<typeof agencySearchMachine> = {
       {
         says: '"Sourcewell Members Only" is checked',
         with: { filters: { sourcewell: true } },
-        when: ({ context: { filters } }) => !filters.searchByLocation && !filters.sourcewell,
+        when: ({ context: { filters } }) => !filters.sourcewell,
       },
       {
         says: '"By name" is chosen',
@@ -161,7 +161,7 @@ export const flow: Flow<typeof agencySearchMachine> = {
     'radius.requested': [
       {
         says: 'the agencies beyond the map are asked for',
-        when: (snapshot) => selectMoreInRadius(snapshot) !== 0,
+        when: (snapshot) => snapshot.hasTag('loaded') && selectMoreInRadius(snapshot) !== 0,
       },
     ],
     'network.returned': [{ says: 'the network is back' }],

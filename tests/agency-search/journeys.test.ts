@@ -107,7 +107,7 @@ describe('bounds', () => {
     const { actor, promises } = openSearch()
     actor.send({ type: 'bounds.changed', ...view(36) })
     const older = promises.waiting('loadAgencies')
-    actor.send({ type: 'filters.changed', filters: { radius: 10 } })
+    actor.send({ type: 'filters.changed', filters: { sourcewell: true } })
     expect(older.signal.aborted).toBe(true)
     await older.resolve(answer)
     expect(actor.getSnapshot().context.agencies).toEqual([])
@@ -291,14 +291,13 @@ describe('what lies beyond the map', () => {
   })
 
   test('the map goes out to the whole radius around the searched place, and is asked for there', {
-    tags: ['SCALE-05'],
+    tags: ['CHIP-03'],
   }, async () => {
     const testActor = await openWithResults()
     const { actor, promises, sentQueries } = testActor
     searchFor(testActor, 'Knoxville, TN')
     await promises.waiting('locatePlace').resolve(found)
     actor.send({ type: 'camera.arrived', ...view(35.9) })
-    expect(selectMoreInRadius(actor.getSnapshot())).toBe(0)
     await promises.waiting('loadAgencies').resolve(answer)
     expect(selectMoreInRadius(actor.getSnapshot())).toBe(10)
 
@@ -312,21 +311,25 @@ describe('what lies beyond the map', () => {
     expect(sentQueries()[2]).toMatchObject({ search: 'Knoxville, TN', bounds: bounds(40) })
   })
 
-  test('without a place the radius is around the middle of the map; a wider one that is chosen counts', {
-    tags: ['SCALE-05', 'SCALE-09'],
+  test('a new radius moves the map to its circle, around the map center without a place, and loads there once', {
+    tags: ['CHIP-05', 'SCALE-09'],
   }, async () => {
-    const { actor } = await openWithResults()
+    const { actor, takeEffects, sentQueries } = await openWithResults()
+    takeEffects()
     actor.send({ type: 'filters.changed', filters: { radius: 250 } })
-    actor.send({ type: 'radius.requested' })
-    const { cameraTarget, filters } = actor.getSnapshot().context
+    const filters = { ...defaultFilters, radius: 250 }
+    expect(takeEffects().actions).toEqual([{ type: 'saveFilters', params: { filters } }])
+    const { cameraTarget } = actor.getSnapshot().context
     expect(cameraTarget.center).toEqual({ latitude: 35.5, longitude: -84 })
     const { northEast, southWest } = cameraTarget.whole ?? bounds(0)
     expect((northEast.latitude - southWest.latitude) * 69).toBeCloseTo(500)
-    expect(filters.radius).toBe(250)
+    expect(sentQueries()).toHaveLength(1)
+    actor.send({ type: 'camera.arrived', ...view(40) })
+    expect(sentQueries().slice(1)).toEqual([{ search: '', filters, bounds: bounds(40) }])
   })
 
   test('a total too large to count means more than a shorter list holds', {
-    tags: ['SCALE-05'],
+    tags: ['CHIP-03'],
   }, async () => {
     const { actor, promises } = await openWithResults()
     const reload = () => actor.send({ type: 'filters.changed', filters: { sourcewell: true } })
@@ -340,7 +343,7 @@ describe('what lies beyond the map', () => {
   })
 
   test('without a map the list holds the whole radius, and by name there is none', {
-    tags: ['SCALE-05'],
+    tags: ['CHIP-03'],
   }, async () => {
     const testActor = openSearch()
     const { actor, promises } = testActor
@@ -383,11 +386,11 @@ describe('an answer that does not come', () => {
     const testActor = await openWithResults()
     const { actor, promises, sentQueries } = testActor
     const offline = new Failure('offline', new TypeError('Failed to fetch'))
-    actor.send({ type: 'filters.changed', filters: { radius: 50 } })
+    actor.send({ type: 'filters.changed', filters: { sourcewell: true } })
     await promises.waiting('loadAgencies').reject(offline)
     searchFor(testActor, 'Knoxville, TN')
     await promises.waiting('locatePlace').reject(offline)
-    const text = 'You are offline. The search goes on by itself when the network is back.'
+    const text = 'You’re offline. Your search will resume when you’re back online.'
     expect(selectFailure(actor.getSnapshot())).toBe(text)
     expect(selectPlaceProblem(actor.getSnapshot())).toBe(text)
 

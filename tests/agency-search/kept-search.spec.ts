@@ -77,6 +77,7 @@ test('the search is as it was left after a visit to an agency: results, scroll, 
   await expect(searchBox(page)).toHaveValue('Memphis')
   const view = { ...nashville, zoom: nashville.zoom - 1 }
   expect(searches.asked).toHaveLength(2)
+  await nameFilter(page).fill('')
   const point = await hoverMarker(page, place, '2 agencies', view)
 
   await page.mouse.click(point.x, point.y)

@@ -136,10 +136,10 @@ test('a selected marker stays selected while the map pans to it, till the user g
 
   const pin = await hoverMarker(page, place, lone.name, atHome)
   await page.mouse.click(pin.x, pin.y)
-  await expect(resultsHeading(page)).toHaveText('1 Results')
+  await expect(resultsHeading(page)).toHaveText('1 Result')
   await asksAround(place)
   await expect(resultsPanel(page)).toHaveAttribute('aria-busy', 'false')
-  await expect(resultsHeading(page)).toHaveText('1 Results')
+  await expect(resultsHeading(page)).toHaveText('1 Result')
   await expect(cards(page)).toHaveAccessibleName(lone.name)
   await expectNoViolations(page)
   await expect(back).toHaveText('Back to all 2 results')
@@ -152,7 +152,7 @@ test('a selected marker stays selected while the map pans to it, till the user g
   const selectAgain = async () => {
     const again = await hoverMarker(page, place, lone.name, { ...place, zoom: 13 })
     await page.mouse.click(again.x, again.y)
-    await expect(resultsHeading(page)).toHaveText('1 Results')
+    await expect(resultsHeading(page)).toHaveText('1 Result')
   }
   await selectAgain()
   await page.getByRole('button', { name: 'Filters' }).click()
@@ -164,7 +164,7 @@ test('a selected marker stays selected while the map pans to it, till the user g
   await selectAgain()
   searches.answer([lone])
   await page.getByRole('button', { name: 'Zoom out' }).click()
-  await expect(resultsHeading(page)).toHaveText('1 Results')
+  await expect(resultsHeading(page)).toHaveText('1 Result')
   const farther = await hoverMarker(page, place, lone.name, { ...place, zoom: 12 })
   await page.mouse.click(farther.x, farther.y)
   await expect(back).toHaveText('Back to 1 result')
@@ -177,7 +177,7 @@ test('where one view is seen at a time, a marker leads to the list', async ({ pa
   const pin = await hoverMarker(page, place, lone.name, atHome)
   await page.mouse.click(pin.x, pin.y)
   await expect(cards(page)).toHaveAccessibleName(lone.name)
-  await expect(resultsHeading(page)).toHaveText('1 Results')
+  await expect(resultsHeading(page)).toHaveText('1 Result')
   await expect(resultsHeading(page)).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(resultsHeading(page)).toHaveText('2 Results')
@@ -201,22 +201,22 @@ test('axe finds nothing beside the map, while it loads and when it is there', {
 })
 
 test('what lies beyond the map is told, and one click goes out to it; cards say how far, or that nobody knows', {
-  tag: ['@SCALE-05', '@SCALE-06', '@SCALE-09', '@SCALE-13'],
+  tag: ['@CHIP-03', '@CHIP-04', '@SCALE-06', '@SCALE-09', '@SCALE-13'],
 }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const panel = resultsPanel(page)
   searches.fulfill({ json: [], headers: { 'X-Total-In-Radius': '7' } })
   await page.goto('/home')
   await expect(panel.getByRole('listitem')).toHaveText([
-    'within 100 miles of the middle of the map',
-    'inside what the map shows',
-    'only government, non-profit, and education',
+    'within 100 miles of map center',
+    'the area shown on the map',
+    'government, non-profit, and education agencies',
   ])
   searches.reachServer()
-  await panel.getByRole('button', { name: 'Zoom out to 7 within 100 miles' }).click()
+  await panel.getByRole('button', { name: 'Show all 7 within 100 miles' }).click()
   await expectResults(page)
   await asksAround(home)
-  await expect(panel).toContainText('Nearest to the middle of the map first')
+  await expect(panel).toContainText('Sorted by distance from map center')
   const distances = await cards(page)
     .getByText(/^[\d.]+ mi$/)
     .allTextContents()
@@ -225,21 +225,24 @@ test('what lies beyond the map is told, and one click goes out to it; cards say 
   expect(miles).toEqual(miles.toSorted((one, other) => one - other))
 
   await searchFor(page, 'Chattanooga, TN')
-  await expect(panel).toContainText('Nearest to Chattanooga, TN first')
-  const more = await panel.getByText(/^[\d,]+ more within 100 miles$/).textContent()
-  const listed = Number.parseInt((await resultsHeading(page).textContent()) ?? '', 10)
-  const inRadius = listed + Number((more ?? '').replace(/ .*|,/g, ''))
+  await expect(panel).toContainText('Sorted by distance from Chattanooga, TN')
+  const showing = (await panel.getByText(/^Showing [\d,]+ of [\d,]+ within 100 miles$/).textContent()) ?? ''
+  const [, listed, inRadius] = /^Showing ([\d,]+) of ([\d,]+)/.exec(showing) ?? []
+  await expect(resultsHeading(page)).toHaveText(`${listed} Results`)
   await page.setViewportSize({ width: 390, height: 844 })
-  const onMap = page.getByRole('button', { name: /^[\d,]+ more within 100 miles$/ })
+  const toList = page.getByRole('radiogroup', { name: 'View' }).getByRole('radio').last()
+  await expect(toList).toHaveAccessibleName(`${listed} of ${inRadius} · List`)
   await expectAccessibleSearchIn(page, { width: 390, colorScheme: 'light' }, 'Map')
-  await onMap.click()
-  await expect(onMap).toHaveCount(0)
+  const showAll = page.getByRole('button', { name: `Show all ${inRadius}` })
+  await showAll.click()
+  await expect(showAll).toHaveCount(0)
+  await expect(toList).toHaveAccessibleName(`${inRadius} Results · List`)
   await page.getByText('List', { exact: true }).click()
   await expect(resultsHeading(page)).toHaveText(`${inRadius} Results`)
 
   searches.answer(agencies)
   await changeFilter(page, 'Sourcewell Members Only')
-  await expect(panel).toContainText('1 agency has no position, and no marker on the map.')
+  await expect(panel).toContainText('1 agency has no location and isn’t on the map.')
   await expect(cards(page).nth(0)).toContainText(' mi')
-  await expect(cards(page).nth(1)).toContainText('No position')
+  await expect(cards(page).nth(1)).toContainText('No location')
 })

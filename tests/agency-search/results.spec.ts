@@ -58,7 +58,7 @@ test('the list says how many there are, and a name filter that holds until the l
   await expect(cards(page)).toHaveCount(2)
   await nameFilter(page).fill('Chattanooga')
   await expect(resultsHeading(page)).toHaveText('0 Results')
-  await expect(page.getByText('No agency here is called “Chattanooga”.')).toBeVisible()
+  await expect(page.getByText('No agencies match “Chattanooga”')).toBeVisible()
   await page.getByRole('button', { name: 'Show all 3' }).click()
   await expect(nameFilter(page)).toHaveValue('')
   await expect(cards(page)).toHaveCount(3)
@@ -92,7 +92,7 @@ test('first skeletons of cards, later an overlay over the older results, say tha
   await expect(overlay(page)).toBeVisible()
   await expect(cards(page)).toHaveCount(3)
   releaseNext(three.slice(0, 1))
-  await expect(resultsHeading(page)).toHaveText('1 Results')
+  await expect(resultsHeading(page)).toHaveText('1 Result')
   await expect(overlay(page)).toHaveCount(0)
   await expect(resultsPanel(page)).toHaveAttribute('aria-busy', 'false')
 })
@@ -105,20 +105,20 @@ test('an empty list says which limits it had, and each can be lifted by one clic
   searches.answer([])
   await page.goto('/home')
   await expect(resultsHeading(page)).toHaveText('0 Results')
-  await expect(page.getByText('No agencies found here.')).toBeVisible()
+  await expect(page.getByText('No agencies found')).toBeVisible()
   await changeFilter(page, 'Sourcewell Members Only')
   await expect(limits).toHaveText([
     'within 100 miles',
-    'only government, non-profit, and education',
-    'only Sourcewell members',
+    'government, non-profit, and education agencies',
+    'Sourcewell members',
   ])
-  await way('Within 250 miles').click()
+  await way('Search within 250 miles').click()
   await expect(limits.first()).toHaveText('within 250 miles')
-  await way('All agency types').click()
-  await expect(limits).toHaveText(['within 250 miles', 'only Sourcewell members'])
-  await way('Not only members').click()
+  await way('Select all types').click()
+  await expect(limits).toHaveText(['within 250 miles', 'Sourcewell members'])
+  await way('Include agencies without a Sourcewell number').click()
   await expect(limits).toHaveText(['within 250 miles'])
-  await way('Within 500 miles').click()
+  await way('Search within 500 miles').click()
   await expect(limits).toHaveText(['within 500 miles'])
   await expect(resultsPanel(page).getByRole('button')).toHaveCount(0)
   expect(searches.asked.at(-1)).toMatchObject({
@@ -129,9 +129,9 @@ test('an empty list says which limits it had, and each can be lifted by one clic
 
   for (const type of ['Government', 'Non-profit', 'Education', 'Higher education'])
     await changeFilter(page, type)
-  await expect(page.getByText('No agency type is chosen.')).toBeVisible()
+  await expect(page.getByText('No agency types selected')).toBeVisible()
   searches.answer(three)
-  await way('All agency types').click()
+  await way('Select all types').click()
   await expect(cards(page)).toHaveCount(3)
 })
 
@@ -201,16 +201,14 @@ test('an answer that is slow, and a network that is away, are said; the search g
     /ERR_INTERNET_DISCONNECTED/,
   )
   await page.clock.install()
-  const slow = resultsPanel(page)
-    .getByRole('status')
-    .filter({ hasText: 'The server takes longer than usual.' })
+  const slow = resultsPanel(page).getByRole('status').filter({ hasText: 'This is taking longer than usual.' })
   const failure = resultsPanel(page).getByRole('alert')
   searches.hold()
   await page.goto('/home')
   await expect(overlay(page)).toBeVisible()
   await expect(slow).toHaveCount(0)
   await page.clock.fastForward(10_000)
-  await slow.getByRole('button', { name: 'Ask again' }).click()
+  await slow.getByRole('button', { name: 'Try again' }).click()
   await expect(slow).toHaveCount(0)
   await expect.poll(() => searches.asked.length).toBe(2)
   await page.clock.fastForward(30_000)
@@ -220,7 +218,7 @@ test('an answer that is slow, and a network that is away, are said; the search g
   await expectResults(page)
 
   await context.setOffline(true)
-  const offline = 'You are offline. The search goes on by itself when the network is back.'
+  const offline = 'You’re offline. Your search will resume when you’re back online.'
   await changeFilter(page, 'Higher education')
   await expect(failure).toContainText(offline)
   await searchFor(page, 'Memphis, TN')

@@ -157,7 +157,7 @@ test('"By name" searches names and cities across the country, "Near a place" a p
 }, async ({ page }) => {
   await changeFilter(page, 'By name')
   await expect(searchBox(page)).toHaveAttribute('placeholder', 'Type agency or city name (e.g. Knox County)')
-  await expect(page.getByText('Whom are you looking for?')).toBeVisible()
+  await expect(page.getByText('Search for an agency by name')).toBeVisible()
   await expect(resultsHeading(page)).toHaveText('Results')
   expect(searches.asked).toHaveLength(1)
 

@@ -221,7 +221,7 @@ describe('Back to another search', () => {
     tags: ['SCALE-01', 'SCALE-11'],
   }, async () => {
     const { actor, promises, url } = await openWithResults()
-    actor.send({ type: 'filters.changed', filters: { radius: 10 } })
+    actor.send({ type: 'filters.changed', filters: { sourcewell: true } })
     const left = promises.waiting('loadAgencies')
     actor.send({ type: 'url.changed', url: untouched })
     expect(left.signal.aborted).toBe(true)

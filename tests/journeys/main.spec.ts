@@ -147,7 +147,7 @@ const walk = async (page: Page) => {
     () => true,
   )
   expect(panned.map(({ id }) => id)).toContain(lone.id)
-  await expect(resultsHeading(page)).toHaveText('1 Results')
+  await expect(resultsHeading(page)).toHaveText('1 Result')
   await expect(cards(page)).toHaveCount(1)
   await expect(cards(page)).toHaveAccessibleName(lone.name)
 

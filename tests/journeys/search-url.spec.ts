@@ -79,7 +79,7 @@ const showView = async (page: Page, view: 'Map' | 'List') => {
     await page.getByRole('radiogroup', { name: 'View' }).getByText(view, { exact: true }).click()
 }
 
-/** A search in Knoxville within 50 miles, one step farther away, with the marker of two agencies picked out. */
+/** A search in Knoxville for Sourcewell members, one step farther away, with the marker of two agencies picked out. */
 const expectSearch = async (
   page: Page,
   searches: Searches,
@@ -148,8 +148,8 @@ const walk = async (page: Page, browser: Browser) => {
   })
   await expectQuiet(page)
   const atKnoxville = page.url()
-  await changeFilter(page, 'Within 50 Miles')
-  await expectQuery(page, { radius: '50' })
+  await changeFilter(page, 'Sourcewell Members Only')
+  await expectQuery(page, { sourcewell: 'true' })
   await expectQuiet(page)
 
   const entries = await page.evaluate(() => history.length)
@@ -165,7 +165,7 @@ const walk = async (page: Page, browser: Browser) => {
   await expectQuery(page, { selected: '1', view: 'list', lat: '35.9606', lng: '-83.9207' })
   await expect.poll(() => searches.asked.length).toBe(count + 2)
   await expectQuiet(page)
-  expect(searches.asked.at(-1)).toMatchObject({ search: 'Knoxville, TN', radius: '50' })
+  expect(searches.asked.at(-1)).toMatchObject({ search: 'Knoxville, TN', sourcewell_id: 'true' })
   expect(await page.evaluate(() => history.length)).toBe(entries)
   const address = page.url()
   const query = searches.asked.at(-1) ?? {}
@@ -182,7 +182,8 @@ const walk = async (page: Page, browser: Browser) => {
 
   await page.goBack()
   await expect(page).toHaveURL(atKnoxville)
-  await expect.poll(() => searches.asked.at(-1)).toMatchObject({ search: 'Knoxville, TN', radius: '100' })
+  await expect.poll(() => searches.asked.at(-1)?.search).toBe('Knoxville, TN')
+  await expect.poll(() => searches.asked.at(-1)).not.toHaveProperty('sourcewell_id')
   await expect(list(page).locator('h2')).toHaveText('3 Results')
   await expect(resultsHeading(page)).toBeVisible({ visible: !isNarrow(page) })
   await page.goBack()

@@ -7,7 +7,7 @@ const mercator = (latitude: number) => Math.asinh(Math.tan((latitude * Math.PI) 
 const latitudeOf = (height: number) => (Math.atan(Math.sinh(height)) * 180) / Math.PI
 
 test('the whole radius is shown off the edges, around the same middle, in any size and anywhere in the country', {
-  tags: ['SCALE-05', 'PIN-08'],
+  tags: ['CHIP-03', 'PIN-08'],
 }, () => {
   fc.assert(
     fc.property(

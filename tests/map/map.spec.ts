@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
 import { withGraphics } from '../support/graphics.ts'
+import { nameFilter, resultsPanel } from '../support/home.ts'
 import { hoverMarker, mapOfAgencies, nashville, pinCard, pixelsOf, pointOnMap } from '../support/map.ts'
 import { findUnusable } from '../support/page-checks.ts'
 
@@ -115,7 +116,7 @@ test('the legend names every icon; on a small map it is closed at first, and it 
     'Education',
     'Higher education',
     'Non-profit and other',
-    '12Several agencies',
+    '12Multiple agencies',
     'Favorite',
   ])
   expect(await findUnusable(page.locator('body'))).toEqual([])
@@ -138,17 +139,22 @@ test('a click on a marker lists its agency', { tag: ['@MAP-09', '@MAP-11', '@MAP
   await openMap(page)
   const point = await hoverMarker(page, alone, 'City of Clarksville')
   await page.mouse.click(point.x, point.y)
-  await expect(page.getByRole('heading', { name: '1 Results' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '1 Result' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Results' })).toContainText('City of Clarksville', {
     ignoreCase: true,
   })
   await hoverMarker(page, alone, 'City of Clarksville', { ...alone, zoom: 9 })
 })
 
-test('a cluster tells its count and opens when it is clicked', { tag: ['@MAP-12', '@MAP-17'] }, async ({
-  page,
-}) => {
+test('a cluster tells its count, of what the name filter leaves, and opens when it is clicked', {
+  tag: ['@MAP-12', '@MAP-17', '@CHIP-06'],
+}, async ({ page }) => {
   await openMap(page)
+  await hoverMarker(page, together, '2 agencies')
+  await nameFilter(page).fill('east')
+  await hoverMarker(page, { ...together, longitude: together.longitude + 0.05 }, 'Lebanon East')
+  await expect(resultsPanel(page)).toContainText('1 Result1 of 7 matches “east”')
+  await nameFilter(page).fill('')
   const point = await hoverMarker(page, together, '2 agencies')
   const before = asked.length
   await page.mouse.click(point.x, point.y)
@@ -189,7 +195,7 @@ test('the keyboard reaches pins and clusters: the one in the middle is named, En
   await page.keyboard.press('Escape')
   await expect(pinCard(page)).toHaveCount(0)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: '1 Results' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '1 Result' })).toBeVisible()
   await expect(list).toContainText('City of Clarksville')
 
   await page.getByRole('button', { name: 'Back to all 7 results' }).click()

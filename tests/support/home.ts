@@ -8,7 +8,7 @@ export const locationRefused = /^The location is not known/
 
 export const resultsPanel = (page: Page) => page.getByRole('region', { name: 'Agencies', exact: true })
 export const resultsHeading = (page: Page) => resultsPanel(page).getByRole('heading')
-export const expectResults = (page: Page) => expect(resultsHeading(page)).toHaveText(/^[1-9]\d* Results$/)
+export const expectResults = (page: Page) => expect(resultsHeading(page)).toHaveText(/^[1-9][\d,]* Results?$/)
 export const cards = (page: Page) => page.getByRole('region', { name: 'Results' }).getByRole('article')
 export const searchBox = (page: Page) => page.getByRole('search').getByLabel(/^Search (near|by) /)
 export const nameFilter = (page: Page) => page.getByRole('textbox', { name: 'Filter by agency name' })

@@ -1,6 +1,6 @@
 import { Failure, failureText } from '../kit/failure.ts'
 
-const offlineText = 'You are offline. The search goes on by itself when the network is back.'
+const offlineText = 'You’re offline. Your search will resume when you’re back online.'
 
 const isOffline = (error: unknown): boolean => error instanceof Failure && error.reason === 'offline'
 

@@ -5,6 +5,7 @@ import {
   mostCountedInRadius,
   type TotalInRadius,
 } from '../../../contract/agency-constants.ts'
+import { activeFilters, agencyFilters, type FilterKey } from '../../../contract/agency-filters.ts'
 import { coordinatesOf } from '../geolocation/coordinates.ts'
 import { milesBetween } from './distance.ts'
 import type { agencySearchMachine } from './machine.ts'
@@ -30,6 +31,10 @@ export const selectFailure = (snapshot: AgencySearchSnapshot) =>
 /** True if the answer takes so long that a note appears. */
 export const isSlow = (snapshot: AgencySearchSnapshot) => snapshot.hasTag('slow')
 
+/** The filters that have a chip: those that were changed and apply to this search. */
+export const selectActiveFilters = ({ context: { filters } }: AgencySearchSnapshot): FilterKey[] =>
+  activeFilters(filters).filter((key) => filters.searchByLocation || !agencyFilters[key].onlyByPlace)
+
 /** True when the search is by name and none was searched yet. */
 export const isAwaitingName = (snapshot: AgencySearchSnapshot) => snapshot.hasTag('idle')
 
@@ -53,12 +58,11 @@ export const selectView = (snapshot: AgencySearchSnapshot) =>
 
 /**
  * The number of agencies within the radius beyond those listed, or `1000+` when all of them were too many to count and the
- * list is shorter; 0 while the list loads, shows a marker's agencies, or has no radius.
+ * list is shorter; 0 while the list shows a marker's agencies or has no radius.
  */
 export const selectMoreInRadius = (snapshot: AgencySearchSnapshot): TotalInRadius => {
   const { agencies, totalInRadius } = snapshot.context
-  const isShown = snapshot.hasTag('loaded') && snapshot.matches({ selection: 'none' })
-  if (!isShown || totalInRadius === null) return 0
+  if (isSelecting(snapshot) || totalInRadius === null) return 0
   if (totalInRadius !== moreThanCounted) return Math.max(0, totalInRadius - agencies.length)
   return agencies.length <= mostCountedInRadius ? totalInRadius : 0
 }

@@ -65,6 +65,10 @@ export const agencySearchSetup = setup({
     isByName: ({ context }) => !context.filters.searchByLocation,
     changesMode: ({ context }, { filters: { searchByLocation } }: { filters: Partial<SearchFilters> }) =>
       searchByLocation !== undefined && searchByLocation !== context.filters.searchByLocation,
+    changesRadius: (
+      { context },
+      { filters: { searchByLocation, radius } }: { filters: Partial<SearchFilters> },
+    ) => searchByLocation !== false && radius !== undefined && radius !== context.filters.radius,
     hasText: ({ context }) => context.text.trim() !== '',
     hasName: ({ context }) => context.name !== '',
     lacksBounds: ({ context }) => context.bounds === null,

@@ -1,4 +1,3 @@
-import { SegmentedControl } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { useSelector } from '@xstate/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -12,6 +11,7 @@ import { useApp } from '../shell/app-context.tsx'
 import { useFlow } from '../shell/use-flow.ts'
 import { keepDraft } from '../wiring/kept-draft.ts'
 import classes from './agency-search-screen.module.css'
+import { FilterChips } from './filter-chips.tsx'
 import { FilterMenu } from './filter-menu.tsx'
 import { openSearch } from './kept-search.ts'
 import { NotesOnMap } from './notes-on-map.tsx'
@@ -19,6 +19,7 @@ import { ResultsPanel } from './results-panel.tsx'
 import { SearchBar } from './search-bar.tsx'
 import { SearchMap } from './search-map.tsx'
 import { useSearchUrl } from './use-search-url.ts'
+import { ViewToggle } from './view-toggle.tsx'
 
 /** The search for agencies, restored as it was: map and list side by side, or one of them on a narrow screen. */
 export default function AgencySearchScreen() {
@@ -49,6 +50,9 @@ export default function AgencySearchScreen() {
     if (isSelecting(search.getSnapshot())) search.send({ type: 'selection.cleared' })
   })
 
+  const filterButton = useRef<HTMLButtonElement>(null)
+  const focusFilters = useCallback(() => filterButton.current?.focus(), [])
+
   const openOptions = useCallback(
     (agency: Agency) =>
       dialog.send({
@@ -63,24 +67,15 @@ export default function AgencySearchScreen() {
       <h1 className="visually-hidden">Find agencies</h1>
       <div className={classes.controls}>
         <SearchBar actor={search} />
-        <FilterMenu actor={search} filtersKept={kept.filtersKept} />
+        <FilterMenu ref={filterButton} actor={search} filtersKept={kept.filtersKept} />
+        <FilterChips actor={search} onEmptied={focusFilters} />
       </div>
       <div className={classes.map}>
-        <SearchMap actor={search} pointing={pointing} />
-        <NotesOnMap actor={search} />
+        <SearchMap actor={search} list={list} pointing={pointing} />
+        <NotesOnMap actor={search} list={list} />
       </div>
       <ResultsPanel actor={search} list={list} pointing={pointing} onOptions={openOptions} />
-      <SegmentedControl
-        className={classes.viewToggle}
-        aria-label="View"
-        radius="xl"
-        value={view}
-        onChange={(chosen) => search.send({ type: chosen === 'list' ? 'list.chosen' : 'map.chosen' })}
-        data={[
-          { value: 'map', label: 'Map' },
-          { value: 'list', label: 'List' },
-        ]}
-      />
+      <ViewToggle actor={search} list={list} />
       <OptionsDialog actor={dialog} favorites={favorites} />
     </div>
   )

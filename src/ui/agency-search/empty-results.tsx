@@ -1,8 +1,9 @@
 import { Button, Group } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { agencyTypes, moreThanCounted, radiusOptions } from '../../../contract/agency-constants.ts'
+import { agencyTypes, radiusOptions } from '../../../contract/agency-constants.ts'
 import { agencyFilters, type FilterKey, filterChange, filterKeys } from '../../../contract/agency-filters.ts'
 import { isAwaitingName, isMapAbsent, selectMoreInRadius } from '../../machines/agency-search/selectors.ts'
+import { countText, mapCenter } from '../../machines/agency-search/texts.ts'
 import type { SearchFilters } from '../../machines/agency-search/types.ts'
 import { Message } from '../components/message/message.tsx'
 import type { AgencySearchActor } from './agency-search-actor.ts'
@@ -12,14 +13,14 @@ interface EmptyResultsProps {
   actor: AgencySearchActor
   /** The text of the name filter. */
   name: string
-  /** How many agencies the name filter was looked for in. */
+  /** How many agencies were listed without the name filter. */
   count: number
   onClearName(): void
 }
 
 const allTypes = { agencyTypes: [...agencyTypes] }
 
-/** Why the list is empty, and what to do about it. */
+/** Why the list is empty, and what to do next. */
 export const EmptyResults = ({ actor, name, count, onClearName }: EmptyResultsProps) => {
   const filters = useSelector(actor, (snapshot) => snapshot.context.filters)
   const awaitingName = useSelector(actor, isAwaitingName)
@@ -28,25 +29,25 @@ export const EmptyResults = ({ actor, name, count, onClearName }: EmptyResultsPr
   if (awaitingName) {
     return (
       <Message
-        title="Whom are you looking for?"
-        hint="Type the name of an agency or a city, then press Enter."
+        title="Search for an agency by name"
+        hint="Type the name of an agency or city, then press Enter."
       />
     )
   }
   if (name.trim() !== '' && count > 0) {
     return (
-      <Message title={`No agency here is called “${name.trim()}”.`}>
+      <Message title={`No agencies match “${name.trim()}”`}>
         <Button variant="light" onClick={onClearName}>
-          Show all {count.toLocaleString('en-US')}
+          Show all {countText(count)}
         </Button>
       </Message>
     )
   }
   if (filters.agencyTypes.length === 0) {
     return (
-      <Message title="No agency type is chosen." hint="Choose at least one type under Filters.">
+      <Message title="No agency types selected" hint="Select at least one type under Filters.">
         <Button variant="light" onClick={() => change(allTypes)}>
-          All agency types
+          Select all types
         </Button>
       </Message>
     )
@@ -78,39 +79,32 @@ const NothingFound = ({ actor, filters, change }: NothingFoundProps) => {
   const more = useSelector(actor, selectMoreInRadius)
   const filterHelp = filterLimits(filters)
   const wider = searchByLocation ? radiusOptions.find((option) => option > radius) : undefined
-  const center = resultsQuery?.placeName ?? (mapAbsent ? null : 'the middle of the map')
+  const center = resultsQuery?.placeName ?? (mapAbsent ? null : mapCenter)
   const limits = [
     ...(searchByLocation ? [`within ${radius} miles${center ? ` of ${center}` : ''}`] : []),
-    ...(searchByLocation && !mapAbsent ? ['inside what the map shows'] : []),
+    ...(searchByLocation && !mapAbsent ? ['the area shown on the map'] : []),
     ...filterHelp.map(({ limit }) => limit),
   ]
   const zoomOut = () => actor.send({ type: 'radius.requested' })
   return (
     <Message
-      title={searchByLocation ? 'No agencies found here.' : `No agency or city matches “${name}”.`}
+      title={searchByLocation ? 'No agencies found' : `No agencies or cities match “${name}”`}
       hint={
         <>
           {limits.length > 0 ? <Limits limits={limits} /> : null}
-          {searchByLocation ? null : 'Check the spelling, or try a part of the name.'}
+          {searchByLocation ? null : 'Check the spelling, or try part of the name.'}
         </>
       }
     >
-      <Group gap="xs" justify="center">
+      <Group className={classes.lifts} gap="xs" justify="center">
         {more !== 0 ? (
           <Button variant="light" onClick={zoomOut}>
-            Zoom out to {more === moreThanCounted ? '1,000+' : more.toLocaleString('en-US')} within {radius}{' '}
-            miles
+            Show all {countText(more)} within {radius} miles
           </Button>
         ) : null}
         {wider ? (
-          <Button
-            variant="light"
-            onClick={() => {
-              change({ radius: wider })
-              zoomOut()
-            }}
-          >
-            Within {wider} miles
+          <Button variant="light" onClick={() => change({ radius: wider })}>
+            Search within {wider} miles
           </Button>
         ) : null}
         {filterHelp.map(({ liftLabel, change: lift }) => (
@@ -125,7 +119,7 @@ const NothingFound = ({ actor, filters, change }: NothingFoundProps) => {
 
 const Limits = ({ limits }: { limits: readonly string[] }) => (
   <>
-    We searched:
+    Your search was limited to:
     <ul className={classes.limits}>
       {limits.map((limit) => (
         <li key={limit}>{limit}</li>

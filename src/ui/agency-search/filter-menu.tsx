@@ -1,7 +1,9 @@
-import { Button, Indicator, Popover, SegmentedControl, Stack, Text } from '@mantine/core'
+import { Button, Popover, SegmentedControl, Stack, Text } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
+import type { Ref } from 'react'
 import { filterKeys } from '../../../contract/agency-filters.ts'
+import { selectActiveFilters } from '../../machines/agency-search/selectors.ts'
 import type { SearchFilters } from '../../machines/agency-search/types.ts'
 import { type Store, useStore } from '../store.ts'
 import type { AgencySearchActor } from './agency-search-actor.ts'
@@ -9,14 +11,17 @@ import classes from './agency-search-screen.module.css'
 import { FilterControl } from './filter-control.tsx'
 
 interface FilterMenuProps {
+  /** The button that opens the menu. */
+  ref: Ref<HTMLButtonElement>
   actor: AgencySearchActor
   /** False if the browser could not store the filters. */
   filtersKept: Store<boolean>
 }
 
 /** The filters behind one button; each change counts at once. */
-export const FilterMenu = ({ actor, filtersKept }: FilterMenuProps) => {
+export const FilterMenu = ({ ref, actor, filtersKept }: FilterMenuProps) => {
   const filters = useSelector(actor, (snapshot) => snapshot.context.filters)
+  const active = useSelector(actor, (snapshot) => selectActiveFilters(snapshot).length)
   const kept = useStore(filtersKept)
   const change = (changed: Partial<SearchFilters>) =>
     actor.send({ type: 'filters.changed', filters: changed })
@@ -24,16 +29,18 @@ export const FilterMenu = ({ actor, filtersKept }: FilterMenuProps) => {
     <Popover position="bottom-end" width={300} shadow="md" trapFocus returnFocus withinPortal>
       <Popover.Target>
         <Button
+          ref={ref}
           className={classes.filterButton}
           variant="default"
-          aria-label="Filters"
-          leftSection={
-            <Indicator disabled={filters.agencyTypes.length > 0} color="red" size={8}>
-              <IconAdjustmentsHorizontal size={18} aria-hidden />
-            </Indicator>
-          }
+          leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
         >
           <span className={classes.filterLabel}>Filters</span>
+          {active === 0 ? null : (
+            <span className={classes.activeFilters}>
+              {active}
+              <span className="visually-hidden"> active</span>
+            </span>
+          )}
         </Button>
       </Popover.Target>
       <Popover.Dropdown className={classes.filterMenu} aria-label="Filters">
@@ -59,7 +66,7 @@ export const FilterMenu = ({ actor, filtersKept }: FilterMenuProps) => {
           ))}
           {kept ? null : (
             <Text size="sm" c="dimmed" role="status">
-              This browser lets the page keep nothing: your filters last for this visit.
+              Your browser blocks storage, so these filters last only for this visit.
             </Text>
           )}
         </Stack>

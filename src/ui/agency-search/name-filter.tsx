@@ -6,31 +6,38 @@ import { useStore } from '../store.ts'
 import classes from './agency-search-screen.module.css'
 import type { KeptList } from './kept-search.ts'
 
-/** Looks for a text in lower case among the names of some agencies, which are written in lower case once. */
-const useLookByName = (agencies: Agency[]) =>
-  useMemo(() => {
-    let names: string[] | null = null
-    return (text: string): Agency[] => {
-      if (text === '') return agencies
-      const all = names ?? agencies.map(({ name }) => name.toLowerCase())
-      names = all
-      return agencies.filter((_, index) => all[index]?.includes(text))
-    }
-  }, [agencies])
+interface Lookup {
+  /** The names of the agencies in lower case. */
+  names: string[]
+  text: string
+  found: Agency[]
+}
+
+const lookups = new WeakMap<Agency[], Lookup>()
+
+/** The agencies whose names contain a text in lower case. List and map share the names and the last answer. */
+const withName = (agencies: Agency[], text: string): Agency[] => {
+  if (text === '') return agencies
+  const last = lookups.get(agencies)
+  if (last?.text === text) return last.found
+  const names = last?.names ?? agencies.map(({ name }) => name.toLowerCase())
+  const found = agencies.filter((_, index) => names[index]?.includes(text))
+  lookups.set(agencies, { names, text, found })
+  return found
+}
 
 /**
- * The text of the name filter, and the agencies that it leaves; it starts empty again whenever the list becomes another
- * one. Typing is never held up by a long list: the cards follow when there is time. [PERF-10]
+ * The text of the name filter, and the agencies that match it; the text is empty again whenever another list is shown.
+ * Typing never waits for a long list: cards and pins follow when there is time. [PERF-10]
  */
 export const useNameFilter = (listed: Agency[], list: KeptList) => {
   const filter = useStore(list.filter)
   const applied = useDeferredValue(filter)
-  const lookByName = useLookByName(listed)
   const textOf = ({ agencies, text }: typeof filter) => (agencies === listed ? text : '')
-  const wanted = textOf(applied).trim().toLowerCase()
-  const shown = useMemo(() => lookByName(wanted), [lookByName, wanted])
+  const shownName = textOf(applied).trim()
+  const shown = useMemo(() => withName(listed, shownName.toLowerCase()), [listed, shownName])
   const change = useCallback((text: string) => list.filter.set({ agencies: listed, text }), [list, listed])
-  return { name: textOf(filter), shown, shownName: textOf(applied), change }
+  return { name: textOf(filter), shown, shownName, change }
 }
 
 interface NameFilterProps {

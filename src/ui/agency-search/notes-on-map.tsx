@@ -6,34 +6,39 @@ import {
   isBusy,
   isSlow,
   selectFailure,
-  selectListed,
   selectView,
 } from '../../machines/agency-search/selectors.ts'
+import { countText, resultsText } from '../../machines/agency-search/texts.ts'
 import { useNarrowScreen } from '../narrow-screen.ts'
 import type { AgencySearchActor } from './agency-search-actor.ts'
+import type { KeptList } from './kept-search.ts'
 import classes from './notes-on-map.module.css'
-import { SlowNote, useMoreInRadius } from './results-notes.tsx'
+import { SlowNote, useCounts } from './results-notes.tsx'
 
-/** The list's notes, for a narrow screen that shows only the map. */
-export const NotesOnMap = ({ actor }: { actor: AgencySearchActor }) => {
-  const narrow = useNarrowScreen()
-  const view = useSelector(actor, selectView)
-  return narrow && view === 'map' ? <Notes actor={actor} /> : null
+interface NotesOnMapProps {
+  actor: AgencySearchActor
+  list: KeptList
 }
 
-const Notes = ({ actor }: { actor: AgencySearchActor }) => {
-  const count = useSelector(actor, (snapshot) => selectListed(snapshot).length)
+/** The list's notes, for a narrow screen that shows only the map. */
+export const NotesOnMap = (props: NotesOnMapProps) => {
+  const narrow = useNarrowScreen()
+  const view = useSelector(props.actor, selectView)
+  return narrow && view === 'map' ? <Notes {...props} /> : null
+}
+
+const Notes = ({ actor, list }: NotesOnMapProps) => {
+  const { count, of, isAll } = useCounts({ actor, list })
   const busy = useSelector(actor, isBusy)
   const failure = useSelector(actor, selectFailure)
   const awaitingName = useSelector(actor, isAwaitingName)
   const slow = useSelector(actor, isSlow)
-  const more = useMoreInRadius(actor)
   const isUncounted = failure !== null || awaitingName
   const isEmpty = count === 0 && !isUncounted
   return (
     <>
       <p className="visually-hidden" role="status">
-        {isUncounted ? '' : isEmpty && busy ? 'Searching…' : `${count} Results`}
+        {isUncounted ? '' : isEmpty && busy ? 'Searching…' : resultsText(count)}
       </p>
       {failure !== null ? (
         <div className={classes.note} role="alert">
@@ -46,19 +51,19 @@ const Notes = ({ actor }: { actor: AgencySearchActor }) => {
         <div className={classes.note}>
           <SlowNote actor={actor} />
         </div>
-      ) : more ? (
+      ) : of !== null && !isAll ? (
         <Button
           className={classes.more}
           variant="default"
           radius="xl"
           size="compact-md"
           leftSection={<IconZoomOut size={16} aria-hidden />}
-          onClick={more.zoomOut}
+          onClick={() => actor.send({ type: 'radius.requested' })}
         >
-          {more.text}
+          Show all {countText(of)}
         </Button>
       ) : isEmpty && !busy ? (
-        <div className={classes.note}>No agencies found here.</div>
+        <div className={classes.note}>No agencies found</div>
       ) : null}
     </>
   )

@@ -1,8 +1,6 @@
 import { Button } from '@mantine/core'
-import { IconZoomOut } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import { memo, useMemo } from 'react'
-import { moreThanCounted } from '../../../contract/agency-constants.ts'
 import {
   countUnplaced,
   isMapAbsent,
@@ -10,69 +8,76 @@ import {
   selectListed,
   selectMoreInRadius,
 } from '../../machines/agency-search/selectors.ts'
+import {
+  mapCenter,
+  matchText,
+  orderText,
+  shownText,
+  unplacedText,
+} from '../../machines/agency-search/texts.ts'
 import type { AgencySearchActor } from './agency-search-actor.ts'
+import type { KeptList } from './kept-search.ts'
+import { useNameFilter } from './name-filter.tsx'
 import classes from './results-notes.module.css'
 
-const inWords = (count: number) => count.toLocaleString('en-US')
+interface ListProps {
+  actor: AgencySearchActor
+  list: KeptList
+}
 
-/** The note that the answer takes long. */
+/** The note that loading takes long. */
 export const SlowNote = ({ actor }: { actor: AgencySearchActor }) => (
   <p className={classes.note} role="status">
-    <span className={classes.strong}>The server takes longer than usual.</span>
+    <span className={classes.strong}>This is taking longer than usual.</span>
     <Button variant="light" size="compact-sm" onClick={() => actor.send({ type: 'results.retried' })}>
-      Ask again
+      Try again
     </Button>
   </p>
 )
 
-/** How many more agencies the radius holds, in words, and the action that shows them; null when there are no more. */
-export const useMoreInRadius = (actor: AgencySearchActor) => {
+/** How many agencies the list and the map show, and of how many: null where they show all that there are. */
+export const useCounts = ({ actor, list }: ListProps) => {
+  const listed = useSelector(actor, selectListed)
   const more = useSelector(actor, selectMoreInRadius)
+  const total = useSelector(actor, (snapshot) => snapshot.context.totalInRadius)
   const radius = useSelector(actor, (snapshot) => snapshot.context.resultsQuery?.radius)
-  if (more === 0) return null
-  return {
-    text:
-      more === moreThanCounted
-        ? `1,000+ within ${radius} miles`
-        : `${inWords(more)} more within ${radius} miles`,
-    zoomOut: () => actor.send({ type: 'radius.requested' }),
-  }
+  const { shown, shownName } = useNameFilter(listed, list)
+  const count = shown.length
+  if (shownName !== '')
+    return { count, of: listed.length, text: matchText(count, listed.length, shownName), isAll: true }
+  if (more === 0 || total === null || radius === undefined)
+    return { count, of: null, text: null, isAll: true }
+  return { count, of: total, text: shownText(count, total, radius), isAll: false }
 }
 
-/** Notes about the list: its order, what lies beyond it, and what the map does not show. */
-export const ResultsNotes = memo(({ actor }: { actor: AgencySearchActor }) => {
+/** Notes about the list: how much of it is shown, its order, and what the map does not show. */
+export const ResultsNotes = memo(({ actor, list }: ListProps) => {
   const listed = useSelector(actor, selectListed)
   const resultsQuery = useSelector(actor, (snapshot) => snapshot.context.resultsQuery)
   const mapAbsent = useSelector(actor, isMapAbsent)
   const slow = useSelector(actor, isSlow)
   const unplaced = useMemo(() => countUnplaced(listed), [listed])
-  const more = useMoreInRadius(actor)
-  const nearestTo = resultsQuery?.placeName ?? (mapAbsent ? null : 'the middle of the map')
+  const { text, isAll } = useCounts({ actor, list })
   return (
     <div className={classes.notes}>
+      {text && listed.length > 0 ? (
+        <p className={classes.note}>
+          <span className={classes.strong}>{text}</span>
+          {isAll ? null : (
+            <Button
+              variant="light"
+              size="compact-sm"
+              onClick={() => actor.send({ type: 'radius.requested' })}
+            >
+              Show all
+            </Button>
+          )}
+        </p>
+      ) : null}
       {resultsQuery && listed.length > 1 ? (
-        <p className={classes.note}>{nearestTo ? `Nearest to ${nearestTo} first` : 'Nearest first'}</p>
+        <p className={classes.note}>{orderText(resultsQuery.placeName ?? (mapAbsent ? null : mapCenter))}</p>
       ) : null}
-      {more && listed.length > 0 ? (
-        <p className={classes.note}>
-          <span className={classes.strong}>{more.text}</span>
-          <Button
-            variant="light"
-            size="compact-sm"
-            leftSection={<IconZoomOut size={14} aria-hidden />}
-            onClick={more.zoomOut}
-          >
-            Zoom out to them
-          </Button>
-        </p>
-      ) : null}
-      {unplaced > 0 ? (
-        <p className={classes.note}>
-          {unplaced === 1
-            ? '1 agency has no position, and no marker on the map.'
-            : `${inWords(unplaced)} agencies have no position, and no marker on the map.`}
-        </p>
-      ) : null}
+      {unplaced > 0 ? <p className={classes.note}>{unplacedText(unplaced)}</p> : null}
       {slow ? <SlowNote actor={actor} /> : null}
     </div>
   )

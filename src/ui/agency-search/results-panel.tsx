@@ -10,6 +10,7 @@ import {
   selectFailure,
   selectListed,
 } from '../../machines/agency-search/selectors.ts'
+import { backText, resultsText } from '../../machines/agency-search/texts.ts'
 import type { Pointing } from '../pointing.ts'
 import type { AgencySearchActor } from './agency-search-actor.ts'
 import classes from './agency-search-screen.module.css'
@@ -19,10 +20,6 @@ import { NameFilter, useNameFilter } from './name-filter.tsx'
 import { ResultsList } from './results-list.tsx'
 import { ResultsNotes } from './results-notes.tsx'
 import { FailedResults, FirstResults } from './results-states.tsx'
-
-/** The button that returns from a marker's agencies to all results. */
-const backText = (count: number): string =>
-  count === 1 ? 'Back to 1 result' : `Back to all ${count.toLocaleString('en-US')} results`
 
 interface ResultsPanelProps {
   actor: AgencySearchActor
@@ -66,7 +63,7 @@ export const ResultsPanel = ({ actor, list, pointing, onOptions }: ResultsPanelP
     <section className={classes.panel} aria-label="Agencies" aria-busy={busy}>
       <div className={classes.panelHead}>
         <Title ref={heading} className={classes.count} order={2} size="h4" aria-live="polite" tabIndex={-1}>
-          {isFirst ? 'Searching…' : isUncounted ? 'Results' : `${shown.length} Results`}
+          {isFirst ? 'Searching…' : isUncounted ? 'Results' : resultsText(shown.length)}
         </Title>
         {selecting ? (
           <Button
@@ -78,7 +75,7 @@ export const ResultsPanel = ({ actor, list, pointing, onOptions }: ResultsPanelP
             {backText(allCount)}
           </Button>
         ) : null}
-        {isUncounted ? null : <ResultsNotes actor={actor} />}
+        {isUncounted ? null : <ResultsNotes actor={actor} list={list} />}
         <NameFilter name={name} onChange={setName} />
       </div>
       <div className={classes.panelBody}>

@@ -1,7 +1,8 @@
 import { ActionIcon, Tooltip, useComputedColorScheme } from '@mantine/core'
 import { IconCurrentLocation } from '@tabler/icons-react'
 import { shallowEqual, useSelector } from '@xstate/react'
-import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import type { Agency } from '../../../contract/agency.ts'
 import { type AgencySearchSnapshot, isCameraTravelling } from '../../machines/agency-search/selectors.ts'
 import { selectSavedAgencyIds } from '../../machines/favorites/selectors.ts'
 import { isMapOverdue, isMapUnavailable } from '../../machines/map-load/selectors.ts'
@@ -14,6 +15,8 @@ import { useFlow } from '../shell/use-flow.ts'
 import { reportView } from '../wiring/map-view.ts'
 import type { AgencySearchActor } from './agency-search-actor.ts'
 import classes from './agency-search-screen.module.css'
+import type { KeptList } from './kept-search.ts'
+import { useNameFilter } from './name-filter.tsx'
 
 const selectTravel = (snapshot: AgencySearchSnapshot) =>
   isCameraTravelling(snapshot) ? snapshot.context.cameraTarget : null
@@ -21,10 +24,32 @@ const selectTravel = (snapshot: AgencySearchSnapshot) =>
 const canPanToOwnLocation = (snapshot: AgencySearchSnapshot) =>
   snapshot.can({ type: 'ownLocation.requested' })
 
-const locationUnknown = 'Your current location is not known. Search for a place instead.'
+const locationUnknown = 'Your current location is unavailable. Search for a place instead.'
 
-/** The map of the search: shows the results and reports what the user does with it. */
-export const SearchMap = ({ actor, pointing }: { actor: AgencySearchActor; pointing: Pointing }) => {
+interface SearchMapProps {
+  actor: AgencySearchActor
+  list: KeptList
+  pointing: Pointing
+}
+
+/** The map of the search, with a pin for each result that matches the name filter. */
+export const SearchMap = ({ actor, list, pointing }: SearchMapProps) => {
+  const { shown } = useNameFilter(
+    useSelector(actor, (snapshot) => snapshot.context.agencies),
+    list,
+  )
+  // Drawn when there is time: the list, which is read first, does not wait for the points of a hundred thousand.
+  return <MapOfAgencies actor={actor} pointing={pointing} agencies={useDeferredValue(shown)} />
+}
+
+interface MapOfAgenciesProps {
+  actor: AgencySearchActor
+  pointing: Pointing
+  agencies: Agency[]
+}
+
+/** Shows agencies and reports what the user does with the map; not rendered again for each key typed in the name filter. */
+const MapOfAgencies = memo(({ actor, pointing, agencies }: MapOfAgenciesProps) => {
   const app = useApp()
   const { favorites } = useSignedIn()
   const [{ machine, parts }] = useState(() => createMapLoad(app))
@@ -32,8 +57,6 @@ export const SearchMap = ({ actor, pointing }: { actor: AgencySearchActor; point
   const colorScheme = useComputedColorScheme('light')
   const unavailable = useSelector(mapLoad, isMapUnavailable)
   const overdue = useSelector(mapLoad, isMapOverdue)
-  // Drawn when there is time: the list, which is read first, does not wait for the points of a hundred thousand.
-  const agencies = useDeferredValue(useSelector(actor, (snapshot) => snapshot.context.agencies))
   const selected = useSelector(actor, (snapshot) => snapshot.context.selected)
   const selectedIds = useMemo(() => selected.map(({ id }) => id), [selected])
   const favoriteIds = useSelector(favorites, selectSavedAgencyIds, shallowEqual)
@@ -92,4 +115,4 @@ export const SearchMap = ({ actor, pointing }: { actor: AgencySearchActor; point
       )}
     </>
   )
-}
+})

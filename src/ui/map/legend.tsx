@@ -47,7 +47,7 @@ export const Legend = () => {
           <span className={classes.cluster} aria-hidden>
             12
           </span>
-          Several agencies
+          Multiple agencies
         </li>
         <li className={classes.entry}>
           <IconHeartFilled className={classes.favorite} size={18} aria-hidden />

@@ -181,7 +181,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof agencySearchMach
       'list.chosen': () => chooseView('List'),
       'results.retried': async () => {
         await walk.search.closeFilters()
-        await walk.search.panel.getByRole('button', { name: /^(Try|Ask) again$/ }).click()
+        await walk.search.panel.getByRole('button', { name: 'Try again' }).click()
       },
       'xstate.done.actor.locatePlace': ({ output }) =>
         walk.places.answer((route) =>

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { resultsText } from '../../../src/machines/agency-search/texts.ts'
 import type { AgencySearchContext } from '../../../src/machines/agency-search/types.ts'
 import { expect } from '../../support/browser.ts'
 import { searchBox } from '../../support/home.ts'
@@ -52,8 +53,8 @@ export const searchPage = (page: Page, clock: StoppedClock) => {
     overlay: panel.locator('.mantine-LoadingOverlay-root'),
     cards: panel.getByRole('article'),
     failure: panel.getByRole('alert').filter({ hasText: 'We could not load the agencies.' }),
-    zoomOut: panel.getByRole('button', { name: 'Zoom out to them' }),
-    slow: panel.getByText('The server takes longer than usual.'),
+    zoomOut: panel.getByRole('button', { name: 'Show all', exact: true }),
+    slow: panel.getByText('This is taking longer than usual.'),
     placeSlow: search.getByText('Still looking for this place…'),
     /** A link to another page. */
     contacts: page.getByRole('navigation').getByRole('link', { name: 'Contacts', exact: true }),
@@ -90,7 +91,7 @@ export const searchPage = (page: Page, clock: StoppedClock) => {
       const listed = is('selection.some') ? selected : agencies
       const uncounted = is('search.byName.idle') || (hasFailed && !is('selection.some'))
       const count =
-        busy && listed.length === 0 ? 'Searching…' : uncounted ? 'Results' : `${listed.length} Results`
+        busy && listed.length === 0 ? 'Searching…' : uncounted ? 'Results' : resultsText(listed.length)
       await expect(parts.panel).toHaveAttribute('aria-busy', String(busy))
       await expect(parts.count).toHaveText(count)
       await expect(parts.failure).toBeVisible({
@@ -109,7 +110,7 @@ export const searchPage = (page: Page, clock: StoppedClock) => {
     /** A narrow window shows the one and not the other. */
     async expectView(shown: 'Map' | 'List'): Promise<void> {
       await lookNarrow(async () => {
-        await expect(view.getByRole('radio', { name: shown })).toBeChecked()
+        await expect(view.getByRole('radio', { name: new RegExp(`${shown}$`) })).toBeChecked()
         await expect(parts.panel).toBeVisible({ visible: shown === 'List' })
         if (await parts.map.count()) await expect(parts.map).toBeVisible({ visible: shown === 'Map' })
       })

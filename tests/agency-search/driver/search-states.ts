@@ -2,6 +2,7 @@ import { defaultFilters } from '../../../src/machines/agency-search/defaults.ts'
 import type { agencySearchMachine } from '../../../src/machines/agency-search/machine.ts'
 import { markerIds } from '../../../src/machines/agency-search/marker.ts'
 import { searchedText } from '../../../src/machines/agency-search/query.ts'
+import { backText } from '../../../src/machines/agency-search/texts.ts'
 import { readQuery } from '../../../src/machines/agency-search/url-query.ts'
 import type { Coordinates } from '../../../src/machines/geolocation/types.ts'
 import { expect } from '../../support/browser.ts'
@@ -106,7 +107,7 @@ export const searchStates = (walk: () => SearchWalk, ownLocation: Coordinates): 
     await expectQuietList(expected)
     const isEmpty = contextOf(expected).agencies.length === 0 && !expected.states.includes('selection.some')
     const isBusy = expected.states.includes('search.byPlace.place.locating')
-    await expect(walk().search.panel.getByText(/^No agenc(ies found here\.|y or city matches)/)).toBeVisible({
+    await expect(walk().search.panel.getByText(/^No agencies (found|or cities match)/)).toBeVisible({
       visible: isEmpty && !isBusy,
     })
   }
@@ -152,7 +153,7 @@ export const searchStates = (walk: () => SearchWalk, ownLocation: Coordinates): 
     'search.byName.waiting': expectQuietList,
     'search.byName.idle': async (expected) => {
       await expectQuietList(expected)
-      await expect(walk().search.panel.getByText('Whom are you looking for?')).toBeVisible()
+      await expect(walk().search.panel.getByText('Search for an agency by name')).toBeVisible()
     },
     'search.byName.loading': expectLoading,
     'search.byName.loading.slow': expectSlow,
@@ -175,8 +176,7 @@ export const searchStates = (walk: () => SearchWalk, ownLocation: Coordinates): 
     },
     'selection.some': async (expected) => {
       const { length } = contextOf(expected).agencies
-      const label = length === 1 ? 'Back to 1 result' : `Back to all ${length} results`
-      await expect(walk().search.back).toHaveText(label)
+      await expect(walk().search.back).toHaveText(backText(length))
       await expectUrl(expected)
     },
     'view.map': () => expectView('Map'),

@@ -1,6 +1,6 @@
 import { answerOf, errorOf } from '../../kit/params.ts'
 import { agencySearchSetup } from '../setup.ts'
-import { changeFilters } from './filters.ts'
+import { changeFilters, zoomToRadius } from './filters.ts'
 import { requestStates } from './results.ts'
 
 const failedLookup = [
@@ -158,7 +158,7 @@ export const byPlace = agencySearchSetup.createStateConfig({
   type: 'parallel',
   description: 'The search box asks for a place.',
   on: {
-    'filters.changed': changeFilters('byName'),
+    'filters.changed': [zoomToRadius, ...changeFilters('byName')],
     // Results of a map that was moved have other markers.
     'internal.map.moved': { actions: 'raiseSelectionCleared' },
   },

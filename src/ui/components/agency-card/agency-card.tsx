@@ -81,7 +81,7 @@ export const AgencyCard = memo(({ agency, miles, onOptions }: AgencyCardProps) =
           {town === '' ? null : <div>{town}</div>}
         </address>
         {miles === undefined ? null : (
-          <div className={classes.distance}>{miles === null ? 'No position' : distanceText(miles)}</div>
+          <div className={classes.distance}>{miles === null ? 'No location' : distanceText(miles)}</div>
         )}
         {agency.salesReportsCount + agency.contactsCount > 0 ? (
           <div className={classes.actions}>

@@ -1,0 +1,34 @@
+import { moreThanCounted, type TotalInRadius } from '../../../contract/agency-constants.ts'
+
+/** A count with thousands separators; "1,000+" for a total that was not counted to its end. */
+export const countText = (count: TotalInRadius): string =>
+  count === moreThanCounted ? '1,000+' : count.toLocaleString('en-US')
+
+/** The heading of the list. */
+export const resultsText = (count: number): string =>
+  count === 1 ? '1 Result' : `${countText(count)} Results`
+
+/** The button that returns from a marker's agencies to all results. */
+export const backText = (count: number): string =>
+  count === 1 ? 'Back to 1 result' : `Back to all ${countText(count)} results`
+
+/** The order of the list; `place` is the searched place, or null without one and without a map. */
+export const orderText = (place: string | null): string =>
+  place === null ? 'Sorted by distance' : `Sorted by distance from ${place}`
+
+/** What stands for the searched place while there is none but a map. */
+export const mapCenter = 'map center'
+
+/** How many of the listed agencies have no marker. */
+export const unplacedText = (count: number): string =>
+  count === 1
+    ? '1 agency has no location and isn’t on the map.'
+    : `${countText(count)} agencies have no location and aren’t on the map.`
+
+/** Below the heading, where the radius holds more than the map shows. `radius` in miles. */
+export const shownText = (shown: number, total: TotalInRadius, radius: number): string =>
+  `Showing ${countText(shown)} of ${countText(total)} within ${radius} miles`
+
+/** Below the heading, where the name filter hides some of the listed agencies. */
+export const matchText = (shown: number, listed: number, name: string): string =>
+  `${countText(shown)} of ${countText(listed)} ${shown === 1 ? 'matches' : 'match'} “${name}”`

@@ -1,0 +1,48 @@
+import { SegmentedControl } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { isAwaitingName, isBusy, selectFailure, selectView } from '../../machines/agency-search/selectors.ts'
+import { countText, resultsText } from '../../machines/agency-search/texts.ts'
+import type { AgencySearchActor } from './agency-search-actor.ts'
+import classes from './agency-search-screen.module.css'
+import type { KeptList } from './kept-search.ts'
+import { useCounts } from './results-notes.tsx'
+
+interface ViewToggleProps {
+  actor: AgencySearchActor
+  list: KeptList
+}
+
+/** Map or list on a narrow screen. Beside the map, the way to the list says how many it has. [CHIP-04] */
+export const ViewToggle = ({ actor, list }: ViewToggleProps) => {
+  const view = useSelector(actor, selectView)
+  const { count, of } = useCounts({ actor, list })
+  const isCounted = useSelector(
+    actor,
+    (snapshot) =>
+      selectFailure(snapshot) === null &&
+      !isAwaitingName(snapshot) &&
+      !(isBusy(snapshot) && snapshot.context.agencies.length === 0),
+  )
+  const counts = of === null ? resultsText(count) : `${countText(count)} of ${countText(of)}`
+  return (
+    <SegmentedControl
+      className={classes.viewToggle}
+      aria-label="View"
+      radius="xl"
+      value={view}
+      onChange={(chosen) => actor.send({ type: chosen === 'list' ? 'list.chosen' : 'map.chosen' })}
+      data={[
+        { value: 'map', label: 'Map' },
+        {
+          value: 'list',
+          label: (
+            <>
+              {view === 'map' && isCounted ? `${counts} · ` : ''}
+              <span>List</span>
+            </>
+          ),
+        },
+      ]}
+    />
+  )
+}
