@@ -118,7 +118,8 @@ function endingsOfStreetAddress(name: string, state: string | null): string[] {
   return words.slice(firstNumber + 1).map((_, index) => words.slice(firstNumber + 1 + index).join(' '))
 }
 
-function withoutRepeats(places: NamedPlace[]): NamedPlace[] {
+/** The first place of each address. */
+export function withoutRepeats(places: readonly NamedPlace[]): NamedPlace[] {
   const seen = new Set<string>()
   return places.filter(({ formattedAddress }) => {
     const isNew = !seen.has(formattedAddress)

@@ -2,7 +2,7 @@ import { GeocodeQueryWire, GeocodeWire } from '../../contract/geocode.ts'
 import type { Api } from '../platform/api.ts'
 import { refusals } from '../platform/http/error-responses.ts'
 import { limitByAddress } from '../platform/rate-limits/limit-uses.ts'
-import { createGeocoder, suggestPlaces } from './geocoder.ts'
+import { createGeocoder, similarPlaces, suggestPlaces } from './geocoder.ts'
 
 /** `GET geocode?address=`: the places that an address may mean, best first. */
 export function registerGeocodeRoutes(api: Api): void {
@@ -15,7 +15,7 @@ export function registerGeocodeRoutes(api: Api): void {
       schema: {
         summary: 'Find a place by its address',
         description:
-          'The places that an address may mean. With `unfinished` "true": those that it may become when it is typed ' +
+          'The places that an address may mean; if there is none, `did_you_mean` names similar ones. With `unfinished` "true": those that it may become when it is typed ' +
           'on, always from the built-in gazetteer of the US, so that typing costs nothing and waits for nobody.',
         security: [],
         querystring: GeocodeQueryWire,
@@ -29,7 +29,8 @@ export function registerGeocodeRoutes(api: Api): void {
         unfinished === 'true'
           ? await suggestPlaces(api.database.pool, address)
           : await geocode(address, request.signal)
-      return { results, did_you_mean: [] }
+      const didYouMean = results.length === 0 ? await similarPlaces(api.database.pool, address) : []
+      return { results, did_you_mean: didYouMean }
     },
   )
 }

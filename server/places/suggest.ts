@@ -1,57 +1,132 @@
 import type pg from 'pg'
 import { rawSql, type Sql, sql } from '../platform/database/sql.ts'
-import { geocode, type NamedPlace, placeColumns } from './geocode.ts'
+import { geocode, type NamedPlace, placeColumns, withoutRepeats } from './geocode.ts'
 import { partsOf } from './parse-address.ts'
 import { placeKey } from './place-key.ts'
-import { statesBeginning } from './states.ts'
+import { stateNamed, statesBeginning } from './states.ts'
+import { milesPerDegree } from './viewport.ts'
 
 const mostSuggestions = 8
-/** A name that is typed whole counts as this many times its people: `york` is York before Yorkville, but `knox` Knoxville. */
-const wholeName = 10
+/** A place may be found by several of its names. */
+const mostRows = rawSql(String(3 * mostSuggestions))
+/**
+ * A name that is typed whole counts as this many times its people: `york` is York before Yorkville, but `knox` Knoxville.
+ * A later word of a name counts less: `orleans` is New Orleans, `spring` Springfield before Colorado Springs.
+ */
+const fit = { whole: rawSql('10'), beginning: rawSql('1'), laterWord: rawSql('0.3') }
+/** So that `york` is York, not New York. */
+const mostPeopleOfLaterWord = rawSql('500000')
 const fewestDigits = 3
+/** Below it, two names only share a few letters. */
+const leastSimilarity = rawSql('0.45')
+
+/** A position in degrees. */
+interface Center {
+  latitude: number
+  longitude: number
+}
+
+/** From 1 at the center of the map to 0 far away; 0.5 at 50 miles, and 0 everywhere without a center. */
+const nearness = (center: Center | null): Sql => {
+  if (center === null) return rawSql('0')
+  const { latitude, longitude } = center
+  const milesEast = milesPerDegree * Math.cos((latitude * Math.PI) / 180)
+  return sql`1 / (1 + (
+    ((latitude - ${latitude}::float8) * ${milesPerDegree}::float8) ^ 2
+    + ((longitude - ${longitude}::float8) * ${milesEast}::float8) ^ 2) / 2500)`
+}
 
 /** `{` and `:` are the next letters after `z` and `9`: nothing that begins with a text sorts behind it. */
-const namesBeginning = (beginnings: string[], states: string[] | null): Sql => sql`
+const namesBeginning = (beginnings: string[], states: string[] | null, center: Center | null): Sql => sql`
+  select ${placeColumns}
+  from unnest(${beginnings}::text[]) as typed (beginning), lateral (
+    select *, weight * case when key = beginning then ${fit.whole} else ${fit.beginning} end as likelihood
+    from places where weight is not null and key >= beginning and key < beginning || '{'
+    union all
+    select *, least(weight, ${mostPeopleOfLaterWord}) * ${fit.laterWord} as likelihood
+    from places where weight > 0 and length(beginning) > 2 and key like '% ' || beginning || '%'
+  ) as place
+  where ${states}::text[] is null or state = any (${states})
+  order by (likelihood + 100) * (1 + 20 * ${nearness(center)}) desc, id
+  limit ${mostRows}`
+
+/** A large or near place may be somewhat less similar. */
+const namesLike = (name: string, states: string[] | null, center: Center | null): Sql => sql`
   select ${placeColumns}
   from (
-    select distinct on (formatted_address) place.*, position,
-      weight * case when key = beginning then ${rawSql(String(wholeName))} else 1 end as likelihood
-    from unnest(${beginnings}::text[]) with ordinality as typed (beginning, position)
-    join places as place on key >= beginning and key < beginning || '{'
-    where weight is not null and (${states}::text[] is null or state = any (${states}))
-    order by formatted_address, likelihood desc, position, key, id
-  ) as likely
-  order by likelihood desc, position, key, id
-  limit ${mostSuggestions}`
+    select *, greatest(
+      similarity(key, ${name}), similarity(left(key, ${name.length + 1}::integer), ${name})) as similarity
+    from places
+    where weight is not null and key % ${name} and (${states}::text[] is null or state = any (${states}))
+  ) as alike
+  where similarity >= ${leastSimilarity}
+  order by similarity + ln(weight + 100) / 50 + ${nearness(center)} / 10 desc, id
+  limit ${mostRows}`
 
 const zipCodesBeginning = (digits: string): Sql => sql`
   select ${placeColumns}
   from places
   where kind = 'zip_code' and key >= ${digits}::text and key < ${digits}::text || ':'
   order by key
-  limit ${mostSuggestions}`
+  limit ${mostRows}`
 
 /**
  * Suggests at most 8 places for a partly typed address, the likeliest first: `knox` suggests Knoxville, TN;
- * `springfield, i` Springfield, IL. The address of each suggestion resolves to the same place.
+ * `springfield, i` Springfield, IL; `Chatanooga` Chattanooga, TN. The address of each suggestion resolves to the same place.
+ *
+ * @param center What the user looks at: what is near it ranks higher.
  */
-export async function suggest(pool: pg.Pool, typed: string): Promise<NamedPlace[]> {
+export async function suggest(
+  pool: pg.Pool,
+  typed: string,
+  center: Center | null = null,
+): Promise<NamedPlace[]> {
   const parts = partsOf(typed)
   const last = parts.at(-1)
   if (last === undefined) return []
   if (parts.length === 1 && /^\d+$/.test(last)) {
-    return last.length < fewestDigits
-      ? []
-      : await select(pool, 'zip-codes-beginning', zipCodesBeginning(last))
+    return last.length < fewestDigits ? [] : await select(pool, zipCodesBeginning(last))
   }
-  for (const { name, states } of readings(last, parts.at(-2))) {
-    if (states?.length === 0) continue
-    // `st` may be Saint, and the beginning of Sterling.
-    const beginnings = [...new Set([placeKey(name), name])]
-    const places = await select(pool, 'places-beginning', namesBeginning(beginnings, states))
+  const before = parts.at(-2)
+  const inStates = before === undefined ? [] : [{ name: before, states: statesBeginning(last) }]
+  const isState = stateNamed(last) !== undefined
+  if (isState && before === undefined) {
+    const longer = await beginningWith(pool, { name: last, states: null }, center)
+    return withoutRepeats([...(await geocode(pool, last)).slice(0, 1), ...longer]).slice(0, mostSuggestions)
+  }
+  // After a place, a state is nothing but a state.
+  const names = isState ? [] : readings(last)
+  return (
+    (await firstFound(inStates, (name) => beginningWith(pool, name, center))) ??
+    (await firstFound(inStates, (name) => similarTo(pool, name, center))) ??
+    (await firstFound(names, (name) => beginningWith(pool, name, center))) ??
+    (await firstFound([typed], (address) => geocode(pool, address)))?.slice(0, mostSuggestions) ??
+    // A state at the end is likelier than a longer name.
+    (await firstFound(names.toReversed(), (name) => similarTo(pool, name, center))) ??
+    []
+  )
+}
+
+/** The first result that is not empty, or undefined. */
+async function firstFound<Item>(
+  items: readonly Item[],
+  find: (item: Item) => Promise<NamedPlace[]>,
+): Promise<NamedPlace[] | undefined> {
+  for (const item of items) {
+    const places = await find(item)
     if (places.length > 0) return places
   }
-  return (await geocode(pool, typed)).slice(0, mostSuggestions)
+  return undefined
+}
+
+async function beginningWith(pool: pg.Pool, { name, states }: UnfinishedName, center: Center | null) {
+  if (states?.length === 0) return []
+  // `st` may be Saint, and the beginning of Sterling.
+  return await select(pool, namesBeginning([...new Set([placeKey(name), name])], states, center))
+}
+
+async function similarTo(pool: pg.Pool, { name, states }: UnfinishedName, center: Center | null) {
+  return states?.length === 0 ? [] : await select(pool, namesLike(placeKey(name), states, center))
 }
 
 /** The beginning of a name, everywhere or in some states. */
@@ -60,8 +135,8 @@ interface UnfinishedName {
   states: string[] | null
 }
 
-/** What an unfinished text may be the beginning of, the likelier reading first. */
-function readings(last: string, before: string | undefined): UnfinishedName[] {
+/** What the last part of an unfinished text may be the beginning of, the likelier reading first. */
+function readings(last: string): UnfinishedName[] {
   const words = last.split(' ')
   // `winston salem nc` may name a state with its last word, or the last two, or three.
   const splits = [1, 2, 3]
@@ -70,11 +145,10 @@ function readings(last: string, before: string | undefined): UnfinishedName[] {
       name: words.slice(0, -length).join(' '),
       states: statesBeginning(words.slice(-length).join(' ')),
     }))
-  const inStates = before === undefined ? [] : [{ name: before, states: statesBeginning(last) }]
-  return [...inStates, { name: last, states: null }, ...splits]
+  return [{ name: last, states: null }, ...splits]
 }
 
-async function select(pool: pg.Pool, name: string, { text, values }: Sql): Promise<NamedPlace[]> {
-  const { rows } = await pool.query<NamedPlace>({ name, text, values })
-  return rows
+async function select(pool: pg.Pool, statement: Sql): Promise<NamedPlace[]> {
+  const { rows } = await pool.query<NamedPlace>(statement)
+  return withoutRepeats(rows).slice(0, mostSuggestions)
 }

@@ -1,24 +1,85 @@
 import type pg from 'pg'
-import type { Static } from 'typebox'
-import type { SuggestionsWire } from '../../contract/suggestion.ts'
-import { patternHolding, sql } from '../platform/database/sql.ts'
+import type { Coordinate } from '../agencies/geography.ts'
+import { plainWords } from '../places/place-key.ts'
+import { inTransaction } from '../platform/database/transaction.ts'
+import {
+  agenciesByWords,
+  agenciesNearby,
+  mostSuggestions,
+  type SuggestedAgency,
+} from './agency-statements.ts'
+import { lookUpWords } from './dictionary.ts'
+import { type AgencyReading, readingsOf } from './readings.ts'
 
-type SuggestedAgency = Static<typeof SuggestionsWire>['agencies'][number]
+/** Small words need not be in a name: `university of tennessee` may be Tennessee State University. */
+const isTelling = (word: string) => !/^(?:of|the|and|for|at|in)$/.test(word)
 
-const mostSuggestions = 5
+/** A pasted page is not searched word by word. */
+const mostWords = 8
 
-/** Suggests at most 5 agencies whose name contains the text; those that are near the center first. */
+/**
+ * Suggests at most 5 agencies whose names have words that begin like those typed, also misspelled ones, or the typed
+ * initials; the rest of the text may be the city, the state or the street. Agencies near the center come first.
+ */
 export async function suggestAgencies(
   pool: pg.Pool,
   text: string,
-  center: { latitude: number; longitude: number } | null,
+  center: Coordinate | null,
 ): Promise<SuggestedAgency[]> {
-  if (text.trim() === '') return []
-  const { rows } = await pool.query<SuggestedAgency>(sql`
-    select id, name, address1, city, state, agency_type, latitude, longitude
-    from agencies
-    where name ilike ${patternHolding(text.trim())} and removed_at is null
-    order by position <-> point(${center?.longitude ?? 0}::float8, ${center?.latitude ?? 0}::float8), id
-    limit ${mostSuggestions}`)
+  const typed = plainWords(text)
+    .split(' ')
+    .filter((word) => word !== '')
+    .slice(0, mostWords)
+  if (typed.length === 0) return []
+  const words = typed.some(isTelling) ? typed.filter(isTelling) : typed
+  const nearby = await findNearby(pool, words, typed, center)
+  if (nearby.length === mostSuggestions) return nearby
+
+  const known = await lookUpWords(pool, words)
+  const corrected = known.some(({ isCorrected }) => isCorrected)
+    ? await findNearby(
+        pool,
+        known.map(({ typed: word, words: [first = word], isCorrected }) => (isCorrected ? first : word)),
+        typed,
+        center,
+      )
+    : []
+  const found = withoutRepeats([...nearby, ...corrected])
+  if (found.length >= mostSuggestions) return found.slice(0, mostSuggestions)
+
+  const anywhere = await findAnywhere(pool, readingsOf(known), typed, center)
+  return withoutRepeats([...found, ...anywhere]).slice(0, mostSuggestions)
+}
+
+/** The agencies of the first reading that has any. */
+function findAnywhere(
+  pool: pg.Pool,
+  readings: readonly AgencyReading[],
+  typed: readonly string[],
+  center: Coordinate | null,
+): Promise<SuggestedAgency[]> {
+  return inTransaction(pool, async (client) => {
+    // For a frequent word the planner prefers to read the table until it has enough rows; only the index bounds the work.
+    await client.query('set local enable_seqscan = off; set local enable_indexscan = off')
+    for (const reading of readings) {
+      const { rows } = await client.query<SuggestedAgency>(agenciesByWords(reading, typed, center))
+      if (rows.length > 0) return rows
+    }
+    return []
+  })
+}
+
+async function findNearby(
+  pool: pg.Pool,
+  words: readonly string[],
+  typed: readonly string[],
+  center: Coordinate | null,
+): Promise<SuggestedAgency[]> {
+  if (center === null) return []
+  const { rows } = await pool.query<SuggestedAgency>(agenciesNearby(words, typed, center))
   return rows
 }
+
+const withoutRepeats = (agencies: readonly SuggestedAgency[]): SuggestedAgency[] => [
+  ...new Map(agencies.map((agency) => [agency.id, agency])).values(),
+]

@@ -1,7 +1,46 @@
 import type pg from 'pg'
+import { rawSql, sql } from '../platform/database/sql.ts'
+
+/** What a typed word stands for among the words of agencies' names. */
+export interface KnownWords {
+  typed: string
+  /** The words that begin with it, or the word that it resembles most. Empty if there is none. */
+  words: string[]
+  /** True for a word that was not typed like this. */
+  isCorrected: boolean
+}
+
+const mostCompletions = rawSql('30')
+/** Shorter words resemble too many others. */
+const fewestLetters = rawSql('4')
+/** `chatanooga` is similar to `chattanooga` by 0.77, `scool` to `school` by 0.44, `mnps` to `mn` by 0.33. */
+const leastSimilarity = rawSql('0.4')
+
+/** Completes or corrects typed words, which are lower-case letters and digits. */
+export async function lookUpWords(pool: pg.Pool, typed: readonly string[]): Promise<KnownWords[]> {
+  const { rows } = await pool.query<{ typed: string; completions: string[]; similar: string | null }>(sql`
+    select typed, completions, case
+      when completions = '{}' and length(typed) >= ${fewestLetters} and typed !~ '\\d' then (
+        select word from agency_name_words
+        where word % typed and similarity(word, typed) >= ${leastSimilarity}
+        order by similarity(word, typed) desc, abs(length(word) - length(typed)), word
+        limit 1
+      ) end as similar
+    from unnest(${typed}::text[]) with ordinality as given (typed, position), lateral (
+      select array(
+        select word from agency_name_words where word >= typed and word < typed || '{'
+        order by length(word), word limit ${mostCompletions}
+      ) as completions
+    ) as completed
+    order by position`)
+  return rows.map(({ typed: word, completions, similar }) => {
+    const isCorrected = similar !== null
+    return { typed: word, words: isCorrected ? [similar] : completions, isCorrected }
+  })
+}
 
 /**
- * Adds the words of agencies' names to those that typing errors are corrected to.
+ * Adds the words of agencies' names to those that typed words are looked up in.
  *
  * @param source What follows `from` in a statement; it has a column `name`. It becomes part of the statement as it is.
  */

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Static } from 'typebox'
 import type { PlaceKind, SuggestionsWire } from '../../contract/suggestion.ts'
+import type { Coordinate } from '../agencies/geography.ts'
 import type { NamedPlace } from '../places/geocode.ts'
 import { suggest } from '../places/suggest.ts'
 
@@ -8,9 +9,13 @@ type SuggestedPlace = Static<typeof SuggestionsWire>['places'][number]
 
 const mostSuggestions = 5
 
-/** Suggests at most 5 places of the built-in gazetteer, best first. */
-export async function suggestPlaces(pool: pg.Pool, text: string): Promise<SuggestedPlace[]> {
-  return (await suggest(pool, text)).slice(0, mostSuggestions).map(toSuggestion)
+/** Suggests at most 5 places of the built-in gazetteer, best first; near the center they rank higher. */
+export async function suggestPlaces(
+  pool: pg.Pool,
+  text: string,
+  center: Coordinate | null,
+): Promise<SuggestedPlace[]> {
+  return (await suggest(pool, text, center)).slice(0, mostSuggestions).map(toSuggestion)
 }
 
 const kinds: Record<NamedPlace['kind'], PlaceKind> = {

@@ -27,7 +27,7 @@ export function registerSuggestionRoutes(api: Api): void {
       const center = lat === undefined || lng === undefined ? null : { latitude: lat, longitude: lng }
       const { pool } = api.database
       const [places, agencies] = await Promise.all([
-        suggestPlaces(pool, text),
+        suggestPlaces(pool, text, center),
         suggestAgencies(pool, text, center),
       ])
       return { places, agencies }

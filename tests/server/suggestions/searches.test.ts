@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { GeocodeWire } from '../../../contract/geocode.ts'
+import { SuggestionsWire } from '../../../contract/suggestion.ts'
+import { accordingTo } from '../../support/contract.ts'
+import { startTestApi, type TestApi } from '../../support/test-api.ts'
+
+/** What the map shows at first. */
+const nashville = { lat: '36.17', lng: '-86.78' }
+
+let test: TestApi
+let headers: { authorization: string }
+
+beforeAll(async () => {
+  test = await startTestApi({ hasPlaces: true })
+  headers = (await test.signIn()).headers
+  const { pool } = test.database
+  await pool.query(`
+    insert into agencies (name, address1, city, state, agency_type, latitude, longitude) values
+      ('Metropolitan Nashville Public Schools', '2601 Bransford Ave', 'Nashville', 'TN', 'education', 36.12, -86.76),
+      ('Nashville Public Library', '615 Church St', 'Nashville', 'TN', 'government', 36.16, -86.78),
+      ('Knox County', '400 Main Street', 'Knoxville', 'TN', 'government', 35.96, -83.91),
+      ('Knox County Schools', '912 S Gay St', 'Knoxville', 'TN', 'education', 35.96, -83.92),
+      ('Knox County Schools', '1 Main St', 'Vincennes', 'IN', 'education', 38.68, -87.53),
+      ('City of Knoxville', '800 Market St', 'Knoxville', 'TN', 'government', 35.96, -83.92),
+      ('University of Tennessee', '527 Andy Holt Tower', 'Knoxville', 'TN', 'higher-education', 35.95, -83.93),
+      ('Doña Ana County', '845 N Motel Blvd', 'Las Cruces', 'NM', 'government', 32.32, -106.79),
+      ('St. Mary''s Food Bank', null, 'Phoenix', 'AZ', 'non-profit', 33.48, -112.13),
+      ('ALCOA CITY SCHOOLS', null, 'Alcoa', 'TN', 'education', 35.79, -83.98)`)
+  // 1,000 agencies closer to the map's center than most of these: the index finds those that are farther.
+  await pool.query(`
+    insert into agencies (name, city, state, agency_type, latitude, longitude)
+    select 'Cedar Hollow Charter Academy ' || number, 'Nashville', 'TN', 'education', 36.17, -86.78
+    from generate_series(1, 1000) as number`)
+  await pool.query(`
+    insert into agency_name_words (word)
+    select word from ts_stat('select agency_words(name) from agencies') where word !~ '\\d'`)
+}, 120_000)
+
+afterAll(() => test.close())
+
+async function suggestions(text: string) {
+  const answer = await test.api.inject({ url: '/api/v1/suggestions', query: { text, ...nashville }, headers })
+  return accordingTo(SuggestionsWire, answer.json())
+}
+
+async function geocoded(address: string) {
+  const answer = await test.api.inject({ url: '/api/v1/geocode', query: { address } })
+  return accordingTo(GeocodeWire, answer.json())
+}
+
+/** A text, the first place and the first agency suggested for it, and the place that it names. */
+const searches: [text: string, place: string | null, agency: string | null, found: string | null][] = [
+  ['Knoxville, TN', 'Knoxville, TN', 'City of Knoxville', 'Knoxville, TN'],
+  ['knox', 'Knoxville, TN', 'Knox County', 'Knoxville, TN'],
+  ['Chattan', 'Chattanooga, TN', null, null],
+  ['Knoxvile TN', 'Knoxville, TN', 'City of Knoxville', null],
+  ['Chatanooga', 'Chattanooga, TN', null, null],
+  ['Springfield', 'Springfield, TN', null, 'Springfield, MO'],
+  ['vegas', 'Las Vegas, NV', null, null],
+  ['mount juliet', 'Mount Juliet, TN', null, 'Mount Juliet, TN'],
+  ['st louis', 'St. Louis, MO', null, 'St. Louis, MO'],
+  ['Saint Louis', 'St. Louis, MO', null, 'St. Louis, MO'],
+  ['Knox County', 'Knox County, TN', 'Knox County', 'Knox County, TN'],
+  ['willamson county', 'Williamson County, TN', null, null],
+  ['tenn', 'Tennessee', 'University of Tennessee', null],
+  ['TN', 'Tennessee', null, 'Tennessee'],
+  ['37902', '37902', null, 'Knoxville, TN 37902'],
+  ['37902-1234', '37902', null, 'Knoxville, TN 37902'],
+  ['3790', '37901', null, null],
+  ['800 Market St, Knoxville, TN', 'Knoxville, TN', 'City of Knoxville', 'Knoxville, TN'],
+  ['800 Market Street, Knoxvile, TN', 'Knoxville, TN', null, null],
+  ['knox county schools', 'Knox County, TN', 'Knox County Schools', null],
+  ['knox county schools tn', 'Knox County, TN', 'Knox County Schools', null],
+  ['mnps', null, 'Metropolitan Nashville Public Schools', null],
+  ['acs', null, 'ALCOA CITY SCHOOLS', null],
+  ['nashville libary', 'Nashville, TN', 'Nashville Public Library', null],
+  ['univ of tennessee', 'Tennessee', 'University of Tennessee', null],
+  ['dona ana', 'Doña Ana County, NM', 'Doña Ana County', 'Doña Ana County, NM'],
+  ["saint mary's food", 'St. Marys, GA', "St. Mary's Food Bank", null],
+  ['food bank phoenix', null, "St. Mary's Food Bank", null],
+  ['', null, null, null],
+  ['🏫', null, null, null],
+  ['xyzzy', null, null, null],
+]
+
+describe('what people type', () => {
+  it.each(searches)('%j suggests %j and %j, and names %j', async (text, place, agency, found) => {
+    const { places, agencies } = await suggestions(text)
+    const { results } = await geocoded(text)
+    expect({
+      place: places[0]?.name ?? null,
+      agency: agencies[0]?.name ?? null,
+      found: results[0]?.formatted_address.replace(/, USA$/, '') ?? null,
+    }).toEqual({ place, agency, found })
+  })
+})
