@@ -21,3 +21,39 @@ export const mostCountedInRadius = 1_000
 export const moreThanCounted = `${mostCountedInRadius}+` as const
 /** An exact count up to 1,000; beyond that only that there are more. */
 export type TotalInRadius = number | typeof moreThanCounted
+
+/**
+ * Header with the number of agencies that each type left out of the search would add to the list, as JSON:
+ * `{"higher-education":14,"education":"1000+"}`. Types that would add none are missing.
+ */
+export const hiddenTypesHeader = 'X-Hidden-Types'
+
+export type HiddenTypes = Partial<Record<AgencyType, TotalInRadius>>
+
+/** Days around the end of an agency's fiscal year when it plans or spends; `unknown` if that day is unknown. */
+export const buyingWindows = ['planning', 'year-end', 'closing', 'new-budget', 'unknown'] as const
+export type BuyingWindow = (typeof buyingWindows)[number]
+
+/** The names of the buying windows on the screen. */
+export const buyingWindowNames = {
+  planning: 'Planning',
+  'year-end': 'Year-end money',
+  closing: 'Closing',
+  'new-budget': 'New budget',
+  unknown: 'Unknown',
+} as const satisfies Record<BuyingWindow, string>
+
+/** How results can be sorted. */
+export const sortOrders = ['distance', 'name', 'fiscal-year-end', 'sales-reports'] as const
+export type SortOrder = (typeof sortOrders)[number]
+
+/** The names of the orders on the screen. */
+export const sortOrderNames = {
+  distance: 'Distance',
+  name: 'Name',
+  'fiscal-year-end': 'Fiscal year end',
+  'sales-reports': 'Number of sales reports',
+} as const satisfies Record<SortOrder, string>
+
+/** The choices of months since the last purchase; 0 is no limit. */
+export const purchaseMonths = [0, 3, 6, 12, 24, 36] as const

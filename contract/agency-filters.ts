@@ -1,61 +1,5 @@
-import { agencyTypeNames, agencyTypes, radiusOptions } from './agency-constants.ts'
-import { choice, choices, type Filter, flag, shortList } from './filter-kinds.ts'
-
-const listOf = new Intl.ListFormat('en-US')
-
-/**
- * The filters of the agency search, in the order of the menu. The URL, the saved filters, the request and its schema, the
- * menu and the help for a search that found nothing are all made from these rows; what a filter does to the agencies is in
- * `server/agencies/filter-conditions.ts`.
- */
-const rows = {
-  agencyTypes: choices({
-    urlName: 'types',
-    wireName: 'agency_types',
-    initial: ['government', 'non-profit', 'education'],
-    label: 'Agency types',
-    values: agencyTypes,
-    labelOf: (type) => agencyTypeNames[type],
-    chip(types) {
-      if (types.length === 0) return 'No agency types'
-      if (types.length === agencyTypes.length) return 'All agency types'
-      return shortList(types.map((type) => agencyTypeNames[type]))
-    },
-    help: (types) =>
-      types.length === agencyTypes.length
-        ? null
-        : {
-            limit: `${listOf.format(types.map((type) => agencyTypeNames[type].toLowerCase()))} agencies`,
-            liftLabel: 'Select all types',
-            lifted: [...agencyTypes],
-          },
-  }),
-  radius: choice<number, 'radius'>({
-    urlName: 'radius',
-    wireName: 'radius',
-    initial: 100,
-    label: 'Search radius',
-    onlyByPlace: true,
-    values: radiusOptions,
-    labelOf: (miles) => `Within ${miles} Miles`,
-    wireSchema: { type: 'number', exclusiveMinimum: 0, maximum: 12_500 },
-    // The empty results list it together with the place and the map, which limit the same area.
-    help: () => null,
-  }),
-  sourcewell: flag({
-    urlName: 'sourcewell',
-    wireName: 'sourcewell_id',
-    label: 'Sourcewell Members Only',
-    help: (isOn) =>
-      isOn
-        ? {
-            limit: 'Sourcewell members',
-            liftLabel: 'Include agencies without a Sourcewell number',
-            lifted: false,
-          }
-        : null,
-  }),
-}
+import { rows } from './agency-filter-rows.ts'
+import type { Filter } from './filter-kinds.ts'
 
 type Rows = typeof rows
 export type FilterKey = keyof Rows
@@ -78,13 +22,25 @@ export const mapFilters = (toValue: <Key extends FilterKey>(key: Key) => FilterV
 /** The filters of a user who never changed one. */
 export const initialFilters: FilterValues = mapFilters((key) => agencyFilters[key].initial)
 
-/** A change of one filter, leaving the others as they are. */
+/** Filters that together find nothing: choosing one resets the others. */
+const excludedBy: { [Key in FilterKey]?: readonly FilterKey[] } = {
+  sourcewell: ['noMemberNumber'],
+  omnia: ['noMemberNumber'],
+  noMemberNumber: ['sourcewell', 'omnia'],
+}
+
+/** A change of one filter. It leaves the others as they are, except those that would contradict it. */
 export const filterChange = <Key extends FilterKey>(
   key: Key,
   value: FilterValues[Key],
 ): Partial<FilterValues> => {
   const change: Partial<FilterValues> = {}
-  change[key] = value
+  const set = <Each extends FilterKey>(each: Each, to: FilterValues[Each]) => {
+    change[each] = to
+  }
+  const isLimited = agencyFilters[key].help(value) !== null
+  for (const other of isLimited ? (excludedBy[key] ?? []) : []) set(other, initialFilters[other])
+  set(key, value)
   return change
 }
 
@@ -94,7 +50,8 @@ export const activeFilters = (values: FilterValues): FilterKey[] => {
     const { writeUrl, initial } = agencyFilters[key]
     return writeUrl(values[key]) !== writeUrl(initial)
   }
-  return filterKeys.filter(isActive)
+  // The order excludes nothing: it has a control of its own.
+  return filterKeys.filter((key) => key !== 'sort' && isActive(key))
 }
 
 /** The filters as parameters of `GET agencies`; what need not be sent is left out. */

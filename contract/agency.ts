@@ -6,7 +6,11 @@ import { ContactListWire } from './contacts.ts'
 import { SalesReportListWire } from './sales-reports.ts'
 import { Nullable, OrUnknown } from './wire-types.ts'
 
-/** One agency as the search lists it. `latitude` and `longitude` in degrees, both null when unknown. */
+/**
+ * One agency as the search lists it. `latitude` and `longitude` in degrees, both null when unknown. `county` is the one
+ * at that position, such as `Knox County, TN`. `fiscal_year_end` is as it was imported; its month (1 to 12) and day are
+ * null if it names none. `last_purchase_date` is `YYYY-MM-DD`, of the newest sales report, as is the dealer.
+ */
 export const AgencyWire = Type.Object({
   id: Type.Integer(),
   name: Type.String(),
@@ -17,12 +21,17 @@ export const AgencyWire = Type.Object({
   zip: Nullable(Type.String()),
   agency_type: OrUnknown(Type.Enum(agencyTypes)),
   fiscal_year_end: Nullable(Type.String()),
+  fiscal_year_end_month: Nullable(Type.Integer({ minimum: 1, maximum: 12 })),
+  fiscal_year_end_day: Nullable(Type.Integer({ minimum: 1, maximum: 31 })),
   sourcewell_id: Nullable(Type.String()),
   omnia_id: Nullable(Type.String()),
   latitude: Nullable(Type.Number()),
   longitude: Nullable(Type.Number()),
+  county: Nullable(Type.String()),
   contacts_count: Type.Integer({ minimum: 0 }),
   sales_reports_count: Type.Integer({ minimum: 0 }),
+  last_purchase_date: Nullable(Type.String()),
+  last_purchase_dealer: Nullable(Type.String()),
 })
 export type Agency = Camelized<Static<typeof AgencyWire>>
 
@@ -47,7 +56,8 @@ const filterSchemas = Object.fromEntries(
 
 /**
  * The query of `GET agencies`. `ne_bound` and `sw_bound` are JSON arrays `[latitude, longitude]` in degrees; `agency_types`
- * is a JSON array of agency types, `radius` is in miles.
+ * is a JSON array of agency types, `radius` is in miles. `today` is the user's date, `YYYY-MM-DD`, for the filters that
+ * depend on it; the server's own (UTC) when left out.
  */
 export const AgencyQueryWire = Type.Object({
   search: Type.Optional(Type.String({ maxLength: 200 })),
@@ -55,7 +65,20 @@ export const AgencyQueryWire = Type.Object({
   ...filterSchemas,
   ne_bound: Type.String({ maxLength: 100 }),
   sw_bound: Type.String({ maxLength: 100 }),
+  today: Type.Optional(Type.String({ maxLength: 10 })),
 })
 export type AgencyQueryParameters = Static<typeof AgencyQueryWire>
 
-export { type AgencyType, agencyTypes, radiusOptions, totalInRadiusHeader } from './agency-constants.ts'
+/** The query of `GET counties` and `GET dealers`: a part of the name, in any case. */
+export const NameLookupQueryWire = Type.Object({ text: Type.Optional(Type.String({ maxLength: 100 })) })
+
+/** At most 20 names that contain the text, those that begin with it first. */
+export const NameLookupWire = Type.Array(Type.String(), { maxItems: 20 })
+
+export {
+  type AgencyType,
+  agencyTypes,
+  hiddenTypesHeader,
+  radiusOptions,
+  totalInRadiusHeader,
+} from './agency-constants.ts'

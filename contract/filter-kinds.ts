@@ -6,7 +6,7 @@ export interface FilterHelp<Value> {
 }
 
 /** The properties of every filter. */
-interface FilterRow<Value, WireName extends string> {
+export interface FilterRow<Value, WireName extends string> {
   /** In the URL of the search screen. */
   urlName: string
   /** In the query of `GET agencies`. */
@@ -17,6 +17,10 @@ interface FilterRow<Value, WireName extends string> {
   label: string
   /** True for a filter that a search by name ignores; its control is disabled then. */
   onlyByPlace?: boolean
+  /** True for a filter that every URL of a search contains. Any other is left out at its initial value. */
+  inEveryUrl?: boolean
+  /** The route that suggests values, such as `GET counties`. */
+  lookup?: 'counties' | 'dealers'
   /** Null for a value that excludes nothing. */
   help(value: Value): FilterHelp<Value> | null
   /** The text of its chip, where the labels of the chosen values do not say enough. */
@@ -38,12 +42,17 @@ interface WireSchema {
   type: 'string' | 'number'
   enum?: string[]
   maxLength?: number
+  minimum?: number
+  multipleOf?: number
   exclusiveMinimum?: number
   maximum?: number
 }
 
-/** How a filter is chosen: on or off, one of several, any of several. */
-export type FilterKind = 'flag' | 'choice' | 'choices'
+/**
+ * How a filter is chosen: on or off, one of several, any of several, any of many that are picked from a list, any names
+ * that are looked up, or a text.
+ */
+export type FilterKind = 'flag' | 'choice' | 'choices' | 'anyOf' | 'names' | 'text'
 
 /** One filter of the agency search, and how its value is written in each place where it is kept or sent. */
 export interface Filter<Value, WireName extends string = string, Wire = string | number>
@@ -103,60 +112,28 @@ export const choice = <Value extends string | number, WireName extends string>({
   kind: 'choice',
   read: (written) => values.find((value) => String(value) === String(written)),
   writeUrl: String,
-  toWire: (value) => value,
+  toWire: (value) => (value === row.initial && !row.inEveryUrl ? undefined : value),
   fromWire: (wire = row.initial) => ({ value: wire }),
   options: (chosen) =>
     values.map((value) => ({ label: labelOf(value), isChosen: value === chosen, next: value })),
 })
 
-interface Choices<Value, WireName extends string> extends FilterRow<Value[], WireName> {
-  values: readonly Value[]
-  labelOf(value: Value): string
-}
+/** A text, none at first; sent when it is not empty. */
+export const text = <WireName extends string>(
+  row: Omit<FilterRow<string, WireName>, 'initial'>,
+): Filter<string, WireName, string> => ({
+  chip: (value) => `${row.label} “${value}”`,
+  ...row,
+  kind: 'text',
+  initial: '',
+  wireSchema: { type: 'string', maxLength: longestText },
+  read: (written) => (typeof written === 'string' && isPlainText(written) ? written.trim() : undefined),
+  writeUrl: (value) => value,
+  toWire: (value) => (value === '' ? undefined : value),
+  fromWire: (wire = '') =>
+    isPlainText(wire) ? { value: wire.trim() } : { problem: 'must hold no control characters' },
+  options: () => [],
+})
 
-/** Any of several values, in their own order; a JSON list on the wire, of which one left out is empty. */
-export const choices = <Value extends string, WireName extends string>({
-  values,
-  labelOf,
-  ...row
-}: Choices<Value, WireName>): Filter<Value[], WireName, string> => {
-  const knownOf = (named: readonly unknown[]) => values.filter((value) => named.includes(value))
-  return {
-    chip: (chosen) => shortList(chosen.map(labelOf)),
-    ...row,
-    kind: 'choices',
-    wireSchema: { type: 'string', maxLength: 200 },
-    read(written) {
-      if (written === 'none') return []
-      const named = typeof written === 'string' ? written.split(/[\s,]+/) : written
-      if (!Array.isArray(named)) return undefined
-      const known = knownOf(named)
-      return known.length > 0 || named.length === 0 ? known : undefined
-    },
-    writeUrl: (chosen) => (chosen.length === 0 ? 'none' : knownOf(chosen).join(' ')),
-    toWire: (chosen) => JSON.stringify(chosen),
-    fromWire(wire = '[]') {
-      const named = readJsonList(wire)
-      if (!named) return { problem: `must be a JSON array of ${row.label.toLowerCase()}` }
-      const known = knownOf(named)
-      const isEachKnown = named.every((value) => known.some((one) => one === value))
-      return isEachKnown ? { value: known } : { problem: `must hold only ${values.join(', ')}` }
-    },
-    options: (chosen) =>
-      values.map((value) => {
-        const isChosen = chosen.includes(value)
-        const next = knownOf(isChosen ? chosen.filter((one) => one !== value) : [...chosen, value])
-        return { label: labelOf(value), isChosen, next }
-      }),
-  }
-}
-
-/** The list in a JSON text; undefined where there is none. */
-export const readJsonList = (json: string): unknown[] | undefined => {
-  try {
-    const list: unknown = JSON.parse(json)
-    return Array.isArray(list) ? list : undefined
-  } catch {
-    return undefined
-  }
-}
+const longestText = 100
+const isPlainText = (value: string) => value.length <= longestText && !/\p{Cc}/u.test(value)

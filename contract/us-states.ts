@@ -55,3 +55,17 @@ export type UsState = keyof typeof usStates
 
 /** Their codes. */
 export const usStateCodes = Object.keys(usStates) as UsState[]
+
+/** The 50 states, the District of Columbia and the territories: where agencies are. */
+export const statesAndTerritories = {
+  ...usStates,
+  DC: 'District of Columbia',
+  AS: 'American Samoa',
+  GU: 'Guam',
+  MP: 'Northern Mariana Islands',
+  PR: 'Puerto Rico',
+  VI: 'U.S. Virgin Islands',
+} as const
+export type StateOrTerritory = keyof typeof statesAndTerritories
+
+export const stateAndTerritoryCodes = Object.keys(statesAndTerritories) as StateOrTerritory[]

@@ -11,6 +11,7 @@ import { registerConfirmationRoutes } from './accounts/confirmation-routes.ts'
 import { registerResetPasswordRoutes } from './accounts/reset-password-routes.ts'
 import { registerAccountRoutes } from './accounts/routes.ts'
 import { registerSignUpRoutes } from './accounts/signup-routes.ts'
+import { registerNameLookupRoutes } from './agencies/name-lookup.ts'
 import { registerAgencyDetailRoutes, registerAgencyRoutes } from './agencies/routes.ts'
 import { registerContactRoutes } from './contacts/routes.ts'
 import { registerFavoriteRoutes } from './favorites/routes.ts'
@@ -164,6 +165,7 @@ const routes: readonly ((api: Api) => void)[] = [
   registerAccountTwoFactorRoutes,
   registerAgencyRoutes,
   registerAgencyDetailRoutes,
+  registerNameLookupRoutes,
   registerContactRoutes,
   registerSalesReportRoutes,
   registerSharedSalesReportRoutes,

@@ -32,12 +32,17 @@ export const agencyRows = (count: number): Static<typeof AgencyWire>[] => {
       zip,
       agency_type: random.pick(agencyTypes),
       fiscal_year_end: '06/30',
+      fiscal_year_end_month: 6,
+      fiscal_year_end_day: 30,
       sourcewell_id: String(random.between(10_000, 99_999)),
       omnia_id: null,
       latitude: latitude + (random.next() - 0.5) / 10,
       longitude: longitude + (random.next() - 0.5) / 10,
+      county: null,
       contacts_count: random.between(0, 9),
       sales_reports_count: hasReports ? random.between(1, 40) : 0,
+      last_purchase_date: hasReports ? '2025-09-30' : null,
+      last_purchase_dealer: hasReports ? 'Volunteer Trucks' : null,
     }
   })
 }

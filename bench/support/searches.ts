@@ -28,7 +28,11 @@ export function searchByDriver({ connection }: Product) {
     // Created once per view: computing the values for each request is part of the server's work.
     const { text, values } =
       statements.get(view) ??
-      agenciesInArea({ ...filters, radius: view.radius }, centerOf(view.bounds), view.bounds)
+      agenciesInArea(
+        { filters: { ...filters, radius: view.radius }, today: '2026-11-22' },
+        centerOf(view.bounds),
+        view.bounds,
+      )
     statements.set(view, { text, values })
     await pool.query({ name: 'search', text, values, rowMode: 'array', types: asText })
   }

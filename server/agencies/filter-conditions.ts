@@ -1,19 +1,51 @@
 import { type FilterKey, type FilterValues, filterKeys } from '../../contract/agency-filters.ts'
-import { type Sql, sql } from '../platform/database/sql.ts'
+import { patternHolding, type Sql, sql } from '../platform/database/sql.ts'
+import { endsInWindows } from './fiscal-year.ts'
 
 /**
- * Which agencies each filter lets through: a condition on a row `agency`, or null for a filter that works otherwise. The
- * text of a condition must not depend on the value, since statements are prepared once for each connection.
+ * Which agencies each filter lets through: a condition on a row `agency`, or null for a value that excludes nothing and
+ * for a filter that works otherwise. `today` is the user's date, `YYYY-MM-DD`.
  */
-const conditions: { [Key in FilterKey]: ((value: FilterValues[Key]) => Sql) | null } = {
+const conditions: { [Key in FilterKey]: (value: FilterValues[Key], today: string) => Sql | null } = {
   agencyTypes: (types) => sql`agency.agency_type = any (${types}::text[])`,
   // It limits the area that `statements.ts` searches.
-  radius: null,
-  sourcewell: (isOn) => sql`(not ${isOn}::boolean or agency.sourcewell_id is not null)`,
+  radius: () => null,
+  sourcewell: when(sql`agency.sourcewell_id is not null`),
+  omnia: when(sql`agency.omnia_id is not null`),
+  noMemberNumber: when(sql`agency.sourcewell_id is null and agency.omnia_id is null`),
+  states: (codes) => (codes.length === 0 ? null : sql`agency.state = any (${codes}::text[])`),
+  counties: (names) => (names.length === 0 ? null : sql`agency.county = any (${names}::text[])`),
+  hasSalesReports: when(sql`agency.sales_reports_count > 0`),
+  boughtFrom: (dealer) => (dealer === '' ? null : boughtFrom(dealer)),
+  neverBoughtFrom: (dealer) => (dealer === '' ? null : sql`not ${boughtFrom(dealer)}`),
+  lastPurchaseWithin: (months, today) =>
+    months === 0 ? null : sql`agency.last_purchase_date >= ${monthsBefore(today, months)}`,
+  lastPurchaseOver: (months, today) =>
+    months === 0 ? null : sql`agency.last_purchase_date < ${monthsBefore(today, months)}`,
+  hasContacts: when(sql`agency.contacts_count > 0`),
+  contactTitle: (title) =>
+    title === ''
+      ? null
+      : sql`exists (
+          select from contacts as contact
+          where contact.agency_id = agency.id and contact.removed_at is null
+            and contact.title ilike ${patternHolding(title)})`,
+  buyingWindow: (windows, today) => (windows.length === 0 ? null : endsInWindows(windows, today)),
+  // It orders the list in `statements.ts`.
+  sort: () => null,
 }
 
-/** The conditions of all filters. */
-export function filterConditions(values: FilterValues): Sql[] {
-  const conditionOf = <Key extends FilterKey>(key: Key) => conditions[key]?.(values[key]) ?? []
+/** The conditions of all filters that exclude something; the types' is always one. */
+export function filterConditions(values: FilterValues, today: string): Sql[] {
+  const conditionOf = <Key extends FilterKey>(key: Key) => conditions[key](values[key], today) ?? []
   return filterKeys.flatMap(conditionOf)
 }
+
+function when(condition: Sql) {
+  return (isOn: boolean) => (isOn ? condition : null)
+}
+
+const boughtFrom = (dealer: string) => sql`agency.dealers @> array[lower(${dealer}::text)]`
+
+const monthsBefore = (today: string, months: number) =>
+  sql`(${today}::date - make_interval(months => ${months}::integer))::date`

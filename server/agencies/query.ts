@@ -1,6 +1,6 @@
 import type { AgencyQueryParameters } from '../../contract/agency.ts'
 import { agencyFilters, type FilterValues, mapFilters } from '../../contract/agency-filters.ts'
-import { readJsonList } from '../../contract/filter-kinds.ts'
+import { readJsonList } from '../../contract/filter-lists.ts'
 import { invalidParameters } from '../platform/http/field-refusal.ts'
 import type { Bounds, Coordinate } from './geography.ts'
 
@@ -11,6 +11,8 @@ export interface AgencyQuery {
   /** True: `search` names a place. False: it is part of an agency's name or city. */
   byLocation: boolean
   filters: FilterValues
+  /** The user's date, `YYYY-MM-DD`. */
+  today: string
   bounds: Bounds
 }
 
@@ -40,6 +42,8 @@ export function readAgencyQuery(query: AgencyQueryParameters): AgencyQuery {
   if (northEast && southWest && northEast.latitude < southWest.latitude) {
     errors.ne_bound = ['must not lie south of sw_bound']
   }
+  const { today = new Date().toISOString().slice(0, 10) } = query
+  if (!isDate(today)) errors.today = ['must be a date such as 2026-06-30']
   if (!northEast || !southWest || Object.keys(errors).length > 0) {
     throw invalidParameters(errors)
   }
@@ -47,6 +51,7 @@ export function readAgencyQuery(query: AgencyQueryParameters): AgencyQuery {
     search: query.search?.trim() ?? '',
     byLocation: query.location !== 'false',
     filters,
+    today,
     bounds: {
       south: southWest.latitude,
       west: southWest.longitude,
@@ -54,6 +59,11 @@ export function readAgencyQuery(query: AgencyQueryParameters): AgencyQuery {
       east: northEast.longitude,
     },
   }
+}
+
+function isDate(text: string): boolean {
+  const time = /^(?:19|20)\d\d-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
 function readCoordinate(text: string): Coordinate | string {

@@ -1,9 +1,9 @@
 import { AgencyDetailWire, AgencyListWire, AgencyQueryWire } from '../../contract/agency.ts'
-import { totalInRadiusHeader } from '../../contract/agency-constants.ts'
+import { hiddenTypesHeader, totalInRadiusHeader } from '../../contract/agency-constants.ts'
 import { contactOrder, items, salesReportOrder } from '../directory/item-json.ts'
 import { createGeocoder, type Geocoder } from '../places/geocoder.ts'
 import type { Api } from '../platform/api.ts'
-import { queryJson, queryLongRow, queryTextRow } from '../platform/database/cancellable-query.ts'
+import { queryLongRow, queryTextRow } from '../platform/database/cancellable-query.ts'
 import { jsonList, rawSql, type Sql, sql } from '../platform/database/sql.ts'
 import { HttpError } from '../platform/errors.ts'
 import { refusals } from '../platform/http/error-responses.ts'
@@ -26,7 +26,9 @@ export function registerAgencyRoutes(api: Api): void {
           'With `location` "true" (also when left out): inside the bounds and within `radius` miles (100 when left ' +
           'out) of the place that `search` names or, without one, of the middle of the bounds; a place that is not ' +
           `found is a 422, "Location not found". ${totalInRadiusHeader} counts those within the radius, inside and ` +
-          'outside the bounds, exactly up to 1,000 and as "1000+" beyond. With "false": `search` is part of the name or city, across the country. No type: nothing.',
+          'outside the bounds, exactly up to 1,000 and as "1000+" beyond. With "false": `search` is part of the name or city, across the country. No type: nothing. ' +
+          `${hiddenTypesHeader} counts what each type that is left out would add to the list. All other filters exclude ` +
+          'agencies; one that is left out excludes none. Those in months and days count from `today`.',
         querystring: AgencyQueryWire,
         response: { 200: AgencyListWire, ...refusals },
       },
@@ -34,13 +36,15 @@ export function registerAgencyRoutes(api: Api): void {
     async (request, reply) => {
       const query = readAgencyQuery(request.query)
       if (!query.byLocation) {
-        const statement = agenciesByName(query.filters, centerOf(query.bounds), query.search)
-        return sendJsonText(reply, await queryJson(request, database, statement))
+        const statement = agenciesByName(query, centerOf(query.bounds), query.search)
+        const { columns, last: agencies } = await queryLongRow(request, database, statement)
+        reply.header(hiddenTypesHeader, columns[0] ?? '{}')
+        return sendJsonText(reply, agencies ?? '[]')
       }
       const center = await findCenter(query, geocode, request.signal)
-      const statement = agenciesInArea(query.filters, center, query.bounds)
+      const statement = agenciesInArea(query, center, query.bounds)
       const { columns, last: agencies } = await queryLongRow(request, database, statement)
-      reply.header(totalInRadiusHeader, columns[0] ?? '0')
+      reply.header(totalInRadiusHeader, columns[0] ?? '0').header(hiddenTypesHeader, columns[1] ?? '{}')
       return sendJsonText(reply, agencies ?? '[]')
     },
   )

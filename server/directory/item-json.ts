@@ -24,9 +24,11 @@ export const items: Record<FavoriteEntityType, ItemSource> = {
     fields: `
       'id', item.id, 'name', item.name, 'address1', item.address1, 'address2', item.address2,
       'city', item.city, 'state', item.state, 'zip', item.zip, 'agency_type', item.agency_type,
-      'fiscal_year_end', item.fiscal_year_end, 'sourcewell_id', item.sourcewell_id, 'omnia_id', item.omnia_id,
-      'latitude', item.latitude, 'longitude', item.longitude,
-      'contacts_count', item.contacts_count, 'sales_reports_count', item.sales_reports_count`,
+      'fiscal_year_end', item.fiscal_year_end, 'fiscal_year_end_month', item.fiscal_year_end_on / 100,
+      'fiscal_year_end_day', item.fiscal_year_end_on % 100, 'sourcewell_id', item.sourcewell_id, 'omnia_id', item.omnia_id,
+      'latitude', item.latitude, 'longitude', item.longitude, 'county', item.county,
+      'contacts_count', item.contacts_count, 'sales_reports_count', item.sales_reports_count,
+      'last_purchase_date', item.last_purchase_date, 'last_purchase_dealer', item.last_purchase_dealer`,
     name: 'item.name',
   },
   SalesReport: {

@@ -24,7 +24,7 @@ export interface Area {
 
 /** Counties and states of us-atlas, each with the center of its largest part. */
 export function readAreas(): { counties: Area[]; states: Area[] } {
-  const atlas = requireUncached<Atlas>(import.meta.resolve('us-atlas/counties-10m.json'))
+  const atlas = requireUncached<Atlas>('us-atlas/counties-10m.json')
   return { counties: areasOf(atlas, 'counties'), states: areasOf(atlas, 'states') }
 }
 

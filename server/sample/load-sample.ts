@@ -7,6 +7,7 @@ import { inventAgencies, type SampleAgency } from './agencies.ts'
 import { corporateTitles, inventPerson } from './people.ts'
 import { Random } from './random.ts'
 import { RowWriter } from './row-writer.ts'
+import { purchaseSummary } from './sales-reports.ts'
 import { writeLibrary } from './write-library.ts'
 
 export interface SampleOptions {
@@ -77,7 +78,7 @@ async function fill(
   invented: Iterable<SampleAgency>,
   { onProgress, samplePassword, agencies, seed }: Required<SampleOptions>,
 ): Promise<void> {
-  // Agencies come with their counts: counting them again would take as long as loading them.
+  // Agencies come with their counts and last purchases: deriving them again would take as long as loading them.
   await client.query(`set local agency_atlas.counts = 'given'`)
   const writer = new RowWriter(client)
   let done = 0
@@ -109,7 +110,7 @@ async function fill(
 async function writeAgencies(writer: RowWriter, agencies: readonly SampleAgency[]): Promise<number> {
   const rows = agencies.map(({ row, contacts, salesReports }) => ({
     ...row,
-    ...{ contacts_count: contacts.length, sales_reports_count: salesReports.length },
+    ...{ contacts_count: contacts.length, ...purchaseSummary(salesReports) },
   }))
   const firstId = await writer.write('agencies', rows)
   const withAgency = (list: 'contacts' | 'salesReports') =>

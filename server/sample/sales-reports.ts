@@ -17,6 +17,24 @@ export function inventSalesReports(random: Random, accountName: string): Row[] {
   })
 }
 
+/** What the database derives from an agency's sales reports. */
+export function purchaseSummary(reports: readonly Row[]): Row {
+  const dateOf = (report: Row) => String(report.last_purchase_date)
+  const [newest] = reports.toSorted(
+    (one, other) =>
+      compare(dateOf(other), dateOf(one)) || compare(String(one.dealer_name), String(other.dealer_name)),
+  )
+  const dealersOf = new Set(reports.map(({ dealer_name }) => String(dealer_name).toLowerCase()))
+  return {
+    sales_reports_count: reports.length,
+    last_purchase_date: newest?.last_purchase_date ?? null,
+    last_purchase_dealer: newest?.dealer_name ?? null,
+    dealers: `{${[...dealersOf].toSorted().map((name) => `"${name}"`)}}`,
+  }
+}
+
+const compare = (one: string, other: string) => Number(one > other) - Number(one < other)
+
 const statuses = ['Active', 'Inactive', 'Pending']
 
 const firstDay = Date.UTC(2017, 0, 1)

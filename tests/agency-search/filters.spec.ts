@@ -26,7 +26,8 @@ interface Example {
   asksLifted: Record<string, string | undefined>
 }
 
-const examples: Record<FilterKey, Example> = {
+/** Filters that one click in the menu changes. */
+const examples: Partial<Record<FilterKey, Example>> = {
   agencyTypes: {
     label: 'Government',
     asks: { agency_types: '["non-profit","education"]' },

@@ -76,10 +76,35 @@ test('an address reads as words and short numbers, and names all filters', { tag
   expect(
     writeQuery({
       ...untouched,
-      filters: { searchByLocation: false, agencyTypes: [], sourcewell: true, radius: 10 },
+      filters: { ...defaultFilters, searchByLocation: false, agencyTypes: [], sourcewell: true, radius: 10 },
       position: { center: 'ownLocation', zoom: 11.25 },
     }),
   ).toBe('by=name&types=none&radius=10&sourcewell=true&at=my-location&zoom=11.25')
+})
+
+test('a filter at its initial value is left out, and read as that where the other filters are named', {
+  tags: ['SCALE-01', 'FILTER-37'],
+}, () => {
+  const filters: SearchUrl['filters'] = {
+    ...defaultFilters,
+    omnia: true,
+    states: ['KY', 'TN'],
+    counties: ["O'Brien County, IA", 'Knox County, TN'].toSorted(),
+    boughtFrom: 'Smith & Sons; Inc.',
+    lastPurchaseOver: 12,
+    contactTitle: '50% purchasing',
+    buyingWindow: ['year-end', 'unknown'],
+    sort: 'fiscal-year-end',
+  }
+  const query = writeQuery({ ...untouched, filters })
+  expect(query).toBe(
+    'by=place&types=government+non-profit+education&radius=100&sourcewell=false&omnia=true&states=KY+TN' +
+      '&counties=Knox+County%2C+TN%3BO%27Brien+County%2C+IA&bought-from=Smith+%26+Sons%3B+Inc.&purchase-over=12' +
+      '&contact-title=50%25+purchasing&buying-window=year-end+unknown&sort=fiscal-year-end',
+  )
+  expect(readQuery(query).filters).toEqual(filters)
+  expect(readQuery(writeQuery(untouched)).filters).toEqual(defaultFilters)
+  expect(readQuery('place=Knoxville&states=TN').filters).toEqual({ searchByLocation: true, states: ['TN'] })
 })
 
 test.each([

@@ -18,13 +18,21 @@ const query: AgencySearch = {
   southWest: { latitude: 35.8, longitude: -84.1 },
 }
 
-test('a search asks with texts, JSON lists and the two corners, and reads the list and the count beside it', async () => {
+test('a search asks with texts, JSON lists, the two corners and the date, and reads the list and its counts', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 1, 3, 23, 59) })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
   const { api, questions } = await startApiStandIn(
-    answerJson(200, [snakeizeKeys(knoxville)], { 'X-Total-In-Radius': '31' }),
+    answerJson(200, [snakeizeKeys(knoxville)], {
+      'X-Total-In-Radius': '31',
+      'X-Hidden-Types': '{"education":"1000+","higher-education":14,"pirates":1}',
+    }),
   )
   expect(await searchAgencies(api, query, signal)).toEqual({
     agencies: [knoxville],
     totalInRadius: 31,
+    hiddenTypes: { education: '1000+', 'higher-education': 14 },
   })
   await searchAgencies(api, { ...query, sourcewell: true, searchByLocation: false }, signal)
   const always = {
@@ -34,6 +42,7 @@ test('a search asks with texts, JSON lists and the two corners, and reads the li
     radius: '50',
     ne_bound: '[36.1,-83.7]',
     sw_bound: '[35.8,-84.1]',
+    today: '2026-02-03',
   }
   expect(questions()).toEqual([
     { ...always, location: 'true' },
@@ -43,12 +52,13 @@ test('a search asks with texts, JSON lists and the two corners, and reads the li
 
 test('more agencies than the server counts are no number', async () => {
   const { api } = await startApiStandIn(answerJson(200, [], { 'X-Total-In-Radius': '1000+' }))
-  expect(await searchAgencies(api, query, signal)).toEqual({ agencies: [], totalInRadius: '1000+' })
+  expect(await searchAgencies(api, query, signal)).toMatchObject({ totalInRadius: '1000+' })
 })
 
-test('a search by name has no count of a radius', async () => {
-  const { api } = await startApiStandIn(answerJson(200, []))
-  expect(await searchAgencies(api, query, signal)).toEqual({ agencies: [], totalInRadius: null })
+test('a search by name has no count of a radius, and counts that cannot be read are none', async () => {
+  const { api } = await startApiStandIn(answerJson(200, [], { 'X-Hidden-Types': '{"education":' }))
+  const found = await searchAgencies(api, query, signal)
+  expect(found).toEqual({ agencies: [], totalInRadius: null, hiddenTypes: {} })
 })
 
 test('something else than a list is an error', async () => {

@@ -13,12 +13,17 @@ export const knoxville: Agency = {
   zip: '37902',
   agencyType: 'government',
   fiscalYearEnd: '06/30',
+  fiscalYearEndMonth: 6,
+  fiscalYearEndDay: 30,
   sourcewellId: '12345',
   omniaId: '67890',
   latitude: 35.9606,
   longitude: -83.9207,
+  county: 'Knox County, TN',
   contactsCount: 3,
   salesReportsCount: 1,
+  lastPurchaseDate: '2025-09-30',
+  lastPurchaseDealer: 'Volunteer Trucks',
 }
 
 const contact = (id: number, firstName: string, lastName: string, title: string | null): Contact => ({

@@ -7,7 +7,9 @@ export interface AgencyRow {
   city?: string | null
   state?: string | null
   agency_type?: AgencyType
+  fiscal_year_end?: string | null
   sourcewell_id?: string | null
+  omnia_id?: string | null
   /** Degrees; both left out for an agency without a position. */
   latitude?: number | null
   longitude?: number | null
@@ -23,10 +25,12 @@ export async function insertAgencies(pool: pg.Pool, agencies: readonly AgencyRow
     ...agency,
   }))
   const { rows: inserted } = await pool.query<{ id: number }>(
-    `insert into agencies (name, city, state, agency_type, sourcewell_id, latitude, longitude, removed_at)
-     select name, city, state, agency_type, sourcewell_id, latitude, longitude, removed_at
+    `insert into agencies (name, city, state, agency_type, fiscal_year_end, sourcewell_id, omnia_id, latitude,
+       longitude, removed_at)
+     select name, city, state, agency_type, fiscal_year_end, sourcewell_id, omnia_id, latitude, longitude, removed_at
      from rows from (json_to_recordset($1) as (name text, city text, state text, agency_type text,
-       sourcewell_id text, latitude float8, longitude float8, removed_at timestamptz)) with ordinality
+       fiscal_year_end text, sourcewell_id text, omnia_id text, latitude float8, longitude float8,
+       removed_at timestamptz)) with ordinality
      order by ordinality
      returning id`,
     [JSON.stringify(rows)],

@@ -20,8 +20,13 @@ export const cityOfKnoxvilleOnTheWire = (id: number) => ({
   ...cityOfKnoxville,
   address2: null,
   omnia_id: null,
+  fiscal_year_end_month: 6,
+  fiscal_year_end_day: 30,
+  county: 'Knox County, TN',
   contacts_count: 1,
   sales_reports_count: 1,
+  last_purchase_date: '2024-01-31',
+  last_purchase_dealer: 'Trucks Inc.',
 })
 
 /** One item of each kind that can be saved, by its id: a city with a contact and a sales report, and a small library. */

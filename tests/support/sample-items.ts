@@ -12,10 +12,15 @@ const agency = (id: number, name: string, position: Pick<Agency, 'latitude' | 'l
   zip: '37902',
   agencyType: 'government',
   fiscalYearEnd: 'June 30',
+  fiscalYearEndMonth: 6,
+  fiscalYearEndDay: 30,
   sourcewellId: '1001',
   omniaId: null,
+  county: 'Knox County, TN',
   contactsCount: 2,
   salesReportsCount: 1,
+  lastPurchaseDate: '2025-09-30',
+  lastPurchaseDealer: 'Volunteer Trucks',
   ...position,
 })
 

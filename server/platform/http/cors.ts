@@ -1,5 +1,5 @@
 import cors from '@fastify/cors'
-import { totalInRadiusHeader } from '../../../contract/agency-constants.ts'
+import { hiddenTypesHeader, totalInRadiusHeader } from '../../../contract/agency-constants.ts'
 import type { Api } from '../api.ts'
 
 /** Lets pages of the configured origins, and of no other, call the API and read the headers that the app needs. */
@@ -9,7 +9,13 @@ export async function allowConfiguredOrigins(app: Api): Promise<void> {
     credentials: true,
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowedHeaders: ['Authorization', 'Content-Type'],
-    exposedHeaders: ['Authorization', totalInRadiusHeader, 'Retry-After', 'Content-Disposition'],
+    exposedHeaders: [
+      'Authorization',
+      totalInRadiusHeader,
+      hiddenTypesHeader,
+      'Retry-After',
+      'Content-Disposition',
+    ],
     maxAge: 600,
   })
 }

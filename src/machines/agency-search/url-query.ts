@@ -25,14 +25,15 @@ const ownLocation = 'my-location'
 /**
  * The query of a URL, without its question mark, in words and short numbers:
  * `place=Knoxville%2C+TN&types=government+education&radius=100&sourcewell=false&lat=35.96064&lng=-83.92074&zoom=13`. It
- * contains all filters, so that it means the same to everyone who opens it. [SCALE-01]
+ * means the same to everyone who opens it: a filter that it leaves out is at its initial value. [SCALE-01]
  */
 export const writeQuery = ({ filters, text, position, selectedIds, view }: SearchUrl): string => {
   const kind = filters.searchByLocation ? 'place' : 'name'
   const query = new URLSearchParams(text === '' ? { by: kind } : { [kind]: text })
   const writeFilter = <Key extends FilterKey>(key: Key) => {
-    const { urlName, writeUrl } = agencyFilters[key]
-    query.set(urlName, writeUrl(filters[key]))
+    const { urlName, writeUrl, inEveryUrl, initial } = agencyFilters[key]
+    const written = writeUrl(filters[key])
+    if (inEveryUrl || written !== writeUrl(initial)) query.set(urlName, written)
   }
   for (const key of filterKeys) writeFilter(key)
   for (const [name, value] of Object.entries(positionParts(position))) query.set(name, String(value))
@@ -78,11 +79,16 @@ const readKind = (said: string | null, place: string, name: string): boolean | u
   return name === '' ? undefined : false
 }
 
+/** A query that has every filter of `inEveryUrl` was written by `writeQuery`: what it leaves out is at its initial value. */
 const readFilters = (parts: URLSearchParams): Partial<FilterValues> => {
   const filters: Partial<FilterValues> = {}
+  const isWritten = filterKeys.every((key) => {
+    const { inEveryUrl, urlName } = agencyFilters[key]
+    return !inEveryUrl || parts.has(urlName)
+  })
   const readFilter = <Key extends FilterKey>(key: Key) => {
-    const { urlName, read } = agencyFilters[key]
-    const value = read(parts.get(urlName))
+    const { urlName, read, inEveryUrl, initial } = agencyFilters[key]
+    const value = read(parts.get(urlName)) ?? (isWritten && !inEveryUrl ? initial : undefined)
     if (value !== undefined) filters[key] = value
   }
   for (const key of filterKeys) readFilter(key)

@@ -1,5 +1,8 @@
 import type { Agency, AgencyQueryParameters } from '../../../contract/agency.ts'
 import {
+  agencyTypes,
+  type HiddenTypes,
+  hiddenTypesHeader,
   moreThanCounted,
   type TotalInRadius,
   totalInRadiusHeader,
@@ -26,6 +29,8 @@ export interface AgencySearch extends FilterValues {
 export interface FoundAgencies {
   agencies: Agency[]
   totalInRadius: TotalInRadius | null
+  /** How many agencies each type that is left out would add. */
+  hiddenTypes: HiddenTypes
 }
 
 const pair = ({ latitude, longitude }: Corner) => JSON.stringify([latitude, longitude])
@@ -34,7 +39,29 @@ const pair = ({ latitude, longitude }: Corner) => JSON.stringify([latitude, long
 const totalIn = (header: string | null): TotalInRadius | null =>
   header === moreThanCounted ? header : header !== null && /^\d{1,9}$/.test(header) ? Number(header) : null
 
-/** The agencies that a search finds, nearest first. */
+/** The numbers in a header of JSON; empty where it is missing or no such object. */
+const hiddenTypesIn = (header: string | null): HiddenTypes => {
+  const counts = new Map<string, unknown>(Object.entries(readJson(header ?? '{}') ?? {}))
+  return Object.fromEntries(
+    agencyTypes.flatMap((type) => {
+      const count = totalIn(String(counts.get(type)))
+      return count === null ? [] : [[type, count]]
+    }),
+  )
+}
+
+const readJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** The user's date: Swedish dates have the form of ISO 8601. */
+const today = () => new Date().toLocaleDateString('sv-SE')
+
+/** The agencies that a search finds, in the order that it asks for. */
 export const searchAgencies = async (
   api: ApiClient,
   query: AgencySearch,
@@ -46,6 +73,7 @@ export const searchAgencies = async (
     ...filterParameters(query),
     ne_bound: pair(query.northEast),
     sw_bound: pair(query.southWest),
+    today: today(),
   }
   const call = api.get('agencies', { query: parameters, signal })
   // The call's own `json`, since only that is held to the time limit while the list arrives.
@@ -53,5 +81,6 @@ export const searchAgencies = async (
   return {
     agencies: readList('GET agencies', agencies, agency),
     totalInRadius: totalIn(headers.get(totalInRadiusHeader)),
+    hiddenTypes: hiddenTypesIn(headers.get(hiddenTypesHeader)),
   }
 }

@@ -1,4 +1,4 @@
-import { Checkbox, Fieldset, Radio, Stack } from '@mantine/core'
+import { Checkbox, Fieldset, MultiSelect, Radio, Stack, TagsInput, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import {
   agencyFilters,
@@ -18,6 +18,10 @@ interface ControlProps {
   label: string
   options: readonly Option[]
   disabled: boolean
+  /** The value as the URL has it. */
+  written: string
+  /** Ignores a value that the filter cannot read. */
+  write(value: unknown): void
 }
 
 const Checkboxes = ({ options, disabled }: ControlProps) =>
@@ -48,6 +52,40 @@ const controls: Record<FilterKind, (props: ControlProps) => ReactNode> = {
       </Stack>
     </Fieldset>
   ),
+  anyOf: ({ label: groupLabel, options, disabled }) => (
+    <MultiSelect
+      label={groupLabel}
+      data={options.map(({ label }) => label)}
+      value={options.filter(({ isChosen }) => isChosen).map(({ label }) => label)}
+      onChange={(chosen) =>
+        options.find(({ label, isChosen }) => chosen.includes(label) !== isChosen)?.choose()
+      }
+      searchable
+      disabled={disabled}
+      comboboxProps={{ withinPortal: false }}
+    />
+  ),
+  names: ({ label, options, disabled, write }) => (
+    <TagsInput
+      label={label}
+      value={options.map((option) => option.label)}
+      onChange={write}
+      splitChars={[]}
+      disabled={disabled}
+    />
+  ),
+  text: ({ label, disabled, written, write }) => (
+    <TextInput
+      key={written}
+      label={label}
+      defaultValue={written}
+      onBlur={({ target }) => write(target.value)}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key === 'Enter') write(currentTarget.value)
+      }}
+      disabled={disabled}
+    />
+  ),
 }
 
 interface FilterControlProps<Key extends FilterKey> {
@@ -64,7 +102,7 @@ export const FilterControl = <Key extends FilterKey>({
   searchByLocation,
   onChange,
 }: FilterControlProps<Key>) => {
-  const { kind, label, onlyByPlace = false, options } = agencyFilters[filterKey]
+  const { kind, label, onlyByPlace = false, options, read, writeUrl } = agencyFilters[filterKey]
   const Control = controls[kind]
   return (
     <Control
@@ -74,6 +112,11 @@ export const FilterControl = <Key extends FilterKey>({
         ...option,
         choose: () => onChange(filterChange(filterKey, next)),
       }))}
+      written={writeUrl(value)}
+      write={(written) => {
+        const next = read(written)
+        if (next !== undefined && writeUrl(next) !== writeUrl(value)) onChange(filterChange(filterKey, next))
+      }}
     />
   )
 }

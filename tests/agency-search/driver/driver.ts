@@ -21,8 +21,8 @@ const graphicsLimit = 5_000
 const grip = { across: 0.3, down: 0.7 }
 const middle = { across: 0.5, down: 0.5 }
 
-/** What the menu calls the values of each filter. */
-const menuLabels: { readonly [Key in keyof SearchFilters]: (value: SearchFilters[Key]) => string } = {
+/** What the menu calls the values of each filter that a path changes. */
+const menuLabels: { readonly [Key in keyof SearchFilters]?: (value: SearchFilters[Key]) => string } = {
   searchByLocation: (isByPlace) => (isByPlace ? 'Near a place' : 'By name'),
   agencyTypes: () => {
     throw new Error('One choice of the menu adds or removes one type of agency, not a list of them.')
@@ -35,7 +35,7 @@ const menuLabels: { readonly [Key in keyof SearchFilters]: (value: SearchFilters
 const menuLabel = (change: Partial<SearchFilters>): string => {
   const labelOf = <Key extends keyof SearchFilters>(key: Key) => {
     const value = change[key]
-    return value === undefined ? [] : [menuLabels[key](value)]
+    return value === undefined ? [] : (menuLabels[key]?.(value) ?? [])
   }
   const [label, ...others] = (Object.keys(menuLabels) as (keyof SearchFilters)[]).flatMap(labelOf)
   if (label === undefined || others.length > 0)

@@ -140,12 +140,17 @@ describe('GET agencies near a place', () => {
         zip: '37902',
         agency_type: 'government',
         fiscal_year_end: '06/30',
+        fiscal_year_end_month: 6,
+        fiscal_year_end_day: 30,
         sourcewell_id: '12',
         omnia_id: '34',
         latitude: 35.96,
         longitude: -83.92,
+        county: 'Knox County, TN',
         contacts_count: 3,
         sales_reports_count: 1,
+        last_purchase_date: null,
+        last_purchase_dealer: null,
       },
     ])
   })

@@ -8,7 +8,14 @@ import {
   filterParameters,
   initialFilters,
 } from '../../../contract/agency-filters.ts'
-import { type AgencyRow, insertAgencies } from '../../support/directory.ts'
+import {
+  type AgencyRow,
+  type ContactRow,
+  insertAgencies,
+  insertContacts,
+  insertSalesReports,
+  type SalesReportRow,
+} from '../../support/directory.ts'
 import { startTestApi, type TestApi } from '../../support/test-api.ts'
 
 let api: TestApi
@@ -25,46 +32,208 @@ afterAll(() => api.close())
 
 const knoxville = { latitude: 35.96064, longitude: -83.92074 }
 const unfiltered: FilterValues = { ...initialFilters, agencyTypes: [...agencyTypes] }
+const today = '2026-03-31'
 
-/** For each filter a value, an agency that it lets through, and one that it excludes. */
+interface Example extends AgencyRow {
+  contacts?: ContactRow[]
+  reports?: SalesReportRow[]
+}
+
+type Filter = Exclude<FilterKey, 'sort'>
+
+/** For each filter its requirement, a value, agencies that it lets through, and agencies that it excludes. */
 const examples: {
-  [Key in FilterKey]: { value: FilterValues[Key]; included: AgencyRow; excluded: AgencyRow }
+  [Key in Filter]: { tags: [string]; value: FilterValues[Key]; included: Example[]; excluded: Example[] }
 } = {
   agencyTypes: {
+    tags: ['API-20'],
     value: ['education'],
-    included: { agency_type: 'education' },
-    excluded: { agency_type: 'government' },
+    included: [{ agency_type: 'education' }],
+    excluded: [{ agency_type: 'government' }],
   },
-  radius: { value: 10, included: knoxville, excluded: { latitude: 36.2 } },
-  sourcewell: { value: true, included: { sourcewell_id: '1234' }, excluded: { sourcewell_id: null } },
+  radius: { tags: ['API-16'], value: 10, included: [knoxville], excluded: [{ latitude: 36.2 }] },
+  sourcewell: {
+    tags: ['API-22'],
+    value: true,
+    included: [{ sourcewell_id: '1234' }],
+    excluded: [{ omnia_id: '1234' }],
+  },
+  omnia: {
+    tags: ['FILTER-20'],
+    value: true,
+    included: [{ omnia_id: '1234' }],
+    excluded: [{ sourcewell_id: '1234' }, {}],
+  },
+  noMemberNumber: {
+    tags: ['FILTER-21'],
+    value: true,
+    included: [{}],
+    excluded: [{ omnia_id: '1' }, { sourcewell_id: '1' }, { omnia_id: '1', sourcewell_id: '2' }],
+  },
+  states: {
+    tags: ['FILTER-22'],
+    value: ['KY', 'TN'],
+    included: [{ state: 'TN' }, { state: 'KY' }],
+    excluded: [{ state: 'VA' }, { state: null }],
+  },
+  counties: {
+    tags: ['FILTER-23'],
+    value: ['Knox County, TN'],
+    included: [knoxville, { ...knoxville, state: 'VA' }],
+    // Maryville is in Blount County. Barbourville is in the Knox County of another state.
+    excluded: [
+      { latitude: 35.7565, longitude: -83.9705 },
+      barbourville(),
+      { latitude: null, longitude: null },
+    ],
+  },
+  hasSalesReports: {
+    tags: ['FILTER-24'],
+    value: true,
+    included: [{ reports: [{}] }],
+    excluded: [{}, { reports: [{ removed_at: today }] }],
+  },
+  boughtFrom: {
+    tags: ['FILTER-25'],
+    value: 'best tractors',
+    included: [{ reports: [{ dealer_name: 'Other' }, { dealer_name: 'Best Tractors' }] }],
+    excluded: [
+      {},
+      { reports: [{ dealer_name: null }] },
+      { reports: [{ dealer_name: 'Best Tractors Inc.' }] },
+      { reports: [{ dealer_name: 'Best Tractors', removed_at: today }] },
+    ],
+  },
+  neverBoughtFrom: {
+    tags: ['FILTER-26'],
+    value: 'Best Tractors',
+    included: [{}, { reports: [{ dealer_name: null }] }, { reports: [{ dealer_name: 'Other' }] }],
+    excluded: [{ reports: [{ dealer_name: 'BEST TRACTORS' }, { dealer_name: null }] }],
+  },
+  lastPurchaseWithin: {
+    tags: ['FILTER-27'],
+    value: 1,
+    included: [
+      { reports: [{ last_purchase_date: '2026-02-28' }] },
+      { reports: [{ last_purchase_date: '2020-01-01' }, { first_purchase_date: '2026-03-01' }] },
+    ],
+    excluded: [{}, { reports: [{}] }, { reports: [{ last_purchase_date: '2026-02-27' }] }],
+  },
+  lastPurchaseOver: {
+    tags: ['FILTER-28'],
+    value: 1,
+    included: [{ reports: [{ last_purchase_date: '2026-02-27' }] }],
+    excluded: [
+      {},
+      { reports: [{ dealer_name: 'No date' }] },
+      { reports: [{ last_purchase_date: '2020-01-01' }, { last_purchase_date: '2026-02-28' }] },
+    ],
+  },
+  hasContacts: {
+    tags: ['FILTER-29'],
+    value: true,
+    included: [{ contacts: [{}] }],
+    excluded: [{}, { contacts: [{ removed_at: today }] }],
+  },
+  contactTitle: {
+    tags: ['FILTER-30'],
+    value: '100% PURCHASING',
+    included: [{ contacts: [{ title: 'Clerk' }, { title: 'The 100% purchasing agent' }] }],
+    excluded: [
+      {},
+      { contacts: [{ title: null }, { title: '1000 purchasing agents' }] },
+      { contacts: [{ title: '100% purchasing', removed_at: today }] },
+    ],
+  },
+  buyingWindow: {
+    tags: ['FILTER-31'],
+    value: ['planning', 'unknown'],
+    included: [
+      { fiscal_year_end: '06/30' },
+      { fiscal_year_end: 'In summer' },
+      { fiscal_year_end: '02/30' },
+      {},
+    ],
+    excluded: [{ fiscal_year_end: '12/31' }, { fiscal_year_end: 'June 29' }],
+  },
 }
 
-async function names(filters: FilterValues, location: 'true' | 'false'): Promise<string[]> {
-  const query = new URLSearchParams({
-    search: '',
-    location,
-    ne_bound: '[37,-81]',
-    sw_bound: '[34.92128,-86.84148]',
-  })
-  for (const [name, value] of Object.entries(filterParameters(filters))) query.set(name, String(value))
-  const answer = await api.api.inject({ url: `/api/v1/agencies?${query}`, headers })
+function barbourville(): Example {
+  return { latitude: 36.8665, longitude: -83.8888 }
+}
+
+async function insert(agencies: Example[]): Promise<void> {
+  const { pool } = api.database
+  const ids = await insertAgencies(
+    pool,
+    agencies.map(({ contacts, reports, ...agency }) => agency),
+  )
+  const ofAgency = <Row extends object>(list: (agency: Example) => Row[] | undefined) =>
+    agencies.flatMap((agency, index) =>
+      (list(agency) ?? []).map((row) => ({ ...row, agency_id: ids[index] })),
+    )
+  await insertContacts(
+    pool,
+    ofAgency(({ contacts }) => contacts),
+  )
+  await insertSalesReports(
+    pool,
+    ofAgency(({ reports }) => reports),
+  )
+}
+
+function ask(parameters: Record<string, string | number | undefined>) {
+  const query = new URLSearchParams({ today, ne_bound: '[37,-81]', sw_bound: '[34.92128,-86.84148]' })
+  for (const [name, value] of Object.entries(parameters)) query.set(name, String(value))
+  return api.api.inject({ url: `/api/v1/agencies?${query}`, headers })
+}
+
+async function search(filters: FilterValues, location: 'true' | 'false') {
+  const answer = await ask({ search: '', location, ...filterParameters(filters) })
   expect(answer.statusCode, answer.body).toBe(200)
-  return answer.json<{ name: string }[]>().map(({ name }) => name)
+  const names = answer.json<{ name: string }[]>().map(({ name }) => name)
+  return { names, total: answer.headers['x-total-in-radius'] }
 }
 
-test.each(filterKeys)(
-  '%s limits a search by place and by name',
-  { tags: ['API-16', 'API-20', 'API-22'] },
-  async (key) => {
-    const { value, included, excluded } = examples[key]
-    await insertAgencies(api.database.pool, [
-      { name: 'included', ...knoxville, ...included },
-      { name: 'excluded', ...knoxville, ...excluded },
-    ])
+for (const key of filterKeys.filter((each) => each !== 'sort')) {
+  const { tags, value, included, excluded } = examples[key]
+  test(`${key} limits the list and its count, by place and by name`, { tags }, async () => {
+    const named = (name: string, rows: Example[]) =>
+      rows.map((row, index) => ({ name: `${name} ${index + 1}`, ...knoxville, ...row }))
+    const rows = [...named('included', included), ...named('excluded', excluded)]
+    await insert(rows)
     const filters = { ...unfiltered, [key]: value }
-    expect(await names(unfiltered, 'true')).toEqual(['included', 'excluded'])
-    expect(await names(filters, 'true')).toEqual(['included'])
-    const byName = agencyFilters[key].onlyByPlace ? ['included', 'excluded'] : ['included']
-    expect(await names(filters, 'false')).toEqual(byName)
-  },
-)
+    const expected = named('included', included).map(({ name }) => name)
+    const { names, total } = await search(filters, 'true')
+    expect(names.toSorted()).toEqual(expected)
+    expect(total).toBe(String(expected.length))
+    const byName = await search(filters, 'false')
+    const isIgnored = agencyFilters[key].onlyByPlace
+    expect(byName.names.toSorted()).toEqual(isIgnored ? rows.map(({ name }) => name).toSorted() : expected)
+    expect((await search(unfiltered, 'false')).names).toHaveLength(rows.length)
+  })
+}
+
+test.each([
+  ['sort', 'size', 'sort'],
+  ['omnia_id', 'yes', 'omnia_id'],
+  ['states', '["TN","ZZ"]', 'states'],
+  ['states', 'TN', 'states'],
+  ['counties', '["Knox County"]', 'counties'],
+  [
+    'counties',
+    JSON.stringify(Array.from({ length: 101 }, (_, index) => `County ${'a'.repeat(index % 50)}, TN`)),
+    'counties',
+  ],
+  ['last_purchase_within', '1.5', 'last_purchase_within'],
+  ['last_purchase_over', '-1', 'last_purchase_over'],
+  ['bought_from', 'x'.repeat(101), 'bought_from'],
+  ['contact_title', 'a\u0000b', 'contact_title'],
+  ['buying_window', '["soon"]', 'buying_window'],
+  ['today', '2026-02-29', 'today'],
+  ['today', 'tomorrow', 'today'],
+])('%s=%s is refused by the name of the field', { tags: ['FILTER-32'] }, async (name, value, field) => {
+  const answer = await ask({ [name]: value })
+  expect(answer.statusCode).toBe(422)
+  expect(Object.keys(answer.json().errors)).toEqual([field])
+})

@@ -16,9 +16,9 @@ const rowsAfter: Record<string, string> = {
       (1, 'Agency', 1), (1, 'SalesReport', 1), (1, 'Contact', 1), (1, 'ContractDocument', 1),
       (1, 'MarketingMaterial', 1), (1, 'StateStatute', 1), (1, 'MediaLink', 1), (1, 'Agency', 404)`,
   '0002-directory': `
-    insert into agencies (name, city, state, agency_type, sourcewell_id, latitude, longitude, external_id) values
-      ('City of Knoxville', 'Knoxville', 'TN', 'government', '1234', 35.96, -83.92, 'a'),
-      ('Nowhere School', 'Nowhere', null, 'education', null, null, null, null);
+    insert into agencies (name, city, state, agency_type, fiscal_year_end, sourcewell_id, latitude, longitude, external_id)
+    values ('City of Knoxville', 'Knoxville', 'TN', 'government', 'June 30', '1234', 35.96, -83.92, 'a'),
+      ('Nowhere School', 'Nowhere', null, 'education', 'unclear', null, null, null, null);
     insert into agencies (name, agency_type, removed_at) values ('Removed', 'non-profit', '2020-01-01');
     insert into contacts (agency_id, first_name, last_name, external_id) values
       (1, 'Bo', 'Buyer', 'b'), (1, 'Cy', 'Clerk', null), (null, 'Di', 'Director', null);
@@ -122,6 +122,15 @@ describe('a database that was migrated step by step while it was in use', () => 
     expect(await found(`state = 'TN'`)).toEqual(knoxville)
     expect(await found('position is null')).toEqual([[2, 'Nowhere School', 0, 0]])
     expect(await select(`select id from sales_reports where dealer_name ilike '%tractor%'`)).toEqual([[1]])
+  })
+
+  it('has derived what the search filters by from the rows that it had', async () => {
+    const derived = `select name, county, fiscal_year_end_on, last_purchase_date::text, last_purchase_dealer, dealers
+      from agencies where removed_at is null order by id`
+    expect(await select(derived)).toEqual([
+      [...['City of Knoxville', 'Knox County, TN', 630, '2019-12-31', 'Best Tractors'], ['best tractors']],
+      ['Nowhere School', null, null, null, null, []],
+    ])
   })
 
   it('keeps counting', async () => {

@@ -127,6 +127,14 @@ describe('loading the sample data', () => {
     expect(wrong).toEqual([])
   })
 
+  it('gives agencies the last purchases and dealers that the database would derive', async () => {
+    const purchases =
+      'select id, last_purchase_date::text, last_purchase_dealer, dealers from agencies order by id'
+    const given = await select(purchases)
+    await database.pool.query('update sales_reports set dealer_name = dealer_name')
+    expect(await select(purchases)).toEqual(given)
+  })
+
   it('leaves the numbering ready for what comes after', async () => {
     const [row] = await select<{ id: number }>(
       `insert into agencies (name, agency_type) values ('One more', 'government') returning id`,

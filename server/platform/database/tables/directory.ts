@@ -25,9 +25,22 @@ interface AgenciesTable extends DirectoryItem {
   latitude: number | null
   longitude: number | null
   position: GeneratedAlways<{ x: number; y: number } | null>
-  /** Kept by triggers, as is the other count. */
+  /** 100 × month + day; null if `fiscal_year_end` names no day. */
+  fiscal_year_end_on: GeneratedAlways<number | null>
+  /** `Knox County, TN`. Kept by triggers, as is everything below. */
+  county: Generated<string | null>
   contacts_count: Generated<number>
   sales_reports_count: Generated<number>
+  last_purchase_date: ColumnType<Date | null, string | null | undefined>
+  last_purchase_dealer: Generated<string | null>
+  /** In lower case. */
+  dealers: Generated<string[]>
+}
+
+/** The rings of each county; `county` is `Knox County, TN`. */
+interface CountyOutlinesTable {
+  county: string
+  outline: string
 }
 
 interface ContactsTable extends DirectoryItem {
@@ -119,6 +132,7 @@ interface SampleLoadsTable {
 /** The tables of what everybody with an account can read. */
 export interface DirectoryTables {
   agencies: AgenciesTable
+  county_outlines: CountyOutlinesTable
   contacts: ContactsTable
   sales_reports: SalesReportsTable
   state_statutes: StateStatutesTable

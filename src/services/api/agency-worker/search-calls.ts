@@ -1,5 +1,5 @@
 import type { Agency } from '../../../../contract/agency.ts'
-import type { TotalInRadius } from '../../../../contract/agency-constants.ts'
+import type { HiddenTypes, TotalInRadius } from '../../../../contract/agency-constants.ts'
 import type { Answers } from '../../worker/answer-calls.ts'
 import { type AgencySearch, searchAgencies } from '../agencies.ts'
 import { type ApiError, isApiError } from '../api-error.ts'
@@ -14,7 +14,7 @@ export interface SearchOrder {
 
 /** The agencies are sent in parts before the answer; a refusal comes with its side effects. */
 export type SearchAnswer =
-  | { outcome: 'found'; totalInRadius: TotalInRadius | null }
+  | { outcome: 'found'; totalInRadius: TotalInRadius | null; hiddenTypes: HiddenTypes }
   | {
       outcome: 'refused'
       refusal: Pick<ApiError, 'status' | 'message' | 'fieldErrors'>
@@ -43,11 +43,11 @@ export const searchCalls: Answers<SearchCalls> = {
       logError: (message) => logged.push(message),
     })
     try {
-      const { agencies, totalInRadius } = await searchAgencies(api, query, signal)
+      const { agencies, ...counts } = await searchAgencies(api, query, signal)
       for (let start = 0; start < agencies.length; start += partSize) {
         tell(agencies.slice(start, start + partSize))
       }
-      return { outcome: 'found', totalInRadius }
+      return { outcome: 'found', ...counts }
     } catch (error) {
       if (!isApiError(error)) throw error
       const { status, message, fieldErrors } = error

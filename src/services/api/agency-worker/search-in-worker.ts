@@ -29,7 +29,10 @@ export const createAgencySearch = (
       { query, origin: connection.origin, header },
       { signal, onPart: (part) => agencies.push(...part) },
     )
-    if (answer.outcome === 'found') return { agencies, totalInRadius: answer.totalInRadius }
+    if (answer.outcome === 'found') {
+      const { totalInRadius, hiddenTypes } = answer
+      return { agencies, totalInRadius, hiddenTypes }
+    }
     for (const message of answer.logged) connection.logError(message)
     if (answer.isSessionExpired) endSession(connection, header)
     const { status, message, fieldErrors } = answer.refusal

@@ -10,6 +10,7 @@ import type {
 } from '../../../../contract/library.ts'
 import type { SalesReport } from '../../../../contract/sales-reports.ts'
 import {
+  between,
   count,
   degrees,
   type FieldReader,
@@ -33,12 +34,17 @@ const agencyFields: Fields<Agency> = {
   zip: optionalText,
   agencyType: oneOf(agencyTypes),
   fiscalYearEnd: optionalText,
+  fiscalYearEndMonth: between(1, 12),
+  fiscalYearEndDay: between(1, 31),
   sourcewellId: optionalText,
   omniaId: optionalText,
   latitude: degrees(90),
   longitude: degrees(180),
+  county: optionalText,
   contactsCount: count,
   salesReportsCount: count,
+  lastPurchaseDate: optionalText,
+  lastPurchaseDealer: optionalText,
 }
 export const agency = row<Agency>(agencyFields)
 

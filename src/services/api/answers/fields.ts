@@ -44,6 +44,12 @@ export const optionalId = (value: unknown): number | null => {
 export const count = (value: unknown): number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : 0
 
+/** A whole number from `least` to `most`, or null. */
+export const between =
+  (least: number, most: number) =>
+  (value: unknown): number | null =>
+    typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most ? value : null
+
 /** A latitude (`limit` 90) or longitude (180) in degrees, or null. */
 export const degrees =
   (limit: number) =>

@@ -1,0 +1,231 @@
+import {
+  agencyTypeNames,
+  agencyTypes,
+  buyingWindowNames,
+  buyingWindows,
+  purchaseMonths,
+  radiusOptions,
+  type SortOrder,
+  sortOrderNames,
+  sortOrders,
+} from './agency-constants.ts'
+import { choice, type FilterHelp, flag, shortList, text } from './filter-kinds.ts'
+import { anyOf, choices, names } from './filter-lists.ts'
+import { stateAndTerritoryCodes, statesAndTerritories } from './us-states.ts'
+
+const listOf = new Intl.ListFormat('en-US')
+const alternatives = new Intl.ListFormat('en-US', { type: 'disjunction' })
+
+/** The help of a filter that is not at its initial value. */
+const helpWhen = <Value>(
+  isLimited: boolean,
+  limit: string,
+  liftLabel: string,
+  lifted: Value,
+): FilterHelp<Value> | null => (isLimited ? { limit, liftLabel, lifted } : null)
+
+const monthsLabel = (months: number) => (months === 0 ? 'Any time' : `${months} months`)
+const months = { type: 'number', multipleOf: 1, minimum: 0, maximum: 1_200 } as const
+
+/**
+ * The filters of the agency search, in the order of the menu. The URL, the saved filters, the request and its schema, the
+ * menu and the help for a search that found nothing are all made from these rows; what a filter does to the agencies is in
+ * `server/agencies/filter-conditions.ts`.
+ */
+export const rows = {
+  agencyTypes: choices({
+    urlName: 'types',
+    inEveryUrl: true,
+    wireName: 'agency_types',
+    initial: ['government', 'non-profit', 'education'],
+    label: 'Agency types',
+    values: agencyTypes,
+    labelOf: (type) => agencyTypeNames[type],
+    chip(types) {
+      if (types.length === 0) return 'No agency types'
+      if (types.length === agencyTypes.length) return 'All agency types'
+      return shortList(types.map((type) => agencyTypeNames[type]))
+    },
+    help: (types) =>
+      types.length === agencyTypes.length
+        ? null
+        : {
+            limit: `${listOf.format(types.map((type) => agencyTypeNames[type].toLowerCase()))} agencies`,
+            liftLabel: 'Select all types',
+            lifted: [...agencyTypes],
+          },
+  }),
+  radius: choice<number, 'radius'>({
+    urlName: 'radius',
+    inEveryUrl: true,
+    wireName: 'radius',
+    initial: 100,
+    label: 'Search radius',
+    onlyByPlace: true,
+    values: radiusOptions,
+    labelOf: (miles) => `Within ${miles} Miles`,
+    wireSchema: { type: 'number', exclusiveMinimum: 0, maximum: 12_500 },
+    // The empty results list it together with the place and the map, which limit the same area.
+    help: () => null,
+  }),
+  sourcewell: flag({
+    urlName: 'sourcewell',
+    inEveryUrl: true,
+    wireName: 'sourcewell_id',
+    label: 'Sourcewell Members Only',
+    help: (isOn) =>
+      helpWhen(isOn, 'Sourcewell members', 'Include agencies without a Sourcewell number', false),
+  }),
+  omnia: flag({
+    urlName: 'omnia',
+    wireName: 'omnia_id',
+    label: 'Omnia members only',
+    help: (isOn) => helpWhen(isOn, 'Omnia members', 'Include agencies without an Omnia number', false),
+  }),
+  noMemberNumber: flag({
+    urlName: 'no-member-number',
+    wireName: 'no_member_number',
+    label: 'No member number on file',
+    help: (isOn) =>
+      helpWhen(
+        isOn,
+        'agencies with no member number on file',
+        'Include agencies with a member number',
+        false,
+      ),
+  }),
+  states: anyOf({
+    urlName: 'states',
+    wireName: 'states',
+    label: 'States',
+    values: stateAndTerritoryCodes,
+    labelOf: (code) => statesAndTerritories[code],
+    help: (codes) =>
+      helpWhen(
+        codes.length > 0,
+        `agencies in ${alternatives.format(codes.map((code) => statesAndTerritories[code]))}`,
+        'Include all states',
+        [],
+      ),
+  }),
+  counties: names({
+    urlName: 'counties',
+    wireName: 'counties',
+    label: 'Counties',
+    lookup: 'counties',
+    pattern: /^[\p{L}.' -]{1,60}, [A-Z]{2}$/u,
+    form: 'names such as "Knox County, TN"',
+    help: (counties) =>
+      helpWhen(
+        counties.length > 0,
+        `agencies in ${alternatives.format(counties)}`,
+        'Include all counties',
+        [],
+      ),
+  }),
+  hasSalesReports: flag({
+    urlName: 'sales-reports',
+    wireName: 'has_sales_reports',
+    label: 'Has sales reports',
+    help: (isOn) =>
+      helpWhen(isOn, 'agencies with sales reports', 'Include agencies without sales reports', false),
+  }),
+  boughtFrom: text({
+    urlName: 'bought-from',
+    wireName: 'bought_from',
+    label: 'Bought from',
+    lookup: 'dealers',
+    help: (dealer) =>
+      helpWhen(
+        dealer !== '',
+        `agencies that bought from ${dealer}`,
+        'Include customers of other dealers',
+        '',
+      ),
+  }),
+  neverBoughtFrom: text({
+    urlName: 'never-bought-from',
+    wireName: 'never_bought_from',
+    label: 'Never bought from',
+    lookup: 'dealers',
+    help: (dealer) =>
+      helpWhen(
+        dealer !== '',
+        `agencies that never bought from ${dealer}`,
+        `Include agencies that bought from ${dealer}`,
+        '',
+      ),
+  }),
+  lastPurchaseWithin: choice<number, 'last_purchase_within'>({
+    urlName: 'purchase-within',
+    wireName: 'last_purchase_within',
+    initial: 0,
+    label: 'Last purchase within',
+    chip: (count) => `Last purchase within ${count} months`,
+    values: purchaseMonths,
+    labelOf: monthsLabel,
+    wireSchema: months,
+    help: (count) =>
+      helpWhen(
+        count > 0,
+        `agencies whose last purchase is within ${count} months`,
+        'Include older purchases',
+        0,
+      ),
+  }),
+  lastPurchaseOver: choice<number, 'last_purchase_over'>({
+    urlName: 'purchase-over',
+    wireName: 'last_purchase_over',
+    initial: 0,
+    label: 'Last purchase longer ago than',
+    chip: (count) => `Last purchase over ${count} months ago`,
+    values: purchaseMonths,
+    labelOf: monthsLabel,
+    wireSchema: months,
+    help: (count) =>
+      helpWhen(
+        count > 0,
+        `agencies whose last purchase is over ${count} months ago`,
+        'Include recent purchases',
+        0,
+      ),
+  }),
+  hasContacts: flag({
+    urlName: 'contacts',
+    wireName: 'has_contacts',
+    label: 'Has contacts',
+    help: (isOn) => helpWhen(isOn, 'agencies with contacts', 'Include agencies without contacts', false),
+  }),
+  contactTitle: text({
+    urlName: 'contact-title',
+    wireName: 'contact_title',
+    label: 'Contact title contains',
+    help: (title) =>
+      helpWhen(title !== '', `contact titles that contain “${title}”`, 'Include all contact titles', ''),
+  }),
+  buyingWindow: anyOf({
+    urlName: 'buying-window',
+    wireName: 'buying_window',
+    label: 'Buying window',
+    values: buyingWindows,
+    labelOf: (window) => buyingWindowNames[window],
+    help: (windows) =>
+      helpWhen(
+        windows.length > 0,
+        `the buying window ${alternatives.format(windows.map((window) => buyingWindowNames[window]))}`,
+        'Include all buying windows',
+        [],
+      ),
+  }),
+  // It excludes nothing, but it is kept, sent and chosen like a filter.
+  sort: choice<SortOrder, 'sort'>({
+    urlName: 'sort',
+    wireName: 'sort',
+    initial: 'distance',
+    label: 'Sort by',
+    values: sortOrders,
+    labelOf: (order) => sortOrderNames[order],
+    wireSchema: { type: 'string', enum: [...sortOrders] },
+    help: () => null,
+  }),
+}

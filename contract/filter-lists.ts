@@ -1,0 +1,111 @@
+import { type Filter, type FilterRow, shortList, type WireReading } from './filter-kinds.ts'
+
+interface KnownValues<Value, WireName extends string> extends FilterRow<Value[], WireName> {
+  values: readonly Value[]
+  labelOf(value: Value): string
+}
+
+/** Any of several values, in their own order; a JSON list on the wire, of which one left out is empty. */
+export const choices = <Value extends string, WireName extends string>({
+  values,
+  labelOf,
+  ...row
+}: KnownValues<Value, WireName>): Filter<Value[], WireName, string> => {
+  const knownOf = (named: readonly unknown[]) => values.filter((value) => named.includes(value))
+  return {
+    chip: (chosen) => shortList(chosen.map(labelOf)),
+    ...row,
+    kind: 'choices',
+    wireSchema: { type: 'string', maxLength: 1_000 },
+    read(written) {
+      if (written === 'none') return []
+      const named = typeof written === 'string' ? written.split(/[\s,]+/) : written
+      if (!Array.isArray(named)) return undefined
+      const known = knownOf(named)
+      return known.length > 0 || named.length === 0 ? known : undefined
+    },
+    writeUrl: (chosen) => (chosen.length === 0 ? 'none' : knownOf(chosen).join(' ')),
+    toWire: (chosen) => JSON.stringify(chosen),
+    fromWire: (wire = '[]') =>
+      readNames(wire, row.label, (named) => {
+        const known = knownOf(named)
+        const isEachKnown = named.every((value) => known.some((one) => one === value))
+        return isEachKnown ? { value: known } : { problem: `must hold only ${values.join(', ')}` }
+      }),
+    options: (chosen) =>
+      values.map((value) => {
+        const isChosen = chosen.includes(value)
+        const next = knownOf(isChosen ? chosen.filter((one) => one !== value) : [...chosen, value])
+        return { label: labelOf(value), isChosen, next }
+      }),
+  }
+}
+
+/** The same, but none chosen is no limit: it is so at first, and then not sent. */
+export const anyOf = <Value extends string, WireName extends string>(
+  row: Omit<KnownValues<Value, WireName>, 'initial'>,
+): Filter<Value[], WireName, string> => {
+  const filter = choices({ ...row, initial: [] })
+  return { ...filter, kind: 'anyOf', toWire: (chosen) => sentUnlessEmpty(chosen) }
+}
+
+interface Names<WireName extends string> extends FilterRow<string[], WireName> {
+  /** What every name looks like. */
+  pattern: RegExp
+  /** Says so to a developer: `names such as …`. */
+  form: string
+}
+
+const mostNames = 100
+
+/** Any of at most 100 names, in alphabetical order, of which the contract knows only the form; none is no limit. */
+export const names = <WireName extends string>({
+  pattern,
+  form,
+  ...row
+}: Omit<Names<WireName>, 'initial'>): Filter<string[], WireName, string> => {
+  const areNames = (named: readonly unknown[]): named is string[] =>
+    named.length <= mostNames && named.every((name) => typeof name === 'string' && pattern.test(name))
+  const sorted = (named: readonly string[]) => [...new Set(named)].toSorted()
+  return {
+    chip: shortList,
+    ...row,
+    kind: 'names',
+    initial: [],
+    wireSchema: { type: 'string', maxLength: 8_000 },
+    read(written) {
+      const named = typeof written === 'string' ? written.split(';').filter(Boolean) : written
+      return Array.isArray(named) && areNames(named) ? sorted(named) : undefined
+    },
+    writeUrl: (chosen) => sorted(chosen).join(';'),
+    toWire: (chosen) => sentUnlessEmpty(chosen),
+    fromWire: (wire = '[]') =>
+      readNames(wire, row.label, (named) =>
+        areNames(named) ? { value: sorted(named) } : { problem: `must hold at most ${mostNames} ${form}` },
+      ),
+    options: (chosen) =>
+      chosen.map((name) => ({ label: name, isChosen: true, next: chosen.filter((one) => one !== name) })),
+  }
+}
+
+const sentUnlessEmpty = (chosen: readonly string[]) =>
+  chosen.length === 0 ? undefined : JSON.stringify(chosen)
+
+function readNames<Value>(
+  wire: string,
+  label: string,
+  read: (named: unknown[]) => WireReading<Value>,
+): WireReading<Value> {
+  const named = readJsonList(wire)
+  return named ? read(named) : { problem: `must be a JSON array of ${label.toLowerCase()}` }
+}
+
+/** The list in a JSON text; undefined where there is none. */
+export const readJsonList = (json: string): unknown[] | undefined => {
+  try {
+    const list: unknown = JSON.parse(json)
+    return Array.isArray(list) ? list : undefined
+  } catch {
+    return undefined
+  }
+}

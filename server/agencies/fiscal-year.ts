@@ -1,0 +1,43 @@
+import type { BuyingWindow } from '../../contract/agency-constants.ts'
+import { type Sql, sql } from '../platform/database/sql.ts'
+
+const dayMilliseconds = 86_400_000
+
+/** In how many days the fiscal year ends, first and last; negative after its end. */
+const daysToEnd: Record<Exclude<BuyingWindow, 'unknown'>, [first: number, last: number]> = {
+  planning: [91, 180],
+  'year-end': [31, 90],
+  closing: [0, 30],
+  'new-budget': [-60, -1],
+}
+
+/** A condition on `agency`: on the date `today` its fiscal year is in one of the windows. */
+export function endsInWindows(windows: readonly BuyingWindow[], today: string): Sql {
+  const ranges = windows.flatMap((window) => {
+    if (window === 'unknown') return []
+    const [first, last] = daysToEnd[window]
+    return rangesBetween(dayAfter(today, first), dayAfter(today, last))
+  })
+  return sql`(agency.fiscal_year_end_on::integer <@ ${`{${ranges.join()}}`}::int4multirange
+    or ${windows.includes('unknown')}::boolean and agency.fiscal_year_end_on is null)`
+}
+
+/** The next ends of fiscal years first, unknown ones last. */
+export const nextFiscalYearEnd = (today: string): Sql => {
+  const day = monthAndDay(dayAfter(today, 0))
+  return sql`agency.fiscal_year_end_on < ${day}::integer, agency.fiscal_year_end_on`
+}
+
+const dayAfter = (today: string, days: number) => new Date(Date.parse(today) + days * dayMilliseconds)
+
+/** 630 for June 30, as the column has it. */
+const monthAndDay = (date: Date) => 100 * (date.getUTCMonth() + 1) + date.getUTCDate()
+
+/** The days from one date to another as PostgreSQL writes ranges: two where the new year is between them. */
+function rangesBetween(first: Date, last: Date): string[] {
+  const from = monthAndDay(first)
+  const isLeapYear = dayAfter(`${last.getUTCFullYear()}-02-28`, 1).getUTCDate() === 29
+  // Where February ends on the 28th, so does a fiscal year that ends on its 29th.
+  const to = monthAndDay(last) === 228 && !isLeapYear ? 229 : monthAndDay(last)
+  return from <= to ? [`[${from},${to}]`] : [`[${from},1231]`, `[101,${to}]`]
+}

@@ -1,0 +1,61 @@
+import { NameLookupQueryWire, NameLookupWire } from '../../contract/agency.ts'
+import type { Api } from '../platform/api.ts'
+import { queryJson } from '../platform/database/cancellable-query.ts'
+import { patternHolding, type Sql, sql } from '../platform/database/sql.ts'
+import { refusals } from '../platform/http/error-responses.ts'
+import { sendJsonText } from '../platform/http/send-json-text.ts'
+
+/** The names of the dealers: each step finds the next name in the index, however many reports have it. */
+const dealers = sql`
+  with recursive dealers as (
+    (select dealer_name as name from sales_reports
+      where removed_at is null and dealer_name is not null order by dealer_name limit 1)
+    union all
+    select next.name from dealers cross join lateral (
+      select dealer_name as name from sales_reports
+      where removed_at is null and dealer_name > dealers.name order by dealer_name limit 1
+    ) as next
+  )
+  select name from dealers`
+
+const lookups: { path: string; summary: string; names: Sql }[] = [
+  {
+    path: '/counties',
+    summary: 'Names of counties, for the filter `counties`',
+    names: sql`select distinct county as name from county_outlines`,
+  },
+  {
+    path: '/dealers',
+    summary: 'Names of dealers in sales reports, for the filters by dealer',
+    names: dealers,
+  },
+]
+
+/** `GET counties` and `GET dealers`: names to choose a filter's value from. */
+export function registerNameLookupRoutes(api: Api): void {
+  for (const { path, summary, names } of lookups) {
+    api.get(
+      path,
+      {
+        schema: {
+          summary,
+          description: 'At most 20 names that contain `text` in any case; those that begin with it first.',
+          querystring: NameLookupQueryWire,
+          response: { 200: NameLookupWire, ...refusals },
+        },
+      },
+      async (request, reply) => {
+        const statement = namesHolding(names, request.query.text?.trim() ?? '')
+        return sendJsonText(reply, await queryJson(request, api.database, statement))
+      },
+    )
+  }
+}
+
+const namesHolding = (names: Sql, text: string): Sql => sql`
+  select coalesce(json_agg(name), '[]') from (
+    select name from (${names}) as named
+    where name ilike ${patternHolding(text)}
+    order by not starts_with(lower(name), lower(${text}::text)), name
+    limit 20
+  ) as found`
