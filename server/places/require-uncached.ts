@@ -1,13 +1,15 @@
 import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
 
 /**
  * The exports of a large data module, which Node.js would otherwise keep in memory until the process ends.
  *
- * @param module Its name, as an import names it.
+ * @param url What `import.meta.resolve` gives.
  */
-export function requireUncached<Exports>(module: string): Exports {
+export function requireUncached<Exports>(url: string): Exports {
   const require = createRequire(import.meta.url)
-  const exports = require(module) as Exports
-  delete require.cache[require.resolve(module)]
+  const file = fileURLToPath(url)
+  const exports = require(file) as Exports
+  delete require.cache[file]
   return exports
 }

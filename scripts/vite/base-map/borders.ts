@@ -28,7 +28,7 @@ const inThePacific = new Set(['60', '66', '69'])
  * @param shores The outlines of land and of the Great Lakes.
  */
 export function readBorders(shores: Pick<MapFeature, 'geometry'>[]): Borders {
-  const atlas = requireUncached<Atlas>('us-atlas/counties-10m.json')
+  const atlas = requireUncached<Atlas>(import.meta.resolve('us-atlas/counties-10m.json'))
   const { counties, states } = atlas.objects
   return {
     ...readAreas(),

