@@ -7,12 +7,15 @@ import { generatePaths } from '../generate-paths.ts'
 import type { Path } from '../path.ts'
 import { type BrowserDriver, isLeftOut } from './driver.ts'
 
-/** Why an event, given by its type, is left out on the page, or null when it can be done there. */
-const reasonToLeaveOut = (flow: Flow, driver: BrowserDriver, type: string): string | null => {
-  const delay = listDelays(flow.machine).get(type)
-  const part: object | undefined = delay ? driver.delays?.[delay.name] : driver.events[type]
-  if (!part) return null
-  return isLeftOut(part) ? part.leftOut : null
+/** Tells why an event, given by its type, is left out on the page; null when it can be done there. */
+const reasonsToLeaveOut = (flow: Flow, driver: BrowserDriver) => {
+  const delays = listDelays(flow.machine)
+  return (type: string): string | null => {
+    const delay = delays.get(type)
+    const part: object | undefined = delay ? driver.delays?.[delay.name] : driver.events[type]
+    if (!part) return null
+    return isLeftOut(part) ? part.leftOut : null
+  }
 }
 
 const startingOnThePage = (flow: Flow, driver: BrowserDriver): Flow =>
@@ -24,13 +27,14 @@ const startingOnThePage = (flow: Flow, driver: BrowserDriver): Flow =>
 const longestWalk = 14
 
 /** The paths that a driver can walk: those of its flow, around the events that it leaves out. */
-export const generateBrowserPaths = (flow: Flow, driver: BrowserDriver): Path[] =>
-  generatePaths(startingOnThePage(flow, driver), {
+export const generateBrowserPaths = (flow: Flow, driver: BrowserDriver): Path[] => {
+  const reasonToLeaveOut = reasonsToLeaveOut(flow, driver)
+  return generatePaths(startingOnThePage(flow, driver), {
     longest: driver.joinsPaths === false ? 0 : longestWalk,
     allows: (eventCase: EventCase, snapshot: AnyMachineSnapshot) =>
-      reasonToLeaveOut(flow, driver, eventCase.event.type) === null &&
-      (driver.allows?.(eventCase, snapshot) ?? true),
+      reasonToLeaveOut(eventCase.event.type) === null && (driver.allows?.(eventCase, snapshot) ?? true),
   })
+}
 
 /** How many transitions of a flow its paths take on the page, and why they do not take the others. */
 export interface BrowserCoverage {
@@ -45,10 +49,11 @@ export const coverInBrowser = (
   driver: BrowserDriver,
   paths: readonly Path[],
 ): BrowserCoverage => {
+  const reasonToLeaveOut = reasonsToLeaveOut(flow, driver)
   const taken = transitionsOf(paths)
   const unwalked = listUntaken(flow, taken).map(({ transition, eventType, reason }) => ({
     transition,
-    reason: driver.unwalked?.[transition] ?? reasonToLeaveOut(flow, driver, eventType) ?? reason,
+    reason: driver.unwalked?.[transition] ?? reasonToLeaveOut(eventType) ?? reason,
   }))
   return { transitions: taken.size + unwalked.length, walked: taken.size, unwalked }
 }
