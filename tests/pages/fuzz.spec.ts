@@ -11,7 +11,12 @@ const rounds = Number(process.env.FUZZ_ROUNDS ?? 1)
 const seeds = Array.from({ length: rounds }, (_, round) => firstSeed + round)
 
 // Tall windows are soon walked through.
-test.use({ ...inNashville, viewport: { width: 1280, height: 3_000 } })
+test.use({
+  ...inNashville,
+  // Without it, every "Copy" of thousands tries the slow way to copy.
+  permissions: [...inNashville.permissions, 'clipboard-write'],
+  viewport: { width: 1280, height: 3_000 },
+})
 
 /** What the app logs about the fuzzed answers, and nothing else. */
 const logged = /^Unexpected values in /
