@@ -24,17 +24,24 @@ export default defineConfig({
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
-          // What every page needs, in two files instead of dozens that pack badly: what others wrote, which seldom
-          // changes, and what we did.
+          // Dozens of small files pack badly and cost each page load more than their bytes. What every page needs comes in
+          // two files: what others wrote, which seldom changes, and what we did. What signed-in pages share comes in a
+          // third one. A module of it that a signed-out page needs as well belongs in one of the first two, because that
+          // page would load the whole file for it.
           groups: [
             {
               name: 'vendor',
-              priority: 1,
-              test: /node_modules\/(react|react-dom|scheduler|xstate|@xstate\/react|ky|wouter|@mantine\/core\/esm\/(components\/(Button|TextInput|UnstyledButton)|core\/MantineProvider)|@mantine\/hooks\/esm\/use-(isomorphic-effect|window-event))\//,
+              priority: 2,
+              test: /node_modules\/(react|react-dom|scheduler|xstate|@xstate\/react|ky|wouter|@mantine\/core\/(styles\/(Button|Input|Loader|UnstyledButton)|esm\/(components\/(Button|TextInput|UnstyledButton)|core\/MantineProvider))|@mantine\/hooks\/esm\/use-(isomorphic-effect|window-event)|@tabler\/icons-react\/dist\/esm\/(createReactComponent|defaultAttributes))[/.]/,
             },
             {
               name: 'base',
-              test: /src\/(services\/(log|stored-value|tab-channel|api\/(api-error|expect-list|answers\/(fields|rows)))|machines\/(kit\/placeholders|navigation\/routes|session\/)|ui\/(theme|wiring\/from-request|shell\/(use-flow|app-context|base-styles|button-styles|logo|error-boundary|split-layout)|components\/password-field\/password-field))/,
+              priority: 1,
+              test: /src\/(services\/(log|stored-value|tab-channel|api\/(api-error|expect-list|answers\/(fields|rows)))|machines\/(kit\/placeholders|navigation\/routes|session\/)|ui\/(theme|wiring\/from-request|shell\/(use-flow|app-context|base-styles|button-styles|logo|error-boundary|split-layout)|components\/(password-field\/password-field|styles\/)))/,
+            },
+            {
+              name: 'signed-in',
+              test: /src\/ui\/(shell\/signed-in|copy-button|document-open|options-dialog|components\/(agency-card|back-link|category-section|contact-card|item-actions|item-card|long-list|message|skeletons))\//,
             },
           ],
         },
