@@ -14,7 +14,7 @@ import {
   searchFor,
   steerSearches,
 } from '../support/home.ts'
-import { hoverMarker, mapOfAgencies } from '../support/map.ts'
+import { hoverMarker, mapOfAgencies, pixelsOf } from '../support/map.ts'
 import { expectAccessibleSearch, expectAccessibleSearchIn } from '../support/page-checks.ts'
 
 const home = { latitude: 35.9606, longitude: -83.9207 }
@@ -47,6 +47,9 @@ const asksAround = (place: { latitude: number; longitude: number }) =>
       return Math.hypot(latitude - place.latitude, longitude - place.longitude)
     })
     .toBeLessThan(0.005)
+
+/** The circle's green, also where it is blended with the map. */
+const isOfCircle = ([red = 0, green = 0]: number[]) => red < 140 && green - red > 40
 
 const panButton = (page: Page) => page.getByRole('button', { name: 'Pan to Current Location' })
 
@@ -201,7 +204,7 @@ test('axe finds nothing beside the map, while it loads and when it is there', {
 })
 
 test('what lies beyond the map is told, and one click goes out to it; cards say how far, or that nobody knows', {
-  tag: ['@CHIP-03', '@CHIP-04', '@SCALE-06', '@SCALE-09', '@SCALE-13'],
+  tag: ['@CHIP-03', '@CHIP-04', '@MAP-40', '@SCALE-06', '@SCALE-09', '@SCALE-13'],
 }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const panel = resultsPanel(page)
@@ -237,6 +240,13 @@ test('what lies beyond the map is told, and one click goes out to it; cards say 
   await showAll.click()
   await expect(showAll).toHaveCount(0)
   await expect(toList).toHaveAccessibleName(`${inRadius} Results · List`)
+  const searched = page.getByRole('img', { name: 'Searched place: Chattanooga, TN' })
+  await expect(searched).toBeInViewport({ ratio: 1 })
+  // The circle reaches almost to the right side of the map, level with its center.
+  const marker = await searched.boundingBox()
+  const level = Math.round((marker?.y ?? 0) + (marker?.height ?? 0))
+  const side = { x: 290, y: level - 5, width: 100, height: 10 }
+  await expect.poll(async () => (await pixelsOf(page, side)).some(isOfCircle)).toBe(true)
   await page.getByText('List', { exact: true }).click()
   await expect(resultsHeading(page)).toHaveText(`${inRadius} Results`)
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/browser.ts'
+import { expect, expectNoViolations, test } from '../support/browser.ts'
 import { withGraphics } from '../support/graphics.ts'
 import { nameFilter, resultsPanel } from '../support/home.ts'
 import { hoverMarker, mapOfAgencies, nashville, pinCard, pixelsOf, pointOnMap } from '../support/map.ts'
@@ -117,11 +117,13 @@ test('the legend names every icon; on a small map it is closed at first, and it 
     'Higher education',
     'Non-profit and other',
     '12Multiple agencies',
+    'Searched place',
     'Favorite',
   ])
   expect(await findUnusable(page.locator('body'))).toEqual([])
   for (const [width, height] of [
     [800, 700],
+    [390, 844],
     [320, 568],
   ] as const) {
     await page.setViewportSize({ width, height })
@@ -132,6 +134,7 @@ test('the legend names every icon; on a small map it is closed at first, and it 
     await legend.getByRole('button', { name: 'Legend', expanded: false }).press('Enter')
     await expect(entries.first()).toBeVisible()
     expect(await findUnusable(page.locator('body'))).toEqual([])
+    await expectNoViolations(page)
   }
 })
 

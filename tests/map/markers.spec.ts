@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Agency } from '../../contract/agency.ts'
 import type { AgencyType } from '../../contract/agency-constants.ts'
 import { knoxville } from '../support/agencies.ts'
-import { expect, test } from '../support/browser.ts'
+import { expect, expectNoViolations, test } from '../support/browser.ts'
 import { withGraphics } from '../support/graphics.ts'
 import {
   changeFilter,
@@ -173,6 +173,7 @@ test('a marker says what it is to the pointer, whole inside the map at every edg
   await hoverMarker(page, together, '2 agencies')
   await hoverMarker(page, nashville, alone.name)
   await expect(card).toHaveText(`${alone.name}Government · 0.3 mi`)
+  await expectNoViolations(page)
   await card.hover()
   await expect(card).toBeVisible()
   await page.keyboard.press('Escape')

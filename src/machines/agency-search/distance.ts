@@ -1,6 +1,6 @@
 import type { Coordinates } from '../geolocation/types.ts'
 
-const earthRadiusMiles = 3958.7613
+export const earthRadiusMiles = 3958.7613
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 

@@ -11,7 +11,7 @@ import { milesBetween } from './distance.ts'
 import type { agencySearchMachine } from './machine.ts'
 import { markerIds } from './marker.ts'
 import { searchedText } from './query.ts'
-import type { ResultsQuery, SearchUrl } from './types.ts'
+import type { ResultsQuery, SearchedArea, SearchUrl } from './types.ts'
 
 export type AgencySearchSnapshot = SnapshotFrom<typeof agencySearchMachine>
 
@@ -76,6 +76,14 @@ export const milesFrom = ({ center }: ResultsQuery, agency: Agency): number | nu
   const position = coordinatesOf(agency)
   return position && milesBetween(center, position)
 }
+
+/** The searched place and the radius around it, or null if there is none: then the radius is around the map's center. */
+export const selectSearchedArea = ({
+  context: { filters, place },
+}: AgencySearchSnapshot): SearchedArea | null =>
+  filters.searchByLocation && place
+    ? { name: place.name, center: place.coordinates, radius: filters.radius }
+    : null
 
 /** The URL query of the current search. [SCALE-01] */
 export const selectUrl = (snapshot: AgencySearchSnapshot): SearchUrl => {

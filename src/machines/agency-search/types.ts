@@ -24,6 +24,15 @@ export interface Place {
   viewport: Bounds | null
 }
 
+/** The circle that a search near a place is limited to. */
+export interface SearchedArea {
+  /** The name of the place. */
+  name: string
+  center: Coordinates
+  /** Miles. */
+  radius: number
+}
+
 /** A place in a URL. `leads`: the map moves there as soon as its position is known. */
 export interface PendingPlace {
   text: string

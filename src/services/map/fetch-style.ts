@@ -5,8 +5,8 @@ const answerLimit = 20_000
 export type FetchedStyle = { outcome: 'fetched'; style: StyleSpecification } | { outcome: 'refused' }
 
 /**
- * The MapLibre style at an address. A key that is rejected (401 or 403) is an answer; everything else that is not a
- * style of version 8 within 20 seconds is an error.
+ * The MapLibre style at a URL. A rejected key (401 or 403) is a result; anything else that is not a style of version 8
+ * within 20 seconds rejects.
  */
 export const fetchStyle = async (url: string, signal: AbortSignal): Promise<FetchedStyle> => {
   const response = await fetch(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(answerLimit)]) })

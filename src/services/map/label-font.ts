@@ -1,16 +1,16 @@
 import type { StyleSpecification } from 'maplibre-gl'
 
 /**
- * The fonts of the person's own system. A style without `glyphs` draws with these; MapLibre reads weight and slant out
- * of the first name, which no system has.
+ * The fonts of the user's system, which a style without `glyphs` draws with. MapLibre reads weight and slant from the first
+ * name, which no system has.
  */
 export const localFont = ['Semibold', 'system-ui', 'sans-serif']
 export const mediumFont = ['Medium', 'system-ui', 'sans-serif']
 export const italicFont = ['Medium Italic', 'system-ui', 'sans-serif']
 
 /**
- * The fonts that labels of our own may be drawn with over a style: the local ones, or, where the style fetches its glyphs
- * from a server, the first that it names itself, since that server has no others.
+ * The fonts for our own labels on a style: local ones or, if the style loads glyphs from a server, the first that the style
+ * uses, because the server may have no others.
  */
 export const labelFontOf = (style: StyleSpecification): string[] => {
   if (style.glyphs === undefined) return localFont

@@ -10,8 +10,8 @@ interface Worker {
 const workers = new WeakMap<Workers, Worker>()
 
 /**
- * Starts the library's worker, which reads all that is drawn; anew where the last one was blocked or broke. Returns what
- * watches it: it calls `onLost`, at once where that has happened already, and returns what ends the watch.
+ * Starts the library's worker, or restarts it if it was blocked or broke. Returns a function that watches it: it calls
+ * `onLost` when the worker is lost, immediately if it already is, and returns a function that stops watching.
  */
 export const startLibraryWorker = (library: Workers): ((onLost: () => void) => () => void) => {
   const worker = workers.get(library) ?? watchWorker(library)
@@ -30,7 +30,7 @@ const watchWorker = (library: Workers): Worker => {
   workers.set(library, worker)
   library.getGlobalDispatcher().on('error', () => {
     worker.isLost = true
-    for (const tell of worker.watchers) tell()
+    for (const onLost of worker.watchers) onLost()
   })
   return worker
 }

@@ -12,8 +12,8 @@ import { createPointsOnMap } from './points/points-on-map.ts'
 import { watchGraphics } from './watch-graphics.ts'
 
 /**
- * Loads what a map is made of: the library with its worker and style sheet, and the configured style, tiles, or, where
- * there is neither, the built-in base map. Rejects when any of it does not load.
+ * Loads the parts of a map: the library with its worker and style sheet, and the configured style or tiles, or else the
+ * built-in base map. Rejects if any part does not load.
  */
 export const loadMap = async (configured: ConfiguredMap, signal: AbortSignal): Promise<LoadedMap> => {
   if (!supportsGraphics()) return { outcome: 'unsupported' }
@@ -31,10 +31,10 @@ export const loadMap = async (configured: ConfiguredMap, signal: AbortSignal): P
   return { outcome: 'fetched', parts: { ...parts, drawPictures: isBuiltIn ? drawPictures : () => [] } }
 }
 
-/** What the server says of the map. */
+/** The server's configuration of the map. */
 type ConfiguredMap = Pick<AppConfiguration, 'mapStyleUrl' | 'mapTilesUrl'>
 
-/** A style; where it draws an archive of tiles, `addTo` teaches the library to read it. */
+/** A style; if it draws an archive of tiles, `addTo` lets the library read the archive. */
 type FetchedMap = FetchedStyle & { addTo?: (library: MapLibrary) => void }
 
 const fetchMap = async (
@@ -52,17 +52,17 @@ const fetchMap = async (
   return { outcome: 'fetched', style, addTo: opened.addTo }
 }
 
-/** True when the browser draws with WebGL 2, which the map needs. */
+/** True if the browser has WebGL 2, which the map needs. */
 const supportsGraphics = (): boolean => {
   const context = document.createElement('canvas').getContext('webgl2')
   context?.getExtension('WEBGL_lose_context')?.loseContext()
   return context !== null
 }
 
-/** The worker is a file of our own origin, so that no policy has to allow workers made of text. */
+/** The worker is a file of our own origin, so that the Content-Security-Policy need not allow `blob:` workers. */
 const importLibrary = async (): Promise<Pick<MapParts, 'library' | 'watchWorker'>> => {
   const [library] = await Promise.all([import('maplibre-gl'), import('maplibre-gl/dist/maplibre-gl.css')])
   library.setWorkerUrl(workerUrl)
-  // The worker starts while the rest is on its way.
+  // The worker starts while the rest is loading.
   return { library, watchWorker: startLibraryWorker(library) }
 }

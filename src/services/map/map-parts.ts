@@ -5,13 +5,13 @@ import type { PointsOnMap } from './points/points-on-map.ts'
 /** The whole of maplibre-gl. */
 export type MapLibrary = typeof import('maplibre-gl')
 
-/** What a map is made of; none of it is plain data, so it never enters a chart. */
+/** The parts of a map. They are not plain data, so they never enter a chart. */
 export interface MapParts {
   library: MapLibrary
   style: StyleSpecification
   /** Draws the pictures that the style names but does not fetch, `pixelRatio` times as large as on the map. */
   drawPictures(colorScheme: 'light' | 'dark', pixelRatio: number): [name: string, image: ImageData][]
-  /** The fonts that the style can draw labels of our own with. */
+  /** The fonts for our own labels on this style. */
   labelFont: string[]
   /** Creates the points of one map; the caller ends them. */
   createPoints(clustering: Clustering): PointsOnMap
@@ -21,7 +21,7 @@ export interface MapParts {
   watchWorker(onLost: () => void): () => void
 }
 
-/** `refused`: the map service rejects the key. `unsupported`: this browser cannot draw with WebGL 2. */
+/** `refused`: the map service rejects the key. `unsupported`: this browser has no WebGL 2. */
 export type LoadedMap =
   | { outcome: 'fetched'; parts: MapParts }
   | { outcome: 'refused' }

@@ -8,8 +8,8 @@ const attribution =
   '<a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener">© OpenStreetMap</a>'
 
 /**
- * The style of an operator's own tiles: light and dark in one, with fonts of the person's system and no icons, so that
- * nothing comes from elsewhere.
+ * The style of an operator's own tiles, light and dark in one. It uses the user's system fonts and no icons, so that it
+ * loads nothing else.
  *
  * @param archiveUrl Where the PMTiles archive in the Protomaps schema is.
  */
@@ -25,7 +25,7 @@ export const buildStreetStyle = (archiveUrl: string): StyleSpecification => {
   }
 }
 
-/** Equal parts as they are; where the two schemes differ, the style's own setting decides. */
+/** Keeps equal parts; where the two styles differ, the style's own setting decides. */
 const inBothSchemes = (light: unknown, dark: unknown): unknown => {
   if (Array.isArray(light) && Array.isArray(dark))
     return light.map((value, index) => inBothSchemes(value, dark[index]))
@@ -42,7 +42,7 @@ const inBothSchemes = (light: unknown, dark: unknown): unknown => {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** Icons would need a file of pictures; arrows of one-way streets are nothing but icons. */
+/** Icons would need a sprite file. Layers that have only icons, such as one-way arrows, are removed. */
 const withoutIcons = (layer: LayerSpecification): LayerSpecification[] => {
   if (layer.type !== 'symbol' || !layer.layout) return [layer]
   const layout = Object.entries(layer.layout).filter(([name]) => !name.startsWith('icon-'))

@@ -3,12 +3,12 @@ import type { MapLibrary } from './map-parts.ts'
 
 const answerLimit = 20_000
 
-/** `opened`: `addTo` has the library read sources at `pmtiles://<url>` from the archive. */
+/** `opened`: after `addTo`, the library reads sources at `pmtiles://<url>` from the archive. */
 export type OpenedArchive = { outcome: 'opened'; addTo(library: MapLibrary): void } | { outcome: 'refused' }
 
 /**
- * Opens the PMTiles archive at a URL. A rejected key (401 or 403) is an answer; rejects when the archive does not load
- * within 20 seconds or is none.
+ * Opens the PMTiles archive at a URL. A rejected key (401 or 403) is a result; rejects if the archive does not load within
+ * 20 seconds or is not a PMTiles archive.
  */
 export const openTileArchive = async (url: string, signal: AbortSignal): Promise<OpenedArchive> => {
   const archive = new PMTiles(new ArchiveSource(url, signal), new ArchiveCache())
@@ -27,14 +27,14 @@ export const openTileArchive = async (url: string, signal: AbortSignal): Promise
         return await protocol.tile(request, controller)
       } catch (error) {
         if (!(error instanceof AnswerError)) throw error
-        // Errors of the library keep their status on the way through its worker.
+        // Only the library's own errors keep their status when they pass through its worker.
         throw new library.AJAXError(error.status, error.message, url, new Blob())
       }
     })
   return { outcome: 'opened', addTo }
 }
 
-/** The archive was answered with another status than 206. */
+/** The archive's server answered with a status other than 206. */
 class AnswerError extends Error {
   override readonly name = 'AnswerError'
   readonly status: number
@@ -59,7 +59,7 @@ class ArchiveSource implements Source {
     return this.#url
   }
 
-  /** Without a signal it is the header that is read, to open the archive. */
+  /** The header, which is read to open the archive, comes without a signal. */
   async getBytes(offset: number, length: number, signal = this.#opening): Promise<RangeResponse> {
     const response = await fetch(this.#url, {
       headers: { Range: `bytes=${offset}-${offset + length - 1}` },
@@ -70,7 +70,7 @@ class ArchiveSource implements Source {
   }
 }
 
-/** The library's cache keeps failures: a directory that did not load once would leave a gap until the page is reloaded. */
+/** Forgets failures, which the library's cache keeps: one failed directory would leave a gap until the page is reloaded. */
 class ArchiveCache extends SharedPromiseCache {
   override async getDirectory(
     source: Source,

@@ -1,9 +1,9 @@
-/** How long a browser may take to give lost graphics back before the map counts as broken. */
+/** How long a browser may take to restore lost graphics before the map counts as broken, in ms. */
 const restoringLimit = 5_000
 
 /**
- * Calls `onLost` when the WebGL context of a canvas was lost (a driver that restarts, a phone short of memory) and is
- * not restored within five seconds. Returns what ends the watch.
+ * Calls `onLost` if the WebGL context of a canvas is lost (a driver restarts, a phone runs out of memory) and not restored
+ * within five seconds. Returns a function that stops watching.
  */
 export const watchGraphics = (canvas: HTMLCanvasElement, onLost: () => void): (() => void) => {
   let limit: ReturnType<typeof setTimeout> | undefined

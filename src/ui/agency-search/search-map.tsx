@@ -3,7 +3,11 @@ import { IconCurrentLocation } from '@tabler/icons-react'
 import { shallowEqual, useSelector } from '@xstate/react'
 import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { Agency } from '../../../contract/agency.ts'
-import { type AgencySearchSnapshot, isCameraTravelling } from '../../machines/agency-search/selectors.ts'
+import {
+  type AgencySearchSnapshot,
+  isCameraTravelling,
+  selectSearchedArea,
+} from '../../machines/agency-search/selectors.ts'
 import { selectSavedAgencyIds } from '../../machines/favorites/selectors.ts'
 import { isMapOverdue, isMapUnavailable } from '../../machines/map-load/selectors.ts'
 import { MapArea } from '../map/map-area.tsx'
@@ -62,6 +66,7 @@ const MapOfAgencies = memo(({ actor, pointing, agencies }: MapOfAgenciesProps) =
   const favoriteIds = useSelector(favorites, selectSavedAgencyIds, shallowEqual)
   const resultsQuery = useSelector(actor, (snapshot) => snapshot.context.resultsQuery)
   const ownLocation = useSelector(actor, (snapshot) => snapshot.context.ownLocation)
+  const searchedArea = useSelector(actor, selectSearchedArea, shallowEqual)
   const camera = useSelector(actor, (snapshot) => snapshot.context.cameraTarget)
   const travel = useSelector(actor, selectTravel)
   const canPan = useSelector(actor, canPanToOwnLocation)
@@ -83,6 +88,7 @@ const MapOfAgencies = memo(({ actor, pointing, agencies }: MapOfAgenciesProps) =
         favoriteIds={favoriteIds}
         pointing={pointing}
         ownLocation={ownLocation}
+        searchedArea={searchedArea}
         colorScheme={colorScheme}
         onDrawn={(view) => reportView(actor, 'bounds.changed', view)}
         onBoundsChanged={(view) => reportView(actor, 'bounds.changed', view)}

@@ -50,7 +50,7 @@ const drawPin = (icon: AgencyIcon, edge: number, colorScheme: ColorScheme, [ring
     const { outline, sign, signWidth, signMiddle } = agencyShapes[icon]
     const colors = agencyColors[colorScheme][icon]
     const shape = new Path2D(outline)
-    // The rim sets the ring off from land and water of its own tone.
+    // The rim separates the ring from land and water of a similar tone.
     outlineWith(context, shape, 4, rim)
     outlineWith(context, shape, 3, ring)
     context.fillStyle = colors.fill

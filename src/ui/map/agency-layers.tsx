@@ -16,10 +16,10 @@ const selectedClusterLayer = 'selected-agency-clusters'
 export const agencyLayers = [pinLayer, clusterLayer, selectedPinLayer, selectedClusterLayer]
 
 interface AgencyLayersProps {
-  /** Where the tiles of the agencies come from. */
+  /** URLs of the agencies' tiles. */
   tiles: string[]
   selected: ReturnType<typeof selectedFeatures>
-  /** The agencies that have a heart. */
+  /** The agencies whose pins have a heart. */
   favoriteIds: readonly number[]
   colorScheme: ColorScheme
   labelFont: string[]
@@ -28,14 +28,14 @@ interface AgencyLayersProps {
 const isCluster = ['has', 'cluster'] as ['has', string]
 const isOne = ['==', ['get', 'count'], 1] as ['==', ['get', string], number]
 
-/** The one badge of a pin, at its upper right corner: a favorite's heart. */
+/** The badge of a pin, at its upper right corner: a favorite's heart. */
 const badgeLayout = (offset: number) => ({
   'icon-image': favoriteBadge,
   'icon-offset': [offset, -offset] as [number, number],
   'icon-allow-overlap': true,
 })
 
-/** Half of the width of a cluster in px, from a count on. */
+/** Radii of clusters in px, each with the count from which it applies. */
 const clusterSizes = [
   [0, 17],
   [100, 21],
@@ -44,11 +44,11 @@ const clusterSizes = [
 ] as const
 const clusterStroke = 5
 
-/** Half of the width of a cluster with so many agencies, its edge included, in px. */
+/** Radius of a cluster with so many agencies, including its edge, in px. */
 export const clusterRadius = (count: number): number =>
   clusterStroke + (clusterSizes.findLast(([least]) => count >= least)?.[1] ?? 0)
 
-/** Half of the width of a cluster, by its count, with what is added to it. */
+/** Expression for the radius of a cluster without its edge, enlarged by `wider`, in px. */
 export const clusterSize = (wider = 0) =>
   [
     'step',
@@ -56,7 +56,7 @@ export const clusterSize = (wider = 0) =>
     ...clusterSizes.flatMap(([least, size]) => (least === 0 ? [size + wider] : [least, size + wider])),
   ] as ['step', ['get', string], number, number, number, number, number, number, number]
 
-/** The agencies as pins, those close together as clusters with their count, and the selected ones above them. */
+/** The agencies as pins, or as clusters with their count, and the selected ones above them. */
 export const AgencyLayers = ({ tiles, selected, favoriteIds, colorScheme, labelFont }: AgencyLayersProps) => {
   const ready = usePictures(agencyIconImages, colorScheme)
   const { accent, onAccent, selected: selectedFill, onSelected, ring } = mapColors[colorScheme]
@@ -156,6 +156,6 @@ const countLayout = (labelFont: string[]) => ({
   'text-font': labelFont,
   'text-size': 13,
   'text-allow-overlap': true,
-  // The names of the map below keep away from the disc, not from the digits alone.
+  // Keeps the names of the base map away from the whole disc, not only from its digits.
   'text-padding': 12,
 })

@@ -1,7 +1,13 @@
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { useEffect, useMemo, useState } from 'react'
 import type { Agency } from '../../../contract/agency.ts'
-import type { CameraTarget, MapView, ResultsQuery, ViewState } from '../../machines/agency-search/types.ts'
+import type {
+  CameraTarget,
+  MapView,
+  ResultsQuery,
+  SearchedArea,
+  ViewState,
+} from '../../machines/agency-search/types.ts'
 import type { Coordinates } from '../../machines/geolocation/types.ts'
 import { OwnLocationMarker } from '../geolocation/own-location-marker.tsx'
 import type { MapParts } from '../map-load/wiring.ts'
@@ -17,38 +23,41 @@ import type { ColorScheme } from './map-colors.ts'
 import { PinCard, type PinSummary, summaryOfAgency, summaryOfCluster } from './pin-card.tsx'
 import { PointedCardRing } from './pointed-card-ring.tsx'
 import { ReportViewOnUnmount } from './report-view-on-unmount.tsx'
+import { SearchedPlace } from './searched-place.tsx'
 import { selectedFeatures } from './selected-features.ts'
 import { useAgencyPoints } from './use-agency-points.ts'
 
 export interface AgencyMapProps {
   parts: MapParts
-  /** Where the map stands at first. */
+  /** The map's initial position. */
   camera: CameraTarget
   /** Where the app wants the map to move, or null. Each object is carried out once. */
   travel: CameraTarget | null
   agencies: Agency[]
-  /** What the agencies were asked for, which the distances are from. */
+  /** The query of the agencies, from whose center distances are measured. */
   resultsQuery: ResultsQuery | null
   selectedIds: readonly number[]
-  /** The agencies that have a heart on their pins. */
+  /** The agencies whose pins have a heart. */
   favoriteIds: readonly number[]
   pointing: Pointing
   ownLocation: Coordinates | null
+  /** The searched place and its radius, or null. */
+  searchedArea: SearchedArea | null
   colorScheme: ColorScheme
   onDrawn(view: MapView): void
   onBoundsChanged(view: MapView): void
   onDragStarted(): void
   onDragEnded(): void
   onArrived(view: MapView): void
-  /** The map goes from the page. */
+  /** The map is about to be removed from the page. */
   onLeft(stand: ViewState): void
-  /** A marker, or a cluster that cannot be told apart, was clicked. */
+  /** A marker, or a cluster that no zoom breaks up, was clicked. */
   onSelected(agencies: Agency[]): void
   onRefused(): void
   onBroke(error: unknown): void
 }
 
-/** Finds agencies by their ids; what that takes is made when it is asked for the first time. */
+/** Finds agencies by their ids; the index is built on first use. */
 const useAgencyLookup = (agencies: Agency[]) =>
   useMemo(() => {
     let byId: Map<number, Agency> | null = null
@@ -69,11 +78,11 @@ export default function AgencyMap(props: AgencyMapProps) {
   const selected = useMemo(() => selectedFeatures(agencies, selectedIds), [agencies, selectedIds])
 
   const select = (map: MapLibreMap, chosen: Agency[]) => {
-    // A move that is still under way ends first: told later, it would count as one away from what is selected.
+    // Ends a move of the map first: reported after the selection, it would clear the selection.
     map.stop()
     if (chosen.length > 0) onSelected(chosen)
   }
-  /** A pin is selected; a cluster is broken up, or, where no zoom does that, all of it is selected. */
+  /** Selects a pin. Zooms in on a cluster, or selects all of it if no zoom breaks it up. */
   const open = async (map: MapLibreMap, feature: MapFeature) => {
     const { properties, geometry } = feature
     if (properties.cluster === undefined) {
@@ -81,7 +90,7 @@ export default function AgencyMap(props: AgencyMapProps) {
       return
     }
     const cluster = await shown?.points.open({ list: properties.list, cluster: properties.cluster })
-    // The results changed under the click: the cluster that was meant is no more.
+    // The results have changed since the click, and the cluster is gone.
     if (!cluster || geometry.type !== 'Point') return
     const members = lookUp(cluster.ids)
     if (cluster.zoom > closestZoom || areAtOnePlace(members)) {
@@ -115,6 +124,8 @@ export default function AgencyMap(props: AgencyMapProps) {
         if (!isInCard(entered)) point(feature)
       }}
     >
+      {/* Before the layers of agencies, which are drawn above it. */}
+      <SearchedPlace area={props.searchedArea} colorScheme={colorScheme} />
       {shown ? (
         <>
           <AgencyLayers

@@ -6,13 +6,13 @@ import type { PointList } from '../map-load/wiring.ts'
 
 const kindOf = (agencyType: AgencyType | null) => agencyIcons.indexOf(iconOf(agencyType))
 
-/** The agencies as points of the map, whose kind is a place in `agencyIcons`; those without a position are left out. */
+/** The agencies that have a position, as points of the map. A point's kind is an index of `agencyIcons`. */
 export const agencyPoints = (agencies: readonly Agency[]): PointList => {
   const ids = new Float64Array(agencies.length)
   const coordinates = new Float64Array(2 * agencies.length)
   const kinds = new Uint8Array(agencies.length)
   let count = 0
-  // There may be a hundred thousand: one pass that makes nothing on its way.
+  // One pass without allocations, because there may be a hundred thousand.
   for (const agency of agencies) {
     const { latitude, longitude } = agency
     if (latitude === null || longitude === null || !areValidCoordinates({ latitude, longitude })) continue
@@ -35,7 +35,7 @@ export const positionOf = (agency: Agency): [longitude: number, latitude: number
   return coordinates && [coordinates.longitude, coordinates.latitude]
 }
 
-/** True for agencies that all have one address, or, where that is not known, lie at one point. */
+/** True for agencies that share an address or, if it is unknown, a point. */
 export const areAtOnePlace = ([first, ...others]: readonly Agency[]): boolean => {
   if (!first) return false
   const place = placeKey(first)

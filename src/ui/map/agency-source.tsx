@@ -5,7 +5,7 @@ import { closestZoom } from './map-canvas.tsx'
 import { useMapInstance } from './use-map-instance.ts'
 
 interface AgencySourceProps {
-  /** Where the tiles of the agencies come from; other agencies have other tiles. */
+  /** URLs of the agencies' tiles; they change with the agencies. */
   tiles: string[]
   /** The layers that draw them. */
   children: ReactNode
@@ -14,8 +14,8 @@ interface AgencySourceProps {
 const id = 'agencies'
 
 /**
- * The source of the agencies. New tiles wait until no old one is loading, since the library would take such a one for the
- * new (6.17, `VectorTileSource.loadTile`); the old ones are shown till then.
+ * The source of the agencies. The URLs change only when no old tile is loading, because the library would take it for a new
+ * one (6.17, `VectorTileSource.loadTile`). Until then the old tiles are shown.
  */
 export const AgencySource = ({ tiles, children }: AgencySourceProps) => {
   const map = useMapInstance()

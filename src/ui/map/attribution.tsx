@@ -7,7 +7,7 @@ const narrowMap = 640
 
 /**
  * The credits of the map, behind a button. They start open on a wide map and close when the map is dragged. On a narrow
- * screen they are at the top, away from the map/list toggle; on a wide one the search box is there.
+ * screen they are at the top, because the map/list toggle is at the bottom.
  */
 export const Attribution = () => {
   const map = useMapInstance()

@@ -1,16 +1,15 @@
 import type { Map as MapLibreMap, MapMovementEvent } from 'maplibre-gl'
 import type { CameraTarget } from '../../machines/agency-search/types.ts'
 
-/** The marker, on the library's events, of the move that carries out a travel of the app. */
+/** Marks the library's events of a move that the app requested. */
 export const travelTag = (travel: CameraTarget) => ({ travel })
 
-/** The travel that a move carries out, or null for a move of another kind. */
+/** The app's request that a move carries out, or null for any other move. */
 export const travelOf = (event: MapMovementEvent & { travel?: CameraTarget }): CameraTarget | null =>
   event.travel ?? null
 
 /**
- * Where the camera stands, for comparing, to a centimetre: a map that only changed its size, or was dragged away and
- * back, is where it was.
+ * The camera's position to a centimeter, for comparing: resizing the map, or dragging it away and back, does not change it.
  */
 export const viewStateOf = (map: MapLibreMap): string => {
   const { lng, lat } = map.getCenter()

@@ -11,8 +11,8 @@ const mercator = (latitude: number): number => Math.asinh(Math.tan(radians(latit
 const latitudeOf = (height: number): number => (Math.atan(Math.sinh(height)) * 180) / Math.PI
 
 /**
- * The closest camera, zoom on MapLibre's scale, that shows the bounds whole in a map of `size` pixels, and whose own
- * bounds have the same middle in degrees: a radius around the middle of the map stays where it is.
+ * The closest camera that shows the whole bounds in a map of `size` pixels. The bounds it shows have the same middle in
+ * degrees, so that a radius around the middle of the map does not move. Zoom is on MapLibre's scale.
  *
  * @param margin How far the bounds stay away from the edges of the map, in pixels.
  */
@@ -28,7 +28,7 @@ export const cameraOver = (
   const half = size.height / scale / 2
   const middle = (northEast.latitude + southWest.latitude) / 2
   let center = mercator(middle)
-  // On the map's projection the middle lies lower than half-way: each step halves what is missing many times over.
+  // In Mercator, the middle in degrees is below half the height. The steps converge quickly.
   for (let step = 0; step < 8; step += 1) {
     const shown = (latitudeOf(center + half) + latitudeOf(center - half)) / 2
     center += mercator(middle) - mercator(shown)

@@ -8,7 +8,7 @@ import { shownView } from './visible-bounds.ts'
 import { toMapZoom } from './zoom.ts'
 
 interface CameraTravelProps {
-  /** Where the app wants the map to be, or null while it is left to the person. Each object is carried out once. */
+  /** The position that the app requests, or null while the user controls the map. Each object is carried out once. */
   travel: CameraTarget | null
   onArrived(view: MapView): void
 }
@@ -23,18 +23,18 @@ const flightTime = 1_200
 const panTime = 500
 
 /**
- * Carries out the app's travels and tells where the map came to rest; meanwhile the map says that it is busy. A travel
- * that a newer one replaces tells nothing; one that a person cuts short ends where they stopped it. People who asked for
- * less motion are there at once.
+ * Moves the map where the app requests and calls `onArrived` when it stops; until then the canvas is `aria-busy`. A
+ * request that a newer one replaces is not reported; one that the user interrupts ends where they stopped it. With reduced
+ * motion the library jumps.
  */
 export const CameraTravel = ({ travel, onArrived }: CameraTravelProps) => {
   const map = useMapInstance()
   const latest = useRef<CameraTarget | null>(null)
-  /** True while a travel is under way whose map has got another size: its aim is no longer in the middle. */
+  /** True if the map was resized during a move, so that the move ends beside its target. */
   const missesAim = useRef(false)
-  /** True while the map stands where it began: where the app wants it to be. */
+  /** True for the first effect: the map starts at the requested position. */
   const isNew = useRef(true)
-  const tell = useEffectEvent(() => onArrived(shownView(map)))
+  const report = useEffectEvent(() => onArrived(shownView(map)))
 
   useEffect(() => {
     const arrive = (event: MapMovementEvent) => {
@@ -46,7 +46,7 @@ export const CameraTravel = ({ travel, onArrived }: CameraTravelProps) => {
         return
       }
       map.getCanvas().removeAttribute('aria-busy')
-      tell()
+      report()
     }
     const miss = () => {
       missesAim.current = map.getCanvas().hasAttribute('aria-busy')

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useMapInstance } from './use-map-instance.ts'
 
-/** Keeps the map as large as its place. A place that is hidden has no size: the map then keeps the one it had. */
+/** Resizes the map with its container. While the container is hidden, the map keeps its size. */
 export const CanvasSize = () => {
   const map = useMapInstance()
   useEffect(() => {

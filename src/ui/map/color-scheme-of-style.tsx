@@ -9,7 +9,7 @@ interface ColorSchemeOfStyleProps {
   draw: Parameters<typeof usePictures>[0]
 }
 
-/** Gives the style its colors and pictures. A style that does not use them is left as it is. */
+/** Sets the style's color scheme and adds its pictures. A style that uses neither stays the same. */
 export const ColorSchemeOfStyle = ({ colorScheme, draw }: ColorSchemeOfStyleProps) => {
   const map = useMapInstance()
   usePictures(draw, colorScheme)

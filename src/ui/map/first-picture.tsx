@@ -11,15 +11,15 @@ interface FirstPictureProps {
 }
 
 /**
- * Tells once that the map shows its first picture: a frame after the first tile of the style, since one that is slow must
- * not hold up the search. A page in the background draws none and need not wait.
+ * Calls `onDrawn` once, in the frame after the style's first tile: a slow tile must not delay the search. A page in the
+ * background draws no frame and does not wait.
  */
 export const FirstPicture = ({ style, onDrawn }: FirstPictureProps) => {
   const map = useMapInstance()
-  const tell = useEffectEvent(() => onDrawn(shownView(map)))
+  const report = useEffectEvent(() => onDrawn(shownView(map)))
   useEffect(() => {
     if (document.hidden) {
-      tell()
+      report()
       return
     }
     const watchTiles = ({ sourceId, tile }: MapSourceDataEvent) => {
@@ -34,10 +34,10 @@ export const FirstPicture = ({ style, onDrawn }: FirstPictureProps) => {
     }
     const drawn = () => {
       stop()
-      tell()
+      report()
     }
     map.on('sourcedata', watchTiles)
-    // A style without tiles has none to wait for. (It may have told that it is loaded before anybody listened.)
+    // A style without tiles has none to wait for. Its load event may have come before this effect.
     map.once('idle', drawn)
     map.triggerRepaint()
     return stop

@@ -10,7 +10,7 @@ import { PinCard, type PinSummary } from './pin-card.tsx'
 import { useMapInstance } from './use-map-instance.ts'
 
 interface KeyboardCursorProps {
-  /** What a marker says of itself. */
+  /** The text of a marker's card. */
   summaryOf(feature: MapFeature): PinSummary | null
   onOpen(map: MapLibreMap, feature: MapFeature): void
   colorScheme: ColorScheme
@@ -30,7 +30,7 @@ export const KeyboardCursor = ({ summaryOf, onOpen, colorScheme }: KeyboardCurso
   const [closed, setClosed] = useState<MapFeature | null>(null)
   const summary = feature && summaryOf(feature)
   const closeCard = useEffectEvent(() => setClosed(feature))
-  // What is named is what Enter opens, also while the map moves on to another one.
+  // Enter opens the named marker even while the map moves to another one.
   const open = useEffectEvent(() => {
     const named = feature ?? nearestMarker(map, agencyLayers)
     if (named) onOpen(map, named)
@@ -42,7 +42,7 @@ export const KeyboardCursor = ({ summaryOf, onOpen, colorScheme }: KeyboardCurso
       const isFocused = canvas.matches(':focus-visible')
       const found = isFocused ? nearestMarker(map, agencyLayers) : null
       setFocused(isFocused)
-      // The ring is drawn by the map too, which then is idle again.
+      // The map draws the ring, which causes another `idle`; the same marker must not redraw it.
       setFeature((last) => (last && found && keyOf(last) === keyOf(found) ? last : found))
     }
     const press = (event: KeyboardEvent) => {

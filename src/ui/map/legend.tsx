@@ -3,13 +3,14 @@ import { useId, useState } from 'react'
 import { agencyIcons, iconNames } from '../components/agency-card/agency-icons.ts'
 import { AgencyIconImage } from '../components/agency-card/agency-type-icon.tsx'
 import classes from './legend.module.css'
+import { SearchedPlaceIcon } from './searched-place.tsx'
 import { useMapInstance } from './use-map-instance.ts'
 
 /** A map smaller than this starts with its legend closed, in px. */
 const roomyWidth = 640
 const roomyHeight = 420
 
-/** What the pins and clusters stand for. It starts closed where it would cover much of the map. [PIN-02] */
+/** Explains the markers of the map. It starts closed where it would cover much of the map. [PIN-02] */
 export const Legend = () => {
   const map = useMapInstance()
   const [open, setOpen] = useState(() => {
@@ -48,6 +49,10 @@ export const Legend = () => {
             12
           </span>
           Multiple agencies
+        </li>
+        <li className={classes.entry}>
+          <SearchedPlaceIcon height={22} />
+          Searched place
         </li>
         <li className={classes.entry}>
           <IconHeartFilled className={classes.favorite} size={18} aria-hidden />

@@ -13,53 +13,53 @@ import type { ColorScheme } from './map-colors.ts'
 import { UserCameraMoves } from './user-camera-moves.tsx'
 import { toMapZoom } from './zoom.ts'
 
-/** How close the map goes; from there on, what lies together cannot be told apart. */
+/** The map's maximum zoom. */
 export const closestZoom = 18
 
-/** Something drawn on the map, as it is found under the pointer. */
+/** A feature drawn on the map. */
 export type MapFeature = NonNullable<MapLayerMouseEvent['features']>[number]
 
 export interface MapCanvasProps {
   parts: MapParts
-  /** Where the map stands at first; zoom on the scale of 256-pixel tiles. */
+  /** The initial position; zoom on the scale of 256-pixel tiles. */
   camera: CameraTarget
   colorScheme: ColorScheme
-  /** What the map is called for people who do not see it. */
+  /** The map's name for screen readers. */
   label: string
-  /** The first picture stands. */
+  /** The first frame is drawn. */
   onDrawn(view: MapView): void
   /** The map service rejects the key. */
   onRefused(): void
-  /** The map cannot go on. */
+  /** The map is broken. */
   onBroke(error: unknown): void
-  /** A person has moved the map: by wheel, pinch, keys, buttons or a drag that came to rest. */
+  /** The user has moved the map by wheel, pinch, keys, buttons or a drag that has ended. */
   onBoundsChanged?(view: MapView): void
   onDragStarted?(): void
   onDragEnded?(): void
-  /** False for a map that is looked at, and moved by its buttons alone. */
+  /** False for a map that only its buttons move. */
   interactive?: boolean
   /** The layers whose features can be clicked. */
   clickableLayers?: string[]
   /** A click, with the features of those layers under it, the topmost first. */
   onClick?(event: MapLayerMouseEvent): void
   /**
-   * The topmost feature under the pointer, with each of its moves; null for none, when the map starts to move, and for a click.
+   * Called with each pointer move: the topmost feature under it, or null. Also null when the map starts to move or is clicked.
    *
-   * @param entered What the pointer moved onto as it left the map.
+   * @param entered The element that the pointer entered when it left the map.
    */
   onPointed?(feature: MapFeature | null, entered?: EventTarget | null): void
   /** Layers and markers. */
   children?: ReactNode
 }
 
-/** A map with its controls, north up and flat. What lies on it are its children. */
+/** A flat map with its controls, north up. Its children are drawn on it. */
 export const MapCanvas = (props: MapCanvasProps) => {
   const { parts, camera, colorScheme, label, interactive = true, clickableLayers = [] } = props
   const { children } = props
   const [initial] = useState({ camera, colorScheme })
   const [pointing, setPointing] = useState(false)
   const drawn = useRef(false)
-  const gapTold = useRef(false)
+  const isGapLogged = useRef(false)
 
   const follow = (feature: MapFeature | null, entered?: EventTarget | null) => {
     setPointing(feature !== null)
@@ -69,9 +69,9 @@ export const MapCanvas = (props: MapCanvasProps) => {
     const isPart = drawn.current || 'sourceId' in origin || 'tile' in origin
     if (isRefusal(error)) props.onRefused()
     else if (!isPart) props.onBroke(error)
-    else if (!gapTold.current) {
-      // A tile that is missing leaves a gap that can be seen; one line tells a developer of all of them.
-      gapTold.current = true
+    else if (!isGapLogged.current) {
+      // Missing tiles leave visible gaps; one warning is enough for a developer.
+      isGapLogged.current = true
       console.warn('A part of the map could not be loaded.', error)
     }
   }
@@ -89,7 +89,7 @@ export const MapCanvas = (props: MapCanvasProps) => {
       dragRotate={false}
       touchPitch={false}
       trackResize={false}
-      // Names and pins are there at once: while they fade in, the whole map is drawn anew for each frame.
+      // Names and pins appear at once: fading them in would redraw the whole map for each frame.
       fadeDuration={0}
       interactive={interactive}
       attributionControl={false}

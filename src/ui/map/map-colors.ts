@@ -1,7 +1,8 @@
-/** What is drawn on the map besides the agency icons: clusters, rings and the selected marker, by color scheme. */
+/** Colors of the map besides those of the agency icons: clusters, rings, the search radius and the selected marker. */
 export const mapColors = {
   light: {
     accent: '#0f7d72',
+    radius: '#0b5d55',
     onAccent: '#ffffff',
     selected: '#1a1d1f',
     onSelected: '#ffffff',
@@ -10,6 +11,7 @@ export const mapColors = {
   },
   dark: {
     accent: '#56b5aa',
+    radius: '#7ccfc5',
     onAccent: '#101314',
     selected: '#ffffff',
     onSelected: '#101314',

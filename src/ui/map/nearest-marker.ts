@@ -1,7 +1,7 @@
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import type { MapFeature } from './map-canvas.tsx'
 
-/** True when a point of the map, in px, is under none of the controls. */
+/** True if no control covers a point of the map, in px. */
 const isUncovered = (map: MapLibreMap, { x, y }: { x: number; y: number }): boolean => {
   const { left, top } = map.getContainer().getBoundingClientRect()
   const [topmost] = document
@@ -11,8 +11,8 @@ const isUncovered = (map: MapLibreMap, { x, y }: { x: number; y: number }): bool
 }
 
 /**
- * The drawn marker of some layers that is nearest to the middle of a map, or null where there is none. One under the
- * search box or another control counts only if there is no other. [PIN-05]
+ * The drawn marker of some layers that is nearest to the middle of the map, or null if there is none. A marker under a
+ * control counts only if there is no other. [PIN-05]
  */
 export const nearestMarker = (map: MapLibreMap, layers: string[]): MapFeature | null => {
   const { clientWidth, clientHeight } = map.getContainer()

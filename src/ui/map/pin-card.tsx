@@ -9,20 +9,20 @@ import { clusterRadius } from './agency-layers.tsx'
 import type { MapFeature } from './map-canvas.tsx'
 import classes from './pin-card.module.css'
 
-/** What a pin or a cluster says of itself. */
+/** The text of a pin's or a cluster's card. */
 export interface PinSummary {
   /** The agency of a pin, or null for a cluster. */
   agency: Agency | null
-  /** The name of the agency, or how many agencies a cluster has. */
+  /** The name of the agency, or the number of agencies in a cluster. */
   title: string
-  /** The type of the agency and its distance, as far as they are known. */
+  /** The type of the agency and its distance, if known. */
   details: string[]
 }
 
 /** Half of the width of a pin, in px. */
 const pinRadius = 16
 
-/** How far a card stays away from the edges of the map, and from the search box at its top, in px. */
+/** Distance of a card from the edges of the map and the search box, in px. */
 const padding = { top: 60, right: 8, bottom: 8, left: 8 }
 
 export const summaryOfAgency = (agency: Agency, resultsQuery: ResultsQuery | null): PinSummary => {
@@ -49,7 +49,7 @@ interface PinCardProps {
   onLeft?(): void
 }
 
-/** A card beside a pin or a cluster, always whole inside the map. [PIN-04] */
+/** A card beside a pin or a cluster, always completely inside the map. [PIN-04] */
 export const PinCard = ({ feature: { geometry, properties }, summary, ring = 0, onLeft }: PinCardProps) => {
   if (geometry.type !== 'Point') return null
   const [longitude = 0, latitude = 0] = geometry.coordinates

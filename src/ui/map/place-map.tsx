@@ -10,14 +10,14 @@ import classes from './place-map.module.css'
 export interface PlaceMapProps {
   agency: Agency
   colorScheme: ColorScheme
-  /** Where a click on the map leads. */
+  /** The URL that a click on the map opens. */
   mapsUrl: string
 }
 
-/** How close the map is at first, on the scale of 256-pixel tiles. */
+/** The initial zoom, on the scale of 256-pixel tiles. */
 const zoom = 11
 
-/** One agency on a map. The map is one link, so it takes no wheel and no drag from the page; its buttons zoom. */
+/** One agency on a map. The map is a link, so only its buttons zoom it and the page scrolls over it. */
 export default function PlaceMap({ agency, mapsUrl, ...map }: PlaceMapProps & MountedMap) {
   const position = positionOf(agency)
   if (!position) return null

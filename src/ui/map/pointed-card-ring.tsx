@@ -8,16 +8,16 @@ import { useMapInstance } from './use-map-instance.ts'
 
 interface PointedCardRingProps {
   points: PointsOnMap
-  /** Changes with what is shown. */
+  /** Changes with the points. */
   tiles: string[]
-  /** The agency whose card is pointed at. */
+  /** The agency whose card is under the pointer. */
   card: Store<number | null>
   /** The agencies that are drawn above the clusters. */
   selectedIds: readonly number[]
   colorScheme: ColorScheme
 }
 
-/** Marks the agency whose card is pointed at, or the cluster that it is in. */
+/** A ring around the agency whose card is under the pointer, or around its cluster. */
 export const PointedCardRing = ({ points, tiles, card, selectedIds, colorScheme }: PointedCardRingProps) => {
   const map = useMapInstance()
   const id = useStore(card)

@@ -3,11 +3,11 @@ import type { ViewState } from '../../machines/agency-search/types.ts'
 import { useMapInstance } from './use-map-instance.ts'
 import { currentViewState } from './visible-bounds.ts'
 
-/** Tells where the map stands when it goes from the page. */
+/** Reports the map's position when the map is removed from the page. */
 export const ReportViewOnUnmount = ({ onLeft }: { onLeft(stand: ViewState): void }) => {
   const map = useMapInstance()
-  const tell = useEffectEvent(() => onLeft(currentViewState(map)))
-  // Before the effects of the map itself, which take the map away.
-  useLayoutEffect(() => () => tell(), [])
+  const report = useEffectEvent(() => onLeft(currentViewState(map)))
+  // A layout effect runs before the map's own effect, which removes the map.
+  useLayoutEffect(() => () => report(), [])
   return null
 }

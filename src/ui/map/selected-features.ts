@@ -3,7 +3,7 @@ import type { Agency } from '../../../contract/agency.ts'
 import { type AgencyIcon, iconOf } from '../components/agency-card/agency-icons.ts'
 import { positionOf } from './agency-points.ts'
 
-/** A point of selected agencies: `ids` is the JSON list of them, `id` and `icon` are those of the first. */
+/** Selected agencies at one point: `ids` is their JSON list; `id` and `icon` are those of the first. */
 export interface SelectedPlace {
   ids: string
   id: number
@@ -11,13 +11,13 @@ export interface SelectedPlace {
   icon: AgencyIcon
 }
 
-/** The selected agencies as points, those at one point together. */
+/** The selected agencies as features, one for each point. */
 export const selectedFeatures = (
   agencies: Agency[],
   selectedIds: readonly number[],
 ): FeatureCollection<Point, SelectedPlace> => {
   const wanted = new Set(selectedIds)
-  // As a rule none is selected, and there may be a hundred thousand to look through.
+  // Usually none is selected; this skips a search through a hundred thousand.
   const selected = wanted.size === 0 ? [] : agencies.filter(({ id }) => wanted.has(id))
   const points = Map.groupBy(
     selected.filter((agency) => positionOf(agency) !== null),

@@ -7,7 +7,7 @@ import { closestZoom } from './map-canvas.tsx'
 /** Half of the square, in pixels, within which agencies become one cluster. */
 const clusterRadius = 120
 
-/** The agencies as points of a map that stands on the page, and the tiles to draw them from; null before there are any. */
+/** The agencies as clustered points, and the URLs of their tiles; null before the first. */
 export const useAgencyPoints = (createPoints: MapParts['createPoints'], agencies: readonly Agency[]) => {
   const [shown, setShown] = useState<{ points: ReturnType<typeof createPoints>; tiles: string[] } | null>(
     null,

@@ -2,9 +2,9 @@ import type { Map as MapLibreMap } from 'maplibre-gl'
 import { useMap } from 'react-map-gl/maplibre'
 
 /**
- * The map that a component lies on.
+ * The map that a component is drawn on.
  *
- * @throws When it lies on none.
+ * @throws Outside of a `MapCanvas`.
  */
 export const useMapInstance = (): MapLibreMap => {
   const map = useMap().current?.getMap()

@@ -6,13 +6,12 @@ import { useMapInstance } from './use-map-instance.ts'
 import { shownView } from './visible-bounds.ts'
 
 /**
- * Tells what the map shows after a person has moved it, or it got another size: whatever moves the camera and is no travel
- * of the app. (The DOM event that the library hands on is no proof of a person: a single tick of the wheel comes without
- * one.)
+ * Calls `onMoved` after the user has moved or resized the map: after each camera move that the app did not request. (The
+ * library's `originalEvent` does not tell them apart: a single tick of the wheel has none.)
  */
 export const UserCameraMoves = ({ onMoved }: { onMoved(view: MapView): void }) => {
   const map = useMapInstance()
-  const tell = useEffectEvent(() => onMoved(shownView(map)))
+  const report = useEffectEvent(() => onMoved(shownView(map)))
   useEffect(() => {
     let stand = viewStateOf(map)
     let isResized = false
@@ -22,7 +21,7 @@ export const UserCameraMoves = ({ onMoved }: { onMoved(view: MapView): void }) =
     const follow = (event: MapMovementEvent) => {
       const before = stand
       stand = viewStateOf(map)
-      if (travelOf(event) === null && (stand !== before || isResized)) tell()
+      if (travelOf(event) === null && (stand !== before || isResized)) report()
       isResized = false
     }
     map.on('moveend', follow)

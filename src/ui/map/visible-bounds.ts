@@ -10,13 +10,13 @@ interface Edges {
   west: number
 }
 
-/** What a map shows, and where it stands. */
+/** The bounds that a map shows, and its position. */
 export const shownView = (map: MapLibreMap): MapView => ({
   bounds: visibleBounds(map),
   stand: currentViewState(map),
 })
 
-/** Where a map stands. */
+/** A map's position. */
 export const currentViewState = (map: MapLibreMap): ViewState => {
   const { lat, lng } = map.getCenter()
   return { center: { latitude: lat, longitude: wrapLongitude(lng) }, zoom: fromMapZoom(map.getZoom()) }
@@ -33,8 +33,8 @@ const visibleBounds = (map: MapLibreMap): Bounds => {
 }
 
 /**
- * Bounds with longitudes from -180 to 180, of edges that lie anywhere on the repeated worlds of a map. Across the
- * antimeridian the western edge is the greater one; the whole turn is taken when the map shows as much.
+ * Bounds with longitudes from -180 to 180, from edges anywhere on the map's repeated worlds. Across the antimeridian the
+ * western edge is greater. A map that shows the whole world gets -180 to 180.
  */
 export const wrapBounds = ({ north, south, east, west }: Edges): Bounds => {
   const [easternmost, westernmost] =

@@ -5,7 +5,7 @@ import { rank, tiles } from './tiles.ts'
 
 const name: ExpressionSpecification = ['get', 'name']
 
-/** Names of counties and parks, which give way to all others. */
+/** Names of counties and parks, which are placed last. */
 export const areaNames: LayerSpecification[] = [
   {
     id: 'county-names',
@@ -39,7 +39,7 @@ export const areaNames: LayerSpecification[] = [
   },
 ]
 
-/** Names of seas and lakes. They stand in the water, where the names of towns can make room. */
+/** Names of seas and lakes. Names of towns on the shore make room for them. */
 export const waterNames: LayerSpecification = {
   id: 'water-names',
   type: 'symbol',
@@ -100,7 +100,7 @@ export const countryNames: LayerSpecification = {
     'text-size': ['interpolate', ['linear'], ['zoom'], 2, 11, 4, 15],
     'text-letter-spacing': 0.16,
     'text-max-width': 8,
-    // Among the names of states there is no room for that of the country.
+    // Hidden where it would be among the names of states.
     'text-padding': 24,
   },
   paint: { 'text-color': palette.countryName, 'text-halo-color': palette.halo, 'text-halo-width': 1.4 },

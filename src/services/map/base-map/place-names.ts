@@ -16,7 +16,7 @@ const besideCluster = [
   ...['left', [2.4, 0], 'right', [-2.4, 0]],
 ] as Offsets
 
-/** A dot at the place and the name beside it; where all do not fit, the most populous has the first place. */
+/** A dot at the place and the name beside it; the most populous places come first. */
 const placeNames = (
   id: string,
   filter: ExpressionSpecification,
@@ -32,7 +32,7 @@ const placeNames = (
     'symbol-sort-key': ['-', ['case', ['has', 'capital'], -300_000, 0], ['get', 'population']],
     'icon-image': ['case', ['has', 'capital'], 'capital', 'dot'],
     'icon-size': ['interpolate', ['linear'], ['zoom'], 3, 0.7, 9, 1],
-    // A pin may cover the dot; the name stands beside both.
+    // A pin may cover the dot; the name is beside both.
     'icon-overlap': 'always',
     // Room around the dot keeps other names away. From zoom 9 on, the tiles have every place.
     'icon-padding': ['interpolate', ['linear'], ['zoom'], 6, 14, 8.5, 10, 9, 20, 12, 10],

@@ -85,7 +85,7 @@ export const roads: LayerSpecification[] = [...classes.map(casing), ...classes.m
 const number: ExpressionSpecification = ['get', 'number']
 const roadClass: ExpressionSpecification = ['get', 'class']
 
-/** The numbers of roads; where all do not fit, the highest class has the first place. */
+/** The numbers of roads; the highest class comes first. */
 export const shields: LayerSpecification = {
   id: 'shields',
   type: 'symbol',

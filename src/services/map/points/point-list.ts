@@ -11,7 +11,7 @@ export interface PointList {
 export interface Clustering {
   /** Half of the square, in pixels, within which points become one. */
   radius: number
-  /** The closest zoom of the map; from there on, what lies together cannot be told apart. */
+  /** The closest zoom of the map; clusters are not broken up beyond it. */
   closestZoom: number
 }
 
@@ -32,7 +32,7 @@ export interface ClusterOfList {
   cluster: number
 }
 
-/** Where on the map a point is seen: alone (`count` is 1), or in a cluster. */
+/** The marker of a point: alone (`count` is 1), or in a cluster. */
 export interface PointMarker {
   longitude: number
   latitude: number

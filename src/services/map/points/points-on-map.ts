@@ -6,15 +6,15 @@ import type { Clustering, ClusterOfList, PointList, PointMarker } from './point-
 
 type MapLibrary = typeof import('maplibre-gl')
 
-/** Points that a map draws from tiles which a worker makes, so that none of them is an object of the page. */
+/** Points that a map draws from tiles made in a worker, so that the page holds no object for each point. */
 export interface PointsOnMap {
-  /** Shows these points instead of the last ones; tells the `tiles` of a vector source. */
+  /** Replaces the points; returns the `tiles` of a vector source. */
   show(points: PointList): string[]
-  /** The points of a cluster and the zoom that breaks it up; null when other points, or none, are shown by now. */
+  /** The points of a cluster and the zoom that breaks it up; null if the points have been replaced. */
   open(cluster: ClusterOfList): Promise<{ zoom: number; ids: number[] } | null>
-  /** Where a point is seen at a zoom of the map; null when it is not among those shown. */
+  /** The marker that shows a point at a zoom of the map; null if the point is not shown. */
   markerOf(id: number, zoom: number): Promise<PointMarker | null>
-  /** Gives back what it holds. */
+  /** Ends the worker. */
   end(): void
 }
 
@@ -27,7 +27,7 @@ const scheme = 'points'
 const asked = new Map<number, Ask>()
 let numbers = 0
 
-/** A map that is taken down may still ask: the scheme stays known, and whoever has ended has an empty tile. */
+/** A map that has been removed may still request tiles: the protocol stays, and answers with an empty tile. */
 const answerTiles = (library: Pick<MapLibrary, 'addProtocol'>): void => {
   library.addProtocol(scheme, async ({ url }) => {
     const [number = 0, , z = 0, x = 0, y = 0] = url.slice(`${scheme}://`.length).split('/').map(Number)
@@ -35,7 +35,7 @@ const answerTiles = (library: Pick<MapLibrary, 'addProtocol'>): void => {
   })
 }
 
-/** The tiles are asked for under a scheme of our own, which the library hands to us. */
+/** The library requests the tiles under a protocol of our own. */
 export const createPointsOnMap = (
   library: Pick<MapLibrary, 'addProtocol'>,
   clustering: Clustering,
@@ -49,7 +49,7 @@ export const createPointsOnMap = (
   let shown: PointCalls['show']['argument'] | null = null
   let onPage: Promise<ReturnType<typeof createPointAnswers>> | null = null
 
-  /** The same answers without a worker: slower for the page, but they come. */
+  /** The same answers without a worker, which is slower for the page. */
   const answersOnPage = async () => {
     const { createPointAnswers } = await import('./point-calls.ts')
     const answers = createPointAnswers()
@@ -61,7 +61,7 @@ export const createPointsOnMap = (
       return await worker.ask(name, argument)
     } catch (error) {
       if (!(error instanceof WorkerUnavailable)) throw error
-      // Whoever still waits for an answer has no use for it.
+      // Nobody needs the answer anymore.
       if (ended) return null
       onPage ??= answersOnPage()
       const answers = await onPage
