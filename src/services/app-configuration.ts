@@ -1,6 +1,6 @@
 import type { AppConfiguration } from '../../contract/app-configuration.ts'
-import { count, flag, optionalText, textOr } from './api/answers/fields.ts'
-import { asRecord, readOne, row } from './api/answers/rows.ts'
+import { count, flag, optionalText, textOr } from './api/response-readers/fields.ts'
+import { asRecord, readOne, row } from './api/response-readers/rows.ts'
 import { logError } from './log.ts'
 
 const defaults: AppConfiguration = {

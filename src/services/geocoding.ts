@@ -1,7 +1,13 @@
 import type { Geocode } from '../../contract/geocode.ts'
-import { type Deviations, type FieldReader, optionalText, required, unusable } from './api/answers/fields.ts'
-import { asRecord, readList, row } from './api/answers/rows.ts'
 import type { ApiClient } from './api/client.ts'
+import {
+  type Deviations,
+  type FieldReader,
+  optionalText,
+  required,
+  unusable,
+} from './api/response-readers/fields.ts'
+import { asRecord, readList, row } from './api/response-readers/rows.ts'
 
 export interface GeocodedPlace {
   name: string

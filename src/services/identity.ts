@@ -30,7 +30,7 @@ export interface IdentityOptions {
 }
 
 /** True if a URL contains a response from the provider, in its fragment or query. */
-export const carriesRedirectAnswer = ({ hash, search }: { hash: string; search: string }): boolean =>
+export const hasRedirectResponse = ({ hash, search }: { hash: string; search: string }): boolean =>
   [hash.slice(1), search.slice(1)].some((text) => {
     const answer = new URLSearchParams(text)
     return answer.has('state') && (answer.has('code') || answer.has('error'))
@@ -88,7 +88,7 @@ export const createIdentity = ({ clientId, authority }: IdentityOptions): Identi
     initialize,
     async readRedirect() {
       const { hash } = window.location
-      const isAnswer = carriesRedirectAnswer(window.location)
+      const isAnswer = hasRedirectResponse(window.location)
       // The answer works once: it stays neither in the address nor in the history, where Back would find it.
       if (isAnswer) window.history.replaceState(window.history.state, '', window.location.pathname)
       const answer = await initialized().application.handleRedirectPromise({

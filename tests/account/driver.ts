@@ -3,7 +3,7 @@ import type { accountMachine } from '../../src/machines/account/machine.ts'
 import type {
   AccountContext,
   AccountForm,
-  Answer,
+  FormResult,
   NameField,
   PasswordField,
   TwoFactorField,
@@ -65,9 +65,8 @@ const accept = (route: Route, body: unknown) => route.fulfill({ json: snakeizeKe
 const done = (route: Route) => route.fulfill({ status: 204 })
 
 /** Answers a form as the real server does, whose own tests and journeys show that it does so. */
-const answer = (route: Route, output: Answer<unknown>): Promise<void> => {
-  if (output.outcome === 'accepted')
-    return output.result === null ? done(route) : accept(route, output.result)
+const answer = (route: Route, output: FormResult<unknown>): Promise<void> => {
+  if (output.outcome === 'accepted') return output.value === null ? done(route) : accept(route, output.value)
   const { message, fieldErrors } = output
   const status = Object.keys(fieldErrors).length > 0 ? 422 : 429
   return route.fulfill({ status, json: snakeizeKeys({ message, errors: fieldErrors }) })
@@ -332,8 +331,8 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof accountMachine> 
 }
 
 /** The server sends recovery codes in an object. */
-const withCodes = (output: Answer<readonly string[]>): Answer<unknown> =>
-  output.outcome === 'accepted' ? { ...output, result: { recoveryCodes: output.result } } : output
+const withCodes = (output: FormResult<readonly string[]>): FormResult<unknown> =>
+  output.outcome === 'accepted' ? { ...output, value: { recoveryCodes: output.value } } : output
 
 const deletionFields = ({ context }: Expectation) =>
   (context as AccountContext).account?.hasPassword ? ['currentPassword'] : []

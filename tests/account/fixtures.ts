@@ -129,7 +129,7 @@ export const flow: Flow<typeof accountMachine> = {
     'xstate.done.actor.saveName': [
       {
         says: 'the server saves the name',
-        with: { output: { outcome: 'accepted', result: { ...account, firstName: 'Anna' } } },
+        with: { output: { outcome: 'accepted', value: { ...account, firstName: 'Anna' } } },
         when: ({ context }) => context.account?.hasPassword === true && !context.account.twoFactor,
       },
       {
@@ -145,7 +145,7 @@ export const flow: Flow<typeof accountMachine> = {
     ],
     'xstate.error.actor.saveName': [{ says: 'the name cannot be saved', with: { error: unreachable } }],
     'xstate.done.actor.changePassword': [
-      { says: 'the server changes the password', with: { output: { outcome: 'accepted', result: null } } },
+      { says: 'the server changes the password', with: { output: { outcome: 'accepted', value: null } } },
       { says: 'the server finds the current password wrong', with: { output: wrongPasswordAnswer } },
       { says: 'the server has had too many password changes', with: { output: tooManyAnswer } },
     ],
@@ -168,7 +168,7 @@ export const flow: Flow<typeof accountMachine> = {
       { says: 'the other sessions cannot be ended', with: { error: unreachable } },
     ],
     'xstate.done.actor.createSecret': [
-      { says: 'the server creates a secret', with: { output: { outcome: 'accepted', result: setup } } },
+      { says: 'the server creates a secret', with: { output: { outcome: 'accepted', value: setup } } },
       { says: 'the password for the setup is wrong', with: { output: wrongPasswordAnswer } },
     ],
     'xstate.error.actor.createSecret': [
@@ -177,7 +177,7 @@ export const flow: Flow<typeof accountMachine> = {
     'xstate.done.actor.confirmCode': [
       {
         says: 'the code turns two-factor sign-in on',
-        with: { output: { outcome: 'accepted', result: recoveryCodes } },
+        with: { output: { outcome: 'accepted', value: recoveryCodes } },
       },
       {
         says: 'the code is wrong',
@@ -188,7 +188,7 @@ export const flow: Flow<typeof accountMachine> = {
     'xstate.done.actor.createRecoveryCodes': [
       {
         says: 'the server creates new codes',
-        with: { output: { outcome: 'accepted', result: recoveryCodes } },
+        with: { output: { outcome: 'accepted', value: recoveryCodes } },
       },
       { says: 'the password for new codes is wrong', with: { output: wrongPasswordAnswer } },
     ],
@@ -196,14 +196,14 @@ export const flow: Flow<typeof accountMachine> = {
       { says: 'new codes cannot be created', with: { error: unreachable } },
     ],
     'xstate.done.actor.turnOffTwoFactor': [
-      { says: 'the server turns it off', with: { output: { outcome: 'accepted', result: null } } },
+      { says: 'the server turns it off', with: { output: { outcome: 'accepted', value: null } } },
       { says: 'the password for turning it off is wrong', with: { output: wrongPasswordAnswer } },
     ],
     'xstate.error.actor.turnOffTwoFactor': [
       { says: 'it cannot be turned off', with: { error: unreachable } },
     ],
     'xstate.done.actor.deleteAccount': [
-      { says: 'the server deletes the account', with: { output: { outcome: 'accepted', result: null } } },
+      { says: 'the server deletes the account', with: { output: { outcome: 'accepted', value: null } } },
       { says: 'the password for deletion is wrong', with: { output: wrongPasswordAnswer } },
     ],
     'xstate.error.actor.deleteAccount': [

@@ -20,7 +20,7 @@ test('the name is sent without surrounding spaces and shown as the server saved 
   expect(promises.waiting('saveName').input).toEqual({ firstName: 'Anna', lastName: 'Dealer' })
   await promises
     .waiting('saveName')
-    .resolve({ outcome: 'accepted', result: { ...account, firstName: 'Anna' } })
+    .resolve({ outcome: 'accepted', value: { ...account, firstName: 'Anna' } })
   expect(actor.getSnapshot().context.account).toEqual({ ...account, firstName: 'Anna' })
 })
 
@@ -28,7 +28,7 @@ test('a changed password leaves only this session in the list', { tags: ['ACCOUN
   const { actor, promises } = await open()
   actor.send({ type: 'password.submitted', ...passwordChange })
   expect(promises.waiting('changePassword').input).toEqual(passwordChange)
-  await promises.waiting('changePassword').resolve({ outcome: 'accepted', result: null })
+  await promises.waiting('changePassword').resolve({ outcome: 'accepted', value: null })
   expect(actor.getSnapshot().context.sessions).toEqual([thisSession])
 })
 
@@ -39,7 +39,7 @@ test('a list of sessions requested before a password change is requested again',
   await promises.waiting('loadAccount').resolve(account)
   const early = promises.waiting('loadSessions')
   actor.send({ type: 'password.submitted', ...passwordChange })
-  await promises.waiting('changePassword').resolve({ outcome: 'accepted', result: null })
+  await promises.waiting('changePassword').resolve({ outcome: 'accepted', value: null })
   expect(early.signal.aborted).toBe(true)
   await early.resolve([thisSession, phoneSession])
   await promises.waiting('loadSessions').resolve([thisSession])
@@ -74,7 +74,7 @@ test('setup: password, secret, wrong code, right code, codes once; the secret an
   actor.send({ type: 'setup.requested' })
   actor.send({ type: 'twoFactorPassword.submitted', currentPassword: 'seven sails' })
   expect(promises.waiting('createSecret').input).toEqual({ currentPassword: 'seven sails' })
-  await promises.waiting('createSecret').resolve({ outcome: 'accepted', result: setup })
+  await promises.waiting('createSecret').resolve({ outcome: 'accepted', value: setup })
   const wrong = 'That code is not valid.'
   for (const code of ['000000', ' 123456 ']) {
     actor.send({ type: 'code.submitted', code })
@@ -82,7 +82,7 @@ test('setup: password, secret, wrong code, right code, codes once; the secret an
     const answer =
       code === '000000'
         ? { outcome: 'refused', message: wrong, fieldErrors: { code: [wrong] } }
-        : { outcome: 'accepted', result: recoveryCodes }
+        : { outcome: 'accepted', value: recoveryCodes }
     await promises.waiting('confirmCode').resolve(answer)
     if (code === '000000') expect(selectFieldError(actor.getSnapshot(), 'twoFactor', 'code')).toBe(wrong)
   }
@@ -100,7 +100,7 @@ test('a canceled setup forgets the secret', { tags: ['ACCOUNT-07'] }, async () =
   const { actor, promises } = await open()
   actor.send({ type: 'setup.requested' })
   actor.send({ type: 'twoFactorPassword.submitted', currentPassword: 'seven sails' })
-  await promises.waiting('createSecret').resolve({ outcome: 'accepted', result: setup })
+  await promises.waiting('createSecret').resolve({ outcome: 'accepted', value: setup })
   actor.send({ type: 'twoFactor.canceled' })
   expect(selectTwoFactorStep(actor.getSnapshot())).toBe('off')
   expect(actor.getSnapshot().context.setup).toBeNull()
@@ -109,10 +109,10 @@ test('a canceled setup forgets the secret', { tags: ['ACCOUNT-07'] }, async () =
 test('no snapshot holds a password once its request is answered', { tags: ['ACCOUNT-12'] }, async () => {
   const { actor, promises } = await open()
   actor.send({ type: 'password.submitted', ...passwordChange })
-  await promises.waiting('changePassword').resolve({ outcome: 'accepted', result: null })
+  await promises.waiting('changePassword').resolve({ outcome: 'accepted', value: null })
   actor.send({ type: 'setup.requested' })
   actor.send({ type: 'twoFactorPassword.submitted', currentPassword: 'seven sails' })
-  await promises.waiting('createSecret').resolve({ outcome: 'accepted', result: setup })
+  await promises.waiting('createSecret').resolve({ outcome: 'accepted', value: setup })
   actor.send({ type: 'deletion.requested' })
   actor.send({ type: 'deletion.submitted', currentPassword: 'seven sails' })
   await promises.waiting('deleteAccount').resolve({ outcome: 'refused', message: 'No.', fieldErrors: {} })
@@ -145,7 +145,7 @@ test('a deleted account is left once; one without a password sends none', {
   actor.send({ type: 'deletion.submitted' })
   expect(promises.waiting('deleteAccount').input).toEqual({})
   takeEffects()
-  await promises.waiting('deleteAccount').resolve({ outcome: 'accepted', result: null })
+  await promises.waiting('deleteAccount').resolve({ outcome: 'accepted', value: null })
   expect(takeEffects().actions).toEqual([{ type: 'leaveDeletedAccount', params: undefined }])
 })
 

@@ -24,7 +24,7 @@ test('e-mail, password, granted: the session is handed over once', async () => {
   await promises.waiting('logIn').resolve({ outcome: 'granted', accountId: 7 })
   expect(actor.getSnapshot().value).toEqual({ identity: 'ready', form: 'granted' })
   expect(takeEffects().actions).toEqual([
-    { type: 'grantSession', params: { answer: { outcome: 'granted', accountId: 7 } } },
+    { type: 'grantSession', params: { result: { outcome: 'granted', accountId: 7 } } },
   ])
 })
 
@@ -192,7 +192,7 @@ test('an account with two-factor sign-in needs a code after the password: once w
   }
   expect(actor.getSnapshot().value).toEqual({ identity: 'ready', form: 'granted' })
   expect(takeEffects().actions).toEqual([
-    { type: 'grantSession', params: { answer: { outcome: 'granted', accountId: 7 } } },
+    { type: 'grantSession', params: { result: { outcome: 'granted', accountId: 7 } } },
   ])
 })
 

@@ -45,7 +45,7 @@ test('every call of the account goes to its path with its body', { tags: ['ACCOU
   await createRecoveryCodes(api, { currentPassword }, signal)
   await turnOffTwoFactor(api, { currentPassword }, signal)
   await deleteAccount(api, {}, signal)
-  expect(confirmed).toEqual({ outcome: 'accepted', result: ['a', 'b'] })
+  expect(confirmed).toEqual({ outcome: 'accepted', value: ['a', 'b'] })
   expect(
     heard.map(({ method, url, body }) => `${method} ${url.replace('/api/v1/', '')} ${body}`.trim()),
   ).toEqual([

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { expectList } from '../../src/services/api/answers/rows.ts'
 import { faultOf } from '../../src/services/api/api-error.ts'
 import { createApiClient } from '../../src/services/api/client.ts'
+import { expectList } from '../../src/services/api/response-readers/rows.ts'
 import { startHttpStandIn } from '../support/http-stand-in.ts'
 import { createMemoryToken } from '../support/memory-token.ts'
 

@@ -17,7 +17,7 @@ test('the form goes to the server as it was typed; the answer is handed to the s
   await promises.waiting('signUp').resolve({ outcome: 'granted', accountId: 7 })
   expect(actor.getSnapshot().status).toBe('done')
   expect(takeEffects().actions).toEqual([
-    { type: 'grantSession', params: { answer: { outcome: 'granted', accountId: 7 } } },
+    { type: 'grantSession', params: { result: { outcome: 'granted', accountId: 7 } } },
   ])
 })
 

@@ -14,7 +14,7 @@ import type {
   AccountContext,
   AccountEvent,
   AccountForm,
-  Answer,
+  FormResult,
   NameField,
   PasswordField,
   TwoFactorField,
@@ -43,23 +43,23 @@ export const accountSetup = setup({
   },
   actors: {
     loadAccount: placeholderPromise<OwnAccount>('loadAccount'),
-    saveName: placeholderPromise<Answer<OwnAccount>, AccountName>('saveName'),
-    changePassword: placeholderPromise<Answer<null>, PasswordChange>('changePassword'),
+    saveName: placeholderPromise<FormResult<OwnAccount>, AccountName>('saveName'),
+    changePassword: placeholderPromise<FormResult<null>, PasswordChange>('changePassword'),
     loadSessions: placeholderPromise<readonly AccountSession[]>('loadSessions'),
     endSession: placeholderPromise<void, { id: number }>('endSession'),
     endOtherSessions: placeholderPromise<void>('endOtherSessions'),
-    createSecret: placeholderPromise<Answer<TwoFactorSetup>, CurrentPassword>('createSecret'),
-    confirmCode: placeholderPromise<Answer<readonly string[]>, TwoFactorCode>('confirmCode'),
-    createRecoveryCodes: placeholderPromise<Answer<readonly string[]>, CurrentPassword>(
+    createSecret: placeholderPromise<FormResult<TwoFactorSetup>, CurrentPassword>('createSecret'),
+    confirmCode: placeholderPromise<FormResult<readonly string[]>, TwoFactorCode>('confirmCode'),
+    createRecoveryCodes: placeholderPromise<FormResult<readonly string[]>, CurrentPassword>(
       'createRecoveryCodes',
     ),
-    turnOffTwoFactor: placeholderPromise<Answer<null>, CurrentPassword>('turnOffTwoFactor'),
-    deleteAccount: placeholderPromise<Answer<null>, CurrentPassword>('deleteAccount'),
+    turnOffTwoFactor: placeholderPromise<FormResult<null>, CurrentPassword>('turnOffTwoFactor'),
+    deleteAccount: placeholderPromise<FormResult<null>, CurrentPassword>('deleteAccount'),
   },
   guards: {
     lacksPassword: ({ context }) => context.account?.hasPassword === false,
     isTwoFactorOn: ({ context }) => context.account?.twoFactor === true,
-    isAccepted: (_, { answer }: { answer: Answer<unknown> }) => answer.outcome === 'accepted',
+    isAccepted: (_, { result }: { result: FormResult<unknown> }) => result.outcome === 'accepted',
     isNameFilled: (_, { firstName, lastName }: AccountName) =>
       firstName.trim() !== '' && lastName.trim() !== '',
     isPasswordFormFilled: (_, change: PasswordChange) => isPasswordFormFilled(change),
@@ -78,8 +78,8 @@ export const accountSetup = setup({
   actions: {
     keepAccount: assign((_, { account }: { account: OwnAccount }) => ({ account, accountFailure: null })),
     keepAccountFailure: assign((_, { text }: { text: string }) => ({ accountFailure: text })),
-    keepSavedName: assign((_, { answer }: { answer: Answer<OwnAccount> }) =>
-      answer.outcome === 'accepted' ? { account: answer.result } : {},
+    keepSavedName: assign((_, { result }: { result: FormResult<OwnAccount> }) =>
+      result.outcome === 'accepted' ? { account: result.value } : {},
     ),
     announcePasswordChange: raise({ type: 'password.changed' }),
     keepSessions: assign((_, { sessions }: { sessions: readonly AccountSession[] }) => ({
@@ -96,13 +96,13 @@ export const accountSetup = setup({
     removeOtherSessions: assign(({ context }) => ({
       sessions: context.sessions.filter(({ isCurrent }) => isCurrent),
     })),
-    keepSetup: assign((_, { answer }: { answer: Answer<TwoFactorSetup> }) =>
-      answer.outcome === 'accepted' ? { setup: answer.result } : {},
+    keepSetup: assign((_, { result }: { result: FormResult<TwoFactorSetup> }) =>
+      result.outcome === 'accepted' ? { setup: result.value } : {},
     ),
     clearSetup: assign({ setup: null }),
-    keepCodes: assign(({ context: { account } }, { answer }: { answer: Answer<readonly string[]> }) => {
-      if (answer.outcome === 'refused') return {}
-      const recoveryCodes = answer.result
+    keepCodes: assign(({ context: { account } }, { result }: { result: FormResult<readonly string[]> }) => {
+      if (result.outcome === 'refused') return {}
+      const recoveryCodes = result.value
       return {
         recoveryCodes,
         account: account && { ...account, twoFactor: true, recoveryCodesLeft: recoveryCodes.length },
@@ -112,10 +112,11 @@ export const accountSetup = setup({
     turnOffTwoFactor: assign(({ context: { account } }) => ({
       account: account && { ...account, twoFactor: false, recoveryCodesLeft: 0 },
     })),
-    keepRefusal: assign(({ context }, { form, answer }: { form: AccountForm; answer: Answer<unknown> }) =>
-      answer.outcome === 'accepted'
-        ? {}
-        : { faults: { ...context.faults, [form]: errorsAt(accountFields[form], answer) } },
+    keepRefusal: assign(
+      ({ context }, { form, result }: { form: AccountForm; result: FormResult<unknown> }) =>
+        result.outcome === 'accepted'
+          ? {}
+          : { faults: { ...context.faults, [form]: errorsAt(accountFields[form], result) } },
     ),
     say: assign(({ context }, { form, text }: { form: AccountForm; text: string }) => ({
       faults: { ...context.faults, [form]: { ...noErrors, message: text } },

@@ -14,8 +14,8 @@ export interface Refusal {
   fieldErrors: FormErrors['fieldErrors']
 }
 
-/** The server's answer to a form. */
-export type Answer<Result> = { outcome: 'accepted'; result: Result } | Refusal
+/** The result of submitting a form. */
+export type FormResult<Value> = { outcome: 'accepted'; value: Value } | Refusal
 
 /** The forms of the page, one per section. */
 export type AccountForm = 'name' | 'password' | 'twoFactor' | 'deletion'

@@ -1,12 +1,12 @@
 import { assign, setup } from 'xstate'
-import { answerOf, errorOf, failureTextOf } from '../kit/params.ts'
+import { errorOf, failureTextOf, resultOf } from '../kit/params.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import { isAgencyId } from './agency-id.ts'
 import type {
-  AgencyDetailAnswer,
   AgencyDetailContext,
   AgencyDetailEvent,
   AgencyDetailInput,
+  AgencyDetailResult,
 } from './types.ts'
 
 /**
@@ -20,14 +20,14 @@ export const agencyDetailMachine = setup({
     events: {} as AgencyDetailEvent,
     input: {} as AgencyDetailInput,
   },
-  actors: { loadAgency: placeholderPromise<AgencyDetailAnswer, { agencyId: number }>('loadAgency') },
+  actors: { loadAgency: placeholderPromise<AgencyDetailResult, { agencyId: number }>('loadAgency') },
   guards: {
     isAgencyId: ({ context }) => isAgencyId(context.agencyId),
-    isFound: (_, { answer }: { answer: AgencyDetailAnswer }) => answer.outcome === 'found',
+    isFound: (_, { result }: { result: AgencyDetailResult }) => result.outcome === 'found',
   },
   actions: {
-    keepAgency: assign((_, { answer }: { answer: AgencyDetailAnswer }) => ({
-      agency: answer.outcome === 'found' ? answer.agency : null,
+    keepAgency: assign((_, { result }: { result: AgencyDetailResult }) => ({
+      agency: result.outcome === 'found' ? result.agency : null,
     })),
     keepFailure: assign((_, { text }: { text: string }) => ({ failure: text })),
     logFailure: placeholderAction<{ error: unknown }>('logFailure'),
@@ -48,9 +48,9 @@ export const agencyDetailMachine = setup({
         input: ({ context }) => ({ agencyId: Number(context.agencyId) }),
         onDone: [
           {
-            guard: { type: 'isFound', params: answerOf },
+            guard: { type: 'isFound', params: resultOf },
             target: 'loaded',
-            actions: { type: 'keepAgency', params: answerOf },
+            actions: { type: 'keepAgency', params: resultOf },
           },
           { target: 'notFound' },
         ],

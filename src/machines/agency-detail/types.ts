@@ -1,7 +1,7 @@
 import type { AgencyDetail } from '../../../contract/agency.ts'
 
-/** Found or not; an agency that was removed is an answer, not an error. */
-export type AgencyDetailAnswer = { outcome: 'found'; agency: AgencyDetail } | { outcome: 'notFound' }
+/** Found or not: a removed agency is a result, not an error. */
+export type AgencyDetailResult = { outcome: 'found'; agency: AgencyDetail } | { outcome: 'notFound' }
 
 export interface AgencyDetailInput {
   /** The id in the URL, unchecked. */

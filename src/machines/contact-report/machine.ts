@@ -1,10 +1,10 @@
 import { assign, setup } from 'xstate'
-import { answerOf, errorOf, failureTextOf } from '../kit/params.ts'
+import { errorOf, failureTextOf, resultOf } from '../kit/params.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import type { ContactReportContext, ContactReportEvent, ContactReportInput, ReportResult } from './types.ts'
 
-interface AnswerParams {
-  answer: ReportResult
+interface ResultParams {
+  result: ReportResult
 }
 
 /**
@@ -20,11 +20,11 @@ export const contactReportMachine = setup({
   actors: { reportContact: placeholderPromise<ReportResult, { contactId: number }>('reportContact') },
   guards: {
     wasReported: ({ context }) => context.reported,
-    isAccepted: (_, { answer }: AnswerParams) => answer.outcome === 'reported',
+    isAccepted: (_, { result }: ResultParams) => result.outcome === 'reported',
   },
   actions: {
-    sayRefusal: assign((_, { answer }: AnswerParams) => ({
-      message: answer.outcome === 'refused' ? answer.message : null,
+    sayRefusal: assign((_, { result }: ResultParams) => ({
+      message: result.outcome === 'refused' ? result.message : null,
     })),
     say: assign((_, { text }: { text: string }) => ({ message: text })),
     logFailure: placeholderAction<{ error: unknown }>('logFailure'),
@@ -50,11 +50,11 @@ export const contactReportMachine = setup({
         src: 'reportContact',
         input: ({ context }) => ({ contactId: context.contactId }),
         onDone: [
-          { guard: { type: 'isAccepted', params: answerOf }, target: 'reported' },
+          { guard: { type: 'isAccepted', params: resultOf }, target: 'reported' },
           {
             target: 'ready.failed',
             actions: [
-              { type: 'sayRefusal', params: answerOf },
+              { type: 'sayRefusal', params: resultOf },
               { type: 'logFailure', params: ({ event }) => ({ error: event.output }) },
             ],
           },

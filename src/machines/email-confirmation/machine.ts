@@ -1,8 +1,8 @@
 import { setup } from 'xstate'
-import { answerOf, errorOf } from '../kit/params.ts'
+import { errorOf, resultOf } from '../kit/params.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import type {
-  ConfirmationAnswer,
+  ConfirmationResult,
   EmailConfirmationContext,
   EmailConfirmationEvent,
   EmailConfirmationInput,
@@ -21,10 +21,10 @@ export const emailConfirmationMachine = setup({
     tags: {} as 'notConfirmed',
   },
   actors: {
-    confirmEmail: placeholderPromise<ConfirmationAnswer, EmailConfirmationInput>('confirmEmail'),
+    confirmEmail: placeholderPromise<ConfirmationResult, EmailConfirmationInput>('confirmEmail'),
   },
   guards: {
-    isConfirmed: (_, { answer }: { answer: ConfirmationAnswer }) => answer.outcome === 'confirmed',
+    isConfirmed: (_, { result }: { result: ConfirmationResult }) => result.outcome === 'confirmed',
   },
   actions: { logFailure: placeholderAction<{ error: unknown }>('logFailure') },
 }).createMachine({
@@ -39,7 +39,7 @@ export const emailConfirmationMachine = setup({
         src: 'confirmEmail',
         input: ({ context }) => ({ token: context.token }),
         onDone: [
-          { guard: { type: 'isConfirmed', params: answerOf }, target: 'confirmed' },
+          { guard: { type: 'isConfirmed', params: resultOf }, target: 'confirmed' },
           { target: 'refused' },
         ],
         onError: {

@@ -1,4 +1,4 @@
-export type ConfirmationAnswer = { outcome: 'confirmed' } | { outcome: 'refused' }
+export type ConfirmationResult = { outcome: 'confirmed' } | { outcome: 'refused' }
 
 export interface EmailConfirmationInput {
   /** The token of the link in the email. */

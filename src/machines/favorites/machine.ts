@@ -1,12 +1,12 @@
 import { and, assign, emit, not, setup, stateIn } from 'xstate'
 import type { Favorite, FavoriteKey } from '../../../contract/favorites.ts'
 import { failureText } from '../kit/failure.ts'
-import { answerOf, errorOf, failureTextOf } from '../kit/params.ts'
+import { errorOf, failureTextOf, resultOf } from '../kit/params.ts'
 import { placeholderAction, placeholderCallback, placeholderPromise } from '../kit/placeholders.ts'
 import { countsAsSaved, isSameItem } from './same-item.ts'
 import type {
   FavoriteChange,
-  FavoriteChangeAnswer,
+  FavoriteChangeResult,
   FavoriteRefused,
   FavoritesContext,
   FavoritesEvent,
@@ -18,7 +18,7 @@ const loadFavorites = {
   src: 'loadFavorites',
   onDone: {
     target: '#favorites.list.loaded',
-    actions: { type: 'keepFavorites', params: answerOf },
+    actions: { type: 'keepFavorites', params: resultOf },
   },
   onError: {
     target: '#favorites.list.failed',
@@ -45,7 +45,7 @@ export const favoritesMachine = setup({
   actors: {
     watchOtherTabs: placeholderCallback<FavoritesTabEvent>('watchOtherTabs'),
     loadFavorites: placeholderPromise<Favorite[]>('loadFavorites'),
-    changeFavorite: placeholderPromise<FavoriteChangeAnswer, FavoriteChange | undefined>('changeFavorite'),
+    changeFavorite: placeholderPromise<FavoriteChangeResult, FavoriteChange | undefined>('changeFavorite'),
   },
   guards: {
     isSaved: ({ context }, { item }: { item: FavoriteKey }) => countsAsSaved(context, item),
@@ -57,14 +57,14 @@ export const favoritesMachine = setup({
     isNothingToSend: and(['isNothingSent', not('changesWait')]),
   },
   actions: {
-    keepFavorites: assign((_, { answer }: { answer: Favorite[] }) => ({ favorites: answer })),
+    keepFavorites: assign((_, { result }: { result: Favorite[] }) => ({ favorites: result })),
     queueChange: assign(({ context }, { change }: { change: FavoriteChange }) => ({
       changes: [...context.changes, change],
     })),
-    applyAnswer: assign(({ context: { favorites } }, { answer }: { answer: FavoriteChangeAnswer }) => {
-      const key = answer.kind === 'removed' ? answer.key : answer.favorite
+    applyChange: assign(({ context: { favorites } }, { result }: { result: FavoriteChangeResult }) => {
+      const key = result.kind === 'removed' ? result.key : result.favorite
       const others = favorites.filter((saved) => !isSameItem(saved, key))
-      return { favorites: answer.kind === 'removed' ? others : [...others, answer.favorite] }
+      return { favorites: result.kind === 'removed' ? others : [...others, result.favorite] }
     }),
     dropOldestChange: assign({ changes: ({ context }) => context.changes.slice(1) }),
     keepFailure: assign((_, { text }: { text: string }) => ({ failure: text })),
@@ -88,7 +88,7 @@ export const favoritesMachine = setup({
         loading: {
           description: 'Loading the favorites.',
           invoke: loadFavorites,
-          // The answer on its way may be older than the change in the other tab.
+          // The pending response may be older than the change in the other tab.
           on: { 'favorites.changedElsewhere': { target: 'loading', reenter: true } },
         },
         loaded: {
@@ -145,7 +145,7 @@ export const favoritesMachine = setup({
             input: ({ context }) => context.changes[0],
             onDone: {
               target: 'idle',
-              actions: [{ type: 'applyAnswer', params: answerOf }, 'dropOldestChange', 'tellOtherTabs'],
+              actions: [{ type: 'applyChange', params: resultOf }, 'dropOldestChange', 'tellOtherTabs'],
             },
             onError: {
               target: 'idle',

@@ -5,7 +5,7 @@ import type { FavoritesContext } from './types.ts'
 export const isSameItem = (one: FavoriteKey, other: FavoriteKey): boolean =>
   one.entityType === other.entityType && one.entityId === other.entityId
 
-/** Whether an item counts as saved: by its newest change that is not answered yet, else by the list. */
+/** Checks whether an item is saved: according to its newest pending change, otherwise the list. */
 export const countsAsSaved = ({ favorites, changes }: FavoritesContext, key: FavoriteKey): boolean => {
   const change = changes.findLast((waiting) => isSameItem(waiting.item, key))
   if (change) return change.kind === 'save'

@@ -21,7 +21,7 @@ const toSavedItem = (favorite: Favorite): SavedItem => {
   return { entityType, entityId, entity: null, entityName }
 }
 
-/** The saved items, including changes that the server has not answered yet, in the order they were saved. [FAV-07] */
+/** The saved items, including pending changes, in the order they were saved. [FAV-07] */
 export const listSavedItems = (
   favorites: readonly Favorite[],
   changes: readonly FavoriteChange[],

@@ -20,7 +20,7 @@ export const isListLoading = (snapshot: FavoritesSnapshot): boolean => snapshot.
 /** The favorites stored on the server, in the order they were saved. */
 export const selectFavorites = (snapshot: FavoritesSnapshot) => snapshot.context.favorites
 
-/** The changes that the server has not answered yet, oldest first. */
+/** The pending changes, oldest first. */
 export const selectChanges = (snapshot: FavoritesSnapshot) => snapshot.context.changes
 
 /** The ids of the agencies that count as saved. */

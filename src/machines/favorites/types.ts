@@ -2,20 +2,20 @@ import type { Favorite, FavoriteKey, SavableItem } from '../../../contract/favor
 
 export type { SavableItem }
 
-/** A change by the user that the server has not answered yet. */
+/** A change by the user that the server has not confirmed yet. */
 export type FavoriteChange = { kind: 'save'; item: SavableItem } | { kind: 'removal'; item: FavoriteKey }
 
 /** An event from another tab of the same browser. */
 export type FavoritesTabEvent = { type: 'favorites.changedElsewhere' }
 
-/** The server's answer to a change: the stored favorite, or the removed key. */
-export type FavoriteChangeAnswer =
+/** The result of a change: the stored favorite, or the removed key. */
+export type FavoriteChangeResult =
   | { kind: 'saved'; favorite: Favorite }
   | { kind: 'removed'; key: FavoriteKey }
 
 export interface FavoritesContext {
   favorites: Favorite[]
-  /** Changes that the server has not answered yet, oldest first; screens show them as done. */
+  /** Pending changes, oldest first. Screens show them as done. */
   changes: FavoriteChange[]
   /** Why the last load failed, as a sentence; null if none has failed. */
   failure: string | null

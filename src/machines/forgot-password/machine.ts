@@ -1,10 +1,10 @@
 import { assign, setup } from 'xstate'
-import { answerOf, errorOf, failureTextOf } from '../kit/params.ts'
+import { errorOf, failureTextOf, resultOf } from '../kit/params.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import type { ForgotPasswordContext, ForgotPasswordEvent, ForgotPasswordResult } from './types.ts'
 
-interface AnswerParams {
-  answer: ForgotPasswordResult
+interface ResultParams {
+  result: ForgotPasswordResult
 }
 
 /**
@@ -18,13 +18,13 @@ export const forgotPasswordMachine = setup({
   },
   guards: {
     isFilled: (_, { email }: { email: string }) => email.trim() !== '',
-    isSent: (_, { answer }: AnswerParams) => answer.outcome === 'sent',
-    isLimited: (_, { answer }: AnswerParams) => answer.outcome === 'limited',
+    isSent: (_, { result }: ResultParams) => result.outcome === 'sent',
+    isLimited: (_, { result }: ResultParams) => result.outcome === 'limited',
   },
   actions: {
     keepEmail: assign((_, { email }: { email: string }) => ({ email: email.trim(), message: null })),
-    sayLimit: assign((_, { answer }: AnswerParams) => ({
-      message: answer.outcome === 'limited' ? answer.message : null,
+    sayLimit: assign((_, { result }: ResultParams) => ({
+      message: result.outcome === 'limited' ? result.message : null,
     })),
     say: assign((_, { text }: { text: string }) => ({ message: text })),
     logFailure: placeholderAction<{ error: unknown }>('logFailure'),
@@ -60,11 +60,11 @@ export const forgotPasswordMachine = setup({
         src: 'requestResetLink',
         input: ({ context }) => ({ email: context.email }),
         onDone: [
-          { guard: { type: 'isSent', params: answerOf }, target: 'editing.sent' },
+          { guard: { type: 'isSent', params: resultOf }, target: 'editing.sent' },
           {
-            guard: { type: 'isLimited', params: answerOf },
+            guard: { type: 'isLimited', params: resultOf },
             target: 'editing.failed',
-            actions: { type: 'sayLimit', params: answerOf },
+            actions: { type: 'sayLimit', params: resultOf },
           },
           {
             target: 'editing.failed',

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { answerOf, errorOf } from '../kit/params.ts'
+import { errorOf, resultOf } from '../kit/params.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import { areValidCoordinates } from './coordinates.ts'
 import type { Coordinates, GeolocationContext, GeolocationEvent } from './types.ts'
@@ -12,10 +12,10 @@ export const geolocationMachine = setup({
   types: { context: {} as GeolocationContext, events: {} as GeolocationEvent },
   actors: { askLocation: placeholderPromise<Coordinates>('askLocation') },
   guards: {
-    isOnTheGlobe: (_, { answer }: { answer: Coordinates }) => areValidCoordinates(answer),
+    isOnTheGlobe: (_, { result }: { result: Coordinates }) => areValidCoordinates(result),
   },
   actions: {
-    keepLocation: assign((_, { answer }: { answer: Coordinates }) => ({ location: answer })),
+    keepLocation: assign((_, { result }: { result: Coordinates }) => ({ location: result })),
     logFailure: placeholderAction<{ error: unknown }>('logFailure'),
     logInvalidCoordinates: placeholderAction<{ coordinates: Coordinates }>('logInvalidCoordinates'),
   },
@@ -31,9 +31,9 @@ export const geolocationMachine = setup({
         src: 'askLocation',
         onDone: [
           {
-            guard: { type: 'isOnTheGlobe', params: answerOf },
+            guard: { type: 'isOnTheGlobe', params: resultOf },
             target: 'known',
-            actions: { type: 'keepLocation', params: answerOf },
+            actions: { type: 'keepLocation', params: resultOf },
           },
           {
             target: 'none',

@@ -5,7 +5,7 @@ export type FailureReason = 'offline' | 'unreachable' | 'slow' | 'busy' | 'troub
 export class Failure extends Error {
   override readonly name = 'Failure'
   readonly reason: FailureReason
-  /** The server's message; null if no answer arrived or it could not be read. */
+  /** The server's message; null if there was no readable response. */
   readonly serverMessage: string | null
 
   constructor(reason: FailureReason, cause: unknown, serverMessage: string | null = null) {
@@ -27,7 +27,7 @@ const troubleText = 'Something went wrong on our side. Please try again.'
 const failureTexts: Record<FailureReason, string> = {
   offline: unreachableText,
   unreachable: unreachableText,
-  slow: 'The server takes too long to answer. Please try again.',
+  slow: 'The server takes too long to result. Please try again.',
   busy: troubleText,
   trouble: troubleText,
   unreadable: troubleText,
@@ -35,7 +35,7 @@ const failureTexts: Record<FailureReason, string> = {
 
 /**
  * The message for a failed request: the server's own if it sent one. "We could not reach the server" appears only when
- * no answer arrived. [ERROR-08]
+ * there was no response. [ERROR-08]
  */
 export const failureText = (error: unknown): string => {
   if (!(error instanceof Failure)) return troubleText

@@ -11,8 +11,8 @@ import type {
   PasswordLogin,
 } from './types.ts'
 
-interface AnswerParams {
-  answer: LoginResult
+interface ResultParams {
+  result: LoginResult
 }
 
 /** The types, actors, guards and actions that the regions of the login chart name. */
@@ -38,19 +38,19 @@ export const loginSetup = setup({
       const domain = emailDomain(context.email)
       return domains.some((allowed) => allowed.toLowerCase() === domain)
     },
-    isGranted: (_, { answer }: AnswerParams) => answer.outcome === 'granted',
-    isCodeRequired: (_, { answer }: AnswerParams) => answer.outcome === 'codeRequired',
-    isLinkable: (_, { answer }: AnswerParams) => answer.outcome === 'linkable',
+    isGranted: (_, { result }: ResultParams) => result.outcome === 'granted',
+    isCodeRequired: (_, { result }: ResultParams) => result.outcome === 'codeRequired',
+    isLinkable: (_, { result }: ResultParams) => result.outcome === 'linkable',
     isCodeFilled: (_, { code }: { code: string }) => code.trim() !== '',
   },
   actions: {
     keepEmail: assign((_, { email }: { email: string }) => ({ email: email.trim() })),
     clearMessage: assign({ message: null }),
-    sayRefusal: assign((_, { answer }: AnswerParams) => ({
-      message: answer.outcome === 'granted' ? null : answer.message,
+    sayRefusal: assign((_, { result }: ResultParams) => ({
+      message: result.outcome === 'granted' ? null : result.message,
     })),
     say: assign((_, { text }: { text: string }) => ({ message: text })),
-    grantSession: placeholderAction<AnswerParams>('grantSession'),
+    grantSession: placeholderAction<ResultParams>('grantSession'),
     consumeRedirect: placeholderAction('consumeRedirect'),
     retryIdentity: placeholderAction('retryIdentity'),
     logFailure: placeholderAction<{ error: unknown }>('logFailure'),

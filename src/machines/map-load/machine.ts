@@ -1,5 +1,5 @@
 import { setup } from 'xstate'
-import { answerOf, errorOf } from '../kit/params.ts'
+import { errorOf, resultOf } from '../kit/params.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import type { MapLoadEvent, MapLoadOutcome } from './types.ts'
 
@@ -13,8 +13,8 @@ export const mapLoadMachine = setup({
   types: { events: {} as MapLoadEvent, tags: {} as 'loading' | 'overdue' | 'mounted' | 'unavailable' },
   actors: { fetchMap: placeholderPromise<MapLoadOutcome>('fetchMap') },
   guards: {
-    isRefused: (_, { answer }: { answer: MapLoadOutcome }) => answer.outcome === 'refused',
-    isUnsupported: (_, { answer }: { answer: MapLoadOutcome }) => answer.outcome === 'unsupported',
+    isRefused: (_, { result }: { result: MapLoadOutcome }) => result.outcome === 'refused',
+    isUnsupported: (_, { result }: { result: MapLoadOutcome }) => result.outcome === 'unsupported',
   },
   actions: { logFailure: placeholderAction<{ error: unknown }>('logFailure') },
   delays: { listLimit: 15_000, loadingLimit: 30_000 },
@@ -38,8 +38,8 @@ export const mapLoadMachine = setup({
             id: 'fetchMap',
             src: 'fetchMap',
             onDone: [
-              { guard: { type: 'isRefused', params: answerOf }, target: '#map-load.authFailure' },
-              { guard: { type: 'isUnsupported', params: answerOf }, target: '#map-load.failed' },
+              { guard: { type: 'isRefused', params: resultOf }, target: '#map-load.authFailure' },
+              { guard: { type: 'isUnsupported', params: resultOf }, target: '#map-load.failed' },
               { target: 'drawing' },
             ],
             onError: {

@@ -1,29 +1,29 @@
 import { assign, setup, stateIn } from 'xstate'
 import type { Notification } from '../../../contract/notifications.ts'
-import { answerOf, errorOf, failureTextOf } from '../kit/params.ts'
+import { errorOf, failureTextOf, resultOf } from '../kit/params.ts'
 import { placeholderAction, placeholderCallback, placeholderPromise } from '../kit/placeholders.ts'
 import type { NotificationsContext, NotificationsEvent, TabEvent } from './types.ts'
 
 const minute = 60_000
 
-interface AnswerParams {
-  answer: Notification[]
+interface ResultParams {
+  result: Notification[]
 }
 
-/** Requests the list; an answer without news leads to `quietState`. */
+/** Requests the list. Without new notifications, it leads to `quietState`. */
 const requestList = <QuietState extends 'later' | 'muchLater'>(quietState: QuietState) =>
   ({
     id: 'loadNotifications',
     src: 'loadNotifications',
     onDone: [
       {
-        guard: { type: 'bringsNews', params: answerOf },
+        guard: { type: 'bringsNews', params: resultOf },
         target: '#notifications.list.polling.loaded.soon',
-        actions: { type: 'keepNotifications', params: answerOf },
+        actions: { type: 'keepNotifications', params: resultOf },
       },
       {
         target: `#notifications.list.polling.loaded.${quietState}`,
-        actions: { type: 'keepNotifications', params: answerOf },
+        actions: { type: 'keepNotifications', params: resultOf },
       },
     ],
     onError: {
@@ -58,16 +58,16 @@ export const notificationsMachine = setup({
   guards: {
     holdsNotifications: ({ context }) => (context.notifications ?? []).length > 0,
     moreToDismiss: ({ context }) => context.dismissals.length > 1,
-    bringsNews: ({ context }, { answer }: AnswerParams) => {
+    bringsNews: ({ context }, { result }: ResultParams) => {
       const known = new Set(context.notifications?.map(({ id }) => id))
-      return answer.some(({ id }) => !known.has(id))
+      return result.some(({ id }) => !known.has(id))
     },
     // Across regions: the list must not be requested while its notifications are being dismissed.
     isClearing: stateIn({ clearing: 'dismissing' }),
     isCleared: stateIn({ clearing: 'idle' }),
   },
   actions: {
-    keepNotifications: assign((_, { answer }: AnswerParams) => ({ notifications: answer })),
+    keepNotifications: assign((_, { result }: ResultParams) => ({ notifications: result })),
     emptyList: assign(({ context }) => ({
       notifications: [],
       dismissals: context.notifications ?? [],

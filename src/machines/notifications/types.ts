@@ -4,7 +4,7 @@ import type { Notification } from '../../../contract/notifications.ts'
 export type TabEvent = { type: 'tab.hidden' } | { type: 'tab.shown' }
 
 export interface NotificationsContext {
-  /** Newest first; null until the first answer. */
+  /** Newest first; null until first loaded. */
   notifications: Notification[] | null
   /** Cleared, but not yet dismissed by the server; the first is being sent. */
   dismissals: Notification[]

@@ -1,12 +1,7 @@
 import { assign, setup } from 'xstate'
 import { errorOf, failureTextOf } from '../kit/params.ts'
 import { placeholderAction, placeholderCallback } from '../kit/placeholders.ts'
-import type {
-  OpenDocumentAnswer,
-  OpenDocumentContext,
-  OpenDocumentEvent,
-  OpenDocumentInput,
-} from './types.ts'
+import type { DocumentEvent, OpenDocumentContext, OpenDocumentEvent, OpenDocumentInput } from './types.ts'
 
 /**
  * Opening a file that needs sign-in. Browsers only allow a new tab during a click, so an empty tab opens before the
@@ -20,7 +15,7 @@ export const openDocumentMachine = setup({
     input: {} as OpenDocumentInput,
   },
   actors: {
-    bringDocument: placeholderCallback<OpenDocumentAnswer, OpenDocumentInput>('bringDocument'),
+    fetchDocument: placeholderCallback<DocumentEvent, OpenDocumentInput>('fetchDocument'),
   },
   actions: {
     openTab: placeholderAction('openTab'),
@@ -47,8 +42,8 @@ export const openDocumentMachine = setup({
       description: 'Loading the file into the tab. The button shows the progress and can cancel.',
       entry: 'clearProgress',
       invoke: {
-        id: 'bringDocument',
-        src: 'bringDocument',
+        id: 'fetchDocument',
+        src: 'fetchDocument',
         input: ({ context: { document } }) => ({ document }),
       },
       on: {

@@ -18,7 +18,7 @@ export interface OpenDocumentContext extends OpenDocumentInput {
 }
 
 /** What happens to the requested file. */
-export type OpenDocumentAnswer =
+export type DocumentEvent =
   | { type: 'bytes.arrived'; progress: number | null }
   /** It is in its tab. */
   | { type: 'document.shown' }
@@ -30,7 +30,4 @@ export type OpenDocumentAnswer =
   /** The user closed the tab before the file arrived. */
   | { type: 'tab.closed' }
 
-export type OpenDocumentEvent =
-  | { type: 'document.requested' }
-  | { type: 'opening.canceled' }
-  | OpenDocumentAnswer
+export type OpenDocumentEvent = { type: 'document.requested' } | { type: 'opening.canceled' } | DocumentEvent

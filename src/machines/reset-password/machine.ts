@@ -1,6 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate'
 import { errorsAt, errorsWithout, noErrors } from '../kit/form-errors.ts'
-import { answerOf, errorOf, failureTextOf } from '../kit/params.ts'
+import { errorOf, failureTextOf, resultOf } from '../kit/params.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import type {
   NewPassword,
@@ -48,11 +48,11 @@ export const resetPasswordMachine = setup({
     isTooShort: (_, passwords: NewPassword) =>
       isFilled(passwords) && [...passwords.password].length < minimumPasswordLength,
     isFilled: (_, passwords: NewPassword) => isFilled(passwords),
-    isReset: (_, { answer }: { answer: ResetPasswordResult }) => answer.outcome === 'reset',
+    isReset: (_, { result }: { result: ResetPasswordResult }) => result.outcome === 'reset',
   },
   actions: {
-    sayRefusal: assign((_, { answer }: { answer: ResetPasswordResult }) =>
-      answer.outcome === 'reset' ? {} : errorsAt(resetPasswordFields, answer),
+    sayRefusal: assign((_, { result }: { result: ResetPasswordResult }) =>
+      result.outcome === 'reset' ? {} : errorsAt(resetPasswordFields, result),
     ),
     sayAtField: assign((_, { field, text }: { field: ResetPasswordField; text: string }) => ({
       message: null,
@@ -111,8 +111,8 @@ export const resetPasswordMachine = setup({
           return { token: context.token, ...passwordsOf({ event }) }
         },
         onDone: [
-          { guard: { type: 'isReset', params: answerOf }, target: 'reset' },
-          { target: 'editing', actions: { type: 'sayRefusal', params: answerOf } },
+          { guard: { type: 'isReset', params: resultOf }, target: 'reset' },
+          { target: 'editing', actions: { type: 'sayRefusal', params: resultOf } },
         ],
         onError: {
           target: 'editing',

@@ -1,5 +1,5 @@
 import { assign, setup, stateIn } from 'xstate'
-import { answerOf, errorOf } from '../kit/params.ts'
+import { errorOf, resultOf } from '../kit/params.ts'
 import { placeholderAction, placeholderCallback, placeholderPromise } from '../kit/placeholders.ts'
 import { isSignedInUrl } from '../navigation/routes.ts'
 import type {
@@ -48,14 +48,14 @@ export const sessionMachine = setup({
   guards: {
     isInSession: stateIn({ access: 'signedIn' }),
     singleSignOnConfigured: ({ context }) => context.singleSignOn,
-    isSignedIn: (_, { answer }: { answer: StoredSession }) => answer.signedIn,
+    isSignedIn: (_, { result }: { result: StoredSession }) => result.signedIn,
     needsSignIn: (_, { url }: { url: string }) => isSignedInUrl(url),
-    hasReturned: (_, { answer }: { answer: RedirectResult }) => answer.outcome === 'returned',
-    hasFailed: (_, { answer }: { answer: RedirectResult }) => answer.outcome === 'failed',
+    hasReturned: (_, { result }: { result: RedirectResult }) => result.outcome === 'returned',
+    hasFailed: (_, { result }: { result: RedirectResult }) => result.outcome === 'failed',
     isRedirectPending: ({ context }) => context.redirectPending,
   },
   actions: {
-    keepStoredSession: assign((_, { answer: { accountId, returnPage } }: { answer: StoredSession }) => ({
+    keepStoredSession: assign((_, { result: { accountId, returnPage } }: { result: StoredSession }) => ({
       accountId,
       returnPage,
     })),
@@ -93,11 +93,11 @@ export const sessionMachine = setup({
             src: 'readSession',
             onDone: [
               {
-                guard: { type: 'isSignedIn', params: answerOf },
+                guard: { type: 'isSignedIn', params: resultOf },
                 target: 'signedIn',
-                actions: { type: 'keepStoredSession', params: answerOf },
+                actions: { type: 'keepStoredSession', params: resultOf },
               },
-              { target: 'signedOut', actions: { type: 'keepStoredSession', params: answerOf } },
+              { target: 'signedOut', actions: { type: 'keepStoredSession', params: resultOf } },
             ],
             onError: { target: 'signedOut', actions: { type: 'logFailure', params: errorOf } },
           },
@@ -230,8 +230,8 @@ export const sessionMachine = setup({
             id: 'readRedirect',
             src: 'readRedirect',
             onDone: [
-              { guard: { type: 'hasReturned', params: answerOf }, target: 'ready.redirectReturned' },
-              { guard: { type: 'hasFailed', params: answerOf }, target: 'ready.redirectFailed' },
+              { guard: { type: 'hasReturned', params: resultOf }, target: 'ready.redirectReturned' },
+              { guard: { type: 'hasFailed', params: resultOf }, target: 'ready.redirectFailed' },
               { target: 'ready' },
             ],
             onError: {

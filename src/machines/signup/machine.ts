@@ -1,8 +1,8 @@
 import { assertEvent, assign, setup } from 'xstate'
 import { errorsAt, errorsWithout, noErrors } from '../kit/form-errors.ts'
-import { answerOf, errorOf, failureTextOf } from '../kit/params.ts'
+import { errorOf, failureTextOf, resultOf } from '../kit/params.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
-import type { SignupAnswer, SignupContext, SignupEvent, SignupField, SignupForm } from './types.ts'
+import type { SignupContext, SignupEvent, SignupField, SignupForm, SignupResult } from './types.ts'
 
 /** The fields in the order of the form. */
 export const signupFields = [
@@ -21,21 +21,21 @@ export const signupFields = [
  */
 export const signupMachine = setup({
   types: { context: {} as SignupContext, events: {} as SignupEvent },
-  actors: { signUp: placeholderPromise<SignupAnswer, SignupForm>('signUp') },
+  actors: { signUp: placeholderPromise<SignupResult, SignupForm>('signUp') },
   guards: {
     isComplete: (_, { form }: { form: SignupForm }) => signupFields.every((field) => form[field] !== ''),
-    isGranted: (_, { answer }: { answer: SignupAnswer }) => answer.outcome === 'granted',
+    isGranted: (_, { result }: { result: SignupResult }) => result.outcome === 'granted',
   },
   actions: {
     clearRefusal: assign(noErrors),
     clearFieldErrors: assign(({ context }, { field }: { field: SignupField }) =>
       errorsWithout(field, context),
     ),
-    sayRefusal: assign((_, { answer }: { answer: SignupAnswer }) =>
-      answer.outcome === 'granted' ? {} : errorsAt(signupFields, answer),
+    sayRefusal: assign((_, { result }: { result: SignupResult }) =>
+      result.outcome === 'granted' ? {} : errorsAt(signupFields, result),
     ),
     say: assign({ message: (_, params: { text: string }) => params.text }),
-    grantSession: placeholderAction<{ answer: SignupAnswer }>('grantSession'),
+    grantSession: placeholderAction<{ result: SignupResult }>('grantSession'),
     logFailure: placeholderAction<{ error: unknown }>('logFailure'),
   },
 }).createMachine({
@@ -67,11 +67,11 @@ export const signupMachine = setup({
         },
         onDone: [
           {
-            guard: { type: 'isGranted', params: answerOf },
+            guard: { type: 'isGranted', params: resultOf },
             target: 'granted',
-            actions: { type: 'grantSession', params: answerOf },
+            actions: { type: 'grantSession', params: resultOf },
           },
-          { target: 'editing', actions: { type: 'sayRefusal', params: answerOf } },
+          { target: 'editing', actions: { type: 'sayRefusal', params: resultOf } },
         ],
         onError: {
           target: 'editing',

@@ -14,7 +14,7 @@ export interface SignupForm {
 export type SignupField = keyof SignupForm
 
 /** Granted, or refused with a message and, if the server named them, the errors of fields. */
-export type SignupAnswer =
+export type SignupResult =
   | { outcome: 'granted'; accountId: number | null }
   | { outcome: 'refused'; message: string; fieldErrors: FormErrors['fieldErrors'] }
 

@@ -8,20 +8,20 @@ import type {
   TwoFactorCode,
   TwoFactorSetup,
 } from '../../../contract/accounts.ts'
-import { count, flag, id, optionalText, required, text, textOr } from './answers/fields.ts'
-import { readList, readOne, row } from './answers/rows.ts'
 import { isApiError, requireRefusal } from './api-error.ts'
 import type { ApiClient } from './client.ts'
+import { count, flag, id, optionalText, required, text, textOr } from './response-readers/fields.ts'
+import { readList, readOne, row } from './response-readers/rows.ts'
 
 /** Accepted, or refused by the server with a message and the invalid fields. */
-export type AccountAnswer<Result> =
-  | { outcome: 'accepted'; result: Result }
+export type FormResult<Value> =
+  | { outcome: 'accepted'; value: Value }
   | { outcome: 'refused'; message: string; fieldErrors: Readonly<Record<string, readonly string[]>> }
 
-/** A refusal (any 4xx) is a value; a server error, a timeout and a broken answer throw. */
-const refusable = async <Result>(request: Promise<Result>): Promise<AccountAnswer<Result>> => {
+/** A refusal (any 4xx) is a value; server errors, timeouts and malformed responses throw. */
+const refusable = async <Value>(request: Promise<Value>): Promise<FormResult<Value>> => {
   try {
-    return { outcome: 'accepted', result: await request }
+    return { outcome: 'accepted', value: await request }
   } catch (error) {
     const { message, fieldErrors } = requireRefusal(error)
     return { outcome: 'refused', message, fieldErrors }
@@ -66,7 +66,7 @@ export const saveName = (
   api: ApiClient,
   json: AccountName,
   signal: AbortSignal,
-): Promise<AccountAnswer<OwnAccount>> =>
+): Promise<FormResult<OwnAccount>> =>
   refusable(
     api
       .patch('account', { json, signal })
@@ -79,7 +79,7 @@ export const changePassword = (
   api: ApiClient,
   json: PasswordChange,
   signal: AbortSignal,
-): Promise<AccountAnswer<null>> => refusable(withoutBody(api.put('account/password', { json, signal })))
+): Promise<FormResult<null>> => refusable(withoutBody(api.put('account/password', { json, signal })))
 
 /** The sessions of the account, most recently used first. */
 export const listSessions = async (api: ApiClient, signal: AbortSignal): Promise<AccountSession[]> =>
@@ -104,7 +104,7 @@ export const createTwoFactorSecret = (
   api: ApiClient,
   json: CurrentPassword,
   signal: AbortSignal,
-): Promise<AccountAnswer<TwoFactorSetup>> =>
+): Promise<FormResult<TwoFactorSetup>> =>
   refusable(
     api
       .post('account/two_factor', { json, signal })
@@ -120,7 +120,7 @@ export const confirmTwoFactor = (
   api: ApiClient,
   json: TwoFactorCode,
   signal: AbortSignal,
-): Promise<AccountAnswer<readonly string[]>> =>
+): Promise<FormResult<readonly string[]>> =>
   refusable(codesOf(api.post('account/two_factor/confirmation', { json, signal }).json<RecoveryCodes>()))
 
 /** Replaces the recovery codes. */
@@ -128,7 +128,7 @@ export const createRecoveryCodes = (
   api: ApiClient,
   json: CurrentPassword,
   signal: AbortSignal,
-): Promise<AccountAnswer<readonly string[]>> =>
+): Promise<FormResult<readonly string[]>> =>
   refusable(codesOf(api.post('account/two_factor/recovery_codes', { json, signal }).json<RecoveryCodes>()))
 
 /** Turns two-factor sign-in off. */
@@ -136,11 +136,11 @@ export const turnOffTwoFactor = (
   api: ApiClient,
   json: CurrentPassword,
   signal: AbortSignal,
-): Promise<AccountAnswer<null>> => refusable(withoutBody(api.delete('account/two_factor', { json, signal })))
+): Promise<FormResult<null>> => refusable(withoutBody(api.delete('account/two_factor', { json, signal })))
 
 /** Deletes the account with everything it holds, and ends its sessions. */
 export const deleteAccount = (
   api: ApiClient,
   json: CurrentPassword,
   signal: AbortSignal,
-): Promise<AccountAnswer<null>> => refusable(withoutBody(api.delete('account', { json, signal })))
+): Promise<FormResult<null>> => refusable(withoutBody(api.delete('account', { json, signal })))

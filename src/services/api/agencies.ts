@@ -8,9 +8,9 @@ import {
   totalInRadiusHeader,
 } from '../../../contract/agency-constants.ts'
 import { type FilterValues, filterParameters } from '../../../contract/agency-filters.ts'
-import { agency } from './answers/entities.ts'
-import { readList } from './answers/rows.ts'
 import type { ApiClient } from './client.ts'
+import { agency } from './response-readers/entities.ts'
+import { readList } from './response-readers/rows.ts'
 
 interface Corner {
   latitude: number

@@ -1,8 +1,8 @@
 import type { AgencyDetail } from '../../../contract/agency.ts'
-import { agencyDetail } from './answers/entities.ts'
-import { readOne } from './answers/rows.ts'
 import { isApiError } from './api-error.ts'
 import type { ApiClient } from './client.ts'
+import { agencyDetail } from './response-readers/entities.ts'
+import { readOne } from './response-readers/rows.ts'
 
 /** One agency with its contacts and sales reports, or that there is none with this id (any more). */
 export const getAgency = async (

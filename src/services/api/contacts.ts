@@ -1,8 +1,8 @@
 import type { Contact } from '../../../contract/contacts.ts'
-import { contact } from './answers/entities.ts'
-import { readList } from './answers/rows.ts'
 import { requireRefusal } from './api-error.ts'
 import type { ApiClient } from './client.ts'
+import { contact } from './response-readers/entities.ts'
+import { readList } from './response-readers/rows.ts'
 
 /** The contacts of all agencies, or of one; sorted by name. */
 export const listContacts = async (

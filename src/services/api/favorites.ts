@@ -1,5 +1,6 @@
 import type { Favorite, FavoriteKey } from '../../../contract/favorites.ts'
 import { type FavoriteEntityType, favoriteEntityTypes } from '../../../contract/favorites.ts'
+import type { ApiClient } from './client.ts'
 import {
   agency,
   contact,
@@ -8,10 +9,17 @@ import {
   mediaLink,
   salesReport,
   stateStatute,
-} from './answers/entities.ts'
-import { count, type FieldReader, id, oneOf, optionalText, required, unusable } from './answers/fields.ts'
-import { asRecord, readList, readOne, row } from './answers/rows.ts'
-import type { ApiClient } from './client.ts'
+} from './response-readers/entities.ts'
+import {
+  count,
+  type FieldReader,
+  id,
+  oneOf,
+  optionalText,
+  required,
+  unusable,
+} from './response-readers/fields.ts'
+import { asRecord, readList, readOne, row } from './response-readers/rows.ts'
 
 const entityReaders = {
   Agency: agency,

@@ -1,13 +1,13 @@
+import type { ApiClient } from './client.ts'
 import {
   contractDocument,
   financingInformation,
   marketingMaterial,
   mediaLink,
   stateStatute,
-} from './answers/entities.ts'
-import type { FieldReader } from './answers/fields.ts'
-import { readList } from './answers/rows.ts'
-import type { ApiClient } from './client.ts'
+} from './response-readers/entities.ts'
+import type { FieldReader } from './response-readers/fields.ts'
+import { readList } from './response-readers/rows.ts'
 
 /** Makes the call for all items of one kind. It rejects with a `Failure`. */
 const listOf =

@@ -1,8 +1,8 @@
 import type { AllowedDomain, PasswordUser, SingleSignOnUser } from '../../../contract/login.ts'
-import { optionalId, optionalText, required } from './answers/fields.ts'
-import { readList, row } from './answers/rows.ts'
 import { type ApiError, isApiError, requireRefusal } from './api-error.ts'
 import { type ApiClient, type ApiClientOptions, createApiClient } from './client.ts'
+import { optionalId, optionalText, required } from './response-readers/fields.ts'
+import { readList, row } from './response-readers/rows.ts'
 
 /**
  * Granted, or refused by the server with a message. `linkable`: the email has an account, and sending its password

@@ -1,8 +1,8 @@
 import { favoriteEntityTypes } from '../../../contract/favorites.ts'
 import type { Notification } from '../../../contract/notifications.ts'
-import { id, oneOf, optionalText, text } from './answers/fields.ts'
-import { readList, row } from './answers/rows.ts'
 import type { ApiClient } from './client.ts'
+import { id, oneOf, optionalText, text } from './response-readers/fields.ts'
+import { readList, row } from './response-readers/rows.ts'
 
 const notification = row<Notification>({
   id,

@@ -1,7 +1,7 @@
 import type { SalesReport, SalesReportQuery } from '../../../contract/sales-reports.ts'
-import { salesReport } from './answers/entities.ts'
-import { asRecord, readList } from './answers/rows.ts'
 import type { ApiClient } from './client.ts'
+import { salesReport } from './response-readers/entities.ts'
+import { asRecord, readList } from './response-readers/rows.ts'
 
 const queryOf = ({ agencyId, states, search }: SalesReportQuery) => ({
   agencyId: agencyId ?? undefined,

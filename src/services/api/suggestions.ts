@@ -5,9 +5,9 @@ import {
   type SuggestedPlace,
   type Suggestions,
 } from '../../../contract/suggestion.ts'
-import { degrees, id, oneOf, optionalText, required, text, textOr } from './answers/fields.ts'
-import { readOne, row, rows } from './answers/rows.ts'
 import type { ApiClient } from './client.ts'
+import { degrees, id, oneOf, optionalText, required, text, textOr } from './response-readers/fields.ts'
+import { readOne, row, rows } from './response-readers/rows.ts'
 
 const place = row<SuggestedPlace>({
   name: required(optionalText),

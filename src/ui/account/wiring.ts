@@ -8,7 +8,7 @@ import type {
   TwoFactorSetup,
 } from '../../../contract/accounts.ts'
 import { accountMachine } from '../../machines/account/machine.ts'
-import type { Answer } from '../../machines/account/types.ts'
+import type { FormResult } from '../../machines/account/types.ts'
 import {
   changePassword,
   confirmTwoFactor,
@@ -32,28 +32,28 @@ export const provideAccount = ({ api, session }: Pick<App, 'api' | 'session'>) =
   accountMachine.provide({
     actors: {
       loadAccount: fromRequest<OwnAccount>(({ signal }) => loadAccount(api, signal)),
-      saveName: fromRequest<Answer<OwnAccount>, AccountName>(({ input, signal }) =>
+      saveName: fromRequest<FormResult<OwnAccount>, AccountName>(({ input, signal }) =>
         saveName(api, input, signal),
       ),
-      changePassword: fromRequest<Answer<null>, PasswordChange>(({ input, signal }) =>
+      changePassword: fromRequest<FormResult<null>, PasswordChange>(({ input, signal }) =>
         changePassword(api, input, signal),
       ),
       loadSessions: fromRequest<readonly AccountSession[]>(({ signal }) => listSessions(api, signal)),
       endSession: fromRequest<void, { id: number }>(({ input, signal }) => endSession(api, input.id, signal)),
       endOtherSessions: fromRequest<void>(({ signal }) => endOtherSessions(api, signal)),
-      createSecret: fromRequest<Answer<TwoFactorSetup>, CurrentPassword>(({ input, signal }) =>
+      createSecret: fromRequest<FormResult<TwoFactorSetup>, CurrentPassword>(({ input, signal }) =>
         createTwoFactorSecret(api, input, signal),
       ),
-      confirmCode: fromRequest<Answer<readonly string[]>, TwoFactorCode>(({ input, signal }) =>
+      confirmCode: fromRequest<FormResult<readonly string[]>, TwoFactorCode>(({ input, signal }) =>
         confirmTwoFactor(api, input, signal),
       ),
-      createRecoveryCodes: fromRequest<Answer<readonly string[]>, CurrentPassword>(({ input, signal }) =>
+      createRecoveryCodes: fromRequest<FormResult<readonly string[]>, CurrentPassword>(({ input, signal }) =>
         createRecoveryCodes(api, input, signal),
       ),
-      turnOffTwoFactor: fromRequest<Answer<null>, CurrentPassword>(({ input, signal }) =>
+      turnOffTwoFactor: fromRequest<FormResult<null>, CurrentPassword>(({ input, signal }) =>
         turnOffTwoFactor(api, input, signal),
       ),
-      deleteAccount: fromRequest<Answer<null>, CurrentPassword>(({ input, signal }) =>
+      deleteAccount: fromRequest<FormResult<null>, CurrentPassword>(({ input, signal }) =>
         deleteAccount(api, input, signal),
       ),
     },

@@ -1,5 +1,5 @@
 import { agencyDetailMachine } from '../../machines/agency-detail/machine.ts'
-import type { AgencyDetailAnswer } from '../../machines/agency-detail/types.ts'
+import type { AgencyDetailResult } from '../../machines/agency-detail/types.ts'
 import { getAgency } from '../../services/api/agency-detail.ts'
 import { logError } from '../../services/log.ts'
 import type { App } from '../wiring/app.ts'
@@ -11,7 +11,7 @@ export { mapsAppUrl } from '../../services/maps-app.ts'
 export const provideAgencyDetail = ({ api }: Pick<App, 'api'>) =>
   agencyDetailMachine.provide({
     actors: {
-      loadAgency: fromRequest<AgencyDetailAnswer, { agencyId: number }>(({ input, signal }) =>
+      loadAgency: fromRequest<AgencyDetailResult, { agencyId: number }>(({ input, signal }) =>
         getAgency(api, input.agencyId, signal),
       ),
     },

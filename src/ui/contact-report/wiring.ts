@@ -41,7 +41,7 @@ export const createContactReports = (app: Pick<App, 'api'>): ContactReports => {
   return {
     of({ id, incorrectInfo }) {
       const known = flows.get(id)
-      // The server's answer is newer than the flow: another user may have reported the contact.
+      // The server's data is newer than the flow: another user may have reported the contact.
       if (known && (isReported(known.getSnapshot()) || !incorrectInfo)) return known
       const flow = createActor(machine, {
         ...inspectFlows(),

@@ -1,5 +1,5 @@
 import { emailConfirmationMachine } from '../../machines/email-confirmation/machine.ts'
-import type { ConfirmationAnswer, EmailConfirmationInput } from '../../machines/email-confirmation/types.ts'
+import type { ConfirmationResult, EmailConfirmationInput } from '../../machines/email-confirmation/types.ts'
 import { confirmEmail } from '../../services/api/confirmation.ts'
 import { logError } from '../../services/log.ts'
 import type { App } from '../wiring/app.ts'
@@ -9,7 +9,7 @@ import { fromRequest } from '../wiring/from-request.ts'
 export const provideEmailConfirmation = ({ api }: Pick<App, 'api'>) =>
   emailConfirmationMachine.provide({
     actors: {
-      confirmEmail: fromRequest<ConfirmationAnswer, EmailConfirmationInput>(({ input, signal }) =>
+      confirmEmail: fromRequest<ConfirmationResult, EmailConfirmationInput>(({ input, signal }) =>
         confirmEmail(api, input.token, signal),
       ),
     },

@@ -20,7 +20,7 @@ import type { Category } from './categories.ts'
 import { CategoryFilter } from './category-filter.tsx'
 import { SavedGroups } from './saved-groups.tsx'
 
-/** The saved items, including changes that the server has not answered yet. */
+/** The saved items, including pending changes. */
 const useSavedItems = (): SavedItem[] => {
   const { favorites } = useSignedIn()
   const saved = useSelector(favorites, selectFavorites)

@@ -3,7 +3,7 @@ import type { Favorite } from '../../../contract/favorites.ts'
 import { favoritesMachine } from '../../machines/favorites/machine.ts'
 import type {
   FavoriteChange,
-  FavoriteChangeAnswer,
+  FavoriteChangeResult,
   FavoritesTabEvent,
 } from '../../machines/favorites/types.ts'
 import { listFavorites, removeFavorite, saveFavorite } from '../../services/api/favorites.ts'
@@ -20,7 +20,7 @@ export const provideFavorites = ({ api }: Pick<App, 'api'>) =>
     actors: {
       watchOtherTabs: fromCallback(({ sendBack }) => otherTabs.listen(sendBack)),
       loadFavorites: fromRequest<Favorite[]>(({ signal }) => listFavorites(api, signal)),
-      changeFavorite: fromRequest<FavoriteChangeAnswer, FavoriteChange | undefined>(
+      changeFavorite: fromRequest<FavoriteChangeResult, FavoriteChange | undefined>(
         async ({ input: change, signal }) => {
           if (!change) throw new Error('There is no change to send.')
           if (change.kind === 'save') {

@@ -14,7 +14,7 @@ import {
 import { PasswordField } from '../components/password-field/password-field.tsx'
 import classes from './login-screen.module.css'
 
-/** The email, then the password, then the code if the account needs one. The fields keep their text after any answer. */
+/** Asks for the email, the password, and a code if the account needs one. Fields keep their text after errors. */
 export const LoginForm = ({ login }: { login: ActorRefFrom<typeof loginMachine> }) => {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')

@@ -55,10 +55,10 @@ export const provideLogin = (app: App) =>
       }),
     },
     actions: {
-      grantSession: (_, { answer }) => {
-        if (answer.outcome !== 'granted') return
-        storedAccount.write(answer.accountId)
-        app.session.send({ type: 'session.granted', accountId: answer.accountId })
+      grantSession: (_, { result }) => {
+        if (result.outcome !== 'granted') return
+        storedAccount.write(result.accountId)
+        app.session.send({ type: 'session.granted', accountId: result.accountId })
       },
       consumeRedirect: () => app.session.send({ type: 'redirect.consumed' }),
       retryIdentity: () => app.session.send({ type: 'identity.retried' }),

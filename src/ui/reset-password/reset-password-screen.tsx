@@ -41,7 +41,7 @@ interface ResetPasswordFormProps {
   resetPassword: ActorRefFrom<typeof resetPasswordMachine>
 }
 
-/** The new password, twice. The fields keep their text after any answer. */
+/** Asks for the new password twice. The fields keep their text after errors. */
 const ResetPasswordForm = ({ resetPassword }: ResetPasswordFormProps) => {
   const [passwords, setPasswords] = useState({ password: '', passwordConfirmation: '' })
   const snapshot = useSelector(resetPassword, (current) => current)

@@ -40,7 +40,7 @@ const emptyForm: SignupValues = {
   zip: '',
 }
 
-/** The seven fields. They keep their text after any answer; the server validates them. */
+/** The seven fields, validated by the server. They keep their text after errors. */
 const SignupForm = ({ signup }: { signup: ActorRefFrom<typeof signupMachine> }) => {
   const [values, setValues] = useState(emptyForm)
   const snapshot = useSelector(signup, (current) => current)

@@ -1,5 +1,5 @@
 import { signupMachine } from '../../machines/signup/machine.ts'
-import type { SignupAnswer, SignupForm } from '../../machines/signup/types.ts'
+import type { SignupForm, SignupResult } from '../../machines/signup/types.ts'
 import { signUp } from '../../services/api/signup.ts'
 import { logError } from '../../services/log.ts'
 import { storedAccount } from '../session/wiring.ts'
@@ -10,13 +10,13 @@ import { fromRequest } from '../wiring/from-request.ts'
 export const provideSignup = (app: App) =>
   signupMachine.provide({
     actors: {
-      signUp: fromRequest<SignupAnswer, SignupForm>(({ input, signal }) => signUp(app.api, input, signal)),
+      signUp: fromRequest<SignupResult, SignupForm>(({ input, signal }) => signUp(app.api, input, signal)),
     },
     actions: {
-      grantSession: (_, { answer }) => {
-        if (answer.outcome !== 'granted') return
-        storedAccount.write(answer.accountId)
-        app.session.send({ type: 'session.granted', accountId: answer.accountId })
+      grantSession: (_, { result }) => {
+        if (result.outcome !== 'granted') return
+        storedAccount.write(result.accountId)
+        app.session.send({ type: 'session.granted', accountId: result.accountId })
       },
       logFailure: (_, { error }) => logError('Signing up met a failure.', error),
     },

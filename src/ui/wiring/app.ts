@@ -3,7 +3,7 @@ import type { AppConfiguration } from '../../../contract/app-configuration.ts'
 import type { sessionMachine } from '../../machines/session/machine.ts'
 import { type ApiClient, type ApiClientOptions, createApiClient } from '../../services/api/client.ts'
 import { readAppConfiguration } from '../../services/app-configuration.ts'
-import { carriesRedirectAnswer, createIdentity, type Identity } from '../../services/identity.ts'
+import { createIdentity, hasRedirectResponse, type Identity } from '../../services/identity.ts'
 import { logError } from '../../services/log.ts'
 import { createSessionCookie } from '../../services/session-cookie.ts'
 import { applyUrl, provideSession } from '../session/wiring.ts'
@@ -44,7 +44,7 @@ export const startApp = (): App => {
     ...inspectFlows(),
     input: {
       singleSignOn: identity !== null,
-      redirectPending: identity !== null && carriesRedirectAnswer(window.location),
+      redirectPending: identity !== null && hasRedirectResponse(window.location),
     },
   })
   session.start()

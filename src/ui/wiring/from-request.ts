@@ -18,7 +18,7 @@ export const fromRequest = <Output, Input extends NonReducibleUnknown = NonReduc
     ({ input, signal }) =>
       new Promise((resolve, reject) => {
         ask({ input, signal }).then(
-          (answer) => signal.aborted || resolve(answer),
+          (result) => signal.aborted || resolve(result),
           (error) => signal.aborted || reject(failureOf(error)),
         )
       }),

@@ -1,6 +1,6 @@
 import { failureText } from '../../kit/failure.ts'
-import { answerOf, errorOf } from '../../kit/params.ts'
-import type { AccountForm, Answer } from '../types.ts'
+import { errorOf, resultOf } from '../../kit/params.ts'
+import type { AccountForm, FormResult } from '../types.ts'
 
 /** A field was edited: clears its error. */
 export const clearFault = (form: AccountForm) =>
@@ -12,7 +12,7 @@ export const clearFault = (form: AccountForm) =>
 /** A form is submitted or closed: clears its errors. */
 export const clearFaults = (form: AccountForm) => ({ type: 'clearFaults', params: { form } }) as const
 
-export const isAccepted = { type: 'isAccepted', params: answerOf } as const
+export const isAccepted = { type: 'isAccepted', params: resultOf } as const
 
 /** The server refused a form: back to it, with its errors. */
 export const refused = (form: AccountForm) =>
@@ -20,7 +20,7 @@ export const refused = (form: AccountForm) =>
     target: 'editing',
     actions: {
       type: 'keepRefusal',
-      params: ({ event }: { event: { output: Answer<unknown> } }) => ({ form, answer: event.output }),
+      params: ({ event }: { event: { output: FormResult<unknown> } }) => ({ form, result: event.output }),
     },
   }) as const
 

@@ -1,6 +1,6 @@
 import { assertEvent } from 'xstate'
 import type { AccountName } from '../../../../contract/accounts.ts'
-import { answerOf } from '../../kit/params.ts'
+import { resultOf } from '../../kit/params.ts'
 import { accountSetup } from '../setup.ts'
 import { clearFault, clearFaults, failed, isAccepted, refused } from './form.ts'
 
@@ -34,7 +34,7 @@ export const nameRegion = accountSetup.createStateConfig({
           return nameOf({ event })
         },
         onDone: [
-          { guard: isAccepted, target: 'saved', actions: { type: 'keepSavedName', params: answerOf } },
+          { guard: isAccepted, target: 'saved', actions: { type: 'keepSavedName', params: resultOf } },
           refused('name'),
         ],
         onError: failed('name'),

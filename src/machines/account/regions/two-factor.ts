@@ -1,5 +1,5 @@
 import { assertEvent } from 'xstate'
-import { answerOf } from '../../kit/params.ts'
+import { resultOf } from '../../kit/params.ts'
 import { accountSetup } from '../setup.ts'
 import type { AccountEvent } from '../types.ts'
 import { clearFault, clearFaults, failed, isAccepted, refused } from './form.ts'
@@ -62,7 +62,7 @@ export const twoFactorRegion = accountSetup.createStateConfig({
               {
                 guard: isAccepted,
                 target: `${region}.confirmingCode`,
-                actions: { type: 'keepSetup', params: answerOf },
+                actions: { type: 'keepSetup', params: resultOf },
               },
               refused('twoFactor'),
             ],
@@ -103,7 +103,7 @@ export const twoFactorRegion = accountSetup.createStateConfig({
               {
                 guard: isAccepted,
                 target: `${region}.showingCodes`,
-                actions: { type: 'keepCodes', params: answerOf },
+                actions: { type: 'keepCodes', params: resultOf },
               },
               refused('twoFactor'),
             ],
@@ -144,7 +144,7 @@ export const twoFactorRegion = accountSetup.createStateConfig({
               {
                 guard: isAccepted,
                 target: `${region}.showingCodes`,
-                actions: { type: 'keepCodes', params: answerOf },
+                actions: { type: 'keepCodes', params: resultOf },
               },
               refused('twoFactor'),
             ],

@@ -1,8 +1,8 @@
 import { assertEvent } from 'xstate'
 import { loginSetup } from '../setup.ts'
 import { loginTexts } from '../texts.ts'
-import { failedTo, granted, identityFailed, isCodeRequired, isLinkable, refusedTo } from './answers.ts'
 import { linkingState } from './linking.ts'
+import { failedTo, granted, identityFailed, isCodeRequired, isLinkable, refusedTo } from './results.ts'
 
 /** The email, then the password or the workplace's sign-in, and the code of an account with two-factor sign-in. */
 export const formRegion = loginSetup.createStateConfig({

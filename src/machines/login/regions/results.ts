@@ -1,17 +1,17 @@
-import { answerOf, errorOf, failureTextOf } from '../../kit/params.ts'
+import { errorOf, failureTextOf, resultOf } from '../../kit/params.ts'
 
 const form = '#login.form'
 
 /** The user is signed in: the session takes over. */
 export const granted = {
-  guard: { type: 'isGranted', params: answerOf },
+  guard: { type: 'isGranted', params: resultOf },
   target: `${form}.granted`,
-  actions: { type: 'grantSession', params: answerOf },
+  actions: { type: 'grantSession', params: resultOf },
 } as const
 
 /** Back to a step with the server's message. */
 export const refusedTo = <Step extends string>(step: Step) =>
-  ({ target: `${form}.${step}`, actions: { type: 'sayRefusal', params: answerOf } }) as const
+  ({ target: `${form}.${step}`, actions: { type: 'sayRefusal', params: resultOf } }) as const
 
 /** Back to a step with the reason why the request failed. */
 export const failedTo = <Step extends string>(step: Step) =>
@@ -33,5 +33,5 @@ export const identityFailed = (text: string) =>
     ],
   }) as const
 
-export const isCodeRequired = { type: 'isCodeRequired', params: answerOf } as const
-export const isLinkable = { type: 'isLinkable', params: answerOf } as const
+export const isCodeRequired = { type: 'isCodeRequired', params: resultOf } as const
+export const isLinkable = { type: 'isLinkable', params: resultOf } as const

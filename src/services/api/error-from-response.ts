@@ -23,7 +23,7 @@ const fieldErrorsOf = (errors: unknown): Record<string, string[]> => {
  * status.message, and the status text. For 500 and above a fixed message replaces the status text, which means nothing
  * to users ("Bad Gateway") and is empty over HTTP/2. [ERROR-02, ERROR-03]
  */
-export const errorFromAnswer = (response: Response, body: unknown): ApiError => {
+export const errorFromResponse = (response: Response, body: unknown): ApiError => {
   const fields = isRecord(body) ? body : {}
   const message =
     textOf(fields.message) ??
