@@ -27,17 +27,17 @@ import type { Database } from './platform/database/database.ts'
 import type { FileStore } from './platform/files/file-store.ts'
 import { openFileStore } from './platform/files/open-file-store.ts'
 import { Admission, admissionFor } from './platform/http/admit-requests.ts'
-import { answerError, refuseUnknownPath } from './platform/http/answer-errors.ts'
 import { readForwardedAddresses } from './platform/http/client-address.ts'
 import { closeGracefully } from './platform/http/close-gracefully.ts'
 import { allowConfiguredOrigins } from './platform/http/cors.ts'
 import { frameworkErrors } from './platform/http/framework-errors.ts'
 import { registerHealthRoutes } from './platform/http/health-routes.ts'
-import { limitUnreadAnswers, longestUnread } from './platform/http/limit-unread-answers.ts'
+import { limitUnreadResponses, longestUnread } from './platform/http/limit-unread-responses.ts'
 import { type LogStream, loggerSettings } from './platform/http/logging.ts'
 import { describeApi, registerDescriptionRoutes } from './platform/http/openapi.ts'
 import { bodyLimits, receiveBodies } from './platform/http/receive-bodies.ts'
 import { refuseUnknownParameters } from './platform/http/refuse-unknown-parameters.ts'
+import { refuseUnknownPath, respondToError } from './platform/http/respond-to-errors.ts'
 import { securityHeaders, sendSecurityHeaders } from './platform/http/security-headers.ts'
 import { serveApp } from './platform/http/serve-app.ts'
 import { rateLimitStore } from './platform/rate-limits/rate-limit-store.ts'
@@ -111,7 +111,7 @@ export async function buildApp(parts: AppParts): Promise<Api> {
   app.decorate('configuration', configuration)
   app.decorate('database', database)
   app.decorate('files', parts.files ?? openFileStore(configuration))
-  app.setErrorHandler(answerError)
+  app.setErrorHandler(respondToError)
   const clients = new Clients()
   const clientOf = (request: FastifyRequest) => clients.of(request)
   const admission = new Admission(admissionFor(configuration.requestsAtOnce), clientOf)
@@ -132,7 +132,7 @@ export async function buildApp(parts: AppParts): Promise<Api> {
     async (scope) => {
       // Admission comes before anything that asks the database, which is where a request costs something.
       admission.guard(scope)
-      limitUnreadAnswers(scope, longestUnread, clientOf)
+      limitUnreadResponses(scope, longestUnread, clientOf)
       requireSignIn(scope, clients)
       apiRoutes(scope)
     },

@@ -5,7 +5,7 @@ import { RequestAbandoned } from '../platform/database/cancellable-query.ts'
 import { copyOut, type ReaderLimits } from '../platform/database/copy-out.ts'
 import { HttpError } from '../platform/errors.ts'
 import { refusals } from '../platform/http/error-responses.ts'
-import { answerErrorReadably } from '../platform/http/html-error-page.ts'
+import { respondWithErrorPage } from '../platform/http/html-error-page.ts'
 import { limitByAddress, networkOf } from '../platform/rate-limits/limit-uses.ts'
 import { CsvFile, salesReportCsv } from './csv.ts'
 import { csvFileName } from './csv-file-name.ts'
@@ -39,7 +39,7 @@ export function registerSharedSalesReportRoutes(api: Api): void {
       querystring: Type.Object({ link: Type.Optional(Type.String()) }),
       response: { 200: CsvAnswer, ...refusals },
     },
-    errorHandler: answerErrorReadably(configuration.publicUrl),
+    errorHandler: respondWithErrorPage(configuration.publicUrl),
     handler: async (request, reply) => {
       await limit(request)
       const query = await readSharedLink(database, request.query.link ?? '')

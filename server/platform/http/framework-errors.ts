@@ -2,7 +2,7 @@ import { type OutgoingHttpHeaders, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify'
 import { HttpError } from '../errors.ts'
-import { answerError } from './answer-errors.ts'
+import { respondToError } from './respond-to-errors.ts'
 
 /**
  * Answers what never reaches a route (a malformed address, no HTTP at all, headers that take too long) in the same form,
@@ -12,7 +12,7 @@ export function frameworkErrors(headers: OutgoingHttpHeaders) {
   const always = { ...headers, 'cache-control': 'no-store' }
   return {
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
-      answerError(error, request, reply.headers(always)),
+      respondToError(error, request, reply.headers(always)),
     clientErrorHandler: (error: NodeJS.ErrnoException, socket: Socket) => refuse(error, socket, always),
   } satisfies FastifyServerOptions
 }

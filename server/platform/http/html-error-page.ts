@@ -1,10 +1,10 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { answerError, beginRefusal, refusalFor } from './answer-errors.ts'
+import { beginRefusal, refusalFor, respondToError } from './respond-to-errors.ts'
 
-/** Like `answerError`, but a browser that requests a page gets a page with the message and a link to the app. */
-export function answerErrorReadably(appUrl: string) {
+/** Like `respondToError`, but a browser that requests a page gets a page with the message and a link to the app. */
+export function respondWithErrorPage(appUrl: string) {
   return async (error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    if (!/\btext\/html\b/i.test(request.headers.accept ?? '')) return answerError(error, request, reply)
+    if (!/\btext\/html\b/i.test(request.headers.accept ?? '')) return respondToError(error, request, reply)
     const refusal = refusalFor(error, request)
     const text = page(refusal.message, appUrl)
     await beginRefusal(reply, refusal).type('text/html; charset=utf-8').send(text)

@@ -4,8 +4,8 @@ import fastifyStatic from '@fastify/static'
 import type { Api } from '../api.ts'
 import type { ByteRange } from '../files/file-store.ts'
 import { sendPart } from '../files/send-file.ts'
-import { refuseUnknownPath } from './answer-errors.ts'
 import { fillAppPage } from './app-page.ts'
+import { refuseUnknownPath } from './respond-to-errors.ts'
 
 const forGood = 'public, max-age=31536000, immutable'
 

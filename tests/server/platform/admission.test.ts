@@ -4,8 +4,8 @@ import fastify, { type FastifyRequest } from 'fastify'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openDatabase } from '../../../server/platform/database/database.ts'
 import { Admission, type AdmissionLimits } from '../../../server/platform/http/admit-requests.ts'
-import { answerError } from '../../../server/platform/http/answer-errors.ts'
-import { limitUnreadAnswers } from '../../../server/platform/http/limit-unread-answers.ts'
+import { limitUnreadResponses } from '../../../server/platform/http/limit-unread-responses.ts'
+import { respondToError } from '../../../server/platform/http/respond-to-errors.ts'
 import { startTestApi } from '../../support/test-api.ts'
 import { createTestDatabase } from '../../support/test-database.ts'
 
@@ -32,13 +32,13 @@ async function startServer(
   { longestUnread = 1e9, longestStandstill = 0 } = {},
 ) {
   const app = fastify({ connectionTimeout: longestStandstill, forceCloseConnections: true })
-  app.setErrorHandler(answerError)
+  app.setErrorHandler(respondToError)
   const admission = new Admission(
     { inWork: 1, inWorkByClient: 10, waiting: 10, patience: 50, ...limits },
     clientOf,
   )
   admission.guard(app)
-  limitUnreadAnswers(app, longestUnread, clientOf)
+  limitUnreadResponses(app, longestUnread, clientOf)
   const held: (() => void)[] = []
   app.get('/held', () => new Promise((resolve) => held.push(() => resolve('done'))))
   app.get('/long', () => 'x'.repeat(long))

@@ -3,8 +3,8 @@ import { connect, type Socket } from 'node:net'
 import fastify from 'fastify'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Api } from '../../../server/platform/api.ts'
-import { answerError } from '../../../server/platform/http/answer-errors.ts'
 import { type BodyLimits, bodyLimits, receiveBodies } from '../../../server/platform/http/receive-bodies.ts'
+import { respondToError } from '../../../server/platform/http/respond-to-errors.ts'
 import { startTestApi } from '../../support/test-api.ts'
 
 const endings: (() => unknown)[] = []
@@ -39,7 +39,7 @@ class SlowRequest {
 
 async function startServer(limits: Partial<BodyLimits> = {}) {
   const app = fastify()
-  app.setErrorHandler(answerError)
+  app.setErrorHandler(respondToError)
   receiveBodies(app as unknown as Api, { ...bodyLimits, ...limits }, ({ headers }) =>
     String(headers['x-client']),
   )

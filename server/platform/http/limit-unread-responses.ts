@@ -10,7 +10,7 @@ export const longestUnread = 200_000_000
  *
  * @param clientOf Names the client that a request counts against.
  */
-export function limitUnreadAnswers(
+export function limitUnreadResponses(
   scope: FastifyInstance,
   most: number,
   clientOf: (request: FastifyRequest) => string,

@@ -8,7 +8,7 @@ import { invalidParameters } from './field-refusal.ts'
  * Answers every thrown error as `{message, errors?}` with the right status. Unexpected errors are logged and answered
  * with a 500 that reveals no internals.
  */
-export async function answerError(
+export async function respondToError(
   error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
