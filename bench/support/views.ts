@@ -47,12 +47,12 @@ export async function viewsOfSize(
   return found
 }
 
-interface Position {
+export interface Position {
   latitude: number
   longitude: number
 }
 
-async function drawAgencies(pool: pg.Pool, agencies: number): Promise<Position[]> {
+export async function drawAgencies(pool: pg.Pool, agencies: number): Promise<Position[]> {
   const { rows } = await pool.query<Position>(
     `select latitude, longitude from agencies
      where latitude is not null and removed_at is null and external_id is null
@@ -62,7 +62,7 @@ async function drawAgencies(pool: pg.Pool, agencies: number): Promise<Position[]
   return rows
 }
 
-const boundsAround = ({ latitude, longitude }: Position, reach: number, wider: number): Bounds => ({
+export const boundsAround = ({ latitude, longitude }: Position, reach: number, wider: number): Bounds => ({
   south: Math.max(-90, latitude - reach),
   north: Math.min(90, latitude + reach),
   west: Math.max(-180, longitude - reach * wider),
@@ -81,7 +81,7 @@ async function countInside(pool: pg.Pool, { south, west, north, east }: Bounds):
 /** The options of the product, then the whole earth. */
 const radii = [...radiusOptions.filter((miles) => miles >= 100), 12_500]
 
-async function radiusFor(pool: pg.Pool, bounds: Bounds): Promise<number> {
+export async function radiusFor(pool: pg.Pool, bounds: Bounds): Promise<number> {
   const { latitude, longitude } = centerOf(bounds)
   const { south, west, north, east } = bounds
   const { rows } = await pool.query<{ miles: number }>({

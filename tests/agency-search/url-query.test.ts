@@ -4,6 +4,7 @@ import {
   agencyFilters,
   type FilterKey,
   type FilterValues,
+  filterChange,
   initialFilters,
   mapFilters,
 } from '../../contract/agency-filters.ts'
@@ -105,6 +106,17 @@ test('a filter at its initial value is left out, and read as that where the othe
   expect(readQuery(query).filters).toEqual(filters)
   expect(readQuery(writeQuery(untouched)).filters).toEqual(defaultFilters)
   expect(readQuery('place=Knoxville&states=TN').filters).toEqual({ searchByLocation: true, states: ['TN'] })
+})
+
+test("no member number and a cooperative's members exclude each other", { tags: ['FILTER-21'] }, () => {
+  expect(filterChange('noMemberNumber', true)).toEqual({
+    noMemberNumber: true,
+    sourcewell: false,
+    omnia: false,
+  })
+  expect(filterChange('omnia', true)).toEqual({ omnia: true, noMemberNumber: false })
+  expect(filterChange('sourcewell', true)).toEqual({ sourcewell: true, noMemberNumber: false })
+  expect(filterChange('sourcewell', false)).toEqual({ sourcewell: false })
 })
 
 test.each([

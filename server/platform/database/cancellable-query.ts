@@ -5,7 +5,7 @@ import { isConnectionLost } from './connection-errors.ts'
 import type { Database } from './database.ts'
 import { LastColumnReader, type LongRow } from './last-column.ts'
 
-/** A statement with a constant text, prepared once per connection, and its values. */
+/** A statement and its values. Its text, which must not contain input, is prepared once per connection. */
 export interface Statement {
   text: string
   values: unknown[]
@@ -87,8 +87,9 @@ async function runCancellable(
   try {
     if (signal.aborted) throw new RequestAbandoned()
     signal.addEventListener('abort', cancel)
+    const name = nameOf(text)
     const query = {
-      name: nameOf(text),
+      ...(name !== undefined && { name }),
       text,
       values,
       rowMode: 'array' as const,
@@ -110,12 +111,13 @@ async function runCancellable(
 }
 
 const names = new Map<string, string>()
+/** Prepared statements take memory on every connection. A search has one text for each combination of its filters. */
+const mostPrepared = 200
 
-/** What a prepared statement is called. The texts of statements never vary: they are few to remember. */
-function nameOf(text: string): string {
-  const name = names.get(text) ?? hash('sha256', text, 'base64url')
-  names.set(text, name)
-  return name
+/** What a prepared statement is called; undefined for one that is not prepared, because too many others are. */
+function nameOf(text: string): string | undefined {
+  if (!names.has(text) && names.size < mostPrepared) names.set(text, hash('sha256', text, 'base64url'))
+  return names.get(text)
 }
 
 const asText = { getTypeParser: () => (column: string) => column }

@@ -157,3 +157,31 @@ test('the county follows the position, also across the border of a state', {
   await move(null, null)
   expect(await county()).toBeNull()
 })
+
+test.each([
+  ['06/30', 6, 30],
+  ['6/30/2026', 6, 30],
+  ['12-31-25', 12, 31],
+  ['2026-06-30', 6, 30],
+  ['June 30', 6, 30],
+  [' JUN. 30th, 2026 ', 6, 30],
+  ['Sept 30', 9, 30],
+  ['30-Sep', 9, 30],
+  ['1st of July', null, null],
+  ['31 December 2025', 12, 31],
+  ['02/29', 2, 29],
+  ['02/30', null, null],
+  ['30/06', null, null],
+  ['13/01', null, null],
+  ['June', null, null],
+  ['Ju 30', null, null],
+  ['06/00', null, null],
+  ['', null, null],
+  [null, null, null],
+])('fiscal_year_end %s is month %s, day %s', { tags: ['FILTER-39'] }, async (written, month, day) => {
+  const [id] = await insert([{ fiscal_year_end: written }])
+  const answer = await api.api.inject({ url: `/api/v1/agencies/${id}`, headers })
+  expect(answer.json()).toMatchObject({
+    ...{ fiscal_year_end: written, fiscal_year_end_month: month, fiscal_year_end_day: day },
+  })
+})

@@ -114,3 +114,20 @@ it('a statement that cannot be canceled any more ends by itself, and its connect
     await stopping.exports.end()
   }
 })
+
+it('only so many statements are prepared on a connection; others are answered too', {
+  tags: ['FILTER-38'],
+}, async () => {
+  const testDatabase = await createTestDatabase('nothing')
+  const database = openDatabase({ ...testDatabase.connection, max: 1 })
+  const request = { signal: new AbortController().signal } as FastifyRequest
+  for (let number = 0; number < 250; number += 1) {
+    const json = await queryJson(request, database, { text: `select to_json(${number})`, values: [] })
+    expect(json.toString()).toBe(String(number))
+  }
+  const { rows } = await database.pool.query('select count(*)::int as prepared from pg_prepared_statements')
+  expect(rows[0].prepared).toBeGreaterThan(100)
+  expect(rows[0].prepared).toBeLessThanOrEqual(200)
+  await database.close()
+  await testDatabase.drop()
+})

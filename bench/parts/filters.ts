@@ -1,0 +1,123 @@
+import { Agent } from 'node:http'
+import pg from 'pg'
+import { agencyTypes } from '../../contract/agency-constants.ts'
+import { type FilterValues, filterParameters, initialFilters } from '../../contract/agency-filters.ts'
+import { agencyDatabase } from '../support/agency-database.ts'
+import { type Center, drawCenters, type FilteredView, filteredView } from '../support/filter-views.ts'
+import { timeSearch } from '../support/load.ts'
+import { type Product, startProduct } from '../support/product.ts'
+import { type Bench, type BenchRow, count, median } from '../support/report.ts'
+
+const tables = [10_000, 100_000, 1_000_000]
+const results = 100
+const views = 8
+const warmUp = 8
+const rounds = 10
+/** Of a day on which fiscal years that end in December are in their last 90 days. */
+const today = '2026-11-22'
+
+/** A value of each filter and each order. */
+const cases: Record<string, (center: Center) => Partial<FilterValues>> = {
+  'no filter': () => ({}),
+  'three of four types': () => ({ agencyTypes: initialFilters.agencyTypes }),
+  'Sourcewell members': () => ({ sourcewell: true }),
+  'Omnia members': () => ({ omnia: true }),
+  'no member number': () => ({ noMemberNumber: true }),
+  'one state': ({ state }) => ({ states: [state] }),
+  'counties around': ({ counties }) => ({ counties }),
+  'has sales reports': () => ({ hasSalesReports: true }),
+  'bought from a dealer': () => ({ boughtFrom: 'Bayou Pumps' }),
+  'never bought from a dealer': () => ({ neverBoughtFrom: 'Bayou Pumps' }),
+  'last purchase within 12 months': () => ({ lastPurchaseWithin: 12 }),
+  'last purchase over 36 months ago': () => ({ lastPurchaseOver: 36 }),
+  'has contacts': () => ({ hasContacts: true }),
+  'contact title': () => ({ contactTitle: 'purchasing' }),
+  'buying window': () => ({ buyingWindow: ['year-end'] }),
+  'sorted by name': () => ({ sort: 'name' }),
+  'sorted by fiscal year end': () => ({ sort: 'fiscal-year-end' }),
+  'sorted by sales reports': () => ({ sort: 'sales-reports' }),
+}
+
+export const bench: Bench = {
+  title: 'Filters and orders at scale',
+  minutes: 8,
+  method: `Each filter and each order over HTTP, one search at a time, in views that show ${results} agencies under that filter,
+around ${views} agencies from all over the country; the radius is 100 miles or, if the view is larger, the next larger option.
+The figures are medians for ${tables.map(count).join(', ')} agencies, measured side by side in every round; the growth
+is the last of them divided by the first.`,
+  run,
+}
+
+interface Side {
+  table: number
+  product: Product
+  agent: Agent
+  /** The paths of each case's views. */
+  paths: Map<string, string[]>
+}
+
+async function run(): Promise<BenchRow[]> {
+  const sides: Side[] = []
+  try {
+    for (const table of tables) sides.push(await prepare(table))
+    const rows: BenchRow[] = []
+    for (const name of Object.keys(cases)) rows.push(rowOf(name, await measure(sides, name)))
+    return rows
+  } finally {
+    for (const { product, agent } of sides) {
+      agent.destroy()
+      await product.stop()
+    }
+  }
+}
+
+async function prepare(table: number): Promise<Side> {
+  const product = await startProduct(await agencyDatabase(table))
+  const pool = new pg.Pool({ ...product.connection, max: 1 })
+  const centers = await drawCenters(pool, views)
+  const paths = new Map<string, string[]>()
+  for (const [name, change] of Object.entries(cases)) {
+    const ofCase: string[] = []
+    for (const center of centers) {
+      const filters = { ...initialFilters, agencyTypes: [...agencyTypes], ...change(center) }
+      ofCase.push(pathOf(await filteredView(pool, center, { filters, results, today })))
+    }
+    paths.set(name, ofCase)
+  }
+  await pool.end()
+  return { table, product, agent: new Agent({ keepAlive: true, maxSockets: 1 }), paths }
+}
+
+function pathOf({ bounds: { north, east, south, west }, radius, filters }: FilteredView): string {
+  const query = new URLSearchParams({
+    ...{ location: 'true', today },
+    ne_bound: JSON.stringify([north, east]),
+    sw_bound: JSON.stringify([south, west]),
+  })
+  const parameters = filterParameters({ ...filters, radius })
+  for (const [name, value] of Object.entries(parameters)) query.set(name, String(value))
+  return `/agencies?${query}`
+}
+
+/** The median of each side in ms. */
+async function measure(sides: Side[], name: string): Promise<number[]> {
+  const times = sides.map((): number[] => [])
+  for (let round = 0; round < warmUp + rounds; round += 1) {
+    for (const [index, { product, agent, paths }] of sides.entries()) {
+      for (const path of paths.get(name) ?? []) {
+        const time = await timeSearch(product, path, agent)
+        if (round >= warmUp) times[index]?.push(time)
+      }
+    }
+  }
+  return times.map(median)
+}
+
+function rowOf(name: string, medians: number[]): BenchRow {
+  const growth = (medians.at(-1) ?? Number.NaN) / (medians[0] ?? Number.NaN)
+  return {
+    what: name,
+    figure: `${medians.map((time) => `${time.toFixed(1)} ms`).join(', ')}: ${growth.toFixed(2)} times`,
+    aim: { text: 'under 1.5 times', isMet: growth < 1.5 },
+  }
+}
