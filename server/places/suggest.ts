@@ -50,14 +50,18 @@ const namesBeginning = (beginnings: string[], states: string[] | null, center: C
   order by (likelihood + 100) * (1 + 20 * ${nearness(center)}) desc, id
   limit ${mostRows}`
 
-/** A large or near place may be somewhat less similar. */
+/**
+ * A large or near place may be somewhat less similar. The first letter is taken to be right: thousands of names share the
+ * letters of `county`.
+ */
 const namesLike = (name: string, states: string[] | null, center: Center | null): Sql => sql`
   select ${placeColumns}
   from (
     select *, greatest(
       similarity(key, ${name}), similarity(left(key, ${name.length + 1}::integer), ${name})) as similarity
     from places
-    where weight is not null and key % ${name} and (${states}::text[] is null or state = any (${states}))
+    where weight is not null and key % ${name}
+      and key >= left(${name}, 1) and key < left(${name}, 1) || '{' and (${states}::text[] is null or state = any (${states}))
   ) as alike
   where similarity >= ${leastSimilarity}
   order by similarity + ln(weight + 100) / 50 + ${nearness(center)} / 10 desc, id

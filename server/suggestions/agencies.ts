@@ -9,7 +9,7 @@ import {
   type SuggestedAgency,
 } from './agency-statements.ts'
 import { lookUpWords } from './dictionary.ts'
-import { type AgencyReading, readingsOf } from './readings.ts'
+import { type AgencyReading, readingsOf, spelledRight } from './readings.ts'
 
 /** Small words need not be in a name: `university of tennessee` may be Tennessee State University. */
 const isTelling = (word: string) => !/^(?:of|the|and|for|at|in)$/.test(word)
@@ -35,19 +35,15 @@ export async function suggestAgencies(
   const nearby = await findNearby(pool, words, typed, center)
   if (nearby.length === mostSuggestions) return nearby
 
-  const known = await lookUpWords(pool, words)
+  // So many words begin with a letter that looking for each of them takes long.
+  const known = await lookUpWords(pool, words.length > 1 ? words.filter(({ length }) => length > 1) : words)
   const corrected = known.some(({ isCorrected }) => isCorrected)
-    ? await findNearby(
-        pool,
-        known.map(({ typed: word, words: [first = word], isCorrected }) => (isCorrected ? first : word)),
-        typed,
-        center,
-      )
+    ? await findNearby(pool, known.map(spelledRight), typed, center)
     : []
   const found = withoutRepeats([...nearby, ...corrected])
   if (found.length >= mostSuggestions) return found.slice(0, mostSuggestions)
 
-  const anywhere = await findAnywhere(pool, readingsOf(known), typed, center)
+  const anywhere = await findAnywhere(pool, readingsOf(known), center)
   return withoutRepeats([...found, ...anywhere]).slice(0, mostSuggestions)
 }
 
@@ -55,14 +51,13 @@ export async function suggestAgencies(
 function findAnywhere(
   pool: pg.Pool,
   readings: readonly AgencyReading[],
-  typed: readonly string[],
   center: Coordinate | null,
 ): Promise<SuggestedAgency[]> {
   return inTransaction(pool, async (client) => {
     // For a frequent word the planner prefers to read the table until it has enough rows; only the index bounds the work.
     await client.query('set local enable_seqscan = off; set local enable_indexscan = off')
     for (const reading of readings) {
-      const { rows } = await client.query<SuggestedAgency>(agenciesByWords(reading, typed, center))
+      const { rows } = await client.query<SuggestedAgency>(agenciesByWords(reading, center))
       if (rows.length > 0) return rows
     }
     return []

@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import type { SuggestionsWire } from '../../contract/suggestion.ts'
 import type { Coordinate } from '../agencies/geography.ts'
 import { rawSql, type Sql, sql } from '../platform/database/sql.ts'
-import type { AgencyReading } from './readings.ts'
+import { type AgencyReading, isWhole } from './readings.ts'
 
 export type SuggestedAgency = Static<typeof SuggestionsWire>['agencies'][number]
 
@@ -13,7 +13,10 @@ const agenciesRead = { nearby: rawSql('1000'), byWords: rawSql('300') }
 
 const fields = rawSql('id, name, address1, city, state, agency_type, latitude, longitude')
 
-/** The agencies nearest to the center, of which those that have every word: fast for words that many names have. */
+/**
+ * The agencies nearest to the center, of which those that have every word: fast for words that many names have. It
+ * misses words after a hyphen and other spellings, which the index of words finds.
+ */
 export const agenciesNearby = (
   words: readonly string[],
   typed: readonly string[],
@@ -25,26 +28,21 @@ export const agenciesNearby = (
     where removed_at is null
     order by position <-> ${pointAt(center)} limit ${agenciesRead.nearby}
   ) as nearest
-  where unaccent(name) ~* all (${words.map(wordBeginning)}::text[])
-  order by unaccent(name) ~* ${beginning(typed)} desc, ${farness(center)}, id
+  where ' ' || lower(name) like all (${words.map(wordPattern)}::text[])
+  order by ${likeness(typed)}, ${farness(center)}, id
   limit ${mostSuggestions}`
 
 /**
- * Agencies of a reading, by index: names that begin with the text and initials first, then the nearest; without a center
- * those with the most contacts and sales reports.
+ * Agencies of a reading, by index: those of just that name or with those initials first, then names that begin with it,
+ * then the nearest; without a center those with the most contacts and sales reports.
  */
-export const agenciesByWords = (
-  reading: AgencyReading,
-  typed: readonly string[],
-  center: Coordinate | null,
-): Sql => sql`
+export const agenciesByWords = (reading: AgencyReading, center: Coordinate | null): Sql => sql`
   select ${fields}
   from (
     select ${fields}, position, contacts_count, sales_reports_count from agencies
     where removed_at is null and ${conditionOf(reading)} limit ${agenciesRead.byWords}
   ) as found
-  order by unaccent(name) ~* ${beginning(typed)} or agency_initials(name) is not distinct from ${reading.initials} desc,
-    coalesce(address1 ~* ${beginning(typed.slice(0, 1))}, false) desc,
+  order by agency_initials(name) is not distinct from ${reading.initials} desc, ${likeness(reading.typed)},
     ${center ? farness(center) : rawSql('contacts_count + sales_reports_count desc')}, id
   limit ${mostSuggestions}`
 
@@ -65,10 +63,16 @@ const farness = (center: Coordinate): Sql => sql`(position <-> ${pointAt(center)
 const pointAt = ({ latitude, longitude }: Coordinate): Sql =>
   sql`point(${longitude}::float8, ${latitude}::float8)`
 
-/** As a regular expression: a word that begins like this one. Words are letters and digits only. */
-const wordBeginning = (word: string): string =>
-  `\\m${word === 'st' || word === 'saint' ? '(?:st|saint)' : word}`
+/** The terms of an order: just this name first, then names that begin like it. */
+const likeness = (typed: readonly string[]): Sql =>
+  sql`unaccent(name) ~* ${`${beginning(typed)}$`} desc, unaccent(name) ~* ${beginning(typed)} desc`
 
 /** As a regular expression: a name that begins with these words, or the city of that name. */
 const beginning = (words: readonly string[]): string =>
-  `^(?:(?:city|town|village) of )?${words.map(wordBeginning).join('\\W+')}`
+  `^(?:(?:city|town|village) of )?${words.map(spelled).join('\\w*\\W+(?:(?:of|the|and|for|at|in)\\W+)*')}`
+
+const spelled = (word: string): string => (word === 'st' || word === 'saint' ? '(?:st|saint)' : word)
+
+/** A word of a name that begins like this one; a short one that is followed by another is meant as it is. */
+const wordPattern = (word: string, index: number, words: readonly string[]): string =>
+  isWhole(word, index, words) ? `% ${word} %` : `% ${word}%`

@@ -1,8 +1,10 @@
-import { stateNamed } from '../places/states.ts'
+import { stateNamed, statesBeginning } from '../places/states.ts'
 import type { KnownWords } from './dictionary.ts'
 
 /** What a text may say about an agency; at least one of its parts is not null. */
 export interface AgencyReading {
+  /** The typed words of the name. */
+  typed: string[]
   /** Words of its name, as a `tsquery`. */
   name: string | null
   /** Words of its city, state and street, as a `tsquery`. */
@@ -17,39 +19,71 @@ const longestInitials = 8
 
 /** What a text may say, the likelier first: a name or its initials, a name and then its place, an address. */
 export function readingsOf(known: readonly KnownWords[]): AgencyReading[] {
-  const readings: AgencyReading[] = [{ name: nameQuery(known), place: null, initials: initialsOf(known) }]
-  for (let length = known.length - 1; length >= Math.max(1, known.length - longestPlace); length -= 1) {
-    const [name, place] = [nameQuery(known.slice(0, length)), placeQuery(known.slice(length))]
-    if (name !== null && place !== null) readings.push({ name, place, initials: null })
+  const readings: AgencyReading[] = []
+  for (let length = known.length; length >= Math.max(1, known.length - longestPlace); length -= 1) {
+    const [named, placed] = [known.slice(0, length), known.slice(length)]
+    const [name, place] = [nameQuery(named), placeQuery(placed)]
+    const initials = initialsOf(known)
+    if (name === null && initials === null) continue
+    if (placed.length > 0 && place === null) continue
+    readings.push({ typed: named.map(spelledRight), name, place, initials })
   }
   if (/^\d/.test(known[0]?.typed ?? '')) {
-    readings.push({ name: null, place: placeQuery(known.slice(1)), initials: null })
+    // At the address; else in the city, which is at the end.
+    const address = known.slice(1).filter(({ typed }) => !isZipOrCountry(typed))
+    for (const words of [address, address.slice(-2)]) {
+      const place = placeQuery(words)
+      if (place !== null) readings.push({ typed: [], name: null, place, initials: null })
+    }
   }
-  return readings.filter(({ name, place, initials }) => name ?? place ?? initials)
+  return readings
 }
+
+/** The word as it was typed, or as it was corrected. */
+export const spelledRight = ({ typed, words: [first = typed], isCorrected }: KnownWords): string =>
+  isCorrected ? first : typed
+
+const isZipOrCountry = (word: string): boolean => /^(?:\d{5}|usa)$/.test(word)
+
+/** True for a short word that another one follows: `st` of `st louis` is not the beginning of `state`. */
+export const isWhole = (word: string, index: number, words: readonly unknown[]): boolean =>
+  word.length <= 3 && index < words.length - 1
 
 /** Null if a word is in no name. */
 function nameQuery(known: readonly KnownWords[]): string | null {
-  const words = known.map(({ typed, words: each }) => [...each, ...(spellings[typed] ?? [])])
+  const words = known.map(({ typed, words: each }, index) => [
+    ...(isWhole(typed, index, known) ? each.filter((word) => word === typed) : each),
+    ...(spellings[typed] ?? []),
+  ])
   return words.length === 0 || words.some((each) => each.length === 0) ? null : allOf(words)
 }
 
 function initialsOf([first, ...others]: readonly KnownWords[]): string | null {
-  const length = first?.typed.length ?? 0
-  return first && others.length === 0 && length > 1 && length <= longestInitials
-    ? first.typed.toUpperCase()
-    : null
+  if (!first || others.length > 0 || stateNamed(first.typed)) return null
+  const { length } = first.typed
+  return length > 1 && length <= longestInitials ? first.typed.toUpperCase() : null
 }
 
 /** Words of a city, a state and a street; a state's name counts as its two letters, which is how agencies have it. */
 function placeQuery(known: readonly KnownWords[]): string | null {
-  const kept = known.map(({ typed }) => typed).filter((word) => !/^(?:\d{5}|usa)$/.test(word))
+  const given = known.filter(({ typed }) => !isZipOrCountry(typed))
+  const kept = given.map(({ typed }) => typed)
   if (kept.length === 0) return null
-  const stateLength = [3, 2, 1].find((length) => stateNamed(kept.slice(-length).join(' ')))
-  const state = stateLength === undefined ? undefined : stateNamed(kept.slice(-stateLength).join(' '))
-  const before = state && stateLength ? kept.slice(0, -stateLength) : kept
-  const code = state ? [[state.code.toLowerCase()]] : []
-  return allOf([...before.map((word) => spellings[word] ?? [word]), ...code])
+  const stateLength = [3, 2, 1].find((length) => stateAtEnd(kept.slice(-length)) !== null)
+  const state = stateLength === undefined ? null : stateAtEnd(kept.slice(-stateLength))
+  const before = stateLength === undefined ? given : given.slice(0, -stateLength)
+  const code = state === null ? [] : [[state]]
+  // Streets need not be in any name: a word may be right though it was corrected.
+  const spelled = before.map((word) => [...(spellings[word.typed] ?? [word.typed]), spelledRight(word)])
+  return allOf([...spelled, ...code])
+}
+
+/** The lower-case letters of a state that is named, or that only one state's name begins with: `tenn`. */
+function stateAtEnd(words: readonly string[]): string | null {
+  const text = words.join(' ')
+  const [state, ...others] = text.length > 2 ? statesBeginning(text) : []
+  const code = stateNamed(text)?.code ?? (others.length === 0 ? state : undefined)
+  return code?.toLowerCase() ?? null
 }
 
 /** Words that names and addresses have in more than one spelling. */

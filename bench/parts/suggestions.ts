@@ -1,0 +1,64 @@
+import { Agent } from 'node:http'
+import { agencyDatabase } from '../support/agency-database.ts'
+import { timeSearch } from '../support/load.ts'
+import { startProduct } from '../support/product.ts'
+import { atMost, type Bench, type BenchRow, count, quantile } from '../support/report.ts'
+
+const agencies = 1_000_000
+/** Towns, counties, addresses, names, initials, misspelled words and words that very many names have. */
+const texts = [
+  'Knoxville, TN',
+  'knox county schools',
+  'Chatanooga',
+  'springfield public library',
+  '800 Market St, Knoxville',
+  'independent school district',
+  'city of portland',
+  'mnps',
+  'universty',
+]
+/** Together they stay below the default limit of 600 a minute; the first pass warms up. */
+const passes = 4
+/** The map's first center. */
+const center = '&lat=36.17&lng=-86.78'
+
+export const bench: Bench = {
+  title: 'Suggestions while typing',
+  minutes: 1,
+  method: `\`GET suggestions\` at ${count(agencies)} agencies from the server as \`npm start\` runs it, signed in, on one kept-alive connection,
+read to the last byte: ${texts.length} texts (${texts.map((text) => `"${text}"`).join(', ')}), each
+after every letter, as if nobody paused. The first of ${passes} passes only warms up.`,
+  run,
+}
+
+async function run(): Promise<BenchRow[]> {
+  const product = await startProduct(await agencyDatabase(agencies))
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  try {
+    const times: number[] = []
+    for (let pass = 0; pass < passes; pass += 1) {
+      for (const text of texts.flatMap(beginningsOf)) {
+        const time = await timeSearch(
+          product,
+          `/suggestions?text=${encodeURIComponent(text)}${center}`,
+          agent,
+        )
+        if (pass > 0) times.push(time)
+      }
+    }
+    const slow = quantile(times, 0.95)
+    return [
+      {
+        what: `${count(agencies)} agencies: p50 and p95 over HTTP`,
+        figure: `${quantile(times, 0.5).toFixed(1)} ms and ${slow.toFixed(1)} ms`,
+        aim: atMost(50, 'ms', slow),
+      },
+    ]
+  } finally {
+    agent.destroy()
+    await product.stop()
+  }
+}
+
+const beginningsOf = (text: string): string[] =>
+  Array.from(text, (_, index) => text.slice(0, index + 1)).filter((each) => !each.endsWith(' '))
