@@ -36,7 +36,7 @@ describe('GET geocode', () => {
   })
 
   it('answers states, counties and ZIP codes with the box that shows them whole', {
-    tags: ['API-27'],
+    tags: ['API-27', 'SUGGEST-04'],
   }, async () => {
     test = await startTestApi({ hasPlaces: true })
     const viewportOf = async (address: string) =>
@@ -90,7 +90,9 @@ describe('GET geocode with a geocoder of its own', () => {
     expect(Object.fromEntries(asked[0] ?? [])).toEqual({ key: 'secret', address: 'Wien & more' })
   })
 
-  it('hands a viewport back only for a state, a county or a ZIP code', { tags: ['API-29'] }, async () => {
+  it('hands a viewport back only for a state, a county or a ZIP code', {
+    tags: ['API-29', 'SUGGEST-04'],
+  }, async () => {
     const location = { lat: 36, lng: -84 }
     const viewport = { northeast: { lat: 37, lng: -83 }, southwest: { lat: 35, lng: -85 } }
     await startWith((_, response) => {

@@ -84,13 +84,35 @@ const searches: [text: string, place: string | null, agency: string | null, foun
 ]
 
 describe('what people type', () => {
-  it.each(searches)('%j suggests %j and %j, and names %j', async (text, place, agency, found) => {
-    const { places, agencies } = await suggestions(text)
-    const { results } = await geocoded(text)
-    expect({
-      place: places[0]?.name ?? null,
-      agency: agencies[0]?.name ?? null,
-      found: results[0]?.formatted_address.replace(/, USA$/, '') ?? null,
-    }).toEqual({ place, agency, found })
-  })
+  it.each(searches)(
+    '%j suggests %j and %j, and names %j',
+    {
+      tags: ['SUGGEST-02', 'SUGGEST-03'],
+    },
+    async (text, place, agency, found) => {
+      const { places, agencies } = await suggestions(text)
+      const { results } = await geocoded(text)
+      expect({
+        place: places[0]?.name ?? null,
+        agency: agencies[0]?.name ?? null,
+        found: results[0]?.formatted_address.replace(/, USA$/, '') ?? null,
+      }).toEqual({ place, agency, found })
+    },
+  )
+})
+
+it('an unknown place names similar ones, the likeliest first', { tags: ['SUGGEST-05'] }, async () => {
+  const named = async (address: string) => (await geocoded(address)).did_you_mean
+  expect(await named('Chatanooga')).toEqual(['Chattanooga, TN', 'Chattanooga Valley, GA', 'Chattanooga, OK'])
+  expect(await named('Knoxvile TN')).toEqual(['Knoxville, TN'])
+  expect(await named('Nowhereville, TN')).toEqual([])
+  expect(await named('Knoxville, TN')).toEqual([])
+})
+
+it('a place near the center of the map comes before larger ones far away', {
+  tags: ['SUGGEST-03'],
+}, async () => {
+  const query = { text: 'knox', lat: '41.29', lng: '-86.62' }
+  const answer = await test.api.inject({ url: '/api/v1/suggestions', query, headers })
+  expect(accordingTo(SuggestionsWire, answer.json()).places[0]?.name).toBe('Knox, IN')
 })
