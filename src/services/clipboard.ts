@@ -1,11 +1,11 @@
-/** The way to copy without the clipboard API, which pages without https lack. */
+/** Copies without the clipboard API, which is not available without https. */
 const copySelection = (text: string): boolean => {
   const field = document.createElement('textarea')
   field.value = text
   field.readOnly = true
   field.style.cssText = 'position: fixed; inset: 0 auto auto 0; opacity: 0'
   const focused = document.activeElement
-  // Within an open dialog, which lets the focus go nowhere else.
+  // Insert into the open dialog, because it traps the focus.
   const place = focused?.closest('[role="dialog"]') ?? document.body
   place.append(field)
   field.select()
@@ -15,7 +15,7 @@ const copySelection = (text: string): boolean => {
   return copied
 }
 
-/** Puts a text on the clipboard; call it in the click. False when the browser does not allow it. */
+/** Copies a text to the clipboard. Call it during a click. Returns false if the browser does not allow it. */
 export const copyText = async (text: string): Promise<boolean> => {
   if (!navigator.clipboard) return copySelection(text)
   try {

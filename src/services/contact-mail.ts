@@ -1,6 +1,6 @@
 import type { Mail } from './mail.ts'
 
-/** A message to the provider; every field is optional. */
+/** A message to the provider. Every field is optional. */
 export interface ContactForm {
   email: string
   fullName: string
@@ -10,7 +10,7 @@ export interface ContactForm {
   wantsTraining: boolean
 }
 
-/** The mail to the provider: one line per filled field, then the message. [WRITE-05] */
+/** The email to the provider: one line per filled field, then the message. [WRITE-05] */
 export const contactMail = ({ email, fullName, phone, message, wantsTraining }: ContactForm): Mail => {
   const facts = [
     ['Full Name', fullName],

@@ -1,48 +1,48 @@
 import { startDownload } from './download.ts'
 
-/** The kinds of file that open in a tab; everything else is saved, so that no file ever runs as our origin. [DOC-06] */
+/** File types that open in a tab. All others are saved, so that no file ever runs in our origin. [DOC-06] */
 const shownTypes: readonly string[] = ['application/pdf', 'image/png', 'image/jpeg']
 
-/** A tab that was opened in a click and waits for a file. */
+/** A tab that was opened during a click and waits for its file. */
 export interface DocumentTab {
   /** True if the user closed it before the file arrived. */
   isClosed(): boolean
-  /** Shows the file in it, or saves it where its kind does not open in a tab or the browser allowed none. */
-  bring(file: { mediaType: string; name: string; bytes: Blob }): 'shown' | 'saved'
-  /** Closes it while it is still empty. */
+  /** Shows the file, or saves it if its type does not open in a tab or the browser blocked the tab. */
+  show(file: { mediaType: string; name: string; bytes: Blob }): 'shown' | 'saved'
+  /** Closes the tab if it is still empty. */
   close(): void
 }
 
-/** How long a browser may take to read a file that it was given the address of, in ms. */
-const readingTime = 60_000
+/** How long a browser may take to read a file from its object URL, in ms. */
+const readTimeout = 60_000
 
-/** Opens an empty tab for a file; call it in the click, since a browser allows it nowhere else. [DOC-05] */
-export const openDocumentTab = (waitingFor: string): DocumentTab => {
+/** Opens an empty tab for a file. Call it during a click; otherwise browsers block it. [DOC-05] */
+export const openDocumentTab = (title: string): DocumentTab => {
   const tab = window.open('', '_blank')
   if (tab) {
-    tab.document.title = waitingFor
+    tab.document.title = title
     tab.document.body.textContent = 'Loading...'
-    // From here on the tab knows nothing of the page that opened it.
+    // From here on, the tab has no access to the page that opened it.
     tab.opener = null
   }
-  let brought = false
+  let isDone = false
   return {
-    isClosed: () => !brought && tab?.closed === true,
-    bring({ mediaType, name, bytes }) {
-      brought = true
+    isClosed: () => !isDone && tab?.closed === true,
+    show({ mediaType, name, bytes }) {
+      isDone = true
       const type = shownTypes.find((shown) => shown === mediaType)
-      const address = URL.createObjectURL(new Blob([bytes], { type: type ?? 'application/octet-stream' }))
-      setTimeout(() => URL.revokeObjectURL(address), readingTime)
+      const url = URL.createObjectURL(new Blob([bytes], { type: type ?? 'application/octet-stream' }))
+      setTimeout(() => URL.revokeObjectURL(url), readTimeout)
       if (type && tab) {
-        tab.location.replace(address)
+        tab.location.replace(url)
         return 'shown'
       }
       tab?.close()
-      startDownload(address, name)
+      startDownload(url, name)
       return 'saved'
     },
     close() {
-      if (!brought) tab?.close()
+      if (!isDone) tab?.close()
     },
   }
 }

@@ -14,7 +14,7 @@ export const startDownload = (address: string, name = ''): void => {
   link.remove()
 }
 
-/** Lets the browser download a text as a file. */
+/** Downloads a text as a file. */
 export const downloadText = (name: string, text: string): void => {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
   startDownload(address, name)

@@ -1,7 +1,7 @@
 import type { INetworkModule, NetworkRequestOptions, NetworkResponse } from '@azure/msal-browser'
 
 /** In ms. The library itself has no timeout. */
-const answerLimit = 15_000
+const responseTimeout = 15_000
 
 const send = async <Body>(
   method: 'GET' | 'POST',
@@ -14,7 +14,7 @@ const send = async <Body>(
     ...(method === 'POST' && { body: body ?? '' }),
     // Otherwise a second request would wait for the response to a first one that hangs.
     cache: 'no-store',
-    signal: AbortSignal.timeout(answerLimit),
+    signal: AbortSignal.timeout(responseTimeout),
   })
   return {
     status: response.status,
@@ -23,7 +23,7 @@ const send = async <Body>(
   }
 }
 
-/** How the identity library asks the provider: once, for a limited time. */
+/** Sends the identity library's requests to the provider: once, with a timeout. */
 export const identityNetwork: INetworkModule = {
   sendGetRequestAsync: (url, options) => send('GET', url, options),
   sendPostRequestAsync: (url, options) => send('POST', url, options),

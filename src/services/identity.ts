@@ -3,40 +3,40 @@ import { isMicrosoftAuthority } from '../../contract/identity-authority.ts'
 import type { SingleSignOnUser } from '../../contract/login.ts'
 import { identityNetwork } from './identity-network.ts'
 
-/** Exactly these are requested. [SSO-02] */
+/** The requested scopes. [SSO-02] */
 const scopes = ['User.Read', 'profile', 'email', 'openid']
-/** The library adds these to every request; its own list has `offline_access`, a lasting token that nothing here uses. */
+/** The library adds these to every request. Its default includes `offline_access`, a refresh token that we do not use. */
 const defaultScopes = ['profile', 'email', 'openid']
 
 /** Single sign-on at the workplace's identity provider, by redirect. */
 export interface Identity {
-  /** Loads and initializes the provider's library; once, and again only after it has failed. */
+  /** Loads and initializes the provider's library once, and again only if that failed. */
   initialize(): Promise<void>
   /**
-   * Whether the address carried an answer of the provider; rejects when that answer was a failure, or an answer to
-   * nothing that this tab asked.
+   * Resolves to true if the URL contained a response from the provider. Rejects if it was a failure, or a response to a
+   * request that this tab did not send.
    */
   readRedirect(): Promise<'none' | 'returned'>
   /** Redirects to the provider's sign-in page with the email as a hint, unless the signal is aborted first. */
   startRedirect(email: string, signal: AbortSignal): Promise<void>
-  /** The claims and tokens of the user who has just returned. */
+  /** The claims and tokens of the user who just returned. */
   acquireTokenSilently(): Promise<SingleSignOnUser>
 }
 
 export interface IdentityOptions {
   clientId: string
-  /** The issuer's address; null for Microsoft's own. */
+  /** The issuer's URL; null for Microsoft's default. */
   authority: string | null
 }
 
 /** True if a URL contains a response from the provider, in its fragment or query. */
 export const hasRedirectResponse = ({ hash, search }: { hash: string; search: string }): boolean =>
   [hash.slice(1), search.slice(1)].some((text) => {
-    const answer = new URLSearchParams(text)
-    return answer.has('state') && (answer.has('code') || answer.has('error'))
+    const parameters = new URLSearchParams(text)
+    return parameters.has('state') && (parameters.has('code') || parameters.has('error'))
   })
 
-/** The identity of this page. Nothing is loaded before `initialize`. */
+/** Creates the identity service. Nothing is loaded before `initialize`. */
 export const createIdentity = ({ clientId, authority }: IdentityOptions): Identity => {
   let library: { application: PublicClientApplication; attempt: { signal?: AbortSignal } } | undefined
   let returned: AccountInfo | null = null
@@ -88,16 +88,17 @@ export const createIdentity = ({ clientId, authority }: IdentityOptions): Identi
     initialize,
     async readRedirect() {
       const { hash } = window.location
-      const isAnswer = hasRedirectResponse(window.location)
-      // The answer works once: it stays neither in the address nor in the history, where Back would find it.
-      if (isAnswer) window.history.replaceState(window.history.state, '', window.location.pathname)
-      const answer = await initialized().application.handleRedirectPromise({
+      const isResponse = hasRedirectResponse(window.location)
+      // A response works only once, so remove it from the URL and the history, where Back would find it.
+      if (isResponse) window.history.replaceState(window.history.state, '', window.location.pathname)
+      const response = await initialized().application.handleRedirectPromise({
         hash,
         navigateToLoginRequestUrl: false,
       })
-      returned = answer?.account ?? null
-      // A reloaded or copied address: its answer was taken already, or belongs to another tab.
-      if (isAnswer && !returned) throw new Error('The answer of the provider is to no request of this tab.')
+      returned = response?.account ?? null
+      // A reloaded or copied URL: its response was already used or belongs to another tab.
+      if (isResponse && !returned)
+        throw new Error('The response from the provider does not belong to a request from this tab.')
       return returned ? 'returned' : 'none'
     },
     async startRedirect(email, signal) {
@@ -106,10 +107,10 @@ export const createIdentity = ({ clientId, authority }: IdentityOptions): Identi
       try {
         await redirect(request, signal)
       } catch (error) {
-        // Back to this page is no failure.
+        // Going back to this page is not a failure.
         if (errorCodeOf(error) === 'user_cancelled') return
         if (!isInProgress(error)) throw error
-        // The library still waits for an abandoned redirect; initializing it again forgets that.
+        // The library still waits for an abandoned redirect; initializing it again resets that.
         await initialize()
         await initialized().application.handleRedirectPromise({ navigateToLoginRequestUrl: false })
         await redirect(request, signal)

@@ -6,11 +6,11 @@ const productName = 'Agency Atlas'
 
 type Fact = readonly [label: string, value: string | null]
 
-/** One line for each fact, also where the value has several. */
+/** One line per fact; line breaks in values become spaces. */
 const linesOf = (facts: readonly Fact[]): string =>
   facts.map(([label, value]) => `${label}: ${(value ?? '').replace(/\s+/g, ' ').trim()}`).join('\n')
 
-/** A fact that is not known has no line. */
+/** Unknown facts have no line. */
 const knownLines = (facts: readonly Fact[]): string => linesOf(facts.filter(([, value]) => value?.trim()))
 
 const kindNames = {
@@ -77,7 +77,7 @@ const bodyOf = (item: SavableItem): string => {
 }
 
 /**
- * The mail that shares an item: its kind and name in the subject, one fact per line. For an agency: name, place and
+ * The email that shares an item: its kind and name in the subject, one fact per line. For an agency: name, place and
  * member numbers. [SHARE-01, SHARE-02, SHARE-03]
  */
 export const itemMail = (item: SavableItem): Mail => {
@@ -86,13 +86,13 @@ export const itemMail = (item: SavableItem): Mail => {
   return { subject: name === '' ? subject : `${subject} - ${name}`, body: bodyOf(item) }
 }
 
-/** The mail that shares sales reports: the URL of their CSV. */
+/** The email that shares sales reports: the URL of their CSV. */
 export const salesReportsMail = (link: string): Mail => ({
   subject: `${productName}: Sales Reports`,
   body: linesOf([['Sales Reports (CSV)', link]]),
 })
 
-/** The mail that shares one text of a statute, with the URL that opens it. [STATUTE-09] */
+/** The email that shares one text of a statute, with the URL that opens it. [STATUTE-09] */
 export const statuteTextMail = (state: string, government: string, address: string): Mail => ({
   subject: `${productName}: ${kindNames.StateStatute} - ${state}, ${government}`,
   body: linesOf([

@@ -21,11 +21,11 @@ export const mailtoUrl = ({ subject, body }: Mail, recipient = ''): string => {
   return mailto(recipient, shortSubject, shortLines)
 }
 
-/** True where the `mailto:` address of a mail cannot hold all of it. */
+/** True if an email does not fit into a `mailto:` URL. */
 export const isTooLong = ({ subject, body }: Mail, recipient = ''): boolean =>
   mailto(recipient, subject, body.toWellFormed().split('\n')).length > longestAddress
 
-/** The whole mail as a text to be pasted. */
+/** The whole email as text for pasting. */
 export const mailText = ({ subject, body }: Mail): string => `${subject}\n\n${body}`
 
 /** Opens the user's mail composer. */
@@ -33,13 +33,13 @@ export const openMailComposer = (mail: Mail): void => {
   window.location.href = mailtoUrl(mail)
 }
 
-/** What a line takes in an address. */
+/** The length of a line in a URL. */
 const costOf = (line: string): number => encodeURIComponent(line).length
 
 const ellipsis = '…'
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** As much of a line as takes at most `cost` in an address, "…" included: whole characters, and rather whole words. */
+/** Shortens a line to at most `cost` characters in a URL, including "…", if possible at the end of a word. */
 const cut = (line: string, cost: number): string => {
   if (costOf(line) <= cost) return line
   let kept = ''
@@ -54,12 +54,12 @@ const cut = (line: string, cost: number): string => {
   return `${words.trimEnd()}${ellipsis}`
 }
 
-/** A URL that was cut would be broken. */
+/** A shortened URL would be broken. */
 const holdsAddress = (line: string): boolean => /\bhttps?:\/\/\S/.test(line)
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)
 
-/** The cost that each line may have at most, so that all together take at most `budget`: short lines stay whole. */
+/** The maximum cost per line so that all lines together cost at most `budget`. Short lines stay whole. */
 const fairShare = (costs: readonly number[], budget: number): number => {
   let left = budget
   const ascending = costs.toSorted((one, other) => one - other)
@@ -71,7 +71,7 @@ const fairShare = (costs: readonly number[], budget: number): number => {
   return Number.POSITIVE_INFINITY
 }
 
-/** The least that the other lines keep beside one that holds a web address. */
+/** The minimum for the other lines if one contains a web address. */
 const leastShare = 60
 
 /**

@@ -1,19 +1,19 @@
-/** What a maps app looks for: an address as one line, or a point in degrees where no address is known. */
+/** A place to open in a maps app: an address in one line, or coordinates in degrees if there is no address. */
 export interface MapsPlace {
-  /** What the place is called. */
+  /** The name of the place. */
   name: string
-  /** Empty when it is not known. */
+  /** Empty if unknown. */
   address: string
   coordinates: { latitude: number; longitude: number } | null
 }
 
-/** True on a Mac, an iPhone or an iPad, by what the browser says of itself. */
+/** True on a Mac, iPhone or iPad, according to the user agent. */
 export const isAppleDevice = (userAgent: string): boolean =>
   /\b(?:Macintosh|iPhone|iPad|iPod)\b/.test(userAgent)
 
 /**
- * The address on the web that opens a place in Apple Maps on an Apple device, in Google Maps elsewhere: the app where it
- * is installed, else its page. Null when there is nothing to look for. [AGENCY-02]
+ * The URL that opens a place in Apple Maps on Apple devices and in Google Maps elsewhere: in the app if it is installed,
+ * otherwise in the browser. Null if there is neither address nor coordinates. [AGENCY-02]
  * https://developer.apple.com/library/archive/featuredarticles/iPhoneURLScheme_Reference/MapLinks
  * https://developers.google.com/maps/documentation/urls/get-started#search-action
  */

@@ -1,7 +1,7 @@
-/** True while the browser knows that it has no network; false is no promise that there is one. */
+/** True if the browser is offline. False does not guarantee a working network. */
 export const isOffline = (): boolean => !navigator.onLine
 
-/** Calls `tell` when the network is back; returns a function that stops this. */
+/** Calls `tell` when the browser goes online. Returns an unsubscribe function. */
 export const watchNetworkReturn = (tell: () => void): (() => void) => {
   window.addEventListener('online', tell)
   return () => window.removeEventListener('online', tell)

@@ -24,7 +24,7 @@ export const createSessionCookie = (days: number): TokenStore => {
   }
 }
 
-/** A browser that blocks cookies may throw when they are used (`SecurityError`); it then has none. */
+/** Browsers that block cookies may throw a `SecurityError`; treat that as no cookies. */
 const allCookies = (): string => {
   try {
     return document.cookie
@@ -38,7 +38,7 @@ const writeCookie = (cookie: string): void => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve.
     document.cookie = cookie
   } catch {
-    // As if the browser had refused the cookie.
+    // Same as if the browser had rejected the cookie.
   }
 }
 
@@ -51,7 +51,7 @@ const readCookie = (): string | null => {
   return value === '' ? null : value
 }
 
-/** A malformed cookie counts as none. */
+/** Treats a malformed cookie as missing. */
 const decodeOrEmpty = (value: string): string => {
   try {
     return decodeURIComponent(value)

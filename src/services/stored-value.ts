@@ -1,10 +1,10 @@
 const prefix = 'agency-atlas.'
 
-/** A small JSON value kept in the browser under one name. */
+/** A small JSON value stored in the browser under a name. */
 export interface StoredValue {
-  /** What was kept, unchecked; undefined when there is nothing, or nothing that can be read. */
+  /** The stored value, not validated; undefined if it is missing or unreadable. */
   read(): unknown
-  /** Stores a value; null removes it. False if the storage is full or blocked, which is logged. */
+  /** Stores a value; null removes it. Logs and returns false if the storage is full or blocked. */
   write(value: unknown): boolean
 }
 

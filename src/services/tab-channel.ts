@@ -1,11 +1,11 @@
 /** A channel between the tabs of one browser. A tab does not receive its own messages. */
 export interface TabChannel<Message> {
   send(message: Message): void
-  /** Calls the listener with each message from another tab. Returns a function that ends this. */
+  /** Calls the listener with each message from another tab. Returns an unsubscribe function. */
   listen(listener: (message: Message) => void): () => void
 }
 
-/** The channel of one name; it opens on first use. */
+/** Creates the channel with a name, which opens on first use. */
 export const createTabChannel = <Message>(name: string): TabChannel<Message> => {
   let channel: BroadcastChannel | undefined
   const connected = () => {

@@ -1,4 +1,4 @@
-/** Calls `tell` with whether the tab is hidden, now if it is and at each change; returns a function that stops this. */
+/** Calls `tell(isHidden)` now if the tab is hidden, and on each change. Returns an unsubscribe function. */
 export const watchTabVisibility = (tell: (isHidden: boolean) => void): (() => void) => {
   const tellChange = () => tell(document.hidden)
   if (document.hidden) tell(true)

@@ -8,8 +8,8 @@ export interface UnrevokedTokens {
 }
 
 /**
- * The tokens that this browser has to revoke, kept until the server has done so; they no longer sign in. If the browser
- * stores nothing, they last as long as the page. [SESSION-25]
+ * The tokens that this browser has to revoke, stored until the server has revoked them. They no longer sign in. If the
+ * browser stores nothing, they last as long as the page. [SESSION-25]
  */
 export const createUnrevokedTokens = (): UnrevokedTokens => {
   const stored = createStoredValue('browser', 'tokens-to-revoke')

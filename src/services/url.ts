@@ -6,7 +6,7 @@ export const readUrl = (): { path: string; query: string } => ({
   query: location.search.slice(1),
 })
 
-/** Calls `onChange` after each change of the URL, the app's own included: wouter announces those as events. */
+/** Calls `onChange` after each URL change, including the app's own, for which wouter dispatches events. */
 export const watchUrl = (onChange: () => void): (() => void) => {
   const events = ['popstate', 'pushState', 'replaceState']
   for (const event of events) addEventListener(event, onChange)
@@ -16,8 +16,8 @@ export const watchUrl = (onChange: () => void): (() => void) => {
 }
 
 /**
- * Changes the query of the page's URL. `push` adds a history entry for Back; `replace` does not. Some browsers refuse
- * after a hundred changes in a row; that is logged, and the page goes on.
+ * Changes the query of the page's URL. `push` adds a history entry for Back; `replace` does not. Some browsers reject
+ * more than a hundred changes in a row, which is logged and otherwise ignored.
  */
 export const changeQuery = (step: 'push' | 'replace', query: string): void => {
   const address = location.pathname + (query === '' ? '' : `?${query}`)

@@ -85,7 +85,7 @@ export const changePassword = (
 export const listSessions = async (api: ApiClient, signal: AbortSignal): Promise<AccountSession[]> =>
   readList('GET account/sessions', await api.get('account/sessions', { signal }).json(), session)
 
-/** Ends one session; one that has ended already is no error. */
+/** Ends one session. It is not an error if it has already ended. */
 export const endSession = async (api: ApiClient, id: number, signal: AbortSignal): Promise<void> => {
   try {
     await api.delete(`account/sessions/${id}`, { signal })
@@ -94,12 +94,12 @@ export const endSession = async (api: ApiClient, id: number, signal: AbortSignal
   }
 }
 
-/** Ends all sessions but this one. */
+/** Ends all other sessions. */
 export const endOtherSessions = async (api: ApiClient, signal: AbortSignal): Promise<void> => {
   await api.delete('account/sessions', { signal })
 }
 
-/** Creates a secret for an authenticator app; it counts once a code confirms it. */
+/** Creates a secret for an authenticator app. It takes effect once a code confirms it. */
 export const createTwoFactorSecret = (
   api: ApiClient,
   json: CurrentPassword,
@@ -115,7 +115,7 @@ export const createTwoFactorSecret = (
 const codesOf = async (request: Promise<RecoveryCodes>): Promise<readonly string[]> =>
   readList('the recovery codes', (await request)?.recoveryCodes, required(optionalText))
 
-/** Turns two-factor sign-in on with a code of the app; answers the recovery codes. */
+/** Turns on two-factor sign-in with a code from the app. Returns the recovery codes. */
 export const confirmTwoFactor = (
   api: ApiClient,
   json: TwoFactorCode,
@@ -131,14 +131,14 @@ export const createRecoveryCodes = (
 ): Promise<FormResult<readonly string[]>> =>
   refusable(codesOf(api.post('account/two_factor/recovery_codes', { json, signal }).json<RecoveryCodes>()))
 
-/** Turns two-factor sign-in off. */
+/** Turns off two-factor sign-in. */
 export const turnOffTwoFactor = (
   api: ApiClient,
   json: CurrentPassword,
   signal: AbortSignal,
 ): Promise<FormResult<null>> => refusable(withoutBody(api.delete('account/two_factor', { json, signal })))
 
-/** Deletes the account with everything it holds, and ends its sessions. */
+/** Deletes the account with all its data, and ends its sessions. */
 export const deleteAccount = (
   api: ApiClient,
   json: CurrentPassword,

@@ -4,7 +4,7 @@ import type { ApiClient } from './client.ts'
 import { agencyDetail } from './response-readers/entities.ts'
 import { readOne } from './response-readers/rows.ts'
 
-/** One agency with its contacts and sales reports, or that there is none with this id (any more). */
+/** Loads an agency with its contacts and sales reports. `notFound` if it does not exist or was removed. */
 export const getAgency = async (
   api: ApiClient,
   agencyId: number,

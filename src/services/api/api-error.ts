@@ -4,7 +4,7 @@ import { isOffline } from '../network.ts'
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
-  /** The fields at fault, each with its sentences; empty when the answer named none. */
+  /** The invalid fields, each with its messages; empty if the response has none. */
   readonly fieldErrors: Readonly<Record<string, readonly string[]>>
 
   constructor(
@@ -22,7 +22,7 @@ export const isApiError = (error: unknown): error is ApiError => error instanceo
 
 const overload = [429, 503]
 
-/** By its name: an error of ky that comes from a worker is of none of the page's classes. */
+/** Checks the name, because ky errors from a worker are not instances of the page's classes. */
 const isNamed = (error: unknown, name: string) => error instanceof Error && error.name === name
 
 /** The kind of an API call's error; `error` is the rejection. */

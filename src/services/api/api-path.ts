@@ -9,7 +9,7 @@ export const checkApiPath = (path: string): string => {
   return path
 }
 
-/** True for the paths that grant a session and are asked without one: login, signup and those with "auth" in them. */
+/** True for paths that grant a session and are requested without one: login, signup and those containing "auth". */
 export const isAuthPath = (path: string): boolean => {
   const bare = path.replace(/^\//, '').split('?', 1)[0] ?? ''
   return bare === 'login' || bare === 'signup' || bare.includes('auth')

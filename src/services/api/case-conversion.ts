@@ -5,7 +5,7 @@ const remembered = (keys: Map<string, string>, key: string, convert: (key: strin
   const known = keys.get(key)
   if (known !== undefined) return known
   const converted = convert(key)
-  // An answer with a key per row (a dictionary) must not fill the memory of a long visit.
+  // Limits the cache, because a response with a key per row (a dictionary) would otherwise fill it.
   if (keys.size < 1_000) keys.set(key, converted)
   return converted
 }

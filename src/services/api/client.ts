@@ -13,7 +13,7 @@ import { checkApiPath, isAuthPath } from './api-path.ts'
 import { camelizeKeys, snakeizeKeys } from './case-conversion.ts'
 import { errorFromResponse } from './error-from-response.ts'
 
-/** Where the token of the session is kept: the whole `Authorization` header. */
+/** Stores the session's token as a complete `Authorization` header. */
 export interface TokenStore {
   read(): string | null
   write(header: string): void
@@ -24,9 +24,9 @@ export interface ApiClientOptions {
   /** The API's origin, without a path, for example `https://api.example.com`. */
   origin: string
   token: TokenStore
-  /** Called when a session that was sent is no longer one: a 401 outside the paths that grant sessions. */
+  /** Called after a 401 outside of the paths that grant sessions: the session has ended. */
   onSessionExpired(): void
-  /** Where answers of 500 and above are logged. */
+  /** Logs responses with status 500 and above. */
   logError(message: string): void
 }
 
@@ -41,9 +41,9 @@ export interface CallOptions {
 }
 
 /**
- * One call for each method, to a path below `/api/v1/`. Answers are JSON with keys in camelCase. Rejects with an
- * `ApiError` for an answer outside 2xx, and with ky's network and time-out errors. Only a GET that a busy server puts
- * off is sent again, twice at most; nothing else is sent twice.
+ * Sends requests to paths under `/api/v1/`. Responses are JSON with camelCase keys. Rejects with an `ApiError` for
+ * responses outside 2xx, and with ky's network and timeout errors. Only GET requests that a busy server rejects are
+ * retried, at most twice.
  */
 export interface ApiClient {
   get(path: string, options?: CallOptions): ResponsePromise
@@ -53,10 +53,10 @@ export interface ApiClient {
   delete(path: string, options?: CallOptions): ResponsePromise
 }
 
-const answerLimit = 30_000
+const responseTimeout = 30_000
 
 /** A busy server (503 with `Retry-After`) has not started the request: GET requests are retried after that time. */
-const againWhenPutOff: RetryOptions = {
+const retryWhenBusy: RetryOptions = {
   limit: 2,
   statusCodes: [503],
   maxRetryAfter: 5_000,
@@ -64,7 +64,7 @@ const againWhenPutOff: RetryOptions = {
     isHTTPError(error) && error.response.headers.has('Retry-After') ? undefined : false,
 }
 
-/** Ends the session that a 401 refused. A late one to an older token must not end the session that has replaced it. */
+/** Ends the session that got a 401. A late 401 for an older token must not end the session that replaced it. */
 export const endSession = (
   { token, onSessionExpired }: Pick<ApiClientOptions, 'token' | 'onSessionExpired'>,
   sent: string | null,
@@ -111,11 +111,11 @@ export const createApiClient = (settings: ApiClientOptions): ApiClient => {
   const http: KyInstance = ky.create({
     prefix: base,
     credentials: 'include',
-    // On every call, with and without a body. [API-01]
+    // Sent with every call, with or without a body. [API-01]
     headers: { 'Content-Type': 'application/json' },
     retry: 0,
-    timeout: answerLimit,
-    totalTimeout: answerLimit,
+    timeout: responseTimeout,
+    totalTimeout: responseTimeout,
     hooks: {
       init: [convertCase],
       beforeRequest: [sendToken],
@@ -135,7 +135,7 @@ export const createApiClient = (settings: ApiClientOptions): ApiClient => {
       })
 
   return {
-    get: call('get', { retry: againWhenPutOff }),
+    get: call('get', { retry: retryWhenBusy }),
     post: call('post'),
     put: call('put'),
     patch: call('patch'),

@@ -23,7 +23,7 @@ export const listCorporateContacts = async (api: ApiClient, signal: AbortSignal)
 /** Stored, or refused with the server's message. */
 export type ContactReportResult = { outcome: 'reported' } | { outcome: 'refused'; message: string }
 
-/** Reports that a contact is incorrect; repeating it changes nothing. Throws if the server fails or cannot be reached. */
+/** Reports that a contact is incorrect. Repeating it has no effect. Throws if the server fails or cannot be reached. */
 export const reportContact = async (
   api: ApiClient,
   contactId: number,

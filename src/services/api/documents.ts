@@ -1,10 +1,10 @@
 import type { ApiClient } from './client.ts'
 
-/** A file as the server gave it. */
+/** A file from the server. */
 export interface FetchedDocument {
   /** The response's media type in lower case without parameters; empty if there is none. */
   mediaType: string
-  /** What the answer calls the file; null when it does not. */
+  /** The file name in the response, or null. */
   fileName: string | null
   bytes: Blob
 }
@@ -15,7 +15,7 @@ interface FetchOptions {
   onProgress(progress: number | null): void
 }
 
-/** The name in a `Content-Disposition`: the one in UTF-8 where there are two (RFC 6266). */
+/** The file name in a `Content-Disposition` header, preferably the UTF-8 one (RFC 6266). */
 const fileNameIn = (disposition: string): string | null => {
   const encoded = /filename\*=UTF-8''([^;\s]+)/i.exec(disposition)?.[1]
   if (encoded !== undefined && /^(?:[^%]|%[0-9a-f]{2})*$/i.test(encoded)) {
@@ -31,30 +31,30 @@ const fileNameIn = (disposition: string): string | null => {
 }
 
 /**
- * Fetches a file with the token. Rejects as every call of the API does; the time limit is that of the answer's beginning,
- * since a large file takes as long as it takes.
+ * Fetches a file with the token. Rejects like all API calls. The timeout only applies until the response starts, since
+ * large files take longer.
  *
- * @param path Below `/api/v1/`.
+ * @param path Under `/api/v1/`.
  */
 export const fetchDocument = async (
   api: ApiClient,
   path: string,
   { signal, onProgress }: FetchOptions,
 ): Promise<FetchedDocument> => {
-  const answer = await api.get(path, { signal })
-  const length = Number(answer.headers.get('Content-Length'))
+  const response = await api.get(path, { signal })
+  const length = Number(response.headers.get('Content-Length'))
   const parts: Uint8Array<ArrayBuffer>[] = []
   let received = 0
-  const reader = answer.body?.getReader()
-  // Safari supports only this way to read a stream.
+  const reader = response.body?.getReader()
+  // Safari supports only this way of reading a stream.
   for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
     parts.push(part.value)
     received += part.value.length
     onProgress(length >= received ? received / length : null)
   }
   return {
-    mediaType: (answer.headers.get('Content-Type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '',
-    fileName: fileNameIn(answer.headers.get('Content-Disposition') ?? ''),
+    mediaType: (response.headers.get('Content-Type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '',
+    fileName: fileNameIn(response.headers.get('Content-Disposition') ?? ''),
     bytes: new Blob(parts),
   }
 }

@@ -62,7 +62,7 @@ const bare = ({ entityType, entityId }: FavoriteKey): FavoriteKey => ({ entityTy
 export const listFavorites = async (api: ApiClient, signal: AbortSignal): Promise<Favorite[]> =>
   readList('GET favorites', await api.get('favorites', { signal }).json(), favorite)
 
-/** Saves an item; saving it twice is saving it once. */
+/** Saves an item. Saving it again has no effect. */
 export const saveFavorite = async (
   api: ApiClient,
   key: FavoriteKey,
@@ -70,7 +70,7 @@ export const saveFavorite = async (
 ): Promise<Favorite> =>
   readOne('POST favorites', await api.post('favorites', { json: bare(key), signal }).json(), favorite)
 
-/** Removes an item from the saved ones; one that was not saved is no error. */
+/** Removes a saved item. It is not an error if it was not saved. */
 export const removeFavorite = async (
   api: ApiClient,
   key: FavoriteKey,

@@ -9,23 +9,23 @@ import {
 import type { FieldReader } from './response-readers/fields.ts'
 import { readList } from './response-readers/rows.ts'
 
-/** Makes the call for all items of one kind. It rejects with a `Failure`. */
+/** Creates the call that loads all items of a kind. */
 const listOf =
   <Item>(path: string, item: FieldReader<Item>) =>
   async (api: ApiClient, signal: AbortSignal): Promise<Item[]> =>
     readList(`GET ${path}`, await api.get(path, { signal }).json(), item)
 
-/** Contract documents by name, each with the files that it has. */
+/** Contract documents sorted by name, each with its files. */
 export const listContractDocuments = listOf('contract_documents', contractDocument)
 
-/** Infographics by name. */
+/** Infographics sorted by name. */
 export const listMarketingMaterials = listOf('marketing_materials', marketingMaterial)
 
-/** Finance documents by name. */
+/** Finance documents sorted by name. */
 export const listFinancingInformations = listOf('financing_informations', financingInformation)
 
 /** The education videos. */
 export const listMediaLinks = listOf('media_links', mediaLink)
 
-/** The statutes of all states, by state. */
+/** The statutes of all states, sorted by state. */
 export const listStateStatutes = listOf('state_statutes', stateStatute)

@@ -14,12 +14,12 @@ export type LoginResult =
 
 const allowedDomain = row<AllowedDomain>({ domain: required(optionalText) })
 
-/** The kind of domains that the login page asks for. */
+/** The `query` parameter that the login page sends. */
 const allowedDomainQuery = 'CAT'
 
 /**
- * Signs in with a password or with the identity provider's result. A refusal (any 4xx) is a value; a server error, a
- * timeout and a malformed answer throw.
+ * Signs in with a password or with the identity provider's result. A refusal (any 4xx) is a value; server errors,
+ * timeouts and malformed responses throw.
  */
 export const logIn = async (
   api: ApiClient,
@@ -69,6 +69,6 @@ export const revokeSession = async (
 
 /** The email domains that use single sign-on. */
 export const listAllowedDomains = async (api: ApiClient, signal: AbortSignal): Promise<string[]> => {
-  const answer = await api.get('allowed_domains', { query: { query: allowedDomainQuery }, signal }).json()
-  return readList('GET allowed_domains', answer, allowedDomain).map(({ domain }) => domain)
+  const response = await api.get('allowed_domains', { query: { query: allowedDomainQuery }, signal }).json()
+  return readList('GET allowed_domains', response, allowedDomain).map(({ domain }) => domain)
 }

@@ -12,11 +12,11 @@ const notification = row<Notification>({
   link: optionalText,
 })
 
-/** The newest 100 that the user has not dismissed, newest first. */
+/** The newest 100 notifications that the user has not dismissed, newest first. */
 export const listNotifications = async (api: ApiClient, signal: AbortSignal): Promise<Notification[]> =>
   readList('GET notifications', await api.get('notifications', { signal }).json(), notification)
 
-/** Dismisses one; dismissing it again is no error. */
+/** Dismisses a notification. Dismissing it again is not an error. */
 export const dismissNotification = async (api: ApiClient, id: number, signal: AbortSignal): Promise<void> => {
   await api.post(`notifications/${id}/dismiss`, { signal })
 }

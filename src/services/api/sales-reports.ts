@@ -9,7 +9,7 @@ const queryOf = ({ agencyId, states, search }: SalesReportQuery) => ({
   state: agencyId === null ? JSON.stringify(states) : undefined,
 })
 
-/** The sales reports that a query asks for, newest first. */
+/** The sales reports that match a query, newest first. */
 export const listSalesReports = async (
   api: ApiClient,
   query: SalesReportQuery,

@@ -9,8 +9,8 @@ export type SignupResult =
   | { outcome: 'refused'; message: string; fieldErrors: Readonly<Record<string, readonly string[]>> }
 
 /**
- * Creates an account and signs it in. A refusal (any 4xx) is a value; a server error, a timeout and a malformed answer
- * throw.
+ * Creates an account and signs it in. A refusal (any 4xx) is a value; server errors, timeouts and malformed
+ * responses throw.
  */
 export const signUp = async (
   api: ApiClient,

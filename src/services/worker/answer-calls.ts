@@ -1,13 +1,13 @@
 import type { Port, ToPage, ToWorker } from './messages.ts'
 
 interface CallParts<Part> {
-  /** Aborted when the page no longer wants the answer. */
+  /** Aborted when the page cancels the call. */
   signal: AbortSignal
-  /** Sends a part of the answer ahead of it. */
+  /** Sends a part of the result before the result. */
   tell(part: Part): void
 }
 
-/** What a worker can be asked, by name. */
+/** The calls that a worker supports, by name. */
 export type Calls<Table> = Record<keyof Table, { argument: unknown; part?: unknown; answer: unknown }>
 
 export type Answers<Table extends Calls<Table>> = {
@@ -18,7 +18,7 @@ export type Answers<Table extends Calls<Table>> = {
 }
 
 /**
- * Answers a page's calls in a worker, and notifies the page that it has started. A thrown error reaches the page as an
+ * Handles a page's calls in a worker, and notifies the page that it has started. A thrown error reaches the page as an
  * error with the same name and message. An `ArrayBuffer` is transferred, everything else is copied.
  */
 export const answerCalls = <Table extends Calls<Table>>(port: Port, answers: Answers<Table>): void => {

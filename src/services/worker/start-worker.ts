@@ -1,15 +1,15 @@
 import type { Calls } from './answer-calls.ts'
 import type { Port, ToPage, ToWorker } from './messages.ts'
 
-/** How long the file of a worker may take to load before the page does without it. */
+/** How long a worker's script may take to load before the page continues without it. */
 const startLimit = 10_000
 
-/** There is no worker: it was blocked, did not load, or broke. What it was asked can be done on the page instead. */
+/** There is no worker: it was blocked, did not load, or crashed. The page can run the call instead. */
 export class WorkerUnavailable extends Error {
   override readonly name = 'WorkerUnavailable'
 }
 
-/** A worker as its page sees it. */
+/** The page's interface to a worker. */
 export interface WorkerPort extends Port {
   addEventListener(type: 'message', listen: (event: MessageEvent) => void): void
   addEventListener(type: 'error' | 'messageerror', listen: (event: Event) => void): void
@@ -19,7 +19,7 @@ export interface WorkerPort extends Port {
 export interface StartedWorker<Table extends Calls<Table>> {
   /**
    * Calls the worker. Rejects with `WorkerUnavailable` if there is none, with the signal's reason if it is aborted, and
-   * otherwise with an error that has the name and message of the worker's.
+   * otherwise with an error that has the same name and message as the worker's error.
    */
   ask<Name extends keyof Table & string>(
     name: Name,
@@ -41,7 +41,7 @@ interface Waiting {
   onPart?(part: never): void
 }
 
-/** Starts a worker that answers with `answerCalls`. */
+/** Starts a worker that handles calls with `answerCalls`. */
 export const startWorker = <Table extends Calls<Table>>(create: () => WorkerPort): StartedWorker<Table> => {
   const waiting = new Map<number, Waiting>()
   let asked = 0
@@ -107,7 +107,7 @@ const createdOrNull = (create: () => WorkerPort): WorkerPort | null => {
   try {
     return create()
   } catch {
-    // A policy that forbids workers, or a browser without them.
+    // The content security policy forbids workers, or the browser does not support them.
     return null
   }
 }

@@ -33,7 +33,7 @@ export const provideOpenDocument = ({ api }: Pick<App, 'api'>) => {
           abort.signal.throwIfAborted()
           if (opened?.isClosed() ?? true) return { type: 'tab.closed' }
           const { mediaType, bytes, fileName } = file
-          const outcome = opened?.bring({ mediaType, bytes, name: fileName ?? document.name })
+          const outcome = opened?.show({ mediaType, bytes, name: fileName ?? document.name })
           return { type: outcome === 'shown' ? 'document.shown' : 'document.saved' }
         }
         load().then(send, (error) => send(failureEventOf(error)))

@@ -5,14 +5,14 @@ import { type AgencySearch, searchAgencies } from '../agencies.ts'
 import { type ApiError, isApiError } from '../api-error.ts'
 import { createApiClient } from '../client.ts'
 
-/** What the page gives with a search, since a worker reads no cookies: where the API is, and the session's header. */
+/** A search with the API's origin and the session's header, because workers cannot read cookies. */
 export interface SearchOrder {
   query: AgencySearch
   origin: string
   header: string | null
 }
 
-/** The agencies are sent in parts before the answer; a refusal comes with its side effects. */
+/** The result of a search. The agencies are sent before it in parts. A refusal includes its side effects. */
 export type SearchAnswer =
   | { outcome: 'found'; totalInRadius: TotalInRadius | null; hiddenTypes: HiddenTypes }
   | {
@@ -26,10 +26,10 @@ export interface SearchCalls {
   search: { argument: SearchOrder; part: Agency[]; answer: SearchAnswer }
 }
 
-/** So many are copied to the page at once that it takes a few milliseconds. */
+/** Agencies per part. Copying a part to the page takes a few milliseconds. */
 const partSize = 1_000
 
-/** Searches with the page's own functions; what touches the page (session, log) is left to it. */
+/** Searches with the same functions as the page, which handles the side effects (session, log) itself. */
 export const searchCalls: Answers<SearchCalls> = {
   async search({ query, origin, header }, { signal, tell }) {
     let isSessionExpired = false

@@ -9,8 +9,8 @@ const createWorker = (): WorkerPort =>
   new Worker(new URL('./agency-worker.ts', import.meta.url), { type: 'module' })
 
 /**
- * `searchAgencies` in a worker, so that parsing and converting a long answer does not block the page. Session, errors
- * and cancellation are those of `api`, which also runs the search if there is no worker.
+ * Runs `searchAgencies` in a worker, so that parsing and converting a large response does not block the page. Session,
+ * errors and cancellation work as in `api`, which also runs the search if there is no worker.
  *
  * @param connection The settings of `api`.
  */

@@ -1,16 +1,16 @@
-/** Returned by a field reader for a value that its row cannot do without: the row is left out. */
+/** Returned by a field reader if a required value is missing: the row is omitted. */
 export const unusable = Symbol('unusable')
 
-/** Counts the fields of one answer that violate the contract. */
+/** Counts the fields of a response that violate the contract. */
 export type Deviations = Map<string, number>
 
-/** Reads one field: returns a value that matches the contract, else its fallback. */
+/** Reads a field: returns a value that matches the contract, or its fallback. */
 export type FieldReader<Value> = (value: unknown, deviations: Deviations) => Value | typeof unusable
 
-// Half a surrogate pair cannot be encoded in an address.
+// An unpaired surrogate cannot be encoded in a URL.
 const wellFormed = (text: string): string => (text.isWellFormed() ? text : text.toWellFormed())
 
-/** A text that may be missing; numbers become text. */
+/** An optional text. Numbers become text. */
 export const optionalText = (value: unknown): string | null => {
   if (typeof value === 'string') return wellFormed(value)
   return typeof value === 'number' ? String(value) : null
@@ -24,23 +24,23 @@ export const text =
     return given === null || given.trim() === '' ? fallback : given
   }
 
-/** A text that may be empty, but not missing. */
+/** A text that may be empty but not missing. */
 export const textOr =
   (fallback: string) =>
   (value: unknown): string =>
     optionalText(value) ?? fallback
 
-/** What identifies a row. */
+/** The id of a row. */
 export const id = (value: unknown): number | typeof unusable =>
   typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : unusable
 
-/** The id of another row, or none. */
+/** The id of another row, or null. */
 export const optionalId = (value: unknown): number | null => {
   const given = id(value)
   return given === unusable ? null : given
 }
 
-/** How many there are; 0 where that is unknown. */
+/** A count; 0 if unknown. */
 export const count = (value: unknown): number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : 0
 
@@ -56,7 +56,7 @@ export const degrees =
   (value: unknown): number | null =>
     typeof value === 'number' && Math.abs(value) <= limit ? value : null
 
-/** True only if the answer has `true`. */
+/** True only if the value is `true`. */
 export const flag = (value: unknown): boolean => value === true
 
 /** One of the known values; null for any other. */
@@ -65,7 +65,7 @@ export const oneOf =
   (value: unknown): Known | null =>
     known.find((candidate) => candidate === value) ?? null
 
-/** A field that makes the row unusable where `read` finds nothing. */
+/** A required field: without a value, the row is unusable. */
 export const required =
   <Value>(read: (value: unknown) => Value | null): FieldReader<Value> =>
   (value) =>

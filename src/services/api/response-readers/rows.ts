@@ -1,18 +1,18 @@
 import { logError } from '../../log.ts'
 import { type Deviations, type FieldReader, unusable } from './fields.ts'
 
-/** A parsed answer that must be a list. Throws when it is something else, so that garbage never reaches a screen. */
-export const expectList = <Item>(answer: unknown): Item[] => {
-  if (!Array.isArray(answer)) throw new TypeError('The server did not answer with a list.')
-  return answer as Item[]
+/** A parsed response that must be a list. Throws otherwise, so that invalid data never reaches a screen. */
+export const expectList = <Item>(response: unknown): Item[] => {
+  if (!Array.isArray(response)) throw new TypeError('The server did not answer with a list.')
+  return response as Item[]
 }
 
-/** A reader for every field of a row: the type checker asks for one as soon as the contract has a new field. */
+/** A reader for every field of a row. A new field in the contract does not compile without one. */
 export type Fields<Row> = { [Key in keyof Row]-?: FieldReader<Row[Key]> }
 
 type Unchecked = Record<string, unknown>
 
-/** The value as an object with keys, or null. */
+/** The value if it is an object, otherwise null. */
 export const asRecord = (value: unknown): Unchecked | null =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Unchecked) : null
 
@@ -20,7 +20,7 @@ const note = (deviations: Deviations, field: string): void => {
   deviations.set(field, (deviations.get(field) ?? 0) + 1)
 }
 
-/** Reads an object field by field. A sound one is returned as it came; nothing is copied. */
+/** Reads an object field by field. A valid object is returned unchanged, without copying. */
 export const row = <Row>(fields: Fields<Row>): FieldReader<Row> => {
   const readers = Object.entries(fields) as [string, FieldReader<unknown>][]
   return (value, deviations) => {
@@ -40,7 +40,7 @@ export const row = <Row>(fields: Fields<Row>): FieldReader<Row> => {
   }
 }
 
-/** An object that may be missing; one that cannot be used is. */
+/** An optional object; null if it is missing or unusable. */
 export const optionalRow =
   <Row>(read: FieldReader<Row>): FieldReader<Row | null> =>
   (value, deviations) => {
@@ -52,9 +52,9 @@ export const optionalRow =
 const leftOut = 'rows left out'
 
 /**
- * A list within a row, without the rows that cannot be shown.
+ * A list within a row, without unusable rows.
  *
- * @throws TypeError for anything but a list.
+ * @throws TypeError if it is not a list.
  */
 export const rows =
   <Row>(read: FieldReader<Row>): FieldReader<Row[]> =>
@@ -79,26 +79,26 @@ const logDeviations = (path: string, deviations: Deviations): void => {
 }
 
 /**
- * Reads the list that `path` answered: unexpected values get their fallbacks, rows that cannot be shown are left out, and
- * both are logged. [ROBUST-02]
+ * Reads the list in a response: unexpected values are replaced with fallbacks, unusable rows are omitted, and both are
+ * logged with `path`. [ROBUST-02]
  *
- * @throws TypeError when the answer is no list.
+ * @throws TypeError if the response is not a list.
  */
-export const readList = <Row>(path: string, answer: unknown, read: FieldReader<Row>): Row[] => {
+export const readList = <Row>(path: string, response: unknown, read: FieldReader<Row>): Row[] => {
   const deviations: Deviations = new Map()
-  const kept = rows(read)(answer, deviations)
+  const kept = rows(read)(response, deviations)
   logDeviations(path, deviations)
   return kept === unusable ? [] : kept
 }
 
 /**
- * Reads the one object that `path` answered, in the same way.
+ * Reads the object in a response in the same way.
  *
- * @throws TypeError when it cannot be shown.
+ * @throws TypeError if it is unusable.
  */
-export const readOne = <Row>(path: string, answer: unknown, read: FieldReader<Row>): Row => {
+export const readOne = <Row>(path: string, response: unknown, read: FieldReader<Row>): Row => {
   const deviations: Deviations = new Map()
-  const given = read(answer, deviations)
+  const given = read(response, deviations)
   logDeviations(path, deviations)
   if (given === unusable) throw new TypeError(`Cannot read ${path}.`)
   return given

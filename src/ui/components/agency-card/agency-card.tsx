@@ -15,7 +15,7 @@ import { distanceText } from './distance-text.ts'
 
 export interface AgencyCardProps {
   agency: Agency
-  /** The distance, or null without a position; left out in a list without a place. */
+  /** The distance, or null without coordinates; omitted in lists without a place. */
   miles?: number | null
   onOptions(agency: Agency): void
 }
@@ -26,7 +26,7 @@ const optionsSign = <IconDots size={18} aria-hidden />
 const heart = <IconHeart size={18} stroke={1.8} aria-hidden />
 const filledHeart = <IconHeartFilled size={18} aria-hidden />
 
-/** Saves an agency or removes it by one click. [PIN-07] */
+/** Saves or removes an agency with one click. [PIN-07] */
 const FavoriteButton = ({ agency }: { agency: Agency }) => {
   const { favorites } = useSignedIn()
   const item: SavableItem = { entityType: 'Agency', entityId: agency.id, entity: agency }

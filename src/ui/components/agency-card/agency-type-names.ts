@@ -1,5 +1,5 @@
 import { type AgencyType, agencyTypeNames } from '../../../../contract/agency-constants.ts'
 
-/** The name of a type, or nothing for an unknown one. */
+/** The name of a type, or undefined for an unknown one. */
 export const nameOfType = (agencyType: AgencyType | null): string | undefined =>
   agencyType === null ? undefined : agencyTypeNames[agencyType]

@@ -15,7 +15,7 @@ interface DocumentCardProps {
   actions?: ReactNode
 }
 
-/** A document with a button for each of its files, or a note that there is nothing to download. */
+/** A document with a button for each of its files, or a note if there is nothing to download. */
 export const DocumentCard = ({ name, icon, files, actions }: DocumentCardProps) => (
   <ItemCard name={name} icon={icon} actions={actions}>
     {files.some(({ document }) => document) ? null : <p className={classes.none}>Nothing to download yet</p>}

@@ -11,8 +11,8 @@ import { LoadFailure } from '../message/load-failure.tsx'
 import { Message } from '../message/message.tsx'
 import { ListSkeletons } from '../skeletons/list-skeletons.tsx'
 
-/** Of a card, in px, with its parts side by side or stacked. */
-const usualHeights = { wide: 81, narrow: 132 }
+/** Estimated card heights in px: on wide screens its parts are side by side, on narrow ones stacked. */
+const estimatedHeights = { wide: 81, narrow: 132 }
 
 interface Document {
   id: number
@@ -23,7 +23,7 @@ const searchedKeys = ['name'] satisfies SearchKey<Document>[]
 
 interface DocumentListPageProps<Item extends Document> {
   provide: ResourceListProvider<Item>
-  /** The name of one: "Infographic". */
+  /** Singular: "Infographic". */
   one: string
   children(item: Item): ReactNode
 }
@@ -68,7 +68,11 @@ export const DocumentListPage = <Item extends Document>({
       ) : (
         <>
           <h2 className="visually-hidden">{settled === '' ? 'All' : 'Found'}</h2>
-          <LongList items={shown} label={many} usualHeight={narrow ? usualHeights.narrow : usualHeights.wide}>
+          <LongList
+            items={shown}
+            label={many}
+            usualHeight={narrow ? estimatedHeights.narrow : estimatedHeights.wide}
+          >
             {children}
           </LongList>
         </>

@@ -1,7 +1,7 @@
 import type { FinancingInformation, MarketingMaterial } from '../../../../contract/library.ts'
 import type { OfferedDocument } from '../../../machines/open-document/types.ts'
 
-/** The one file of an infographic or a finance document and its button's label; the document is null without a file. */
+/** The file of an infographic or finance document and its button's label; the document is null if it has no file. */
 export const downloadOf = (
   list: 'marketing_materials' | 'financing_informations',
   { id, name, downloadable }: MarketingMaterial | FinancingInformation,

@@ -5,7 +5,7 @@ import classes from './item-card.module.css'
 interface ItemCardProps {
   name: string
   icon: typeof IconFileText
-  /** True for an item that was removed from the product. */
+  /** True if the item was deleted. */
   gone?: boolean
   /** Further actions, beside the name if there is room. */
   actions?: ReactNode

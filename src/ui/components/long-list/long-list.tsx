@@ -23,7 +23,7 @@ interface LongListProps<Item extends { id: number }> {
 
 const gap = 8
 
-/** More are not printed: a document cannot hold a list of 50,000. */
+/** The maximum number of printed items, since a document cannot contain 50,000. */
 const mostPrinted = 1_000
 
 /**
