@@ -11,7 +11,7 @@ const report = () => {
   return testActor
 }
 
-test('a contact is reported once, and there is no way back', { tags: ['CONTACT-04'] }, async () => {
+test('a contact is reported once, and the report cannot be withdrawn', { tags: ['CONTACT-04'] }, async () => {
   const { actor, promises } = report()
   actor.send({ type: 'report.requested' })
   expect(promises.started.map(({ input }) => input)).toEqual([{ contactId: 7 }])
@@ -27,7 +27,7 @@ test('a contact that was reported before is not reported again', { tags: ['CONTA
   expect(promises.started).toEqual([])
 })
 
-test('a report that fails is logged and said, and can be made again', { tags: ['CONTACT-05'] }, async () => {
+test('a failed report is logged and shown, and can be retried', { tags: ['CONTACT-05'] }, async () => {
   const { actor, promises, takeEffects } = report()
   const error = new Failure('trouble', new Error('inner detail'), 'Out of order.')
   await promises.waiting('reportContact').reject(error)

@@ -16,7 +16,7 @@ const start = async () => {
 
 const unreported = (id: number) => ({ id, incorrectInfo: false })
 
-test('from its first change on a contact has one flow, whichever card asks, and a report holds for lists that do not know of it', {
+test('after its first change, all cards of a contact share one actor, and lists without the report show it', {
   tags: ['CONTACT-04'],
 }, async () => {
   const { reports, asked } = await start()
@@ -29,7 +29,7 @@ test('from its first change on a contact has one flow, whichever card asks, and 
   expect(asked()).toEqual(['POST /api/v1/contacts/7/incorrect_info'])
 })
 
-test('a contact that somebody else has reported meanwhile is reported, whatever has come of a report here', {
+test('a contact reported by another user is shown as reported, even after a failed report here', {
   tags: ['CONTACT-04'],
 }, async () => {
   const { reports } = await start()
@@ -39,7 +39,7 @@ test('a contact that somebody else has reported meanwhile is reported, whatever 
   await waitFor(flow, isReported)
 })
 
-test('a contact that was only looked at leaves nothing behind, however long the list', {
+test('contacts that were only viewed are not kept in memory', {
   tags: ['CONTACT-08'],
 }, async () => {
   const { reports } = await start()
@@ -47,7 +47,7 @@ test('a contact that was only looked at leaves nothing behind, however long the 
   expect(reports.of(unreported(7))).not.toBe(flow)
 })
 
-test('a report that begins on a card drawn long before is kept like any other', {
+test('a report that starts on an older card is kept too', {
   tags: ['CONTACT-04'],
 }, async () => {
   const { reports } = await start()

@@ -29,7 +29,7 @@ test('"Copy" copies the text and reads "Copied" until the focus leaves it', {
   expect(await read()).toMatch(/^Agency Atlas: Video - /)
 })
 
-test('without a clipboard the button copies the old way; when that is blocked, it shows the text to copy', {
+test('without the clipboard API the button uses execCommand; if that is blocked, it shows the text to copy', {
   tag: ['@COPY-01', '@COPY-02'],
 }, async ({ page }) => {
   const report = page.getByRole('main').getByRole('article').first()

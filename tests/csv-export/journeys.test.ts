@@ -12,7 +12,7 @@ import { link, tennessee } from './fixtures.ts'
 
 const raise = () => startTestActor(csvExportMachine, { query: tennessee })
 
-test('nothing is asked before the click; the download begins with the link of the query', {
+test('nothing is requested before the click; the download starts with the link for the query', {
   tags: ['AGENCY-13'],
 }, async () => {
   const { actor, promises, takeEffects } = raise()
@@ -23,7 +23,7 @@ test('nothing is asked before the click; the download begins with the link of th
   expect(takeEffects().actions).toEqual([{ type: 'startDownload', params: { link } }])
 })
 
-test('while one is busy neither can be pressed', { tags: ['REPORT-04'] }, () => {
+test('both buttons are disabled while one is busy', { tags: ['REPORT-04'] }, () => {
   const { actor, promises } = raise()
   actor.send({ type: 'share.requested' })
   actor.send({ type: 'share.requested' })
@@ -32,7 +32,7 @@ test('while one is busy neither can be pressed', { tags: ['REPORT-04'] }, () => 
   expect(promises.started).toHaveLength(1)
 })
 
-test('a shared link is mailed and kept to be copied, until the reports are others', async () => {
+test('a shared link is emailed and stays available for copying until the reports change', async () => {
   const { actor, promises, takeEffects } = raise()
   actor.send({ type: 'share.requested' })
   await promises.waiting('fetchShareLink').resolve(link)
@@ -43,7 +43,7 @@ test('a shared link is mailed and kept to be copied, until the reports are other
   expect(actor.getSnapshot().context.link).toBeNull()
 })
 
-test('the link of reports that are no longer shown is given up', () => {
+test('the link for reports that are no longer shown is canceled', () => {
   const { actor, promises } = raise()
   actor.send({ type: 'download.requested' })
   const { signal } = promises.waiting('fetchDownloadLink')
@@ -54,7 +54,7 @@ test('the link of reports that are no longer shown is given up', () => {
   expect(promises.waiting('fetchShareLink').input).toEqual(knoxville)
 })
 
-test('a CSV that cannot be had is logged and told, and the same way can be tried again', {
+test('a failed CSV is logged and shown, and the same action can be retried', {
   tags: ['REPORT-15'],
 }, async () => {
   const { actor, promises, takeEffects } = raise()

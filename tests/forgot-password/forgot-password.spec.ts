@@ -3,7 +3,7 @@ import { fieldOf, messageOf } from '../support/signed-out-pages.ts'
 
 test.beforeEach(({ page }) => page.goto('/forgot-password').then(() => {}))
 
-test('asks for the e-mail, waits for it, and links back to /login', {
+test('asks for the email, waits for it, and links back to /login', {
   tag: ['@FORGOT-01', '@FORGOT-03'],
 }, async ({ page }) => {
   await expect(page).toHaveTitle('Forgot password · Agency Atlas')
@@ -20,7 +20,7 @@ test('asks for the e-mail, waits for it, and links back to /login', {
   }
 })
 
-test('says "Email not found" for every refusal but too many attempts, and shows what a server in trouble says', {
+test('shows "Email not found" for every refusal except rate limits, and the message of a server error', {
   tag: ['@FORGOT-05', '@ERROR-08'],
 }, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/status of (4|5)\d\d/, /^Out of order\.$/, /^The link could not be asked for\./)

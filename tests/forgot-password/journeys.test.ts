@@ -11,7 +11,7 @@ const submit = () => {
   return testActor
 }
 
-test('the e-mail goes to the server without the blanks around it; a second mail can be asked for', async () => {
+test('the email is sent without surrounding spaces; a second mail can be requested', async () => {
   const { actor, promises } = submit()
   expect(promises.waiting('requestResetLink').input).toEqual({ email: 'ann@dealer.example' })
   await promises.waiting('requestResetLink').resolve({ outcome: 'sent' })
@@ -38,7 +38,7 @@ test.each([
   },
 )
 
-test('says and logs a server out of reach, which can be tried again', { tags: ['ERROR-08'] }, async () => {
+test('shows and logs an unreachable server, and can be retried', { tags: ['ERROR-08'] }, async () => {
   const { actor, promises, takeEffects } = submit()
   const error = new Failure('unreachable', new Error('inner detail'))
   await promises.waiting('requestResetLink').reject(error)
@@ -47,7 +47,7 @@ test('says and logs a server out of reach, which can be tried again', { tags: ['
   expect(actor.getSnapshot().can({ type: 'email.submitted', email: 'ann@dealer.example' })).toBe(true)
 })
 
-test('shows what the server says of its own trouble', { tags: ['ERROR-08'] }, async () => {
+test('shows the message of a server error', { tags: ['ERROR-08'] }, async () => {
   const { actor, promises } = submit()
   await promises.waiting('requestResetLink').reject(new Failure('trouble', new Error('500'), 'Out of order.'))
   expect(selectFailure(actor.getSnapshot())).toBe('Out of order.')

@@ -18,7 +18,7 @@ const submitPassword = async () => {
   return testActor
 }
 
-test('e-mail, password, granted: the session is handed over once', async () => {
+test('email, password, granted: the session is granted once', async () => {
   const { actor, promises, takeEffects } = await submitPassword()
   expect(promises.waiting('logIn').input).toEqual({ email: 'Ann@City.example', password: 'prospecting' })
   await promises.waiting('logIn').resolve({ outcome: 'granted', accountId: 7 })
@@ -28,7 +28,7 @@ test('e-mail, password, granted: the session is handed over once', async () => {
   ])
 })
 
-test('a wrong password says so under the form and can be tried again', async () => {
+test('a wrong password shows an error under the form and can be retried', async () => {
   const { actor, promises } = await submitPassword()
   await promises.waiting('logIn').resolve({ outcome: 'refused', message: 'Wrong e-mail or password.' })
   expect(actor.getSnapshot().value).toEqual({
@@ -41,7 +41,7 @@ test('a wrong password says so under the form and can be tried again', async () 
   expect(promises.waiting('logIn').input).toEqual({ email: 'Ann@City.example', password: 'prospecting!' })
 })
 
-test('an allowed domain, whatever its letters, leads to the identity provider with the e-mail', {
+test('an allowed domain, in any letter case, redirects to the identity provider with the email', {
   tags: ['LOGIN-04', 'LOGIN-05'],
 }, async () => {
   const { actor, promises } = submitEmail()
@@ -50,7 +50,7 @@ test('an allowed domain, whatever its letters, leads to the identity provider wi
   expect(promises.waiting('startRedirect').input).toEqual({ email: 'Ann@City.example' })
 })
 
-test('a domain that only ends like an allowed one has a password', { tags: ['LOGIN-04'] }, async () => {
+test('a domain that only ends like an allowed one uses a password', { tags: ['LOGIN-04'] }, async () => {
   const { actor, promises } = submitEmail()
   await promises.waiting('listAllowedDomains').resolve(['example', 'ty.example'])
   expect(isPasswordAsked(actor.getSnapshot())).toBe(true)
@@ -84,7 +84,7 @@ test('a redirect that cannot be started says "Microsoft login failed. Please try
   expect(actor.getSnapshot().can({ type: 'email.submitted', email: 'ann@city.example' })).toBe(true)
 })
 
-test('a browser that never leaves for the provider is not the end: editing the e-mail leads back', async () => {
+test('if the redirect never happens, editing the email leads back', async () => {
   const { actor, promises } = submitEmail()
   await promises.waiting('listAllowedDomains').resolve(['city.example'])
   await promises.waiting('startRedirect').resolve(undefined)
@@ -93,7 +93,7 @@ test('a browser that never leaves for the provider is not the end: editing the e
   expect(actor.getSnapshot().can({ type: 'email.submitted', email: 'ann@city.example' })).toBe(true)
 })
 
-test('nothing is submitted before the identity library is ready; a failure can be tried again', {
+test('nothing is submitted before the identity library is ready; a failure can be retried', {
   tags: ['LOGIN-15'],
 }, () => {
   const { actor, promises, takeEffects } = startTestActor(loginMachine, undefined)
@@ -110,7 +110,7 @@ test('nothing is submitted before the identity library is ready; a failure can b
   expect(promises.started.map(({ actorId }) => actorId)).toEqual(['listAllowedDomains'])
 })
 
-test('an e-mail that is edited while the server looks at the password aborts the login', {
+test('editing the email while the password is being checked aborts the login', {
   tags: ['API-07'],
 }, async () => {
   const { actor, promises } = await submitPassword()
@@ -121,7 +121,7 @@ test('an e-mail that is edited while the server looks at the password aborts the
   expect(actor.getSnapshot().value).toEqual({ identity: 'ready', form: 'enteringEmail' })
 })
 
-test('an account with a password is linked by it: once wrong, then right', { tags: ['SSO-12'] }, async () => {
+test('an account is linked with its password: first wrong, then correct', { tags: ['SSO-12'] }, async () => {
   const { actor, promises } = startTestActor(loginMachine, undefined)
   actor.send({ type: 'identity.ready' })
   actor.send({ type: 'redirect.returned' })
@@ -166,7 +166,7 @@ test.each([
   expect(selectMessage(actor.getSnapshot())).toBe(text)
 })
 
-test('an account with two-factor sign-in needs a code after the password: once wrong, then right', {
+test('an account with two-factor sign-in requires a code: first wrong, then correct', {
   tags: ['LOGIN-24'],
 }, async () => {
   const { actor, promises, takeEffects } = await submitPassword()
@@ -196,7 +196,7 @@ test('an account with two-factor sign-in needs a code after the password: once w
   ])
 })
 
-test('no snapshot of the login holds the password or the code', { tags: ['LOGIN-25'] }, async () => {
+test('no snapshot of the login contains the password or the code', { tags: ['LOGIN-25'] }, async () => {
   const { actor, promises } = await submitPassword()
   await promises.waiting('logIn').resolve({ outcome: 'codeRequired', message: 'Enter the code.' })
   expect(JSON.stringify(actor.getPersistedSnapshot())).not.toContain('prospecting')
@@ -205,7 +205,7 @@ test('no snapshot of the login holds the password or the code', { tags: ['LOGIN-
   expect(JSON.stringify(actor.getPersistedSnapshot())).not.toMatch(/prospecting|123456/)
 })
 
-test('linking an account with two-factor sign-in needs its code too', { tags: ['SSO-18'] }, async () => {
+test('linking an account with two-factor sign-in requires its code too', { tags: ['SSO-18'] }, async () => {
   const { actor, promises } = startTestActor(loginMachine, undefined)
   actor.send({ type: 'identity.ready' })
   actor.send({ type: 'redirect.returned' })

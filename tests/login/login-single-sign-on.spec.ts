@@ -18,7 +18,7 @@ test('Next waits for the identity library, typing does not', { tag: ['@LOGIN-11'
   await expect(password(page)).toBeFocused()
 })
 
-test('a library that does not come is said and can be tried again', {
+test('an identity library that does not load shows an error and can be retried', {
   tag: ['@LOGIN-15', '@LOGIN-18'],
 }, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/^Failed to load resource: net::ERR_FAILED/, /^The session met a failure\./)
@@ -33,7 +33,7 @@ test('a library that does not come is said and can be tried again', {
   await expect(email(page)).toHaveValue('ann@workplace.example')
 })
 
-test('a library that keeps people waiting is given up after half a minute, and can be tried again', {
+test('an identity library that does not respond times out after 30 seconds and can be retried', {
   tag: ['@LOGIN-15', '@LOGIN-18'],
 }, async ({ page }) => {
   await page.clock.install()
@@ -49,7 +49,7 @@ test('a library that keeps people waiting is given up after half a minute, and c
   await expect(message(page)).toBeHidden()
 })
 
-test('an allowed domain leads to Microsoft with exactly our scopes, and Back to a form that works', {
+test('an allowed domain redirects to Microsoft with exactly our scopes, and Back to a working form', {
   tag: ['@LOGIN-05', '@LOGIN-22', '@SSO-02'],
 }, async ({ page }) => {
   await page.route('**/api/v1/allowed_domains*', (route) =>

@@ -13,9 +13,7 @@ const openPasswordStep = async (page: Page) => {
 }
 
 test.describe('the e-mail step', () => {
-  test('has one field, Next and a way to an account', { tag: ['@LOGIN-01', '@LOGIN-02'] }, async ({
-    page,
-  }) => {
+  test('has one field, Next and a link to signup', { tag: ['@LOGIN-01', '@LOGIN-02'] }, async ({ page }) => {
     await page.goto('/login')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi, Welcome!')
     await expect(page.getByRole('textbox')).toHaveCount(1)
@@ -25,7 +23,7 @@ test.describe('the e-mail step', () => {
     await expect(page).toHaveURL('/signup')
   })
 
-  test('goes on only with an e-mail address', { tag: ['@LOGIN-03'] }, async ({ page }) => {
+  test('accepts only a valid email', { tag: ['@LOGIN-03'] }, async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => {
       if (request.url().includes('/api/')) asked.push(request.url())
@@ -41,7 +39,7 @@ test.describe('the e-mail step', () => {
     expect(asked).toEqual([])
   })
 
-  test('asks which domains have a sign-in of their own', { tag: ['@LOGIN-21'] }, async ({ page }) => {
+  test('requests the domains that use single sign-on', { tag: ['@LOGIN-21'] }, async ({ page }) => {
     const asked = page.waitForRequest('**/api/v1/allowed_domains*')
     await openPasswordStep(page)
     expect(new URL((await asked).url()).search).toBe('?query=CAT')
@@ -72,7 +70,7 @@ test.describe('the password step', () => {
     await expect(password(page)).toHaveValue('a secret')
   })
 
-  test('says why a login was refused and keeps what was typed; the next one leads home', {
+  test('shows why a login was refused and keeps the input; the next attempt opens the home page', {
     tag: ['@LOGIN-08', '@LOGIN-12', '@LOGIN-18', '@LOGIN-23'],
   }, async ({ page, expectConsoleErrors }) => {
     expectConsoleErrors(/status of 401/)
@@ -167,7 +165,7 @@ test('has the logo panel on wide screens only', { tag: ['@LOGIN-17'] }, async ({
   }
 })
 
-test('holds at every width in both colors, in each step, and axe finds nothing', {
+test('is accessible at every width in both color schemes, in each step', {
   tag: ['@A11Y-01', '@A11Y-03'],
 }, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/status of 401/)

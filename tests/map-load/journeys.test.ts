@@ -9,7 +9,7 @@ const wantMap = () => {
   return testActor
 }
 
-test('after an AuthFailure a second try leads to the map', async () => {
+test('retrying after an auth failure loads the map', async () => {
   const { actor, promises } = wantMap()
   await promises.waiting('fetchMap').resolve({ outcome: 'refused' })
   expect(actor.getSnapshot().value).toBe('authFailure')
@@ -20,7 +20,7 @@ test('after an AuthFailure a second try leads to the map', async () => {
   expect(promises.started).toHaveLength(2)
 })
 
-test('a map whose first picture is not drawn within 30 seconds has failed', async () => {
+test('a map whose first frame is not drawn within 30 seconds fails', async () => {
   const { actor, promises, passTime } = wantMap()
   await promises.waiting('fetchMap').resolve({ outcome: 'fetched' })
   passTime(29_999)
@@ -29,7 +29,7 @@ test('a map whose first picture is not drawn within 30 seconds has failed', asyn
   expect(actor.getSnapshot().value).toBe('failed')
 })
 
-test('a library that never arrives has failed after 30 seconds, and is asked for anew', async () => {
+test('a map library that does not load fails after 30 seconds and is requested again', async () => {
   const { actor, promises, passTime } = wantMap()
   const request = promises.waiting('fetchMap')
   passTime(30_000)
@@ -39,7 +39,7 @@ test('a library that never arrives has failed after 30 seconds, and is asked for
   expect(promises.waiting('fetchMap')).not.toBe(request)
 })
 
-test('who waits for a library need not do so for longer than 15 seconds; the map comes yet', {
+test('the page waits at most 15 seconds for the map library; the map can still load later', {
   tags: ['SCALE-18'],
 }, async () => {
   const { actor, promises, passTime } = wantMap()
@@ -51,7 +51,7 @@ test('who waits for a library need not do so for longer than 15 seconds; the map
   expect(actor.getSnapshot().value).toEqual({ loading: 'drawing' })
 })
 
-test('a key that is rejected later replaces a map that was drawn', async () => {
+test('a key that is rejected later replaces a drawn map', async () => {
   const { actor, promises, passTime } = wantMap()
   await promises.waiting('fetchMap').resolve({ outcome: 'fetched' })
   actor.send({ type: 'map.drawn' })
@@ -61,7 +61,7 @@ test('a key that is rejected later replaces a map that was drawn', async () => {
   expect(actor.getSnapshot().value).toBe('authFailure')
 })
 
-test('a library that does not load is logged, and can be tried again', async () => {
+test('a map library that does not load is logged and can be retried', async () => {
   const error = new Error('offline')
   const { actor, promises, takeEffects } = wantMap()
   await promises.waiting('fetchMap').reject(error)

@@ -33,7 +33,7 @@ test.beforeEach(async ({ signIn, expectConsoleErrors }) => {
 const locationUnknown = 'Your current location is not known. Search for a place instead.'
 const panButton = (page: Page) => page.getByRole('button', { name: 'Pan to Current Location' })
 
-test('nobody waits for a style that is slow; one that is missing, and a key that is rejected, replace the map by a panel beside the list, until trying again brings the map', {
+test('a slow style does not block the page; a missing style or a rejected key replaces the map with a panel until a retry succeeds', {
   tag: ['@MAP-21', '@MAP-22', '@MAP-23', '@MAP-25', '@SCALE-18'],
 }, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/status of 40[134]/, /^The maps script could not load.*answered with 404/s)
@@ -79,7 +79,7 @@ test('nobody waits for a style that is slow; one that is missing, and a key that
   await expect(page.getByRole('tooltip')).toHaveText(locationUnknown)
 })
 
-test('a map that is not loaded, loading, loaded, failed or rejected shows so, and each state has a way on', {
+test('every state of loading the map is shown and can be left', {
   tag: ['@MAP-20'],
 }, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/status of 40[14]/, /^The maps script could not load/)
@@ -129,7 +129,7 @@ test('a map that is not loaded, loading, loaded, failed or rejected shows so, an
   await expect(mapOfAgencies(page)).toHaveCount(0)
 })
 
-test('a base map that is missing, broken or refused replaces the map by a panel, until trying again brings the map', {
+test('a missing, broken or refused base map replaces the map with a panel until a retry succeeds', {
   tag: ['@MAP-22', '@MAP-23', '@MAP-31'],
 }, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/status of (401|403|404|500)/, /net::ERR_FAILED/, /^The maps script could not load/)
@@ -188,7 +188,7 @@ test('a rejected tile is a rejected key', { tag: ['@MAP-21'] }, async ({
   await expectList(page)
 })
 
-test('a library that does not load, and a worker that is blocked, are logged and can be tried again; nobody waits for the location', {
+test('a library that does not load and a blocked worker are logged and can be retried, without waiting for the location', {
   tag: ['@MAP-03', '@MAP-22', '@MAP-23', '@SCALE-18'],
 }, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(
@@ -222,7 +222,7 @@ test('a library that does not load, and a worker that is blocked, are logged and
   await expect(panButton(page)).toHaveAccessibleDescription(locationUnknown)
 })
 
-test('graphics that do not come back end the map, and trying again brings it back', {
+test('a lost WebGL context ends the map, and a retry restores it', {
   tag: ['@SCALE-18'],
 }, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/^The maps script could not load.*graphics were lost/s)

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/browser.ts'
 
-test('a browser without WebGL, and without our workers, has the list and a panel instead of the map', {
+test('without WebGL or workers, the list works and a panel replaces the map', {
   tag: ['@MAP-23', '@API-39', '@SCALE-18'],
 }, async ({ page, signIn, expectConsoleErrors }) => {
   expectConsoleErrors(/The location is not known/, /net::ERR_FAILED/)

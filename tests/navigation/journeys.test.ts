@@ -19,7 +19,7 @@ test('a route change closes everything', () => {
   expect(actor.getSnapshot().matches({ mobileMenu: { open: 'resourcesCollapsed' } })).toBe(true)
 })
 
-test('a pointer that crosses the gap to the menu within 200 ms finds it open', () => {
+test('the menu stays open if the pointer reaches it within 200 ms', () => {
   const { actor, passTime } = startTestActor(navigationMachine, undefined)
   actor.send({ type: 'tools.entered' })
   actor.send({ type: 'tools.left' })
@@ -29,7 +29,7 @@ test('a pointer that crosses the gap to the menu within 200 ms finds it open', (
   expect(actor.getSnapshot().value).toEqual({ ...closed, toolsMenu: { open: 'hovered' } })
 })
 
-test('a pointer that stays away for 200 ms finds it closed', () => {
+test('the menu closes if the pointer stays away for 200 ms', () => {
   const { actor, passTime } = startTestActor(navigationMachine, undefined)
   actor.send({ type: 'tools.entered' })
   actor.send({ type: 'tools.left' })
@@ -39,7 +39,7 @@ test('a pointer that stays away for 200 ms finds it closed', () => {
   expect(actor.getSnapshot().value).toEqual(closed)
 })
 
-test('a menu that was opened by a press stays when the pointer leaves', () => {
+test('a menu opened by a press stays open when the pointer leaves', () => {
   const { actor, passTime } = startTestActor(navigationMachine, undefined)
   actor.send({ type: 'tools.entered' })
   actor.send({ type: 'tools.pressed' })

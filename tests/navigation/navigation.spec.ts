@@ -36,7 +36,7 @@ test.describe('the top bar', () => {
     await expect(page.locator('body')).toHaveAttribute('data-signed-out', 'true')
   })
 
-  test('leads to the account page by an icon beside Sign Out', { tag: ['@NAV-18'] }, async ({ page }) => {
+  test('links to the account page with an icon next to Sign Out', { tag: ['@NAV-18'] }, async ({ page }) => {
     await open(page)
     const account = page.getByRole('link', { name: 'Account', exact: true })
     const signOut = page.getByRole('button', { name: 'Sign Out' })
@@ -68,7 +68,7 @@ test.describe('the top bar', () => {
     await expect(toolsMenu(page)).toBeHidden()
   })
 
-  test('keeps the menu that was pressed open, and closes it by a press elsewhere', async ({ page }) => {
+  test('keeps a pressed menu open until a press elsewhere', async ({ page }) => {
     await open(page)
     await toolsButton(page).click()
     await page.mouse.move(600, 500)
@@ -77,7 +77,7 @@ test.describe('the top bar', () => {
     await expect(toolsMenu(page)).toBeHidden()
   })
 
-  test('opens, walks and closes the menu by keyboard', { tag: ['@NAV-14'] }, async ({ page }) => {
+  test('opens, navigates and closes the menu with the keyboard', { tag: ['@NAV-14'] }, async ({ page }) => {
     await open(page)
     await toolsButton(page).focus()
     await page.keyboard.press('ArrowDown')
@@ -104,7 +104,7 @@ test.describe('the top bar', () => {
     await expect(toolsMenu(page)).toBeHidden()
   })
 
-  test('closes the menu when a page of it opens, and highlights Tools on the six pages alone', {
+  test('closes the menu when one of its pages opens, and highlights Tools only on these six pages', {
     tag: ['@NAV-13'],
   }, async ({ page }) => {
     await open(page)
@@ -150,7 +150,7 @@ test.describe('the mobile bar', () => {
 
   const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu' })
 
-  test('unfolds its menu, and Resources inside it', {
+  test('expands its menu, and Resources inside it', {
     tag: ['@NAV-03', '@NAV-04', '@NAV-05', '@NAV-06', '@NAV-10'],
   }, async ({ page }) => {
     await open(page)
@@ -182,7 +182,7 @@ test.describe('the mobile bar', () => {
     await expect(account).toBeHidden()
   })
 
-  test('closes its menu with every change of page', { tag: ['@NAV-07'] }, async ({ page }) => {
+  test('closes its menu on every page change', { tag: ['@NAV-07'] }, async ({ page }) => {
     await open(page)
     await menuButton(page).click()
     await page.getByRole('button', { name: 'Resources' }).click()
@@ -200,9 +200,7 @@ test.describe('the mobile bar', () => {
     await expect(page.getByRole('main')).toBeFocused()
   })
 
-  test('keeps the keyboard inside the open menu; Escape closes it and gives the focus back', async ({
-    page,
-  }) => {
+  test('traps the focus in the open menu; Escape closes it and restores the focus', async ({ page }) => {
     await open(page)
     await menuButton(page).focus()
     await page.keyboard.press('Enter')
@@ -221,9 +219,7 @@ test.describe('the mobile bar', () => {
     await expect(menuButton(page)).toBeFocused()
   })
 
-  test('gives way to the top bar above 768 px, without its menu', { tag: ['@NAV-01', '@NAV-02'] }, async ({
-    page,
-  }) => {
+  test('is replaced by the top bar above 768 px', { tag: ['@NAV-01', '@NAV-02'] }, async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 800 })
     await open(page)
     await menuButton(page).click()

@@ -3,7 +3,7 @@ import { expect, inNashville, sampleAccount, test } from '../support/browser.ts'
 test.use(inNashville)
 
 test.describe('a visitor', () => {
-  test('stands on the page first asked for after signing in, and that only once', {
+  test('opens the requested page after signing in, only once', {
     tag: ['@ROUTE-04', '@ROUTE-05'],
   }, async ({ page }) => {
     await page.goto('/sales-reports/7?state=TN#reports')
@@ -21,9 +21,7 @@ test.describe('a visitor', () => {
     await expect(page).toHaveURL('/home')
   })
 
-  test('is not led to a page that was put into the storage by somebody else', { tag: ['@ROUTE-05'] }, async ({
-    page,
-  }) => {
+  test('does not follow a foreign URL in the storage', { tag: ['@ROUTE-05'] }, async ({ page }) => {
     await page.goto('/nowhere')
     await page.getByRole('link', { name: 'Go Back Home' }).click()
     await page.evaluate(() =>

@@ -11,13 +11,13 @@ const request = () => {
   return testActor
 }
 
-test('the tab is opened in the click, before the file is asked for, and once', () => {
+test('the tab is opened once, during the click and before the request', () => {
   const { actor, takeEffects } = request()
   actor.send({ type: 'document.requested' })
   expect(takeEffects().actions.map(({ type }) => type)).toEqual(['openTab'])
 })
 
-test('how far the file is can be seen, and is forgotten when it is asked for again', () => {
+test('progress is shown, and reset when the file is requested again', () => {
   const { actor } = request()
   actor.send({ type: 'bytes.arrived', progress: 0.5 })
   expect(selectProgress(actor.getSnapshot())).toBe(0.5)
@@ -26,7 +26,7 @@ test('how far the file is can be seen, and is forgotten when it is asked for aga
   expect(selectProgress(actor.getSnapshot())).toBeNull()
 })
 
-test("a refusal is told in the server's words until the next try", () => {
+test("a refusal shows the server's message until the next attempt", () => {
   const { actor } = request()
   actor.send({ type: 'document.refused', message: missing })
   expect(selectFailure(actor.getSnapshot())).toBe(missing)
@@ -34,7 +34,7 @@ test("a refusal is told in the server's words until the next try", () => {
   expect(selectFailure(actor.getSnapshot())).toBeNull()
 })
 
-test('a server out of reach is logged and told', () => {
+test('an unreachable server is logged and shown', () => {
   const { actor, takeEffects } = request()
   const error = new Failure('trouble', new Error('inner detail'), 'Out of order.')
   actor.send({ type: 'document.failed', error })

@@ -74,7 +74,7 @@ test('a link that has ended is said under the form, since it is no field', {
   expect(selectMessage(actor.getSnapshot())).toBe(expiredLink)
 })
 
-test('says and logs a server out of reach, which can be tried again', { tags: ['ERROR-08'] }, async () => {
+test('shows and logs an unreachable server, and can be retried', { tags: ['ERROR-08'] }, async () => {
   const { actor, promises, takeEffects } = submit('seven sails')
   const error = new Failure('unreachable', new Error('inner detail'))
   await promises.waiting('resetPassword').reject(error)
@@ -84,7 +84,7 @@ test('says and logs a server out of reach, which can be tried again', { tags: ['
   expect(promises.started).toHaveLength(2)
 })
 
-test('shows what the server says of its own trouble', { tags: ['ERROR-08'] }, async () => {
+test('shows the message of a server error', { tags: ['ERROR-08'] }, async () => {
   const { actor, promises } = submit('seven sails')
   await promises.waiting('resetPassword').reject(new Failure('trouble', new Error('500'), 'Out of order.'))
   expect(selectMessage(actor.getSnapshot())).toBe('Out of order.')

@@ -14,8 +14,8 @@ const loginPage = (test: string) => elsewhere('tests/login/login-single-sign-on.
 
 const signsIn = journey('signs in from the e-mail step to /home')
 const libraryWaits = loginPage('Next waits for the identity library, typing does not')
-const libraryFails = loginPage('a library that does not come is said and can be tried again')
-const libraryIsLate = loginPage('a library that keeps people waiting is given up after half a minute')
+const libraryFails = loginPage('an identity library that does not load shows an error and can be retried')
+const libraryIsLate = loginPage('an identity library that does not respond times out after 30 seconds')
 const providerRefuses = failure('cancelling before an account is picked')
 const providerIsLate = failure('a provider that does not answer on the way back, until time is up')
 

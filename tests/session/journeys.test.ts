@@ -12,7 +12,7 @@ const passwordsOnly = { singleSignOn: false, redirectPending: false }
 const visitor = { signedIn: false, accountId: null, returnPage: null }
 const ann = { signedIn: true, accountId: 7, returnPage: null }
 
-test('a visitor who is sent to sign in comes back to the page first asked for, once', async () => {
+test('a visitor who has to sign in returns to the requested page, once', async () => {
   const { actor, promises, takeEffects } = startTestActor(sessionMachine, passwordsOnly)
   await promises.waiting('readSession').resolve(visitor)
   actor.send({ type: 'page.refused', url: '/agencies/12?from=map#reports' })
@@ -32,7 +32,7 @@ test('a visitor who is sent to sign in comes back to the page first asked for, o
   ])
 })
 
-test('a 401 clears the session and says why; signing in again forgets it', async () => {
+test('a 401 clears the session and says why until the next sign-in', async () => {
   const { actor, promises, takeEffects } = startTestActor(sessionMachine, passwordsOnly)
   await promises.waiting('readSession').resolve(ann)
   actor.send({ type: 'session.expired', url: '/favorites' })
@@ -56,7 +56,7 @@ test.each(['/reset-password/abc', '/forgot-password', '/nowhere'])(
   },
 )
 
-test('Sign Out clears the session and leaves at once, and the server is told in the background', {
+test('Sign Out clears the session immediately and revokes it in the background', {
   tags: ['SESSION-08', 'SESSION-25'],
 }, async () => {
   const { actor, promises, takeEffects } = startTestActor(sessionMachine, passwordsOnly)
@@ -78,7 +78,7 @@ test('Sign Out clears the session and leaves at once, and the server is told in 
   expect(takeEffects().actions.map(({ type }) => type)).toEqual(['logFailure'])
 })
 
-test('Sign Out sends a revocation that is still on its way again, with the new token', {
+test('Sign Out resends a pending revocation together with the new token', {
   tags: ['SESSION-25'],
 }, async () => {
   const { actor, promises } = startTestActor(sessionMachine, passwordsOnly)
@@ -89,7 +89,7 @@ test('Sign Out sends a revocation that is still on its way again, with the new t
   expect(promises.waiting('revokeSessions')).not.toBe(earlier)
 })
 
-test('the routes wait for the answer of the provider that the URL carries', {
+test('the routes wait for the provider’s response in the URL', {
   tags: ['SESSION-16'],
 }, async () => {
   const { actor, promises } = startTestActor(sessionMachine, { singleSignOn: true, redirectPending: true })
@@ -136,7 +136,7 @@ test.each([
   },
 )
 
-test('signing in in one tab signs in the tabs that wait at the login page', async () => {
+test('signing in in one tab signs in tabs on the login page', async () => {
   const { actor, promises, takeEffects } = startTestActor(sessionMachine, passwordsOnly)
   await promises.waiting('readSession').resolve(visitor)
   actor.send({ type: 'session.grantedElsewhere', accountId: 7 })
@@ -144,7 +144,7 @@ test('signing in in one tab signs in the tabs that wait at the login page', asyn
   expect(takeEffects().actions).toEqual([])
 })
 
-test('an identity library that never comes does not keep the routes away for ever', async () => {
+test('the routes do not wait forever for an identity library that never loads', async () => {
   const { actor, promises, passTime } = startTestActor(sessionMachine, {
     singleSignOn: true,
     redirectPending: true,

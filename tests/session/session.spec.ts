@@ -19,7 +19,7 @@ const headerOf = async (page: Page) => decodeURIComponent((await cookieOf(page))
 
 test.beforeEach(({ expectConsoleErrors }) => expectConsoleErrors(locationRefused))
 
-test('the cookie decides at the start who is signed in, and a broken one is none', {
+test('the cookie decides at startup who is signed in; a malformed one is ignored', {
   tag: ['@SESSION-01', '@SESSION-02'],
 }, async ({ page, context, baseURL }) => {
   await page.goto('/login')
@@ -57,7 +57,7 @@ test('on https the cookie is Secure', { tag: ['@SESSION-03'] }, async ({ page, b
   await page.unrouteAll({ behavior: 'wait' })
 })
 
-test('a host with "auth" in its name gets the token all the same', { tag: ['@SESSION-12'] }, async ({
+test('a host with "auth" in its name gets the token too', { tag: ['@SESSION-12'] }, async ({
   page,
   baseURL,
 }) => {
@@ -68,7 +68,7 @@ test('a host with "auth" in its name gets the token all the same', { tag: ['@SES
   expect((await favorites).headers().authorization).toBe(await headerOf(page))
 })
 
-test('a session that ends elsewhere ends here with the next query, and signing in leads back', {
+test('a session revoked elsewhere ends with the next request, and signing in leads back', {
   tag: ['@SESSION-06', '@ROUTE-04'],
 }, async ({ page, signIn, expectConsoleErrors }) => {
   await signIn()
@@ -89,7 +89,7 @@ test('a session that ends elsewhere ends here with the next query, and signing i
   await expectResults(page)
 })
 
-test('Sign Out loads the login page afresh, and its token opens nothing any more', {
+test('Sign Out reloads the login page and invalidates the token', {
   tag: ['@SESSION-08', '@SESSION-09'],
 }, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(revokedTwice)

@@ -43,7 +43,7 @@ const enterPassword = async (page: Page, password: string) => {
   await press(page, 'Login')
 }
 
-test('login goes without the token, and its answer replaces it', { tag: ['@SESSION-20'] }, async ({
+test('login does not send the token, and its response replaces it', { tag: ['@SESSION-20'] }, async ({
   page,
   request,
 }) => {
@@ -56,7 +56,7 @@ test('login goes without the token, and its answer replaces it', { tag: ['@SESSI
   expect(await keptToken(page)).toBe(await (await answer).headerValue('authorization'))
 })
 
-test('signup goes without the token, and its answer replaces it', { tag: ['@SESSION-20'] }, async ({
+test('signup does not send the token, and its response replaces it', { tag: ['@SESSION-20'] }, async ({
   page,
 }) => {
   await page.goto('/signup')
@@ -69,7 +69,7 @@ test('signup goes without the token, and its answer replaces it', { tag: ['@SESS
   expect(await keptToken(page)).toBe(await (await answer).headerValue('authorization'))
 })
 
-test('a refused login, be it a 401 with a header, replaces and clears nothing', {
+test('a refused login neither replaces nor clears the token, not even a 401 with a header', {
   tag: ['@SESSION-20'],
 }, async ({ page, request, expectConsoleErrors }) => {
   expectConsoleErrors(/status of 401/)
@@ -84,7 +84,7 @@ test('a refused login, be it a 401 with a header, replaces and clears nothing', 
   expect(await keptToken(page)).toBe('Bearer older')
 })
 
-test('every other call carries the token of the cookie, which a reload reads again', {
+test('every other call sends the token from the cookie, also after a reload', {
   tag: ['@SESSION-20'],
 }, async ({ page, signIn }) => {
   await signIn()
@@ -98,7 +98,10 @@ test('every other call carries the token of the cookie, which a reload reads aga
   }
 })
 
-test('an answer of another path replaces no token', { tag: ['@SESSION-20'] }, async ({ page, signIn }) => {
+test('responses from other paths do not replace the token', { tag: ['@SESSION-20'] }, async ({
+  page,
+  signIn,
+}) => {
   await signIn()
   await page.route('**/api/v1/favorites', (route) =>
     route.fulfill({ headers: { authorization: 'Bearer other' }, json: [] }),
@@ -110,7 +113,7 @@ test('an answer of another path replaces no token', { tag: ['@SESSION-20'] }, as
   expect(await keptToken(page)).not.toBe('Bearer other')
 })
 
-test('a 401 of another path clears the token and leads to the login page, which says why', {
+test('a 401 from another path clears the token and opens the login page, which says why', {
   tag: ['@SESSION-18', '@SESSION-20'],
 }, async ({ page, signIn, expectConsoleErrors }) => {
   expectConsoleErrors(/status of 401/, /could not be loaded/)

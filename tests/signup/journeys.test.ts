@@ -11,7 +11,7 @@ const submit = () => {
   return testActor
 }
 
-test('the form goes to the server as it was typed; the answer is handed to the session once', async () => {
+test('the form is sent as typed, and the session is granted once', async () => {
   const { actor, promises, takeEffects } = submit()
   expect(promises.waiting('signUp').input).toEqual(filledForm)
   await promises.waiting('signUp').resolve({ outcome: 'granted', accountId: 7 })
@@ -21,7 +21,7 @@ test('the form goes to the server as it was typed; the answer is handed to the s
   ])
 })
 
-test('one fault is said at its field and not a second time under the form', {
+test('a single error is shown at its field only, not under the form', {
   tags: ['SIGNUP-07'],
 }, async () => {
   const { actor, promises } = submit()
@@ -34,7 +34,7 @@ test('one fault is said at its field and not a second time under the form', {
   expect(selectFieldError(actor.getSnapshot(), 'email')).toBeNull()
 })
 
-test('several faults each stand at their field until it is edited, the sentence about them until the last', {
+test('errors stay at their field until it is edited, and the summary until the last one is gone', {
   tags: ['SIGNUP-07'],
 }, async () => {
   const { actor, promises } = submit()
@@ -55,7 +55,7 @@ test('several faults each stand at their field until it is edited, the sentence 
   expect(actor.getSnapshot().context).toEqual({ message: null, fieldErrors: {} })
 })
 
-test('a fault of no field of the form is said under it', { tags: ['SIGNUP-07'] }, async () => {
+test('an error of no field is shown under the form', { tags: ['SIGNUP-07'] }, async () => {
   const { actor, promises } = submit()
   const message = 'must not have more than 2049 characters'
   await promises
@@ -64,7 +64,7 @@ test('a fault of no field of the form is said under it', { tags: ['SIGNUP-07'] }
   expect(selectMessage(actor.getSnapshot())).toBe(message)
 })
 
-test('says and logs a server out of reach, which can be tried again', { tags: ['ERROR-08'] }, async () => {
+test('shows and logs an unreachable server, and can be retried', { tags: ['ERROR-08'] }, async () => {
   const { actor, promises, takeEffects } = submit()
   const error = new Failure('unreachable', new Error('inner detail'))
   await promises.waiting('signUp').reject(error)
@@ -75,7 +75,7 @@ test('says and logs a server out of reach, which can be tried again', { tags: ['
   expect(promises.waiting('signUp').input).toEqual(filledForm)
 })
 
-test('shows what the server says of its own trouble', { tags: ['ERROR-08'] }, async () => {
+test('shows the message of a server error', { tags: ['ERROR-08'] }, async () => {
   const { actor, promises } = submit()
   await promises.waiting('signUp').reject(new Failure('trouble', new Error('500'), 'Out of order.'))
   expect(selectMessage(actor.getSnapshot())).toBe('Out of order.')

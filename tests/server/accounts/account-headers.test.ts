@@ -18,7 +18,7 @@ const calls = [
   ['GET', 'confirmation?confirmation_token=x', undefined],
 ] as const
 
-describe('the calls of accounts', () => {
+describe('account routes', () => {
   it.each(calls)(
     '%s %s is kept by no cache, and read by no other type',
     { tags: ['SEC-06'] },
@@ -50,7 +50,7 @@ describe('the calls of accounts', () => {
     },
   )
 
-  it('let a page of a configured origin read the token of a signup', { tags: ['SEC-07'] }, async () => {
+  it('let pages of a configured origin read the token of a signup', { tags: ['SEC-07'] }, async () => {
     const form = { ...signUpForm, email: 'bea@dealer.example' }
     const { headers } = await test.call('POST', 'signup', form, { headers: { origin } })
     expect(headers).toMatchObject({

@@ -30,8 +30,8 @@ function expectToWait(answer: Answer, words: string, seconds: number) {
 
 const at = (remoteAddress: string) => ({ remoteAddress })
 
-describe('the limits of accounts', () => {
-  it('let one address sign up so often, and say when to come back', { tags: ['API-33'] }, async () => {
+describe('account rate limits', () => {
+  it('limit signups per address and say when to retry', { tags: ['API-33'] }, async () => {
     const signUp = (name: string, address: string) =>
       test.call('POST', 'signup', { ...signUpForm, email: `${name}@dealer.example` }, at(address))
     expect((await signUp('a', '192.0.2.1')).statusCode).toBe(201)
@@ -40,7 +40,7 @@ describe('the limits of accounts', () => {
     expect((await signUp('c', '192.0.2.2')).statusCode).toBe(201)
   })
 
-  it('let one address ask for so many links, for known and unknown accounts together', {
+  it('limit reset links per address, for known and unknown accounts together', {
     tags: ['FORGOT-06'],
   }, async () => {
     await test.signIn('ann@dealer.example')
@@ -53,7 +53,7 @@ describe('the limits of accounts', () => {
     expect((await ask('ann', '192.0.2.2')).statusCode).toBe(200)
   })
 
-  it('let so many links be asked for one account from one address, in whatever case', {
+  it('limit reset links per account and address, in any letter case', {
     tags: ['FORGOT-06'],
   }, async () => {
     await test.signIn('ann@dealer.example')
@@ -65,7 +65,7 @@ describe('the limits of accounts', () => {
     expect((await ask('ann@dealer.example', '192.0.2.2')).statusCode).toBe(200)
   })
 
-  it('let so many links be asked for one account from all addresses', { tags: ['FORGOT-06'] }, async () => {
+  it('limit reset links per account from all addresses', { tags: ['FORGOT-06'] }, async () => {
     await test.signIn('ann@dealer.example')
     const ask = (host: number, email = 'ann@dealer.example') =>
       test.call('POST', 'password', { email }, at(`192.0.2.${host}`))
@@ -78,7 +78,7 @@ describe('the limits of accounts', () => {
     expect((await ask(4, 'bea@dealer.example')).statusCode).toBe(200)
   })
 
-  it('let one address try so many tokens of a reset', async () => {
+  it('limit reset tokens per address', async () => {
     const form = { password: 'a b c d', password_confirmation: 'a b c d', reset_password_token: 'x' }
     const reset = (address: string) => test.call('PUT', 'password', form, at(address))
     expect((await reset('192.0.2.1')).statusCode).toBe(422)
@@ -87,7 +87,7 @@ describe('the limits of accounts', () => {
     expect((await reset('192.0.2.2')).statusCode).toBe(422)
   })
 
-  it('let one address try so many tokens of a confirmation', async () => {
+  it('limit confirmation tokens per address', async () => {
     const confirm = (address: string) =>
       test.call('GET', 'confirmation?confirmation_token=x', undefined, at(address))
     expect((await confirm('192.0.2.1')).statusCode).toBe(422)
@@ -96,7 +96,7 @@ describe('the limits of accounts', () => {
     expect((await confirm('192.0.2.2')).statusCode).toBe(422)
   })
 
-  it('count over all processes', async () => {
+  it('count across all processes', async () => {
     const second: TestApi = await startTestApi({ environment, database: test.database })
     await test.call('GET', 'confirmation?confirmation_token=x', undefined, at('192.0.2.1'))
     const url = '/api/v1/confirmation?confirmation_token=x'

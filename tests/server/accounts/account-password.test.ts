@@ -46,7 +46,7 @@ describe('PUT account/password', () => {
     expect((await logIn(test, { email, password: newPassword })).statusCode).toBe(200)
   })
 
-  it('cancels links to a new password, mailed or waiting', { tags: ['ACCT-03'] }, async () => {
+  it('cancels reset links, sent or queued', { tags: ['ACCT-03'] }, async () => {
     const caller = await signInCaller(test)
     const { pool } = test.database
     await pool.query(
@@ -67,14 +67,14 @@ describe('PUT account/password', () => {
     expect(rows).toEqual([])
   })
 
-  it('makes this browser a known one again, since its old cookie is worth nothing', {
+  it('makes this browser known again, since its old device cookie became invalid', {
     tags: ['ACCT-03'],
   }, async () => {
     const answer = await change(await signInCaller(test))
     expect(answer.headers['set-cookie']).toMatch(/^known_device=[\w.-]+; Path=\/api\/v1\/login;/)
   })
 
-  it('tells the owner by a mail with a way to reset the password, and without a token', {
+  it('notifies the owner with an email that links to the reset page, without a token', {
     tags: ['ACCT-14'],
   }, async () => {
     const caller = await signInCaller(test)
@@ -88,7 +88,7 @@ describe('PUT account/password', () => {
     expect(rows).toEqual([])
   })
 
-  it('needs the current password, and says so at its field without signing anybody out', {
+  it('requires the current password, with an error at its field and without signing out', {
     tags: ['ACCT-02'],
   }, async () => {
     const { here, elsewhere } = await signInTwice()
@@ -106,7 +106,7 @@ describe('PUT account/password', () => {
     expect((await logIn(test, { email: here.email, password: testPassword })).statusCode).toBe(200)
   })
 
-  it('limits wrong current passwords by account, and starts over after the right one', {
+  it('limits wrong current passwords per account, and resets after the correct one', {
     tags: ['ACCT-02'],
   }, async () => {
     const caller = await signInCaller(test)
@@ -125,7 +125,7 @@ describe('PUT account/password', () => {
     expect((await change(await signInCaller(test))).statusCode).toBe(200)
   })
 
-  it('has the password rules of signup', { tags: ['ACCT-02'] }, async () => {
+  it('applies the password rules of signup', { tags: ['ACCT-02'] }, async () => {
     const caller = await signInCaller(test)
     const answer = await change(caller, { password: '12345', password_confirmation: 'other' })
     expect(refusalOf(answer)).toEqual({
@@ -143,7 +143,7 @@ describe('PUT account/password', () => {
     })
   })
 
-  it('of several changes at once, one succeeds', { tags: ['ACCT-04'] }, async () => {
+  it('lets one of several concurrent changes succeed', { tags: ['ACCT-04'] }, async () => {
     const { here, elsewhere } = await signInTwice()
     const passwords = ['seven sails', 'eight anchors', 'nine lanterns']
     const answers = await Promise.all(
@@ -160,7 +160,7 @@ describe('PUT account/password', () => {
     )
   })
 
-  it('is refused clearly for an account without a password', { tags: ['ACCT-07'] }, async () => {
+  it('is refused for an account without a password', { tags: ['ACCT-07'] }, async () => {
     const caller = await signInCaller(test)
     await test.database.pool.query('update users set password_hash = null where id = $1', [caller.id])
     expect(refusalOf(await change(caller))).toEqual({

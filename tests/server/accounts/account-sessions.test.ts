@@ -59,7 +59,7 @@ describe('GET account/sessions', () => {
     }
   })
 
-  it('leaves out the sessions that have ended by themselves', { tags: ['ACCT-05'] }, async () => {
+  it('omits expired sessions', { tags: ['ACCT-05'] }, async () => {
     const here = await signInCaller(test)
     await signInElsewhere(here)
     await test.database.pool.query(
@@ -69,7 +69,7 @@ describe('GET account/sessions', () => {
     expect(await listOf(here)).toHaveLength(1)
   })
 
-  it('knows where a signup came from', { tags: ['ACCT-05'] }, async () => {
+  it('includes the session of a signup', { tags: ['ACCT-05'] }, async () => {
     const payload = {
       ...{ email: 'new@dealer.example', first_name: 'N', last_name: 'W', phone: '1', zip: '37902' },
       ...{ password: testPassword, password_confirmation: testPassword },
@@ -84,7 +84,7 @@ describe('GET account/sessions', () => {
 })
 
 describe('DELETE account/sessions/{id}', () => {
-  it('ends one session at once, and no other', { tags: ['ACCT-05'] }, async () => {
+  it('ends only that session, immediately', { tags: ['ACCT-05'] }, async () => {
     const here = await signInCaller(test)
     const [phone, laptop] = [await signInElsewhere(here), await signInElsewhere(here)]
     const id = (await listOf(phone)).find(({ is_current }) => is_current)?.id
@@ -98,7 +98,7 @@ describe('DELETE account/sessions/{id}', () => {
     })
   })
 
-  it('answers 404 for somebody else’s session, and leaves it alone', { tags: ['ACCT-05'] }, async () => {
+  it('returns 404 for another user’s session and keeps it', { tags: ['ACCT-05'] }, async () => {
     const [here, stranger] = [await signInCaller(test), await signInCaller(test)]
     const [session] = await listOf(stranger)
     const own = await here.call('DELETE', `account/sessions/${session?.id}`)

@@ -23,7 +23,7 @@ async function signInWithoutPassword() {
 }
 
 describe('GET account', () => {
-  it('returns the account of the user who asks', { tags: ['ACCT-01'] }, async () => {
+  it('returns the signed-in user’s account', { tags: ['ACCT-01'] }, async () => {
     const { id, email, call } = await signInCaller(test)
     const answer = await call('GET', 'account')
     expect(answer.statusCode).toBe(200)
@@ -38,7 +38,9 @@ describe('GET account', () => {
     })
   })
 
-  it('says when two-factor sign-in is on, and that there is no password', { tags: ['ACCT-01'] }, async () => {
+  it('says whether two-factor sign-in is on and whether there is a password', {
+    tags: ['ACCT-01'],
+  }, async () => {
     const caller = await signInCaller(test)
     await turnOn(caller)
     const answer = await caller.call('GET', 'account')
@@ -49,7 +51,7 @@ describe('GET account', () => {
 })
 
 describe('PATCH account', () => {
-  it('changes the name, without blanks around it', { tags: ['ACCT-01'] }, async () => {
+  it('changes the name, without surrounding spaces', { tags: ['ACCT-01'] }, async () => {
     const { call } = await signInCaller(test)
     const answer = await call('PATCH', 'account', { first_name: ' Zoë', last_name: 'O’Neil ' })
     expect(answer.statusCode).toBe(200)
@@ -58,7 +60,7 @@ describe('PATCH account', () => {
     expect((await call('GET', 'account')).json()).toEqual(changed)
   })
 
-  it('has the rules of signup, with errors by field', { tags: ['ACCT-01'] }, async () => {
+  it('applies the rules of signup, with errors by field', { tags: ['ACCT-01'] }, async () => {
     const { call } = await signInCaller(test)
     const answer = await call('PATCH', 'account', { first_name: '  ', last_name: 'x'.repeat(101) })
     expect(refusalOf(answer)).toEqual({
@@ -80,7 +82,7 @@ describe('PATCH account', () => {
 })
 
 describe('DELETE account', () => {
-  it('deletes the account with everything that belongs to it, and nothing of others', {
+  it('deletes the account and its data, but no other data', {
     tags: ['ACCT-06'],
   }, async () => {
     const [caller, other] = [await signInWithEverything(), await signInWithEverything()]
@@ -99,7 +101,7 @@ describe('DELETE account', () => {
     })
   })
 
-  it('needs the password', { tags: ['ACCT-06'] }, async () => {
+  it('requires the password', { tags: ['ACCT-06'] }, async () => {
     const { call } = await signInCaller(test)
     const wrong = await call('DELETE', 'account', { current_password: 'wrong' })
     const message = 'This is not your current password.'
@@ -121,7 +123,7 @@ describe('DELETE account', () => {
     expect((await call('GET', 'account')).statusCode).toBe(401)
   })
 
-  it('ends a login that is under way', { tags: ['ACCT-06'] }, async () => {
+  it('refuses a login in progress', { tags: ['ACCT-06'] }, async () => {
     const { id, email } = await signInCaller(test)
     const deletion = await test.database.pool.connect()
     await deletion.query('begin')
@@ -133,7 +135,7 @@ describe('DELETE account', () => {
     expect(refusalOf(await login)).toEqual({ status: 401, message: 'Invalid email or password.' })
   })
 
-  it('signs out a request that was under way, instead of failing', { tags: ['ACCT-06'] }, async () => {
+  it('returns 401 to a request in progress, not 500', { tags: ['ACCT-06'] }, async () => {
     const { id, call } = await signInCaller(test)
     const { rows } = await test.database.pool.query(
       `insert into agencies (name, agency_type) values ('One', 'government') returning id`,
@@ -149,7 +151,7 @@ describe('DELETE account', () => {
   })
 })
 
-it('what changes an account is logged with its id, and with nothing else of it', {
+it('account changes are logged with the account id and no other data', {
   tags: ['ACCT-17'],
 }, async () => {
   const own = await startTestApi({ database: test.database })

@@ -42,7 +42,7 @@ async function expectRefusal(token: string) {
 }
 
 describe('GET confirmation', () => {
-  it('confirms the address by the mailed token, without a sign-in', {
+  it('confirms the email with the mailed token, without sign-in', {
     tags: ['CONFIRM-04', 'API-38'],
   }, async () => {
     const { id, token } = await signUp()
@@ -54,7 +54,9 @@ describe('GET confirmation', () => {
     expect(await isConfirmed(id)).toBe(true)
   })
 
-  it('succeeds again until the token ends, and keeps the first time', { tags: ['CONFIRM-05'] }, async () => {
+  it('succeeds again until the token expires, and keeps the first date', {
+    tags: ['CONFIRM-05'],
+  }, async () => {
     const { id, token } = await signUp()
     await confirm(token)
     const confirmedAt = () =>
@@ -64,7 +66,7 @@ describe('GET confirmation', () => {
     expect(await confirmedAt()).toEqual(first)
   })
 
-  it('refuses a token that ended, which is 3 days after its mail', { tags: ['CONFIRM-05'] }, async () => {
+  it('refuses a token 3 days after its mail', { tags: ['CONFIRM-05'] }, async () => {
     const { id, token } = await signUp()
     const { rows } = await test.database.pool.query(
       `select extract(epoch from ends_at - now()) / 86400 as days from mailed_tokens where user_id = $1`,
@@ -94,7 +96,7 @@ describe('GET confirmation', () => {
     expect(await isConfirmed(id)).toBe(false)
   })
 
-  it('forgets tokens once they have ended, and no other', async () => {
+  it('deletes only expired tokens', async () => {
     const [ended, alive] = [await signUp(), await signUp()]
     await test.database.pool.query('update mailed_tokens set ends_at = now() where user_id = $1', [ended.id])
     await forgetEndedTokens(test.database)
@@ -105,7 +107,7 @@ describe('GET confirmation', () => {
     expect(rows).toEqual([{ user_id: alive.id }])
   })
 
-  it('keeps the token as a digest only, in no column and no log line', { tags: ['CONFIRM-05'] }, async () => {
+  it('stores only a digest of the token, and does not log it', { tags: ['CONFIRM-05'] }, async () => {
     const { token } = await signUp()
     await confirm(token)
     const { rows } = await test.database.pool.query(
@@ -116,7 +118,7 @@ describe('GET confirmation', () => {
     expect(test.logLines.join('')).not.toContain(token)
   })
 
-  it('never answers 401, whatever token comes in the header', { tags: ['API-38'] }, async () => {
+  it('never returns 401, whatever token is in the header', { tags: ['API-38'] }, async () => {
     const { token } = await signUp()
     const headers = { authorization: `Bearer ${'a'.repeat(43)}` }
     const answer = await test.call('GET', `confirmation?confirmation_token=${token}`, undefined, { headers })

@@ -14,7 +14,7 @@ describe('a new password', () => {
     expect(faultOf('ß'.repeat(129))).toEqual(['Password must be at most 128 characters long'])
   })
 
-  it('is not among the 3,000 commonest, in any case of letters', { tags: ['SIGNUP-12'] }, () => {
+  it('must not be one of the 3,000 most common, in any letter case', { tags: ['SIGNUP-12'] }, () => {
     const fault = ['This password is one of the most common ones. Please choose another.']
     for (const common of ['123456', 'password', 'Password', 'QWERTY', 'letmein', 'iloveyou', 'sunshine']) {
       expect(faultOf(common)).toEqual(fault)
@@ -61,17 +61,17 @@ describe('a new password', () => {
     expect(faultOf(other)).toBeUndefined()
   })
 
-  it('is not the e-mail address, in any case of letters', { tags: ['SIGNUP-12'] }, () => {
+  it('must not be the email, in any letter case', { tags: ['SIGNUP-12'] }, () => {
     expect(faultOf('ANN.K@dealer.example')).toEqual(['Password must not be the email address'])
   })
 
-  it('is typed twice the same', () => {
+  it('must match its confirmation', () => {
     expect(
       passwordFaults({ ...person, password: 'seven sails', passwordConfirmation: 'Seven sails' }),
     ).toEqual({ password_confirmation: ['Passwords do not match'] })
   })
 
-  it('may hold blanks at its ends', () => {
+  it('may start and end with spaces', () => {
     expect(faultOf('      ')).toBeUndefined()
   })
 })

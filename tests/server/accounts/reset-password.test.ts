@@ -56,7 +56,7 @@ async function expectBadLink(answer: Awaited<ReturnType<typeof reset>>) {
 }
 
 describe('POST password', () => {
-  it('mails a link to a new password, to the address in any case of letters, without a sign-in', {
+  it('mails a reset link to the email in any letter case, without sign-in', {
     tags: ['FORGOT-06'],
   }, async () => {
     const { email } = await signIn()
@@ -68,7 +68,7 @@ describe('POST password', () => {
     expect(mail.links[0]).toMatch(/^http:\/\/localhost:3000\/reset-password\/[\w-]{43}$/)
   })
 
-  it('says of an unknown address that it is not found', async () => {
+  it('says that an unknown email was not found', async () => {
     const answer = await askForLink('nobody@dealer.example')
     expect(answer.statusCode).toBe(404)
     expect(accordingTo(ApiErrorWire, answer.json())).toEqual({
@@ -76,14 +76,14 @@ describe('POST password', () => {
     })
   })
 
-  it('never answers 401, whatever token comes in the header', { tags: ['API-38'] }, async () => {
+  it('never returns 401, whatever token is in the header', { tags: ['API-38'] }, async () => {
     const { email } = await signIn()
     const headers = { authorization: `Bearer ${'a'.repeat(43)}` }
     expect((await test.call('POST', 'password', { email }, { headers })).statusCode).toBe(200)
     await expectBadLink(await reset('x', 'seven sails', headers))
   })
 
-  it('helps people of a workplace with single sign-on too, who need the old password to link their account', async () => {
+  it('works for domains with single sign-on, whose users need a password to link their account', async () => {
     const configured = await startMailedApi({
       database: test.database,
       environment: { ENTRA_CLIENT_ID: 'client' },
@@ -97,7 +97,7 @@ describe('POST password', () => {
 })
 
 describe('PUT password', () => {
-  it('sets the new password, and the old one is worth nothing', { tags: ['RESET-07'] }, async () => {
+  it('sets the new password and invalidates the old one', { tags: ['RESET-07'] }, async () => {
     const { email } = await signIn()
     const answer = await reset(await receiveToken(email))
     expect(answer.statusCode).toBe(200)
@@ -106,7 +106,7 @@ describe('PUT password', () => {
     expect((await logIn(email, testPassword)).statusCode).toBe(401)
   })
 
-  it('takes a token once', { tags: ['RESET-08'] }, async () => {
+  it('accepts a token once', { tags: ['RESET-08'] }, async () => {
     const { email } = await signIn()
     const token = await receiveToken(email)
     await reset(token)
@@ -114,14 +114,14 @@ describe('PUT password', () => {
     expect((await logIn(email, 'seven sails')).statusCode).toBe(200)
   })
 
-  it('takes a token once also from several who come at the same time', { tags: ['RESET-08'] }, async () => {
+  it('accepts a token once from concurrent requests', { tags: ['RESET-08'] }, async () => {
     const { email } = await signIn()
     const token = await receiveToken(email)
     const answers = await Promise.all(['one sail', 'two sails', 'three sails'].map((it) => reset(token, it)))
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422])
   })
 
-  it('refuses a token that ended, which is an hour after its mail', { tags: ['RESET-08'] }, async () => {
+  it('refuses a token an hour after its mail', { tags: ['RESET-08'] }, async () => {
     const { email, id } = await signIn()
     const token = await receiveToken(email)
     const { rows } = await test.database.pool.query(
@@ -136,7 +136,9 @@ describe('PUT password', () => {
     await expectBadLink(await reset(token))
   })
 
-  it('takes any of the last three tokens, and none after one was used', { tags: ['RESET-08'] }, async () => {
+  it('accepts any of the last three tokens, and none after one was used', {
+    tags: ['RESET-08'],
+  }, async () => {
     const { email } = await signIn()
     const first = await receiveToken(email)
     const others = [await receiveToken(email), await receiveToken(email), await receiveToken(email)]
@@ -145,7 +147,7 @@ describe('PUT password', () => {
     for (const unused of others.slice(1)) await expectBadLink(await reset(unused))
   })
 
-  it('takes a token while a newer mail waits, however often that is tried', {
+  it('accepts a token while a newer mail is queued, however often sending is retried', {
     tags: ['RESET-08'],
     timeout: 60_000,
   }, async () => {
@@ -169,14 +171,14 @@ describe('PUT password', () => {
     await test.mailServer.comeBack()
   })
 
-  it('takes one of two tokens that come at the same time', { tags: ['RESET-08'] }, async () => {
+  it('accepts one of two concurrent tokens', { tags: ['RESET-08'] }, async () => {
     const { email } = await signIn()
     const tokens = [await receiveToken(email), await receiveToken(email)]
     const answers = await Promise.all(tokens.map((token) => reset(token)))
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422])
   })
 
-  it('keeps the token as a digest only', { tags: ['RESET-08'] }, async () => {
+  it('stores only a digest of the token', { tags: ['RESET-08'] }, async () => {
     const { email } = await signIn()
     const token = await receiveToken(email)
     const { rows } = await test.database.pool.query(
@@ -188,7 +190,7 @@ describe('PUT password', () => {
     expect(test.logLines.join('')).not.toContain(token)
   })
 
-  it('refuses a token that never was, and that of a confirmation', { tags: ['RESET-10'] }, async () => {
+  it('refuses an unknown token and a confirmation token', { tags: ['RESET-10'] }, async () => {
     for (const bad of ['', 'x', 'a'.repeat(43), '\u0000']) await expectBadLink(await reset(bad))
     const email = 'confirm-me@dealer.example'
     await test.call('POST', 'signup', {
@@ -198,7 +200,7 @@ describe('PUT password', () => {
     await expectBadLink(await reset(tokenOf(await test.mailServer.nextMail(email))))
   })
 
-  it('says at its field what is wrong with the password, and the link still works', {
+  it('shows password errors at the field, and the link stays valid', {
     tags: ['SIGNUP-12'],
   }, async () => {
     const { email } = await signIn()
@@ -224,7 +226,7 @@ describe('PUT password', () => {
     expect((await reset(token)).statusCode).toBe(200)
   })
 
-  it('ends every session of the account, and of no other', { tags: ['RESET-09'] }, async () => {
+  it('ends all sessions of the account, but of no other', { tags: ['RESET-09'] }, async () => {
     const { id, email, headers } = await signIn()
     const elsewhere = `Bearer ${await openSession(test.database, id)}`
     const somebodyElse = await signIn()
@@ -234,7 +236,7 @@ describe('PUT password', () => {
     expect((await ask(somebodyElse.headers.authorization)).statusCode).toBe(200)
   })
 
-  it('lets the session go on that the reset was made in', { tags: ['RESET-09'] }, async () => {
+  it('keeps the session that sent the reset', { tags: ['RESET-09'] }, async () => {
     const { id, email, headers } = await signIn()
     const elsewhere = `Bearer ${await openSession(test.database, id)}`
     await reset(await receiveToken(email), 'seven sails', headers)
@@ -242,7 +244,7 @@ describe('PUT password', () => {
     expect((await ask(elsewhere)).statusCode).toBe(401)
   })
 
-  it('opens the account again that too many wrong passwords had closed', async () => {
+  it('unlocks an account after too many wrong passwords', async () => {
     const { email } = await signIn()
     for (let attempt = 0; attempt < 11; attempt++) await logIn(email, 'wrong')
     expect((await logIn(email, testPassword)).statusCode).toBe(429)
@@ -250,7 +252,7 @@ describe('PUT password', () => {
     expect((await logIn(email, 'seven sails')).statusCode).toBe(200)
   })
 
-  it('confirms the address, since the link reached it', async () => {
+  it('confirms the email, since the link reached it', async () => {
     const { id, email } = await signIn()
     await reset(await receiveToken(email))
     const { rows } = await test.database.pool.query(

@@ -27,7 +27,7 @@ const findUser = (email: string) =>
     .executeTakeFirst()
 
 describe('POST signup', () => {
-  it('answers the account, and the token of its first session in the Authorization header', async () => {
+  it('returns the account, and the token of its first session in the Authorization header', async () => {
     const answer = await signUp({ email: 'Ann@Dealer.example' })
     expect(answer.statusCode).toBe(201)
     expect(accordingTo(AccountWire, answer.json())).toEqual({
@@ -44,7 +44,7 @@ describe('POST signup', () => {
     expect(favorites.statusCode).toBe(200)
   })
 
-  it('keeps what was typed, without blanks around it, and the address as not confirmed', async () => {
+  it('stores the fields without surrounding spaces, and the email as unconfirmed', async () => {
     const email = freshEmail()
     const typed = {
       email: ` ${email} `,
@@ -73,7 +73,7 @@ describe('POST signup', () => {
     expect(answer.statusCode).toBe(200)
   })
 
-  it('mails a link that confirms the address, and nothing that was typed', async () => {
+  it('mails a confirmation link without any user input', async () => {
     const email = freshEmail()
     await signUp({ email, first_name: 'http://evil.example', last_name: 'Win!' })
     const mail = await test.mailServer.nextMail(email)
@@ -82,7 +82,7 @@ describe('POST signup', () => {
     expect(mail.text + mail.html).not.toMatch(/evil|Win!/)
   })
 
-  it('refuses an address that has an account, in any case of letters, clearly', {
+  it('refuses an email that has an account, in any letter case', {
     tags: ['SIGNUP-11'],
   }, async () => {
     const email = freshEmail()
@@ -95,13 +95,13 @@ describe('POST signup', () => {
     expect(await findUser(email)).toMatchObject({ first_name: 'Ann' })
   })
 
-  it('makes one account of two sign-ups at once', async () => {
+  it('creates one account from two concurrent signups', async () => {
     const email = freshEmail()
     const answers = await Promise.all([signUp({ email }), signUp({ email }), signUp({ email })])
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422, 422])
   })
 
-  it('refuses what is wrong at each field, all at once, and makes no account', async () => {
+  it('returns the errors of all fields at once, and creates no account', async () => {
     const answer = await signUp({
       email: 'nobody',
       password: '12345',
@@ -140,7 +140,7 @@ describe('POST signup', () => {
     expect(answer.json().errors).toEqual({ email: ['Email must be an email address'] })
   })
 
-  it('names fields that are missing', async () => {
+  it('names missing fields', async () => {
     const answer = await test.call('POST', 'signup', { email: freshEmail() })
     expect(answer.statusCode).toBe(422)
     expect(Object.keys(accordingTo(ApiErrorWire, answer.json()).errors ?? {}).sort()).toEqual([
@@ -157,7 +157,7 @@ describe('POST signup', () => {
     expect((await signUp({ first_name: 'a\u0000b' })).statusCode).toBe(422)
   })
 
-  it('logs neither the password, the address, nor the token', async () => {
+  it('logs neither the password, the email nor the token', async () => {
     const email = freshEmail()
     const { headers } = await signUp({ email })
     await test.mailServer.nextMail(email)
@@ -168,8 +168,8 @@ describe('POST signup', () => {
   })
 })
 
-describe('a signup at a workplace that uses single sign-on', () => {
-  it('is refused with the way in, in any case of letters', { tags: ['SSO-13'] }, async () => {
+describe('a signup for a domain with single sign-on', () => {
+  it('is refused with a hint, in any letter case', { tags: ['SSO-13'] }, async () => {
     const configured = await startMailedApi({
       database: test.database,
       environment: { ENTRA_CLIENT_ID: 'client' },

@@ -9,7 +9,7 @@ import { createTestDatabase } from '../../support/test-database.ts'
 const script = fileURLToPath(new URL('../../../scripts/run.mjs', import.meta.url))
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-it('npm run two-factor -- off lets in an account whose app and recovery codes are lost', {
+it('npm run two-factor -- off unlocks an account whose app and recovery codes are lost', {
   tags: ['ACCT-15'],
   timeout: 60_000,
 }, async () => {

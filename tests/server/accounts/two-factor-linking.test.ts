@@ -39,7 +39,7 @@ async function createAnnsAccount() {
 }
 
 describe('an account with two-factor sign-in', () => {
-  it('is linked to single sign-on by its password and its code, and opened without one from then on', {
+  it('is linked to single sign-on with password and code, and needs no code from then on', {
     tags: ['ACCT-12'],
   }, async () => {
     const { id, secret } = await createAnnsAccount()
@@ -54,7 +54,7 @@ describe('an account with two-factor sign-in', () => {
     expect(accordingTo(AccountWire, later.json())).toMatchObject({ id })
   })
 
-  it('is not linked by a wrong code, and too many are refused', {
+  it('is not linked with a wrong code, and wrong codes are limited', {
     tags: ['ACCT-12', 'ACCT-13'],
   }, async () => {
     const { secret } = await createAnnsAccount()
@@ -67,7 +67,7 @@ describe('an account with two-factor sign-in', () => {
     expect((await logInWithIdToken(test, await provider.idTokenOf(ann))).statusCode).toBe(409)
   })
 
-  it('says nothing about it after a wrong password', { tags: ['ACCT-12'] }, async () => {
+  it('is not revealed by a wrong password', { tags: ['ACCT-12'] }, async () => {
     const { secret } = await createAnnsAccount()
     const answer = await logInWithIdToken(test, await provider.idTokenOf(ann), {
       password: 'wrong',

@@ -45,7 +45,7 @@ const notValid = {
 }
 
 describe('a login with two-factor sign-in on', () => {
-  it('asks for the code after the right password, and starts a session with it', {
+  it('requires a code after the correct password, and then starts a session', {
     tags: ['ACCT-10'],
   }, async () => {
     const { caller, secret } = await signInWithApp()
@@ -71,7 +71,7 @@ describe('a login with two-factor sign-in on', () => {
     }
   })
 
-  it('says nothing about it after a wrong password, whatever the code', { tags: ['ACCT-10'] }, async () => {
+  it('does not reveal it after a wrong password, whatever the code', { tags: ['ACCT-10'] }, async () => {
     const { caller, secret, recoveryCodes } = await signInWithApp()
     const { email } = caller
     for (const code of [undefined, codeOf(secret), recoveryCodes[0], '000000']) {
@@ -82,7 +82,7 @@ describe('a login with two-factor sign-in on', () => {
     expect((await logInWith(caller, recoveryCodes[0])).statusCode).toBe(200)
   })
 
-  it('accepts a code of one time step ago or ahead, and no other', { tags: ['ACCT-11'] }, async () => {
+  it('accepts a code at most one time step early or late', { tags: ['ACCT-11'] }, async () => {
     for (const [steps, status] of [
       [-2, 401],
       [-1, 200],
@@ -95,7 +95,7 @@ describe('a login with two-factor sign-in on', () => {
     }
   })
 
-  it('accepts a code once, and none older than it from then on', { tags: ['ACCT-11'] }, async () => {
+  it('accepts a code once, and no older one from then on', { tags: ['ACCT-11'] }, async () => {
     const { caller, secret } = await signInWithApp()
     expect((await logInWith(caller, codeOf(secret))).statusCode).toBe(200)
     expect(refusalOf(await logInWith(caller, codeOf(secret)))).toEqual(notValid)
@@ -109,20 +109,20 @@ describe('a login with two-factor sign-in on', () => {
     expect(refusalOf(await logInWith(caller, codeOf(secret, -1)))).toEqual(notValid)
   })
 
-  it('takes a code with a blank in it, as apps show it', { tags: ['ACCT-11'] }, async () => {
+  it('accepts a code with a space, as apps show it', { tags: ['ACCT-11'] }, async () => {
     const { caller, secret } = await signInWithApp()
     const code = codeOf(secret).replace(/^.../, '$& ')
     expect((await logInWith(caller, code)).statusCode).toBe(200)
   })
 
-  it('starts one session when several bring the same code at once', { tags: ['ACCT-11'] }, async () => {
+  it('starts one session if the same code is sent concurrently', { tags: ['ACCT-11'] }, async () => {
     const { caller, secret } = await signInWithApp()
     const answers = await Promise.all(Array.from({ length: 4 }, () => logInWith(caller, codeOf(secret))))
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401, 401])
   })
 })
 
-it('a password reset by mail lets codes be tried again, and does not turn two-factor sign-in off', {
+it('a password reset clears the limit on codes, but does not turn off two-factor sign-in', {
   tags: ['ACCT-16'],
 }, async () => {
   const { caller, secret } = await signInWithApp()
@@ -144,7 +144,7 @@ it('a password reset by mail lets codes be tried again, and does not turn two-fa
 })
 
 describe('a recovery code', () => {
-  it('signs in once, however it is typed, and the others still do', { tags: ['ACCT-09'] }, async () => {
+  it('signs in once, however it is typed, and the others stay valid', { tags: ['ACCT-09'] }, async () => {
     const { caller, recoveryCodes } = await signInWithApp()
     const [first = '', second = ''] = recoveryCodes
     expect((await logInWith(caller, ` ${first.toUpperCase().replaceAll('-', ' ')} `)).statusCode).toBe(200)
@@ -153,14 +153,14 @@ describe('a recovery code', () => {
     expect((await caller.call('GET', 'account')).json()).toMatchObject({ recovery_codes_left: 8 })
   })
 
-  it('signs in one of several who bring it at once', { tags: ['ACCT-09'] }, async () => {
+  it('signs in one of several concurrent requests', { tags: ['ACCT-09'] }, async () => {
     const { caller, recoveryCodes } = await signInWithApp()
     const answers = await Promise.all(Array.from({ length: 4 }, () => logInWith(caller, recoveryCodes[0])))
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401, 401])
     expect((await caller.call('GET', 'account')).json()).toMatchObject({ recovery_codes_left: 9 })
   })
 
-  it('is of no use to another account', { tags: ['ACCT-09'] }, async () => {
+  it('does not work for another account', { tags: ['ACCT-09'] }, async () => {
     const { recoveryCodes } = await signInWithApp()
     const { caller } = await signInWithApp()
     expect(refusalOf(await logInWith(caller, recoveryCodes[0]))).toEqual(notValid)
@@ -168,7 +168,7 @@ describe('a recovery code', () => {
 })
 
 describe('wrong codes', () => {
-  it('are limited by account, and the right one starts the count over', { tags: ['ACCT-13'] }, async () => {
+  it('are limited per account, and a correct one resets the count', { tags: ['ACCT-13'] }, async () => {
     const { caller, secret, recoveryCodes } = await signInWithApp()
     for (const _ of [1, 2, 3, 4]) expect((await logInWith(caller, 'wrong')).statusCode).toBe(401)
     expect((await logInWith(caller, codeOf(secret))).statusCode).toBe(200)

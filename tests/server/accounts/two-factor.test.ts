@@ -38,7 +38,7 @@ const on = { two_factor: true, recovery_codes_left: 10 }
 const logInWith = ({ email }: Caller, code: string) => logIn(test, { email, password: testPassword, code })
 
 describe('POST account/two_factor', () => {
-  it('returns a secret in Base32 and for a QR code, which is not in force yet', {
+  it('returns a secret as Base32 and for a QR code, which is not active yet', {
     tags: ['ACCT-08'],
   }, async () => {
     const caller = await signInCaller(test)
@@ -58,7 +58,7 @@ describe('POST account/two_factor', () => {
     expect((await logIn(test, { email: caller.email, password: testPassword })).statusCode).toBe(200)
   })
 
-  it('needs the password', { tags: ['ACCT-08'] }, async () => {
+  it('requires the password', { tags: ['ACCT-08'] }, async () => {
     const { call } = await signInCaller(test)
     for (const body of [{}, { current_password: 'wrong' }]) {
       expect(refusalOf(await call('POST', 'account/two_factor', body))).toMatchObject({
@@ -68,7 +68,7 @@ describe('POST account/two_factor', () => {
     }
   })
 
-  it('replaces a secret that was not confirmed, and never one that was', { tags: ['ACCT-08'] }, async () => {
+  it('replaces an unconfirmed secret, but never a confirmed one', { tags: ['ACCT-08'] }, async () => {
     const caller = await signInCaller(test)
     const [first, second] = [await setUp(caller), await setUp(caller)]
     expect((await confirm(caller, codeOf(first))).statusCode).toBe(422)
@@ -78,7 +78,7 @@ describe('POST account/two_factor', () => {
     expect((await logInWith(caller, codeOf(second, 1))).statusCode).toBe(200)
   })
 
-  it('is refused clearly for an account without a password, as all its calls are', {
+  it('is refused for an account without a password, like all two-factor calls', {
     tags: ['ACCT-07'],
   }, async () => {
     const caller = await signInCaller(test)
@@ -94,7 +94,7 @@ describe('POST account/two_factor', () => {
 })
 
 describe('POST account/two_factor/confirmation', () => {
-  it('turns it on by a code of the app and returns ten recovery codes, once', {
+  it('turns it on with a code from the app and returns ten recovery codes, once', {
     tags: ['ACCT-08', 'ACCT-09'],
   }, async () => {
     const caller = await signInCaller(test)
@@ -120,7 +120,7 @@ describe('POST account/two_factor/confirmation', () => {
     }
   })
 
-  it('of several confirmations at once, one gets recovery codes, and they are the ones that count', {
+  it('returns valid recovery codes to one of several concurrent confirmations', {
     tags: ['ACCT-08'],
   }, async () => {
     const caller = await signInCaller(test)
@@ -135,7 +135,7 @@ describe('POST account/two_factor/confirmation', () => {
     expect((await logInWith(caller, recoveryCode)).statusCode).toBe(200)
   })
 
-  it('leaves it off after a wrong code, without signing anybody out', { tags: ['ACCT-08'] }, async () => {
+  it('leaves it off after a wrong code, without signing out', { tags: ['ACCT-08'] }, async () => {
     const caller = await signInCaller(test)
     const secret = await setUp(caller)
     const message = 'That code is not valid.'
@@ -149,7 +149,7 @@ describe('POST account/two_factor/confirmation', () => {
     expect(await stateOf(caller)).toEqual(off)
   })
 
-  it('limits wrong codes by account', { tags: ['ACCT-13'] }, async () => {
+  it('limits wrong codes per account', { tags: ['ACCT-13'] }, async () => {
     const caller = await signInCaller(test)
     const secret = await setUp(caller)
     const answers = await Promise.all(Array.from({ length: 7 }, () => confirm(caller, codeOf(secret, 5))))
@@ -159,7 +159,7 @@ describe('POST account/two_factor/confirmation', () => {
 })
 
 describe('POST account/two_factor/recovery_codes', () => {
-  it('replaces the old codes, used or not, by ten new ones', { tags: ['ACCT-09'] }, async () => {
+  it('replaces all old codes with ten new ones', { tags: ['ACCT-09'] }, async () => {
     const caller = await signInCaller(test)
     const {
       recoveryCodes: [used = '', old = ''],
@@ -176,7 +176,7 @@ describe('POST account/two_factor/recovery_codes', () => {
     expect((await logInWith(caller, fresh)).statusCode).toBe(200)
   })
 
-  it('keeps ten codes when asked several times at once', { tags: ['ACCT-09'] }, async () => {
+  it('keeps ten codes after concurrent requests', { tags: ['ACCT-09'] }, async () => {
     const caller = await signInCaller(test)
     await turnOn(caller)
     const answers = await atOnce(caller, 'recovery_codes', [1, 2, 3, 4], () => renew(caller))
@@ -184,7 +184,7 @@ describe('POST account/two_factor/recovery_codes', () => {
     expect(await stateOf(caller)).toEqual(on)
   })
 
-  it('needs the password, and two-factor sign-in', { tags: ['ACCT-09'] }, async () => {
+  it('requires the password, and two-factor sign-in to be on', { tags: ['ACCT-09'] }, async () => {
     const caller = await signInCaller(test)
     expect(refusalOf(await renew(caller))).toEqual({ status: 409, message: 'Two-factor sign-in is off.' })
     await turnOn(caller)
@@ -193,7 +193,7 @@ describe('POST account/two_factor/recovery_codes', () => {
 })
 
 describe('DELETE account/two_factor', () => {
-  it('turns it off and forgets the secret and the recovery codes', { tags: ['ACCT-08'] }, async () => {
+  it('turns it off and deletes the secret and the recovery codes', { tags: ['ACCT-08'] }, async () => {
     const caller = await signInCaller(test)
     const { secret } = await turnOn(caller)
     expect((await turnOff(caller, 'wrong')).statusCode).toBe(422)

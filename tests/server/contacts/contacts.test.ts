@@ -40,7 +40,7 @@ async function list(path: string) {
 const names = async (path: string) => (await list(path)).map(({ first_name }) => first_name)
 
 describe('the list of contacts', () => {
-  it('holds the contacts of all agencies, by name, each with every field', {
+  it('contains the contacts of all agencies, sorted by name, with every field', {
     tags: ['CONTACT-06', 'ENTITY-03'],
   }, async () => {
     const contacts = await list('contacts')
@@ -57,14 +57,14 @@ describe('the list of contacts', () => {
     })
   })
 
-  it('holds those of one agency with agency_id, and is empty for one that there is not', {
+  it('is limited to one agency by agency_id, and empty for an unknown agency', {
     tags: ['CONTACT-06'],
   }, async () => {
     expect(await names(`contacts?agency_id=${knoxville}`)).toEqual(['Cid', 'Ann'])
     expect(await names('contacts?agency_id=999999')).toEqual([])
   })
 
-  it('leaves corporate contacts to their own list', { tags: ['CONTACT-06'] }, async () => {
+  it('does not contain corporate contacts, which have their own list', { tags: ['CONTACT-06'] }, async () => {
     const [contact, ...others] = await list('corporate_contacts')
     expect(others).toEqual([])
     expect(contact).toMatchObject({ first_name: 'Dee', agency_id: null })
@@ -81,7 +81,7 @@ describe('the list of contacts', () => {
     },
   )
 
-  it('answers 50,000 contacts at once', { tags: ['CONTACT-08'] }, async () => {
+  it('returns 50,000 contacts at once', { tags: ['CONTACT-08'] }, async () => {
     const { pool } = test.database
     const [crowd] = await insertAgencies(pool, [{}])
     await pool.query(
@@ -120,7 +120,7 @@ describe('reporting incorrect info', () => {
     return rows[0]
   }
 
-  it('marks the contact for everybody, and stores who reported it and when', {
+  it('marks the contact for all users, and stores who reported it and when', {
     tags: ['CONTACT-07'],
   }, async () => {
     const [id = 0] = await insertContacts(test.database.pool, [{ agency_id: memphis, first_name: 'Wrong' }])
@@ -148,7 +148,7 @@ describe('reporting incorrect info', () => {
     ])
   })
 
-  it('twice, or by many at once, is one report: the first one', { tags: ['CONTACT-07'] }, async () => {
+  it('again, or concurrently, keeps only the first report', { tags: ['CONTACT-07'] }, async () => {
     const [id = 0] = await insertContacts(test.database.pool, [{ agency_id: memphis, first_name: 'Wrong' }])
     const people = await Promise.all(Array.from({ length: 6 }, () => test.signIn()))
     const answers = await Promise.all(people.map(({ headers }) => report(id, headers)))
@@ -160,7 +160,7 @@ describe('reporting incorrect info', () => {
     expect(await stored(id)).toEqual(first)
   })
 
-  it('serves corporate contacts too: both kinds share one space of ids', {
+  it('works for corporate contacts, which share the same ids', {
     tags: ['CONTACT-07', 'CONTACT-09'],
   }, async () => {
     const [contact = 0, corporate = 0] = await insertContacts(test.database.pool, [
@@ -172,7 +172,7 @@ describe('reporting incorrect info', () => {
     expect(await stored(contact)).toEqual({ by: null, at: null })
   })
 
-  it('of nobody is not found', async () => {
+  it('returns 404 for an unknown contact', async () => {
     const [removed = 0] = await insertContacts(test.database.pool, [{ removed_at: '2026-01-01' }])
     for (const id of [removed, 999_999, 0, 'abc', '99999999999999999999']) {
       const answer = await report(id)
@@ -182,7 +182,7 @@ describe('reporting incorrect info', () => {
     expect(await stored(removed)).toEqual({ by: null, at: null })
   })
 
-  it('outlives the account of who reported it', { tags: ['CONTACT-07'] }, async () => {
+  it('is kept after the reporting account is deleted', { tags: ['CONTACT-07'] }, async () => {
     const [id = 0] = await insertContacts(test.database.pool, [{ agency_id: memphis }])
     const leaver = await test.signIn()
     await report(id, leaver.headers)

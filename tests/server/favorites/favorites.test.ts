@@ -37,7 +37,7 @@ async function list() {
 }
 
 describe('favorites', () => {
-  it('are an empty list at first', async () => {
+  it('are empty at first', async () => {
     expect(await list()).toEqual([])
   })
 
@@ -53,7 +53,7 @@ describe('favorites', () => {
     },
   )
 
-  it('write every field of an agency and of a contract document as the contract has it', {
+  it('return every field of agencies and contract documents according to the contract', {
     tags: ['ENTITY-01', 'ENTITY-07', 'PRODUCT-09'],
   }, async () => {
     const agency = (await call('POST', keyOf('Agency'))).json()
@@ -70,7 +70,7 @@ describe('favorites', () => {
     expect(report.entity).toMatchObject({ first_purchase_date: '2024-01-31', last_purchase_date: null })
   })
 
-  it('know what each item was called when it was saved, and saved again they learn its new name', async () => {
+  it('store each item’s name when it is saved, and update it when it is saved again', async () => {
     for (const kind of favoriteEntityTypes) await call('POST', keyOf(kind))
     expect(Object.fromEntries((await list()).map((each) => [each.entity_type, each.entity_name]))).toEqual({
       Agency: 'City of Knoxville',
@@ -88,13 +88,13 @@ describe('favorites', () => {
     expect(again.json()).toMatchObject({ entity_name: 'How to sell', entity: { title: 'How to sell' } })
   })
 
-  it('stand in the order in which they were saved', { tags: ['FAV-02'] }, async () => {
+  it('are listed in the order they were saved', { tags: ['FAV-02'] }, async () => {
     const kinds = [...favoriteEntityTypes].reverse()
     for (const kind of kinds) await call('POST', keyOf(kind))
     expect((await list()).map(({ entity_type }) => entity_type)).toEqual(kinds)
   })
 
-  it('are saved once by a double click or by two tabs, and each answer is that one', {
+  it('are saved once by concurrent requests, which all return the same favorite', {
     tags: ['FAV-08'],
   }, async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => call('POST', keyOf('Agency'))))
@@ -119,7 +119,7 @@ describe('favorites', () => {
     expect((await list()).map(({ entity_type }) => entity_type)).toEqual(['MediaLink'])
   })
 
-  it('belong to one account alone', { tags: ['FAV-09'] }, async () => {
+  it('belong to one account', { tags: ['FAV-09'] }, async () => {
     await call('POST', keyOf('Agency'))
     const mine = await list()
     headers = (await test.signIn()).headers
@@ -129,7 +129,7 @@ describe('favorites', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('keep an item that left the product, with its name and null in its place, and can let go of it', async () => {
+  it('keep a deleted item with its name and a null entity, and it can be removed', async () => {
     const { id } = await test.database.kysely
       .insertInto('media_links')
       .values({ title: 'Gone soon', url: 'https://video.example/embed/1', category: null })

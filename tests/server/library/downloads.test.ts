@@ -41,7 +41,7 @@ const add = (file: { name: string; bytes: Buffer } | null, changes: object = {})
   insertDownload(test.database, test.api.files, 'marketing_materials', { name: 'One', file, ...changes })
 
 describe('a file of the library', () => {
-  it('is sent whole, as what it is, under its own name', { tags: ['DOC-08', 'DOC-10'] }, async () => {
+  it('is sent completely, with its media type and name', { tags: ['DOC-08', 'DOC-10'] }, async () => {
     const answer = await get(bid, { 'accept-encoding': 'gzip, br' })
     expect(answer.statusCode).toBe(200)
     expect(answer.rawPayload).toEqual(bytes)
@@ -57,7 +57,7 @@ describe('a file of the library', () => {
     expect(answer.headers['content-encoding']).toBeUndefined()
   })
 
-  it('is sent for an infographic and for a finance document', { tags: ['DOC-08'] }, async () => {
+  it('is sent for infographics and finance documents', { tags: ['DOC-08'] }, async () => {
     const file = { name: 'chart.png', bytes: Buffer.from('png') }
     for (const table of ['marketing_materials', 'financing_informations'] as const) {
       const id = await insertDownload(test.database, test.api.files, table, { name: 'Chart', file })
@@ -66,7 +66,7 @@ describe('a file of the library', () => {
     }
   })
 
-  it('belongs to the bid, the contract or the price sheet with that id', { tags: ['DOC-08'] }, async () => {
+  it('is found by the id of a bid, contract or price sheet', { tags: ['DOC-08'] }, async () => {
     const kinds = ['bid', 'contract', 'price_sheet'] as const
     const { fileIds } = await insertContractDocument(
       test.database,
@@ -78,14 +78,14 @@ describe('a file of the library', () => {
     expect(answers.map(({ body }) => body)).toEqual(kinds)
   })
 
-  it('of a kind that could run is sent to be saved, as bytes', { tags: ['DOC-06', 'DOC-10'] }, async () => {
+  it('of a type that could run code is sent as an attachment', { tags: ['DOC-06', 'DOC-10'] }, async () => {
     const id = await add({ name: 'page.html', bytes: Buffer.from('<script>alert(1)</script>') })
     const { headers } = await get(`marketing_materials/${id}/download`)
     expect(headers['content-type']).toBe('application/octet-stream')
     expect(headers['content-disposition']).toMatch(/^attachment; /)
   })
 
-  it('is sent in parts, and never packed', { tags: ['DOC-10'] }, async () => {
+  it('supports ranges and is never compressed', { tags: ['DOC-10'] }, async () => {
     for (const [range, first, last] of [
       ['bytes=0-99', 0, 99],
       ['bytes=84000-', 84_000, bytes.length - 1],
@@ -103,14 +103,14 @@ describe('a file of the library', () => {
     accordingTo(ApiErrorWire, behind.json())
   })
 
-  it('goes on where it broke off only while it is the same file', { tags: ['DOC-10'] }, async () => {
+  it('resumes only while the file is unchanged', { tags: ['DOC-10'] }, async () => {
     const { headers } = await get(bid)
     const tag = String(headers.etag)
     expect((await get(bid, { range: 'bytes=5-', 'if-range': tag })).statusCode).toBe(206)
     expect((await get(bid, { range: 'bytes=5-', 'if-range': '"another"' })).rawPayload).toEqual(bytes)
   })
 
-  it('tells its headers without being read', { tags: ['DOC-10'] }, async () => {
+  it('responds to HEAD without reading the file', { tags: ['DOC-10'] }, async () => {
     const answer = await get(bid, {}, 'HEAD')
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-length']).toBe(String(bytes.length))
@@ -123,7 +123,7 @@ describe('a file of the library', () => {
     expect([answer.statusCode, answer.headers['content-length'], answer.body]).toEqual([200, '0', ''])
   })
 
-  it('is read no further once nobody waits for it', { tags: ['DOC-10'] }, async () => {
+  it('is not read further after the client disconnects', { tags: ['DOC-10'] }, async () => {
     const id = await add({ name: 'large.zip', bytes: Buffer.alloc(40_000_000) })
     const reading = vi.spyOn(test.api.files, 'read')
     const abort = new AbortController()
@@ -138,13 +138,13 @@ describe('a file of the library', () => {
     reading.mockRestore()
   })
 
-  it('is for signed-in people alone', { tags: ['DOC-04'] }, async () => {
+  it('requires sign-in', { tags: ['DOC-04'] }, async () => {
     expect((await test.api.inject({ url: `/api/v1/${bid}` })).statusCode).toBe(401)
   })
 })
 
-describe('a file that there is not', () => {
-  it('is not found, in a sentence', { tags: ['DOC-07', 'DOC-08'] }, async () => {
+describe('a missing file', () => {
+  it('returns 404 with a message', { tags: ['DOC-07', 'DOC-08'] }, async () => {
     const none = await add(null)
     const gone = await add({ name: 'a.pdf', bytes }, { removed_at })
     const document = await insertContractDocument(
@@ -167,7 +167,7 @@ describe('a file that there is not', () => {
     }
   })
 
-  it('in the store is told, and logged for who keeps the store', { tags: ['DOC-07'] }, async () => {
+  it('in the store returns a message and is logged', { tags: ['DOC-07'] }, async () => {
     const id = await add({ name: 'lost.pdf', bytes: Buffer.from('lost') })
     const { rows } = await test.database.pool.query(
       'select file_key as key from marketing_materials where id = $1',
@@ -223,7 +223,9 @@ describe('files in S3-compatible storage', () => {
     await s3.close()
   })
 
-  it('are sent whole and in parts, like those of a folder', { tags: ['DOC-09', 'DOC-10'] }, async () => {
+  it('are sent completely and as ranges, like files in a folder', {
+    tags: ['DOC-09', 'DOC-10'],
+  }, async () => {
     const files = openFileStore({ s3: s3.settings, dataDirectory })
     const id = await insertDownload(test.database, files, 'financing_informations', {
       name: 'Lease',
@@ -240,7 +242,7 @@ describe('files in S3-compatible storage', () => {
     expect(onlyInFolder.status).toBe(404)
   })
 
-  it('that cannot be reached are a mistake of the server, not a missing file', {
+  it('that cannot be reached return 500, not 404', {
     tags: ['DOC-09'],
   }, async () => {
     const unreachable = await startTestApi({

@@ -37,7 +37,7 @@ async function list<Schema extends TSchema>(path: string, schema: Schema) {
   return accordingTo(schema, answer.json())
 }
 
-it('every list is empty at first, and needs sign-in', { tags: ['DOC-08', 'STATUTE-10'] }, async () => {
+it('every list is empty at first and requires sign-in', { tags: ['DOC-08', 'STATUTE-10'] }, async () => {
   for (const path of [
     ...['media_links', 'state_statutes', 'contract_documents', 'marketing_materials'],
     'financing_informations',
@@ -48,7 +48,7 @@ it('every list is empty at first, and needs sign-in', { tags: ['DOC-08', 'STATUT
   }
 })
 
-it('videos are listed by category, those without one last, in the order in which they were added', {
+it('videos are sorted by category, missing ones last, then in the order they were added', {
   tags: ['ENTITY-06'],
 }, async () => {
   await test.database.kysely
@@ -71,7 +71,7 @@ it('videos are listed by category, those without one last, in the order in which
   })
 })
 
-it('statutes are listed by state, each with every field', { tags: ['STATUTE-10', 'ENTITY-05'] }, async () => {
+it('statutes are sorted by state, with every field', { tags: ['STATUTE-10', 'ENTITY-05'] }, async () => {
   await test.database.kysely
     .insertInto('state_statutes')
     .values([
@@ -94,7 +94,7 @@ it('statutes are listed by state, each with every field', { tags: ['STATUTE-10',
   })
 })
 
-it('contract documents are listed by name, each with the files that exist and no other', {
+it('contract documents are sorted by name, each with only its existing files', {
   tags: ['DOC-08', 'ENTITY-07'],
 }, async () => {
   const { database, api } = test

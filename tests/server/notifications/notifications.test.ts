@@ -40,7 +40,7 @@ const writeMany = (count: number) =>
   )
 
 describe('notifications', () => {
-  it('are an empty list where there are none', async () => {
+  it('are an empty list if there are none', async () => {
     expect(await list()).toEqual([])
   })
 
@@ -60,7 +60,7 @@ describe('notifications', () => {
     ])
   })
 
-  it('are the newest 100, newest first, and those after them once these are dismissed', {
+  it('are the newest 100, newest first, followed by older ones once these are dismissed', {
     tags: ['BELL-11'],
   }, async () => {
     await writeMany(130)
@@ -73,7 +73,7 @@ describe('notifications', () => {
     expect([rest.length, rest[0]?.name]).toEqual([30, 'Notice 101'])
   })
 
-  it('are dismissed by each person alone, and twice is once', { tags: ['BELL-11'] }, async () => {
+  it('are dismissed per user, and dismissing again has no effect', { tags: ['BELL-11'] }, async () => {
     await writeMany(2)
     const [first] = await list()
     for (const _ of ['once', 'again']) {
@@ -93,7 +93,7 @@ describe('notifications', () => {
     },
   )
 
-  it('are for signed-in people alone', async () => {
+  it('require sign-in', async () => {
     const answers = [
       await test.api.inject({ url: '/api/v1/notifications' }),
       await test.api.inject({ method: 'POST', url: '/api/v1/notifications/1/dismiss' }),

@@ -54,7 +54,7 @@ const annVerified = () => ({
   lastName: 'Dealer',
 })
 
-describe('a sign-in that is under way', () => {
+describe('a sign-in in progress', () => {
   it('does not survive a password change that commits first', { tags: ['SESSION-22'] }, async () => {
     const { id } = await test.signIn('ann@dealer.example')
     const passwordHash = await hashPassword('seven sails')
@@ -103,7 +103,7 @@ describe('a sign-in that is under way', () => {
     expect(await startSession(test.api, id, proof)).toBeUndefined()
   })
 
-  it('with a password does not survive the move of its domain to single sign-on', {
+  it('with a password fails once its domain moves to single sign-on', {
     tags: ['SESSION-23'],
   }, async () => {
     await test.signIn('ann@dealer.example')
@@ -117,8 +117,8 @@ describe('a sign-in that is under way', () => {
   })
 })
 
-describe('sessions end at once', () => {
-  it('when their domain moves to single sign-on, and no others do', { tags: ['SESSION-23'] }, async () => {
+describe('sessions end immediately', () => {
+  it('when their domain moves to single sign-on, but no others do', { tags: ['SESSION-23'] }, async () => {
     const dealer = await test.signIn('ann@Dealer.example')
     const others = [await test.signIn('ann@sub.dealer.example'), await test.signIn('ann@other.example')]
     await addDomain(test.database, { domain: 'dealer.example', tenant: 'tenant' })

@@ -46,7 +46,9 @@ async function attack() {
 }
 
 describe('a browser that signed in before', () => {
-  it('gets a cookie that only a login sends, and that no script reads', { tags: ['SEC-15'] }, async () => {
+  it('gets a cookie that is only sent to the login route and not readable by scripts', {
+    tags: ['SEC-15'],
+  }, async () => {
     const { headers } = await logIn({}, testPassword)
     expect(headers['set-cookie']).toMatch(
       /^known_device=[\w.-]+; Path=\/api\/v1\/login; Max-Age=34560000; HttpOnly; SameSite=Strict; Secure$/,
@@ -56,7 +58,7 @@ describe('a browser that signed in before', () => {
     expect((await logIn({}, 'wrong')).headers).not.toHaveProperty('set-cookie')
   })
 
-  it('signs in while strangers try passwords, also at its own address', { tags: ['SEC-15'] }, async () => {
+  it('can sign in while others try passwords, even from its own address', { tags: ['SEC-15'] }, async () => {
     const cookie = await becomeKnown()
     await attack()
     for (const _ of [1, 2, 3, 4]) await logIn({}, 'wrong')
@@ -64,7 +66,7 @@ describe('a browser that signed in before', () => {
     expect((await logIn({ cookie }, testPassword)).statusCode).toBe(200)
   })
 
-  it('has a count of its own, that the right password clears', { tags: ['SEC-15'] }, async () => {
+  it('has its own count, which the correct password resets', { tags: ['SEC-15'] }, async () => {
     const cookie = await becomeKnown()
     for (const _ of [1, 2]) expect((await logIn({ cookie }, 'wrong')).statusCode).toBe(401)
     const again = await becomeKnown({ cookie })
@@ -74,7 +76,7 @@ describe('a browser that signed in before', () => {
     expect((await logIn({}, testPassword)).statusCode).toBe(200)
   })
 
-  it('is not known to another account, by a changed cookie, or after its end', {
+  it('is not known to another account, with a modified cookie, or after expiry', {
     tags: ['SEC-15'],
   }, async () => {
     const { id } = await test.signIn('bea@dealer.example')
@@ -110,7 +112,7 @@ describe('a browser that signed in before', () => {
   })
 })
 
-it('a mailed link opens the account again at every address', async () => {
+it('a reset link unlocks the account at every address', async () => {
   for (const remoteAddress of ['192.0.2.1', '192.0.2.2']) {
     for (const _ of [1, 2, 3, 4]) await logIn({ remoteAddress }, 'wrong')
   }

@@ -47,7 +47,7 @@ const wrong = { email, password: 'wrong' }
 const right = { email, password: testPassword }
 
 describe('attempts to sign in', () => {
-  it('are limited by account and address, over all processes, and the answer says when to come back', {
+  it('are limited per account and address across all processes, and the response says when to retry', {
     tags: ['API-32', 'API-33', 'SEC-02', 'SEC-10'],
   }, async () => {
     expect((await logIn(first, '192.0.2.1', wrong)).statusCode).toBe(401)
@@ -57,7 +57,7 @@ describe('attempts to sign in', () => {
     expect((await logIn(second, '192.0.2.2', right)).statusCode).toBe(200)
   })
 
-  it('are limited by account from all addresses together, and one address does not use that up', {
+  it('are limited per account from all addresses, which one address cannot use up', {
     tags: ['SEC-02', 'SEC-10'],
   }, async () => {
     for (let attempt = 0; attempt < 6; attempt++) await logIn(first, '192.0.2.1', wrong)
@@ -66,7 +66,7 @@ describe('attempts to sign in', () => {
     expectToWait(await logIn(second, '192.0.2.4', right))
   })
 
-  it('are limited by address, whatever the account', { tags: ['SEC-03', 'SEC-10'] }, async () => {
+  it('are limited per address for all accounts together', { tags: ['SEC-03', 'SEC-10'] }, async () => {
     const others = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `${name}@dealer.example`)
     for (const other of others) {
       expect((await logIn(first, '192.0.2.9', { ...wrong, email: other })).statusCode).toBe(401)
@@ -75,7 +75,7 @@ describe('attempts to sign in', () => {
     expect((await logIn(second, '192.0.2.10', right)).statusCode).toBe(200)
   })
 
-  it('count a /64 of IPv6 as one address, and its /48 with a limit five times as wide', {
+  it('count an IPv6 /64 as one address, and its /48 with a limit five times as high', {
     tags: ['SEC-16'],
   }, async () => {
     for (const host of [1, 2, 3, 4, 5, 6]) {
@@ -92,19 +92,19 @@ describe('attempts to sign in', () => {
     expect((await logIn(first, '2001:db8:2:1::1', right)).statusCode).toBe(200)
   })
 
-  it('start over for the account after the right password', async () => {
+  it('are reset for the account after the correct password', async () => {
     for (const user of [wrong, wrong, right, wrong, wrong]) await logIn(first, '192.0.2.1', user)
     expect((await logIn(second, '192.0.2.2', right)).statusCode).toBe(200)
   })
 
-  it('start over when the time is up', async () => {
+  it('are reset after the time window', async () => {
     for (const _ of [1, 2, 3, 4]) await logIn(first, '192.0.2.5', wrong)
     expectToWait(await logIn(first, '192.0.2.5', right))
     await first.database.pool.query(`update rate_limits set ends_at = now() - interval '1 second'`)
     expect((await logIn(first, '192.0.2.5', right)).statusCode).toBe(200)
   })
 
-  it('let no more through when they come all at once', async () => {
+  it('are limited for concurrent requests too', async () => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, (_, index) => logIn(index % 2 ? first : second, '192.0.2.1', wrong)),
     )
@@ -112,7 +112,7 @@ describe('attempts to sign in', () => {
   })
 })
 
-it('looking up places is limited by address', { tags: ['SEC-17'] }, async () => {
+it('place lookups are limited per address', { tags: ['SEC-17'] }, async () => {
   const geocode = (remoteAddress: string) =>
     first.api.inject({ url: '/api/v1/geocode?address=Knoxville', remoteAddress })
   for (const _ of [1, 2, 3]) expect((await geocode('192.0.2.1')).statusCode).toBe(200)
@@ -120,7 +120,7 @@ it('looking up places is limited by address', { tags: ['SEC-17'] }, async () => 
   expect((await geocode('192.0.2.2')).statusCode).toBe(200)
 })
 
-it('a time to wait is said as people say it', () => {
+it('waiting times are rounded up to a readable unit', () => {
   expect([1, 59, 60, 61, 5400, 5401].map(durationText)).toEqual([
     '1 second',
     '59 seconds',

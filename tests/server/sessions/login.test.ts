@@ -23,7 +23,7 @@ const logIn = (api_user: unknown) =>
   test.api.inject({ method: 'POST', url: '/api/v1/login', payload: { api_user } })
 
 describe('POST login', () => {
-  it('answers the account, and the token in the Authorization header', {
+  it('returns the account, and the token in the Authorization header', {
     tags: ['API-08', 'SESSION-13'],
   }, async () => {
     const answer = await logIn({ email: 'Ann.Dealer@Example.org', password: testPassword })
@@ -38,7 +38,7 @@ describe('POST login', () => {
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
-  it('gives a token that opens the other calls', async () => {
+  it('returns a token that is valid for other calls', async () => {
     const { headers } = await logIn({ email: 'ann.dealer@example.org', password: testPassword })
     const favorites = await test.api.inject({
       url: '/api/v1/favorites',
@@ -47,12 +47,12 @@ describe('POST login', () => {
     expect(favorites.statusCode).toBe(200)
   })
 
-  it('takes the address in any case and with blanks around it', { tags: ['SEC-11'] }, async () => {
+  it('accepts the email in any letter case and with surrounding spaces', { tags: ['SEC-11'] }, async () => {
     const answer = await logIn({ email: '  ANN.dealer@EXAMPLE.org ', password: testPassword })
     expect(answer.statusCode).toBe(200)
   })
 
-  it('says the same of a wrong password and of an unknown address', { tags: ['API-09'] }, async () => {
+  it('returns the same message for a wrong password and an unknown email', { tags: ['API-09'] }, async () => {
     const wrongPassword = await logIn({ email: 'ann.dealer@example.org', password: 'wrong' })
     const unknownAddress = await logIn({ email: 'nobody@example.org', password: testPassword })
     for (const answer of [wrongPassword, unknownAddress]) {
@@ -62,7 +62,7 @@ describe('POST login', () => {
     }
   })
 
-  it('does not let in an account that has no password', async () => {
+  it('refuses an account without a password', async () => {
     await test.database.kysely
       .insertInto('users')
       .values({
@@ -76,7 +76,7 @@ describe('POST login', () => {
     expect((await logIn({ email: 'sso@example.org', password: testPassword })).statusCode).toBe(401)
   })
 
-  it('refuses single sign-on with a sentence while it is not set up', { tags: ['SSO-17'] }, async () => {
+  it('refuses single sign-on with a message if it is not configured', { tags: ['SSO-17'] }, async () => {
     const answer = await logIn({
       email: 'ann@workplace.example',
       provider: 'entra_id',
@@ -92,7 +92,7 @@ describe('POST login', () => {
     })
   })
 
-  it('names the fields that are missing or wrong', { tags: ['API-32'] }, async () => {
+  it('names missing and invalid fields', { tags: ['API-32'] }, async () => {
     const answer = await logIn({ email: '' })
     expect(answer.statusCode).toBe(422)
     expect(accordingTo(ApiErrorWire, answer.json())).toEqual({
@@ -101,13 +101,13 @@ describe('POST login', () => {
     })
   })
 
-  it('refuses an address with a character that cannot be stored, instead of failing', async () => {
+  it('refuses an email with a character that cannot be stored, instead of failing', async () => {
     const answer = await logIn({ email: 'a\u0000b@example.org', password: 'x' })
     expect(answer.statusCode).toBe(422)
     accordingTo(ApiErrorWire, answer.json())
   })
 
-  it('keeps the token as a digest only', { tags: ['SESSION-13'] }, async () => {
+  it('stores only a digest of the token', { tags: ['SESSION-13'] }, async () => {
     const { headers } = await logIn({ email: 'ann.dealer@example.org', password: testPassword })
     const token = String(headers.authorization).slice('Bearer '.length)
     const { rows } = await test.database.pool.query(
@@ -121,7 +121,7 @@ describe('POST login', () => {
     expect(JSON.stringify(everything.rows)).not.toContain(token)
   })
 
-  it('keeps passwords as Argon2id', { tags: ['SEC-01'] }, async () => {
+  it('stores passwords as Argon2id hashes', { tags: ['SEC-01'] }, async () => {
     const { rows } = await test.database.pool.query(
       `select password_hash from users where email_key = 'ann.dealer@example.org'`,
     )

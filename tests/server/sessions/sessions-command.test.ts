@@ -9,7 +9,7 @@ import { createTestDatabase } from '../../support/test-database.ts'
 const script = fileURLToPath(new URL('../../../scripts/run.mjs', import.meta.url))
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-it('npm run sessions -- end signs an account out everywhere, at once', {
+it('npm run sessions -- end signs out an account everywhere, immediately', {
   tags: ['SESSION-24'],
   timeout: 60_000,
 }, async () => {

@@ -31,7 +31,7 @@ async function age(userId: number, column: 'last_used_at' | 'expires_at', interv
 }
 
 describe('a session', () => {
-  it('is not there without a token, with a made-up one, or with another kind of credentials', {
+  it('requires a valid bearer token', {
     tags: ['SESSION-15'],
   }, async () => {
     const { headers } = await test.signIn()
@@ -45,7 +45,7 @@ describe('a session', () => {
     await expectToBeSignedOut({ cookie: `authToken=${encodeURIComponent(headers.authorization)}` })
   })
 
-  it('ends at sign-out, at once and for that token alone', { tags: ['API-10'] }, async () => {
+  it('ends at sign-out, immediately and only for that token', { tags: ['API-10'] }, async () => {
     const { id, headers } = await test.signIn()
     const elsewhere = { authorization: `Bearer ${await openSession(test.database, id)}` }
     const answer = await test.api.inject({ method: 'DELETE', url: '/api/v1/logout', headers })
@@ -63,7 +63,7 @@ describe('a session', () => {
     await expectToBeSignedOut(headers)
   })
 
-  it('counts each use from then on as the last one', { tags: ['SESSION-14'] }, async () => {
+  it('is extended by each use', { tags: ['SESSION-14'] }, async () => {
     const { id, headers } = await test.signIn()
     await age(id, 'last_used_at', '5 hours')
     await ask(headers)
@@ -75,7 +75,7 @@ describe('a session', () => {
     expect(Date.now() - last_used_at.getTime()).toBeLessThan(60_000)
   })
 
-  it('ends on its last day however much it is used', { tags: ['SESSION-14'] }, async () => {
+  it('expires on its last day even if it is used', { tags: ['SESSION-14'] }, async () => {
     const { id, headers } = await test.signIn()
     const { expires_at } = await test.database.kysely
       .selectFrom('sessions')
@@ -107,7 +107,7 @@ describe('a session', () => {
     await short.close()
   })
 
-  it('is forgotten once it has ended, and no other is', async () => {
+  it('is deleted after it has ended, but no other is', async () => {
     const [unused, over, alive] = [await test.signIn(), await test.signIn(), await test.signIn()]
     await age(unused.id, 'last_used_at', '13 hours')
     await age(over.id, 'expires_at', '1 second')
