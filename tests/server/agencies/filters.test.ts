@@ -95,7 +95,7 @@ const examples: {
   },
   boughtFrom: {
     tags: ['FILTER-25'],
-    value: 'best tractors',
+    value: 'BEST Tractors',
     included: [{ reports: [{ dealer_name: 'Other' }, { dealer_name: 'Best Tractors' }] }],
     excluded: [
       {},
