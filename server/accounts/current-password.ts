@@ -3,7 +3,7 @@ import type { Api } from '../platform/api.ts'
 import { HttpError } from '../platform/errors.ts'
 import { fieldRefusal } from '../platform/http/field-refusal.ts'
 import { accountKey, limitByAccount } from '../platform/rate-limits/limit-uses.ts'
-import { forgetUses } from '../platform/rate-limits/rate-limit-store.ts'
+import { resetUses } from '../platform/rate-limits/rate-limit-store.ts'
 import { logAccountEvent } from './log-account-event.ts'
 import { verifyPassword } from './password-hash.ts'
 
@@ -52,7 +52,7 @@ export function currentPassword(api: Api): RequireCurrentPassword {
       logAccountEvent(request, 'Wrong current password', account.id)
       throw wrongPassword()
     }
-    await forgetUses(database, accountKey(limitName, account.email))
+    await resetUses(database, accountKey(limitName, account.email))
     return account
   }
 }

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Api } from '../platform/api.ts'
 import { HttpError } from '../platform/errors.ts'
 import { accountKey, limitByAccount } from '../platform/rate-limits/limit-uses.ts'
-import { forgetUses } from '../platform/rate-limits/rate-limit-store.ts'
+import { resetUses } from '../platform/rate-limits/rate-limit-store.ts'
 import { findSecret, spendCode } from './two-factor-codes.ts'
 
 /**
@@ -30,7 +30,7 @@ export function createCodeCheck(api: Api): RequireCode {
     if (!code) throw refusal('Enter the code from your authenticator app.')
     await count(request, email)
     if (!(await spendCode(database.pool, id, secret, code))) throw refusal(wrongCode)
-    await forgetUses(database, accountKey(codeLimit, email))
+    await resetUses(database, accountKey(codeLimit, email))
   }
 }
 

@@ -9,7 +9,7 @@ import { HttpError } from '../platform/errors.ts'
 import { refusals } from '../platform/http/error-responses.ts'
 import { fieldRefusal, refuseFields } from '../platform/http/field-refusal.ts'
 import { accountKey, limitByAccountAndAddress, limitByAddress } from '../platform/rate-limits/limit-uses.ts'
-import { forgetUses } from '../platform/rate-limits/rate-limit-store.ts'
+import { resetUses } from '../platform/rate-limits/rate-limit-store.ts'
 import { clearLoginAttempts } from '../sessions/login-limits.ts'
 import { resumeSession } from '../sessions/sessions.ts'
 import { digestOfHeader } from '../sessions/tokens.ts'
@@ -126,7 +126,7 @@ async function resetPassword(database: Database, reset: PasswordReset): Promise<
   })
   if (isReset) {
     await clearLoginAttempts(database, owner.email)
-    await forgetUses(database, accountKey(codeLimit, owner.email))
+    await resetUses(database, accountKey(codeLimit, owner.email))
   }
   return isReset
 }

@@ -10,7 +10,7 @@ import type { Configuration } from './config.ts'
 import type { Database } from './database/database.ts'
 import type { FileStore } from './files/file-store.ts'
 
-/** The server as route files see it: schemas of the contract give requests their types. */
+/** The Fastify server with types derived from the contract's schemas. */
 export type Api = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression,
@@ -19,7 +19,7 @@ export type Api = FastifyInstance<
   TypeBoxTypeProvider
 >
 
-/** The account whose token the request carries. */
+/** The account of the request's token. */
 export interface SignedIn {
   /** The id of the account. */
   id: number
@@ -37,7 +37,7 @@ declare module 'fastify' {
     readonly account: SignedIn
   }
   interface FastifyContextConfig {
-    /** True for a route that answers without a token; it then never answers 401. */
+    /** True for routes that need no token; they never return 401. */
     public?: boolean
   }
 }

@@ -8,7 +8,7 @@ import { defaultRateLimits, type RateLimits, rateLimits } from './rate-limits/se
 export type { RateLimit, RateLimits } from './rate-limits/settings.ts'
 export { ConfigurationError }
 
-/** The configuration from the environment, read and validated once at start. */
+/** The configuration from the environment, validated once at startup. */
 export interface Configuration {
   host: string
   port: number
@@ -16,45 +16,45 @@ export interface Configuration {
   publicUrl: string
   /** An absolute path. */
   dataDirectory: string
-  /** Null: a private PostgreSQL in the data folder. */
+  /** Null for a private PostgreSQL in the data directory. */
   databaseUrl: string | null
-  /** The API's origin where the app is served from another one, else an empty string. */
+  /** The API's origin if the app is served from another one, otherwise empty. */
   apiUrl: string
-  /** Origins that may call the API from a browser besides our own. */
+  /** Other origins that may call the API from a browser. */
   corsOrigins: string[]
   /** Addresses or networks of the proxies whose `X-Forwarded-*` headers are trusted. */
   trustedProxies: string[]
   rateLimits: RateLimits
-  /** Requests of the API that are in work at a time; more are refused. */
+  /** The maximum number of concurrent API requests. */
   requestsAtOnce: number
-  /** The days that a session lasts at most. */
+  /** The maximum lifetime of a session in days. */
   sessionDays: number
-  /** The days after which the link of a shared CSV ends. */
+  /** The lifetime of a shared CSV link in days. */
   sharedLinkDays: number
   entraClientId: string | null
   entraAuthority: string | null
   mapStyleUrl: string | null
-  /** A PMTiles archive in the Protomaps schema: an absolute path or a URL. Null with a style, which has its own tiles. */
+  /** A PMTiles archive in the Protomaps schema: an absolute path or a URL. Null if a style is set, since it has its own tiles. */
   mapTiles: string | null
   geocoderUrl: string | null
-  /** Null: mails become files under the data folder. */
+  /** Null to write mails to the data directory. */
   smtpUrl: string | null
   mailFrom: string
   provider: { name: string; email: string; phone: string }
-  /** Null: files live under the data folder. */
+  /** Null to store files in the data directory. */
   s3: S3Settings | null
-  /** True when the invented sample data is to be in the database. */
+  /** True to load sample data. */
   sampleData: boolean
   /** True if the environment sets it explicitly. */
   isSampleDataChosen: boolean
-  /** True when only this machine reaches the server and its database: the sample account may have its known password. */
+  /** True if only this machine can reach the server and its database, so that the sample account may have the documented password. */
   isLocal: boolean
 }
 
 /**
  * Reads the configuration from the environment.
  *
- * @throws {ConfigurationError} one line that names the first variable that cannot be used.
+ * @throws {ConfigurationError} one line that names the first invalid variable.
  */
 export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration {
   function read<Value, Missing>(name: string, parse: variables.Parser<Value>, missing: Missing) {

@@ -2,16 +2,16 @@ import { BlockList, isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { StartError } from './start-error.ts'
 
-/** An environment variable has a value that cannot be used. The message is one line that names the variable. */
+/** An environment variable is invalid. The message is one line that names it. */
 export class ConfigurationError extends StartError {}
 
-/** Parses one variable; throws what it must be, which `readVariable` completes to a message. */
+/** Parses a variable. Throws an error that says what it must be, which `readVariable` turns into a message. */
 export type Parser<Value> = (text: string) => Value
 
 /**
- * Reads one variable; a blank one counts as unset.
+ * Reads a variable. A blank one counts as unset.
  *
- * @throws {ConfigurationError} naming it. Its value is repeated only if it holds no secret.
+ * @throws {ConfigurationError} that names it. The message contains its value unless it may be secret.
  */
 export function readVariable<Value, Missing>(
   environment: NodeJS.ProcessEnv,
@@ -46,7 +46,7 @@ export const yesOrNo: Parser<boolean> = (value) => {
   throw new Error('true or false')
 }
 
-/** A URL of one of the schemes, given like `https:`. */
+/** A URL with one of the schemes, for example `https:`. */
 export function url(...schemes: string[]): Parser<string> {
   return (value) => {
     if (URL.canParse(value) && schemes.includes(new URL(value).protocol)) return value
@@ -54,13 +54,13 @@ export function url(...schemes: string[]): Parser<string> {
   }
 }
 
-/** A path, made absolute, or a URL that begins with http: or https:. */
+/** A path, returned as absolute, or an http or https URL. */
 export const fileOrUrl: Parser<string> = (value) => {
   if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(value)) return resolve(value)
   return url('https:', 'http:')(value)
 }
 
-/** Scheme, host and port of a site, without a path; the answer has no slash at the end. */
+/** An origin: scheme, host and port without a path. Returned without a trailing slash. */
 export const origin: Parser<string> = (value) => {
   const { protocol, origin, href } = URL.canParse(value) ? new URL(value) : new URL('about:blank')
   if (/^https?:$/.test(protocol) && href === `${origin}/`) return origin

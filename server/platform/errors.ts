@@ -5,7 +5,7 @@
 export class HttpError extends Error {
   override name = 'HttpError'
   readonly statusCode: number
-  /** Fields of the request at fault, each with its sentences. */
+  /** The invalid fields of the request, each with its messages. */
   readonly errors: Record<string, string[]> | undefined
   readonly headers: Record<string, string>
 

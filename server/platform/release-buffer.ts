@@ -1,6 +1,6 @@
 /**
- * Frees the memory of bytes that were copied or sent and are no longer read. If left to the garbage collector, answers
- * pile up to tens of megabytes in fragments that are never returned to the system.
+ * Frees the memory of bytes that were copied or sent and are no longer needed. Left to the garbage collector, responses
+ * add up to tens of megabytes of fragments that are never returned to the system.
  */
 export function releaseBuffer(bytes: Buffer): void {
   const { buffer } = bytes

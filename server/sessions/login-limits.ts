@@ -10,7 +10,7 @@ import {
   limitUses,
   networkOf,
 } from '../platform/rate-limits/limit-uses.ts'
-import { forgetUses } from '../platform/rate-limits/rate-limit-store.ts'
+import { resetUses } from '../platform/rate-limits/rate-limit-store.ts'
 
 /** The limits on login attempts. Counting one too many throws a 429 with `Retry-After`. */
 export interface LoginLimits {
@@ -43,11 +43,11 @@ export function createLoginLimits(api: Api): LoginLimits {
       if (device !== undefined) {
         const key = `login_by_device:${device}`
         await countDevice(request, key)
-        return () => forgetUses(api.database, key)
+        return () => resetUses(api.database, key)
       }
       await countUnknown(request, email)
       const keyAtAddress = keyAtAnyAddress('login', email) + networkOf(request)
-      return () => forgetUses(api.database, accountKey('login', email), keyAtAddress)
+      return () => resetUses(api.database, accountKey('login', email), keyAtAddress)
     },
   }
 }

@@ -4,7 +4,7 @@ import type { Api } from '../platform/api.ts'
 import type { Database } from '../platform/database/database.ts'
 import { HttpError } from '../platform/errors.ts'
 
-/** Whether the tenant owns the domain of the email. */
+/** Checks whether the tenant owns the email's domain. */
 export async function isAllowedToTenant(
   { kysely }: Database,
   { email, tenant }: { email: string; tenant: string },
@@ -19,8 +19,8 @@ export async function isAllowedToTenant(
 }
 
 /**
- * Rejects email addresses of allowed domains, whose users sign in at their workplace, so that nobody can register a
- * colleague's address. If single sign-on is not configured, every address passes.
+ * Rejects emails of domains with single sign-on, so that nobody can register a colleague's email. If single sign-on is not
+ * configured, every email is accepted.
  *
  * @throws {HttpError} 422 "Use single sign-on".
  */

@@ -8,12 +8,12 @@ export interface AllowedDomain {
   tenant: string
 }
 
-/** All allowed domains, in the order of their names. */
+/** All allowed domains, sorted by name. */
 export function listDomains({ kysely }: Database): Promise<AllowedDomain[]> {
   return kysely.selectFrom('allowed_domains').select(['domain', 'tenant']).orderBy('domain').execute()
 }
 
-/** Adds a domain unless it is listed already; returns its current entry. */
+/** Adds a domain unless it is already listed. Returns its current entry. */
 export async function addDomain(
   { kysely }: Database,
   { domain, tenant }: AllowedDomain,
@@ -30,7 +30,7 @@ export async function addDomain(
     .executeTakeFirstOrThrow()
 }
 
-/** Takes a domain off the list; false when it was not there. */
+/** Removes a domain. Returns false if it is not listed. */
 export async function removeDomain({ kysely }: Database, domain: string): Promise<boolean> {
   const { numDeletedRows } = await kysely
     .deleteFrom('allowed_domains')
@@ -39,7 +39,7 @@ export async function removeDomain({ kysely }: Database, domain: string): Promis
   return numDeletedRows > 0n
 }
 
-/** How many accounts with an address of the domain have a password and no single sign-on yet. */
+/** The number of accounts of a domain that have a password but no single sign-on yet. */
 export async function countUnlinkedAccounts({ pool }: Database, domain: string): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(sql`select count(*)::int as count from users
      where password_hash is not null and email_key like '%@' || ${emailKey(domain)}

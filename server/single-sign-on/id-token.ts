@@ -10,7 +10,7 @@ import {
 import { type ProviderMetadata, providerMetadata, tenantPlaceholder } from './provider-metadata.ts'
 import { readIdentity, UntrustedToken, type VerifiedIdentity } from './verified-identity.ts'
 
-/** The provider's keys could not be loaded. The message says why, for the log. */
+/** The provider's keys could not be loaded. The message is for the log. */
 export class ProviderUnavailable extends Error {
   override name = 'ProviderUnavailable'
 }
@@ -18,21 +18,21 @@ export class ProviderUnavailable extends Error {
 /**
  * Verifies an ID token and reads it.
  *
- * @throws {UntrustedToken} for a token that is not the provider's, not for us, not fresh, or lacks a claim.
- * @throws {ProviderUnavailable} when that cannot be found out now.
+ * @throws {UntrustedToken} if the token is not from the provider, not for this app, not recent, or lacks a claim.
+ * @throws {ProviderUnavailable} if the provider's keys cannot be loaded.
  */
 export type VerifyIdToken = (token: string) => Promise<VerifiedIdentity>
 
-/** Only signatures that need the provider's private key. */
+/** Only asymmetric algorithms, which require the provider's private key. */
 const algorithms = [
   ...['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512'],
   ...['ES256', 'ES384', 'ES512', 'Ed25519', 'EdDSA'],
 ]
 
-/** For clocks that differ, in seconds. */
+/** The tolerance for clock differences, in seconds. */
 const clockTolerance = 30
 
-/** Makes the verification of one provider's tokens; its metadata and keys are read when they are first needed. */
+/** Creates a verifier for one provider's tokens. Loads its metadata and keys when first needed. */
 export function idTokenVerifier({
   authority,
   clientId,
@@ -48,7 +48,7 @@ export function idTokenVerifier({
       throw new ProviderUnavailable(reasonOf(error))
     })
     const address = metadata.keySet.href
-    // Kept for 10 minutes, and read again for a key that is not among them.
+    // Cached for 10 minutes, and reloaded for unknown keys.
     if (keys?.address !== address) keys = { address, published: createRemoteJWKSet(metadata.keySet) }
     const { published } = keys
     try {
@@ -71,7 +71,7 @@ export function idTokenVerifier({
   }
 }
 
-/** The published keys; that they cannot be read is not the token's fault. */
+/** The published keys. Failing to load them is not an error of the token. */
 function availableKeys(published: RemoteJWKSet): JWTVerifyGetKey {
   return async (header, token) => {
     try {
@@ -87,7 +87,7 @@ function availableKeys(published: RemoteJWKSet): JWTVerifyGetKey {
   }
 }
 
-/** Where one authority serves many tenants, a token's issuer must be the one of the tenant that it names. */
+/** For multi-tenant authorities, a token's issuer must match the tenant in the token. */
 function expectedIssuer({ issuer }: ProviderMetadata, token: string): string {
   if (!issuer.includes(tenantPlaceholder)) return issuer
   const { tid } = decodeJwt(token)
@@ -97,7 +97,7 @@ function expectedIssuer({ issuer }: ProviderMetadata, token: string): string {
   return issuer.replace(tenantPlaceholder, tid)
 }
 
-/** Entra lists for each key which tenants' tokens it signs: some sign for one tenant only. */
+/** Entra restricts some keys to the tokens of one tenant. */
 function maySignFor(key: JWK | undefined, issuer: string, tenant: unknown): boolean {
   const { issuer: owner } = (key ?? {}) as { issuer?: unknown }
   return typeof owner !== 'string' || owner.replace(tenantPlaceholder, String(tenant)) === issuer

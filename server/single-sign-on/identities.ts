@@ -5,7 +5,7 @@ import type { VerifiedIdentity } from './verified-identity.ts'
 
 const accountColumns = ['users.id', 'users.email', 'users.first_name', 'users.last_name'] as const
 
-/** The account of a user of the identity provider. */
+/** The account linked to an identity. */
 export function findLinkedAccount({ kysely }: Database, { issuer, subject }: VerifiedIdentity) {
   return kysely
     .selectFrom('identities')
@@ -17,7 +17,7 @@ export function findLinkedAccount({ kysely }: Database, { issuer, subject }: Ver
 }
 
 /**
- * Creates an account without a password for a new user. Undefined, and nothing is created, if the email has an account.
+ * Creates an account without a password. Creates nothing and returns undefined if the email already has an account.
  */
 export function createLinkedAccount({ kysely }: Database, identity: VerifiedIdentity) {
   return kysely.transaction().execute(async (transaction) => {
@@ -39,9 +39,9 @@ export function createLinkedAccount({ kysely }: Database, identity: VerifiedIden
 }
 
 /**
- * Links a user of the identity provider to an account whose password was verified.
+ * Links an identity to an account whose password was verified.
  *
- * @returns False when the password has changed since; nothing is linked then. [SESSION-22]
+ * @returns False if the password has changed since, so that nothing was linked. [SESSION-22]
  */
 export function linkIdentity(
   { kysely }: Database,
@@ -61,7 +61,7 @@ export function linkIdentity(
   })
 }
 
-/** Two tabs may do this at the same time: the first one wins, and `findLinkedAccount` returns it. */
+/** Two tabs may do this concurrently. The first one wins, and `findLinkedAccount` returns its account. */
 async function insertIdentity(
   kysely: Pick<Database['kysely'], 'insertInto'>,
   { issuer, subject }: VerifiedIdentity,

@@ -1,21 +1,21 @@
 import { isMicrosoftAuthority } from '../../contract/identity-authority.ts'
 
-/** What the identity provider publishes about itself, as far as ID tokens need it. */
+/** The part of the identity provider's metadata that is needed to verify ID tokens. */
 export interface ProviderMetadata {
-  /** Who issues its ID tokens, with `tenantPlaceholder` where one authority serves many tenants. */
+  /** The issuer of its ID tokens, with `tenantPlaceholder` for multi-tenant authorities. */
   issuer: string
-  /** Where its keys are. */
+  /** The URL of its keys. */
   keySet: URL
 }
 
 /** The placeholder of the tenant in the metadata of multi-tenant authorities. */
 export const tenantPlaceholder = '{tenantid}'
 
-/** What is published changes next to never; a mistake in it should not last for a day. */
+/** Metadata rarely changes, but an error in it should not persist for a day. */
 const freshFor = 3_600_000
 const answerLimit = 5_000
 
-/** Reads what the authority publishes, and keeps it for an hour. Failures are not kept. */
+/** Loads the authority's metadata and caches it for an hour. Failures are not cached. */
 export function providerMetadata(authority: string): () => Promise<ProviderMetadata> {
   let kept: { metadata: Promise<ProviderMetadata>; readAt: number } | undefined
   return async () => {
@@ -35,7 +35,7 @@ export function providerMetadata(authority: string): () => Promise<ProviderMetad
 async function readMetadata(authority: string): Promise<ProviderMetadata> {
   const base = withoutSlash(authority)
   const isMicrosoft = isMicrosoftAuthority(base)
-  // Without the version, Entra publishes the metadata of its older tokens.
+  // Without the version, Entra returns the metadata for its older tokens.
   const issuerUrl = isMicrosoft && !base.endsWith('/v2.0') ? `${base}/v2.0` : base
   const answer = await fetch(`${issuerUrl}/.well-known/openid-configuration`, {
     signal: AbortSignal.timeout(answerLimit),
@@ -45,7 +45,7 @@ async function readMetadata(authority: string): Promise<ProviderMetadata> {
   if (typeof issuer !== 'string' || typeof jwks_uri !== 'string' || !jwks_uri.startsWith('https://')) {
     throw new Error(`${issuerUrl} does not publish its issuer and an https address of its keys`)
   }
-  // Entra names a tenant by its id whatever the authority calls it, and many tenants by a placeholder.
+  // Entra identifies a tenant by its id, whatever name the authority uses, and multiple tenants by a placeholder.
   const isItsOwn =
     isMicrosoft || issuer.includes(tenantPlaceholder)
       ? new URL(issuer).origin === new URL(base).origin

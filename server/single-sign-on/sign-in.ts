@@ -17,14 +17,14 @@ import { spendIdToken } from './used-id-tokens.ts'
 import type { VerifiedIdentity } from './verified-identity.ts'
 import { UntrustedToken } from './verified-identity.ts'
 
-/** Signs in with an ID token and returns the account, which is created at the first sign-in. */
+/** Signs in with an ID token. Returns the account, which is created at the first sign-in. */
 export type SingleSignOn = (
   request: FastifyRequest,
   user: Static<typeof SingleSignOnUserWire>,
 ) => Promise<VerifiedSignIn>
 
 /**
- * Creates the single sign-on that the configuration describes. Only verified claims count; the posted email, uid and
+ * Creates single sign-on from the configuration. Only verified claims count; the posted email, uid and
  * name are ignored. A user known by issuer and subject gets their account. A new user gets a new account, unless the
  * email has one: then its password, posted with the ID token, links the two permanently.
  */
@@ -72,7 +72,7 @@ export function singleSignOn(api: Api, limits: LoginLimits, requireCode: Require
         ? ((await createLinkedAccount(database, identity)) ?? (await findLinkedAccount(database, identity)))
         : await linkByPassword(request, identity, { password, code }))
     if (account) {
-      // Not before: a token that met a password account comes again, with the password.
+      // Not earlier, because the app sends the token again with the password if the email has a password account.
       if (await spendIdToken(database, id_token)) return { account, proof: { identity } }
       logAccountEvent(request, 'Sign-in failed', account.id)
       throw asRefusal(request, new UntrustedToken('the token was used before'))
@@ -84,7 +84,7 @@ export function singleSignOn(api: Api, limits: LoginLimits, requireCode: Require
   }
 }
 
-/** What shows that an account is theirs who link it. */
+/** Proves that the account belongs to the user who links it. */
 interface LinkProof {
   password: string
   /** For an account with two-factor sign-in. */
@@ -112,8 +112,8 @@ function asRefusal(request: FastifyRequest, error: unknown): unknown {
 
 async function requireOwnDomain({ database }: Api, identity: VerifiedIdentity): Promise<void> {
   if (!identity.isEmailVerified) {
-    throw new HttpError(403, 'Your workplace has not verified your e-mail address.')
+    throw new HttpError(403, 'Your workplace has not verified your email address.')
   }
   if (await isAllowedToTenant(database, identity)) return
-  throw new HttpError(403, `Your workplace may not sign in people of ${emailDomain(identity.email)}.`)
+  throw new HttpError(403, `Your workplace may not sign in users of ${emailDomain(identity.email)}.`)
 }

@@ -3,10 +3,9 @@ import type { Database } from '../platform/database/database.ts'
 import { digestOf } from '../sessions/tokens.ts'
 
 /**
- * Marks an ID token as used, so that a copy of it cannot sign in. Its digest is kept until the token has expired
- * anyway: tokens are accepted for 10 minutes after issue, and clocks may differ by 30 seconds. [SSO-19]
+ * Marks an ID token as used, so that a copy of it cannot sign in. Its digest is stored until the token has expired: tokens are accepted for 10 minutes after issue, and clocks may differ by 30 seconds. [SSO-19]
  *
- * @returns False if it was used before; of two concurrent calls one gets true.
+ * @returns False if it was used before, also for the second of two concurrent calls.
  */
 export async function spendIdToken({ kysely }: Database, idToken: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await kysely
@@ -17,10 +16,10 @@ export async function spendIdToken({ kysely }: Database, idToken: string): Promi
   return numInsertedOrUpdatedRows > 0n
 }
 
-/** What the signature covers: several spellings of a signature are valid for it. */
+/** The signed part of a token, because a signature can be encoded in several valid ways. */
 const signedPart = (idToken: string) => idToken.slice(0, idToken.lastIndexOf('.'))
 
-/** Deletes the tokens that have expired. */
+/** Deletes expired tokens. */
 export async function forgetUsedIdTokens({ kysely }: Database): Promise<void> {
   await kysely.deleteFrom('used_id_tokens').where('ends_at', '<=', sql<Date>`now()`).execute()
 }

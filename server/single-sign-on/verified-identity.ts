@@ -6,7 +6,7 @@ import { Value } from 'typebox/value'
 export interface VerifiedIdentity {
   issuer: string
   subject: string
-  /** The workplace: the `tid` claim, or the issuer where the provider serves one workplace only. */
+  /** The workplace: the `tid` claim, or the issuer for single-tenant providers. */
   tenant: string
   email: string
   /** False if the provider has not verified the email. */
@@ -59,7 +59,7 @@ function namesOf({ email, name, given_name, family_name }: NameClaims) {
   return { firstName: firstName.slice(0, 255), lastName: lastName.slice(0, 255) }
 }
 
-/** The token is not valid. The message says why, for the log. */
+/** The token is invalid. The message is for the log. */
 export class UntrustedToken extends Error {
   override name = 'UntrustedToken'
 }

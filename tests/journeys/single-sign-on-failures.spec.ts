@@ -216,8 +216,8 @@ test('a server that cannot reach the provider', { tag: ['@SSO-06', '@ERROR-08'] 
 })
 
 for (const [person, reason] of [
-  [cora, 'Your workplace has not verified your e-mail address.'],
-  [annElsewhere, 'Your workplace may not sign in people of workplace.example.'],
+  [cora, 'Your workplace has not verified your email address.'],
+  [annElsewhere, 'Your workplace may not sign in users of workplace.example.'],
 ] as const) {
   test(`a refusal of the server: ${reason}`, { tag: ['@SSO-06', '@SSO-11', '@LOGIN-12'] }, async ({
     page,

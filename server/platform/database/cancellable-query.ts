@@ -21,10 +21,10 @@ export class RequestAbandoned extends Error {
 }
 
 /**
- * Runs a statement that returns one row with one column of JSON, and gives that column as bytes, ready to be sent.
- * The statement is stopped in PostgreSQL when the browser drops the request.
+ * Runs a statement that returns one row with one JSON column, and returns that column as bytes, ready to send. If the
+ * client disconnects, PostgreSQL cancels the statement.
  *
- * @throws RequestAbandoned when the browser dropped the request.
+ * @throws RequestAbandoned if the client disconnected.
  */
 export async function queryJson(
   request: FastifyRequest,
@@ -37,10 +37,10 @@ export async function queryJson(
 }
 
 /**
- * Runs such a statement of several columns: the first row's, each as PostgreSQL writes it in text (null stays null).
- * Empty when there is no row.
+ * Like `queryJson`, but returns all columns of the first row in PostgreSQL's text format (null stays null), or an empty
+ * array if there is no row.
  *
- * @throws RequestAbandoned when the browser dropped the request.
+ * @throws RequestAbandoned if the client disconnected.
  */
 export async function queryTextRow(
   request: FastifyRequest,
@@ -55,7 +55,7 @@ export async function queryTextRow(
 /**
  * Like `queryTextRow`, for a statement whose last column may be several megabytes: that column is returned as bytes.
  *
- * @throws RequestAbandoned when the browser dropped the request.
+ * @throws RequestAbandoned if the client disconnected.
  */
 export async function queryLongRow(
   request: FastifyRequest,
@@ -70,7 +70,7 @@ export async function queryLongRow(
   return reader.row
 }
 
-/** Runs a statement on a connection of the pool, and gives that back. */
+/** Runs a statement on a connection from the pool and releases it. */
 async function runCancellable(
   { signal }: FastifyRequest,
   database: Database,
@@ -105,7 +105,7 @@ async function runCancellable(
     throw failure
   } finally {
     signal.removeEventListener('abort', cancel)
-    // The connection goes back only after the cancel was sent, or it would hit the next statement on it.
+    // Release the connection only after sending the cancel, which would otherwise hit the next statement on it.
     client.release((await cancelling) || isLost)
   }
 }
@@ -122,10 +122,10 @@ function nameOf(text: string): string | undefined {
 
 const asText = { getTypeParser: () => (column: string) => column }
 
-/** A cancel that could not be sent leaves the connection in an unknown state: the pool then closes it. */
+/** If the cancel could not be sent, the state of the connection is unknown and the pool closes it. */
 const asError = (reason: unknown) => (reason instanceof Error ? reason : true)
 
-/** Stops the statement that runs on a connection of the pool, from outside. */
+/** Cancels the statement running on a connection, using another connection. */
 export async function stopStatement(database: Database, client: PoolClient): Promise<void> {
   const { processID } = client as PoolClient & { processID: number }
   await database.cancellations.query('select pg_cancel_backend($1)', [processID])

@@ -5,17 +5,17 @@ import { MinimumRate, type MinimumRateLimits } from '../http/minimum-rate.ts'
 import { RequestAbandoned, stopStatement } from './cancellable-query.ts'
 import type { Database } from './database.ts'
 
-/** How fast a reader must be to keep a connection. */
+/** How fast a client must read to keep its connection. */
 export interface ReaderLimits extends MinimumRateLimits {
-  /** In ms: how long a reader may take, at any rate. */
+  /** The maximum duration in ms, regardless of speed. */
   inAll: number
 }
 
 /**
- * Streams what `copy … to stdout` writes into a transform, as fast as that is read. Destroying the transform stops the
- * statement in PostgreSQL; it is destroyed when its reader is slower than the limits allow.
+ * Streams the output of `copy … to stdout` into a transform, as fast as it is read. Destroying the transform cancels the
+ * statement. If the client reads more slowly than the limits allow, the transform is destroyed.
  *
- * @throws RequestAbandoned when the signal was given before there was a connection.
+ * @throws RequestAbandoned if the signal aborted before a connection was available.
  */
 export async function copyOut(
   database: Database,
@@ -33,12 +33,12 @@ export async function copyOut(
     if (failure) void abandon(database, client)
     else client.release()
   })
-  // A failure of either destroys both, which the reader of the transform sees.
+  // A failure of either destroys both, so the reader of the transform gets the error.
   pipeline(rows, into, () => {})
   stopSlowReader(rows, limits)
 }
 
-/** Canceling stops a running statement; one that waits for its reader only stops when the connection closes. */
+/** Canceling stops a running statement. One that is blocked on a slow reader only stops when the connection closes. */
 async function abandon(database: Database, client: PoolClient): Promise<void> {
   try {
     await stopStatement(database, client)

@@ -8,9 +8,9 @@ export type Cell = string | number | Buffer | null
 const chunkLetters = 64 * 1024
 
 /**
- * Writes rows into a table by COPY, in the transaction of the client.
+ * Inserts rows with COPY in the client's transaction.
  *
- * @param table A table's name, with its columns in the order of the cells. Both go into the statement as they are.
+ * @param table A table's name, with its columns in the order of the cells. Both become part of the statement unescaped.
  */
 export async function copyRows(
   client: pg.ClientBase,

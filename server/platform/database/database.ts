@@ -7,24 +7,24 @@ import type { DirectoryTables } from './tables/directory.ts'
 import type { MailTables } from './tables/mails.ts'
 import type { SigningKeyTables } from './tables/signing-keys.ts'
 
-/** The tables that kysely reads and writes. */
+/** The tables, typed for kysely. */
 type Tables = AccountTables & DirectoryTables & MailTables & SigningKeyTables
 
-/** One PostgreSQL: through kysely for short typed statements, through the pool for long ones. */
+/** A PostgreSQL database: `kysely` for short typed statements, `pool` for SQL. */
 export interface Database {
   pool: pg.Pool
   kysely: Kysely<Tables>
   /** A separate connection for canceling statements, which works even if the pool is full of slow ones. */
   cancellations: pg.Pool
-  /** Few connections for long answers, each as slow as its reader: all of them together leave the pool alone. */
+  /** A small separate pool for exports, which last as long as their client reads. */
   exports: pg.Pool
-  /** Ends every connection once its statement is finished. A second call only waits for the first. */
+  /** Closes every connection after its current statement. A second call waits for the first. */
   close(): Promise<void>
 }
 
 const bigintOid = 20
 
-/** Ids are bigint in the database and stay far below 2^53: they are plain numbers here. */
+/** Ids are bigint in the database but far below 2^53, so they are read as numbers. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     oid === bigintOid && format !== 'binary'
@@ -32,21 +32,21 @@ const types: pg.CustomTypesConfig = {
       : pg.types.getTypeParser(oid, format)) as pg.CustomTypesConfig['getTypeParser'],
 }
 
-/** In ms: how long a request waits for a connection, and everything else. */
+/** In ms: how long requests, and everything else, wait for a connection. */
 const longestConnecting = { serving: 5_000, preparing: 10_000 }
-/** In ms: a new connection costs a process of PostgreSQL, which a busy machine may take seconds to start. */
+/** In ms. Each connection is a PostgreSQL process, which takes seconds to start on a busy machine. */
 const longestIdle = 300_000
-/** How much longer, in ms, than a statement may take its connection may be silent: then PostgreSQL does not run any more. */
+/** A connection silent for this long (in ms) after the statement timeout belongs to a PostgreSQL that no longer runs. */
 const beyondStatement = 2_000
-/** How long, in ms, an export may take to its first row, and a cancellation in all. */
+/** The time limits in ms of an export until its first row, and of a cancellation. */
 const longestSilence = { exports: 12_000, cancellations: 3_000 }
 
 /**
- * Opens connection pools; the first statement makes the first connection.
+ * Creates connection pools. The first statement opens the first connection.
  *
- * @param connection How to reach it. `max` (connections, 10 when left out) and the time-outs may be given too.
- * @param longestStatement After how many ms a statement of the pool is stopped, and soon after that the connection of one
- *   that PostgreSQL did not stop; null: never.
+ * @param connection The connection settings, optionally with `max` (connections, default 10) and timeouts.
+ * @param longestStatement The statement timeout in ms, or null for none. If PostgreSQL does not stop a statement in time,
+ *   its connection is closed soon after.
  */
 export function openDatabase(connection: pg.PoolConfig, longestStatement: number | null = null): Database {
   const connectionTimeoutMillis = longestConnecting[longestStatement === null ? 'preparing' : 'serving']
@@ -57,7 +57,7 @@ export function openDatabase(connection: pg.PoolConfig, longestStatement: number
     ...(longestStatement !== null && {
       onConnect: async (client) => {
         dropSilent(client, longestStatement + beyondStatement)
-        // Not a parameter of the connection: poolers between us and PostgreSQL refuse those they do not know.
+        // Not a connection parameter, because connection poolers reject parameters that they do not know.
         await client.query(`set statement_timeout = ${longestStatement}`)
       },
     }),
@@ -103,7 +103,7 @@ export function openDatabase(connection: pg.PoolConfig, longestStatement: number
 
 /**
  * The pool replaces an idle connection that breaks, for example when PostgreSQL restarts; no statement is lost.
- * PostgreSQL may also cut off connections of a pool that was ended, which is harmless.
+ * PostgreSQL may also close connections of a pool that was ended, which is harmless.
  */
 function reportLostConnection(pool: pg.Pool, error: Error): void {
   if (pool.ending) return
@@ -116,14 +116,14 @@ async function endOnce(pool: pg.Pool): Promise<void> {
 }
 
 /**
- * Closes a connection whose statement gets nothing from PostgreSQL for `longest` ms, for example because PostgreSQL is
- * frozen or its machine is down. The statement fails, and the pool replaces the connection.
+ * Closes a connection that has received nothing from PostgreSQL for `longest` ms during a statement, for example because
+ * PostgreSQL is frozen or its machine is down. The statement fails, and the pool replaces the connection.
  */
 function dropSilent(client: ClientBase, longest: number): void {
   const driver = client as ClientBase & { connection: { stream: Socket }; readyForQuery: boolean }
   const { stream } = driver.connection
   stream.setTimeout(longest, () => {
-    // No statement is running, or a slow reader of an export has not taken what has arrived.
+    // No statement is running, or the client of an export has not yet read what was received.
     if (driver.readyForQuery || stream.readableLength > 0) return
     stream.destroy(new SilentDatabase(longest))
   })

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { PoolClient } from 'pg'
 import { releaseBuffer } from '../release-buffer.ts'
 
-/** What a row begins with, as text, and its last column as bytes. */
+/** A row: its last column as bytes and all others as text. */
 export interface LongRow {
   columns: (string | null)[]
   last: Buffer | null
@@ -13,16 +13,16 @@ const lengthOfHead = 5
 const nullLength = 0xffff_ffff
 
 /**
- * Reads the rows of one statement from the connection before `pg` does: it would gather megabytes of a column and turn
- * them into a string, only for them to become bytes again. Every message but the rows is still its own to read.
+ * Reads the rows of one statement directly from the connection. `pg` would convert megabytes to a string, which would
+ * then be converted back to bytes. `pg` still reads all other messages.
  */
 export class LastColumnReader {
-  /** Given as soon as the first row is there. */
+  /** Resolves with the first row. */
   readonly row: Promise<LongRow>
   readonly #stream: Readable
   readonly #toDriver: (chunk: Buffer) => void
   readonly #settle: { resolve(row: LongRow): void; reject(reason: unknown): void }
-  /** What is read next: the start of a message, or a part of a row. */
+  /** The part that is read next: the start of a message, or a part of a row. */
   #step: () => boolean = () => this.#readHead()
   #chunk: Buffer = Buffer.alloc(0)
   #columnsLeft = 0
@@ -34,7 +34,8 @@ export class LastColumnReader {
     const { connection } = client as PoolClient & { connection: { stream: Readable } }
     this.#stream = connection.stream
     const [listener, ...others] = this.#stream.listeners('data')
-    if (!listener || others.length > 0) throw new Error('The driver reads its connection in another way.')
+    if (!listener || others.length > 0)
+      throw new Error('Unexpected listeners on the connection: this version of pg is not supported.')
     this.#toDriver = listener as (chunk: Buffer) => void
     this.#stream.off('data', this.#toDriver)
     this.#stream.on('data', this.#read)
@@ -43,7 +44,7 @@ export class LastColumnReader {
     this.#settle = { resolve, reject }
   }
 
-  /** To be called when the statement ended, with its failure if there was one. */
+  /** Call this when the statement has ended, with its error, if any. */
   end(failure?: unknown): void {
     this.#stream.off('data', this.#read)
     this.#stream.on('data', this.#toDriver)
@@ -57,12 +58,12 @@ export class LastColumnReader {
   readonly #read = (chunk: Buffer): void => {
     this.#chunk = this.#chunk.length > 0 ? Buffer.concat([this.#chunk, chunk]) : chunk
     while (this.#chunk.length > 0 && this.#step());
-    // The beginning of a message that is still to come.
+    // The start of an incomplete message.
     this.#chunk = Buffer.from(this.#chunk)
     releaseBuffer(chunk)
   }
 
-  /** A message that is no row goes to the driver; it may be cut anywhere. */
+  /** Passes messages other than rows to the driver, in chunks of any size. */
   #readHead(): boolean {
     if (this.#chunk.length < lengthOfHead) return false
     const length = 1 + this.#chunk.readUInt32BE(1)

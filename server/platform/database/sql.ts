@@ -1,8 +1,8 @@
 import type { Statement } from './cancellable-query.ts'
 
-/** A statement or a part of one: text around values. `pg` takes a whole one as its query. */
+/** A SQL statement or a part of one: text and values. `pg` accepts a complete one as its query. */
 export class Sql implements Statement {
-  /** The text around the values: one more than there are values. */
+  /** The texts around the values: one more than there are values. */
   readonly parts: readonly string[]
   readonly values: unknown[]
 
@@ -16,7 +16,7 @@ export class Sql implements Statement {
     return this.parts.reduce((text, part, index) => `${text}$${index}${part}`)
   }
 
-  /** The text with the values in it, each a text that `literal` writes as a literal: for a statement without parameters. */
+  /** The text with its values inserted by `literal`, for statements that cannot have parameters. */
   toLiterals(literal: (value: string) => string): string {
     return this.parts.reduce(
       (text, part, index) => `${text}${literal(String(this.values[index - 1]))}${part}`,
@@ -25,8 +25,8 @@ export class Sql implements Statement {
 }
 
 /**
- * A statement with inline values: ``sql`select name from users where id = ${id}` ``. An `Sql` in it becomes part of the
- * text; any other value becomes a parameter, so that no value is read as SQL.
+ * A statement with inline values: ``sql`select name from users where id = ${id}` ``. An inline `Sql` becomes part of
+ * the text; any other value becomes a parameter, so that values are never interpreted as SQL.
  */
 export function sql([first = '', ...others]: TemplateStringsArray, ...inserted: unknown[]): Sql {
   const parts: string[] = []
@@ -51,21 +51,21 @@ export function sql([first = '', ...others]: TemplateStringsArray, ...inserted: 
   return new Sql([...parts, last], values)
 }
 
-/** SQL text such as the name of a table. Never for input. */
+/** SQL text, for example a table's name. Never pass user input. */
 export const rawSql = (text: string): Sql => new Sql([text], [])
 
 /** Conditions that must all hold; at least one. */
 export const allOf = ([first, ...others]: readonly [Sql, ...Sql[]]): Sql =>
   others.reduce((conditions, condition) => sql`${conditions} and ${condition}`, first)
 
-/** A pattern with which `like` and `ilike` match every value that contains the text literally. */
+/** A `like` pattern for values that contain the text literally. */
 export const patternHolding = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 /**
  * A SQL expression for the JSON list of a statement's rows; empty if there are none.
  *
- * @param fields The arguments of `json_build_object` that make a row.
- * @param order How the rows follow each other, as after `order by`.
+ * @param fields The arguments of `json_build_object` for each row.
+ * @param order The `order by` expressions.
  */
 export const jsonList = (fields: string, order: string): string =>
   `coalesce(json_agg(json_build_object(${fields}) order by ${order}), '[]')`

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Runs the statements of `work` on one connection: all of them happen, or none. */
+/** Runs `work` in a transaction on one connection. */
 export async function inTransaction<Result>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<Result>,

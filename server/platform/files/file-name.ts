@@ -1,4 +1,4 @@
-/** Bytes of UTF-8 that every file system takes as one name. */
+/** The length in bytes (UTF-8) that every file system accepts. */
 const longest = 180
 
 /**
@@ -9,7 +9,7 @@ export function safeFileName(name: string): string {
   const plain = name
     .normalize('NFC')
     .toWellFormed()
-    // Format characters can turn a name around, so that "fdp.exe" reads as "exe.pdf".
+    // Format characters can reverse text, so that "fdp.exe" looks like "exe.pdf".
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
     .replace(/[\\/:*?"<>|]/g, '-')
     .replace(/\s+/g, ' ')
@@ -19,7 +19,7 @@ export function safeFileName(name: string): string {
   return kept === '' ? `download${ending}` : kept + ending
 }
 
-/** A `Content-Disposition` with the name twice: in ASCII, and in UTF-8 for who reads it (RFC 6266). */
+/** A `Content-Disposition` header with the name in ASCII and in UTF-8 (RFC 6266). */
 export function contentDisposition(disposition: 'inline' | 'attachment', fileName: string): string {
   const safe = safeFileName(fileName)
   const ascii = safe
@@ -34,7 +34,7 @@ export function contentDisposition(disposition: 'inline' | 'attachment', fileNam
   return `${disposition}; filename="${ascii}"; filename*=UTF-8''${encoded}`
 }
 
-/** As many whole characters as fit into so many bytes. */
+/** Truncates text to a number of bytes without splitting characters. */
 function cut(text: string, bytes: number): string {
   let length = 0
   let kept = ''

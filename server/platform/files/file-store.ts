@@ -1,40 +1,40 @@
 import type { Readable } from 'node:stream'
 
-/** What is known of a stored file without reading it. */
+/** Metadata of a stored file. */
 export interface FileFacts {
   /** In bytes. */
   size: number
-  /** Changes whenever the file is written; fit for an `ETag`. */
+  /** Changes whenever the file is written. Used as `ETag`. */
   version: string
 }
 
-/** A part of a file: its first and its last byte, counted from 0. */
+/** A byte range of a file: its first and last byte, counted from 0. */
 export interface ByteRange {
   first: number
   last: number
 }
 
 /**
- * The store of the library's files. A key is a path of plain names (`sample/finance/3.pdf`); every call rejects any
- * other key, so that no key points outside the store.
+ * The store for library files. Keys are paths of plain names (`sample/finance/3.pdf`). Every call rejects any other key,
+ * because it could point outside the store.
  */
 export interface FileStore {
-  /** Null when there is no such file. */
+  /** Null if the file does not exist. */
   find(key: string): Promise<FileFacts | null>
-  /** The bytes of a part of the file. */
+  /** The bytes of a range of the file. */
   read(key: string, part: ByteRange): Promise<Readable>
-  /** Stores a file completely or not at all; an existing file with the key is replaced. */
+  /** Stores a file atomically, replacing an existing one with the same key. */
   write(key: string, bytes: Buffer): Promise<void>
-  /** Rejects with a StartError where the store cannot be used. */
+  /** Rejects with a StartError if the store cannot be used. */
   check(): Promise<void>
 }
 
 /**
- * Checks that a key is one or more plain names, split by slashes: letters and digits of ASCII, dots, hyphens and
- * underscores, none of them beginning with a dot.
+ * Checks that a key consists of plain names separated by slashes: ASCII letters and digits, dots, hyphens and
+ * underscores, not starting with a dot.
  *
- * @returns the names.
- * @throws TypeError for any other text: it could lead out of the store.
+ * @returns The names.
+ * @throws TypeError for any other text.
  */
 export function namesInKey(key: string): string[] {
   const names = key.split('/')

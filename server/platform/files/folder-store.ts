@@ -7,9 +7,9 @@ import type { FileStore } from './file-store.ts'
 import { namesInKey } from './file-store.ts'
 import { makeFolder } from './make-folder.ts'
 
-/** Files in a folder of this machine, each under its key; the folder is made when it is needed. */
+/** Stores files in a local folder, which is created when needed. */
 export function folderStore(folder: string): FileStore {
-  /** The real path of a file; null if there is none, or if a link points outside the folder. */
+  /** The real path of a file; null if it does not exist or is a link to outside the folder. */
   async function locate(key: string): Promise<string | null> {
     const path = join(folder, ...namesInKey(key))
     try {
@@ -32,7 +32,7 @@ export function folderStore(folder: string): FileStore {
 
     async read(key, { first, last }) {
       const path = await locate(key)
-      if (path === null) throw new Error(`There is no file ${key} in the store.`)
+      if (path === null) throw new Error(`The file ${key} is not in the store.`)
       const file = await open(path)
       return createReadStream(path, { fd: file, start: first, end: last })
     },
@@ -46,7 +46,7 @@ export function folderStore(folder: string): FileStore {
         const file = await open(arriving, 'wx')
         try {
           await file.writeFile(bytes)
-          // A stored file survives a loss of power.
+          // Stored files must survive a power failure.
           await file.sync()
         } finally {
           await file.close()

@@ -4,7 +4,7 @@ import type { FileStore } from './file-store.ts'
 import { folderStore } from './folder-store.ts'
 import { s3Store } from './s3-store.ts'
 
-/** The store that the configuration names: S3-compatible storage, else a folder in the data folder. */
+/** Opens the configured store: S3-compatible storage, or else a folder in the data directory. */
 export function openFileStore({ s3, dataDirectory }: Pick<Configuration, 's3' | 'dataDirectory'>): FileStore {
   return s3 ? s3Store(s3) : folderStore(join(dataDirectory, 'files'))
 }

@@ -1,8 +1,8 @@
 import * as variables from '../environment-variables.ts'
 
-/** A bucket of S3-compatible storage, and who may use it. */
+/** A bucket in S3-compatible storage, and its credentials. */
 export interface S3Settings {
-  /** An origin; the bucket is the first part of its paths. */
+  /** An origin. The bucket is the first part of each path. */
   endpoint: string
   region: string
   bucket: string

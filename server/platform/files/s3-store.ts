@@ -6,10 +6,10 @@ import type { FileStore } from './file-store.ts'
 import { namesInKey } from './file-store.ts'
 import type { S3Settings } from './s3-settings.ts'
 
-/** How long the storage may take to begin its answer, in ms; the bytes of a file may then take as long as they take. */
+/** Timeout in ms until the response starts. There is no limit on the time for the bytes of a file. */
 const patience = { asking: 20_000, writing: 600_000 }
 
-/** Files in a bucket of S3-compatible storage, asked by path (`endpoint/bucket/key`) with signatures of version 4. */
+/** Stores files in an S3-compatible bucket, with path-style URLs (`endpoint/bucket/key`) and version 4 signatures. */
 export function s3Store(settings: S3Settings): FileStore {
   const { endpoint, region, bucket, accessKeyId, secretAccessKey } = settings
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 1 })
@@ -18,7 +18,7 @@ export function s3Store(settings: S3Settings): FileStore {
     const names = key === null ? [] : namesInKey(key)
     const abort = new AbortController()
     const wait = setTimeout(
-      () => abort.abort(new Error('The storage of files took too long to answer.')),
+      () => abort.abort(new Error('The file storage took too long to respond.')),
       method === 'PUT' ? patience.writing : patience.asking,
     )
     try {
@@ -35,7 +35,7 @@ export function s3Store(settings: S3Settings): FileStore {
       if (answer.status === 404) return null
       if (!answer.ok) throw refusal(answer, key)
       const size = Number(answer.headers.get('Content-Length') ?? Number.NaN)
-      if (!Number.isSafeInteger(size)) throw new Error(`The storage of files told no size of ${key}.`)
+      if (!Number.isSafeInteger(size)) throw new Error(`The file storage returned no size for ${key}.`)
       const version = answer.headers.get('ETag') ?? answer.headers.get('Last-Modified') ?? ''
       return { size, version: version.replace(/[^A-Za-z0-9:. -]/g, '') }
     },
@@ -68,4 +68,4 @@ export function s3Store(settings: S3Settings): FileStore {
 }
 
 const refusal = ({ status }: Response, key: string) =>
-  new Error(`The storage of files answered ${status} for ${key}.`)
+  new Error(`The file storage returned ${status} for ${key}.`)

@@ -5,13 +5,13 @@ import { HttpError } from '../errors.ts'
 import { contentDisposition } from './file-name.ts'
 import type { ByteRange, FileFacts, FileStore } from './file-store.ts'
 
-/** How a file is sent: what it is, and whether a browser may show it. */
+/** How to send a file: its media type, and whether browsers may show it inline. */
 interface ContentType {
   mediaType: string
   disposition: 'inline' | 'attachment'
 }
 
-/** What browsers show without running anything of it. [DOC-06] */
+/** Types that browsers show without running any code. [DOC-06] */
 const shown: Record<string, string> = {
   '.pdf': 'application/pdf',
   '.png': 'image/png',
@@ -21,7 +21,7 @@ const shown: Record<string, string> = {
 
 const office = 'application/vnd.openxmlformats-officedocument'
 
-/** Media types by extension; all others are sent as bytes. */
+/** Media types by extension. All other files are sent as `application/octet-stream`. */
 const saved: Record<string, string> = {
   '.csv': 'text/csv',
   '.doc': 'application/msword',
@@ -42,7 +42,7 @@ export function contentTypeOf(fileName: string): ContentType {
   return { mediaType: saved[ending] ?? 'application/octet-stream', disposition: 'attachment' }
 }
 
-/** A file of the store, and what it is called. */
+/** A stored file and its name. */
 export interface NamedFile {
   key: string
   fileName: string
@@ -61,7 +61,7 @@ export async function sendFile(
 ): Promise<FastifyReply> {
   const facts = await files.find(key)
   if (!facts) {
-    request.log.error({ key }, 'A file that the database names is not in the store')
+    request.log.error({ key }, 'A file in the database is missing from the store')
     throw new HttpError(404, 'This file is missing. Please tell us about it on the contact page.')
   }
   const { mediaType, disposition } = contentTypeOf(fileName)
@@ -70,24 +70,24 @@ export async function sendFile(
     headers: {
       'Content-Type': mediaType,
       'Content-Disposition': contentDisposition(disposition, fileName),
-      // Opened as a page, it can load and run nothing.
+      // If opened as a page, it cannot load or run anything.
       'Content-Security-Policy': "default-src 'none'; sandbox",
     },
     read: (part) => files.read(key, part),
   })
 }
 
-/** Bytes that can be sent in parts. */
+/** A source of bytes that supports ranges. */
 interface SentBytes extends FileFacts {
-  /** Sent with them, but not with a refusal. */
+  /** Headers for successful responses only. */
   headers: Record<string, string>
   read(part: ByteRange): Promise<Readable | Buffer>
 }
 
 /**
- * Sends bytes, or the part of them that was asked for; for HEAD the headers alone.
+ * Sends all bytes or the requested range; for HEAD only the headers.
  *
- * @throws HttpError 416 for a part that lies behind the end.
+ * @throws HttpError 416 for a range beyond the end.
  */
 export async function sendPart(
   request: FastifyRequest,
@@ -98,7 +98,7 @@ export async function sendPart(
   const part = askedPart(rangeOf(request, sent), size)
   if (part === 'unsatisfiable') {
     const headers = { 'Content-Range': `bytes */${size}` }
-    throw new HttpError(416, 'The file ends before the part that was asked for.', { headers })
+    throw new HttpError(416, 'The requested range is beyond the end of the file.', { headers })
   }
   const { first, last } = part === 'whole' ? { first: 0, last: size - 1 } : part
   const bytes = request.method === 'HEAD' || size === 0 ? '' : await sent.read({ first, last })
@@ -111,7 +111,7 @@ export async function sendPart(
   return reply.send(bytes)
 }
 
-/** The `Range` that counts: none where the file is another one by now than that of which the rest is wanted. */
+/** The `Range` header, ignored if `If-Range` shows that the file has changed. */
 function rangeOf({ headers }: FastifyRequest, facts: FileFacts): string | undefined {
   const condition = headers['if-range']
   return condition === undefined || condition === entityTag(facts) ? headers.range : undefined

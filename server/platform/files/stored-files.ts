@@ -5,14 +5,14 @@ import { sql } from '../database/sql.ts'
 import { safeFileName } from './file-name.ts'
 import type { FileStore } from './file-store.ts'
 
-/** A file that is to be stored. */
+/** A file to store. */
 export interface GivenFile {
-  /** What it is called; it decides how it is sent. */
+  /** Its name. The extension determines how it is sent. */
   name: string
   bytes: Buffer
 }
 
-/** The key that a file is stored under: it follows from its name and bytes, so that one file has one key. */
+/** The key of a file. It is derived from its name and bytes, so that identical files share one key. */
 export function keyOfFile({ name, bytes }: GivenFile): string {
   const fileName = safeFileName(name)
   const digest = createHash('sha256').update(`${fileName}\n`).update(bytes).digest('hex')
@@ -20,9 +20,9 @@ export function keyOfFile({ name, bytes }: GivenFile): string {
 }
 
 /**
- * Stores a file once, however often it is given, and records it in the database.
+ * Stores a file and records it in the database. Storing it again has no effect.
  *
- * @returns its key, for a `file_key`.
+ * @returns Its key, for a `file_key`.
  */
 export async function storeFile(
   database: Pick<pg.ClientBase, 'query'>,

@@ -4,14 +4,14 @@ import type { Configuration } from '../config.ts'
 const placeholder = /(<script\b[^>]*\bid="app-configuration"[^>]*>)[^<]*(<\/script>)/
 
 /**
- * Fills the page's `#app-configuration` with what the browser needs to know of the server's configuration.
+ * Writes the browser's part of the configuration into the page's `#app-configuration`.
  *
- * @throws When the page has no such element.
+ * @throws If the page has no such element.
  */
 export function fillAppPage(page: string, configuration: Configuration, mapTilesUrl: string | null): string {
   if (!placeholder.test(page)) throw new Error('The page has no <script id="app-configuration">.')
   const json = JSON.stringify({ ...appConfiguration(configuration), mapTilesUrl } satisfies AppConfiguration)
-  // Escaped, a name that holds "</script>" cannot end the element.
+  // Escape the text, so that "</script>" in a name cannot end the element.
   const escaped = json.replaceAll('<', '\\u003c')
   return page.replace(placeholder, (_, start, end) => `${start}${escaped}${end}`)
 }

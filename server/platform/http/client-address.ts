@@ -2,8 +2,8 @@ import { isIP, isIPv4 } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Leaves only IP addresses in `X-Forwarded-For`, before anything reads `request.ip`: without ports and brackets, and
- * nothing to the left of a value that is not an address, since no trusted proxy vouches for it. [SEC-18]
+ * Cleans up `X-Forwarded-For` before anything reads `request.ip`: removes ports and brackets, and everything to the left
+ * of a value that is not an IP address, since it cannot be trusted. [SEC-18]
  */
 export function readForwardedAddresses(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
@@ -14,7 +14,7 @@ export function readForwardedAddresses(app: FastifyInstance): void {
   })
 }
 
-/** The addresses at the end of a list, in its order. */
+/** The addresses at the end of a list, in the same order. */
 function addressesIn(list: string): string[] {
   const addresses = list.split(',').map(addressOf)
   return addresses.slice(addresses.lastIndexOf(undefined) + 1).filter((address) => address !== undefined)

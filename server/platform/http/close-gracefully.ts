@@ -7,17 +7,17 @@ import { HttpError } from '../errors.ts'
 const shuttingDown = () =>
   new HttpError(503, 'The server is shutting down. Please try again.', { headers: { 'Retry-After': '5' } })
 
-/** Turns of the event loop in which a connection is accepted and its request is read. */
+/** The event-loop turns needed to accept a connection and read its request. */
 const turnsToArrive = 3
-/** For how many ms connections that already wait are still accepted. */
+/** How long waiting connections are still accepted, in ms. */
 const longestAccepting = 1_000
 
 /**
- * Lets every response arrive in full when the API closes. Node counts a connection as idle, and closes it, as soon as the
- * end of its response was written, even if bytes still wait for a slow reader. Here a connection closes once its responses
- * were handed to the operating system, and at once if it has none. New requests get a 503. [OPS-11]
+ * Completes all responses when the API closes. Node considers a connection idle, and closes it, once the end of its
+ * response was written, even if bytes still wait for a slow client. Here, a connection is closed once its responses were
+ * passed to the operating system, or immediately if it has none. New requests get a 503. [OPS-11]
  *
- * @param longest After how many ms the responses that are still unsent are cut off.
+ * @param longest Aborts unsent responses after this time in ms.
  */
 export function closeGracefully(app: Api, longest: number): void {
   const servers = new Set<Server>()
@@ -35,7 +35,7 @@ export function closeGracefully(app: Api, longest: number): void {
     const { server } = socket as Socket & { server?: Server }
     arrivals += 1
     if (server) {
-      // On "localhost" Fastify adds a server for the other IP version, which is known by its connections only.
+      // For "localhost", Fastify adds a second server for the other IP version. Only its connections refer to it.
       watch(server)
       track(socket)
       unsent.set(socket, countOf(socket) + 1)
@@ -44,7 +44,7 @@ export function closeGracefully(app: Api, longest: number): void {
     done(isClosing ? shuttingDown() : undefined)
   })
   app.addHook('onSend', async (request, reply) => {
-    // A response to a pipelined request still needs the connection.
+    // A pipelined request still needs the connection for its response.
     if (isClosing && countOf(request.raw.socket) <= 1) reply.header('Connection', 'close')
   })
   app.addHook('preClose', async () => {
@@ -54,7 +54,7 @@ export function closeGracefully(app: Api, longest: number): void {
     }, longest)
     await takeWaitingRequests()
   })
-  // Fastify itself waits for the connections of its first server only.
+  // Fastify only waits for the connections of its first server.
   app.addHook('onClose', async () => {
     if (unsent.size > 0) await new Promise<void>((resolve) => (onLastClosed = resolve))
     clearTimeout(cutOff)
@@ -72,7 +72,7 @@ export function closeGracefully(app: Api, longest: number): void {
     if (servers.has(server)) return
     servers.add(server)
     server.on('connection', track)
-    // Node calls it when the server closes.
+    // Node calls this when the server closes.
     server.closeIdleConnections = () => {
       for (const socket of unsent.keys()) closeIfIdle(socket)
     }

@@ -2,7 +2,7 @@ import cors from '@fastify/cors'
 import { hiddenTypesHeader, totalInRadiusHeader } from '../../../contract/agency-constants.ts'
 import type { Api } from '../api.ts'
 
-/** Lets pages of the configured origins, and of no other, call the API and read the headers that the app needs. */
+/** Allows only the configured origins to call the API and read the headers that the app needs. */
 export async function allowConfiguredOrigins(app: Api): Promise<void> {
   await app.register(cors, {
     origin: app.configuration.corsOrigins,

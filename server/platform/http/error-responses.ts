@@ -1,4 +1,4 @@
 import { ApiErrorWire } from '../../../contract/api-error.ts'
 
-/** How every route describes its answers outside 2xx. */
+/** The schema of all error responses. */
 export const refusals = { '4xx': ApiErrorWire, '5xx': ApiErrorWire }

@@ -5,8 +5,8 @@ import { HttpError } from '../errors.ts'
 import { respondToError } from './respond-to-errors.ts'
 
 /**
- * Answers what never reaches a route (a malformed address, no HTTP at all, headers that take too long) in the same form,
- * with the security headers. [SEC-06]
+ * Responds to errors that never reach a route (malformed URLs, invalid HTTP, slow headers) in the same format, with the
+ * security headers. [SEC-06]
  */
 export function frameworkErrors(headers: OutgoingHttpHeaders) {
   const always = { ...headers, 'cache-control': 'no-store' }
@@ -31,7 +31,7 @@ function refuse({ code }: NodeJS.ErrnoException, socket: Socket, headers: Outgoi
     'content-length': body.length,
   }
   const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}`)
-  // To be flushed before the end: the rest of what the client sends is of no interest.
+  // Flush the response before closing; ignore the rest of the request.
   socket.end([`HTTP/1.1 ${statusCode} ${STATUS_CODES[statusCode]}`, ...lines, '', body].join('\r\n'))
   socket.destroySoon()
 }

@@ -6,18 +6,18 @@ import { HttpError } from '../errors.ts'
 import type { Admission } from './admit-requests.ts'
 import { refusals } from './error-responses.ts'
 
-/** The API is not ready when no request could be admitted for this many ms. */
+/** The API is not ready if no request could be admitted for this long, in ms. */
 const longestStall = 5_000
 
-/** Readiness does not wait longer than this many ms for the database. */
+/** How long the readiness check waits for the database, in ms. */
 const longestCheck = 3_000
 
 const response = { 200: Type.Object({ status: Type.Literal('ok') }), ...refusals }
 
 /**
- * `GET /healthz`: 200 while the database responds, else 503. For process supervisors and start scripts.
- * `GET /readyz`: 200 while the API can serve requests, else 503. For load balancers. While the server shuts down, both
- * are 503 as every other path is.
+ * `GET /healthz`: 200 if the database responds, otherwise 503. For process supervisors and start scripts.
+ * `GET /readyz`: 200 if the API can serve requests, otherwise 503. For load balancers. Both return 503 during
+ * shutdown, like every other path.
  */
 export function registerHealthRoutes(api: Api, admission: Admission): void {
   const checkDatabase = databaseCheck(api)
@@ -40,7 +40,7 @@ export function registerHealthRoutes(api: Api, admission: Admission): void {
   )
 }
 
-/** Checks made at the same time share one statement: a crowd that asks for them cannot keep the database busy. */
+/** Concurrent checks share one statement, so that many of them do not load the database. */
 function databaseCheck({ database }: Api): (log: FastifyBaseLogger) => Promise<void> {
   let underWay: Promise<unknown> | undefined
   return async (log) => {

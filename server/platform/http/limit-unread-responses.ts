@@ -1,14 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ClientShares } from './client-shares.ts'
 
-/** All responses together that their clients have not read yet, in bytes of text: a few hundred MB of memory. */
+/** The maximum size of all unread responses together, in bytes of text. They need a few hundred MB of memory. */
 export const longestUnread = 200_000_000
 
 /**
- * Limits the memory used by responses that clients do not read. When they exceed `most` bytes in all, the client with the
- * most unread bytes loses its oldest response. Streams, which wait for their readers, do not count. [SCALE-17, LOAD-04]
+ * Limits the memory used by responses that clients do not read. Above a total of `most` bytes, the oldest response of the
+ * client with the most unread bytes is aborted. Streams do not count, because they wait for their readers. [SCALE-17,
+ * LOAD-04]
  *
- * @param clientOf Names the client that a request counts against.
+ * @param clientOf Returns the client to which a request counts.
  */
 export function limitUnreadResponses(
   scope: FastifyInstance,
@@ -28,7 +29,7 @@ export function limitUnreadResponses(
     done()
   })
 
-  /** The client with the most unread bytes, when the next response of one of them is counted too. */
+  /** The client with the most unread bytes, including the next response of one of them. */
   function greediest(client: string, size: number): string {
     const heaviest = unread.heaviest()
     const held = unread.weightOf(client)

@@ -1,13 +1,13 @@
 import fastify, { type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify'
 
-/** Where log lines go: standard output when left out. */
+/** The destination of log lines; default: standard output. */
 export interface LogStream {
   write(line: string): void
 }
 
 /**
- * Logs one JSON line for each request that was answered: method, path, status, time, address. Never a header, a body,
- * a query, or a path's secret part, so no token or password can be among them.
+ * Logs one JSON line per response: method, path, status, time, address. Headers, bodies, queries and secret parts of
+ * paths are never logged, so that logs cannot contain tokens or passwords.
  */
 export function loggerSettings(stream: LogStream | undefined) {
   return {
@@ -20,7 +20,7 @@ export function loggerSettings(stream: LogStream | undefined) {
   } satisfies FastifyServerOptions
 }
 
-/** Only responses are logged: their line contains the request. */
+/** Logs only responses; their lines include the request. */
 class AnsweredRequests extends fastify.LogController {
   override incomingRequest(): void {}
 
@@ -37,7 +37,7 @@ function describeRequest({ method, url, ip }: FastifyRequest) {
   return { method, path: pathWithoutSecrets(url), remoteAddress: ip }
 }
 
-/** Pages whose path ends with a single-use token from a mail. */
+/** Pages whose path ends with a mailed token. */
 const secretPaths = /^\/(reset-password|email-confirmation)\/.*/i
 
 function pathWithoutSecrets(url: string): string {
@@ -45,7 +45,7 @@ function pathWithoutSecrets(url: string): string {
   return path.replace(secretPaths, '/$1/…')
 }
 
-/** PostgreSQL's errors carry rows and parameters in further properties: those stay out. */
+/** Leaves out other properties of PostgreSQL's errors, which may contain rows and parameters. */
 function describeError({ name, message, stack = '', code }: Error & { code?: string }) {
   return { type: name, message, stack, ...(code !== undefined && { code }) }
 }

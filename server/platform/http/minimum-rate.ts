@@ -1,14 +1,14 @@
-/** How fast something must be transferred. */
+/** A minimum transfer rate. */
 export interface MinimumRateLimits {
   /** In bytes per second. */
   leastRate: number
-  /** In ms: how long a transfer may pause, and how much credit a fast start can earn. */
+  /** In ms: how long a transfer may pause, and the most credit that it can earn. */
   grace: number
 }
 
 /**
- * Enforces a minimum transfer rate: each byte earns the time that it takes at that rate, up to the grace period. When the
- * time is used up, `onTooSlow` is called once.
+ * Enforces a minimum transfer rate: each byte earns the time it takes at that rate, up to the grace period. Calls
+ * `onTooSlow` once when the time is used up.
  */
 export class MinimumRate {
   readonly #rate: MinimumRateLimits
@@ -23,7 +23,7 @@ export class MinimumRate {
     this.#timer = setTimeout(() => this.#check(), rate.grace)
   }
 
-  /** Counts bytes that were transferred. */
+  /** Counts transferred bytes. */
   add(bytes: number): void {
     const earned = this.#until + (bytes / this.#rate.leastRate) * 1000
     this.#until = Math.min(earned, performance.now() + this.#rate.grace)

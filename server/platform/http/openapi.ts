@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger'
 import { Type } from 'typebox'
 import type { Api } from '../api.ts'
 
-/** Collects the description of every route that is registered after it. */
+/** Collects the descriptions of all routes registered after this call. */
 export async function describeApi(app: Api): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -14,7 +14,7 @@ export async function describeApi(app: Api): Promise<void> {
   })
 }
 
-/** `GET openapi.json`: the description itself. */
+/** `GET openapi.json`: the description of the API. */
 export function registerDescriptionRoutes(api: Api): void {
   api.get(
     '/openapi.json',

@@ -7,7 +7,7 @@ export const IdPath = Type.Object({ id: Type.String() })
 /**
  * Parses the id in a path.
  *
- * @throws HttpError 404 if no item can have it.
+ * @throws HttpError 404 if it cannot be an id.
  */
 export function pathId(text: string): number {
   const id = /^[1-9]\d{0,15}$/.test(text) ? Number(text) : Number.NaN

@@ -5,19 +5,19 @@ import { HttpError } from '../errors.ts'
 import { ClientShares } from './client-shares.ts'
 import { MinimumRate } from './minimum-rate.ts'
 
-/** What a request body may take. */
+/** The limits on request bodies. */
 export interface BodyLimits {
   /** In bytes. */
   longest: number
-  /** In bytes per second, apart from `grace`. */
+  /** The minimum rate in bytes per second after `grace`. */
   leastRate: number
-  /** In ms: how long a body may arrive more slowly than that. */
+  /** How long a body may arrive more slowly, in ms. */
   grace: number
-  /** In ms: how long a body may take, at any rate. */
+  /** The maximum duration in ms, regardless of rate. */
   inAll: number
-  /** Incomplete bodies of one client at a time. */
+  /** The maximum number of incomplete bodies per client. */
   pendingByClient: number
-  /** Incomplete bodies at a time. */
+  /** The maximum number of incomplete bodies. */
   pending: number
 }
 
@@ -33,11 +33,11 @@ export const bodyLimits: BodyLimits = {
 type Pending = (refusal: HttpError) => void
 
 /**
- * Accepts JSON bodies and no others. An empty one counts as none: the app sends `application/json` with every call. A
- * body that arrives too slowly ends with 408. So does the oldest incomplete body of a client that has too many of them,
- * and of the client with the most when there are too many in all. [LOAD-01]
+ * Accepts only JSON bodies. An empty body counts as none, because the app sends `application/json` with every call. A
+ * body that arrives too slowly gets a 408. So does the oldest incomplete body of a client with too many of them, or of the
+ * client with the most if there are too many in total. [LOAD-01]
  *
- * @param clientOf Names the client that a request counts against.
+ * @param clientOf Returns the client to which a request counts.
  */
 export function receiveBodies(
   app: Api,
@@ -78,7 +78,7 @@ export function receiveBodies(
       if (!pending.delete(end)) return
       time.stop()
       clearTimeout(stopAll)
-      // What still arrives is discarded.
+      // Discard the rest.
       payload.off('data', take).off('end', end).off('close', abandon).resume()
       if (refusal) done(refusal, undefined)
       else if (length === 0) done(null, undefined)

@@ -2,8 +2,8 @@ import { type TObject, Type } from 'typebox'
 import type { Api } from '../api.ts'
 
 /**
- * Makes routes that are registered after this call reject query parameters that their schema does not name with a 422,
- * so that a misspelled filter is not ignored.
+ * Makes routes that are registered after this call reject query parameters that are not in their schema with a 422, so
+ * that a misspelled filter is not silently ignored.
  */
 export function refuseUnknownParameters(api: Api): void {
   api.addHook('onRoute', (route) => {

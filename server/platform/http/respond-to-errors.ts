@@ -5,8 +5,8 @@ import { HttpError } from '../errors.ts'
 import { invalidParameters } from './field-refusal.ts'
 
 /**
- * Answers every thrown error as `{message, errors?}` with the right status. Unexpected errors are logged and answered
- * with a 500 that reveals no internals.
+ * Responds to every thrown error with `{message, errors?}` and the matching status. Unexpected errors are logged and
+ * become a 500 without internal details.
  */
 export async function respondToError(
   error: FastifyError,
@@ -18,7 +18,7 @@ export async function respondToError(
   await beginRefusal(reply, refusal).type('application/json').send(JSON.stringify({ message, errors }))
 }
 
-/** Sets status and headers of a refusal, in place of those of a file that failed before its first byte. */
+/** Sets the status and headers of an error response, replacing those of a file that failed before its first byte. */
 export function beginRefusal(reply: FastifyReply, { statusCode, headers }: HttpError): FastifyReply {
   for (const name of ['Content-Encoding', 'Content-Disposition', 'Content-Length']) reply.removeHeader(name)
   return reply.code(statusCode).headers(headers)
@@ -31,9 +31,9 @@ export function refusalFor(error: FastifyError, request: FastifyRequest): HttpEr
   return refusal
 }
 
-/** Nothing is served here: 404 for the API's own paths and for files. */
+/** Responds with 404 to unknown API paths and files. */
 export function refuseUnknownPath(): never {
-  throw new HttpError(404, 'There is nothing at this address.')
+  throw new HttpError(404, 'Not found.')
 }
 
 function asRefusal(error: FastifyError, isPublic: boolean): HttpError {
@@ -43,7 +43,7 @@ function asRefusal(error: FastifyError, isPublic: boolean): HttpError {
     return invalidParameters(fieldErrors(error.validation))
   }
   if (unstorable.has(error.code)) {
-    return new HttpError(422, 'What was sent holds a number or a character that cannot be looked up.')
+    return new HttpError(422, 'The request contains an invalid number or character.')
   }
   if (isOfDeletedAccount(error) && !isPublic) {
     return new HttpError(401, 'Please sign in.', { headers: { 'WWW-Authenticate': 'Bearer' } })
@@ -53,17 +53,17 @@ function asRefusal(error: FastifyError, isPublic: boolean): HttpError {
   }
   const { statusCode = 500 } = error
   if (statusCode >= 400 && statusCode < 500) return new HttpError(statusCode, error.message)
-  return new HttpError(500, 'The server made a mistake.')
+  return new HttpError(500, 'Something went wrong on our side.')
 }
 
-/** Whether a row was written for an account that was deleted while the request was being handled. */
+/** Checks whether the account was deleted during the request. */
 function isOfDeletedAccount({ code, constraint }: FastifyError & { constraint?: string }): boolean {
   return code === foreignKeyViolation && /_(user_id|reported_by)_fkey$/.test(constraint ?? '')
 }
 
 const foreignKeyViolation = '23503'
 
-/** PostgreSQL's codes for a number out of range, and for text with a NUL or half a character in it. */
+/** PostgreSQL's codes for numbers out of range, and for text with NUL or incomplete characters. */
 const unstorable = new Set(['22003', '22021', '22P05'])
 
 type Failure = FastifySchemaValidationError

@@ -6,7 +6,7 @@ import type { Api } from '../api.ts'
 import type { Configuration } from '../config.ts'
 import { HttpError } from '../errors.ts'
 
-/** Sends the headers with every response of a route, and with those that Node.js would give without asking us. */
+/** Adds the headers to every response, including those that Node.js creates itself. */
 export function sendSecurityHeaders(app: Api, headers: OutgoingHttpHeaders): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers)
@@ -20,10 +20,10 @@ export function sendSecurityHeaders(app: Api, headers: OutgoingHttpHeaders): voi
 }
 
 /**
- * The headers of every response, which narrow what a browser may do with our pages. Scripts and workers come from our own
- * origin alone; connections go there, to the API, to the map style's origin, and to the identity provider; frames show the
- * video host and the identity provider alone. They are the same for all requests, so that responses made outside the
- * routes (a malformed address, a timeout) can carry them too.
+ * The security headers of every response. Scripts and workers are only allowed from our own origin; connections also to
+ * the API, the map style's origin and the identity provider; frames only from the video host and the identity provider.
+ * They are the same for all requests, so that responses created outside of routes (malformed URLs, timeouts) have them
+ * too.
  */
 export function securityHeaders(configuration: Configuration): OutgoingHttpHeaders {
   const overHttps = configuration.publicUrl.startsWith('https:')
@@ -36,7 +36,7 @@ export function securityHeaders(configuration: Configuration): OutgoingHttpHeade
         scriptSrc: ["'self'"],
         scriptSrcAttr: ["'none'"],
         workerSrc: ["'self'"],
-        // Mantine writes its theme and its responsive properties as <style> elements.
+        // Mantine adds its theme and responsive properties as <style> elements.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
@@ -49,7 +49,7 @@ export function securityHeaders(configuration: Configuration): OutgoingHttpHeade
         ...(overHttps && { upgradeInsecureRequests: [] }),
       },
     },
-    // The identity provider is visited by redirect, never in a window that would have to keep its opener.
+    // The identity provider is opened by redirect, never in a window that needs its opener.
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
@@ -68,7 +68,7 @@ function connections({ apiUrl, mapStyleUrl, entraAuthority }: Configuration): st
   return [...new Set(origins)]
 }
 
-/** The origin of an absolute address, for a policy; nothing of a relative or missing one. */
+/** The origin of an absolute URL, for a policy; empty for a relative or missing one. */
 function originOf(address: string | null): string[] {
   return address !== null && URL.canParse(address) ? [new URL(address).origin] : []
 }

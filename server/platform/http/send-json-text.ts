@@ -3,8 +3,8 @@ import type { FastifyReply } from 'fastify'
 import { releaseBuffer } from '../release-buffer.ts'
 
 /**
- * Sends JSON that is text already: it is neither parsed nor written again. The route's schema describes it. Bytes are the
- * answer's from now on: once they are sent, their memory is freed.
+ * Sends JSON text without parsing or serializing it again. The route's schema describes it. Do not use the buffer
+ * afterwards: its memory is freed once it was sent.
  */
 export function sendJsonText(
   reply: Pick<FastifyReply, 'type' | 'raw'>,

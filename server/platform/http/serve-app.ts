@@ -11,10 +11,10 @@ const forGood = 'public, max-age=31536000, immutable'
 
 /**
  * Serves the built app: files under `/assets/` have a digest in their name and are cached permanently; every other path
- * that is not a file returns the page, whose router handles it. Without a built app the API answers 404.
+ * that is not a file returns the page, whose router handles it. Without a built app, the response is 404.
  *
- * @param directory The folder of the build.
- * @param mapTilesUrl Where the operator's map tiles are, for the page.
+ * @param directory The build folder.
+ * @param mapTilesUrl The URL of the operator's map tiles, for the page.
  */
 export async function serveApp(app: Api, directory: string, mapTilesUrl: string | null): Promise<void> {
   const pageFile = join(directory, 'index.html')
@@ -44,8 +44,8 @@ export async function serveApp(app: Api, directory: string, mapTilesUrl: string 
 }
 
 /**
- * Serves parts of the base map's archive. Its `ETag` is the digest in its name: the one of @fastify/static depends on
- * the file's time, which differs between servers, so a browser that reaches two of them would get the whole archive.
+ * Serves byte ranges of the base map archive. Its `ETag` is the digest in its name. The one from @fastify/static depends
+ * on the file's time, which differs between servers, so a browser that reaches two servers would download everything.
  */
 function serveTiles(app: Api, directory: string): void {
   const names = existsSync(directory) ? readdirSync(directory) : []

@@ -6,7 +6,7 @@ import type { Api } from '../api.ts'
 import type { RateLimit } from '../config.ts'
 import { HttpError } from '../errors.ts'
 
-/** A /48 of IPv6, the most that one customer usually gets, may do this many times what each of its /64s may. */
+/** The limit of an IPv6 /48, the most that one customer usually gets, as a multiple of the limit of a /64. */
 const networksOfOneSite = 5
 
 /** The client's IPv4 address, or the /64 network of its IPv6 address. */
@@ -37,19 +37,19 @@ export function limitByAccountAndAddress(
   const countAtAddress = limitUses(api, limits.atOneAddress)
   const countInAll = limitUses(api, limits.inAll)
   return async (request: FastifyRequest, email: string) => {
-    // In this order: what one address tries beyond its own limit does not use up the limit of all.
+    // The order matters: attempts beyond the limit of one address must not use up the limit for all addresses.
     await countAtAddress(request, keyAtAnyAddress(name, email) + networkOf(request))
     await countInAll(request, accountKey(name, email))
   }
 }
 
-/** What the uses of `name` are counted by, for an account at all addresses together. */
+/** The key that counts the uses of `name` by an account at all addresses together. */
 export const accountKey = (name: string, email: string) => `${name}_by_account:${emailKey(email)}`
 
-/** What the keys of an account at one address begin with; the address follows. */
+/** The prefix of the keys for an account at one address; the address follows. */
 export const keyAtAnyAddress = (name: string, email: string) => `${name}_by_account_at:${emailKey(email)} `
 
-/** Counts one use of a key across all processes. Throws a 429 with the time to try again after too many. */
+/** Counts one use of a key across all processes. Throws a 429 with `Retry-After` above the limit. */
 export function limitUses(api: Api, { uses, seconds }: RateLimit) {
   const keys = new WeakMap<FastifyRequest, string>()
   const count = api.createRateLimit({

@@ -2,7 +2,7 @@ import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/
 import type { Database } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 
-/** Counts uses in PostgreSQL, so that all processes of the API share one count. A window begins with its first use. */
+/** Counts uses in PostgreSQL, so that all processes share the counts. A window starts with its first use. */
 export function rateLimitStore({ pool }: Database): FastifyRateLimitStoreCtor {
   return class RateLimitStore implements FastifyRateLimitStore {
     incr(
@@ -30,12 +30,12 @@ const countUse = (key: string, milliseconds: number) => sql`
     ends_at = case when held.ends_at <= now() then excluded.ends_at else held.ends_at end
   returning used as current, ceil(extract(epoch from ends_at - now()) * 1000)::float8 as ttl`
 
-/** Lets keys start over. */
-export async function forgetUses({ kysely }: Database, ...keys: string[]): Promise<void> {
+/** Resets the counts of keys. */
+export async function resetUses({ kysely }: Database, ...keys: string[]): Promise<void> {
   await kysely.deleteFrom('rate_limits').where('key', 'in', keys).execute()
 }
 
-/** Forgets the windows that are over. */
+/** Deletes windows that have ended. */
 export async function forgetEndedWindows({ pool }: Database): Promise<void> {
   await pool.query('delete from rate_limits where ends_at <= now()')
 }

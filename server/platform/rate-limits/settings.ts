@@ -6,12 +6,12 @@ export interface RateLimit {
   seconds: number
 }
 
-/** What may be limited, each by the address of the client or by the account that it is about. */
+/** The rate limits, each by client address or by account. */
 export interface RateLimits {
   loginByAddress: RateLimit
-  /** From one address, or in one browser that signed in before. */
+  /** From one address, or from one known browser. */
   loginByAccount: RateLimit
-  /** From all addresses together, known browsers not counted. */
+  /** From all addresses together, except known browsers. */
   loginByAccountInAll: RateLimit
   signupByAddress: RateLimit
   /** Requesting a reset link. It reveals who has an account, so the limit is low. */
@@ -23,11 +23,11 @@ export interface RateLimits {
   confirmationByAddress: RateLimit
   /** Wrong current passwords on the account page. */
   currentPasswordByAccount: RateLimit
-  /** Wrong codes of an authenticator app, after the right password. */
+  /** Wrong codes from an authenticator app after a correct password. */
   codeByAccount: RateLimit
   /** Opening the link of a shared CSV, which needs no sign-in. */
   exportByAddress: RateLimit
-  /** Looking up places; typing stays far below it. */
+  /** Place lookups. Normal typing stays far below this. */
   geocodeByAddress: RateLimit
 }
 
@@ -49,7 +49,7 @@ export const defaultRateLimits: RateLimits = {
   geocodeByAddress: { uses: 600, seconds: 60 },
 }
 
-/** How the limits are called in RATE_LIMITS. */
+/** The names of the limits in RATE_LIMITS. */
 const names = {
   'login-address': 'loginByAddress',
   'login-account': 'loginByAccount',
@@ -68,7 +68,7 @@ const names = {
 
 const secondsOf = { s: 1, m: 60, h: 3600, d: 86_400 }
 
-/** Reads limits like `login-address=20/1m,login-account=10/15m`; one that is not named keeps its default. */
+/** Reads limits like `login-address=20/1m,login-account=10/15m`. Limits that are not listed keep their defaults. */
 export const rateLimits: Parser<RateLimits> = (value) => ({
   ...defaultRateLimits,
   ...Object.fromEntries(value.split(',').map(readLimit)),

@@ -1,15 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** The text with its signature (HMAC-SHA-256), in URL-safe characters. */
+/** Returns the text with its signature (HMAC-SHA-256) in URL-safe characters. */
 export function signText(key: Buffer, text: string): string {
   const payload = Buffer.from(text).toString('base64url')
   return `${payload}.${signatureOf(key, payload)}`
 }
 
-/** The text that was signed with the key; undefined where a single letter is not as `signText` wrote it. */
+/** Verifies the signature and returns the text, or undefined if anything was changed. */
 export function readSignedText(key: Buffer, signed: string): string | undefined {
   const [payload = '', signature = '', ...more] = signed.split('.')
-  // As text, not as bytes: several texts decode to the same bytes.
+  // Compare text, not bytes, because several texts decode to the same bytes.
   const expected = Buffer.from(signatureOf(key, payload))
   const given = Buffer.from(signature)
   const isOurs = more.length === 0 && given.length === expected.length && timingSafeEqual(given, expected)

@@ -3,8 +3,8 @@ import type { Database } from '../database/database.ts'
 import type { SigningPurpose } from '../database/tables/signing-keys.ts'
 
 /**
- * The secret key of a purpose, 32 bytes, made at its first use: one for all processes, also when several of them ask at
- * once. Without its row in `signing_keys` all that was signed with it ends.
+ * The secret key of a purpose (32 bytes), created at its first use and shared by all processes, even if several create it
+ * concurrently. Deleting its row in `signing_keys` invalidates everything signed with it.
  */
 export async function signingKey(database: Database, purpose: SigningPurpose): Promise<Buffer> {
   const known = await knownSigningKey(database, purpose)
@@ -17,7 +17,7 @@ export async function signingKey(database: Database, purpose: SigningPurpose): P
   return signingKey(database, purpose)
 }
 
-/** The key of a purpose; undefined as long as nothing was signed. */
+/** The key of a purpose, or undefined if nothing was signed yet. */
 export async function knownSigningKey(
   { kysely }: Database,
   purpose: SigningPurpose,

@@ -18,7 +18,7 @@ export function scheduleHousekeeping(api: Api): void {
         ),
       )
     } catch (error) {
-      api.log.warn({ err: error }, 'What has ended could not be cleared away; the next hour tries again')
+      api.log.warn({ err: error }, 'Expired rows could not be deleted; retrying in an hour')
     }
   }, hour)
   timer.unref()

@@ -9,7 +9,7 @@ import { moveFilesIntoStore } from '../files/stored-files.ts'
 import { prepareSampleData } from './sample-data.ts'
 import type { ShutdownHooks } from './shutdown-hooks.ts'
 
-/** The advisory lock of the start that prepares the database. The number means nothing. */
+/** The advisory lock for preparing the database. The number is arbitrary. */
 const preparation = 5_127_904_331
 
 /**
@@ -17,7 +17,7 @@ const preparation = 5_127_904_331
  * several processes start at once, one does this and the others wait, so that only a working sample password is
  * printed. [SAMPLE-10]
  *
- * @returns whether the sample data is loaded.
+ * @returns Whether the sample data is loaded.
  */
 export async function prepareDatabase(
   database: Database,
@@ -25,7 +25,7 @@ export async function prepareDatabase(
   configuration: Configuration,
   shutdownHooks: ShutdownHooks,
 ): Promise<boolean> {
-  // The lock of a transaction, because a connection pooler in between may not keep one of a session.
+  // A transaction lock, because connection poolers do not support session locks.
   return await inTransaction(database.pool, async (holder) => {
     await holder.query('set local idle_in_transaction_session_timeout = 0')
     await holder.query(sql`select pg_advisory_xact_lock(${preparation})`)
@@ -35,7 +35,7 @@ export async function prepareDatabase(
     await loadPlaces(database.pool)
     shutdownHooks.goOn()
     const { isLoaded, lines } = await prepareSampleData(database.pool, configuration)
-    // Immediately: a random password is printed only here, even if the start fails later.
+    // Print immediately, because a random password is printed only once, even if the startup fails later.
     for (const line of lines) console.log(line)
     await moveFilesIntoStore(database.pool, files)
     return isLoaded

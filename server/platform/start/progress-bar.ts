@@ -1,6 +1,6 @@
 const width = 30
 
-/** A bar on one line of a terminal; elsewhere (a log file) a line for each quarter. */
+/** A progress bar in a terminal, or one line per quarter elsewhere (for example in a log file). */
 export class ProgressBar {
   readonly #output: NodeJS.WriteStream
   #quarter = -1
@@ -11,8 +11,8 @@ export class ProgressBar {
   }
 
   /**
-   * @param fraction What is done, from 0 to 1.
-   * @param label What is being done.
+   * @param fraction The progress from 0 to 1.
+   * @param label The current step.
    */
   draw(fraction: number, label: string): void {
     const percent = `${Math.floor(fraction * 100)}%`.padStart(4)

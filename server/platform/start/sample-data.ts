@@ -9,14 +9,14 @@ import { sql } from '../database/sql.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { ProgressBar } from './progress-bar.ts'
 
-/** The sample data as a start leaves it. */
+/** The result of preparing the sample data. */
 export interface PreparedSampleData {
   isLoaded: boolean
   /** Lines for the operator about the sample account. */
   lines: string[]
 }
 
-type SampleDataWishes = Pick<Configuration, 'sampleData' | 'isSampleDataChosen' | 'isLocal'>
+type SampleDataSettings = Pick<Configuration, 'sampleData' | 'isSampleDataChosen' | 'isLocal'>
 
 const { email } = sampleAccount
 const knownPassword = 'prospecting'
@@ -28,7 +28,7 @@ const knownPassword = 'prospecting'
  */
 export async function prepareSampleData(
   pool: pg.Pool,
-  { sampleData, isSampleDataChosen, isLocal }: SampleDataWishes,
+  { sampleData, isSampleDataChosen, isLocal }: SampleDataSettings,
 ): Promise<PreparedSampleData> {
   if (await isSampleLoaded(pool)) return { isLoaded: true, lines: await guardPassword(pool, isLocal) }
   const isWanted = sampleData && (isSampleDataChosen || !(await holdsOwnData(pool)))
@@ -44,7 +44,7 @@ export async function prepareSampleData(
   return { isLoaded: true, lines: [`Loaded ${count} sample agencies`, accountLine(samplePassword)] }
 }
 
-/** Whether something was imported, of any kind. */
+/** Checks whether any data was imported. */
 async function holdsOwnData(pool: pg.Pool): Promise<boolean> {
   const tables = new Set(Object.values(importKinds).map(({ table }) => table))
   const some = Array.from(tables, (table) => `exists (select from ${table})`).join(' or ')
@@ -52,7 +52,7 @@ async function holdsOwnData(pool: pg.Pool): Promise<boolean> {
   return rows[0]?.filled === true
 }
 
-/** A database that was filled on a desk and is now served to others must not keep the password that everybody knows. */
+/** Replaces the documented password if a database with sample data is no longer served to this machine alone. */
 async function guardPassword(pool: pg.Pool, isLocal: boolean): Promise<string[]> {
   const { rows } = await pool.query<{ id: number; password_hash: string | null }>(
     sql`select id, password_hash from users where email = ${email}`,

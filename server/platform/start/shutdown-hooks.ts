@@ -1,23 +1,23 @@
-/** Functions that stop what has been started, called in the opposite order on shutdown. */
+/** Functions that stop started services, called in reverse order on shutdown. */
 export interface ShutdownHooks {
   readonly isStopping: boolean
   /**
-   * Adds the function that stops something just started.
+   * Adds a function that stops a service.
    *
-   * @param announce Called when stopping begins, before anything is stopped.
+   * @param announce Called at the beginning of the shutdown, before anything is stopped.
    */
   add(stop: () => Promise<void>, announce?: () => void): void
-  /** Throws when a stop was requested; a start calls it between its steps. */
+  /** Throws if a shutdown was requested. Call it between startup steps. */
   goOn(): void
-  /** Calls every hook, the last one first, and ends the process. */
+  /** Calls all hooks in reverse order and ends the process. */
   stop(exitCode: number): Promise<void>
 }
 
 /**
- * Ends the process in order on Ctrl-C, SIGTERM, a closed terminal, or the death of the script that started it.
- * Asking again changes nothing: Ctrl-C reaches the server twice, from the terminal and from that script.
+ * Shuts down gracefully on Ctrl-C, SIGTERM, a closed terminal, or the end of the script that started the process. Further
+ * signals have no effect: Ctrl-C arrives twice, from the terminal and from that script.
  *
- * @param exitCode What the process ends with then.
+ * @param exitCode The exit code of the process.
  */
 export function stopOnSignals(exitCode = 0): ShutdownHooks {
   const stops: (() => Promise<void>)[] = []

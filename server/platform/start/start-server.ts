@@ -13,25 +13,25 @@ import { StartError } from '../start-error.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import type { ShutdownHooks } from './shutdown-hooks.ts'
 
-/** Statements that are left then (those of a start that was interrupted) end with the database. */
+/** Statements still running then (of an interrupted startup) end with the database. */
 const longestClosing = 1_000
-/** A statement for a request, in ms. With the wait for a connection it stays within the 30 s that the app waits. */
+/** Statement timeout for requests, in ms. Including the wait for a connection, it stays within the app's timeout of 30 s. */
 const longestStatement = 8_000
 
 const noMailServer =
   'Warning: SMTP_URL is not set, so no mail reaches anyone. Mails are written to the outbox folder in DATA_DIR.'
 
 /**
- * Starts everything that the configuration asks for, and prints the address once requests are answered.
+ * Starts the server with everything it needs, and prints its address once it accepts requests.
  *
- * @throws {StartError} when the surroundings do not allow it: the port, the data folder, the database.
+ * @throws {StartError} if the port, the data directory or the database cannot be used.
  */
 export async function startServer(configuration: Configuration, shutdownHooks: ShutdownHooks): Promise<void> {
-  // A copy that is stopping may still have the port and the data folder.
+  // A previous server that is stopping may still use the port and the data directory.
   if (!configuration.databaseUrl)
     await waitForStoppingCopy(configuration.dataDirectory, (line) => console.log(line))
   shutdownHooks.goOn()
-  // Checks that are cheap come before anything is created.
+  // Run cheap checks before creating anything.
   await checkAddress(configuration)
   const mapTiles = configuration.mapTiles ? await openTileArchive(configuration.mapTiles) : null
   makeDataDirectory(configuration.dataDirectory)
@@ -44,7 +44,7 @@ export async function startServer(configuration: Configuration, shutdownHooks: S
     shutdownHooks.add(() => Promise.race([opened.close(), delay(longestClosing)]))
     return opened
   }
-  // What prepares the database may take its time.
+  // Preparing the database has no statement timeout.
   const preparing = open(null)
   const isSampleLoaded = await prepareDatabase(preparing, files, configuration, shutdownHooks)
   await preparing.close()
@@ -68,7 +68,7 @@ export async function startServer(configuration: Configuration, shutdownHooks: S
   console.log(`Agency Atlas is ready at ${configuration.publicUrl}`)
 }
 
-/** How to reach a PostgreSQL that can be used. */
+/** The connection settings of a PostgreSQL that was checked. */
 async function connect(configuration: Configuration, shutdownHooks: ShutdownHooks): Promise<pg.PoolConfig> {
   if (configuration.databaseUrl) {
     const connection = { connectionString: configuration.databaseUrl }
@@ -98,7 +98,7 @@ async function connect(configuration: Configuration, shutdownHooks: ShutdownHook
   return postgres.connection
 }
 
-/** Some network errors hold several others and have no message of their own. */
+/** Some network errors contain several others and have no message of their own. */
 function reasonOf(error: Error & { code?: string }): string {
   return error.message || (error.code ?? error.name)
 }
@@ -109,9 +109,9 @@ interface Address {
 }
 
 /**
- * Makes sure that the address is free before a database is started for it.
+ * Checks that the address is available before starting a database.
  *
- * @throws {StartError} naming PORT or HOST.
+ * @throws {StartError} that names PORT or HOST.
  */
 async function checkAddress({ host, port }: Address): Promise<void> {
   const server = createServer()
@@ -123,7 +123,7 @@ async function checkAddress({ host, port }: Address): Promise<void> {
   await new Promise((resolve) => server.close(resolve))
 }
 
-/** Names the variable that an error of `listen` is about; returns other errors unchanged. */
+/** Converts an error of `listen` to one that names the variable; returns other errors unchanged. */
 function explainListenError(error: NodeJS.ErrnoException, { host, port }: Address): Error {
   switch (error.code) {
     case 'EADDRINUSE':

@@ -251,7 +251,7 @@ describe('files in S3-compatible storage', () => {
     })
     const answer = await unreachable.api.inject({ url: `/api/v1/${bid}`, headers: { authorization } })
     expect(answer.statusCode).toBe(500)
-    expect(answer.json()).toEqual({ message: 'The server made a mistake.' })
+    expect(answer.json()).toEqual({ message: 'Something went wrong on our side.' })
     await unreachable.close()
   })
 })

@@ -38,7 +38,7 @@ const post = (payload: string, contentType = 'application/json') =>
 
 describe('an error', () => {
   it('is a 404 for an unknown path of the API, signed in or not', { tags: ['API-32'] }, async () => {
-    const nothing = [404, 'There is nothing at this address.']
+    const nothing = [404, 'Not found.']
     expect(refusalOf(await test.api.inject('/api/v1/unknown'))).toEqual(nothing)
     expect(refusalOf(await test.api.inject({ url: '/api/v1/unknown', headers }))).toEqual(nothing)
     expect(refusalOf(await test.api.inject({ method: 'PUT', url: '/api/v1/favorites', headers }))).toEqual(
@@ -77,7 +77,7 @@ describe('an error', () => {
     tags: ['API-32', 'API-34'],
   }, async () => {
     const answer = await test.api.inject('/api/v1/broken')
-    expect(refusalOf(answer)).toEqual([500, 'The server made a mistake.'])
+    expect(refusalOf(answer)).toEqual([500, 'Something went wrong on our side.'])
     expect(answer.body).not.toContain('secrets')
     expect(test.logLines.join('')).toContain('relation \\"secrets\\" does not exist')
   })

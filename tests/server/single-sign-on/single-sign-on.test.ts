@@ -163,7 +163,7 @@ describe('a tenant', () => {
       const answer = await logInWith(await provider.idTokenOf(ann, { claims: { email } }))
       expect(refusal(answer)).toEqual({
         status: 403,
-        message: `Your workplace may not sign in people of ${email.split('@')[1]}.`,
+        message: `Your workplace may not sign in users of ${email.split('@')[1]}.`,
       })
     },
   )
@@ -173,14 +173,14 @@ describe('a tenant', () => {
     const answer = await logInWith(await provider.idTokenOf(annElsewhere))
     expect(refusal(answer)).toEqual({
       status: 403,
-      message: 'Your workplace may not sign in people of workplace.example.',
+      message: 'Your workplace may not sign in users of workplace.example.',
     })
   })
 
   it('cannot sign in an address that it has not verified', async () => {
     expect(refusal(await logInWith(await provider.idTokenOf(cora)))).toEqual({
       status: 403,
-      message: 'Your workplace has not verified your e-mail address.',
+      message: 'Your workplace has not verified your email address.',
     })
   })
 })

@@ -13,24 +13,24 @@ interface UsersTable {
   password_hash: string | null
   phone: string | null
   zip: string | null
-  /** When a link mailed to the address was opened. */
+  /** When a mailed link was first opened. */
   email_confirmed_at: Date | null
   created_at: Generated<Date>
 }
 
 interface SessionsTable {
   id: GeneratedAlways<number>
-  /** SHA-256 of the token; the token itself is known to the browser alone. */
+  /** SHA-256 of the token. Only the browser has the token itself. */
   token_digest: Buffer
   user_id: number
   created_at: Generated<Date>
   last_used_at: ColumnType<Date, never, Date>
   expires_at: Date
-  /** Such as `Chrome on Windows`; null if unknown. */
+  /** For example `Chrome on Windows`; null if unknown. */
   browser: string | null
   /** The IP address that signed in. */
   address: string | null
-  /** The allowed domain that single sign-on verified; null after a password. */
+  /** The allowed domain that single sign-on verified; null for password sign-ins. */
   workplace_domain: string | null
 }
 
@@ -39,9 +39,9 @@ interface TwoFactorTable {
   user_id: number
   /** 20 random bytes. */
   secret: Buffer
-  /** Null until a code of the app confirmed the setup; only then does sign-in ask for a code. */
+  /** Null until a code from the app confirmed the setup. Sign-in requires a code only after that. */
   confirmed_at: Date | null
-  /** The time step (RFC 6238) of the last code that was accepted; codes up to it are refused. */
+  /** The time step (RFC 6238) of the last accepted code. Codes up to it are refused. */
   last_step: Generated<number>
 }
 
@@ -51,10 +51,10 @@ interface RecoveryCodesTable {
   digest: Buffer
 }
 
-/** Who at an identity provider is which account; one account may have several. */
+/** Maps identities at a provider to accounts. An account may have several. */
 interface IdentitiesTable {
   issuer: string
-  /** The provider's permanent id of the user. */
+  /** The provider's permanent id for the user. */
   subject: string
   user_id: number
   created_at: Generated<Date>
@@ -85,12 +85,12 @@ interface FavoritesTable {
   user_id: number
   entity_type: FavoriteEntityType
   entity_id: number
-  /** What the item was called when it was saved. */
+  /** The item's name when it was saved. */
   entity_name: string | null
   created_at: Generated<Date>
 }
 
-/** The tables of accounts and of what belongs to one account. */
+/** The tables of accounts and their data. */
 export interface AccountTables {
   users: UsersTable
   sessions: SessionsTable

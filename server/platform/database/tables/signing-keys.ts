@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** What is signed, each with its own key. */
+/** The purposes of signing, each with its own key. */
 export type SigningPurpose = 'sales-reports-csv' | 'device-cookie'
 
 interface SigningKeysTable {

@@ -149,7 +149,7 @@ describe('S3-compatible storage', () => {
 
   it('that refuses a request is an error, never a missing file', { tags: ['DOC-09'] }, async () => {
     const store = opened({ accessKeyId: 'nobody' })
-    await expect(store.find('a.txt')).rejects.toThrow('The storage of files answered 403 for a.txt.')
+    await expect(store.find('a.txt')).rejects.toThrow('The file storage returned 403 for a.txt.')
     await expect(store.read('a.txt', { first: 0, last: 1 })).rejects.toThrow('answered 403')
     await expect(store.write('a.txt', Buffer.from('x'))).rejects.toThrow('answered 403')
   })
