@@ -1,4 +1,4 @@
-/** `npm run build`: the app in `dist`, from what is in `src`. */
+/** `npm run build`: builds the app into `dist`. */
 import { buildAppIfStale } from './setup/build-app.mjs'
 import { install } from './setup/install.mjs'
 

@@ -20,7 +20,7 @@ for (const child of children) {
     if (waiting === 0) process.exit()
   })
 }
-// A terminal's Ctrl-C reaches them all; a signal to this script alone is passed on.
+// Ctrl-C in a terminal reaches all processes; other signals to this script are passed on.
 process.on('SIGINT', () => {})
 process.on('SIGTERM', () => {
   for (const child of children) child.kill('SIGTERM')

@@ -1,5 +1,5 @@
 /**
- * `npm run requirements [-- <part>]`: brings docs/requirements.md up to date with the tests, and counts.
+ * `npm run requirements [-- <part>]`: updates docs/requirements.md from the tests and prints counts.
  * `npm run requirements -- mutate [--help]`: breaks the product and counts the tests that notice.
  */
 import { readFileSync, writeFileSync } from 'node:fs'

@@ -42,7 +42,7 @@ async function run(): Promise<BenchRow[]> {
   const sides: Side[] = []
   try {
     for (const table of tables) sides.push(await prepare(table))
-    // Checkpoints and other work after a start.
+    // Wait for checkpoints and other work after a start.
     await delay(2_000)
     const rows: BenchRow[] = []
     const medians = new Map<string, number>()

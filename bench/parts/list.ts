@@ -13,11 +13,11 @@ const rounds = 5
 
 interface Keys {
   keys: readonly string[]
-  /** For how long each is held down, in ms; the next one follows at once. */
+  /** How long each key is held down, in ms. The next one follows immediately. */
   held: number
 }
 
-/** Faster than people type. */
+/** Faster than typing. */
 const typed: Keys = { keys: [...'schools', ...Array<string>(7).fill('Backspace')], held: 100 }
 const paged: Keys = {
   keys: ['PageDown', 'PageDown', 'PageDown', 'End', 'PageUp', 'PageUp', 'Home'],

@@ -15,8 +15,8 @@ const kept = join(root, '.cache', 'bench')
 const makers = ['server/sample', 'server/places', 'server/platform/database/migrations']
 
 /**
- * A data folder whose private PostgreSQL holds so many agencies of the sample generator, spread over the country; made
- * at the first use and kept for later runs. Its sample account has the usual password.
+ * A data directory whose private PostgreSQL contains a number of generated agencies across the country. Created at first
+ * use and kept for later runs. Its sample account has the documented password.
  */
 export async function agencyDatabase(agencies: number): Promise<string> {
   const folder = join(kept, `${agencies}-${digestOf(makers)}`)
@@ -26,7 +26,7 @@ export async function agencyDatabase(agencies: number): Promise<string> {
   mkdirSync(folder, { recursive: true })
   const started = performance.now()
   console.log(`Making a database of ${agencies.toLocaleString('en-US')} agencies in ${folder}`)
-  // What is lost in a crash is made again: nothing waits for the disk.
+  // Without fsync, because data lost in a crash is generated again.
   const settings = { fsync: 'off', full_page_writes: 'off', max_wal_size: '8GB', autovacuum: 'off' }
   const postgres = await startPrivatePostgres({ dataDirectory: folder, onNotice: () => {}, settings })
   const database = openDatabase(postgres.connection)

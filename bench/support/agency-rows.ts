@@ -11,8 +11,8 @@ const nouns = ['County', 'Schools', 'Township', 'Water District', 'Community Col
 const beyond = ['AK', 'HI', 'PR', 'GU', 'VI', 'AS', 'MP']
 
 /**
- * Agencies where people of the continental United States live: each within a few miles of the middle of a ZIP code. The
- * same for each number, and those of a smaller number are the first of a greater one.
+ * Generates agencies where people live in the continental United States: each within a few miles of the center of a ZIP
+ * code. Deterministic: a smaller number yields the first agencies of a larger one.
  */
 export const agencyRows = (count: number): Static<typeof AgencyWire>[] => {
   const random = new Random(20_261_121)

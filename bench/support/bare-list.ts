@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Covers the results of a search page with a plain text box and a plain list: no framework handles their keys, and only
- * the text of 200 lines is redrawn. The map stays as it was, so an interaction here takes only what the browser and the
- * machine take.
+ * Replaces the results of a search page with a plain text box and list, without a framework: only the text of 200 lines is
+ * redrawn. The map stays, so an interaction measures only the browser and the machine.
  */
 export const layBareList = (page: Page): Promise<void> =>
   page.evaluate(() => {

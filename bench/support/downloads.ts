@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A response that came over the network. */
+/** A response from the network. */
 export interface Download {
   kind: string
   /** Compressed, with headers. */
@@ -9,7 +9,7 @@ export interface Download {
   at: number
 }
 
-/** What a page and its workers have downloaded so far, in order of completion, without responses from the browser's cache. */
+/** The downloads of a page and its workers so far, in order of completion, without cached responses. */
 export async function downloadsOf(page: Page): Promise<Download[]> {
   const all = await Promise.all([
     page.evaluate(readTimings),

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Has the page take the time of the click on "Login" and of the first frame after a card of the results is there. */
+/** Makes the page record the times of the click on "Login" and of the first frame with a result card. */
 export const watchForResults = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const now = () => performance.timeOrigin + performance.now()

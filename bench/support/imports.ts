@@ -14,7 +14,7 @@ export const agencyColumns = [
   ...['fiscal_year_end', 'sourcewell_id', 'omnia_id', 'latitude', 'longitude'],
 ]
 
-/** Invented agencies all over the country, one row each. */
+/** Generated agencies across the country, one row each. */
 export async function inventRows(count: number): Promise<Cell[][]> {
   const [, ...columns] = agencyColumns
   const agencies = inventAgencies(readGazetteer(), count, 5)

@@ -9,7 +9,7 @@ declare global {
 /** Event Timing as Chromium knows it, beyond what TypeScript's DOM does. */
 type EventTiming = PerformanceEntry & { interactionId: number }
 
-/** Begins to record the interactions of a page. */
+/** Starts recording the interactions of a page. */
 export const recordInteractions = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const begun = performance.now()

@@ -69,7 +69,7 @@ function request({ api, headers }: Product, path: string, agent?: Agent): Promis
 export function stall({ api, headers }: Product, path: string): Socket {
   const { hostname, port, pathname } = new URL(api)
   const socket = connect(Number(port), hostname).pause()
-  // The server may cut it off.
+  // The server may close the connection.
   socket.on('error', () => {})
   const lines = [
     `GET ${pathname}${path} HTTP/1.1`,

@@ -10,17 +10,17 @@ export interface Product {
   api: string
   /** The headers of a request by the sample account, as a browser sends them. */
   headers: Record<string, string>
-  /** How to reach its private PostgreSQL beside it. */
+  /** The connection settings of its private PostgreSQL. */
   connection: pg.PoolConfig
   /** The process of the server. */
   pid: number
   stop(): Promise<void>
 }
 
-/** What a browser accepts on an origin that it trusts, as it does https and localhost. */
+/** The encodings that browsers accept from trusted origins (https and localhost). */
 const acceptedByBrowsers = 'gzip, deflate, br, zstd'
 
-/** Starts the product on a data folder that holds the sample data, and signs in to it. */
+/** Starts the product on a data directory with sample data, and signs in. */
 export async function startProduct(dataDirectory: string): Promise<Product> {
   const environment = await productEnvironment(dataDirectory)
   const server = await startServerProcess(environment)

@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** Begins to record how long frames and long tasks of the page's main thread take, in ms. */
+/** Starts recording the durations of frames and long tasks on the page's main thread, in ms. */
 export const startRecording = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const recorder: Recorder = {
@@ -38,7 +38,7 @@ export const startRecording = (page: Page): Promise<void> =>
     window.benchRecorder = recorder
   })
 
-/** Ends the recording; the first frame, which began before it, is left out. */
+/** Stops recording. Omits the first frame, which started before the recording. */
 export const endRecording = (page: Page): Promise<{ frames: number[]; tasks: number[] }> =>
   page.evaluate(async () => {
     const recorder = window.benchRecorder

@@ -17,7 +17,7 @@ export interface BenchRow {
   what: string
   /** With its unit. */
   figure: string
-  /** Left out if there is no target. */
+  /** Omitted if there is no target. */
   aim?: { text: string; isMet: boolean }
 }
 
@@ -37,7 +37,7 @@ updates this page; parts that were not run keep their results. Compare ratios wi
 machine and on what else it was doing.
 `
 
-/** The page's text with the new results in it, sorted by part. */
+/** The page's text including the new results, sorted by part. */
 export function reportResults(page: string, results: readonly BenchResult[]): string {
   const sections = new Map(readSections(page))
   for (const result of results) sections.set(result.part, section(result))
@@ -45,12 +45,12 @@ export function reportResults(page: string, results: readonly BenchResult[]): st
   return [introduction, ...inOrder.map(([, text]) => text)].join('\n')
 }
 
-/** One row as it is printed: `✓ p50 …: 1.12 (aim: at most 1.3)`. */
+/** A printed row: `✓ p50 …: 1.12 (aim: at most 1.3)`. */
 export function printedRow({ what, figure, aim }: BenchRow): string {
   return aim ? `${aim.isMet ? '✓' : '✗'} ${what}: ${figure} (aim: ${aim.text})` : `  ${what}: ${figure}`
 }
 
-/** The machine, the time and the load of the minute before, in one line. */
+/** The machine, the time and the load during the last minute, in one line. */
 export function describeMachine(): string {
   const cores = cpus()
   const [postgres = ''] = installedBinaries().version.split('-')

@@ -38,7 +38,7 @@ export async function makeCertificate(): Promise<Certificate> {
 
 const week = 7 * 86_400_000
 
-/** The certificate of the last time, so that a browser that has accepted it is not asked again; else a new one. */
+/** Reuses the previous certificate, so that browsers that accepted it do not ask again, or creates a new one. */
 export async function keptCertificate(folder: string): Promise<Certificate> {
   const file = join(folder, 'identity-provider.json')
   if (existsSync(file)) {
@@ -52,7 +52,7 @@ export async function keptCertificate(folder: string): Promise<Certificate> {
   return made
 }
 
-/** Writes what a Node process is to trust besides its own list, to be named in NODE_EXTRA_CA_CERTS; gives the file. */
+/** Writes the certificate to a file for NODE_EXTRA_CA_CERTS. Returns the path. */
 export function writeTrustedCertificates(folder: string, certificate: string): string {
   const others = process.env.NODE_EXTRA_CA_CERTS
   const file = join(folder, 'identity-provider.pem')

@@ -13,28 +13,28 @@ import { type ClientSettings, providerSettings } from './settings.ts'
 
 export interface IdentityProviderOptions extends ClientSettings {
   accounts: readonly ProviderAccount[]
-  /** A free one when left out. */
+  /** Default: a free port. */
   port?: number
-  /** A new one when left out. */
+  /** Default: a new certificate. */
   certificate?: Certificate
-  /** Sees each request first; true when it has taken care of it. */
+  /** Called first for each request. Returns true if it handled the request. */
   interfere?(request: IncomingMessage, response: ServerResponse): boolean
 }
 
-/** An OpenID Connect provider on this machine, as a workplace has one. */
+/** A local OpenID Connect provider, similar to that of a workplace. */
 export interface IdentityProvider {
-  /** Its address, which is its authority and its issuer. */
+  /** Its URL, which is its authority and issuer. */
   issuer: string
   /** The certificate that a client must trust, as PEM. */
   certificate: string
-  /** The key that it signs with now, private part included. */
+  /** The current signing key, including its private part. */
   signingKey(): JWK
-  /** Signs with a new key from now on and no longer publishes the old one. Sessions and codes are forgotten. */
+  /** Switches to a new signing key and no longer publishes the old one. Deletes sessions and codes. */
   rotateKeys(): Promise<void>
   close(): Promise<void>
 }
 
-/** Starts a provider with pages for picking an account, consenting and cancelling, on https at localhost. */
+/** Starts a provider over https on localhost, with pages for picking an account, consenting and canceling. */
 export async function startIdentityProvider(options: IdentityProviderOptions): Promise<IdentityProvider> {
   const { accounts, port = 0, interfere = () => false, appOrigins } = options
   const { key, certificate } = options.certificate ?? (await makeCertificate())
@@ -87,7 +87,7 @@ function showPage(response: ServerResponse, status: number, page: string): void 
   response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' }).end(page)
 }
 
-/** A new key to sign ID tokens with, private part included. */
+/** Creates a key for signing ID tokens, including its private part. */
 export async function makeSigningKey(): Promise<JWK> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   return { ...(await exportJWK(privateKey)), kid: randomUUID(), alg: 'RS256', use: 'sig' }

@@ -3,7 +3,7 @@ import type { InteractionResults, Provider } from 'oidc-provider'
 import type { ProviderAccount } from './accounts.ts'
 import { accountsPage, consentPage } from './pages.ts'
 
-/** Shows the page that an interaction asks for, or takes its answer. */
+/** Shows the page for an interaction, or handles its form. */
 export async function answerInteraction(
   provider: Provider,
   accounts: readonly ProviderAccount[],

@@ -1,6 +1,6 @@
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider'
 
-/** What a provider remembers: sessions, codes, grants and tokens, for as long as it runs. */
+/** The provider's in-memory store of sessions, codes, grants and tokens. */
 export function providerMemory(): AdapterFactory {
   return (): Adapter => {
     const kept = new Map<string, AdapterPayload>()

@@ -13,7 +13,7 @@ const style = `
   button.first { border: 2px solid #1c6dd0 }
   small { color: GrayText }`
 
-/** The page to pick an account; the one of the login hint comes first. */
+/** The page to pick an account. The account of the login hint comes first. */
 export function accountsPage(accounts: readonly ProviderAccount[], hint: string | undefined): string {
   const isHinted = ({ email }: ProviderAccount) => email.toLowerCase() === hint?.toLowerCase()
   const ordered = [...accounts.filter(isHinted), ...accounts.filter((account) => !isHinted(account))]

@@ -7,7 +7,7 @@ import { sampleAccounts, sampleDomain, sampleTenant } from './accounts.ts'
 import { keptCertificate, writeTrustedCertificates } from './certificate.ts'
 import { type IdentityProvider, startIdentityProvider } from './identity-provider.ts'
 
-/** The provider with its sample accounts, and the server of `npm start` configured for it, until one of them ends. */
+/** Runs the provider with its sample accounts and the server configured for it, until one of them ends. */
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const cache = fileURLToPath(new URL('../../.cache', import.meta.url))

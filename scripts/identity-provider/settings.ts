@@ -6,7 +6,7 @@ import { providerMemory } from './memory.ts'
 import { errorPage } from './pages.ts'
 
 export interface ClientSettings {
-  /** What the app gives as its client id. */
+  /** The app's client id. */
   clientId: string
   /** The origin of the app; the provider redirects to its `/login`. */
   appOrigins: readonly string[]
@@ -19,7 +19,7 @@ interface SettingsParts extends ClientSettings {
 
 const day = 86_400
 
-/** How oidc-provider is to behave like a workplace's provider: one public client with PKCE, claims in the ID token. */
+/** Configures oidc-provider like a workplace's provider: one public client with PKCE, claims in the ID token. */
 export function providerSettings({
   clientId,
   appOrigins,
@@ -61,7 +61,7 @@ export function providerSettings({
   }
 }
 
-/** Asks again if another account than the hinted one is signed in. */
+/** Prompts again if a different account than the hinted one is signed in. */
 function interactions(accounts: readonly ProviderAccount[]): interactionPolicy.DefaultPolicy {
   const policy = policies.base()
   const check = new policies.Check(

@@ -13,7 +13,7 @@ const coverageOf = (flow: Flow, paths: readonly Path[]) => {
 
 const isShort = (text: string): boolean => text.length <= 100
 
-/** The changes of the context that are short enough to read: `message = "Wrong password."`. */
+/** The context changes that are short enough to print: `message = "Wrong password."`. */
 const changedFacts = (before: unknown, after: unknown): string[] => {
   const earlier = new Map(Object.entries(before ?? {}))
   return Object.entries(after ?? {})
@@ -22,7 +22,7 @@ const changedFacts = (before: unknown, after: unknown): string[] => {
     .map(({ key, text }) => `${key} = ${text}`)
 }
 
-/** The paths for a tester to read and to follow. */
+/** Prints the paths for testers to follow. */
 export const pathsAsList = (flow: Flow, paths: readonly Path[]): string => {
   const coverage = coverageOf(flow, paths)
   const descriptions = new Map(
@@ -64,7 +64,7 @@ export const pathsAsList = (flow: Flow, paths: readonly Path[]): string => {
 const withErrors = (_key: string, value: unknown): unknown =>
   value instanceof Error ? { name: value.name, message: value.message } : value
 
-/** The same as JSON: each step with its whole event and the states that must be active after it. */
+/** Prints the paths as JSON: each step with its complete event and the expected states. */
 export const pathsAsJson = (flow: Flow, paths: readonly Path[]): string =>
   JSON.stringify(
     {

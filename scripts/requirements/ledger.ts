@@ -28,11 +28,11 @@ const readRow = (line: string): Requirement => {
 const writeRow = ({ id, text, part, state, shownBy }: Requirement): string =>
   `| ${[id, text, part, state, shownBy].join(' | ')} |`
 
-/** All requirements of the ledger's text, in its order. */
+/** All requirements in the ledger, in order. */
 export const readRequirements = (ledger: string): Requirement[] =>
   ledger.split('\n').filter(isRow).map(readRow)
 
-/** The requirement with the state that the tests' tags give it. What is shown by hand stays. */
+/** The requirement with its state according to the tests' tags. Requirements that are checked manually stay unchanged. */
 export const freshen = (requirement: Requirement, claims: Claims): Requirement => {
   if (isByHand(requirement)) return requirement
   const files = claims.get(requirement.id) ?? []
@@ -60,14 +60,14 @@ const faultsOf = (requirement: Requirement): string[] => {
   ].map((fault) => `${id} ${fault}`)
 }
 
-/** What is wrong with the form of the ledger, one sentence each. */
+/** The format errors of the ledger, one sentence each. */
 export const findFaults = (requirements: readonly Requirement[]): string[] => {
   const ids = requirements.map(({ id }) => id)
   const repeated = new Set(ids.filter((id, index) => ids.indexOf(id) !== index))
   return [...requirements.flatMap(faultsOf), ...[...repeated].map((id) => `${id} stands there twice`)]
 }
 
-/** Where a shown requirement and the tests' tags disagree, one sentence each. */
+/** The shown requirements that do not match the tests' tags, one sentence each. */
 export const findDisagreements = (requirements: readonly Requirement[], claims: Claims): string[] =>
   requirements
     .filter(({ state }) => state === 'shown')
@@ -77,7 +77,7 @@ export const findDisagreements = (requirements: readonly Requirement[], claims: 
       return shownBy === requirement.shownBy ? [] : [`${requirement.id} is named by ${shownBy}`]
     })
 
-/** Ids that a test names although the ledger does not know them. */
+/** Ids in tests that are missing from the ledger. */
 export const findUnknown = (requirements: readonly Requirement[], claims: Claims): string[] => {
   const known = new Set(requirements.map(({ id }) => id))
   return [...claims]

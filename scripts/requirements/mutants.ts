@@ -15,7 +15,7 @@ export interface Mutant {
 /** The mutants, one for each of many requirements. */
 export const mutants: readonly Mutant[] = table
 
-/** The file's text with the mutant in it. Throws when the search text does not occur exactly once. */
+/** Applies the mutant to the file's text. Throws if the search text does not occur exactly once. */
 export const mutate = (text: string, { id, file, search, replacement }: Mutant): string => {
   const found = text.split(search).length - 1
   if (found !== 1) throw new Error(`${id}: "${search}" occurs ${found} times in ${file}, not once`)
@@ -23,8 +23,8 @@ export const mutate = (text: string, { id, file, search, replacement }: Mutant):
 }
 
 /**
- * A random choice of ids that depends on the seed alone. Each id has a fixed rank for a seed, so one id more or less in
- * the ledger changes at most one of those chosen.
+ * A random sample of ids that only depends on the seed. Each id has a fixed rank per seed, so adding or removing one id in
+ * the ledger changes at most one id of the sample.
  */
 export const chooseIds = (ids: readonly string[], seed: number, count: number): string[] => {
   const rank = (id: string) => createHash('sha256').update(`${seed} ${id}`).digest('hex')

@@ -14,7 +14,7 @@ import { join } from 'node:path'
 import { node24, root } from '../setup/paths.mjs'
 import { type Mutant, mutate } from './mutants.ts'
 
-/** A copy of the working tree, in which the product can be broken. */
+/** A copy of the working tree in which mutants are applied. */
 export interface ProductCopy {
   folder: string
   /** Builds the app from the copy's sources. @returns whether that succeeded. */
@@ -26,7 +26,7 @@ export interface ProductCopy {
   remove(): void
 }
 
-/** What a fresh clone does not have. The dependencies are linked. */
+/** Not copied, because a fresh clone does not have it. Dependencies are linked. */
 const left = new Set([
   ...['.git', 'node_modules', 'dist', '.data', '.cache'],
   ...['coverage', 'test-results', 'playwright-report'],
@@ -34,7 +34,7 @@ const left = new Set([
 
 export const copyProduct = (): ProductCopy => {
   const folder = mkdtempSync(join(tmpdir(), 'agency-atlas-mutants-'))
-  // PostgreSQL of the tests runs as another user where this one is root.
+  // When running as root, the tests' PostgreSQL runs as another user.
   chmodSync(folder, 0o755)
   for (const name of readdirSync(root)) {
     if (!left.has(name)) cpSync(join(root, name), join(folder, name), { recursive: true })

@@ -13,7 +13,7 @@ const usage = `Usage: npm run requirements -- mutate [--seed 11] [--count 60] [-
 Chooses lines of the ledger at random, breaks the product for each in a copy of the repository, and runs the
 tests that claim the line. Fails when more than one mutant in twenty survives.`
 
-/** Of 60 mutants at least 57 must be caught. */
+/** At least 57 of 60 mutants must be caught. */
 const share = 57 / 60
 
 interface Result {
@@ -40,7 +40,7 @@ const readOptions = () => {
   return { ...values, seed: Number(values.seed), count: Number(values.count), lanes: Number(values.lanes) }
 }
 
-/** The mutants of the chosen lines. Throws with the ids of lines that have none. */
+/** The mutants of the selected requirements. Throws with the ids of requirements without one. */
 const chooseMutants = (seed: number, count: number, ids: readonly string[] | undefined): Mutant[] => {
   const ledger = readRequirements(readFileSync(join(root, 'docs/requirements.md'), 'utf8'))
   const shown = ledger.filter((line) => line.state === 'shown' && !isByHand(line)).map(({ id }) => id)
@@ -78,7 +78,7 @@ const row = ({ mutant, result, seconds, details }: Result): string => {
   return `| ${mutant.id} | ${changeOf(mutant)} | ${result} | ${seconds.toFixed(0)} | ${detail} |`
 }
 
-/** Tries all mutants in several lanes, each with its own copy of the product. */
+/** Runs all mutants in parallel lanes, each with its own copy of the product. */
 const tryAll = async (chosen: readonly Mutant[], copies: readonly ProductCopy[]): Promise<Result[]> => {
   const waiting = [...chosen]
   const results: Result[] = []
@@ -122,7 +122,7 @@ export const runMutants = async (): Promise<number> => {
     isFirstFailureEnough: false,
   })
   if (before.outcome === 'broken') throw new Error(`The tests cannot be run:\n${before.details.join('\n')}`)
-  // A test that fails anyway proves nothing about a mutant.
+  // A test that fails without the mutant proves nothing.
   const isRed = ({ id }: Mutant) => before.failedIds.includes(id)
   const green = chosen.filter((mutant) => !isRed(mutant))
   const red = chosen.filter(isRed).map(
