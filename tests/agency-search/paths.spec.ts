@@ -4,7 +4,8 @@ import { testFlowInBrowser } from '../support/paths/browser/test-flow-in-browser
 import { drive } from './driver/driver.ts'
 import { flow } from './fixtures.ts'
 
-test.use(withGraphics)
+// Some states last as long as a flight of the map.
+test.use({ ...withGraphics, contextOptions: { reducedMotion: 'no-preference' } })
 
 // Each walk stops the time of its own map, so that the paths can run beside each other.
 test.describe.configure({ mode: 'parallel' })

@@ -14,10 +14,12 @@ const options = (...graphics: string[]) => ({
 export const withoutGraphics = options('--disable-3d-apis')
 
 /**
- * For tests of the map: WebGL, drawn without a graphics card, and so at half the resolution. Pages are put together without
- * WebGL: `--use-angle=swiftshader` would use it for them too, in nearly twice the time.
+ * For tests of the map: WebGL, drawn without a graphics card, and so at half the resolution, and without the frames of the
+ * map's flights. Pages are composited without WebGL: `--use-angle=swiftshader` would use it for them too, in nearly twice
+ * the time.
  */
 export const withGraphics = {
   launchOptions: options('--enable-unsafe-swiftshader'),
   deviceScaleFactor: 0.5,
-}
+  contextOptions: { reducedMotion: 'reduce' },
+} as const
