@@ -82,7 +82,7 @@ const findVendor = async (agencyId: number) => {
 /** What the CSV must hold, by the database alone; nothing of the sample data looks like a formula. */
 const rowsOf = async (agencyId: number, vendor: string): Promise<string[][]> => {
   const rows = await queryProduct(
-    `select account_name, city, state, dealer_name, first_purchase_date, last_purchase_date, status
+    `select account_name, city, state, dealer_name, first_purchase_date, sales_reports.last_purchase_date, status
      from sales_reports join agencies on agencies.id = agency_id
      where agency_id = $1 and sales_reports.removed_at is null and position(lower($2) in lower(dealer_name)) > 0
      order by sales_reports.id`,

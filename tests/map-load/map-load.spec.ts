@@ -30,7 +30,7 @@ test.beforeEach(async ({ signIn, expectConsoleErrors }) => {
   await signIn()
 })
 
-const locationUnknown = 'Your current location is not known. Search for a place instead.'
+const locationUnknown = 'Your current location is unavailable. Search for a place instead.'
 const panButton = (page: Page) => page.getByRole('button', { name: 'Pan to Current Location' })
 
 test('a slow style does not block the page; a missing style or a rejected key replaces the map with a panel until a retry succeeds', {

@@ -18,10 +18,15 @@ const agency = (id: number, name: string, position: ReturnType<typeof at>, addre
   zip: '37201',
   agency_type: 'government',
   fiscal_year_end: null,
+  fiscal_year_end_month: null,
+  fiscal_year_end_day: null,
+  county: null,
   sourcewell_id: null,
   omnia_id: null,
   contacts_count: 0,
   sales_reports_count: 0,
+  last_purchase_date: null,
+  last_purchase_dealer: null,
   ...position,
 })
 
