@@ -82,13 +82,3 @@ const toPosition = ({ lat, lng }: WirePosition): Position => ({ latitude: lat, l
 
 const readNames = (names: unknown): string[] =>
   Array.isArray(names) ? names.filter((name) => typeof name === 'string') : []
-
-/** Suggested places for an incomplete address, the likeliest first; each is a complete address. */
-export const suggestPlaces = async (
-  api: ApiClient,
-  address: string,
-  signal: AbortSignal,
-): Promise<string[]> => {
-  const answer = await api.get('geocode', { query: { address, unfinished: true }, signal }).json()
-  return placesIn(answer).map(({ formattedAddress }) => nameAtHome(formattedAddress))
-}

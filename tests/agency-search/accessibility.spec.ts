@@ -10,6 +10,7 @@ import {
   openOptions,
   resultsHeading,
   searchBox,
+  searchByName,
   searchFor,
   steerSearches,
 } from '../support/home.ts'
@@ -66,9 +67,9 @@ test('axe finds nothing in any state of the list, at any width, in light and dar
   await test.step('failed, where the map is shown', () => expectAccessibleSearchIn(page, looks[0], 'Map'))
 
   await page.getByText('List', { exact: true }).click()
-  await changeFilter(page, 'By name')
-  await expect(page.getByText('Search for an agency by name')).toBeVisible()
-  await test.step('awaiting a name', () => expectAccessibleSearch(page))
+  await searchByName(page, 'springfield')
+  await expect(page.getByText('Agencies named “springfield”')).toBeVisible()
+  await test.step('by name', () => expectAccessibleSearch(page))
 })
 
 test('axe finds nothing in the open dialog and in the open filters, and both can be scrolled where they are too high', {
@@ -121,7 +122,7 @@ test('at 200 and 400 % zoom each state has its names for a screen reader, and ev
   tag: ['@A11Y-03', '@A11Y-07'],
 }, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/status of 500/, /^Oops! Our servers/, /^The search met a failure/)
-  expectConsoleErrors(/^Location not found: Atlantis of the sea$/)
+  expectConsoleErrors(/^Location not found: Qqxzw Vvkjq Xxzzq$/)
   const main = page.getByRole('main')
   /** What is told where there is one view at a time, and that all of it can be used. */
   const expectState = async (name: string, says: string) => {
@@ -149,7 +150,7 @@ test('at 200 and 400 % zoom each state has its names for a screen reader, and ev
     `
     - heading "Find agencies" [level=1]
     - search:
-      - combobox "Search near a location"
+      - combobox "Search by location or agency name"
       - button "Search"
     - button "Filters"
     - alert:
@@ -164,7 +165,7 @@ test('at 200 and 400 % zoom each state has its names for a screen reader, and ev
   await view.getByText('List', { exact: true }).click()
   const agenciesAre = (what: string) => `
     - search:
-      - combobox "Search near a location"
+      - combobox "Search by location or agency name"
       - button "Search"
     - button /^Filters/
     - region "Agencies":
@@ -214,9 +215,6 @@ ${what.replaceAll(/^/gm, '      ')}
   const filters = page.getByRole('dialog', { name: 'Filters' })
   await expect(filters).toMatchAriaSnapshot(`
     - dialog "Filters":
-      - radiogroup "Search":
-        - radio "Near a place" [checked]
-        - radio "By name"
       - group "Agency types":
         - checkbox "Higher education"
       - radiogroup "Search radius":
@@ -242,12 +240,12 @@ ${what.replaceAll(/^/gm, '      ')}
   )
 
   searches.fulfill({ status: 500, json: {} })
-  await searchFor(page, 'Atlantis of the sea')
+  await searchFor(page, 'Qqxzw Vvkjq Xxzzq')
   await expectState(
     'failed, and a place that nobody knows',
     `
     - search:
-      - combobox "Search near a location": Atlantis of the sea
+      - combobox "Search by location or agency name": Qqxzw Vvkjq Xxzzq
       - button "Clear search"
       - button "Search"
       - paragraph:
@@ -283,31 +281,32 @@ ${what.replaceAll(/^/gm, '      ')}
   await expect(main).toMatchAriaSnapshot(
     `
     - search:
-      - combobox "Search near a location" [expanded]: Knox
-      - listbox "Suggested places":
-        - option "Knoxville, TN"
-      - status: /\\d+ places suggested/
+      - combobox "Search by location or agency name" [expanded]: Knox
+      - listbox "Suggestions":
+        - group "Places":
+          - option /Knoxville, TN/
+        - group "Agencies":
+          - option /Knox/
+        - option "Search agencies named “Knox”"
+      - status: /\\d+ suggestions/
     `,
   )
   await expectUsable(page.getByRole('search'))
-  await page.keyboard.press('Escape')
-  await changeFilter(page, 'By name')
+  searches.answer(agencies)
+  await page.getByText('Search agencies named “Knox”').click()
   await view.getByText('List', { exact: true }).click()
   await expectState(
-    'awaiting a name',
+    'by name',
     `
     - search:
-      - textbox "Search by agency or city name"
-    - region "Agencies":
-      - heading "Results" [level=2]
-      - paragraph: Search for an agency by name
-      - text: Type the name of an agency or city, then press Enter.
+      - combobox "Search by location or agency name": Knox
+      - text: Agencies named “Knox”
+      - button "Back to place search"
     `,
   )
 
-  searches.answer(agencies)
   await view.getByText('Map', { exact: true }).click()
-  await changeFilter(page, 'Near a place')
+  await page.getByRole('button', { name: 'Back to place search' }).click()
   await expect(main.getByRole('status').filter({ hasText: '4 Results' })).toBeAttached()
   await view.getByText('List', { exact: true }).click()
   const options = await openOptions(page, 'Agency No. 1')

@@ -4,7 +4,7 @@ import { selectMoreInRadius } from '../../src/machines/agency-search/selectors.t
 import type { AgencySearchContext, MapView, SearchUrl } from '../../src/machines/agency-search/types.ts'
 import { Failure } from '../../src/machines/kit/failure.ts'
 import type { Flow } from '../support/paths/flow.ts'
-import { knoxCounty, knoxville } from '../support/sample-items.ts'
+import { knoxCounty, knoxville, unplaced } from '../support/sample-items.ts'
 
 /** A map that stands at a point and shows so many degrees to each side. */
 const around = (latitude: number, longitude: number, degrees = 1): MapView => ({
@@ -44,13 +44,9 @@ const byName = { ...defaultFilters, searchByLocation: false }
 export const flow: Flow<typeof agencySearchMachine> = {
   name: 'agency-search',
   machine: agencySearchMachine,
-  starts: [
-    { says: 'near a place', input: { filters: defaultFilters } },
-    { says: 'by name, as chosen last', input: { filters: byName } },
-  ],
+  starts: [{ input: { filters: defaultFilters } }],
   distinguish: (context) => ({
     typed: context.text !== '',
-    named: context.name !== '',
     placed: context.place !== null && placeOnMap(context),
     located: context.ownLocation !== null,
     pendingPlace: context.pendingPlace !== null && (context.pendingPlace.leads ? 'to go to' : 'to stay at'),
@@ -72,10 +68,23 @@ export const flow: Flow<typeof agencySearchMachine> = {
           view: 'list',
         }),
       },
+      {
+        says: 'a URL with a marker that is gone is opened',
+        with: url({ selectedIds: [98, 99] }),
+        when: (snapshot) => snapshot.matches({ selection: 'none' }),
+      },
       { says: 'a URL with a place alone is opened', with: url({ text: 'Knoxville, TN' }) },
       { says: 'a URL without a place is opened', with: url({}) },
       { says: 'a URL with a name is opened', with: url({ filters: byName, text: 'Knox' }) },
-      { says: 'a URL by name is opened, without a name', with: url({ filters: byName }) },
+      {
+        says: 'a URL with a name, where the map stands, is opened',
+        with: url({
+          filters: byName,
+          text: 'Knox',
+          position: { center: { latitude: 36.4, longitude: -86.4 }, zoom: 9.5 },
+        }),
+        when: (snapshot) => snapshot.matches({ selection: 'none' }),
+      },
     ],
     'bounds.changed': [
       {
@@ -147,15 +156,14 @@ export const flow: Flow<typeof agencySearchMachine> = {
         with: { filters: { sourcewell: true } },
         when: ({ context: { filters } }) => !filters.sourcewell,
       },
+    ],
+    'name.searched': [{ says: 'agencies named "Knox" are searched', with: { name: 'Knox' } }],
+    'agency.chosen': [
+      { says: 'a suggested agency is chosen', with: { agency: knoxCounty } },
       {
-        says: '"By name" is chosen',
-        with: { filters: { searchByLocation: false } },
-        when: ({ context }) => context.filters.searchByLocation,
-      },
-      {
-        says: '"Near a place" is chosen',
-        with: { filters: { searchByLocation: true } },
-        when: ({ context }) => !context.filters.searchByLocation,
+        says: 'a suggested agency without a position is chosen',
+        with: { agency: unplaced },
+        when: (snapshot) => snapshot.matches({ selection: 'none' }),
       },
     ],
     'radius.requested': [
@@ -187,8 +195,16 @@ export const flow: Flow<typeof agencySearchMachine> = {
     'list.chosen': [{ says: 'List is chosen' }],
     'results.retried': [{ says: 'the agencies are asked for again' }],
     'xstate.done.actor.locatePlace': [
-      { says: 'the place is found', with: { output: { outcome: 'found', place: knoxvilleTn } } },
-      { says: 'no such place is known', with: { output: { outcome: 'notFound' } } },
+      {
+        says: 'the place is found',
+        with: { output: { outcome: 'found', text: 'Knoxville, TN', place: knoxvilleTn } },
+        when: ({ context }) => context.text !== 'Knox' && context.pendingPlace?.text !== 'Knox',
+      },
+      { says: 'only an agency is suggested', with: { output: { outcome: 'agency', agency: knoxCounty } } },
+      {
+        says: 'nothing is suggested',
+        with: { output: { outcome: 'notFound', didYouMean: ['Nashville, TN'] } },
+      },
     ],
     'xstate.error.actor.locatePlace': [
       { says: 'the place cannot be looked up', with: { error: new Error('No gazetteer.') } },
@@ -199,6 +215,16 @@ export const flow: Flow<typeof agencySearchMachine> = {
         with: { output: { agencies: atOneAddress, totalInRadius: 12 } },
       },
       { says: 'no agency answers', with: { output: { agencies: [], totalInRadius: 0 } } },
+    ],
+    'xstate.done.actor.loadAgency': [
+      { says: 'the chosen agency arrives', with: { output: { outcome: 'found', agency: knoxCounty } } },
+      { says: 'the chosen agency is gone', with: { output: { outcome: 'notFound' } } },
+    ],
+    'xstate.error.actor.loadAgency': [
+      {
+        says: 'the chosen agency cannot be loaded',
+        with: { error: new Failure('unreachable', new Error('The server is down.')) },
+      },
     ],
     'xstate.error.actor.loadAgencies': [
       {

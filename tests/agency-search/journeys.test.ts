@@ -123,7 +123,7 @@ describe('places', () => {
     const testActor = await openWithResults()
     const { actor, promises, sentQueries } = testActor
     searchFor(testActor, ' Knoxville, TN ')
-    expect(promises.waiting('locatePlace').input).toEqual({ text: 'Knoxville, TN' })
+    expect(promises.waiting('locatePlace').input).toMatchObject({ text: 'Knoxville, TN' })
     await promises.waiting('locatePlace').resolve(found)
     expect(actor.getSnapshot().context.cameraTarget).toEqual({ center: knoxvilleTn.coordinates, zoom: 13 })
     expect(sentQueries()).toHaveLength(1)
@@ -188,11 +188,11 @@ describe('places', () => {
     ])
   })
 
-  test('"By name" gives up the place that is being looked up', async () => {
+  test('a search by name cancels the lookup of a place', async () => {
     const testActor = await openWithResults()
     searchFor(testActor, 'Knoxville, TN')
     const lookup = testActor.promises.waiting('locatePlace')
-    testActor.actor.send({ type: 'filters.changed', filters: { searchByLocation: false } })
+    testActor.actor.send({ type: 'name.searched', name: 'Knox' })
     expect(lookup.signal.aborted).toBe(true)
   })
 
@@ -247,12 +247,13 @@ describe('filters and names', () => {
     expect(sentQueries()[1]).toEqual({ search: '', filters, bounds: bounds(36) })
   })
 
-  test('by name, nothing is asked before a name is searched, and the map does not matter', async () => {
+  test('a search by name asks across the country, and moving the map does not repeat it', {
+    tags: ['SEARCH-08', 'BOX-05'],
+  }, async () => {
     const testActor = await openWithResults()
     const { actor, passTime, sentQueries } = testActor
-    actor.send({ type: 'filters.changed', filters: { searchByLocation: false } })
-    expect(sentQueries()).toHaveLength(1)
-    searchFor(testActor, 'Knox')
+    actor.send({ type: 'name.searched', name: 'Knox' })
+    expect(actor.getSnapshot().context.text).toBe('Knox')
     expect(sentQueries()[1]).toMatchObject({ search: 'Knox', filters: { searchByLocation: false } })
     await testActor.promises.waiting('loadAgencies').resolve(answer)
     actor.send({ type: 'bounds.changed', ...view(40) })
@@ -273,8 +274,7 @@ describe('what lies beyond the map', () => {
     const west = { ...knoxCounty, latitude: 36, longitude: -84 }
     const east = { ...knoxville, latitude: 35, longitude: -80 }
     const mile = 1 / 69
-    actor.send({ type: 'filters.changed', filters: { searchByLocation: false } })
-    searchFor(testActor, 'Knox')
+    actor.send({ type: 'name.searched', name: 'Knox' })
     await promises.waiting('loadAgencies').resolve({ agencies: [unplaced, west, east], totalInRadius: null })
     expect(travel()).toEqual({
       northEast: { latitude: 36 + mile, longitude: -80 + mile },
@@ -284,11 +284,11 @@ describe('what lies beyond the map', () => {
     actor.send({ type: 'filters.changed', filters: { sourcewell: true } })
     await promises.waiting('loadAgencies').resolve({ agencies: [east], totalInRadius: null })
     expect(travel()).toBeNull()
-    searchFor(testActor, 'Knox')
+    actor.send({ type: 'name.searched', name: 'Knox' })
     await promises.waiting('loadAgencies').resolve({ agencies: [east], totalInRadius: null })
     expect(travel()?.southWest.longitude).toBe(-80 - mile)
     actor.send({ type: 'camera.arrived', ...view(36) })
-    searchFor(testActor, 'Knoxville')
+    actor.send({ type: 'name.searched', name: 'Knoxville' })
     actor.send({ type: 'bounds.changed', ...view(38) })
     await promises.waiting('loadAgencies').resolve({ agencies: [east], totalInRadius: null })
     expect(travel()).toBeNull()
@@ -355,8 +355,7 @@ describe('what lies beyond the map', () => {
     await promises.waiting('loadAgencies').resolve({ ...answer, totalInRadius: 2 })
     expect(selectMoreInRadius(actor.getSnapshot())).toBe(0)
     expect(actor.getSnapshot().can({ type: 'radius.requested' })).toBe(false)
-    actor.send({ type: 'filters.changed', filters: { searchByLocation: false } })
-    searchFor(testActor, 'Knox')
+    actor.send({ type: 'name.searched', name: 'Knox' })
     await promises.waiting('loadAgencies').resolve({ ...answer, totalInRadius: null })
     expect(selectMoreInRadius(actor.getSnapshot())).toBe(0)
   })

@@ -20,7 +20,10 @@ const outcomesOf = async (machine: AnyStateMachine, { start, steps }: Path) => {
   for (const { event } of steps) {
     await perform(event)
     const { value, context } = actor.getSnapshot()
-    const requests = promises.started.map(({ actorId, input, signal }) => [actorId, input, signal.aborted])
+    // Requests that one event starts are sent together.
+    const requests = promises.started
+      .map(({ actorId, input, signal }) => JSON.stringify([actorId, input, signal.aborted]))
+      .toSorted()
     outcomes.push({ value, context, requests, actions: takeEffects().actions })
   }
   actor.stop()

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { expect, expectNoViolations, test } from '../support/browser.ts'
 import {
   cards,
-  changeFilter,
   expectResults,
   locationRefused,
-  resultsHeading,
   type Searches,
   searchBox,
+  searchByName,
   searchFor,
   steerSearches,
+  suggestionList,
 } from '../support/home.ts'
 import { looks, showIn } from '../support/page-checks.ts'
 
@@ -22,8 +22,7 @@ test.beforeEach(async ({ page, signIn, expectConsoleErrors }) => {
   looked = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
-    if (pathname.endsWith('/geocode') && !searchParams.has('unfinished'))
-      looked.push(searchParams.get('address') ?? '')
+    if (pathname.endsWith('/geocode')) looked.push(searchParams.get('address') ?? '')
   })
   await signIn()
   await page.goto('/home')
@@ -72,16 +71,21 @@ test('Enter and the button search, and nothing else does; the cross empties the 
   expect(searches.asked.map(({ search }) => search)).toEqual(['', 'Memphis, TN', 'Knoxville, TN', ''])
 })
 
-test('places are suggested while one is typed; arrows and Enter search one of them, a click fills it in, Escape closes', {
-  tag: ['@SCALE-04'],
+test('places and agencies are suggested while typing; arrows and Enter or a click search, Escape closes the list', {
+  tag: ['@SCALE-04', '@BOX-01', '@BOX-02', '@SEARCH-02'],
 }, async ({ page }) => {
-  const places = page.getByRole('listbox', { name: 'Suggested places' })
-  const options = places.getByRole('option')
+  const list = suggestionList(page)
+  const options = list.getByRole('option')
   const box = searchBox(page)
   await expect(box).toHaveRole('combobox')
   await box.pressSequentially('knoxv')
-  await expect(options.first()).toHaveText('Knoxville, TN')
-  await expect(page.getByRole('status').filter({ hasText: /^\d+ places suggested$/ })).toHaveCount(1)
+  const places = list.getByRole('group', { name: 'Places' }).getByRole('option')
+  const agencies = list.getByRole('group', { name: 'Agencies' }).getByRole('option')
+  await expect(places.first()).toHaveAccessibleName(/^Knoxville, TN City in /)
+  await expect(places.first().locator('mark')).toHaveText('Knoxv')
+  await expect(agencies.first()).toHaveAccessibleName(/knoxville.* · /i)
+  await expect(options.last()).toHaveText('Search agencies named “knoxv”')
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ suggestions$/ })).toHaveCount(1)
   await expect(box).not.toHaveAttribute('aria-activedescendant')
   for (const look of looks) {
     await showIn(page, look)
@@ -92,40 +96,70 @@ test('places are suggested while one is typed; arrows and Enter search one of th
   await box.pressSequentially('ille, i')
   await expect(box).not.toHaveAttribute('aria-activedescendant')
   await expect(page.getByRole('option', { selected: true })).toHaveCount(0)
-  await expect(options).toHaveText(['Knoxville, IA', 'Knoxville, IL'])
+  await expect(places.first()).toContainText('Knoxville, IA')
   await box.press('ArrowUp')
   await box.press('ArrowDown')
-  await box.press('ArrowDown')
-  const second = options.nth(1)
-  await expect(second).toHaveAttribute('aria-selected', 'true')
-  await expect(box).toHaveAttribute('aria-activedescendant', (await second.getAttribute('id')) ?? '')
+  const first = options.first()
+  await expect(first).toHaveAttribute('aria-selected', 'true')
+  await expect(box).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '')
   expect(searches.asked).toHaveLength(1)
-  const chosen = (await second.textContent()) ?? ''
   const byEnter = await asksAgain(() => box.press('Enter'))
-  expect(byEnter.search).toBe(chosen)
-  await expect(box).toHaveValue(chosen)
-  await expect(places).toBeHidden()
+  expect(byEnter.search).toBe('Knoxville, IA')
+  await expect(box).toHaveValue('Knoxville, IA')
+  await expect(list).toBeHidden()
 
   await box.fill('chattan')
-  await expect(options.first()).toHaveText('Chattanooga, TN')
+  await expect(places.first()).toContainText('Chattanooga, TN')
   await box.press('Escape')
-  await expect(places).toBeHidden()
+  await expect(list).toBeHidden()
   await expect(box).toHaveValue('chattan')
   await box.press('ArrowDown')
-  await options.first().click()
+  const byClick = await asksAgain(() => places.first().click())
+  expect(byClick.search).toBe('Chattanooga, TN')
   await expect(box).toHaveValue('Chattanooga, TN')
   await expect(box).toBeFocused()
-  await expect(places).toBeHidden()
-  expect(searches.asked).toHaveLength(2)
-  const byClick = await asksAgain(() => box.press('Enter'))
-  expect(byClick.search).toBe('Chattanooga, TN')
-  expect(looked).toEqual([chosen, 'Chattanooga, TN'])
+  await expect(list).toBeHidden()
+  expect(looked).toEqual(['Knoxville, IA', 'Chattanooga, TN'])
+})
+
+test('Enter on the beginning of a name searches the first place suggested, without waiting for the list', {
+  tag: ['@BOX-03'],
+}, async ({ page }) => {
+  const query = await asksAgain(() => searchFor(page, 'Chattan'))
+  expect(query.search).toBe('Chattanooga, TN')
+  await expect(searchBox(page)).toHaveValue('Chattanooga, TN')
+  await expect(problem(page)).toHaveCount(0)
+})
+
+test('at 390 px suggestions are high enough for a thumb, and the list scrolls above the keyboard', {
+  tag: ['@BOX-07'],
+}, async ({ page }) => {
+  // What a keyboard leaves of a phone's window.
+  await page.setViewportSize({ width: 390, height: 400 })
+  await searchBox(page).fill('knox')
+  const list = suggestionList(page)
+  const options = list.getByRole('option')
+  await expect(options.last()).toHaveText('Search agencies named “knox”')
+  for (const option of await options.all()) {
+    expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  }
+  const { y = 0, height = 0 } = (await list.boundingBox()) ?? {}
+  expect(y + height).toBeLessThanOrEqual(400)
+  expect(await list.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)).toBe(true)
+  await searchBox(page).press('ArrowUp')
+  await expect(options.last()).toBeInViewport({ ratio: 1 })
 })
 
 test('a place that is not found, or cannot be looked up, is logged and told, and what was typed stays', {
-  tag: ['@SEARCH-06', '@ERROR-04', '@SCALE-10'],
+  tag: ['@SEARCH-06', '@ERROR-04', '@SCALE-10', '@BOX-04'],
 }, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/^Location not found: Atlantis Beach/)
+  await page.route('**/api/v1/suggestions?*', (route) =>
+    route.fulfill({ json: { places: [], agencies: [] } }),
+  )
+  await page.route('**/api/v1/geocode?address=Atlantis*', (route) =>
+    route.fulfill({ json: { results: [], did_you_mean: ['Atlanta, GA', 'Atlantic, IA'] } }),
+  )
   const logged = page.waitForEvent('console', (message) => message.text().startsWith('Location not found'))
   await searchFor(page, 'Atlantis Beach 77')
   await expect(problem(page)).toHaveText('Location not found')
@@ -133,13 +167,19 @@ test('a place that is not found, or cannot be looked up, is logged and told, and
   await expect(searchBox(page)).toHaveAccessibleDescription('Location not found')
   await expectNoViolations(page)
   await expectResults(page)
+  const didYouMean = page.getByRole('search').getByRole('button', { name: /\?$/ })
+  await expect(didYouMean).toHaveText(['Atlanta, GA?', 'Atlantic, IA?'])
+  const query = await asksAgain(() => didYouMean.first().click())
+  expect(query.search).toBe('Atlanta, GA')
+  await expect(searchBox(page)).toHaveValue('Atlanta, GA')
+  await expect(didYouMean).toHaveCount(0)
+  await searchFor(page, 'Atlantis Beach 77')
   await searchBox(page).press('End')
   await searchBox(page).press('Backspace')
   await expect(problem(page)).toHaveCount(0)
 
   expectConsoleErrors(/status of 500/, /^Oops! Our servers/, /^The search met a failure/)
-  // Not the suggestions, which a slow machine requests before Enter.
-  const lookup = /\/geocode\?(?!.*unfinished)/
+  const lookup = /\/geocode\?/
   await page.route(lookup, (route) => route.fulfill({ status: 500, json: {} }))
   await searchFor(page, 'Memphis, TN')
   await expect(problem(page)).toHaveText(
@@ -152,26 +192,30 @@ test('a place that is not found, or cannot be looked up, is logged and told, and
   await expect(problem(page)).toHaveCount(0)
 })
 
-test('"By name" searches names and cities across the country, "Near a place" a place', {
-  tag: ['@SEARCH-08'],
+test('the last suggestion searches names and cities across the country; a button and Enter lead back to places', {
+  tag: ['@SEARCH-08', '@BOX-05'],
 }, async ({ page }) => {
-  await changeFilter(page, 'By name')
-  await expect(searchBox(page)).toHaveAttribute('placeholder', 'Type agency or city name (e.g. Knox County)')
-  await expect(page.getByText('Search for an agency by name')).toBeVisible()
-  await expect(resultsHeading(page)).toHaveText('Results')
-  expect(searches.asked).toHaveLength(1)
-
-  const byName = await asksAgain(() => searchFor(page, 'springfield'))
+  const searchedName = page.getByText('Agencies named “springfield”')
+  const byName = await asksAgain(() => searchByName(page, 'springfield'))
   expect(byName).toMatchObject({ search: 'springfield', location: 'false' })
   await expectResults(page)
   for (const card of await cards(page).all()) await expect(card).toContainText(/springfield/i)
   await expect(cards(page).filter({ hasText: /, (?!TN)[A-Z]{2} \d/ })).not.toHaveCount(0)
+  await expect(searchBox(page)).toHaveValue('springfield')
+  await expect(searchedName).toBeVisible()
+  await page.reload()
+  await expectResults(page)
+  await expect(searchBox(page)).toHaveValue('springfield')
 
-  const byPlace = await asksAgain(() => changeFilter(page, 'Near a place'))
+  const byPlace = await asksAgain(() => page.getByRole('button', { name: 'Back to place search' }).click())
   expect(byPlace).toMatchObject({ search: '', location: 'true' })
+  await expect(searchBox(page)).toHaveValue('')
+  await expect(searchedName).toHaveCount(0)
+  await page.goBack()
+  await expect(searchedName).toBeVisible()
   expect(looked).toEqual([])
   const atPlace = await asksAgain(() => searchBox(page).press('Enter'))
-  expect(atPlace).toMatchObject({ search: 'springfield', location: 'true' })
+  expect(atPlace).toMatchObject({ location: 'true' })
   expect(looked).toEqual(['springfield'])
 })
 
@@ -216,7 +260,7 @@ test('each filter asks anew at once and is kept over a reload; at first they are
       checked: miles === 100,
     })
   }
-  await expect(filters.getByRole('radio', { name: 'Near a place' })).toBeChecked()
+  await expect(filters.getByRole('radio', { name: 'By name' })).toHaveCount(0)
 
   const check = (name: string) => () => filters.getByText(name, { exact: true }).click()
   expect(await asksAgain(check('Higher education'))).toMatchObject({

@@ -2,12 +2,13 @@ import { expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 import type { agencySearchMachine } from '../../src/machines/agency-search/machine.ts'
 import {
-  isAwaitingName,
   isBusy,
   isCameraTravelling,
+  isChoosing,
   isPlaceSlow,
   isSelecting,
   isSlow,
+  selectDidYouMean,
   selectFailure,
   selectListed,
   selectPlaceProblem,
@@ -18,22 +19,22 @@ import type { StateAssertionsOf } from '../support/paths/state-assertions.ts'
 
 type AgencySearchSnapshot = SnapshotFrom<typeof agencySearchMachine>
 
-const list = (snapshot: AgencySearchSnapshot) => ({
-  failure: selectFailure(snapshot),
-  awaitingName: isAwaitingName(snapshot),
-  canRetry: snapshot.can({ type: 'results.retried' }),
-})
+const isAgencyFailed = (snapshot: AgencySearchSnapshot) => snapshot.matches({ selection: 'failed' })
 
-const plainList = { failure: null, awaitingName: false, canRetry: false }
+/** The list shows a failure, and a way to retry, only if one of its requests failed. */
+const expectNoFailure = (snapshot: AgencySearchSnapshot) => {
+  expect(selectFailure(snapshot) !== null).toBe(isAgencyFailed(snapshot))
+  expect(snapshot.can({ type: 'results.retried' })).toBe(isAgencyFailed(snapshot) || isSlow(snapshot))
+}
 
 const expectWaiting = (snapshot: AgencySearchSnapshot) => {
-  expect(list(snapshot)).toEqual(plainList)
+  expectNoFailure(snapshot)
   expect(isBusy(snapshot)).toBe(true)
   expect(snapshot.context.bounds).toBeNull()
   expect(snapshot.context.agencies).toEqual([])
 }
 const expectLoading = (snapshot: AgencySearchSnapshot) => {
-  expect(list(snapshot)).toEqual({ ...plainList, canRetry: isSlow(snapshot) })
+  expectNoFailure(snapshot)
   expect(isBusy(snapshot)).toBe(true)
   expect(snapshot.context.bounds).not.toBeNull()
 }
@@ -41,16 +42,15 @@ const expectSlow = (snapshot: AgencySearchSnapshot) => {
   expect(isSlow(snapshot)).toBe(true)
 }
 const expectLoaded = (snapshot: AgencySearchSnapshot) => {
-  expect(list(snapshot)).toEqual(plainList)
-  expect(isBusy(snapshot)).toBe(snapshot.matches({ search: { byPlace: { place: 'locating' } } }))
+  expectNoFailure(snapshot)
+  expect(isBusy(snapshot)).toBe(
+    snapshot.matches({ search: { byPlace: { place: 'locating' } } }) || isChoosing(snapshot),
+  )
   expect(snapshot.context.resultsQuery).not.toBeNull()
 }
 const expectFailed = (snapshot: AgencySearchSnapshot) => {
-  expect(list(snapshot)).toEqual({
-    ...plainList,
-    failure: 'We could not reach the server. Please try again.',
-    canRetry: true,
-  })
+  expect(selectFailure(snapshot)).toBe('We could not reach the server. Please try again.')
+  expect(snapshot.can({ type: 'results.retried' })).toBe(true)
 }
 
 export const states: StateAssertionsOf<typeof agencySearchMachine> = {
@@ -97,6 +97,7 @@ export const states: StateAssertionsOf<typeof agencySearchMachine> = {
   },
   'search.byPlace.place.notFound': (snapshot) => {
     expect(selectPlaceProblem(snapshot)).toBe('Location not found')
+    expect(selectDidYouMean(snapshot)).toEqual(['Nashville, TN'])
     expect(snapshot.can({ type: 'search.submitted' })).toBe(snapshot.context.text !== '')
   },
   'search.byPlace.place.failed': (snapshot) => {
@@ -107,18 +108,17 @@ export const states: StateAssertionsOf<typeof agencySearchMachine> = {
   },
   'search.byPlace.results.waiting': expectWaiting,
   'search.byPlace.results.seeking': (snapshot) => {
-    expect(list(snapshot)).toEqual(plainList)
+    expectNoFailure(snapshot)
     expect(isBusy(snapshot)).toBe(true)
     expect(snapshot.context.pendingPlace?.leads).toBe(true)
-    expect(isCameraTravelling(snapshot)).toBe(false)
   },
   'search.byPlace.results.following': (snapshot) => {
-    expect(list(snapshot)).toEqual(plainList)
+    expectNoFailure(snapshot)
     expect(isBusy(snapshot)).toBe(true)
     expect(isCameraTravelling(snapshot)).toBe(true)
   },
   'search.byPlace.results.asked.debouncing': (snapshot) => {
-    expect(list(snapshot)).toEqual(plainList)
+    expectNoFailure(snapshot)
     expect(snapshot.context.filters.searchByLocation).toBe(true)
   },
   'search.byPlace.results.asked.debouncing.held': (snapshot) => {
@@ -129,11 +129,6 @@ export const states: StateAssertionsOf<typeof agencySearchMachine> = {
   'search.byPlace.results.asked.loaded': expectLoaded,
   'search.byPlace.results.asked.failed': expectFailed,
   'search.byName.waiting': expectWaiting,
-  'search.byName.idle': (snapshot) => {
-    expect(list(snapshot)).toEqual({ ...plainList, awaitingName: true })
-    expect(snapshot.context.name).toBe('')
-    expect(snapshot.context.agencies).toEqual([])
-  },
   'search.byName.loading': expectLoading,
   'search.byName.loading.slow': expectSlow,
   'search.byName.loaded': expectLoaded,
@@ -158,6 +153,16 @@ export const states: StateAssertionsOf<typeof agencySearchMachine> = {
     expect(isSelecting(snapshot)).toBe(false)
     expect(selectListed(snapshot)).toBe(snapshot.context.agencies)
     expect(selectUrl(snapshot).selectedIds.length).toBeGreaterThan(0)
+  },
+  'selection.loading': (snapshot) => {
+    expect(isChoosing(snapshot)).toBe(true)
+    expect(isBusy(snapshot)).toBe(true)
+    expect(selectUrl(snapshot).selectedIds).toHaveLength(1)
+  },
+  'selection.failed': (snapshot) => {
+    expect(selectFailure(snapshot)).toBe('We could not reach the server. Please try again.')
+    expect(snapshot.can({ type: 'results.retried' })).toBe(true)
+    expect(selectUrl(snapshot).selectedIds).toHaveLength(1)
   },
   'selection.some': (snapshot) => {
     expect(isSelecting(snapshot)).toBe(true)

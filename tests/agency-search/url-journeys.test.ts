@@ -151,6 +151,7 @@ describe('a URL that was sent', () => {
     const { actor, promises, url } = openSearch({ ...sent, selectedIds: [99] })
     actor.send({ type: 'camera.arrived', ...view({ latitude: 35.9, longitude: -84 }, 11.5) })
     await promises.waiting('loadAgencies').resolve(answer)
+    await promises.waiting('loadAgency').resolve({ outcome: 'notFound' })
     expect(selectListed(actor.getSnapshot())).toEqual(answer.agencies)
     expect(url().selectedIds).toEqual([])
   })

@@ -17,7 +17,12 @@ const charts = await loadCharts()
 
 /** States beside those of a list that a chart needs, with the reason. */
 const besideList: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'agency-search': { waiting: 'the list waits for the map' },
+  'agency-search': {
+    waiting: 'the list waits for the map',
+    none: 'no agency is selected',
+    awaited: 'the selection waits for the results',
+    some: 'the loaded agency and the agencies of a marker are selected alike',
+  },
   'agency-detail': {
     opening: 'decides whether the id can be an agency’s',
     notFound: 'an answer of its own, with its own page',

@@ -1,36 +1,47 @@
 import type { searchSuggestionsMachine } from '../../src/machines/search-suggestions/machine.ts'
-import type { SearchSuggestionsContext } from '../../src/machines/search-suggestions/types.ts'
+import { suggestionsOf } from '../../src/machines/search-suggestions/suggestions.ts'
+import type { SearchSuggestionsContext, Suggestion } from '../../src/machines/search-suggestions/types.ts'
+import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import { failInTurn, searchConsoleErrors } from '../agency-search/driver/answers.ts'
 import { expect } from '../support/browser.ts'
-import { expectResults, locationRefused, searchBox } from '../support/home.ts'
+import { expectResults, locationRefused, searchBox, suggestionList } from '../support/home.ts'
 import { holdNewestRequest, type NewestRequest, often } from '../support/newest-request.ts'
 import type { BrowserDriver, Expectation } from '../support/paths/browser/driver.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 
+const nameOf = (suggestion: Suggestion): string => {
+  if (suggestion.kind === 'name') return `Search agencies named “${suggestion.name}”`
+  return suggestion.kind === 'place' ? suggestion.place.name : suggestion.agency.name
+}
+
+const namesOf = ({ context }: Expectation): string[] =>
+  suggestionsOf(context as SearchSuggestionsContext).map(nameOf)
+
 /** Walks the suggestions under the search box of /home; time stands still once the search is there. */
 export const drive = (visit: () => Visit): BrowserDriver<typeof searchSuggestionsMachine> => {
-  let asked: NewestRequest
+  let requests: NewestRequest
   const fail = failInTurn()
   const box = () => searchBox(visit().page)
-  const options = () => visit().page.getByRole('listbox', { name: 'Suggested places' }).getByRole('option')
+  const options = () => suggestionList(visit().page).getByRole('option')
 
-  const expectInSight = async ({ context }: Expectation, isAsked: boolean): Promise<void> => {
-    const { places, text } = context as SearchSuggestionsContext
-    await expect(options()).toHaveText(places)
-    await expect(box()).toHaveAttribute('aria-expanded', String(places.length > 0))
-    await expect(box()).toBeFocused()
+  const expectList = async (expected: Expectation, isLoading: boolean): Promise<void> => {
+    const names = namesOf(expected)
+    await expect(options()).toContainText(names)
+    await expect(options()).toHaveCount(names.length)
+    await expect(box()).toHaveAttribute('aria-expanded', String(names.length > 0))
     await expect(async () => {
-      const url = asked.waiting()?.request().url()
-      expect(url ? new URL(url).searchParams.get('address') : null).toBe(isAsked ? text : null)
+      const url = requests.waiting()?.request().url()
+      const { text } = expected.context as SearchSuggestionsContext
+      expect(url ? new URL(url).searchParams.get('text') : null).toBe(isLoading ? text : null)
     }).toPass(often)
   }
 
   return {
-    consoleErrors: [...searchConsoleErrors, locationRefused, /^Places could not be suggested/],
+    consoleErrors: [...searchConsoleErrors, locationRefused, /^The search suggestions could not be loaded/],
     open: async () => {
       const { page, signIn } = visit()
       await signIn()
-      asked = await holdNewestRequest(page, '**/api/v1/geocode?*unfinished=true*')
+      requests = await holdNewestRequest(page, '**/api/v1/suggestions?*')
       await page.clock.install()
       await page.goto('/home')
       await expectResults(page)
@@ -39,39 +50,37 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof searchSuggestion
     },
     events: {
       'text.typed': ({ text }) => box().fill(text),
-      'place.chosen': async ({ place }) => {
-        await options().getByText(place, { exact: true }).click()
-        await expect(box()).toHaveValue(place)
+      'suggestion.chosen': async ({ suggestion }) => {
+        await options().getByText(nameOf(suggestion), { exact: true }).click()
+        await expect(box()).toHaveValue(suggestion.kind === 'name' ? suggestion.name : nameOf(suggestion))
       },
       'highlight.moved': ({ step }) => box().press(step === 1 ? 'ArrowDown' : 'ArrowUp'),
       'suggestions.dismissed': () => box().press('Escape'),
-      'xstate.done.actor.suggestPlaces': ({ output }) =>
-        asked.answer(async (route) => {
+      'xstate.done.actor.suggest': ({ output }) =>
+        requests.answer(async (route) => {
           expect((await route.fetch()).status()).toBe(200)
-          const results = output.map((place) => ({
-            formatted_address: `${place}, USA`,
-            geometry: { location: { lat: 35.96, lng: -83.92 } },
-          }))
-          await route.fulfill({ json: { results } })
+          await route.fulfill({ json: snakeizeKeys(output) })
         }),
-      'xstate.error.actor.suggestPlaces': () => asked.answer(fail),
+      'xstate.error.actor.suggest': () => requests.answer(fail),
     },
     delays: { typingDebounce: (length) => visit().page.clock.runFor(length) },
     states: {
-      'list.idle': (expected) => expectInSight(expected, false),
-      'list.debouncing': (expected) => expectInSight(expected, false),
-      'list.loading': (expected) => expectInSight(expected, true),
+      'list.idle': (expected) => expectList(expected, false),
+      'list.debouncing': (expected) => expectList(expected, false),
+      'list.loading': (expected) => expectList(expected, true),
       'list.loaded': async (expected) => {
-        await expectInSight(expected, false)
-        await expect(visit().page.getByText('2 places suggested')).toHaveCount(1)
+        await expectList(expected, false)
+        const { length } = namesOf(expected)
+        const count = length === 1 ? '1 suggestion' : `${length} suggestions`
+        await expect(visit().page.getByText(count, { exact: true })).toHaveCount(1)
       },
       'highlight.none': async () => {
         await expect(box()).not.toHaveAttribute('aria-activedescendant')
       },
-      'highlight.some': async ({ context }) => {
-        const { places, highlighted } = context as SearchSuggestionsContext
+      'highlight.some': async (expected) => {
+        const { highlighted } = expected.context as SearchSuggestionsContext
         const selected = options().and(visit().page.locator('[aria-selected="true"]'))
-        await expect(selected).toHaveText(places[highlighted ?? -1] ?? 'none')
+        await expect(selected).toContainText(namesOf(expected)[highlighted ?? -1] ?? 'none')
         const id = await selected.getAttribute('id')
         await expect(box()).toHaveAttribute('aria-activedescendant', id ?? '')
       },

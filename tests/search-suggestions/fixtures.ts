@@ -1,30 +1,52 @@
+import type { Suggestions } from '../../contract/suggestion.ts'
 import { searchSuggestionsMachine } from '../../src/machines/search-suggestions/machine.ts'
 import type { Flow } from '../support/paths/flow.ts'
+import { knoxCounty } from '../support/sample-items.ts'
+
+const place = { name: 'Knoxville, TN', kind: 'city', detail: 'City in Knox County' } as const
+
+/** What "knoxv" may mean. */
+export const knoxSuggestions: Suggestions = {
+  places: [place, { name: 'Knoxville, IA', kind: 'city', detail: 'City in Marion County' }],
+  agencies: [knoxCounty],
+}
 
 export const flow: Flow<typeof searchSuggestionsMachine> = {
   name: 'search-suggestions',
   machine: searchSuggestionsMachine,
-  distinguish: ({ text, places }) => ({ typed: text !== '', visible: places.length > 0 }),
+  distinguish: ({ text, answer }) => ({
+    typed: text !== '',
+    visible: answer === null ? 'nothing' : answer.places.length > 0 ? 'all kinds' : 'the search by name',
+  }),
   events: {
     'text.typed': [
       { says: '"knoxv" is typed', with: { text: 'knoxv' }, when: ({ context }) => context.text !== 'knoxv' },
       { says: 'an "i" is added', with: { text: 'knoxvi' }, when: ({ context }) => context.text === 'knoxv' },
       { says: 'the text is deleted', with: { text: '' }, when: ({ context }) => context.text !== '' },
     ],
-    'place.chosen': [{ says: '"Knoxville, IA" is chosen', with: { place: 'Knoxville, IA' } }],
+    'suggestion.chosen': [
+      {
+        says: '"Knoxville, TN" is chosen',
+        with: { suggestion: { kind: 'place', place } },
+        when: ({ context }) => context.answer?.places[0] === place,
+      },
+      {
+        says: 'the search by name is chosen',
+        with: { suggestion: { kind: 'name', name: 'knoxv' } },
+        when: ({ context }) => context.text === 'knoxv',
+      },
+    ],
     'highlight.moved': [
       { says: 'Arrow Down is pressed', with: { step: 1 } },
       { says: 'Arrow Up is pressed', with: { step: -1 } },
     ],
-    'suggestions.dismissed': [
-      { says: 'Escape is pressed', when: ({ context }) => context.places.length > 0 },
+    'suggestions.dismissed': [{ says: 'Escape is pressed', when: ({ context }) => context.answer !== null }],
+    'xstate.done.actor.suggest': [
+      { says: 'two places and an agency are suggested', with: { output: knoxSuggestions } },
+      { says: 'nothing matches', with: { output: { places: [], agencies: [] } } },
     ],
-    'xstate.done.actor.suggestPlaces': [
-      { says: 'two places are suggested', with: { output: ['Knoxville, TN', 'Knoxville, IA'] } },
-      { says: 'no place begins so', with: { output: [] } },
-    ],
-    'xstate.error.actor.suggestPlaces': [
-      { says: 'no suggestion can be had', with: { error: new Error('No gazetteer.') } },
+    'xstate.error.actor.suggest': [
+      { says: 'no suggestion can be loaded', with: { error: new Error('No gazetteer.') } },
     ],
   },
 }

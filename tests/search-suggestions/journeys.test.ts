@@ -1,102 +1,128 @@
 import { expect, test } from 'vitest'
+import type { Suggestions } from '../../contract/suggestion.ts'
 import { searchSuggestionsMachine } from '../../src/machines/search-suggestions/machine.ts'
-import { selectHighlighted, selectSuggestedPlaces } from '../../src/machines/search-suggestions/selectors.ts'
+import { suggestionsOf } from '../../src/machines/search-suggestions/suggestions.ts'
 import { startTestActor } from '../support/paths/test-actor.ts'
+import { knoxCounty } from '../support/sample-items.ts'
+
+const placesNamed = (...names: string[]): Suggestions => ({
+  places: names.map((name) => ({ name, kind: 'city', detail: 'City' })),
+  agencies: [],
+})
 
 const openBox = () => {
   const testActor = startTestActor(searchSuggestionsMachine, undefined)
   return {
     ...testActor,
     type: (text: string) => testActor.actor.send({ type: 'text.typed', text }),
-    asked: () => testActor.promises.started.map(({ input }) => input),
-    inSight: () => selectSuggestedPlaces(testActor.actor.getSnapshot()),
+    requested: () => testActor.promises.started.map(({ input }) => input),
+    shown: () =>
+      suggestionsOf(testActor.actor.getSnapshot().context).map((suggestion) => {
+        if (suggestion.kind === 'name') return `named ${suggestion.name}`
+        return suggestion.kind === 'place' ? suggestion.place.name : suggestion.agency.name
+      }),
   }
 }
 
-test('places are asked for 300 ms after the last key, and not for a single letter', {
+test('requests suggestions 300 ms after the last key, and none for a single letter', {
   tags: ['SCALE-04'],
 }, () => {
-  const { type, passTime, asked } = openBox()
+  const { type, passTime, requested } = openBox()
   type('K')
   passTime(1_000)
-  expect(asked()).toEqual([])
+  expect(requested()).toEqual([])
   type('Kn')
   passTime(299)
   type(' Kno')
   passTime(299)
-  expect(asked()).toEqual([])
+  expect(requested()).toEqual([])
   passTime(1)
-  expect(asked()).toEqual([{ text: 'Kno' }])
+  expect(requested()).toEqual([{ text: 'Kno' }])
 })
 
-test('older suggestions stay in sight until newer ones come; a late answer never replaces them', {
+test('lists places, then agencies, then the search by name, which follows the text', {
+  tags: ['BOX-01', 'BOX-05'],
+}, async () => {
+  const { type, passTime, promises, shown } = openBox()
+  type('knox')
+  passTime(300)
+  await promises.waiting('suggest').resolve({ ...placesNamed('Knoxville, TN'), agencies: [knoxCounty] })
+  expect(shown()).toEqual(['Knoxville, TN', 'Knox County', 'named knox'])
+  type('knoxv ')
+  expect(shown()).toEqual(['Knoxville, TN', 'Knox County', 'named knoxv'])
+})
+
+test('keeps older suggestions until newer ones arrive; a late answer never replaces them', {
   tags: ['SCALE-04'],
 }, async () => {
-  const { type, passTime, promises, inSight } = openBox()
+  const { type, passTime, promises, shown } = openBox()
   type('kn')
   passTime(300)
-  await promises.waiting('suggestPlaces').resolve(['Knoxville, TN', 'Knightdale, NC'])
+  await promises.waiting('suggest').resolve(placesNamed('Knoxville, TN', 'Knightdale, NC'))
   type('kni')
-  expect(inSight()).toEqual(['Knoxville, TN', 'Knightdale, NC'])
+  expect(shown().slice(0, 2)).toEqual(['Knoxville, TN', 'Knightdale, NC'])
   passTime(300)
-  const late = promises.waiting('suggestPlaces')
+  const late = promises.waiting('suggest')
   type('knig')
   expect(late.signal.aborted).toBe(true)
   passTime(300)
-  await promises.waiting('suggestPlaces').resolve(['Knightdale, NC'])
-  await late.resolve(['Knik, AK'])
-  expect(inSight()).toEqual(['Knightdale, NC'])
+  await promises.waiting('suggest').resolve(placesNamed('Knightdale, NC'))
+  await late.resolve(placesNamed('Knik, AK'))
+  expect(shown()).toEqual(['Knightdale, NC', 'named knig'])
 })
 
-test('a choice, a dismissal and an empty box close the list, and what was under way is given up', {
+test('a choice, Escape and an empty box close the list and cancel a pending request', {
   tags: ['SCALE-04'],
 }, async () => {
-  const { actor, type, passTime, promises, inSight } = openBox()
+  const { actor, type, passTime, promises, takeEffects, shown } = openBox()
+  const suggestion = { kind: 'agency', agency: knoxCounty } as const
   for (const close of [
-    () => actor.send({ type: 'place.chosen', place: 'Knoxville, TN' }),
+    () => actor.send({ type: 'suggestion.chosen', suggestion }),
     () => actor.send({ type: 'suggestions.dismissed' }),
     () => type(''),
   ]) {
     type('knoxv')
     passTime(300)
-    await promises.waiting('suggestPlaces').resolve(['Knoxville, TN'])
+    await promises.waiting('suggest').resolve(placesNamed('Knoxville, TN'))
     type('knoxvi')
     passTime(300)
-    const underWay = promises.waiting('suggestPlaces')
+    const pending = promises.waiting('suggest')
     close()
-    expect(underWay.signal.aborted).toBe(true)
-    expect(inSight()).toEqual([])
+    expect(pending.signal.aborted).toBe(true)
+    expect(shown()).toEqual([])
   }
+  expect(takeEffects().actions).toEqual([{ type: 'takeSuggestion', params: { suggestion } }])
 })
 
-test('suggestions that cannot be had are logged, and nobody is told', { tags: ['SCALE-04'] }, async () => {
-  const { actor, type, passTime, promises, takeEffects, inSight } = openBox()
+test('a failed request is logged and leaves the search by name', {
+  tags: ['SCALE-04', 'BOX-05'],
+}, async () => {
+  const { type, passTime, promises, takeEffects, shown } = openBox()
   type('knox')
   passTime(300)
   const error = new Error('No network.')
-  await promises.waiting('suggestPlaces').reject(error)
+  await promises.waiting('suggest').reject(error)
   expect(takeEffects().actions).toEqual([{ type: 'logFailure', params: { error } }])
-  expect(inSight()).toEqual([])
-  expect(actor.getSnapshot().status).toBe('active')
+  expect(shown()).toEqual(['named knox'])
 })
 
-test('arrow keys highlight one place after the other, around both ends; a list that changes has none', {
+test('arrow keys highlight one suggestion after the other, around both ends; a list that changes has none', {
   tags: ['SCALE-04'],
 }, async () => {
   const { actor, type, passTime, promises } = openBox()
   const press = (step: 1 | -1) => {
     actor.send({ type: 'highlight.moved', step })
-    return selectHighlighted(actor.getSnapshot())
+    return actor.getSnapshot().context.highlighted
   }
   type('kn')
   expect(press(1)).toBeNull()
   passTime(300)
-  await promises.waiting('suggestPlaces').resolve(['Knoxville, TN', 'Knightdale, NC', 'Knik, AK'])
+  await promises.waiting('suggest').resolve(placesNamed('Knoxville, TN', 'Knightdale, NC'))
   expect([press(1), press(1), press(1), press(1), press(-1)]).toEqual([0, 1, 2, 0, 2])
   type('kni')
   expect(press(-1)).toBe(2)
   passTime(300)
   expect(press(-1)).toBe(1)
-  await promises.waiting('suggestPlaces').resolve(['Knightdale, NC', 'Knik, AK'])
-  expect(selectHighlighted(actor.getSnapshot())).toBeNull()
+  await promises.waiting('suggest').resolve(placesNamed('Knightdale, NC', 'Knik, AK'))
+  expect(actor.getSnapshot().context.highlighted).toBeNull()
 })

@@ -1,12 +1,15 @@
 import { expect } from 'vitest'
 import type { searchSuggestionsMachine } from '../../src/machines/search-suggestions/machine.ts'
-import { selectHighlighted, selectSuggestedPlaces } from '../../src/machines/search-suggestions/selectors.ts'
+import { suggestionsOf } from '../../src/machines/search-suggestions/suggestions.ts'
 import type { StateAssertionsOf } from '../support/paths/state-assertions.ts'
+
+const choice = { type: 'suggestion.chosen', suggestion: { kind: 'name', name: 'knoxv' } } as const
 
 export const states: StateAssertionsOf<typeof searchSuggestionsMachine> = {
   'list.idle': (snapshot) => {
-    expect(selectSuggestedPlaces(snapshot)).toEqual([])
-    expect(snapshot.can({ type: 'place.chosen', place: 'Knoxville, TN' })).toBe(false)
+    expect(suggestionsOf(snapshot.context)).toEqual([])
+    expect(snapshot.can(choice)).toBe(false)
+    expect(snapshot.can({ type: 'highlight.moved', step: 1 })).toBe(false)
   },
   'list.debouncing': (snapshot) => {
     expect(snapshot.context.text.trim().length).toBeGreaterThan(1)
@@ -15,15 +18,13 @@ export const states: StateAssertionsOf<typeof searchSuggestionsMachine> = {
     expect(snapshot.context.text.trim().length).toBeGreaterThan(1)
   },
   'list.loaded': (snapshot) => {
-    expect(selectSuggestedPlaces(snapshot).length).toBeGreaterThan(0)
-    expect(snapshot.can({ type: 'place.chosen', place: 'Knoxville, TN' })).toBe(true)
+    expect(suggestionsOf(snapshot.context).at(-1)).toEqual({ kind: 'name', name: snapshot.context.text })
+    expect(snapshot.can(choice)).toBe(true)
   },
   'highlight.none': (snapshot) => {
-    expect(selectHighlighted(snapshot)).toBeNull()
+    expect(snapshot.context.highlighted).toBeNull()
   },
   'highlight.some': (snapshot) => {
-    expect(selectSuggestedPlaces(snapshot)).toContain(
-      selectSuggestedPlaces(snapshot)[selectHighlighted(snapshot) ?? -1],
-    )
+    expect(suggestionsOf(snapshot.context)[snapshot.context.highlighted ?? -1]).toBeDefined()
   },
 }

@@ -10,12 +10,20 @@ export const resultsPanel = (page: Page) => page.getByRole('region', { name: 'Ag
 export const resultsHeading = (page: Page) => resultsPanel(page).getByRole('heading')
 export const expectResults = (page: Page) => expect(resultsHeading(page)).toHaveText(/^[1-9][\d,]* Results?$/)
 export const cards = (page: Page) => page.getByRole('region', { name: 'Results' }).getByRole('article')
-export const searchBox = (page: Page) => page.getByRole('search').getByLabel(/^Search (near|by) /)
+export const searchBox = (page: Page) =>
+  page.getByRole('combobox', { name: 'Search by location or agency name' })
+export const suggestionList = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' })
 export const nameFilter = (page: Page) => page.getByRole('textbox', { name: 'Filter by agency name' })
 
 export const searchFor = async (page: Page, text: string): Promise<void> => {
   await searchBox(page).fill(text)
   await searchBox(page).press('Enter')
+}
+
+/** Searches agencies by name through the last suggestion. */
+export const searchByName = async (page: Page, name: string): Promise<void> => {
+  await searchBox(page).fill(name)
+  await suggestionList(page).getByText(`Search agencies named “${name}”`).click()
 }
 
 /** Opens the filters, changes one of them by its label, and closes them again. */

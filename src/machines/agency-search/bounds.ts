@@ -61,6 +61,17 @@ export const middleOfBounds = ({ northEast, southWest }: Bounds): Coordinates =>
   }
 }
 
+/** True for a point within the bounds, which may cross the 180th meridian. */
+export const areBoundsAround = (
+  { northEast, southWest }: Bounds,
+  { latitude, longitude }: Coordinates,
+): boolean => {
+  const isWest = longitude <= northEast.longitude
+  const isEast = longitude >= southWest.longitude
+  const isBetween = southWest.longitude <= northEast.longitude ? isWest && isEast : isWest || isEast
+  return isBetween && latitude <= northEast.latitude && latitude >= southWest.latitude
+}
+
 /** True when both have the same corners. */
 export const areSameBounds = (one: Bounds, other: Bounds): boolean =>
   areSameCoordinates(one.northEast, other.northEast) && areSameCoordinates(one.southWest, other.southWest)

@@ -1,35 +1,9 @@
 import { coordinatesOf } from '../geolocation/coordinates.ts'
 import { boundsAround, boundsOf, middleOfBounds } from './bounds.ts'
 import { closeZoom, defaultCamera } from './defaults.ts'
-import type {
-  AgencyQuery,
-  AgencySearchContext,
-  CameraTarget,
-  Place,
-  ResultsQuery,
-  SearchFilters,
-} from './types.ts'
+import type { AgencyQuery, AgencySearchContext, CameraTarget, Place, ResultsQuery } from './types.ts'
 
 type Whereabouts = Pick<AgencySearchContext, 'position' | 'place' | 'ownLocation'>
-
-/**
- * The context with some filters changed. Switching between "Near a place" and "By name" drops the earlier search of the
- * other mode, unless the search box still shows it: the list never answers a text that is not visible.
- */
-export const withFilters = (
-  { filters, text, place, pendingPlace, name }: AgencySearchContext,
-  changed: Partial<SearchFilters>,
-) => {
-  const typed = text.trim()
-  const next = { ...filters, ...changed }
-  if (next.searchByLocation === filters.searchByLocation) return { filters: next, place, pendingPlace, name }
-  return {
-    filters: next,
-    place: place?.query === typed ? place : null,
-    pendingPlace: pendingPlace?.text === typed ? pendingPlace : null,
-    name: name === typed ? name : '',
-  }
-}
 
 /** The map position that the user chose, or null. */
 const positionedCamera = ({ position, ownLocation }: Whereabouts): CameraTarget | null => {

@@ -7,6 +7,7 @@ import {
 } from '../../../contract/agency-constants.ts'
 import { activeFilters, agencyFilters, type FilterKey } from '../../../contract/agency-filters.ts'
 import { coordinatesOf } from '../geolocation/coordinates.ts'
+import { areBoundsAround } from './bounds.ts'
 import { milesBetween } from './distance.ts'
 import type { agencySearchMachine } from './machine.ts'
 import { markerIds } from './marker.ts'
@@ -20,6 +21,15 @@ export const selectListed = (snapshot: AgencySearchSnapshot) =>
   isSelecting(snapshot) ? snapshot.context.selected : snapshot.context.agencies
 
 export const isSelecting = (snapshot: AgencySearchSnapshot) => snapshot.matches({ selection: 'some' })
+
+/** True if the map shows where the selected agency is, but the filters hide it from the results. */
+export const isSelectionHidden = (snapshot: AgencySearchSnapshot): boolean => {
+  const { agencies, bounds, selected } = snapshot.context
+  const [agency] = selected
+  const position = agency && coordinatesOf(agency)
+  if (!position || !bounds || !snapshot.hasTag('loaded')) return false
+  return areBoundsAround(bounds, position) && !agencies.some(({ id }) => id === agency.id)
+}
 
 /** True while the list waits for an answer: older results are dimmed. */
 export const isBusy = (snapshot: AgencySearchSnapshot) => snapshot.hasTag('busy')
@@ -35,14 +45,21 @@ export const isSlow = (snapshot: AgencySearchSnapshot) => snapshot.hasTag('slow'
 export const selectActiveFilters = ({ context: { filters } }: AgencySearchSnapshot): FilterKey[] =>
   activeFilters(filters).filter((key) => filters.searchByLocation || !agencyFilters[key].onlyByPlace)
 
-/** True when the search is by name and none was searched yet. */
-export const isAwaitingName = (snapshot: AgencySearchSnapshot) => snapshot.hasTag('idle')
+/** The name that is searched instead of a place, or null. */
+export const selectName = (snapshot: AgencySearchSnapshot): string | null =>
+  snapshot.matches({ search: 'byName' }) ? snapshot.context.name : null
 
 /** Why the place that was typed led nowhere, or null. */
 export const selectPlaceProblem = (snapshot: AgencySearchSnapshot): string | null => {
   if (snapshot.matches({ search: { byPlace: { place: 'notFound' } } })) return 'Location not found'
   return snapshot.matches({ search: { byPlace: { place: 'failed' } } }) ? snapshot.context.placeFailure : null
 }
+
+const noPlaces: string[] = []
+
+/** Places with a name similar to that of the place that was not found. */
+export const selectDidYouMean = (snapshot: AgencySearchSnapshot): string[] =>
+  snapshot.matches({ search: { byPlace: { place: 'notFound' } } }) ? snapshot.context.didYouMean : noPlaces
 
 /** True if looking up the place takes so long that a note appears. */
 export const isPlaceSlow = (snapshot: AgencySearchSnapshot) =>
@@ -85,6 +102,14 @@ export const selectSearchedArea = ({
     ? { name: place.name, center: place.coordinates, radius: filters.radius }
     : null
 
+const isAwaiting = (snapshot: AgencySearchSnapshot) =>
+  snapshot.matches({ selection: 'awaited' }) ||
+  isChoosing(snapshot) ||
+  snapshot.matches({ selection: 'failed' })
+
+/** True while the chosen agency is loaded. */
+export const isChoosing = (snapshot: AgencySearchSnapshot) => snapshot.matches({ selection: 'loading' })
+
 /** The URL query of the current search. [SCALE-01] */
 export const selectUrl = (snapshot: AgencySearchSnapshot): SearchUrl => {
   const { filters, position, selected, awaitedIds } = snapshot.context
@@ -92,7 +117,7 @@ export const selectUrl = (snapshot: AgencySearchSnapshot): SearchUrl => {
     filters,
     text: searchedText(snapshot.context),
     position,
-    selectedIds: snapshot.matches({ selection: 'awaited' }) ? awaitedIds : markerIds(selected),
+    selectedIds: isSelecting(snapshot) ? markerIds(selected) : isAwaiting(snapshot) ? awaitedIds : [],
     view: selectView(snapshot),
   }
 }

@@ -1,13 +1,15 @@
 import { assign, not, raise, setup } from 'xstate'
 import type { Agency } from '../../../contract/agency.ts'
+import type { FilterValues } from '../../../contract/agency-filters.ts'
 import { areSameCoordinates } from '../geolocation/coordinates.ts'
 import type { Coordinates } from '../geolocation/types.ts'
 import type { NetworkReturned } from '../kit/failure.ts'
 import { placeholderAction, placeholderCallback, placeholderPromise } from '../kit/placeholders.ts'
 import { areSameBounds } from './bounds.ts'
+import { closeZoom } from './defaults.ts'
 import { placeFailureText, resultsFailureText } from './failure-text.ts'
 import { agenciesAt, middleOf } from './marker.ts'
-import { areSamePositions, positionOf } from './position.ts'
+import { areSamePositions, positionOf, roundCoordinates } from './position.ts'
 import {
   boundsWithoutMap,
   cameraAtPlace,
@@ -18,7 +20,6 @@ import {
   resultsQueryOf,
   searchedText,
   urlCamera,
-  withFilters,
 } from './query.ts'
 import type {
   AgencyAnswer,
@@ -26,6 +27,8 @@ import type {
   AgencySearchContext,
   AgencySearchEvent,
   AgencySearchInput,
+  ChosenAgency,
+  ChosenAgencyAnswer,
   LocationKnown,
   MapView,
   Place,
@@ -46,37 +49,39 @@ const followsUser = ({ context }: { context: AgencySearchContext }) => {
   return place === null && pendingPlace === null && searchedText(context) === ''
 }
 
+const agencyIn = (answer: PlaceAnswer): ChosenAgency => {
+  if (answer.outcome !== 'agency') throw new TypeError('The answer is not an agency.')
+  return answer.agency
+}
+
 /** The types, actors, guards, actions and delays that the regions of the search chart name. */
 export const agencySearchSetup = setup({
   types: {
     context: {} as AgencySearchContext,
     events: {} as AgencySearchEvent,
     input: {} as AgencySearchInput,
-    tags: {} as 'busy' | 'idle' | 'slow' | 'loaded' | 'failed',
+    tags: {} as 'busy' | 'slow' | 'loaded' | 'failed',
   },
   actors: {
     watchLocation: placeholderCallback<LocationKnown>('watchLocation'),
     watchNetwork: placeholderCallback<NetworkReturned>('watchNetwork'),
-    locatePlace: placeholderPromise<PlaceAnswer, { text: string }>('locatePlace'),
+    locatePlace: placeholderPromise<PlaceAnswer, { text: string; center: Coordinates | null }>('locatePlace'),
     loadAgencies: placeholderPromise<AgencyAnswer, AgencyQuery>('loadAgencies'),
+    loadAgency: placeholderPromise<ChosenAgencyAnswer, { agencyId: number }>('loadAgency'),
   },
   delays: { boundsDebounce: 1_000, patience: 10_000 },
   guards: {
     isByName: ({ context }) => !context.filters.searchByLocation,
-    changesMode: ({ context }, { filters: { searchByLocation } }: { filters: Partial<SearchFilters> }) =>
-      searchByLocation !== undefined && searchByLocation !== context.filters.searchByLocation,
-    changesRadius: (
-      { context },
-      { filters: { searchByLocation, radius } }: { filters: Partial<SearchFilters> },
-    ) => searchByLocation !== false && radius !== undefined && radius !== context.filters.radius,
+    changesRadius: ({ context }, { filters: { radius } }: { filters: Partial<FilterValues> }) =>
+      radius !== undefined && radius !== context.filters.radius,
     hasText: ({ context }) => context.text.trim() !== '',
-    hasName: ({ context }) => context.name !== '',
     lacksBounds: ({ context }) => context.bounds === null,
     areBoundsNew: ({ context }, { bounds }: MapView) =>
       context.bounds === null || !areSameBounds(context.bounds, bounds),
     /** A map that only changed its size shows other bounds but has not moved. */
     isMoved: ({ context }, { stand }: MapView) =>
       !areSamePositions(positionOf(stand, context), context.position),
+    isAgency: (_, { answer }: { answer: PlaceAnswer }) => answer.outcome === 'agency',
     isFound: (_, { answer }: { answer: PlaceAnswer }) => answer.outcome === 'found',
     isFoundInView: ({ context }, { answer }: { answer: PlaceAnswer }) =>
       answer.outcome === 'found' && showsPendingPlace(context, answer.place),
@@ -95,10 +100,15 @@ export const agencySearchSetup = setup({
     followsUser,
     leavesUser: not('followsUser'),
     ownLocationKnown: ({ context }) => context.ownLocation !== null,
+    isPlaced: (_, { agency }: { agency: ChosenAgency }) => middleOf([agency]) !== null,
     isSelectionPlaced: (_, { agencies }: { agencies: Agency[] }) => middleOf(agencies) !== null,
     urlHasMarker: (_, { url }: { url: SearchUrl }) => url.selectedIds.length > 0,
     urlShowsList: (_, { url }: { url: SearchUrl }) => url.view === 'list',
     holdsAwaited: ({ context }) => agenciesAt(context.awaitedIds, context.agencies).length > 0,
+    awaitsOne: ({ context }) => context.awaitedIds.length === 1,
+    isAgencyFound: (_, { answer }: { answer: ChosenAgencyAnswer }) => answer.outcome === 'found',
+    /** The search box names the agency that was chosen. */
+    isTextChosen: ({ context: { text, selected } }) => selected.length === 1 && selected[0]?.name === text,
   },
   actions: {
     applyUrl: assign((_, { url }: { url: SearchUrl }) => {
@@ -115,20 +125,60 @@ export const agencySearchSetup = setup({
       }
     }),
     keepText: assign((_, { text }: { text: string }) => ({ text })),
-    keepName: assign(({ context }) => ({ name: context.text.trim(), position: null })),
-    keepFilters: assign(({ context }, { filters }: { filters: Partial<SearchFilters> }) =>
-      withFilters(context, filters),
-    ),
+    clearText: assign({ text: '' }),
+    keepName: assign(({ context }, { name }: { name: string }) => ({
+      filters: { ...context.filters, searchByLocation: false },
+      text: name,
+      name,
+      place: null,
+      pendingPlace: null,
+      position: null,
+    })),
+    /** The place in the search box is looked up as if a URL named it. */
+    keepPendingPlace: assign(({ context: { filters, text } }) => ({
+      filters: { ...filters, searchByLocation: true },
+      name: '',
+      pendingPlace: { text: text.trim(), leads: true },
+    })),
+    keepFilters: assign(({ context }, { filters }: { filters: Partial<FilterValues> }) => ({
+      filters: { ...context.filters, ...filters },
+    })),
     keepPlace: assign(({ context }, { answer }: { answer: PlaceAnswer }) => {
       if (answer.outcome !== 'found') return {}
-      const { place } = answer
+      const { place, text } = answer
       const isThere =
         showsPendingPlace(context, place) ||
         (context.place !== null && areSameCoordinates(context.place.coordinates, place.coordinates))
-      return { place, pendingPlace: null, position: isThere ? context.position : null }
+      return {
+        place,
+        text: context.text.trim() === text ? place.query : context.text,
+        pendingPlace: null,
+        position: isThere ? context.position : null,
+      }
     }),
+    keepDidYouMean: assign((_, { answer }: { answer: PlaceAnswer }) => ({
+      didYouMean: answer.outcome === 'notFound' ? answer.didYouMean : [],
+    })),
     clearPendingPlace: assign({ pendingPlace: null }),
-    clearSearch: assign({ text: '', place: null, pendingPlace: null, name: '' }),
+    /** The search is now around the chosen agency. */
+    keepChosen: assign(({ context: { filters, position } }, { agency }: { agency: ChosenAgency }) => {
+      const center = middleOf([agency])
+      return {
+        filters: { ...filters, searchByLocation: true },
+        text: agency.name,
+        name: '',
+        place: null,
+        pendingPlace: null,
+        position: center ? { center: roundCoordinates(center), zoom: closeZoom } : position,
+      }
+    }),
+    clearSearch: assign(({ context: { filters } }) => ({
+      filters: { ...filters, searchByLocation: true },
+      text: '',
+      place: null,
+      pendingPlace: null,
+      name: '',
+    })),
     keepPlaceFailure: assign((_, { error }: { error: unknown }) => ({
       placeFailure: placeFailureText(error),
     })),
@@ -137,7 +187,6 @@ export const agencySearchSetup = setup({
       ...answer,
       resultsQuery: resultsQueryOf(context),
     })),
-    emptyAnswer: assign({ agencies: [], totalInRadius: null, resultsQuery: null }),
     keepResultsFailure: assign((_, { error }: { error: unknown }) => ({
       resultsFailure: resultsFailureText(error),
     })),
@@ -163,6 +212,10 @@ export const agencySearchSetup = setup({
     ),
     aimAtUrl: assign({ cameraTarget: ({ context }) => urlCamera(context) }),
     aimAtPlace: assign(({ context: { place } }) => (place ? { cameraTarget: cameraAtPlace(place) } : {})),
+    aimAtChosen: assign((_, { agency }: { agency: ChosenAgency }) => {
+      const center = middleOf([agency])
+      return center ? { cameraTarget: closeCamera(center) } : {}
+    }),
     aimOverRadius: assign({ cameraTarget: ({ context }) => cameraOverRadius(context) }),
     aimOverResults: assign(({ context }) => {
       const camera = cameraOverResults(context)
@@ -179,6 +232,10 @@ export const agencySearchSetup = setup({
 
     keepSelection: assign((_, { agencies }: { agencies: Agency[] }) => ({ selected: agencies })),
     keepAwaited: assign({ selected: ({ context }) => agenciesAt(context.awaitedIds, context.agencies) }),
+    awaitChosen: assign((_, { agency }: { agency: ChosenAgency }) => ({ awaitedIds: [agency.id] })),
+    keepChosenAgency: assign((_, { answer }: { answer: ChosenAgencyAnswer }) => ({
+      selected: answer.outcome === 'found' ? [answer.agency] : [],
+    })),
     forgetSelection: assign({ selected: [] }),
 
     raiseQueryChanged: raise({ type: 'internal.query.changed' }),
@@ -193,6 +250,10 @@ export const agencySearchSetup = setup({
     raiseMapMoved: raise({ type: 'internal.map.moved' }),
     raisePlaceShown: raise({ type: 'internal.place.shown' }),
     raiseResultsArrived: raise({ type: 'internal.results.arrived' }),
+    raiseAgencyChosen: raise((_, { answer }: { answer: PlaceAnswer }) => ({
+      type: 'agency.chosen',
+      agency: agencyIn(answer),
+    })),
     raiseSelectionCleared: raise({ type: 'selection.cleared' }),
 
     saveFilters: placeholderAction<{ filters: SearchFilters }>('saveFilters'),

@@ -11,11 +11,11 @@ export interface Bounds {
 
 /** The filters as they are kept for the next visit. */
 export interface SearchFilters extends FilterValues {
-  /** True: near a place. False: by the name of an agency or city, across the country. */
+  /** True: near a place. False: by the name of an agency or city, across the country; not kept for the next visit. */
   searchByLocation: boolean
 }
 
-/** A searched place that was found; `query` is what the user typed. */
+/** A searched place that was found; `query` is the text that names it, as the user typed it or as it was suggested. */
 export interface Place {
   query: string
   name: string
@@ -106,8 +106,20 @@ export interface ResultsQuery {
   radius: number
 }
 
-/** Found, or not: an unknown place is an answer, not a fault. */
-export type PlaceAnswer = { outcome: 'found'; place: Place } | { outcome: 'notFound' }
+/** An agency that the user chose among the suggestions. */
+export type ChosenAgency = Pick<Agency, 'id' | 'name' | 'latitude' | 'longitude'>
+
+/**
+ * What a search for `text` leads to: the place of that name, else the first suggestion. `didYouMean` names similar
+ * places if there is neither.
+ */
+export type PlaceAnswer =
+  | { outcome: 'found'; text: string; place: Place }
+  | { outcome: 'agency'; agency: ChosenAgency }
+  | { outcome: 'notFound'; didYouMean: string[] }
+
+/** The agency with an id, or that there is none. */
+export type ChosenAgencyAnswer = { outcome: 'found'; agency: Agency } | { outcome: 'notFound' }
 
 export interface AgencySearchInput {
   filters: SearchFilters
@@ -120,6 +132,8 @@ export interface AgencySearchContext {
   place: Place | null
   /** A place that an address names, until it has been looked up. */
   pendingPlace: PendingPlace | null
+  /** Places with a name similar to that of a place that was not found. */
+  didYouMean: string[]
   /** The name that was last searched, where the search is by name. */
   name: string
   ownLocation: Coordinates | null
@@ -133,9 +147,9 @@ export interface AgencySearchContext {
   /** Why the last place lookup and the last load of agencies failed, as sentences; null if none has failed. */
   placeFailure: string | null
   resultsFailure: string | null
-  /** The agencies of the marker that was clicked. */
+  /** The agencies of the marker that was clicked, or the agency that was chosen among the suggestions. */
   selected: Agency[]
-  /** An agency at each point of the marker that an address picks out, until there are results. */
+  /** An agency at each point of the marker that an address picks out, until there are results; or the chosen agency. */
   awaitedIds: number[]
 }
 
@@ -174,7 +188,9 @@ export type AgencySearchEvent =
   | { type: 'text.changed'; text: string }
   | { type: 'search.submitted' }
   | { type: 'search.cleared' }
-  | { type: 'filters.changed'; filters: Partial<SearchFilters> }
+  | { type: 'name.searched'; name: string }
+  | { type: 'agency.chosen'; agency: ChosenAgency }
+  | { type: 'filters.changed'; filters: Partial<FilterValues> }
   | { type: 'ownLocation.requested' }
   | { type: 'radius.requested' }
   | { type: 'agencies.selected'; agencies: Agency[] }

@@ -74,7 +74,8 @@ const readText = (said: string | null): string => {
 /** True for a search by place; undefined if the query does not contain the mode. */
 const readKind = (said: string | null, place: string, name: string): boolean | undefined => {
   if (said === 'place') return true
-  if (said === 'name') return false
+  // Without a name there is nothing to search by name.
+  if (said === 'name') return name === ''
   if (place !== '') return true
   return name === '' ? undefined : false
 }

@@ -1,46 +1,50 @@
 import { assign, raise, setup } from 'xstate'
+import type { Suggestions } from '../../../contract/suggestion.ts'
 import { answerOf, errorOf } from '../kit/params.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
-import type { HighlightStep, SearchSuggestionsContext, SearchSuggestionsEvent } from './types.ts'
+import { suggestionsOf } from './suggestions.ts'
+import type { HighlightStep, SearchSuggestionsContext, SearchSuggestionsEvent, Suggestion } from './types.ts'
 
-/** Shorter texts match too many places. */
+/** Shorter texts match too much. */
 const shortestText = 2
 
 const typedText = ({ event }: { event: { text: string } }) => ({ text: event.text })
 
 /**
- * Suggested places while the user types in the search box. `list` requests them 300 ms after the last keystroke; older
- * suggestions stay visible until new ones arrive. Exiting `loading` aborts its request, so a late response never
- * replaces a newer one. Suggestions are optional: if there are none or the request fails, the list closes without a
- * message. `highlight` is the place selected with the arrow keys; it resets when the list changes, so Enter never picks
- * a place that has just moved. No state is final: the user can always type again.
+ * Suggestions while the user types in the search box: places, agencies and, last, the search for agencies by name. `list`
+ * requests them 300 ms after the last keystroke; older suggestions stay visible until new ones arrive. Exiting `loading`
+ * aborts its request, so a late response never replaces a newer one. If the request fails, the search by name remains.
+ * Choosing a suggestion passes it to the search. `highlight` is the suggestion selected with the arrow keys; it resets
+ * when the list changes, so Enter never picks a suggestion that has just moved. No state is final: the user can always
+ * type again.
  */
 export const searchSuggestionsMachine = setup({
   types: { context: {} as SearchSuggestionsContext, events: {} as SearchSuggestionsEvent },
-  actors: { suggestPlaces: placeholderPromise<string[], { text: string }>('suggestPlaces') },
+  actors: { suggest: placeholderPromise<Suggestions, { text: string }>('suggest') },
   delays: { typingDebounce: 300 },
   guards: {
     isLongEnough: (_, { text }: { text: string }) => text.trim().length >= shortestText,
-    isSuggested: ({ context }, { place }: { place: string }) => context.places.includes(place),
-    hasPlaces: (_, { answer }: { answer: string[] }) => answer.length > 0,
-    showsPlaces: ({ context }) => context.places.length > 0,
+    isOpen: ({ context }) => context.answer !== null,
   },
   actions: {
     keepText: assign((_, { text }: { text: string }) => ({ text })),
-    keepPlaces: assign((_, { answer }: { answer: string[] }) => ({ places: answer })),
-    clearPlaces: assign({ places: [] }),
-    moveHighlight: assign(({ context: { places, highlighted } }, { step }: { step: HighlightStep }) => {
-      const next = highlighted === null ? (step > 0 ? 0 : -1) : highlighted + step
-      return { highlighted: (next + places.length) % places.length }
+    keepAnswer: assign((_, { answer }: { answer: Suggestions }) => ({ answer })),
+    keepNone: assign({ answer: { places: [], agencies: [] } }),
+    closeList: assign({ answer: null }),
+    moveHighlight: assign(({ context }, { step }: { step: HighlightStep }) => {
+      const { length } = suggestionsOf(context)
+      const next = context.highlighted === null ? (step > 0 ? 0 : -1) : context.highlighted + step
+      return { highlighted: (next + length) % length }
     }),
     clearHighlight: assign({ highlighted: null }),
-    raisePlacesChanged: raise({ type: 'internal.places.changed' }),
+    raiseSuggestionsChanged: raise({ type: 'internal.suggestions.changed' }),
+    takeSuggestion: placeholderAction<{ suggestion: Suggestion }>('takeSuggestion'),
     logFailure: placeholderAction<{ error: unknown }>('logFailure'),
   },
 }).createMachine({
   id: 'search-suggestions',
   type: 'parallel',
-  context: { text: '', places: [], highlighted: null },
+  context: { text: '', answer: null, highlighted: null },
   states: {
     list: {
       initial: 'idle',
@@ -53,58 +57,63 @@ export const searchSuggestionsMachine = setup({
           },
           { target: '.idle', actions: { type: 'keepText', params: typedText } },
         ],
-        'place.chosen': {
-          guard: { type: 'isSuggested', params: ({ event }) => ({ place: event.place }) },
+        'suggestion.chosen': {
+          guard: 'isOpen',
           target: '.idle',
+          actions: {
+            type: 'takeSuggestion',
+            params: ({ event }) => ({ suggestion: event.suggestion }),
+          },
         },
         'suggestions.dismissed': '.idle',
       },
       states: {
         idle: {
           description: 'There are no suggestions.',
-          entry: ['clearPlaces', 'raisePlacesChanged'],
+          entry: ['closeList', 'raiseSuggestionsChanged'],
         },
         debouncing: {
           description: 'The user has just typed; earlier suggestions stay visible.',
           after: { typingDebounce: 'loading' },
         },
         loading: {
-          description: 'Loading places; earlier suggestions stay visible.',
+          description: 'Loading suggestions; earlier ones stay visible.',
           invoke: {
-            id: 'suggestPlaces',
-            src: 'suggestPlaces',
+            id: 'suggest',
+            src: 'suggest',
             input: ({ context }) => ({ text: context.text.trim() }),
-            onDone: [
-              {
-                guard: { type: 'hasPlaces', params: answerOf },
-                target: 'loaded',
-                actions: [{ type: 'keepPlaces', params: answerOf }, 'raisePlacesChanged'],
-              },
-              { target: 'idle' },
-            ],
-            onError: { target: 'idle', actions: { type: 'logFailure', params: errorOf } },
+            onDone: {
+              target: 'loaded',
+              actions: [{ type: 'keepAnswer', params: answerOf }, 'raiseSuggestionsChanged'],
+            },
+            onError: {
+              target: 'loaded',
+              actions: ['keepNone', { type: 'logFailure', params: errorOf }, 'raiseSuggestionsChanged'],
+            },
           },
         },
-        loaded: { description: 'The list shows the places that match the text.' },
+        loaded: {
+          description: 'The list shows the places and agencies that match the text, and the search by name.',
+        },
       },
     },
     highlight: {
       initial: 'none',
       on: {
         'text.typed': '.none',
-        'internal.places.changed': '.none',
+        'internal.suggestions.changed': '.none',
         'highlight.moved': {
-          guard: 'showsPlaces',
+          guard: 'isOpen',
           target: '.some',
           actions: { type: 'moveHighlight', params: ({ event }) => ({ step: event.step }) },
         },
       },
       states: {
         none: {
-          description: 'No place is highlighted: Enter searches for the typed text.',
+          description: 'No suggestion is highlighted: Enter searches for the typed text.',
           entry: 'clearHighlight',
         },
-        some: { description: 'One place is highlighted: Enter searches for it.' },
+        some: { description: 'One suggestion is highlighted: Enter takes it.' },
       },
     },
   },

@@ -1,8 +1,14 @@
 import { Button, Group } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { agencyTypes, radiusOptions } from '../../../contract/agency-constants.ts'
-import { agencyFilters, type FilterKey, filterChange, filterKeys } from '../../../contract/agency-filters.ts'
-import { isAwaitingName, isMapAbsent, selectMoreInRadius } from '../../machines/agency-search/selectors.ts'
+import {
+  agencyFilters,
+  type FilterKey,
+  type FilterValues,
+  filterChange,
+  filterKeys,
+} from '../../../contract/agency-filters.ts'
+import { isMapAbsent, selectMoreInRadius } from '../../machines/agency-search/selectors.ts'
 import { countText, mapCenter } from '../../machines/agency-search/texts.ts'
 import type { SearchFilters } from '../../machines/agency-search/types.ts'
 import { Message } from '../components/message/message.tsx'
@@ -23,17 +29,7 @@ const allTypes = { agencyTypes: [...agencyTypes] }
 /** Why the list is empty, and what to do next. */
 export const EmptyResults = ({ actor, name, count, onClearName }: EmptyResultsProps) => {
   const filters = useSelector(actor, (snapshot) => snapshot.context.filters)
-  const awaitingName = useSelector(actor, isAwaitingName)
-  const change = (changed: Partial<SearchFilters>) =>
-    actor.send({ type: 'filters.changed', filters: changed })
-  if (awaitingName) {
-    return (
-      <Message
-        title="Search for an agency by name"
-        hint="Type the name of an agency or city, then press Enter."
-      />
-    )
-  }
+  const change = (changed: Partial<FilterValues>) => actor.send({ type: 'filters.changed', filters: changed })
   if (name.trim() !== '' && count > 0) {
     return (
       <Message title={`No agencies match “${name.trim()}”`}>
@@ -58,7 +54,7 @@ export const EmptyResults = ({ actor, name, count, onClearName }: EmptyResultsPr
 interface NothingFoundProps {
   actor: AgencySearchActor
   filters: SearchFilters
-  change(changed: Partial<SearchFilters>): void
+  change(changed: Partial<FilterValues>): void
 }
 
 /** What each filter excludes, and the change that lifts it. */

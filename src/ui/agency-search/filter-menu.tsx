@@ -1,10 +1,9 @@
-import { Button, Popover, SegmentedControl, Stack, Text } from '@mantine/core'
+import { Button, Popover, Stack, Text } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import type { Ref } from 'react'
-import { filterKeys } from '../../../contract/agency-filters.ts'
+import { type FilterValues, filterKeys } from '../../../contract/agency-filters.ts'
 import { selectActiveFilters } from '../../machines/agency-search/selectors.ts'
-import type { SearchFilters } from '../../machines/agency-search/types.ts'
 import { type Store, useStore } from '../store.ts'
 import type { AgencySearchActor } from './agency-search-actor.ts'
 import classes from './agency-search-screen.module.css'
@@ -23,8 +22,7 @@ export const FilterMenu = ({ ref, actor, filtersKept }: FilterMenuProps) => {
   const filters = useSelector(actor, (snapshot) => snapshot.context.filters)
   const active = useSelector(actor, (snapshot) => selectActiveFilters(snapshot).length)
   const kept = useStore(filtersKept)
-  const change = (changed: Partial<SearchFilters>) =>
-    actor.send({ type: 'filters.changed', filters: changed })
+  const change = (changed: Partial<FilterValues>) => actor.send({ type: 'filters.changed', filters: changed })
   return (
     <Popover position="bottom-end" width={300} shadow="md" trapFocus returnFocus withinPortal>
       <Popover.Target>
@@ -45,16 +43,6 @@ export const FilterMenu = ({ ref, actor, filtersKept }: FilterMenuProps) => {
       </Popover.Target>
       <Popover.Dropdown className={classes.filterMenu} aria-label="Filters">
         <Stack gap="md">
-          <SegmentedControl
-            fullWidth
-            aria-label="Search"
-            value={filters.searchByLocation ? 'place' : 'name'}
-            onChange={(value) => change({ searchByLocation: value === 'place' })}
-            data={[
-              { value: 'place', label: 'Near a place' },
-              { value: 'name', label: 'By name' },
-            ]}
-          />
           {filterKeys.map((key) => (
             <FilterControl
               key={key}

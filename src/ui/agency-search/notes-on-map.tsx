@@ -1,13 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconZoomOut } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
-import {
-  isAwaitingName,
-  isBusy,
-  isSlow,
-  selectFailure,
-  selectView,
-} from '../../machines/agency-search/selectors.ts'
+import { isBusy, isSlow, selectFailure, selectView } from '../../machines/agency-search/selectors.ts'
 import { countText, resultsText } from '../../machines/agency-search/texts.ts'
 import { useNarrowScreen } from '../narrow-screen.ts'
 import type { AgencySearchActor } from './agency-search-actor.ts'
@@ -31,9 +25,8 @@ const Notes = ({ actor, list }: NotesOnMapProps) => {
   const { count, of, isAll } = useCounts({ actor, list })
   const busy = useSelector(actor, isBusy)
   const failure = useSelector(actor, selectFailure)
-  const awaitingName = useSelector(actor, isAwaitingName)
   const slow = useSelector(actor, isSlow)
-  const isUncounted = failure !== null || awaitingName
+  const isUncounted = failure !== null
   const isEmpty = count === 0 && !isUncounted
   return (
     <>

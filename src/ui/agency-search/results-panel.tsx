@@ -4,9 +4,9 @@ import { useSelector } from '@xstate/react'
 import { memo, useEffect, useRef } from 'react'
 import type { Agency } from '../../../contract/agency.ts'
 import {
-  isAwaitingName,
   isBusy,
   isSelecting,
+  isSelectionHidden,
   selectFailure,
   selectListed,
 } from '../../machines/agency-search/selectors.ts'
@@ -33,10 +33,10 @@ export const ResultsPanel = ({ actor, list, pointing, onOptions }: ResultsPanelP
   const listed = useSelector(actor, selectListed)
   const busy = useSelector(actor, isBusy)
   const selecting = useSelector(actor, isSelecting)
+  const hidden = useSelector(actor, isSelectionHidden)
   const loadFailure = useSelector(actor, selectFailure)
   const failure = selecting ? null : loadFailure
   const resultsQuery = useSelector(actor, (snapshot) => snapshot.context.resultsQuery)
-  const awaitingName = useSelector(actor, isAwaitingName)
   const allCount = useSelector(actor, (snapshot) => snapshot.context.agencies.length)
   const heading = useRef<HTMLHeadingElement>(null)
   const { name, shown, shownName, change: setName } = useNameFilter(listed, list)
@@ -50,7 +50,7 @@ export const ResultsPanel = ({ actor, list, pointing, onOptions }: ResultsPanelP
   }, [selecting])
 
   const isFirst = busy && listed.length === 0
-  const isUncounted = failure !== null || awaitingName
+  const isUncounted = failure !== null
 
   const instead =
     failure !== null ? (
@@ -74,6 +74,9 @@ export const ResultsPanel = ({ actor, list, pointing, onOptions }: ResultsPanelP
           >
             {backText(allCount)}
           </Button>
+        ) : null}
+        {hidden ? (
+          <p className={classes.hiddenNote}>Your filters hide this agency from the results.</p>
         ) : null}
         {isUncounted ? null : <ResultsNotes actor={actor} list={list} />}
         <NameFilter name={name} onChange={setName} />

@@ -1,52 +1,58 @@
-import { ActionIcon, CloseButton, TextInput } from '@mantine/core'
+import { ActionIcon, Button, CloseButton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
-import { isPlaceSlow, selectPlaceProblem } from '../../machines/agency-search/selectors.ts'
+import { middleOfBounds } from '../../machines/agency-search/bounds.ts'
+import {
+  isPlaceSlow,
+  selectDidYouMean,
+  selectName,
+  selectPlaceProblem,
+} from '../../machines/agency-search/selectors.ts'
+import type { Suggestion } from '../../machines/search-suggestions/types.ts'
 import { SearchSuggestions } from '../search-suggestions/search-suggestions.tsx'
 import { useSearchSuggestions } from '../search-suggestions/use-search-suggestions.ts'
 import type { AgencySearchActor } from './agency-search-actor.ts'
 import classes from './agency-search-screen.module.css'
 
-const boxes = {
-  place: { label: 'Search near a location', placeholder: 'Type location name (e.g. Knoxville, TN)' },
-  name: {
-    label: 'Search by agency or city name',
-    placeholder: 'Type agency or city name (e.g. Knox County)',
-  },
-} as const
-
-/** The search box: Enter or the button searches, the cross empties it, and places are suggested while one is typed. */
+/** The search box: Enter, the button or a suggestion searches, the cross empties it. [BOX-01] */
 export const SearchBar = ({ actor }: { actor: AgencySearchActor }) => {
   const text = useSelector(actor, (snapshot) => snapshot.context.text)
-  const byPlace = useSelector(actor, (snapshot) => snapshot.context.filters.searchByLocation)
   const problem = useSelector(actor, selectPlaceProblem)
   const slow = useSelector(actor, isPlaceSlow)
-  const suggestions = useSearchSuggestions({
-    text,
-    fill: (place) => actor.send({ type: 'text.changed', text: place }),
-    search: () => actor.send({ type: 'search.submitted' }),
-  })
-  const { label, placeholder } = boxes[byPlace ? 'place' : 'name']
+  const searchPlace = (place: string) => {
+    actor.send({ type: 'text.changed', text: place })
+    actor.send({ type: 'search.submitted' })
+  }
+  const take = (suggestion: Suggestion) => {
+    if (suggestion.kind === 'place') searchPlace(suggestion.place.name)
+    else if (suggestion.kind === 'name') actor.send({ type: 'name.searched', name: suggestion.name })
+    else actor.send({ type: 'agency.chosen', agency: suggestion.agency })
+  }
+  const center = () => {
+    const { bounds } = actor.getSnapshot().context
+    return bounds && middleOfBounds(bounds)
+  }
+  const list = useSearchSuggestions(text, { center, take })
   return (
     <search className={classes.searchForm}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          suggestions.dismiss()
+          list.dismiss()
           actor.send({ type: 'search.submitted' })
         }}
       >
-        <SearchSuggestions suggestions={suggestions}>
+        <SearchSuggestions list={list}>
           <TextInput
             className={classes.searchBox}
-            aria-label={label}
-            placeholder={placeholder}
+            aria-label="Search by location or agency name"
+            placeholder="Type location name (e.g. Knoxville, TN)"
             value={text}
             maxLength={200}
-            {...(byPlace && suggestions.boxProps)}
+            {...list.boxProps}
             onChange={({ currentTarget: { value } }) => {
               actor.send({ type: 'text.changed', text: value })
-              if (byPlace) suggestions.type(value)
+              list.type(value)
             }}
             description={slow ? <span role="status">Still looking for this place…</span> : null}
             inputWrapperOrder={['input', 'description', 'error']}
@@ -58,7 +64,7 @@ export const SearchBar = ({ actor }: { actor: AgencySearchActor }) => {
                   <CloseButton
                     aria-label="Clear search"
                     onClick={() => {
-                      suggestions.dismiss()
+                      list.dismiss()
                       actor.send({ type: 'search.cleared' })
                     }}
                   />
@@ -71,6 +77,41 @@ export const SearchBar = ({ actor }: { actor: AgencySearchActor }) => {
           />
         </SearchSuggestions>
       </form>
+      <DidYouMean actor={actor} onChosen={searchPlace} />
+      <NameChip actor={actor} />
     </search>
+  )
+}
+
+/** Places with a name similar to that of a place that was not found. [BOX-04] */
+const DidYouMean = ({ actor, onChosen }: { actor: AgencySearchActor; onChosen(place: string): void }) => {
+  const places = useSelector(actor, selectDidYouMean)
+  if (places.length === 0) return null
+  return (
+    <div className={classes.underBox}>
+      Did you mean
+      {places.map((place) => (
+        <Button key={place} variant="light" size="compact-sm" onClick={() => onChosen(place)}>
+          {place}?
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+/** Says that the list is a search by name, and ends it. [BOX-05] */
+const NameChip = ({ actor }: { actor: AgencySearchActor }) => {
+  const name = useSelector(actor, selectName)
+  if (name === null) return null
+  return (
+    <div className={classes.underBox} data-line>
+      <span className={classes.searchedName}>Agencies named “{name}”</span>
+      <CloseButton
+        size="sm"
+        aria-label="Back to place search"
+        title="Back to place search"
+        onClick={() => actor.send({ type: 'search.cleared' })}
+      />
+    </div>
   )
 }

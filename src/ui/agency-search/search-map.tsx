@@ -28,6 +28,10 @@ const selectTravel = (snapshot: AgencySearchSnapshot) =>
 const canPanToOwnLocation = (snapshot: AgencySearchSnapshot) =>
   snapshot.can({ type: 'ownLocation.requested' })
 
+/** The results, with a chosen agency that is not among them. */
+const withSelected = (results: Agency[], [agency]: Agency[]): Agency[] =>
+  agency && !results.some(({ id }) => id === agency.id) ? [...results, agency] : results
+
 const locationUnknown = 'Your current location is unavailable. Search for a place instead.'
 
 interface SearchMapProps {
@@ -43,17 +47,17 @@ export const SearchMap = ({ actor, list, pointing }: SearchMapProps) => {
     list,
   )
   // Drawn when there is time: the list, which is read first, does not wait for the points of a hundred thousand.
-  return <MapOfAgencies actor={actor} pointing={pointing} agencies={useDeferredValue(shown)} />
+  return <MapOfAgencies actor={actor} pointing={pointing} results={useDeferredValue(shown)} />
 }
 
 interface MapOfAgenciesProps {
   actor: AgencySearchActor
   pointing: Pointing
-  agencies: Agency[]
+  results: Agency[]
 }
 
 /** Shows agencies and reports what the user does with the map; not rendered again for each key typed in the name filter. */
-const MapOfAgencies = memo(({ actor, pointing, agencies }: MapOfAgenciesProps) => {
+const MapOfAgencies = memo(({ actor, pointing, results }: MapOfAgenciesProps) => {
   const app = useApp()
   const { favorites } = useSignedIn()
   const [{ machine, parts }] = useState(() => createMapLoad(app))
@@ -62,6 +66,7 @@ const MapOfAgencies = memo(({ actor, pointing, agencies }: MapOfAgenciesProps) =
   const unavailable = useSelector(mapLoad, isMapUnavailable)
   const overdue = useSelector(mapLoad, isMapOverdue)
   const selected = useSelector(actor, (snapshot) => snapshot.context.selected)
+  const agencies = useMemo(() => withSelected(results, selected), [results, selected])
   const selectedIds = useMemo(() => selected.map(({ id }) => id), [selected])
   const favoriteIds = useSelector(favorites, selectSavedAgencyIds, shallowEqual)
   const resultsQuery = useSelector(actor, (snapshot) => snapshot.context.resultsQuery)

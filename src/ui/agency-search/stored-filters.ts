@@ -8,10 +8,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** The filters that were saved by an earlier visit; one that makes no sense has its initial value. */
 export const readFilters = (stored: unknown): SearchFilters => {
   if (!isRecord(stored)) return defaultFilters
-  const { searchByLocation } = stored
   return {
-    searchByLocation:
-      typeof searchByLocation === 'boolean' ? searchByLocation : defaultFilters.searchByLocation,
+    searchByLocation: defaultFilters.searchByLocation,
     ...mapFilters((key) => agencyFilters[key].read(stored[key]) ?? agencyFilters[key].initial),
   }
 }

@@ -4,12 +4,18 @@ import type {
   AgencyAnswer,
   AgencyQuery,
   AgencySearchInput,
+  ChosenAgencyAnswer,
+  Place,
   PlaceAnswer,
 } from '../../machines/agency-search/types.ts'
 import { areValidCoordinates } from '../../machines/geolocation/coordinates.ts'
 import type { geolocationMachine } from '../../machines/geolocation/machine.ts'
 import { selectOwnLocation } from '../../machines/geolocation/selectors.ts'
+import type { Coordinates } from '../../machines/geolocation/types.ts'
+import { getAgency } from '../../services/api/agency-detail.ts'
 import { createAgencySearch } from '../../services/api/agency-worker/search-in-worker.ts'
+import type { ApiClient } from '../../services/api/client.ts'
+import { suggest } from '../../services/api/suggestions.ts'
 import { geocode, nameAtHome } from '../../services/geocoding.ts'
 import { logError } from '../../services/log.ts'
 import { createStoredValue } from '../../services/stored-value.ts'
@@ -33,6 +39,37 @@ const agencySearchOf = (app: App) => {
   const search = searches.get(app) ?? createAgencySearch(app.api, app.connection)
   searches.set(app, search)
   return search
+}
+
+/** The place that a text names, or null with the names of similar ones. */
+const findPlace = async (api: ApiClient, text: string, signal: AbortSignal) => {
+  const answer = await geocode(api, text, signal)
+  if (answer.outcome === 'notFound') return { place: null, didYouMean: answer.didYouMean }
+  const { name, coordinates, viewport: bounds } = answer.place
+  if (!areValidCoordinates(coordinates)) {
+    logError('The place that was found has no valid coordinates.', answer.place)
+    return { place: null, didYouMean: [] }
+  }
+  const isUsable = bounds && areValidCoordinates(bounds.northEast) && areValidCoordinates(bounds.southWest)
+  const viewport = isUsable ? bounds : null
+  const place: Place = { coordinates, viewport, query: text, name: nameAtHome(name) }
+  return { place, didYouMean: [] }
+}
+
+/** The place that a text names, else the first suggestion for it: a place or an agency. [BOX-03] */
+const locatePlace = async (
+  api: ApiClient,
+  text: string,
+  center: Coordinates | null,
+  signal: AbortSignal,
+): Promise<PlaceAnswer> => {
+  const { place, didYouMean } = await findPlace(api, text, signal)
+  if (place) return { outcome: 'found', text, place }
+  const { places, agencies } = await suggest(api, text, center, signal)
+  const [suggested, agency] = [places[0], agencies[0]]
+  const first = suggested && (await findPlace(api, suggested.name, signal)).place
+  if (first) return { outcome: 'found', text, place: first }
+  return agency ? { outcome: 'agency', agency } : { outcome: 'notFound', didYouMean }
 }
 
 /**
@@ -61,20 +98,12 @@ export const provideAgencySearch = (
         return () => subscription.unsubscribe()
       }),
       watchNetwork,
-      locatePlace: fromRequest<PlaceAnswer, { text: string }>(async ({ input, signal }) => {
-        const answer = await geocode(app.api, input.text, signal)
-        if (answer.outcome === 'notFound') return { outcome: 'notFound' }
-        const { name, coordinates, viewport: bounds } = answer.place
-        if (!areValidCoordinates(coordinates)) {
-          logError('The place that was found has no valid coordinates.', answer.place)
-          return { outcome: 'notFound' }
-        }
-        const isUsable =
-          bounds && areValidCoordinates(bounds.northEast) && areValidCoordinates(bounds.southWest)
-        const viewport = isUsable ? bounds : null
-        const place = { coordinates, viewport, query: input.text, name: nameAtHome(name) }
-        return { outcome: 'found', place }
-      }),
+      locatePlace: fromRequest<PlaceAnswer, { text: string; center: Coordinates | null }>(
+        ({ input: { text, center }, signal }) => locatePlace(app.api, text, center, signal),
+      ),
+      loadAgency: fromRequest<ChosenAgencyAnswer, { agencyId: number }>(({ input, signal }) =>
+        getAgency(app.api, input.agencyId, signal),
+      ),
       loadAgencies: fromRequest<AgencyAnswer, AgencyQuery>(({ input, signal }) =>
         searchAgencies({ search: input.search, ...input.filters, ...input.bounds }, signal),
       ),

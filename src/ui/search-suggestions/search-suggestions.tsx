@@ -1,56 +1,101 @@
 import { Combobox, useCombobox } from '@mantine/core'
-import { IconMapPin } from '@tabler/icons-react'
 import { type ReactNode, useEffect } from 'react'
+import type { Suggestion } from '../../machines/search-suggestions/types.ts'
 import classes from './search-suggestions.module.css'
+import { SuggestionRow } from './suggestion-row.tsx'
 import type { useSearchSuggestions } from './use-search-suggestions.ts'
 
 interface SearchSuggestionsProps {
-  suggestions: ReturnType<typeof useSearchSuggestions>
+  list: ReturnType<typeof useSearchSuggestions>
   /** The search box. */
   children: ReactNode
 }
 
-/** The places that are suggested, under the search box. */
-export const SearchSuggestions = ({ suggestions, children }: SearchSuggestionsProps) => {
-  const { places, highlighted, listId, optionId, choose } = suggestions
-  const store = useCombobox({ opened: places.length > 0 })
+const groups = [
+  { kind: 'place', label: 'Places' },
+  { kind: 'agency', label: 'Agencies' },
+] as const
+
+const keyOf = (suggestion: Suggestion): string => {
+  if (suggestion.kind === 'place') return suggestion.place.name
+  return suggestion.kind === 'agency' ? `agency ${suggestion.agency.id}` : 'name'
+}
+
+/** Keeps the list above the keyboard of a phone: the visual viewport ends there. */
+const middlewares = {
+  flip: false,
+  size: {
+    apply: ({
+      availableHeight,
+      elements,
+    }: {
+      availableHeight: number
+      elements: { floating: HTMLElement }
+    }) => elements.floating.style.setProperty('--available-height', `${availableHeight}px`),
+  },
+} as const
+
+/** The places and agencies that are suggested, and the search by name, under the search box. */
+export const SearchSuggestions = ({ list, children }: SearchSuggestionsProps) => {
+  const { suggestions, text, highlighted, listId, optionId, choose } = list
+  const store = useCombobox({ opened: suggestions.length > 0 })
   const highlightedId = highlighted === null ? null : optionId(highlighted)
   useEffect(() => {
     if (highlightedId) document.getElementById(highlightedId)?.scrollIntoView({ block: 'nearest' })
   }, [highlightedId])
+
+  const rows = suggestions.map((suggestion, index) => ({
+    kind: suggestion.kind,
+    row: (
+      <Combobox.Option
+        key={keyOf(suggestion)}
+        id={optionId(index)}
+        className={classes.option}
+        value={String(index)}
+        selected={index === highlighted}
+        aria-selected={index === highlighted}
+      >
+        <SuggestionRow suggestion={suggestion} text={text} />
+      </Combobox.Option>
+    ),
+  }))
+  const rowsOf = (kind: string) => rows.filter((row) => row.kind === kind).map(({ row }) => row)
+
   return (
     <Combobox
       store={store}
-      onOptionSubmit={choose}
+      onOptionSubmit={(index) => {
+        const chosen = suggestions[Number(index)]
+        if (chosen) choose(chosen)
+      }}
       withinPortal={false}
       position="bottom-start"
       shadow="md"
+      middlewares={middlewares}
       transitionProps={{ duration: 0 }}
     >
       <Combobox.Target withAriaAttributes={false} withKeyboardNavigation={false}>
         {children}
       </Combobox.Target>
-      <Combobox.Dropdown>
-        <Combobox.Options id={listId} className={classes.options} aria-label="Suggested places">
-          {places.map((place, index) => (
-            <Combobox.Option
-              key={place}
-              id={optionId(index)}
-              className={classes.option}
-              value={place}
-              selected={index === highlighted}
-              aria-selected={index === highlighted}
-            >
-              <IconMapPin className={classes.pin} size={16} aria-hidden />
-              {place}
-            </Combobox.Option>
-          ))}
+      <Combobox.Dropdown className={classes.list}>
+        <Combobox.Options id={listId} className={classes.options} aria-label="Suggestions">
+          {groups.map(({ kind, label }) => {
+            const options = rowsOf(kind)
+            return options.length > 0 ? (
+              <Combobox.Group key={kind} label={label} classNames={{ groupLabel: classes.heading }}>
+                {options}
+              </Combobox.Group>
+            ) : null
+          })}
+          {rowsOf('name')}
         </Combobox.Options>
       </Combobox.Dropdown>
       <div className="visually-hidden" role="status">
-        {places.length === 0
+        {suggestions.length === 0
           ? ''
-          : `${places.length === 1 ? '1 place' : `${places.length} places`} suggested`}
+          : suggestions.length === 1
+            ? '1 suggestion'
+            : `${suggestions.length} suggestions`}
       </div>
     </Combobox>
   )

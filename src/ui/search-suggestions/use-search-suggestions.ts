@@ -1,47 +1,36 @@
 import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, useId } from 'react'
-import { selectHighlighted, selectSuggestedPlaces } from '../../machines/search-suggestions/selectors.ts'
-import type { HighlightStep } from '../../machines/search-suggestions/types.ts'
+import { suggestionsOf } from '../../machines/search-suggestions/suggestions.ts'
+import type { HighlightStep, Suggestion } from '../../machines/search-suggestions/types.ts'
 import { useFlow } from '../shell/use-flow.ts'
-import { provideSearchSuggestions } from './wiring.ts'
-
-interface Box {
-  /** Its text. */
-  text: string
-  /** Puts a place into it. */
-  fill(place: string): void
-  search(): void
-}
+import { provideSearchSuggestions, type SuggestionsTarget } from './wiring.ts'
 
 const steps: Record<string, HighlightStep> = { ArrowDown: 1, ArrowUp: -1 }
 
 /**
- * The suggestions of a search box by the combobox pattern: the focus stays in the box, arrow keys highlight a place, Enter
- * fills in the highlighted place and searches it, a click on a place only fills it in, Escape closes the list.
+ * The suggestions of a search box by the combobox pattern: the focus stays in the box, arrow keys highlight a suggestion,
+ * Enter or a click takes it, Escape closes the list.
  */
-export const useSearchSuggestions = ({ text, fill, search }: Box) => {
-  const actor = useFlow(provideSearchSuggestions)
-  const places = useSelector(actor, selectSuggestedPlaces)
-  const highlighted = useSelector(actor, selectHighlighted)
+export const useSearchSuggestions = (text: string, target: SuggestionsTarget) => {
+  const actor = useFlow((app) => provideSearchSuggestions(app, target))
+  const list = useSelector(actor, ({ context }) => context)
+  const suggestions = suggestionsOf(list)
+  const isOpen = suggestions.length > 0
+  const highlighted = list.highlighted === null ? undefined : suggestions[list.highlighted]
   const listId = useId()
   const optionId = (index: number) => `${listId}-${index}`
 
   const dismiss = () => actor.send({ type: 'suggestions.dismissed' })
-  const choose = (place: string) => {
-    actor.send({ type: 'place.chosen', place })
-    fill(place)
-  }
+  const choose = (suggestion: Suggestion) => actor.send({ type: 'suggestion.chosen', suggestion })
   const pressKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const step = steps[event.key]
-    const place = highlighted === null ? undefined : places[highlighted]
     if (step !== undefined) {
-      if (places.length > 0) actor.send({ type: 'highlight.moved', step })
+      if (isOpen) actor.send({ type: 'highlight.moved', step })
       else actor.send({ type: 'text.typed', text })
-    } else if (event.key === 'Enter' && place !== undefined) {
-      choose(place)
-      search()
-    } else if (event.key === 'Escape' && places.length > 0) {
+    } else if (event.key === 'Enter' && highlighted) {
+      choose(highlighted)
+    } else if (event.key === 'Escape' && isOpen) {
       dismiss()
     } else {
       return
@@ -50,8 +39,10 @@ export const useSearchSuggestions = ({ text, fill, search }: Box) => {
   }
 
   return {
-    places,
-    highlighted,
+    suggestions,
+    /** The text that they match; marked in their names. */
+    text: list.text,
+    highlighted: list.highlighted,
     listId,
     optionId,
     type: (typed: string) => actor.send({ type: 'text.typed', text: typed }),
@@ -62,9 +53,10 @@ export const useSearchSuggestions = ({ text, fill, search }: Box) => {
       role: 'combobox',
       autoComplete: 'off',
       'aria-autocomplete': 'list',
-      'aria-expanded': places.length > 0,
-      'aria-controls': places.length > 0 ? listId : undefined,
-      'aria-activedescendant': highlighted === null ? undefined : optionId(highlighted),
+      'aria-expanded': isOpen,
+      'aria-controls': isOpen ? listId : undefined,
+      'aria-activedescendant':
+        highlighted && list.highlighted !== null ? optionId(list.highlighted) : undefined,
       onKeyDown: pressKey,
       onBlur: dismiss,
     },

@@ -1,16 +1,30 @@
+import type { Suggestions } from '../../../contract/suggestion.ts'
+import type { Coordinates } from '../../machines/geolocation/types.ts'
 import { searchSuggestionsMachine } from '../../machines/search-suggestions/machine.ts'
-import { suggestPlaces } from '../../services/geocoding.ts'
+import type { Suggestion } from '../../machines/search-suggestions/types.ts'
+import { suggest } from '../../services/api/suggestions.ts'
 import { logError } from '../../services/log.ts'
 import type { App } from '../wiring/app.ts'
 import { fromRequest } from '../wiring/from-request.ts'
 
-/** The chart of the suggestions with the gazetteer behind it. */
-export const provideSearchSuggestions = ({ api }: Pick<App, 'api'>) =>
+/** What the suggestions need of the search they belong to. */
+export interface SuggestionsTarget {
+  /** The center of the map, near which suggestions rank first; null while there is none. */
+  center(): Coordinates | null
+  /** Searches for a chosen suggestion. */
+  take(suggestion: Suggestion): void
+}
+
+/** The chart of the suggestions with the server behind it. */
+export const provideSearchSuggestions = ({ api }: Pick<App, 'api'>, { center, take }: SuggestionsTarget) =>
   searchSuggestionsMachine.provide({
     actors: {
-      suggestPlaces: fromRequest<string[], { text: string }>(({ input, signal }) =>
-        suggestPlaces(api, input.text, signal),
+      suggest: fromRequest<Suggestions, { text: string }>(({ input, signal }) =>
+        suggest(api, input.text, center(), signal),
       ),
     },
-    actions: { logFailure: (_, { error }) => logError('Places could not be suggested.', error) },
+    actions: {
+      takeSuggestion: (_, { suggestion }) => take(suggestion),
+      logFailure: (_, { error }) => logError('The search suggestions could not be loaded.', error),
+    },
   })

@@ -1,10 +1,6 @@
 import type { ActorRefFrom } from 'xstate'
 import type { agencySearchMachine } from '../../machines/agency-search/machine.ts'
-import {
-  type AgencySearchSnapshot,
-  selectPlaceProblem,
-  selectUrl,
-} from '../../machines/agency-search/selectors.ts'
+import { type AgencySearchSnapshot, isChoosing, selectUrl } from '../../machines/agency-search/selectors.ts'
 import type { SearchFilters, SearchUrl } from '../../machines/agency-search/types.ts'
 import { areSameUrls, haveSameQuery, isUntouched } from '../../machines/agency-search/url.ts'
 import { hasInvalidPosition, readQuery, writeQuery } from '../../machines/agency-search/url-query.ts'
@@ -35,11 +31,17 @@ export const syncSearchUrl = (
   let told = selectUrl(actor.getSnapshot())
   const isOpen = () => readUrl().path === '/home'
 
+  let wasPending = false
+
   const tell = (snapshot: AgencySearchSnapshot) => {
+    const { pendingPlace } = snapshot.context
+    // A URL whose place was looked up, but has another name or none, must not stay in the history: Back would return to it.
+    const isLookedUp = wasPending && pendingPlace === null
+    wasPending = pendingPlace !== null
     if (!isOpen()) return
     const address = selectUrl(snapshot)
-    // A URL whose place was not found must not stay in the history: Back would return to it.
-    const isNewQuery = !haveSameQuery(address, told) && selectPlaceProblem(snapshot) !== 'notFound'
+    const isAgencyNew = isChoosing(snapshot) && address.selectedIds.join() !== told.selectedIds.join()
+    const isNewQuery = (!haveSameQuery(address, told) || isAgencyNew) && !isLookedUp
     const left = told
     told = address
     if (isNewQuery) {

@@ -70,7 +70,7 @@ export const failInTurn = () => {
 
 /** What the console says of all that, and of a place that is not known and a map that does not come. */
 export const searchConsoleErrors = [
-  /status of (401|500)/,
+  /status of (401|404|500)/,
   /net::ERR_FAILED/,
   /^Out of order\./,
   /^The search met a failure\./,

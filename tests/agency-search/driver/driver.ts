@@ -1,6 +1,11 @@
+import { type FilterKey, type FilterValues, filterKeys } from '../../../contract/agency-filters.ts'
 import type { agencySearchMachine } from '../../../src/machines/agency-search/machine.ts'
-import type { AgencySearchInput, SearchFilters } from '../../../src/machines/agency-search/types.ts'
+import type { ChosenAgency } from '../../../src/machines/agency-search/types.ts'
 import { writeQuery } from '../../../src/machines/agency-search/url-query.ts'
+import { snakeizeKeys } from '../../../src/services/api/case-conversion.ts'
+import { expect } from '../../support/browser.ts'
+import { suggestionList } from '../../support/home.ts'
+import { often } from '../../support/newest-request.ts'
 import type { BrowserDriver } from '../../support/paths/browser/driver.ts'
 import type { Visit } from '../../support/paths/browser/test-flow-in-browser.ts'
 import { ownLocation } from '../fixtures.ts'
@@ -15,6 +20,8 @@ import { openSearch, type SearchWalk } from './search-walk.ts'
 const flightTime = 1_200
 const panTime = 500
 const zoomTime = 500
+/** How long after the last key suggestions are requested, in ms. */
+const typingTime = 300
 /** How long lost graphics are waited for, in ms. */
 const graphicsLimit = 5_000
 
@@ -22,8 +29,7 @@ const grip = { across: 0.3, down: 0.7 }
 const middle = { across: 0.5, down: 0.5 }
 
 /** What the menu calls the values of each filter that a path changes. */
-const menuLabels: { readonly [Key in keyof SearchFilters]?: (value: SearchFilters[Key]) => string } = {
-  searchByLocation: (isByPlace) => (isByPlace ? 'Near a place' : 'By name'),
+const menuLabels: { readonly [Key in FilterKey]?: (value: FilterValues[Key]) => string } = {
   agencyTypes: () => {
     throw new Error('One choice of the menu adds or removes one type of agency, not a list of them.')
   },
@@ -32,12 +38,12 @@ const menuLabels: { readonly [Key in keyof SearchFilters]?: (value: SearchFilter
 }
 
 /** What the menu calls a change of one filter. */
-const menuLabel = (change: Partial<SearchFilters>): string => {
-  const labelOf = <Key extends keyof SearchFilters>(key: Key) => {
+const menuLabel = (change: Partial<FilterValues>): string => {
+  const labelOf = <Key extends FilterKey>(key: Key) => {
     const value = change[key]
     return value === undefined ? [] : (menuLabels[key]?.(value) ?? [])
   }
-  const [label, ...others] = (Object.keys(menuLabels) as (keyof SearchFilters)[]).flatMap(labelOf)
+  const [label, ...others] = filterKeys.flatMap(labelOf)
   if (label === undefined || others.length > 0)
     throw new Error(`No choice of the menu makes the change ${JSON.stringify(change)}.`)
   return label
@@ -69,6 +75,18 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof agencySearchMach
     await walk.search.closeFilters()
     await walk.search[button].click()
   }
+  const suggestAgency = (agency: ChosenAgency) => {
+    const suggested = { ...agency, address1: null, city: null, state: null, agencyType: null }
+    walk.suggestions.set({ places: [], agencies: [suggested] })
+  }
+  const takeSuggestion = async (name: string) => {
+    const option = suggestionList(walk.page).getByText(name, { exact: true })
+    await expect(async () => {
+      await walk.clock.leap(typingTime)
+      await expect(option).toBeVisible({ timeout: 100 })
+    }).toPass(often)
+    await option.click()
+  }
   const chooseView = async (view: 'Map' | 'List') => {
     await walk.search.closeFilters()
     await walk.search.chooseView(view)
@@ -92,9 +110,8 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof agencySearchMach
 
   return {
     consoleErrors: searchConsoleErrors,
-    open: async ({ input }) => {
-      const { filters } = input as AgencySearchInput
-      walk = await openSearch(visit().page, !filters.searchByLocation)
+    open: async () => {
+      walk = await openSearch(visit().page)
     },
     allows: isPossibleOnThePage,
     delays: {
@@ -153,6 +170,15 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof agencySearchMach
         return walk.page.mouse.up()
       },
       'text.changed': ({ text }) => retype(text),
+      'name.searched': async ({ name }) => {
+        await retype(name)
+        await takeSuggestion(`Search agencies named “${name}”`)
+      },
+      'agency.chosen': async ({ agency }) => {
+        await suggestAgency(agency)
+        await retype(agency.name)
+        await takeSuggestion(agency.name)
+      },
       'search.submitted': async () => {
         await walk.search.closeFilters()
         await walk.search.box.press('Enter')
@@ -183,15 +209,27 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof agencySearchMach
         await walk.search.closeFilters()
         await walk.search.panel.getByRole('button', { name: 'Try again' }).click()
       },
-      'xstate.done.actor.locatePlace': ({ output }) =>
-        walk.places.answer((route) =>
-          output.outcome === 'found' ? route.continue() : route.fulfill({ json: { results: [] } }),
-        ),
+      'xstate.done.actor.locatePlace': async ({ output }) => {
+        if (output.outcome === 'agency') await suggestAgency(output.agency)
+        const didYouMean = output.outcome === 'notFound' ? output.didYouMean : []
+        await walk.places.answer((route) =>
+          output.outcome === 'found'
+            ? route.continue()
+            : route.fulfill({ json: { results: [], did_you_mean: didYouMean } }),
+        )
+      },
       'xstate.error.actor.locatePlace': () => walk.places.answer(walk.fail),
       'xstate.done.actor.loadAgencies': async ({ output }) => {
         await walk.agencies.answer((route) => answerAgencies(route, output))
         walk.marker = markerPlace
       },
+      'xstate.done.actor.loadAgency': ({ output }) =>
+        walk.agency.answer((route) =>
+          output.outcome === 'found'
+            ? route.fulfill({ json: snakeizeKeys({ ...output.agency, contacts: [], salesReports: [] }) })
+            : route.fulfill({ status: 404, json: { message: 'Not found.' } }),
+        ),
+      'xstate.error.actor.loadAgency': () => walk.agency.answer(walk.fail),
       'xstate.error.actor.loadAgencies': () => walk.agencies.answer(walk.fail),
     },
     unwalked: {

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import type { Suggestions } from '../../../contract/suggestion.ts'
 import type { Coordinates } from '../../../src/machines/geolocation/types.ts'
+import { snakeizeKeys } from '../../../src/services/api/case-conversion.ts'
 import { holdNewestRequest, type NewestRequest } from '../../support/newest-request.ts'
 
 const styleUrl = '/map-service/style.json'
@@ -19,6 +21,22 @@ export const holdMapStyle = async (page: Page): Promise<NewestRequest> => {
     await route.fulfill({ response, body })
   })
   return await holdNewestRequest(page, `**${styleUrl}`)
+}
+
+/** What the page is suggested from now on, whatever is typed. */
+export interface AnsweredSuggestions {
+  set(suggestions: Suggestions): void
+}
+
+/** Has the server suggest nothing until it is told otherwise. */
+export const suggestNothing = async (page: Page): Promise<AnsweredSuggestions> => {
+  let suggested: Suggestions = { places: [], agencies: [] }
+  await page.route('**/api/v1/suggestions?*', (route) => route.fulfill({ json: snakeizeKeys(suggested) }))
+  return {
+    set: (suggestions) => {
+      suggested = suggestions
+    },
+  }
 }
 
 declare global {

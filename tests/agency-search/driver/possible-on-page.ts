@@ -11,6 +11,7 @@ const happensDuringDrag = (type: string) =>
   type === 'map.lost' ||
   type === 'xstate.error.actor.locatePlace' ||
   type.endsWith('.loadAgencies') ||
+  type.endsWith('.loadAgency') ||
   type.startsWith('xstate.after.')
 
 /** What happens while another page stands open: the user comes back, and the map with them or not. */
@@ -58,7 +59,7 @@ export const isPossibleOnThePage = (
       return isMarkerInSight(snapshot)
     // The agencies of a marker stand in the place of the failure.
     case 'results.retried':
-      return snapshot.matches({ selection: 'none' })
+      return !snapshot.matches({ selection: 'some' })
     // A page that is left before its map has come is left without one.
     case 'map.left':
       return snapshot.matches({ map: { present: 'still' } })

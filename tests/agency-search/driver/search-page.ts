@@ -27,6 +27,7 @@ const busyStates = [
   'search.byPlace.results.asked.loading',
   'search.byName.waiting',
   'search.byName.loading',
+  'selection.loading',
 ]
 
 export const contextOf = ({ context }: Expectation) => context as AgencySearchContext
@@ -45,6 +46,8 @@ export const searchPage = (page: Page, clock: StoppedClock) => {
       .filter({ has: page.getByRole('heading', { name: /Error: AuthFailure|The map could not be loaded/ }) }),
     box: searchBox(page),
     problem: search.getByRole('alert'),
+    didYouMean: search.getByRole('button', { name: /\?$/ }),
+    searchedName: search.getByText(/^Agencies named “/),
     clear: search.getByRole('button', { name: 'Clear search' }),
     ownLocation: page.getByRole('button', { name: 'Pan to Current Location' }),
     ownMarker: page.getByRole('img', { name: 'Your location' }),
@@ -87,9 +90,10 @@ export const searchPage = (page: Page, clock: StoppedClock) => {
       const { agencies, selected } = contextOf(expected)
       const is = (state: string) => expected.states.includes(state)
       const busy = busyStates.some(is)
-      const hasFailed = is('search.byPlace.results.asked.failed') || is('search.byName.failed')
+      const hasFailed =
+        is('search.byPlace.results.asked.failed') || is('search.byName.failed') || is('selection.failed')
       const listed = is('selection.some') ? selected : agencies
-      const uncounted = is('search.byName.idle') || (hasFailed && !is('selection.some'))
+      const uncounted = hasFailed && !is('selection.some')
       const count =
         busy && listed.length === 0 ? 'Searching…' : uncounted ? 'Results' : resultsText(listed.length)
       await expect(parts.panel).toHaveAttribute('aria-busy', String(busy))

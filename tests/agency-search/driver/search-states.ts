@@ -50,7 +50,11 @@ export const searchStates = (walk: () => SearchWalk, ownLocation: Coordinates): 
     const address = {
       filters,
       text: searchedText(contextOf(expected)),
-      selectedIds: expected.states.includes('selection.awaited') ? awaitedIds : markerIds(selected),
+      selectedIds: ['selection.awaited', 'selection.loading', 'selection.failed'].some((state) =>
+        expected.states.includes(state),
+      )
+        ? awaitedIds
+        : markerIds(selected),
       view: expected.states.includes('view.list') ? 'list' : 'map',
     }
     return expect(() => {
@@ -102,7 +106,9 @@ export const searchStates = (walk: () => SearchWalk, ownLocation: Coordinates): 
     // A request that was given up is waiting till the browser tells.
     await expect(() => expectQuery(walk().agencies.waiting(), contextOf(expected))).toPass(often)
   }
-  const expectSlow = () => expect(walk().search.slow).toBeVisible()
+  // The failed agency has the place of the note.
+  const expectSlow = ({ states: active }: Expectation) =>
+    expect(walk().search.slow).toBeVisible({ visible: !active.includes('selection.failed') })
   const expectLoaded = async (expected: Expectation) => {
     await expectQuietList(expected)
     const isEmpty = contextOf(expected).agencies.length === 0 && !expected.states.includes('selection.some')
@@ -127,9 +133,9 @@ export const searchStates = (walk: () => SearchWalk, ownLocation: Coordinates): 
       await expect(search.map).toBeHidden()
       await expect(search.ownLocation).toBeHidden()
     },
-    'search.byPlace': () => expect(walk().search.box).toHaveAccessibleName('Search near a location'),
+    'search.byPlace': () => expect(walk().search.searchedName).toHaveCount(0),
     'search.byName': async (expected) => {
-      await expect(walk().search.box).toHaveAccessibleName('Search by agency or city name')
+      await expect(walk().search.searchedName).toHaveText(`Agencies named “${contextOf(expected).name}”`)
       await expectBox(expected, null)
     },
     'search.byPlace.place.idle': (expected) => expectBox(expected, null),
@@ -138,7 +144,10 @@ export const searchStates = (walk: () => SearchWalk, ownLocation: Coordinates): 
       await expect.poll(() => walk().places.waiting(), often).not.toBeNull()
     },
     'search.byPlace.place.locating.slow': () => expect(walk().search.placeSlow).toBeVisible(),
-    'search.byPlace.place.notFound': (expected) => expectBox(expected, 'Location not found'),
+    'search.byPlace.place.notFound': async (expected) => {
+      await expectBox(expected, 'Location not found')
+      await expect(walk().search.didYouMean).toHaveText(['Nashville, TN?'])
+    },
     'search.byPlace.place.failed': (expected) =>
       expectBox(expected, /^We could not look up this location\. /),
     'search.byPlace.results.waiting': expectQuietList,
@@ -151,10 +160,6 @@ export const searchStates = (walk: () => SearchWalk, ownLocation: Coordinates): 
     'search.byPlace.results.asked.loaded': expectLoaded,
     'search.byPlace.results.asked.failed': expectQuietList,
     'search.byName.waiting': expectQuietList,
-    'search.byName.idle': async (expected) => {
-      await expectQuietList(expected)
-      await expect(walk().search.panel.getByText('Search for an agency by name')).toBeVisible()
-    },
     'search.byName.loading': expectLoading,
     'search.byName.loading.slow': expectSlow,
     'search.byName.loaded': expectLoaded,
@@ -172,6 +177,14 @@ export const searchStates = (walk: () => SearchWalk, ownLocation: Coordinates): 
     },
     'selection.awaited': async (expected) => {
       await expect(walk().search.back).toBeHidden()
+      await expectUrl(expected)
+    },
+    'selection.loading': async (expected) => {
+      await expect(walk().search.back).toBeHidden()
+      await expectUrl(expected)
+    },
+    'selection.failed': async (expected) => {
+      await expect(walk().search.failure).toBeVisible()
       await expectUrl(expected)
     },
     'selection.some': async (expected) => {

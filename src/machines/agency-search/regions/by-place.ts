@@ -1,6 +1,7 @@
+import type { FilterValues } from '../../../../contract/agency-filters.ts'
 import { answerOf, errorOf } from '../../kit/params.ts'
+import { middleOfBounds } from '../bounds.ts'
 import { agencySearchSetup } from '../setup.ts'
-import { changeFilters, zoomToRadius } from './filters.ts'
 import { requestStates } from './results.ts'
 
 const failedLookup = [
@@ -26,13 +27,21 @@ const place = agencySearchSetup.createStateConfig({
     idle: { description: 'The search box shows no message.' },
     locating: {
       tags: ['busy'],
-      description: 'Looking up the place searched for.',
+      description: 'Looking up the text searched for: a place of that name, else the first suggestion.',
       initial: 'usual',
       invoke: {
         id: 'locatePlace',
         src: 'locatePlace',
-        input: ({ context }) => ({ text: context.text.trim() }),
+        input: ({ context }) => ({
+          text: context.text.trim(),
+          center: context.bounds && middleOfBounds(context.bounds),
+        }),
         onDone: [
+          {
+            guard: { type: 'isAgency', params: answerOf },
+            target: 'idle',
+            actions: { type: 'raiseAgencyChosen', params: answerOf },
+          },
           {
             guard: { type: 'isFoundInView', params: answerOf },
             target: 'idle',
@@ -53,13 +62,17 @@ const place = agencySearchSetup.createStateConfig({
             target: 'notFound',
             actions: [
               'clearPendingPlace',
+              { type: 'keepDidYouMean', params: answerOf },
               { type: 'logPlaceNotFound', params: ({ context }) => ({ text: context.text }) },
               'raiseAreaChanged',
             ],
           },
           {
             target: 'notFound',
-            actions: { type: 'logPlaceNotFound', params: ({ context }) => ({ text: context.text }) },
+            actions: [
+              { type: 'keepDidYouMean', params: answerOf },
+              { type: 'logPlaceNotFound', params: ({ context }) => ({ text: context.text }) },
+            ],
           },
         ],
         onError: [
@@ -75,7 +88,7 @@ const place = agencySearchSetup.createStateConfig({
       },
     },
     notFound: {
-      description: 'The search box says "Location not found".',
+      description: 'The search box says "Location not found" and offers places with a similar name.',
       on: {
         'text.changed': {
           target: 'idle',
@@ -153,12 +166,25 @@ const results = agencySearchSetup.createStateConfig({
   },
 })
 
+const changedFilters = ({ event }: { event: { filters: Partial<FilterValues> } }) => ({
+  filters: event.filters,
+})
+
 /** Search near a place: the query is what the map shows, and the place in the search box if there is one. */
 export const byPlace = agencySearchSetup.createStateConfig({
   type: 'parallel',
-  description: 'The search box asks for a place.',
+  description: 'The list shows agencies near the searched place or around the middle of the map.',
   on: {
-    'filters.changed': [zoomToRadius, ...changeFilters('byName')],
+    // A new radius moves the map, which loads the list when it arrives.
+    'filters.changed': {
+      guard: { type: 'changesRadius', params: changedFilters },
+      actions: [
+        { type: 'keepFilters', params: changedFilters },
+        { type: 'saveFilters', params: ({ context }) => ({ filters: context.filters }) },
+        'aimOverRadius',
+        'raiseCameraRequested',
+      ],
+    },
     // Results of a map that was moved have other markers.
     'internal.map.moved': { actions: 'raiseSelectionCleared' },
   },

@@ -1,11 +1,38 @@
 import { agencySearchSetup } from '../setup.ts'
+import type { ChosenAgency } from '../types.ts'
 import { byName } from './by-name.ts'
 import { byPlace } from './by-place.ts'
 
+const chosenAgency = ({ event }: { event: { agency: ChosenAgency } }) => ({ agency: event.agency })
+
 /** What is searched, and the list of results. */
 export const searchRegion = agencySearchSetup.createStateConfig({
-  initial: 'starting',
+  initial: 'byPlace',
   on: {
+    'name.searched': {
+      target: '.byName',
+      actions: [{ type: 'keepName', params: ({ event }) => ({ name: event.name }) }, 'raiseQueryChanged'],
+    },
+    'agency.chosen': [
+      {
+        guard: { type: 'isPlaced', params: chosenAgency },
+        target: '.byPlace',
+        actions: [
+          { type: 'keepChosen', params: chosenAgency },
+          { type: 'aimAtChosen', params: chosenAgency },
+          'raiseCameraRequested',
+        ],
+      },
+      { target: '.byPlace', actions: [{ type: 'keepChosen', params: chosenAgency }, 'raiseQueryChanged'] },
+    ],
+    'selection.cleared': { guard: 'isTextChosen', actions: 'clearText' },
+    'filters.changed': {
+      actions: [
+        { type: 'keepFilters', params: ({ event }) => ({ filters: event.filters }) },
+        { type: 'saveFilters', params: ({ context }) => ({ filters: context.filters }) },
+        'raiseQueryChanged',
+      ],
+    },
     'text.changed': { actions: { type: 'keepText', params: ({ event }) => ({ text: event.text }) } },
     'url.changed': {
       target: '.opening',
@@ -13,7 +40,6 @@ export const searchRegion = agencySearchSetup.createStateConfig({
     },
   },
   states: {
-    starting: { always: [{ guard: 'isByName', target: 'byName' }, { target: 'byPlace' }] },
     opening: {
       always: [
         { guard: 'seeksNames', target: 'byName', actions: 'raiseQueryChanged' },

@@ -1,6 +1,7 @@
+import { answerOf, errorOf } from '../../kit/params.ts'
 import { agencySearchSetup } from '../setup.ts'
 
-/** Whether the list shows all results or those of one marker, which was clicked or comes from the URL. */
+/** Whether the list shows all results, or the agencies of one marker, or the agency that was chosen in the search box. */
 export const selectionRegion = agencySearchSetup.createStateConfig({
   initial: 'none',
   on: {
@@ -15,9 +16,15 @@ export const selectionRegion = agencySearchSetup.createStateConfig({
       target: '.some',
       actions: { type: 'keepSelection', params: ({ event }) => ({ agencies: event.agencies }) },
     },
+    'agency.chosen': {
+      target: '.loading',
+      actions: { type: 'awaitChosen', params: ({ event }) => ({ agency: event.agency }) },
+    },
     'search.submitted': { guard: 'hasText', target: '.none' },
+    'name.searched': '.none',
     'search.cleared': '.none',
     'filters.changed': '.none',
+    'selection.cleared': '.none',
   },
   states: {
     none: { description: 'The list shows all results.' },
@@ -26,16 +33,46 @@ export const selectionRegion = agencySearchSetup.createStateConfig({
       on: {
         'internal.results.arrived': [
           { guard: 'holdsAwaited', target: 'some', actions: 'keepAwaited' },
+          { guard: 'awaitsOne', target: 'loading' },
           { target: 'none' },
         ],
-        'selection.cleared': 'none',
       },
+    },
+    loading: {
+      tags: ['busy'],
+      description: 'Loading the chosen agency, which filters may hide from the results.',
+      invoke: {
+        id: 'loadAgency',
+        src: 'loadAgency',
+        input: ({ context }) => ({ agencyId: context.awaitedIds[0] ?? 0 }),
+        onDone: [
+          {
+            guard: { type: 'isAgencyFound', params: answerOf },
+            target: 'some',
+            actions: { type: 'keepChosenAgency', params: answerOf },
+          },
+          { target: 'none' },
+        ],
+        onError: {
+          target: 'failed',
+          actions: [
+            { type: 'keepResultsFailure', params: errorOf },
+            { type: 'logFailure', params: errorOf },
+          ],
+        },
+      },
+    },
+    failed: {
+      tags: ['failed'],
+      description:
+        'The list says why the chosen agency could not be loaded. It is retried when the network returns.',
+      invoke: { id: 'watchNetworkForAgency', src: 'watchNetwork' },
+      on: { 'results.retried': 'loading', 'network.returned': 'loading' },
     },
     some: {
       description:
-        'The list shows the agencies of one marker. "Back to all … results" and Escape lead back; the map stays where it is.',
+        'The list shows the agencies of one marker or the chosen agency. "Back to all … results" and Escape lead back; the map stays where it is.',
       exit: 'forgetSelection',
-      on: { 'selection.cleared': 'none' },
     },
   },
 })

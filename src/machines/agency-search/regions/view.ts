@@ -12,7 +12,7 @@ export const viewRegion = agencySearchSetup.createStateConfig({
   states: {
     map: {
       description: 'A narrow screen shows the map.',
-      on: { 'list.chosen': 'list', 'agencies.selected': 'list' },
+      on: { 'list.chosen': 'list', 'agencies.selected': 'list', 'agency.chosen': 'list' },
     },
     list: { description: 'A narrow screen shows the list.', on: { 'map.chosen': 'map' } },
   },

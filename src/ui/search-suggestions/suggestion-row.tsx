@@ -1,0 +1,65 @@
+import { Highlight } from '@mantine/core'
+import { IconMapPin, IconSearch } from '@tabler/icons-react'
+import type { Suggestion } from '../../machines/search-suggestions/types.ts'
+import { iconOf } from '../components/agency-card/agency-icons.ts'
+import { AgencyIconImage } from '../components/agency-card/agency-type-icon.tsx'
+import { nameOfType } from '../components/agency-card/agency-type-names.ts'
+import classes from './search-suggestions.module.css'
+
+interface SuggestionRowProps {
+  suggestion: Suggestion
+  /** Its words are marked in the name. */
+  text: string
+}
+
+/** One suggestion: icon, name and, in a second line, what it is and where. */
+export const SuggestionRow = ({ suggestion, text }: SuggestionRowProps) => {
+  switch (suggestion.kind) {
+    case 'place': {
+      const { name, detail } = suggestion.place
+      return (
+        <>
+          <IconMapPin className={classes.icon} size={20} aria-hidden />
+          <Lines name={name} detail={detail} text={text} />
+        </>
+      )
+    }
+    case 'agency': {
+      const { name, agencyType, city, state } = suggestion.agency
+      const town = [city, state].filter(Boolean).join(', ')
+      return (
+        <>
+          <span className={classes.icon}>
+            <AgencyIconImage icon={iconOf(agencyType)} width={20} />
+          </span>
+          <Lines
+            name={name}
+            detail={[nameOfType(agencyType), town].filter(Boolean).join(' · ')}
+            text={text}
+          />
+        </>
+      )
+    }
+    case 'name':
+      return (
+        <>
+          <IconSearch className={classes.icon} size={20} aria-hidden />
+          <span className={classes.lines}>Search agencies named “{suggestion.name}”</span>
+        </>
+      )
+  }
+}
+
+const Lines = ({ name, detail, text }: { name: string; detail: string; text: string }) => (
+  <span className={classes.lines}>
+    <Highlight
+      component="span"
+      className={classes.name}
+      highlight={text.split(/[\s,]+/)}
+      highlightStyles={{ background: 'none', color: 'inherit', fontWeight: 700 }}
+    >
+      {name}
+    </Highlight>
+    {detail === '' ? null : <span className={classes.detail}>{detail}</span>}
+  </span>
+)

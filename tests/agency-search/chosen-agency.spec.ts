@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/browser.ts'
+import { withGraphics } from '../support/graphics.ts'
+import {
+  cards,
+  expectResults,
+  locationRefused,
+  resultsHeading,
+  searchBox,
+  suggestionList,
+} from '../support/home.ts'
+import { hoverMarker } from '../support/map.ts'
+
+test.use(withGraphics)
+
+/** Where the map should be. */
+const positionIn = (page: Page) => {
+  const query = new URL(page.url()).searchParams
+  return { latitude: Number(query.get('lat')), longitude: Number(query.get('lng')) }
+}
+
+test('a chosen agency shows its card and its pin though filters hide it; reload, Back and Forward bring it back', {
+  tag: ['@BOX-06', '@SCALE-01'],
+}, async ({ page, signIn, expectConsoleErrors }) => {
+  test.slow()
+  expectConsoleErrors(locationRefused)
+  await signIn()
+  await page.goto('/home')
+  await expectResults(page)
+  await searchBox(page).fill('college')
+  const agencies = suggestionList(page).getByRole('group', { name: 'Agencies' }).getByRole('option')
+  const option = agencies.filter({ hasText: 'Higher education · ' }).first()
+  const name = await option.locator('span > span').first().textContent()
+  if (!name) throw new Error('The suggestion has no name.')
+  await option.click()
+
+  const note = page.getByText('Your filters hide this agency from the results.')
+  const expectChosen = async () => {
+    await expect(resultsHeading(page)).toHaveText(/^1 Results?$/)
+    await expect(cards(page)).toContainText([name])
+    await expect(note).toBeVisible()
+    await expect(page).toHaveURL(/selected=\d+/)
+    await expect(page).toHaveURL(/zoom=13/)
+  }
+  await expectChosen()
+  await expect(searchBox(page)).toHaveValue(name)
+  const position = positionIn(page)
+  await hoverMarker(page, position, name, { ...position, zoom: 13 })
+
+  await page.reload()
+  await expectChosen()
+  await page.goBack()
+  await expectResults(page)
+  await expect(note).toHaveCount(0)
+  await expect(page).not.toHaveURL(/selected=/)
+  await page.goForward()
+  await expectChosen()
+
+  await page.getByRole('button', { name: /^Back to / }).click()
+  await expect(note).toHaveCount(0)
+  await expect(page).not.toHaveURL(/selected=/)
+})

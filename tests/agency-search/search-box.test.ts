@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest'
+import { defaultFilters } from '../../src/machines/agency-search/defaults.ts'
+import { agencySearchMachine } from '../../src/machines/agency-search/machine.ts'
+import {
+  isSelectionHidden,
+  selectFailure,
+  selectListed,
+  selectUrl,
+} from '../../src/machines/agency-search/selectors.ts'
+import type { Bounds, MapView, SearchUrl } from '../../src/machines/agency-search/types.ts'
+import { startTestActor } from '../support/paths/test-actor.ts'
+import { knoxCounty, knoxville, unplaced } from '../support/sample-items.ts'
+
+const bounds = (north: number): Bounds => ({
+  northEast: { latitude: north, longitude: -83 },
+  southWest: { latitude: north - 1, longitude: -85 },
+})
+
+/** A map that stands in the middle of its bounds. */
+const view = (north: number): MapView => ({
+  bounds: bounds(north),
+  stand: { center: { latitude: north - 0.5, longitude: -84 }, zoom: 10 },
+})
+
+const knoxvilleTn = {
+  query: 'Knoxville, TN',
+  name: 'Knoxville, TN',
+  coordinates: { latitude: 35.96, longitude: -83.92 },
+  viewport: null,
+}
+const found = { outcome: 'found', place: knoxvilleTn }
+const answer = { agencies: [knoxville, knoxCounty], totalInRadius: 12 }
+
+const openSearch = () => {
+  const testActor = startTestActor(agencySearchMachine, { filters: defaultFilters })
+  const sentQueries = () =>
+    testActor.promises.started.filter(({ actorId }) => actorId === 'loadAgencies').map(({ input }) => input)
+  return { ...testActor, sentQueries }
+}
+
+const openWithResults = async () => {
+  const testActor = openSearch()
+  testActor.actor.send({ type: 'bounds.changed', ...view(36) })
+  await testActor.promises.waiting('loadAgencies').resolve(answer)
+  return testActor
+}
+
+const searchFor = (testActor: ReturnType<typeof openSearch>, text: string) => {
+  testActor.actor.send({ type: 'text.changed', text })
+  testActor.actor.send({ type: 'search.submitted' })
+}
+
+describe('a search by name', () => {
+  test('Enter after a search by name searches a place again', { tags: ['BOX-05'] }, async () => {
+    const testActor = await openWithResults()
+    const { actor, promises, sentQueries } = testActor
+    actor.send({ type: 'name.searched', name: 'Knox' })
+    await promises.waiting('loadAgencies').resolve(answer)
+    searchFor(testActor, 'Knoxville, TN')
+    expect(selectUrl(actor.getSnapshot())).toMatchObject({
+      text: 'Knoxville, TN',
+      filters: { searchByLocation: true },
+    })
+    await promises.waiting('locatePlace').resolve(found)
+    actor.send({ type: 'camera.arrived', ...view(35.9) })
+    expect(sentQueries().at(-1)).toMatchObject({
+      search: 'Knoxville, TN',
+      filters: { searchByLocation: true },
+    })
+  })
+
+  test('clearing a search by name leads back to the agencies around the map', {
+    tags: ['BOX-05'],
+  }, async () => {
+    const { actor, promises, sentQueries } = await openWithResults()
+    actor.send({ type: 'name.searched', name: 'Knox' })
+    await promises.waiting('loadAgencies').resolve(answer)
+    actor.send({ type: 'search.cleared' })
+    expect(sentQueries().at(-1)).toMatchObject({ search: '', filters: { searchByLocation: true } })
+    expect(actor.getSnapshot().context.text).toBe('')
+  })
+})
+
+describe('an agency chosen among the suggestions', () => {
+  const chosen = { ...knoxCounty, id: 7, name: 'Knox Charter School' }
+
+  test('shows its card at once and moves the map there at zoom 13; the filters stay', {
+    tags: ['BOX-06'],
+  }, async () => {
+    const testActor = await openWithResults()
+    const { actor, promises, sentQueries } = testActor
+    searchFor(testActor, 'Knoxville, TN')
+    await promises.waiting('locatePlace').resolve(found)
+    actor.send({ type: 'camera.arrived', ...view(35.9) })
+    actor.send({ type: 'agency.chosen', agency: chosen })
+    const { latitude, longitude } = knoxCounty
+    expect(actor.getSnapshot().context.cameraTarget).toEqual({ center: { latitude, longitude }, zoom: 13 })
+    expect(selectUrl(actor.getSnapshot())).toEqual({
+      filters: defaultFilters,
+      text: '',
+      position: { center: { latitude, longitude }, zoom: 13 },
+      selectedIds: [chosen.id],
+      view: 'list',
+    })
+    await promises.waiting('loadAgency').resolve({ outcome: 'found', agency: chosen })
+    expect(selectListed(actor.getSnapshot())).toEqual([chosen])
+    actor.send({ type: 'camera.arrived', ...view(36.2) })
+    await promises.waiting('loadAgencies').resolve(answer)
+    expect(sentQueries().at(-1)).toMatchObject({ search: '', filters: defaultFilters })
+    expect(isSelectionHidden(actor.getSnapshot())).toBe(true)
+    expect(actor.getSnapshot().context.text).toBe(chosen.name)
+
+    actor.send({ type: 'selection.cleared' })
+    expect(selectListed(actor.getSnapshot())).toEqual(answer.agencies)
+    expect(actor.getSnapshot().context.text).toBe('')
+  })
+
+  test('comes back from its URL, loaded by its id if the results do not hold it', {
+    tags: ['BOX-06', 'SCALE-01'],
+  }, async () => {
+    const { actor, promises } = openSearch()
+    const position = { center: { latitude: 35.99, longitude: -83.94 }, zoom: 13 }
+    const url: SearchUrl = { filters: defaultFilters, text: '', position, selectedIds: [7], view: 'map' }
+    actor.send({ type: 'url.changed', url })
+    actor.send({ type: 'camera.arrived', ...view(35.99) })
+    await promises.waiting('loadAgencies').resolve(answer)
+    const { input } = promises.waiting('loadAgency')
+    expect(input).toEqual({ agencyId: 7 })
+    await promises.waiting('loadAgency').resolve({ outcome: 'found', agency: chosen })
+    expect(selectListed(actor.getSnapshot())).toEqual([chosen])
+  })
+
+  test('that cannot be loaded is retried by the button', { tags: ['BOX-06'] }, async () => {
+    const { actor, promises } = await openWithResults()
+    actor.send({ type: 'agency.chosen', agency: unplaced })
+    await promises.waiting('loadAgency').reject(new Error('No network.'))
+    expect(selectFailure(actor.getSnapshot())).not.toBeNull()
+    actor.send({ type: 'results.retried' })
+    await promises.waiting('loadAgency').resolve({ outcome: 'found', agency: unplaced })
+    expect(selectListed(actor.getSnapshot())).toEqual([unplaced])
+    expect(selectFailure(actor.getSnapshot())).toBeNull()
+  })
+})
+
+describe('a text that is no known place', () => {
+  test('leads to the first place suggested, whose name the box then shows', {
+    tags: ['BOX-03'],
+  }, async () => {
+    const testActor = await openWithResults()
+    const { actor, promises } = testActor
+    searchFor(testActor, 'knoxv')
+    await promises.waiting('locatePlace').resolve({ outcome: 'found', text: 'knoxv', place: knoxvilleTn })
+    expect(actor.getSnapshot().context.text).toBe('Knoxville, TN')
+    expect(selectUrl(actor.getSnapshot()).text).toBe('Knoxville, TN')
+  })
+
+  test('leaves what was typed meanwhile in the box', { tags: ['BOX-03'] }, async () => {
+    const testActor = await openWithResults()
+    const { actor, promises } = testActor
+    searchFor(testActor, 'knoxv')
+    actor.send({ type: 'text.changed', text: 'Memphis' })
+    await promises.waiting('locatePlace').resolve({ outcome: 'found', text: 'knoxv', place: knoxvilleTn })
+    expect(actor.getSnapshot().context.text).toBe('Memphis')
+  })
+
+  test('leads to the suggested agency if no place is suggested', { tags: ['BOX-03'] }, async () => {
+    const testActor = await openWithResults()
+    const { actor, promises } = testActor
+    searchFor(testActor, 'knox county gov')
+    await promises.waiting('locatePlace').resolve({ outcome: 'agency', agency: knoxCounty })
+    await promises.waiting('loadAgency').resolve({ outcome: 'found', agency: knoxCounty })
+    expect(selectListed(actor.getSnapshot())).toEqual([knoxCounty])
+    expect(actor.getSnapshot().context.text).toBe('Knox County')
+  })
+})
