@@ -11,6 +11,6 @@ export const IdPath = Type.Object({ id: Type.String() })
  */
 export function pathId(text: string): number {
   const id = /^[1-9]\d{0,15}$/.test(text) ? Number(text) : Number.NaN
-  if (!Number.isSafeInteger(id)) throw new HttpError(404, 'There is nothing at this address.')
+  if (!Number.isSafeInteger(id)) throw new HttpError(404, 'Not found.')
   return id
 }
