@@ -11,7 +11,7 @@ import { type Bench, type BenchRow, count, median } from '../support/report.ts'
 const tables = [10_000, 100_000, 1_000_000]
 const results = 100
 const views = 8
-const warmUp = 8
+const warmUp = 6
 const rounds = 10
 /** Of a day on which fiscal years that end in December are in their last 90 days. */
 const today = '2026-11-22'
@@ -60,9 +60,7 @@ async function run(): Promise<BenchRow[]> {
   const sides: Side[] = []
   try {
     for (const table of tables) sides.push(await prepare(table))
-    const rows: BenchRow[] = []
-    for (const name of Object.keys(cases)) rows.push(rowOf(name, await measure(sides, name)))
-    return rows
+    return await measure(sides)
   } finally {
     for (const { product, agent } of sides) {
       agent.destroy()
@@ -99,18 +97,21 @@ function pathOf({ bounds: { north, east, south, west }, radius, filters }: Filte
   return `/agencies?${query}`
 }
 
-/** The median of each side in ms. */
-async function measure(sides: Side[], name: string): Promise<number[]> {
-  const times = sides.map((): number[] => [])
+/** Every round runs every case, so that other load on the machine affects all alike. */
+async function measure(sides: Side[]): Promise<BenchRow[]> {
+  const names = Object.keys(cases)
+  const times = new Map(names.map((name) => [name, sides.map((): number[] => [])]))
   for (let round = 0; round < warmUp + rounds; round += 1) {
-    for (const [index, { product, agent, paths }] of sides.entries()) {
-      for (const path of paths.get(name) ?? []) {
-        const time = await timeSearch(product, path, agent)
-        if (round >= warmUp) times[index]?.push(time)
+    for (const name of names) {
+      for (const [index, { product, agent, paths }] of sides.entries()) {
+        for (const path of paths.get(name) ?? []) {
+          const time = await timeSearch(product, path, agent)
+          if (round >= warmUp) times.get(name)?.[index]?.push(time)
+        }
       }
     }
   }
-  return times.map(median)
+  return [...times].map(([name, ofSides]) => rowOf(name, ofSides.map(median)))
 }
 
 function rowOf(name: string, medians: number[]): BenchRow {
