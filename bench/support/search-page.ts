@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import { resultsHeading, resultsPanel, searchFor } from '../../tests/support/home.ts'
+import { resultsHeading, resultsPanel, searchByName } from '../../tests/support/home.ts'
 import type { BrowserProduct } from './browser-product.ts'
 
 /** Opens the search as a signed-in user, by name unless `filters` say otherwise, so that moving the map sends no request. */
@@ -27,9 +27,9 @@ export const openSearchPage = async (
   return page
 }
 
-/** Searches for so many agencies and waits until they are listed; a new `name` makes a new query. */
+/** Searches by name for so many agencies and waits until they are listed; a new `name` makes a new query. */
 export const searchForMany = async (page: Page, count: number, name = ''): Promise<void> => {
-  await searchFor(page, `${count} ${name}`.trim())
-  await expect(resultsHeading(page)).toHaveText(`${count} Results`, { timeout: 180_000 })
+  await searchByName(page, `${count} ${name}`.trim())
+  await expect(resultsHeading(page)).toHaveText(`${count.toLocaleString('en-US')} Results`, { timeout: 180_000 })
   await expect(resultsPanel(page)).toHaveAttribute('aria-busy', 'false', { timeout: 180_000 })
 }
