@@ -30,6 +30,8 @@ export const openSearchPage = async (
 /** Searches by name for so many agencies and waits until they are listed; a new `name` makes a new query. */
 export const searchForMany = async (page: Page, count: number, name = ''): Promise<void> => {
   await searchByName(page, `${count} ${name}`.trim())
-  await expect(resultsHeading(page)).toHaveText(`${count.toLocaleString('en-US')} Results`, { timeout: 180_000 })
+  await expect(resultsHeading(page)).toHaveText(`${count.toLocaleString('en-US')} Results`, {
+    timeout: 180_000,
+  })
   await expect(resultsPanel(page)).toHaveAttribute('aria-busy', 'false', { timeout: 180_000 })
 }
