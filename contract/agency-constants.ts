@@ -43,6 +43,15 @@ export const buyingWindowNames = {
   unknown: 'Unknown',
 } as const satisfies Record<BuyingWindow, string>
 
+/** What they mean. */
+export const buyingWindowHints = {
+  planning: '180 to 91 days before the fiscal year ends',
+  'year-end': '90 to 31 days before the fiscal year ends',
+  closing: 'Last 30 days of the fiscal year',
+  'new-budget': 'First 60 days of the new fiscal year',
+  unknown: 'No fiscal year end on file',
+} as const satisfies Record<BuyingWindow, string>
+
 /** How results can be sorted. */
 export const sortOrders = ['distance', 'name', 'fiscal-year-end', 'sales-reports'] as const
 export type SortOrder = (typeof sortOrders)[number]

@@ -1,6 +1,7 @@
 import {
   agencyTypeNames,
   agencyTypes,
+  buyingWindowHints,
   buyingWindowNames,
   buyingWindows,
   purchaseMonths,
@@ -34,6 +35,7 @@ const months = { type: 'number', multipleOf: 1, minimum: 0, maximum: 1_200 } as 
  */
 export const rows = {
   agencyTypes: choices({
+    group: 'Agency types',
     urlName: 'types',
     inEveryUrl: true,
     wireName: 'agency_types',
@@ -56,6 +58,7 @@ export const rows = {
           },
   }),
   radius: choice<number, 'radius'>({
+    group: 'Distance',
     urlName: 'radius',
     inEveryUrl: true,
     wireName: 'radius',
@@ -69,6 +72,7 @@ export const rows = {
     help: () => null,
   }),
   sourcewell: flag({
+    group: 'Cooperatives',
     urlName: 'sourcewell',
     inEveryUrl: true,
     wireName: 'sourcewell_id',
@@ -77,12 +81,14 @@ export const rows = {
       helpWhen(isOn, 'Sourcewell members', 'Include agencies without a Sourcewell number', false),
   }),
   omnia: flag({
+    group: 'Cooperatives',
     urlName: 'omnia',
     wireName: 'omnia_id',
     label: 'Omnia members only',
     help: (isOn) => helpWhen(isOn, 'Omnia members', 'Include agencies without an Omnia number', false),
   }),
   noMemberNumber: flag({
+    group: 'Cooperatives',
     urlName: 'no-member-number',
     wireName: 'no_member_number',
     label: 'No member number on file',
@@ -95,11 +101,13 @@ export const rows = {
       ),
   }),
   states: anyOf({
+    group: 'Territory',
     urlName: 'states',
     wireName: 'states',
     label: 'States',
     values: stateAndTerritoryCodes,
     labelOf: (code) => statesAndTerritories[code],
+    chip: (codes) => shortList(codes),
     help: (codes) =>
       helpWhen(
         codes.length > 0,
@@ -109,6 +117,7 @@ export const rows = {
       ),
   }),
   counties: names({
+    group: 'Territory',
     urlName: 'counties',
     wireName: 'counties',
     label: 'Counties',
@@ -124,6 +133,7 @@ export const rows = {
       ),
   }),
   hasSalesReports: flag({
+    group: 'Purchases',
     urlName: 'sales-reports',
     wireName: 'has_sales_reports',
     label: 'Has sales reports',
@@ -131,9 +141,11 @@ export const rows = {
       helpWhen(isOn, 'agencies with sales reports', 'Include agencies without sales reports', false),
   }),
   boughtFrom: text({
+    group: 'Purchases',
     urlName: 'bought-from',
     wireName: 'bought_from',
     label: 'Bought from',
+    chip: (dealer) => `Bought from ${dealer}`,
     lookup: 'dealers',
     help: (dealer) =>
       helpWhen(
@@ -144,9 +156,11 @@ export const rows = {
       ),
   }),
   neverBoughtFrom: text({
+    group: 'Purchases',
     urlName: 'never-bought-from',
     wireName: 'never_bought_from',
     label: 'Never bought from',
+    chip: (dealer) => `Never bought from ${dealer}`,
     lookup: 'dealers',
     help: (dealer) =>
       helpWhen(
@@ -157,6 +171,7 @@ export const rows = {
       ),
   }),
   lastPurchaseWithin: choice<number, 'last_purchase_within'>({
+    group: 'Purchases',
     urlName: 'purchase-within',
     wireName: 'last_purchase_within',
     initial: 0,
@@ -174,6 +189,7 @@ export const rows = {
       ),
   }),
   lastPurchaseOver: choice<number, 'last_purchase_over'>({
+    group: 'Purchases',
     urlName: 'purchase-over',
     wireName: 'last_purchase_over',
     initial: 0,
@@ -191,34 +207,45 @@ export const rows = {
       ),
   }),
   hasContacts: flag({
+    group: 'Contacts',
     urlName: 'contacts',
     wireName: 'has_contacts',
     label: 'Has contacts',
     help: (isOn) => helpWhen(isOn, 'agencies with contacts', 'Include agencies without contacts', false),
   }),
   contactTitle: text({
+    group: 'Contacts',
     urlName: 'contact-title',
     wireName: 'contact_title',
     label: 'Contact title contains',
+    chip: (title) => `Contact title: “${title}”`,
     help: (title) =>
-      helpWhen(title !== '', `contact titles that contain “${title}”`, 'Include all contact titles', ''),
+      helpWhen(
+        title !== '',
+        `agencies with a contact whose title contains “${title}”`,
+        'Include all contact titles',
+        '',
+      ),
   }),
   buyingWindow: anyOf({
+    group: 'Buying window',
     urlName: 'buying-window',
     wireName: 'buying_window',
     label: 'Buying window',
     values: buyingWindows,
     labelOf: (window) => buyingWindowNames[window],
+    hintOf: (window) => buyingWindowHints[window],
     help: (windows) =>
       helpWhen(
         windows.length > 0,
-        `the buying window ${alternatives.format(windows.map((window) => buyingWindowNames[window]))}`,
+        `agencies in the buying window ${alternatives.format(windows.map((window) => buyingWindowNames[window]))}`,
         'Include all buying windows',
         [],
       ),
   }),
   // It excludes nothing, but it is kept, sent and chosen like a filter.
   sort: choice<SortOrder, 'sort'>({
+    group: null,
     urlName: 'sort',
     wireName: 'sort',
     initial: 'distance',

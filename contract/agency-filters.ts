@@ -51,8 +51,12 @@ export const activeFilters = (values: FilterValues): FilterKey[] => {
     return writeUrl(values[key]) !== writeUrl(initial)
   }
   // The order excludes nothing: it has a control of its own.
-  return filterKeys.filter((key) => key !== 'sort' && isActive(key))
+  return filterKeys.filter((key) => agencyFilters[key].group !== null && isActive(key))
 }
+
+/** The change that resets all active filters. */
+export const filterReset = (values: FilterValues): Partial<FilterValues> =>
+  Object.assign({}, ...activeFilters(values).map((key) => filterChange(key, initialFilters[key])))
 
 /** The filters as parameters of `GET agencies`; what need not be sent is left out. */
 export const filterParameters = (values: FilterValues): Partial<FilterParameters> => {

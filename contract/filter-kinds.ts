@@ -5,6 +5,18 @@ export interface FilterHelp<Value> {
   lifted: Value
 }
 
+/** The groups of the filter menu, in its order. */
+export const filterGroups = [
+  'Territory',
+  'Agency types',
+  'Distance',
+  'Cooperatives',
+  'Purchases',
+  'Contacts',
+  'Buying window',
+] as const
+export type FilterGroup = (typeof filterGroups)[number]
+
 /** The properties of every filter. */
 export interface FilterRow<Value, WireName extends string> {
   /** In the URL of the search screen. */
@@ -13,6 +25,8 @@ export interface FilterRow<Value, WireName extends string> {
   wireName: WireName
   /** What a user has who never changed the filter. */
   initial: Value
+  /** Its group in the filter menu; null for one that is not there and has no chip. */
+  group: FilterGroup | null
   /** Its label in the filter menu. */
   label: string
   /** True for a filter that a search by name ignores; its control is disabled then. */
@@ -30,6 +44,8 @@ export interface FilterRow<Value, WireName extends string> {
 /** One option in the filter menu, and the value that it sets. */
 export interface FilterOption<Value> {
   label: string
+  /** What the option means, below its label. */
+  hint?: string | undefined
   isChosen: boolean
   next: Value
 }

@@ -3,12 +3,15 @@ import { type Filter, type FilterRow, shortList, type WireReading } from './filt
 interface KnownValues<Value, WireName extends string> extends FilterRow<Value[], WireName> {
   values: readonly Value[]
   labelOf(value: Value): string
+  /** What a value means, below its label in the menu. */
+  hintOf?(value: Value): string
 }
 
 /** Any of several values, in their own order; a JSON list on the wire, of which one left out is empty. */
 export const choices = <Value extends string, WireName extends string>({
   values,
   labelOf,
+  hintOf,
   ...row
 }: KnownValues<Value, WireName>): Filter<Value[], WireName, string> => {
   const knownOf = (named: readonly unknown[]) => values.filter((value) => named.includes(value))
@@ -36,7 +39,7 @@ export const choices = <Value extends string, WireName extends string>({
       values.map((value) => {
         const isChosen = chosen.includes(value)
         const next = knownOf(isChosen ? chosen.filter((one) => one !== value) : [...chosen, value])
-        return { label: labelOf(value), isChosen, next }
+        return { label: labelOf(value), hint: hintOf?.(value), isChosen, next }
       }),
   }
 }

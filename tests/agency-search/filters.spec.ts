@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { FilterKey } from '../../contract/agency-filters.ts'
 import { expect, test } from '../support/browser.ts'
 import {
+  cards,
   changeFilter,
   expectResults,
   locationRefused,
@@ -122,4 +123,98 @@ test('chips are removed by keyboard, keep the focus, and on a phone stay in one 
   await expect(chips(page)).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeFocused()
   await expect.poll(() => searches.asked.at(-1)?.agency_types).toBe('["government","non-profit","education"]')
+})
+
+test('the menu groups the filters: territory, dealer, months, title and buying window are chosen, saved and applied at once', {
+  tag: ['@CHIP-07', '@CHIP-08'],
+}, async ({ page, signIn, expectConsoleErrors }) => {
+  expectConsoleErrors(locationRefused)
+  await signIn()
+  const searches = await steerSearches(page)
+  await page.goto('/home')
+  await expectResults(page)
+  const asks = (query: Record<string, string>) =>
+    expect.poll(() => searches.asked.at(-1)).toMatchObject(query)
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const menu = page.getByRole('dialog', { name: 'Filters' })
+  const pick = async (label: string, text: string, option: string) => {
+    await menu.getByRole('combobox', { name: label }).fill(text)
+    await menu.getByRole('option', { name: option, exact: true }).click()
+  }
+  await pick('States', 'tenn', 'Tennessee')
+  await asks({ states: '["TN"]' })
+  await pick('Counties', 'knox county, t', 'Knox County, TN')
+  await asks({ counties: '["Knox County, TN"]' })
+  await menu.getByRole('button', { name: 'Save as my territory' }).click()
+  await expect(menu.getByRole('button', { name: 'My territory', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+
+  await menu.getByRole('combobox', { name: 'Bought from', exact: true }).fill('a')
+  const dealer = menu.getByRole('listbox').getByRole('option').first()
+  const name = (await dealer.textContent()) ?? ''
+  await dealer.click()
+  await asks({ bought_from: name })
+  await menu.getByLabel('Last purchase within').selectOption('12 months')
+  await asks({ last_purchase_within: '12' })
+  await menu.getByLabel('Contact title contains').fill('buyer')
+  await asks({ contact_title: 'buyer' })
+  await menu.getByLabel('Closing').check()
+  await asks({ buying_window: '["closing"]' })
+  await menu.getByLabel('Omnia members only').check()
+  await menu.getByLabel('No member number on file').check()
+  await expect(menu.getByLabel('Omnia members only')).not.toBeChecked()
+  await asks({ no_member_number: 'true' })
+  await page.keyboard.press('Escape')
+  await expect(chips(page).getByRole('button')).toHaveText([
+    'No member number on file',
+    'TN',
+    'Knox County, TN',
+    `Bought from ${name}`,
+    'Last purchase within 12 months',
+    'Contact title: “buyer”',
+    'Closing',
+    'Reset',
+  ])
+  await chips(page).getByRole('button', { name: 'Reset' }).click()
+  await expect(chips(page)).toHaveCount(0)
+
+  await page.reload()
+  await expectResults(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await menu.getByRole('button', { name: 'My territory', exact: true }).click()
+  await asks({ states: '["TN"]', counties: '["Knox County, TN"]' })
+  await menu.getByRole('button', { name: /^Show [\d,]+ results?$/ }).click()
+  await expect(menu).toBeHidden()
+})
+
+test('the list is sorted as chosen, counts hidden types and adds them by one click; cards say the last purchase', {
+  tag: ['@CHIP-09', '@CHIP-10', '@CHIP-11'],
+}, async ({ page, signIn, expectConsoleErrors }) => {
+  expectConsoleErrors(locationRefused)
+  await signIn()
+  const searches = await steerSearches(page)
+  await page.goto('/home?place=Knoxville%2C+TN&types=education&radius=50&sourcewell=false')
+  await expectResults(page)
+  const panel = resultsPanel(page)
+  const more = panel.getByRole('button', { name: /^[\d,]+ more in Higher education$/ })
+  const [count = ''] = ((await more.textContent()) ?? '').split(' ')
+  const listed = Number.parseInt((await resultsHeading(page).textContent()) ?? '', 10)
+  await more.click()
+  await expect(resultsHeading(page)).toHaveText(`${listed + Number(count)} Results`)
+  await expect(more).toHaveCount(0)
+
+  await panel.getByLabel('Sort by').selectOption('Name')
+  await expect.poll(() => searches.asked.at(-1)).toMatchObject({ sort: 'name' })
+  await expect(page).toHaveURL(/[?&]sort=name/)
+  await expect(panel).toContainText('Distances from Knoxville, TN')
+  await expect(panel).toHaveAttribute('aria-busy', 'false')
+  const names = await cards(page).evaluateAll((all) => all.map((card) => card.ariaLabel?.toLowerCase() ?? ''))
+  expect(names).toEqual(names.toSorted())
+  await panel.getByLabel('Sort by').selectOption('Number of sales reports')
+  const first = cards(page).first()
+  await expect(first).toContainText(/Last purchase [A-Z][a-z]{2} \d{4} · \S/)
+  await expect(first).toContainText(/Fiscal year ends (in \d+ days|today|tomorrow)/)
 })

@@ -212,9 +212,11 @@ export const flow: Flow<typeof agencySearchMachine> = {
     'xstate.done.actor.loadAgencies': [
       {
         says: 'two agencies arrive',
-        with: { output: { agencies: atOneAddress, totalInRadius: 12 } },
+        with: {
+          output: { agencies: atOneAddress, totalInRadius: 12, hiddenTypes: { 'higher-education': 14 } },
+        },
       },
-      { says: 'no agency answers', with: { output: { agencies: [], totalInRadius: 0 } } },
+      { says: 'no agency answers', with: { output: { agencies: [], totalInRadius: 0, hiddenTypes: {} } } },
     ],
     'xstate.done.actor.loadAgency': [
       { says: 'the chosen agency arrives', with: { output: { outcome: 'found', agency: knoxCounty } } },

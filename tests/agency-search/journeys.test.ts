@@ -36,7 +36,7 @@ const knoxvilleTn = {
   viewport: null,
 }
 const found = { outcome: 'found', place: knoxvilleTn }
-const answer = { agencies: [knoxville, knoxCounty], totalInRadius: 12 }
+const answer = { agencies: [knoxville, knoxCounty], totalInRadius: 12, hiddenTypes: {} }
 
 const openSearch = () => {
   const testActor = startTestActor(agencySearchMachine, { filters: defaultFilters })

@@ -244,6 +244,11 @@ test('each filter asks anew at once and is kept over a reload; at first they are
     'No member number on file': false,
     'Has sales reports': false,
     'Has contacts': false,
+    Planning: false,
+    'Year-end money': false,
+    Closing: false,
+    'New budget': false,
+    Unknown: false,
   }
   expect(await isChecked()).toEqual({
     ...others,

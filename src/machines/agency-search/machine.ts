@@ -33,6 +33,7 @@ export const agencySearchMachine = agencySearchSetup.createMachine({
     cameraTarget: defaultCamera,
     agencies: [],
     totalInRadius: null,
+    hiddenTypes: {},
     resultsQuery: null,
     placeFailure: null,
     resultsFailure: null,

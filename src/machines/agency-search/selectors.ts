@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Agency } from '../../../contract/agency.ts'
 import {
+  type HiddenTypes,
   moreThanCounted,
   mostCountedInRadius,
   type TotalInRadius,
@@ -37,6 +38,12 @@ export const isBusy = (snapshot: AgencySearchSnapshot) => snapshot.hasTag('busy'
 /** Why the agencies could not be loaded, or null. */
 export const selectFailure = (snapshot: AgencySearchSnapshot) =>
   snapshot.hasTag('failed') ? snapshot.context.resultsFailure : null
+
+const noTypes: HiddenTypes = {}
+
+/** How many agencies each type that is not selected would add to the list; none while it shows a marker's agencies. */
+export const selectHiddenTypes = (snapshot: AgencySearchSnapshot): HiddenTypes =>
+  isSelecting(snapshot) ? noTypes : snapshot.context.hiddenTypes
 
 /** True if the answer takes so long that a note appears. */
 export const isSlow = (snapshot: AgencySearchSnapshot) => snapshot.hasTag('slow')

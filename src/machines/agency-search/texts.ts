@@ -1,4 +1,9 @@
-import { moreThanCounted, type TotalInRadius } from '../../../contract/agency-constants.ts'
+import {
+  type AgencyType,
+  agencyTypeNames,
+  moreThanCounted,
+  type TotalInRadius,
+} from '../../../contract/agency-constants.ts'
 
 /** A count with thousands separators; "1,000+" for a total that was not counted to its end. */
 export const countText = (count: TotalInRadius): string =>
@@ -8,13 +13,24 @@ export const countText = (count: TotalInRadius): string =>
 export const resultsText = (count: number): string =>
   count === 1 ? '1 Result' : `${countText(count)} Results`
 
+/** The button of the filters that leads to the results. */
+export const showText = (count: number): string =>
+  count === 1 ? 'Show 1 result' : `Show ${countText(count)} results`
+
 /** The button that returns from a marker's agencies to all results. */
 export const backText = (count: number): string =>
   count === 1 ? 'Back to 1 result' : `Back to all ${countText(count)} results`
 
-/** The order of the list; `place` is the searched place, or null without one and without a map. */
-export const orderText = (place: string | null): string =>
-  place === null ? 'Sorted by distance' : `Sorted by distance from ${place}`
+/**
+ * What the distances are from, and whether they are the order; `place` is the searched place, or null without one and
+ * without a map.
+ */
+export const orderText = (place: string | null, isSorted: boolean): string =>
+  `${isSorted ? 'Sorted by distance' : 'Distances'}${place === null ? '' : ` from ${place}`}`
+
+/** The button that adds the agencies of a type to the list. */
+export const hiddenText = (count: TotalInRadius, type: AgencyType): string =>
+  `${countText(count)} more in ${agencyTypeNames[type]}`
 
 /** What stands for the searched place while there is none but a map. */
 export const mapCenter = 'map center'

@@ -1,5 +1,5 @@
 import type { Agency } from '../../../contract/agency.ts'
-import type { TotalInRadius } from '../../../contract/agency-constants.ts'
+import type { HiddenTypes, TotalInRadius } from '../../../contract/agency-constants.ts'
 import type { FilterValues } from '../../../contract/agency-filters.ts'
 import type { Coordinates } from '../geolocation/types.ts'
 import type { NetworkReturned } from '../kit/failure.ts'
@@ -14,6 +14,9 @@ export interface SearchFilters extends FilterValues {
   /** True: near a place. False: by the name of an agency or city, across the country; not kept for the next visit. */
   searchByLocation: boolean
 }
+
+/** The states and counties that a user saves as "My territory". */
+export type Territory = Pick<FilterValues, 'states' | 'counties'>
 
 /** A searched place that was found; `query` is the text that names it, as the user typed it or as it was suggested. */
 export interface Place {
@@ -94,6 +97,8 @@ export interface AgencyAnswer {
   agencies: Agency[]
   /** How many lie within the radius, inside and outside the bounds; null when the search is by name. */
   totalInRadius: TotalInRadius | null
+  /** How many agencies each type that is not selected would add. */
+  hiddenTypes: HiddenTypes
 }
 
 /** The part of the query that the results' heading and distances show. */
@@ -142,6 +147,7 @@ export interface AgencySearchContext {
   cameraTarget: CameraTarget
   agencies: Agency[]
   totalInRadius: TotalInRadius | null
+  hiddenTypes: HiddenTypes
   /** The query of these agencies; null before the first results. */
   resultsQuery: ResultsQuery | null
   /** Why the last place lookup and the last load of agencies failed, as sentences; null if none has failed. */

@@ -4,6 +4,7 @@ import type { SavableItem } from '../../machines/favorites/types.ts'
 import { addressLines } from '../components/agency-card/address-lines.ts'
 import { AgencyTypeIcon } from '../components/agency-card/agency-type-icon.tsx'
 import { nameOfType } from '../components/agency-card/agency-type-names.ts'
+import { fiscalYearText } from '../components/agency-card/fiscal-year-text.ts'
 import { ItemActions } from '../components/item-actions/item-actions.tsx'
 import classes from './agency-identity.module.css'
 
@@ -30,7 +31,7 @@ export const AgencyIdentity = ({ agency, mapsUrl }: AgencyIdentityProps) => {
   const facts = [
     { label: 'Sourcewell member number', text: agency.sourcewellId },
     { label: 'Omnia member number', text: agency.omniaId },
-    { label: 'Fiscal year end', text: agency.fiscalYearEnd },
+    { label: 'Fiscal year end', text: agency.fiscalYearEnd, note: fiscalYearText(agency) },
   ].filter(({ text }) => text)
   const lines = streets.length > 0 || town !== '' ? [...streets, town] : ['Show on a map']
   return (
@@ -61,10 +62,11 @@ export const AgencyIdentity = ({ agency, mapsUrl }: AgencyIdentityProps) => {
       )}
       {facts.length === 0 ? null : (
         <dl className={classes.facts}>
-          {facts.map(({ label, text }) => (
+          {facts.map(({ label, text, note }) => (
             <div key={label} className={classes.fact}>
               <dt>{label}</dt>
               <dd>{text}</dd>
+              {note ? <dd className={classes.note}>{note}</dd> : null}
             </div>
           ))}
         </dl>

@@ -67,7 +67,7 @@ export default function AgencySearchScreen() {
       <h1 className="visually-hidden">Find agencies</h1>
       <div className={classes.controls}>
         <SearchBar actor={search} />
-        <FilterMenu ref={filterButton} actor={search} filtersKept={kept.filtersKept} />
+        <FilterMenu ref={filterButton} search={kept} />
         <FilterChips actor={search} onEmptied={focusFilters} />
       </div>
       <div className={classes.map}>

@@ -1,12 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import { useLayoutEffect, useRef } from 'react'
-import {
-  agencyFilters,
-  type FilterKey,
-  filterChange,
-  initialFilters,
-} from '../../../contract/agency-filters.ts'
+import { agencyFilters, type FilterKey, filterChange, filterReset } from '../../../contract/agency-filters.ts'
 import { selectActiveFilters } from '../../machines/agency-search/selectors.ts'
 import type { AgencySearchActor } from './agency-search-actor.ts'
 import classes from './filter-chips.module.css'
@@ -59,7 +54,7 @@ export const FilterChips = ({ actor, onEmptied }: FilterChipsProps) => {
           className={classes.reset}
           onClick={() => {
             removed.current = 0
-            actor.send({ type: 'filters.changed', filters: initialFilters })
+            actor.send({ type: 'filters.changed', filters: filterReset(filters) })
           }}
         >
           Reset

@@ -1,5 +1,6 @@
-import { Checkbox, Fieldset, MultiSelect, Radio, Stack, TagsInput, TextInput } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Checkbox, MultiSelect, NativeSelect, Radio, Stack, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { type ReactNode, useState } from 'react'
 import {
   agencyFilters,
   type FilterKey,
@@ -7,15 +8,18 @@ import {
   filterChange,
 } from '../../../contract/agency-filters.ts'
 import type { FilterKind } from '../../../contract/filter-kinds.ts'
+import { NamePicker, NamesPicker } from './name-pickers.tsx'
 
 interface Option {
   label: string
+  hint?: string | undefined
   isChosen: boolean
   choose(): void
 }
 
 interface ControlProps {
   label: string
+  lookup?: 'counties' | 'dealers' | undefined
   options: readonly Option[]
   disabled: boolean
   /** The value as the URL has it. */
@@ -24,19 +28,47 @@ interface ControlProps {
   write(value: unknown): void
 }
 
-const Checkboxes = ({ options, disabled }: ControlProps) =>
-  options.map(({ label, isChosen, choose }) => (
-    <Checkbox key={label} label={label} checked={isChosen} onChange={choose} disabled={disabled} />
-  ))
+/** More options than these are in a list that opens. */
+const mostVisible = 5
+const textDebounce = 500
 
-const controls: Record<FilterKind, (props: ControlProps) => ReactNode> = {
-  flag: Checkboxes,
-  choice: ({ label: groupLabel, options, disabled }) => (
+const labelsOf = (options: readonly Option[]) => options.map(({ label }) => label)
+const chosenOf = (options: readonly Option[]) => labelsOf(options.filter(({ isChosen }) => isChosen))
+
+const Checkboxes = ({ options, disabled }: ControlProps) => (
+  <Stack gap="xs">
+    {options.map(({ label, hint, isChosen, choose }) => (
+      <Checkbox
+        key={label}
+        label={label}
+        description={hint}
+        checked={isChosen}
+        onChange={choose}
+        disabled={disabled}
+      />
+    ))}
+  </Stack>
+)
+
+const Choice = ({ label: groupLabel, options, disabled }: ControlProps) => {
+  const [value = null] = chosenOf(options)
+  const choose = (chosen: string) => options.find(({ label }) => label === chosen)?.choose()
+  if (options.length > mostVisible)
+    return (
+      <NativeSelect
+        label={groupLabel}
+        data={labelsOf(options)}
+        value={value ?? ''}
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
+        disabled={disabled}
+      />
+    )
+  return (
     <Radio.Group
       label={groupLabel}
-      labelProps={{ fw: 'normal', mb: 'xs' }}
-      value={options.find(({ isChosen }) => isChosen)?.label ?? null}
-      onChange={(chosen) => options.find(({ label }) => label === chosen)?.choose()}
+      labelProps={{ className: 'visually-hidden' }}
+      value={value}
+      onChange={choose}
     >
       <Stack gap="xs">
         {options.map(({ label }) => (
@@ -44,48 +76,67 @@ const controls: Record<FilterKind, (props: ControlProps) => ReactNode> = {
         ))}
       </Stack>
     </Radio.Group>
-  ),
-  choices: (props) => (
-    <Fieldset legend={props.label} variant="unstyled">
-      <Stack gap="xs">
-        <Checkboxes {...props} />
-      </Stack>
-    </Fieldset>
-  ),
-  anyOf: ({ label: groupLabel, options, disabled }) => (
+  )
+}
+
+const AnyOf = (props: ControlProps) => {
+  const { label: groupLabel, options, disabled } = props
+  if (options.length <= mostVisible) return <Checkboxes {...props} />
+  return (
     <MultiSelect
       label={groupLabel}
-      data={options.map(({ label }) => label)}
-      value={options.filter(({ isChosen }) => isChosen).map(({ label }) => label)}
+      placeholder={chosenOf(options).length === 0 ? `Search ${groupLabel.toLowerCase()}` : ''}
+      data={labelsOf(options)}
+      value={chosenOf(options)}
       onChange={(chosen) =>
         options.find(({ label, isChosen }) => chosen.includes(label) !== isChosen)?.choose()
       }
       searchable
+      hidePickedOptions
       disabled={disabled}
+      nothingFoundMessage={`No ${groupLabel.toLowerCase()} found`}
       comboboxProps={{ withinPortal: false }}
     />
-  ),
-  names: ({ label, options, disabled, write }) => (
-    <TagsInput
-      label={label}
-      value={options.map((option) => option.label)}
-      onChange={write}
-      splitChars={[]}
-      disabled={disabled}
-    />
-  ),
-  text: ({ label, disabled, written, write }) => (
+  )
+}
+
+const Typed = ({ label, disabled, written, write }: ControlProps) => {
+  const [text, setText] = useState(written)
+  const [seen, setSeen] = useState(written)
+  const apply = useDebouncedCallback(write, textDebounce)
+  if (written !== seen) {
+    setSeen(written)
+    if (written !== text.trim()) setText(written)
+  }
+  return (
     <TextInput
-      key={written}
       label={label}
-      defaultValue={written}
-      onBlur={({ target }) => write(target.value)}
-      onKeyDown={({ key, currentTarget }) => {
-        if (key === 'Enter') write(currentTarget.value)
-      }}
+      placeholder="Search titles"
+      value={text}
+      maxLength={100}
       disabled={disabled}
+      onChange={({ currentTarget: { value } }) => {
+        setText(value)
+        apply(value)
+      }}
     />
+  )
+}
+
+const controls: Record<FilterKind, (props: ControlProps) => ReactNode> = {
+  flag: (props) => <Checkboxes {...props} />,
+  choice: (props) => <Choice {...props} />,
+  choices: (props) => <Checkboxes {...props} />,
+  anyOf: (props) => <AnyOf {...props} />,
+  names: ({ label, lookup = 'counties', options, write }) => (
+    <NamesPicker label={label} lookup={lookup} value={labelsOf(options)} onChange={write} />
   ),
+  text: (props) =>
+    props.lookup ? (
+      <NamePicker label={props.label} lookup={props.lookup} value={props.written} onChange={props.write} />
+    ) : (
+      <Typed {...props} />
+    ),
 }
 
 interface FilterControlProps<Key extends FilterKey> {
@@ -102,11 +153,12 @@ export const FilterControl = <Key extends FilterKey>({
   searchByLocation,
   onChange,
 }: FilterControlProps<Key>) => {
-  const { kind, label, onlyByPlace = false, options, read, writeUrl } = agencyFilters[filterKey]
+  const { kind, label, lookup, onlyByPlace = false, options, read, writeUrl } = agencyFilters[filterKey]
   const Control = controls[kind]
   return (
     <Control
       label={label}
+      lookup={lookup}
       disabled={onlyByPlace && !searchByLocation}
       options={options(value).map(({ next, ...option }) => ({
         ...option,

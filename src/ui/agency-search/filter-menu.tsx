@@ -1,63 +1,90 @@
-import { Button, Popover, Stack, Text } from '@mantine/core'
+import { Button, Drawer, Popover } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import type { Ref } from 'react'
-import { type FilterValues, filterKeys } from '../../../contract/agency-filters.ts'
 import { selectActiveFilters } from '../../machines/agency-search/selectors.ts'
-import { type Store, useStore } from '../store.ts'
-import type { AgencySearchActor } from './agency-search-actor.ts'
-import classes from './agency-search-screen.module.css'
-import { FilterControl } from './filter-control.tsx'
+import { showText } from '../../machines/agency-search/texts.ts'
+import { useNarrowScreen } from '../narrow-screen.ts'
+import classes from './filter-menu.module.css'
+import { FilterPanel } from './filter-panel.tsx'
+import type { KeptSearch } from './kept-search.ts'
+import { useCounts } from './results-notes.tsx'
 
 interface FilterMenuProps {
   /** The button that opens the menu. */
   ref: Ref<HTMLButtonElement>
-  actor: AgencySearchActor
-  /** False if the browser could not store the filters. */
-  filtersKept: Store<boolean>
+  search: KeptSearch
 }
 
-/** The filters behind one button; each change counts at once. */
-export const FilterMenu = ({ ref, actor, filtersKept }: FilterMenuProps) => {
-  const filters = useSelector(actor, (snapshot) => snapshot.context.filters)
-  const active = useSelector(actor, (snapshot) => selectActiveFilters(snapshot).length)
-  const kept = useStore(filtersKept)
-  const change = (changed: Partial<FilterValues>) => actor.send({ type: 'filters.changed', filters: changed })
-  return (
-    <Popover position="bottom-end" width={300} shadow="md" trapFocus returnFocus withinPortal>
-      <Popover.Target>
-        <Button
-          ref={ref}
-          className={classes.filterButton}
-          variant="default"
-          leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+/** The filters behind one button: in a popover, on a narrow screen in a drawer that covers it. */
+export const FilterMenu = ({ ref, search }: FilterMenuProps) => {
+  const narrow = useNarrowScreen()
+  const [opened, { toggle, close }] = useDisclosure()
+  const active = useSelector(search.actor, (snapshot) => selectActiveFilters(snapshot).length)
+  const { count } = useCounts(search)
+  const button = (
+    <Button
+      ref={ref}
+      className={classes.button}
+      variant="default"
+      aria-haspopup="dialog"
+      aria-expanded={opened}
+      leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+      onClick={toggle}
+    >
+      <span className={classes.label}>Filters</span>
+      {active === 0 ? null : (
+        <span className={classes.count}>
+          {active}
+          <span className="visually-hidden"> active</span>
+        </span>
+      )}
+    </Button>
+  )
+  if (narrow)
+    return (
+      <>
+        {button}
+        <Drawer.Root
+          opened={opened}
+          onClose={close}
+          position="bottom"
+          size="100%"
+          transitionProps={{ duration: 0 }}
+          classNames={{ content: classes.drawer ?? '' }}
         >
-          <span className={classes.filterLabel}>Filters</span>
-          {active === 0 ? null : (
-            <span className={classes.activeFilters}>
-              {active}
-              <span className="visually-hidden"> active</span>
-            </span>
-          )}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown className={classes.filterMenu} aria-label="Filters">
-        <Stack gap="md">
-          {filterKeys.map((key) => (
-            <FilterControl
-              key={key}
-              filterKey={key}
-              value={filters[key]}
-              searchByLocation={filters.searchByLocation}
-              onChange={change}
-            />
-          ))}
-          {kept ? null : (
-            <Text size="sm" c="dimmed" role="status">
-              Your browser blocks storage, so these filters last only for this visit.
-            </Text>
-          )}
-        </Stack>
+          <Drawer.Content>
+            <div className={classes.head}>
+              <Drawer.Title className={classes.title ?? ''}>Filters</Drawer.Title>
+              <Drawer.CloseButton aria-label="Close" />
+            </div>
+            <Drawer.Body>
+              <FilterPanel {...search} />
+              <div className={classes.done}>
+                <Button fullWidth onClick={close}>
+                  {showText(count)}
+                </Button>
+              </div>
+            </Drawer.Body>
+          </Drawer.Content>
+        </Drawer.Root>
+      </>
+    )
+  return (
+    <Popover
+      opened={opened}
+      onDismiss={close}
+      position="bottom-end"
+      width={360}
+      shadow="md"
+      trapFocus
+      returnFocus
+      withinPortal
+    >
+      <Popover.Target>{button}</Popover.Target>
+      <Popover.Dropdown className={classes.popover} aria-label="Filters">
+        <FilterPanel {...search} />
       </Popover.Dropdown>
     </Popover>
   )

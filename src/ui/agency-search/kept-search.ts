@@ -8,7 +8,7 @@ import { createStore, type Store } from '../store.ts'
 import type { App } from '../wiring/app.ts'
 import { inspectFlows } from '../wiring/inspection.ts'
 import { type SearchUrlSync, syncSearchUrl } from '../wiring/search-url.ts'
-import { agencySearchInput, provideAgencySearch } from './wiring.ts'
+import { agencySearchInput, openTerritory, provideAgencySearch, type TerritoryStore } from './wiring.ts'
 
 /** The search of a signed-in visit; it keeps running while other pages are open. */
 export interface KeptSearch {
@@ -16,6 +16,8 @@ export interface KeptSearch {
   list: KeptList
   /** False if the browser could not store the last change of the filters. */
   filtersKept: Store<boolean>
+  /** The states and counties that the user saved; setting it saves others. */
+  territory: TerritoryStore
   urlSync: SearchUrlSync
 }
 
@@ -69,6 +71,7 @@ export const openSearch = (
     actor,
     list,
     filtersKept,
+    territory: openTerritory(app),
     urlSync: syncSearchUrl(actor, () => agencySearchInput(app).filters),
   }
   store.set(opened)

@@ -1,14 +1,18 @@
 import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import { memo, useMemo } from 'react'
+import { type AgencyType, agencyTypes } from '../../../contract/agency-constants.ts'
 import {
   countUnplaced,
   isMapAbsent,
   isSlow,
+  selectHiddenTypes,
   selectListed,
   selectMoreInRadius,
 } from '../../machines/agency-search/selectors.ts'
 import {
+  hiddenText,
   mapCenter,
   matchText,
   orderText,
@@ -50,11 +54,37 @@ export const useCounts = ({ actor, list }: ListProps) => {
   return { count, of: total, text: shownText(count, total, radius), isAll: false }
 }
 
+/** How many agencies each type that is not selected would add, and one click that adds them. */
+const HiddenTypes = ({ actor }: { actor: AgencySearchActor }) => {
+  const hidden = useSelector(actor, selectHiddenTypes)
+  const { agencyTypes: chosen } = useSelector(actor, (snapshot) => snapshot.context.filters)
+  const types = agencyTypes.filter((type) => hidden[type] !== undefined && !chosen.includes(type))
+  if (types.length === 0) return null
+  const include = (type: AgencyType) =>
+    actor.send({ type: 'filters.changed', filters: { agencyTypes: [...chosen, type] } })
+  return (
+    <p className={classes.note}>
+      {types.map((type) => (
+        <Button
+          key={type}
+          variant="default"
+          size="compact-xs"
+          leftSection={<IconPlus size={12} aria-hidden />}
+          onClick={() => include(type)}
+        >
+          {hiddenText(hidden[type] ?? 0, type)}
+        </Button>
+      ))}
+    </p>
+  )
+}
+
 /** Notes about the list: how much of it is shown, its order, and what the map does not show. */
 export const ResultsNotes = memo(({ actor, list }: ListProps) => {
   const listed = useSelector(actor, selectListed)
   const resultsQuery = useSelector(actor, (snapshot) => snapshot.context.resultsQuery)
   const mapAbsent = useSelector(actor, isMapAbsent)
+  const sort = useSelector(actor, (snapshot) => snapshot.context.filters.sort)
   const slow = useSelector(actor, isSlow)
   const unplaced = useMemo(() => countUnplaced(listed), [listed])
   const { text, isAll } = useCounts({ actor, list })
@@ -75,8 +105,11 @@ export const ResultsNotes = memo(({ actor, list }: ListProps) => {
         </p>
       ) : null}
       {resultsQuery && listed.length > 1 ? (
-        <p className={classes.note}>{orderText(resultsQuery.placeName ?? (mapAbsent ? null : mapCenter))}</p>
+        <p className={classes.note}>
+          {orderText(resultsQuery.placeName ?? (mapAbsent ? null : mapCenter), sort === 'distance')}
+        </p>
       ) : null}
+      <HiddenTypes actor={actor} />
       {unplaced > 0 ? <p className={classes.note}>{unplacedText(unplaced)}</p> : null}
       {slow ? <SlowNote actor={actor} /> : null}
     </div>

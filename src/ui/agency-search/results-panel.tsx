@@ -20,6 +20,7 @@ import { NameFilter, useNameFilter } from './name-filter.tsx'
 import { ResultsList } from './results-list.tsx'
 import { ResultsNotes } from './results-notes.tsx'
 import { FailedResults, FirstResults } from './results-states.tsx'
+import { SortControl } from './sort-control.tsx'
 
 interface ResultsPanelProps {
   actor: AgencySearchActor
@@ -75,6 +76,7 @@ export const ResultsPanel = ({ actor, list, pointing, onOptions }: ResultsPanelP
             {backText(allCount)}
           </Button>
         ) : null}
+        {isUncounted ? null : <SortControl actor={actor} />}
         {hidden ? (
           <p className={classes.hiddenNote}>Your filters hide this agency from the results.</p>
         ) : null}

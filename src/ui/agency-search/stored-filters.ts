@@ -1,6 +1,6 @@
 import { agencyFilters, mapFilters } from '../../../contract/agency-filters.ts'
 import { defaultFilters } from '../../machines/agency-search/defaults.ts'
-import type { SearchFilters } from '../../machines/agency-search/types.ts'
+import type { SearchFilters, Territory } from '../../machines/agency-search/types.ts'
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
@@ -12,4 +12,14 @@ export const readFilters = (stored: unknown): SearchFilters => {
     searchByLocation: defaultFilters.searchByLocation,
     ...mapFilters((key) => agencyFilters[key].read(stored[key]) ?? agencyFilters[key].initial),
   }
+}
+
+/** The territory that was saved; null for none. */
+export const readTerritory = (stored: unknown): Territory | null => {
+  if (!isRecord(stored)) return null
+  const [states, counties] = [
+    agencyFilters.states.read(stored.states) ?? [],
+    agencyFilters.counties.read(stored.counties) ?? [],
+  ]
+  return states.length + counties.length === 0 ? null : { states, counties }
 }

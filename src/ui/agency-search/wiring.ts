@@ -7,22 +7,48 @@ import type {
   ChosenAgencyAnswer,
   Place,
   PlaceAnswer,
+  Territory,
 } from '../../machines/agency-search/types.ts'
 import { areValidCoordinates } from '../../machines/geolocation/coordinates.ts'
 import type { geolocationMachine } from '../../machines/geolocation/machine.ts'
 import { selectOwnLocation } from '../../machines/geolocation/selectors.ts'
 import type { Coordinates } from '../../machines/geolocation/types.ts'
+import { createResourceListMachine } from '../../machines/resource-list/machine.ts'
 import { getAgency } from '../../services/api/agency-detail.ts'
 import { createAgencySearch } from '../../services/api/agency-worker/search-in-worker.ts'
 import type { ApiClient } from '../../services/api/client.ts'
+import { findNames } from '../../services/api/name-lookup.ts'
 import { suggest } from '../../services/api/suggestions.ts'
 import { geocode, nameAtHome } from '../../services/geocoding.ts'
 import { logError } from '../../services/log.ts'
 import { createStoredValue } from '../../services/stored-value.ts'
+import { createStore, type Store } from '../store.ts'
 import type { App } from '../wiring/app.ts'
 import { watchNetwork } from '../wiring/failure.ts'
 import { fromRequest } from '../wiring/from-request.ts'
-import { readFilters } from './stored-filters.ts'
+import { readFilters, readTerritory } from './stored-filters.ts'
+
+export type TerritoryStore = Store<Territory | null>
+
+/** The territory that the signed-in account saved in this browser, or null. */
+export const openTerritory = ({ session }: App): TerritoryStore => {
+  const stored = createStoredValue(
+    'browser',
+    `territory.${session.getSnapshot().context.accountId ?? 'anybody'}`,
+  )
+  const store = createStore<Territory | null>(readTerritory(stored.read()))
+  store.subscribe(() => stored.write(store.get()))
+  return store
+}
+
+/** The chart of one lookup of counties or dealers whose names contain a text. */
+export const provideNames = ({ api }: App, lookup: 'counties' | 'dealers', text: string) =>
+  createResourceListMachine<string>().provide({
+    actors: {
+      loadItems: fromRequest<readonly string[]>(({ signal }) => findNames(api, lookup, text, signal)),
+    },
+    actions: { logFailure: (_, { error }) => logError(`The ${lookup} could not be loaded.`, error) },
+  })
 
 const storedFilters = ({ session }: App) =>
   createStoredValue('browser', `filters.${session.getSnapshot().context.accountId ?? 'anybody'}`)

@@ -12,6 +12,7 @@ import classes from './agency-card.module.css'
 import { AgencyTypeIcon } from './agency-type-icon.tsx'
 import { nameOfType } from './agency-type-names.ts'
 import { distanceText } from './distance-text.ts'
+import { fiscalYearText } from './fiscal-year-text.ts'
 
 export interface AgencyCardProps {
   agency: Agency
@@ -42,6 +43,32 @@ const FavoriteButton = ({ agency }: { agency: Agency }) => {
     >
       {saved ? filledHeart : heart}
     </button>
+  )
+}
+
+const months = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
+
+/** `2024-03-05` → `Mar 2024`. Anything else is returned unchanged. */
+const monthOf = (day: string): string => {
+  const time = Date.parse(day)
+  return Number.isNaN(time) ? day : months.format(time)
+}
+
+/** The last purchase with its dealer, and when the fiscal year ends, as far as they are known. */
+const Facts = ({ agency }: { agency: Agency }) => {
+  const { lastPurchaseDate: date, lastPurchaseDealer: dealer } = agency
+  const fiscalYear = fiscalYearText(agency)
+  if (date === null && fiscalYear === null) return null
+  return (
+    <div className={classes.facts}>
+      {date === null ? null : (
+        <div>
+          Last purchase {monthOf(date)}
+          {dealer === null ? '' : ` · ${dealer}`}
+        </div>
+      )}
+      {fiscalYear === null ? null : <div>{fiscalYear}</div>}
+    </div>
   )
 }
 
@@ -83,6 +110,7 @@ export const AgencyCard = memo(({ agency, miles, onOptions }: AgencyCardProps) =
         {miles === undefined ? null : (
           <div className={classes.distance}>{miles === null ? 'No location' : distanceText(miles)}</div>
         )}
+        <Facts agency={agency} />
         {agency.salesReportsCount + agency.contactsCount > 0 ? (
           <div className={classes.actions}>
             {agency.salesReportsCount > 0 ? (

@@ -1,0 +1,62 @@
+import { Button, Fieldset, Stack, Text } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import {
+  agencyFilters,
+  type FilterKey,
+  type FilterValues,
+  filterKeys,
+  filterReset,
+} from '../../../contract/agency-filters.ts'
+import { filterGroups } from '../../../contract/filter-kinds.ts'
+import { selectActiveFilters } from '../../machines/agency-search/selectors.ts'
+import { useStore } from '../store.ts'
+import { FilterControl } from './filter-control.tsx'
+import classes from './filter-menu.module.css'
+import type { KeptSearch } from './kept-search.ts'
+import { TerritoryButtons } from './territory-buttons.tsx'
+
+const keysOf = (group: (typeof filterGroups)[number]): FilterKey[] =>
+  filterKeys.filter((key) => agencyFilters[key].group === group)
+
+/** All filters in groups; each change counts at once. */
+export const FilterPanel = ({ actor, filtersKept, territory }: KeptSearch) => {
+  const filters = useSelector(actor, (snapshot) => snapshot.context.filters)
+  const active = useSelector(actor, (snapshot) => selectActiveFilters(snapshot).length)
+  const kept = useStore(filtersKept)
+  const change = (changed: Partial<FilterValues>) => actor.send({ type: 'filters.changed', filters: changed })
+  return (
+    <Stack gap="lg">
+      {filterGroups.map((group) => (
+        <Fieldset key={group} className={classes.group} legend={group} variant="unstyled">
+          <Stack gap="sm">
+            {keysOf(group).map((key) => (
+              <FilterControl
+                key={key}
+                filterKey={key}
+                value={filters[key]}
+                searchByLocation={filters.searchByLocation}
+                onChange={change}
+              />
+            ))}
+            {group === 'Territory' ? (
+              <TerritoryButtons territory={territory} filters={filters} onChange={change} />
+            ) : null}
+          </Stack>
+        </Fieldset>
+      ))}
+      <Button
+        variant="default"
+        aria-disabled={active === 0}
+        data-disabled={active === 0}
+        onClick={() => change(filterReset(filters))}
+      >
+        Reset
+      </Button>
+      {kept ? null : (
+        <Text size="sm" c="dimmed" role="status">
+          Your browser blocks storage, so these filters last only for this visit.
+        </Text>
+      )}
+    </Stack>
+  )
+}

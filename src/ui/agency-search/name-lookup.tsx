@@ -1,0 +1,45 @@
+import { Button, Loader, Text } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { isLoading, selectFailure, selectItems } from '../../machines/resource-list/selectors.ts'
+import { useFlow } from '../shell/use-flow.ts'
+import { provideNames } from './wiring.ts'
+
+const typingDebounce = 300
+
+interface LookupProps {
+  lookup: 'counties' | 'dealers'
+  text: string
+  onFound(names: readonly string[]): void
+}
+
+/** Looks a text up once; another text is another lookup. Shows only that it is loading or has failed. */
+const Lookup = ({ lookup, text, onFound }: LookupProps) => {
+  const list = useFlow((app) => provideNames(app, lookup, text))
+  const names = useSelector(list, selectItems<string>)
+  const loading = useSelector(list, isLoading)
+  const failure = useSelector(list, selectFailure)
+  useEffect(() => {
+    if (!loading && failure === null) onFound(names)
+  }, [loading, failure, names, onFound])
+  if (loading) return <Loader size="xs" aria-label="Loading" />
+  if (failure === null) return null
+  return (
+    <Text size="sm" role="alert">
+      {failure}{' '}
+      <Button variant="light" size="compact-sm" onClick={() => list.send({ type: 'list.retried' })}>
+        Try again
+      </Button>
+    </Text>
+  )
+}
+
+/** The names of counties or dealers that contain what the user types, and what to show while they load or fail. */
+export const useNameLookup = (lookup: 'counties' | 'dealers', isOpen: boolean) => {
+  const [text, setText] = useState('')
+  const [names, setNames] = useState<readonly string[]>([])
+  const [wanted] = useDebouncedValue(text.trim(), typingDebounce)
+  const state = isOpen ? <Lookup key={wanted} lookup={lookup} text={wanted} onFound={setNames} /> : null
+  return { text, setText, names, state }
+}

@@ -1,0 +1,26 @@
+import { NativeSelect } from '@mantine/core'
+import { IconArrowsSort } from '@tabler/icons-react'
+import { useSelector } from '@xstate/react'
+import { memo } from 'react'
+import { sortOrderNames, sortOrders } from '../../../contract/agency-constants.ts'
+import { agencyFilters } from '../../../contract/agency-filters.ts'
+import type { AgencySearchActor } from './agency-search-actor.ts'
+
+const choices = sortOrders.map((value) => ({ value, label: sortOrderNames[value] }))
+
+/** The order of the list, beside its count. */
+export const SortControl = memo(({ actor }: { actor: AgencySearchActor }) => {
+  const sort = useSelector(actor, (snapshot) => snapshot.context.filters.sort)
+  return (
+    <NativeSelect
+      aria-label={agencyFilters.sort.label}
+      size="xs"
+      leftSection={<IconArrowsSort size={14} aria-hidden />}
+      data={choices}
+      value={sort}
+      onChange={({ currentTarget: { value } }) =>
+        actor.send({ type: 'filters.changed', filters: { sort: agencyFilters.sort.read(value) ?? sort } })
+      }
+    />
+  )
+})

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { fiscalYearText } from '../../src/ui/components/agency-card/fiscal-year-text.ts'
+
+const on = (now: Date, month: number | null, day: number | null) =>
+  fiscalYearText({ fiscalYearEndMonth: month, fiscalYearEndDay: day }, now)
+
+test('the end of the fiscal year is counted in days of the user’s calendar, into the next year once it is over', {
+  tags: ['CHIP-10'],
+}, () => {
+  const lateInTheDay = new Date(2026, 4, 20, 23, 59)
+  expect(on(lateInTheDay, 6, 30)).toBe('Fiscal year ends in 41 days')
+  expect(on(lateInTheDay, 5, 21)).toBe('Fiscal year ends tomorrow')
+  expect(on(lateInTheDay, 5, 20)).toBe('Fiscal year ends today')
+  expect(on(lateInTheDay, 5, 19)).toBe('Fiscal year ends in 364 days')
+  expect(on(lateInTheDay, null, null)).toBeNull()
+})
+
+test('a fiscal year that ends on February 29 ends on February 28 in other years', {
+  tags: ['CHIP-10'],
+}, () => {
+  expect(on(new Date(2027, 1, 27), 2, 29)).toBe('Fiscal year ends tomorrow')
+  expect(on(new Date(2028, 1, 27), 2, 29)).toBe('Fiscal year ends in 2 days')
+})
