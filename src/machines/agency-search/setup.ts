@@ -49,9 +49,9 @@ const followsUser = ({ context }: { context: AgencySearchContext }) => {
   return place === null && pendingPlace === null && searchedText(context) === ''
 }
 
-const agencyIn = (answer: PlaceAnswer): ChosenAgency => {
-  if (answer.outcome !== 'agency') throw new TypeError('The answer is not an agency.')
-  return answer.agency
+const agencyIn = (result: PlaceAnswer): ChosenAgency => {
+  if (result.outcome !== 'agency') throw new TypeError('The result is not an agency.')
+  return result.agency
 }
 
 /** The types, actors, guards, actions and delays that the regions of the search chart name. */
@@ -81,13 +81,13 @@ export const agencySearchSetup = setup({
     /** A map that only changed its size shows other bounds but has not moved. */
     isMoved: ({ context }, { stand }: MapView) =>
       !areSamePositions(positionOf(stand, context), context.position),
-    isAgency: (_, { answer }: { answer: PlaceAnswer }) => answer.outcome === 'agency',
-    isFound: (_, { answer }: { answer: PlaceAnswer }) => answer.outcome === 'found',
-    isFoundInView: ({ context }, { answer }: { answer: PlaceAnswer }) =>
-      answer.outcome === 'found' && showsPendingPlace(context, answer.place),
-    isNewPlace: ({ context }, { answer }: { answer: PlaceAnswer }) =>
-      answer.outcome === 'found' &&
-      (context.place === null || !areSameCoordinates(context.place.coordinates, answer.place.coordinates)),
+    isAgency: (_, { result }: { result: PlaceAnswer }) => result.outcome === 'agency',
+    isFound: (_, { result }: { result: PlaceAnswer }) => result.outcome === 'found',
+    isFoundInView: ({ context }, { result }: { result: PlaceAnswer }) =>
+      result.outcome === 'found' && showsPendingPlace(context, result.place),
+    isNewPlace: ({ context }, { result }: { result: PlaceAnswer }) =>
+      result.outcome === 'found' &&
+      (context.place === null || !areSameCoordinates(context.place.coordinates, result.place.coordinates)),
     hasPendingPlace: ({ context }) => context.pendingPlace !== null,
     /** The URL names a place but not where the map is: the map goes to the place. */
     seeksPlace: ({ context }) => context.pendingPlace?.leads === true,
@@ -106,7 +106,7 @@ export const agencySearchSetup = setup({
     urlShowsList: (_, { url }: { url: SearchUrl }) => url.view === 'list',
     holdsAwaited: ({ context }) => agenciesAt(context.awaitedIds, context.agencies).length > 0,
     awaitsOne: ({ context }) => context.awaitedIds.length === 1,
-    isAgencyFound: (_, { answer }: { answer: ChosenAgencyAnswer }) => answer.outcome === 'found',
+    isAgencyFound: (_, { result }: { result: ChosenAgencyAnswer }) => result.outcome === 'found',
     /** The search box names the agency that was chosen. */
     isTextChosen: ({ context: { text, selected } }) => selected.length === 1 && selected[0]?.name === text,
   },
@@ -143,9 +143,9 @@ export const agencySearchSetup = setup({
     keepFilters: assign(({ context }, { filters }: { filters: Partial<FilterValues> }) => ({
       filters: { ...context.filters, ...filters },
     })),
-    keepPlace: assign(({ context }, { answer }: { answer: PlaceAnswer }) => {
-      if (answer.outcome !== 'found') return {}
-      const { place, text } = answer
+    keepPlace: assign(({ context }, { result }: { result: PlaceAnswer }) => {
+      if (result.outcome !== 'found') return {}
+      const { place, text } = result
       const isThere =
         showsPendingPlace(context, place) ||
         (context.place !== null && areSameCoordinates(context.place.coordinates, place.coordinates))
@@ -156,8 +156,8 @@ export const agencySearchSetup = setup({
         position: isThere ? context.position : null,
       }
     }),
-    keepDidYouMean: assign((_, { answer }: { answer: PlaceAnswer }) => ({
-      didYouMean: answer.outcome === 'notFound' ? answer.didYouMean : [],
+    keepDidYouMean: assign((_, { result }: { result: PlaceAnswer }) => ({
+      didYouMean: result.outcome === 'notFound' ? result.didYouMean : [],
     })),
     clearPendingPlace: assign({ pendingPlace: null }),
     /** The search is now around the chosen agency. */
@@ -183,8 +183,8 @@ export const agencySearchSetup = setup({
       placeFailure: placeFailureText(error),
     })),
 
-    keepAnswer: assign(({ context }, { answer }: { answer: AgencyAnswer }) => ({
-      ...answer,
+    keepAnswer: assign(({ context }, { result }: { result: AgencyAnswer }) => ({
+      ...result,
       resultsQuery: resultsQueryOf(context),
     })),
     keepResultsFailure: assign((_, { error }: { error: unknown }) => ({
@@ -233,8 +233,8 @@ export const agencySearchSetup = setup({
     keepSelection: assign((_, { agencies }: { agencies: Agency[] }) => ({ selected: agencies })),
     keepAwaited: assign({ selected: ({ context }) => agenciesAt(context.awaitedIds, context.agencies) }),
     awaitChosen: assign((_, { agency }: { agency: ChosenAgency }) => ({ awaitedIds: [agency.id] })),
-    keepChosenAgency: assign((_, { answer }: { answer: ChosenAgencyAnswer }) => ({
-      selected: answer.outcome === 'found' ? [answer.agency] : [],
+    keepChosenAgency: assign((_, { result }: { result: ChosenAgencyAnswer }) => ({
+      selected: result.outcome === 'found' ? [result.agency] : [],
     })),
     forgetSelection: assign({ selected: [] }),
 
@@ -250,9 +250,9 @@ export const agencySearchSetup = setup({
     raiseMapMoved: raise({ type: 'internal.map.moved' }),
     raisePlaceShown: raise({ type: 'internal.place.shown' }),
     raiseResultsArrived: raise({ type: 'internal.results.arrived' }),
-    raiseAgencyChosen: raise((_, { answer }: { answer: PlaceAnswer }) => ({
+    raiseAgencyChosen: raise((_, { result }: { result: PlaceAnswer }) => ({
       type: 'agency.chosen',
-      agency: agencyIn(answer),
+      agency: agencyIn(result),
     })),
     raiseSelectionCleared: raise({ type: 'selection.cleared' }),
 

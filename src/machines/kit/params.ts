@@ -2,7 +2,6 @@ import { failureText } from './failure.ts'
 
 /** The output of an actor that is done, as the `params` of a guard or an action. */
 export const resultOf = <Result>({ event }: { event: { output: Result } }) => ({ result: event.output })
-export const answerOf = <Result>({ event }: { event: { output: Result } }) => ({ answer: event.output })
 
 /** The error of an actor that failed, as the `params` of an action. */
 export const errorOf = ({ event }: { event: { error: unknown } }) => ({ error: event.error })

@@ -1,6 +1,6 @@
 import { assign, raise, setup } from 'xstate'
 import type { Suggestions } from '../../../contract/suggestion.ts'
-import { answerOf, errorOf } from '../kit/params.ts'
+import { errorOf, resultOf } from '../kit/params.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import { suggestionsOf } from './suggestions.ts'
 import type { HighlightStep, SearchSuggestionsContext, SearchSuggestionsEvent, Suggestion } from './types.ts'
@@ -28,7 +28,7 @@ export const searchSuggestionsMachine = setup({
   },
   actions: {
     keepText: assign((_, { text }: { text: string }) => ({ text })),
-    keepAnswer: assign((_, { answer }: { answer: Suggestions }) => ({ answer })),
+    keepAnswer: assign((_, { result }: { result: Suggestions }) => ({ answer: result })),
     keepNone: assign({ answer: { places: [], agencies: [] } }),
     closeList: assign({ answer: null }),
     moveHighlight: assign(({ context }, { step }: { step: HighlightStep }) => {
@@ -84,7 +84,7 @@ export const searchSuggestionsMachine = setup({
             input: ({ context }) => ({ text: context.text.trim() }),
             onDone: {
               target: 'loaded',
-              actions: [{ type: 'keepAnswer', params: answerOf }, 'raiseSuggestionsChanged'],
+              actions: [{ type: 'keepAnswer', params: resultOf }, 'raiseSuggestionsChanged'],
             },
             onError: {
               target: 'loaded',

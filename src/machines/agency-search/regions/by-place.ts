@@ -1,5 +1,5 @@
 import type { FilterValues } from '../../../../contract/agency-filters.ts'
-import { answerOf, errorOf } from '../../kit/params.ts'
+import { errorOf, resultOf } from '../../kit/params.ts'
 import { middleOfBounds } from '../bounds.ts'
 import { agencySearchSetup } from '../setup.ts'
 import { requestStates } from './results.ts'
@@ -38,31 +38,31 @@ const place = agencySearchSetup.createStateConfig({
         }),
         onDone: [
           {
-            guard: { type: 'isAgency', params: answerOf },
+            guard: { type: 'isAgency', params: resultOf },
             target: 'idle',
-            actions: { type: 'raiseAgencyChosen', params: answerOf },
+            actions: { type: 'raiseAgencyChosen', params: resultOf },
           },
           {
-            guard: { type: 'isFoundInView', params: answerOf },
+            guard: { type: 'isFoundInView', params: resultOf },
             target: 'idle',
-            actions: [{ type: 'keepPlace', params: answerOf }, 'raisePlaceShown'],
+            actions: [{ type: 'keepPlace', params: resultOf }, 'raisePlaceShown'],
           },
           {
-            guard: { type: 'isNewPlace', params: answerOf },
+            guard: { type: 'isNewPlace', params: resultOf },
             target: 'idle',
-            actions: [{ type: 'keepPlace', params: answerOf }, 'aimAtPlace', 'raiseCameraRequested'],
+            actions: [{ type: 'keepPlace', params: resultOf }, 'aimAtPlace', 'raiseCameraRequested'],
           },
           {
-            guard: { type: 'isFound', params: answerOf },
+            guard: { type: 'isFound', params: resultOf },
             target: 'idle',
-            actions: [{ type: 'keepPlace', params: answerOf }, 'raiseQueryChanged'],
+            actions: [{ type: 'keepPlace', params: resultOf }, 'raiseQueryChanged'],
           },
           {
             guard: 'hasPendingPlace',
             target: 'notFound',
             actions: [
               'clearPendingPlace',
-              { type: 'keepDidYouMean', params: answerOf },
+              { type: 'keepDidYouMean', params: resultOf },
               { type: 'logPlaceNotFound', params: ({ context }) => ({ text: context.text }) },
               'raiseAreaChanged',
             ],
@@ -70,7 +70,7 @@ const place = agencySearchSetup.createStateConfig({
           {
             target: 'notFound',
             actions: [
-              { type: 'keepDidYouMean', params: answerOf },
+              { type: 'keepDidYouMean', params: resultOf },
               { type: 'logPlaceNotFound', params: ({ context }) => ({ text: context.text }) },
             ],
           },

@@ -1,4 +1,4 @@
-import { answerOf, errorOf } from '../../kit/params.ts'
+import { errorOf, resultOf } from '../../kit/params.ts'
 import { queryOf } from '../query.ts'
 import { agencySearchSetup } from '../setup.ts'
 
@@ -20,7 +20,7 @@ export const requestStates = (id: string) => ({
       input: ({ context }) => queryOf(context),
       onDone: {
         target: 'loaded',
-        actions: [{ type: 'keepAnswer', params: answerOf }, 'raiseResultsArrived'],
+        actions: [{ type: 'keepAnswer', params: resultOf }, 'raiseResultsArrived'],
       },
       onError: {
         target: 'failed',

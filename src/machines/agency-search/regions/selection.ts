@@ -1,4 +1,4 @@
-import { answerOf, errorOf } from '../../kit/params.ts'
+import { errorOf, resultOf } from '../../kit/params.ts'
 import { agencySearchSetup } from '../setup.ts'
 
 /** Whether the list shows all results, or the agencies of one marker, or the agency that was chosen in the search box. */
@@ -47,9 +47,9 @@ export const selectionRegion = agencySearchSetup.createStateConfig({
         input: ({ context }) => ({ agencyId: context.awaitedIds[0] ?? 0 }),
         onDone: [
           {
-            guard: { type: 'isAgencyFound', params: answerOf },
+            guard: { type: 'isAgencyFound', params: resultOf },
             target: 'some',
-            actions: { type: 'keepChosenAgency', params: answerOf },
+            actions: { type: 'keepChosenAgency', params: resultOf },
           },
           { target: 'none' },
         ],
