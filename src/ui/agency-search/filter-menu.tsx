@@ -84,6 +84,10 @@ export const FilterMenu = ({ ref, search }: FilterMenuProps) => {
     >
       <Popover.Target>{button}</Popover.Target>
       <Popover.Dropdown className={classes.popover} aria-label="Filters">
+        {/* The first control would open its list of states when it gets the focus. */}
+        <h2 className={classes.title} tabIndex={-1} data-autofocus>
+          Filters
+        </h2>
         <FilterPanel {...search} />
       </Popover.Dropdown>
     </Popover>
