@@ -8,6 +8,7 @@ import {
   filterChange,
 } from '../../../contract/agency-filters.ts'
 import type { FilterKind } from '../../../contract/filter-kinds.ts'
+import classes from './filter-menu.module.css'
 import { NamePicker, NamesPicker } from './name-pickers.tsx'
 
 interface Option {
@@ -92,6 +93,10 @@ const AnyOf = (props: ControlProps) => {
         options.find(({ label, isChosen }) => chosen.includes(label) !== isChosen)?.choose()
       }
       searchable
+      // Tab reaches the next filter without opening this list.
+      openOnFocus={false}
+      withScrollArea={false}
+      classNames={{ options: classes.options ?? '' }}
       hidePickedOptions
       disabled={disabled}
       nothingFoundMessage={`No ${groupLabel.toLowerCase()} found`}

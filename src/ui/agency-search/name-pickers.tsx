@@ -1,5 +1,6 @@
 import { MultiSelect, Select } from '@mantine/core'
 import { useState } from 'react'
+import classes from './filter-menu.module.css'
 import { useNameLookup } from './name-lookup.tsx'
 
 interface PickerProps<Value> {
@@ -29,6 +30,9 @@ export const NamesPicker = ({ label, lookup, value, onChange }: PickerProps<stri
         searchValue={text}
         onSearchChange={setText}
         onDropdownOpen={() => setOpen(true)}
+        openOnFocus={false}
+        withScrollArea={false}
+        classNames={{ options: classes.options ?? '' }}
         filter={keepAll}
         hidePickedOptions
         nothingFoundMessage={state ? null : `No ${lookup} found`}
@@ -56,6 +60,9 @@ export const NamePicker = ({ label, lookup, value, onChange }: PickerProps<strin
         searchValue={text}
         onSearchChange={setText}
         onDropdownOpen={() => setOpen(true)}
+        openOnFocus={false}
+        withScrollArea={false}
+        classNames={{ options: classes.options ?? '' }}
         filter={keepAll}
         nothingFoundMessage={state ? null : `No ${lookup} found`}
         comboboxProps={{ withinPortal: false }}
