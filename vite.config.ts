@@ -37,11 +37,11 @@ export default defineConfig({
             {
               name: 'base',
               priority: 1,
-              test: /src\/(services\/(log|stored-value|tab-channel|api\/(api-error|expect-list|answers\/(fields|rows)))|machines\/(kit\/placeholders|navigation\/routes|session\/)|ui\/(theme|wiring\/from-request|shell\/(use-flow|app-context|base-styles|button-styles|logo|error-boundary|split-layout)|components\/(password-field\/password-field|styles\/)))/,
+              test: /src\/(services\/(log|stored-value|tab-channel|api\/(api-error|response-readers\/(fields|rows)))|machines\/(kit\/placeholders|navigation\/routes|session\/)|ui\/(theme|wiring\/from-request|shell\/(use-flow|app-context|base-styles|logo|error-boundary|split-layout)|components\/(password-field\/password-field|styles\/)))/,
             },
             {
               name: 'signed-in',
-              test: /src\/ui\/(shell\/signed-in|copy-button|document-open|options-dialog|components\/(agency-card|back-link|category-section|contact-card|item-actions|item-card|long-list|message|skeletons))\//,
+              test: /src\/ui\/(shell\/signed-in|copy-button|open-document|options-dialog|components\/(agency-card|back-link|category-section|contact-card|item-actions|item-card|long-list|message|skeletons))\//,
             },
           ],
         },
