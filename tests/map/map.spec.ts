@@ -161,7 +161,8 @@ test('a cluster tells its count, of what the name filter leaves, and opens when 
   await hoverMarker(page, together, '2 agencies')
   await nameFilter(page).fill('east')
   await hoverMarker(page, { ...together, longitude: together.longitude + 0.05 }, 'Lebanon East')
-  await expect(resultsPanel(page)).toContainText('1 Result1 of 7 matches “east”')
+  await expect(page.getByRole('heading', { name: '1 Result', exact: true })).toBeVisible()
+  await expect(resultsPanel(page)).toContainText('1 of 7 matches “east”')
   await nameFilter(page).fill('')
   const point = await hoverMarker(page, together, '2 agencies')
   const before = asked.length
