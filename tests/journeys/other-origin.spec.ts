@@ -68,7 +68,7 @@ test('across origins the app signs up, finds an empty product, says so and signs
   await fillFields(page, { ...goodForm() })
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(page).toHaveURL(`${origins.app}/home`)
-  await expect(page.getByText('No agencies found here.')).toBeVisible()
+  await expect(page.getByText('No agencies found', { exact: true })).toBeVisible()
 
   for (const [address, message] of Object.entries(emptyMessages)) {
     await page.goto(address)
