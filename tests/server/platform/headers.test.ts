@@ -171,7 +171,8 @@ describe('a page of another origin', () => {
     expect(refused.statusCode).toBe(401)
     expect(refused.headers).toMatchObject({
       'access-control-allow-origin': 'https://app.example',
-      'access-control-expose-headers': 'Authorization, X-Total-In-Radius, Retry-After, Content-Disposition',
+      'access-control-expose-headers':
+        'Authorization, X-Total-In-Radius, X-Hidden-Types, Retry-After, Content-Disposition',
     })
   })
 
