@@ -22,5 +22,7 @@ export const Attribution = () => {
       map.off('load', close)
     }
   }, [map, isNarrow])
-  return <AttributionControl position={isNarrowScreen ? 'top-right' : 'bottom-right'} compact />
+  const position = isNarrowScreen ? 'top-right' : 'bottom-right'
+  // The control reads its position only when it mounts.
+  return <AttributionControl key={position} position={position} compact />
 }
