@@ -68,7 +68,7 @@ function run(): Promise<BenchRow[]> {
     for (let round = 0; round < rounds; round++) {
       for (const one of round % 2 ? pages.toReversed() : pages) {
         one.typing.push(...(await press(one.page, nameFilter(one.page), typed)))
-        await expect(resultsHeading(one.page)).toHaveText(`${one.results} Results`)
+        await expect(resultsHeading(one.page)).toHaveText(`${one.results.toLocaleString('en-US')} Results`)
         one.keys.push(...(await press(one.page, resultsOf(one.page), paged)))
       }
       bare.typing.push(...(await press(bare.page, bare.page.getByLabel('Bare box'), typed)))
