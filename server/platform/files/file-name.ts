@@ -19,7 +19,7 @@ export function safeFileName(name: string): string {
   return kept === '' ? `download${ending}` : kept + ending
 }
 
-/** A `Content-Disposition` header with the name in ASCII and in UTF-8 (RFC 6266). */
+/** A `Content-Disposition` header with the name in ASCII ("download" if nothing is left) and in UTF-8 (RFC 6266). */
 export function contentDisposition(disposition: 'inline' | 'attachment', fileName: string): string {
   const safe = safeFileName(fileName)
   const ascii = safe
@@ -31,7 +31,7 @@ export function contentDisposition(disposition: 'inline' | 'attachment', fileNam
     /['()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   )
-  return `${disposition}; filename="${ascii}"; filename*=UTF-8''${encoded}`
+  return `${disposition}; filename="${ascii || 'download'}"; filename*=UTF-8''${encoded}`
 }
 
 /** Truncates text to a number of bytes without splitting characters. */

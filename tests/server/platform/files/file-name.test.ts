@@ -40,6 +40,8 @@ test('whatever a file is called, its header is one line of ASCII that gives the 
       const encoded = header.split("UTF-8''")[1] ?? ''
       expect(decodeURIComponent(encoded)).toBe(safe)
     }),
+    // A combining character on its own: nothing of it is left in ASCII.
+    { examples: [['\u1cd4']] },
   )
 })
 
