@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { AgencyWire } from './agency.ts'
+import { AgencyWire } from './agencies.ts'
 import type { Camelized } from './camel-case.ts'
 import { ContactWire } from './contacts.ts'
 import { ContractDocumentWire, MarketingMaterialWire, MediaLinkWire, StateStatuteWire } from './library.ts'

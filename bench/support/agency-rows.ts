@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import type { Static } from 'typebox'
-import { type AgencyWire, agencyTypes } from '../../contract/agency.ts'
+import type { AgencyWire } from '../../contract/agencies.ts'
+import { agencyTypes } from '../../contract/agency-types.ts'
 import { Random } from '../../server/sample/random.ts'
 
 const zipCodes: {

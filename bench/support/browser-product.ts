@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser } from '@playwright/test'
-import { totalInRadiusHeader } from '../../contract/agency-constants.ts'
+import { totalInRadiusHeader } from '../../contract/agency-search-headers.ts'
 import { buildAppIfStale } from '../../scripts/setup/build-app.mjs'
 import { createAccount } from '../../server/accounts/accounts.ts'
 import { buildApp } from '../../server/app.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { FilterValues } from '../../contract/agency-filters.ts'
+import type { FilterValues } from '../../contract/agency-filters/filters.ts'
 import { filterConditions } from '../../server/agencies/filter-conditions.ts'
 import { allOf, sql } from '../../server/platform/database/sql.ts'
 import { boundsAround, drawAgencies, type Position, radiusFor, type View } from './views.ts'

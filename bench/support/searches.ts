@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { agencyTypes } from '../../contract/agency-constants.ts'
-import { initialFilters } from '../../contract/agency-filters.ts'
+import { initialFilters } from '../../contract/agency-filters/filters.ts'
+import { agencyTypes } from '../../contract/agency-types.ts'
 import { centerOf } from '../../server/agencies/geography.ts'
 import { agenciesInArea } from '../../server/agencies/statements.ts'
 import type { Statement } from '../../server/platform/database/cancellable-query.ts'

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { radiusOptions } from '../../contract/agency-constants.ts'
+import { radiusOptions } from '../../contract/agency-filters/options.ts'
 import { type Bounds, centerOf } from '../../server/agencies/geography.ts'
 
 /** The bounds of a map, and the search radius in miles. */

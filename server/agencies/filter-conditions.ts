@@ -1,4 +1,4 @@
-import { type FilterKey, type FilterValues, filterKeys } from '../../contract/agency-filters.ts'
+import { type FilterKey, type FilterValues, filterKeys } from '../../contract/agency-filters/filters.ts'
 import { patternHolding, type Sql, sql } from '../platform/database/sql.ts'
 import { endsInWindows } from './fiscal-year.ts'
 

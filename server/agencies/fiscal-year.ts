@@ -1,4 +1,4 @@
-import type { BuyingWindow } from '../../contract/agency-constants.ts'
+import type { BuyingWindow } from '../../contract/agency-filters/options.ts'
 import { type Sql, sql } from '../platform/database/sql.ts'
 
 const dayMilliseconds = 86_400_000

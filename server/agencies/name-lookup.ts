@@ -1,4 +1,4 @@
-import { NameLookupQueryWire, NameLookupWire } from '../../contract/agency.ts'
+import { NameLookupQueryWire, NameLookupWire } from '../../contract/agencies.ts'
 import type { Api } from '../platform/api.ts'
 import { queryJson } from '../platform/database/cancellable-query.ts'
 import { patternHolding, type Sql, sql } from '../platform/database/sql.ts'

@@ -1,6 +1,6 @@
-import type { AgencyQueryParameters } from '../../contract/agency.ts'
-import { agencyFilters, type FilterValues, mapFilters } from '../../contract/agency-filters.ts'
-import { readJsonList } from '../../contract/filter-lists.ts'
+import type { AgencyQueryParameters } from '../../contract/agencies.ts'
+import { agencyFilters, type FilterValues, mapFilters } from '../../contract/agency-filters/filters.ts'
+import { readJsonList } from '../../contract/agency-filters/list-kinds.ts'
 import { invalidParameters } from '../platform/http/field-refusal.ts'
 import type { Bounds, Coordinate } from './geography.ts'
 

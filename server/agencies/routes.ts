@@ -1,5 +1,5 @@
-import { AgencyDetailWire, AgencyListWire, AgencyQueryWire } from '../../contract/agency.ts'
-import { hiddenTypesHeader, totalInRadiusHeader } from '../../contract/agency-constants.ts'
+import { AgencyDetailWire, AgencyListWire, AgencyQueryWire } from '../../contract/agencies.ts'
+import { hiddenTypesHeader, totalInRadiusHeader } from '../../contract/agency-search-headers.ts'
 import { contactOrder, items, salesReportOrder } from '../directory/item-json.ts'
 import { createGeocoder, type Geocoder } from '../places/geocoder.ts'
 import type { Api } from '../platform/api.ts'

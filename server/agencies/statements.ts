@@ -1,10 +1,7 @@
-import {
-  agencyTypes,
-  moreThanCounted,
-  mostCountedInRadius,
-  type SortOrder,
-} from '../../contract/agency-constants.ts'
-import type { FilterValues } from '../../contract/agency-filters.ts'
+import type { FilterValues } from '../../contract/agency-filters/filters.ts'
+import type { SortOrder } from '../../contract/agency-filters/options.ts'
+import { moreThanCounted, mostCountedInRadius } from '../../contract/agency-search-headers.ts'
+import { agencyTypes } from '../../contract/agency-types.ts'
 import { allOf, patternHolding, rawSql, type Sql, sql } from '../platform/database/sql.ts'
 import { filterConditions } from './filter-conditions.ts'
 import { nextFiscalYearEnd } from './fiscal-year.ts'

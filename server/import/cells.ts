@@ -1,4 +1,4 @@
-import { agencyTypes } from '../../contract/agency-constants.ts'
+import { agencyTypes } from '../../contract/agency-types.ts'
 import { stateNames } from '../places/states.ts'
 import type { Cell } from '../platform/database/copy-rows.ts'
 import type { Documents } from './documents.ts'

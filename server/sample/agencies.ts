@@ -1,4 +1,4 @@
-import type { AgencyType } from '../../contract/agency-constants.ts'
+import type { AgencyType } from '../../contract/agency-types.ts'
 import type { Gazetteer } from '../places/gazetteer.ts'
 import { agencyNamer } from './agency-names.ts'
 import { inventPerson, titlesByType } from './people.ts'

@@ -1,4 +1,4 @@
-import type { AgencyType } from '../../contract/agency-constants.ts'
+import type { AgencyType } from '../../contract/agency-types.ts'
 import type { Random } from './random.ts'
 import type { Site } from './sites.ts'
 

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import type { SuggestionsWire } from '../../contract/suggestion.ts'
+import type { SuggestionsWire } from '../../contract/suggestions.ts'
 import type { Coordinate } from '../agencies/geography.ts'
 import { rawSql, type Sql, sql } from '../platform/database/sql.ts'
 import { type AgencyReading, isWhole } from './readings.ts'

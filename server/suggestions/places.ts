@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Static } from 'typebox'
-import type { PlaceKind, SuggestionsWire } from '../../contract/suggestion.ts'
+import type { PlaceKind, SuggestionsWire } from '../../contract/suggestions.ts'
 import type { Coordinate } from '../agencies/geography.ts'
 import type { NamedPlace } from '../places/geocode.ts'
 import { suggest } from '../places/suggest.ts'

@@ -1,4 +1,4 @@
-import { SuggestionQueryWire, SuggestionsWire } from '../../contract/suggestion.ts'
+import { SuggestionQueryWire, SuggestionsWire } from '../../contract/suggestions.ts'
 import type { Api } from '../platform/api.ts'
 import { refusals } from '../platform/http/error-responses.ts'
 import { limitByAddress } from '../platform/rate-limits/limit-uses.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { AgencyDetail } from '../../contract/agency.ts'
+import type { AgencyDetail } from '../../contract/agencies.ts'
 import { knoxvilleInFull } from '../support/agencies.ts'
 import { agencyName, answerAgency, contactsOn, reportsOn, tab } from '../support/agency-page.ts'
 import { expect, test } from '../support/browser.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { FilterKey } from '../../contract/agency-filters.ts'
+import type { FilterKey } from '../../contract/agency-filters/filters.ts'
 import { expect, test } from '../support/browser.ts'
 import {
   cards,

@@ -1,4 +1,4 @@
-import type { Agency } from '../../contract/agency.ts'
+import type { Agency } from '../../contract/agencies.ts'
 import { knoxville } from '../support/agencies.ts'
 import { expect, test } from '../support/browser.ts'
 import { withGraphics } from '../support/graphics.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Agency } from '../../contract/agency.ts'
+import type { Agency } from '../../contract/agencies.ts'
 import { knoxville } from '../support/agencies.ts'
 import { expect, test } from '../support/browser.ts'
 import {

@@ -7,7 +7,7 @@ import {
   filterChange,
   initialFilters,
   mapFilters,
-} from '../../contract/agency-filters.ts'
+} from '../../contract/agency-filters/filters.ts'
 import { defaultFilters } from '../../src/machines/agency-search/defaults.ts'
 import type { SearchUrl } from '../../src/machines/agency-search/types.ts'
 import { readQuery, writeQuery } from '../../src/machines/agency-search/url-query.ts'

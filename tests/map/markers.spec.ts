@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Agency } from '../../contract/agency.ts'
-import type { AgencyType } from '../../contract/agency-constants.ts'
+import type { Agency } from '../../contract/agencies.ts'
+import type { AgencyType } from '../../contract/agency-types.ts'
 import { knoxville } from '../support/agencies.ts'
 import { expect, expectNoViolations, test } from '../support/browser.ts'
 import { withGraphics } from '../support/graphics.ts'

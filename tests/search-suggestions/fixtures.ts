@@ -1,4 +1,4 @@
-import type { Suggestions } from '../../contract/suggestion.ts'
+import type { Suggestions } from '../../contract/suggestions.ts'
 import { searchSuggestionsMachine } from '../../src/machines/search-suggestions/machine.ts'
 import type { Flow } from '../support/paths/flow.ts'
 import { knoxCounty } from '../support/sample-items.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Suggestions } from '../../contract/suggestion.ts'
+import type { Suggestions } from '../../contract/suggestions.ts'
 import { searchSuggestionsMachine } from '../../src/machines/search-suggestions/machine.ts'
 import { suggestionsOf } from '../../src/machines/search-suggestions/suggestions.ts'
 import { startTestActor } from '../support/paths/test-actor.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { TSchema } from 'typebox'
 import { describe, expect, test } from 'vitest'
-import * as agency from '../../contract/agency.ts'
+import * as agency from '../../contract/agencies.ts'
 import * as apiError from '../../contract/api-error.ts'
 import * as contact from '../../contract/contacts.ts'
 import * as emailConfirmation from '../../contract/email-confirmation.ts'
@@ -12,7 +12,7 @@ import * as account from '../../contract/login.ts'
 import * as resetPassword from '../../contract/reset-password.ts'
 import * as salesReport from '../../contract/sales-reports.ts'
 import * as signUp from '../../contract/signup.ts'
-import * as suggestion from '../../contract/suggestion.ts'
+import * as suggestion from '../../contract/suggestions.ts'
 import { camelizeKeys, snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 
 const modules = [

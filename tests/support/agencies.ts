@@ -1,4 +1,4 @@
-import type { Agency, AgencyDetail } from '../../contract/agency.ts'
+import type { Agency, AgencyDetail } from '../../contract/agencies.ts'
 import type { Contact } from '../../contract/contacts.ts'
 import type { SalesReport } from '../../contract/sales-reports.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { AgencyDetail } from '../../contract/agency.ts'
+import type { AgencyDetail } from '../../contract/agencies.ts'
 import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 
 /** Lets the server say what a test wants of any agency; the counts beside the lists follow from them. */

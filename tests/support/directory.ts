@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { AgencyType } from '../../contract/agency-constants.ts'
+import type { AgencyType } from '../../contract/agency-types.ts'
 
 /** What a test says of an agency; the rest is made up. */
 export interface AgencyRow {

@@ -1,5 +1,5 @@
 import type { Page, Request, Route } from '@playwright/test'
-import type { Agency } from '../../contract/agency.ts'
+import type { Agency } from '../../contract/agencies.ts'
 import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import { expect } from './browser.ts'
 

@@ -1,4 +1,4 @@
-import type { Agency } from '../../contract/agency.ts'
+import type { Agency } from '../../contract/agencies.ts'
 import type { Favorite } from '../../contract/favorites.ts'
 import type { SavableItem } from '../../src/machines/favorites/types.ts'
 

@@ -1,5 +1,5 @@
 import cors from '@fastify/cors'
-import { hiddenTypesHeader, totalInRadiusHeader } from '../../../contract/agency-constants.ts'
+import { hiddenTypesHeader, totalInRadiusHeader } from '../../../contract/agency-search-headers.ts'
 import type { Api } from '../api.ts'
 
 /** Allows only the configured origins to call the API and read the headers that the app needs. */

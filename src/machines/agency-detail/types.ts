@@ -1,4 +1,4 @@
-import type { AgencyDetail } from '../../../contract/agency.ts'
+import type { AgencyDetail } from '../../../contract/agencies.ts'
 
 /** Found or not: a removed agency is a result, not an error. */
 export type AgencyDetailResult = { outcome: 'found'; agency: AgencyDetail } | { outcome: 'notFound' }

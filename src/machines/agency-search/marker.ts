@@ -1,4 +1,4 @@
-import type { Agency } from '../../../contract/agency.ts'
+import type { Agency } from '../../../contract/agencies.ts'
 import type { Coordinates } from '../geolocation/types.ts'
 
 type Placed = Pick<Agency, 'id' | 'latitude' | 'longitude'>

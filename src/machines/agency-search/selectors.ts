@@ -1,12 +1,12 @@
 import type { SnapshotFrom } from 'xstate'
-import type { Agency } from '../../../contract/agency.ts'
+import type { Agency } from '../../../contract/agencies.ts'
+import { activeFilters, agencyFilters, type FilterKey } from '../../../contract/agency-filters/filters.ts'
 import {
   type HiddenTypes,
   moreThanCounted,
   mostCountedInRadius,
   type TotalInRadius,
-} from '../../../contract/agency-constants.ts'
-import { activeFilters, agencyFilters, type FilterKey } from '../../../contract/agency-filters.ts'
+} from '../../../contract/agency-search-headers.ts'
 import { coordinatesOf } from '../geolocation/coordinates.ts'
 import { areBoundsAround } from './bounds.ts'
 import { milesBetween } from './distance.ts'

@@ -1,6 +1,6 @@
 import { assign, not, raise, setup } from 'xstate'
-import type { Agency } from '../../../contract/agency.ts'
-import type { FilterValues } from '../../../contract/agency-filters.ts'
+import type { Agency } from '../../../contract/agencies.ts'
+import type { FilterValues } from '../../../contract/agency-filters/filters.ts'
 import { areSameCoordinates } from '../geolocation/coordinates.ts'
 import type { Coordinates } from '../geolocation/types.ts'
 import type { NetworkReturned } from '../kit/failure.ts'

@@ -1,9 +1,5 @@
-import {
-  type AgencyType,
-  agencyTypeNames,
-  moreThanCounted,
-  type TotalInRadius,
-} from '../../../contract/agency-constants.ts'
+import { moreThanCounted, type TotalInRadius } from '../../../contract/agency-search-headers.ts'
+import { type AgencyType, agencyTypeNames } from '../../../contract/agency-types.ts'
 
 /** A count with thousands separators; "1,000+" for a total that was not counted to its end. */
 export const countText = (count: TotalInRadius): string =>

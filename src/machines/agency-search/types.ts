@@ -1,6 +1,6 @@
-import type { Agency } from '../../../contract/agency.ts'
-import type { HiddenTypes, TotalInRadius } from '../../../contract/agency-constants.ts'
-import type { FilterValues } from '../../../contract/agency-filters.ts'
+import type { Agency } from '../../../contract/agencies.ts'
+import type { FilterValues } from '../../../contract/agency-filters/filters.ts'
+import type { HiddenTypes, TotalInRadius } from '../../../contract/agency-search-headers.ts'
 import type { Coordinates } from '../geolocation/types.ts'
 import type { NetworkReturned } from '../kit/failure.ts'
 

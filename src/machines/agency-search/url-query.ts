@@ -3,7 +3,7 @@ import {
   type FilterKey,
   type FilterValues,
   filterKeys,
-} from '../../../contract/agency-filters.ts'
+} from '../../../contract/agency-filters/filters.ts'
 import { areValidCoordinates } from '../geolocation/coordinates.ts'
 import { closeZoom } from './defaults.ts'
 import { roundCoordinates, roundZoom } from './position.ts'

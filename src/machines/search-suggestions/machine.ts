@@ -1,5 +1,5 @@
 import { assign, raise, setup } from 'xstate'
-import type { Suggestions } from '../../../contract/suggestion.ts'
+import type { Suggestions } from '../../../contract/suggestions.ts'
 import { errorOf, resultOf } from '../kit/params.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
 import { suggestionsOf } from './suggestions.ts'

@@ -1,4 +1,4 @@
-import type { SuggestedAgency, SuggestedPlace, Suggestions } from '../../../contract/suggestion.ts'
+import type { SuggestedAgency, SuggestedPlace, Suggestions } from '../../../contract/suggestions.ts'
 
 /** One row of the list: a place, an agency, or the search for agencies by name. */
 export type Suggestion =

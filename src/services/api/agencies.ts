@@ -1,13 +1,13 @@
-import type { Agency, AgencyQueryParameters } from '../../../contract/agency.ts'
+import type { Agency, AgencyQueryParameters } from '../../../contract/agencies.ts'
+import { type FilterValues, filterParameters } from '../../../contract/agency-filters/filters.ts'
 import {
-  agencyTypes,
   type HiddenTypes,
   hiddenTypesHeader,
   moreThanCounted,
   type TotalInRadius,
   totalInRadiusHeader,
-} from '../../../contract/agency-constants.ts'
-import { type FilterValues, filterParameters } from '../../../contract/agency-filters.ts'
+} from '../../../contract/agency-search-headers.ts'
+import { agencyTypes } from '../../../contract/agency-types.ts'
 import type { ApiClient } from './client.ts'
 import { agency } from './response-readers/entities.ts'
 import { readList } from './response-readers/rows.ts'

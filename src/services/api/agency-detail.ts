@@ -1,4 +1,4 @@
-import type { AgencyDetail } from '../../../contract/agency.ts'
+import type { AgencyDetail } from '../../../contract/agencies.ts'
 import { isApiError } from './api-error.ts'
 import type { ApiClient } from './client.ts'
 import { agencyDetail } from './response-readers/entities.ts'

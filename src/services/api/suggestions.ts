@@ -1,10 +1,10 @@
-import { agencyTypes } from '../../../contract/agency-constants.ts'
+import { agencyTypes } from '../../../contract/agency-types.ts'
 import {
   placeKinds,
   type SuggestedAgency,
   type SuggestedPlace,
   type Suggestions,
-} from '../../../contract/suggestion.ts'
+} from '../../../contract/suggestions.ts'
 import type { ApiClient } from './client.ts'
 import { degrees, id, oneOf, optionalText, required, text, textOr } from './response-readers/fields.ts'
 import { readOne, row, rows } from './response-readers/rows.ts'

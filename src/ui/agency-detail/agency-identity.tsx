@@ -1,5 +1,5 @@
 import { IconMapPin } from '@tabler/icons-react'
-import type { AgencyDetail } from '../../../contract/agency.ts'
+import type { AgencyDetail } from '../../../contract/agencies.ts'
 import type { SavableItem } from '../../machines/favorites/types.ts'
 import { addressLines } from '../components/agency-card/address-lines.ts'
 import { AgencyTypeIcon } from '../components/agency-card/agency-type-icon.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import { Link } from 'wouter'
-import type { AgencyDetail } from '../../../contract/agency.ts'
+import type { AgencyDetail } from '../../../contract/agencies.ts'
 import { filterList } from '../../machines/kit/list-filter.ts'
 import { SalesReportList } from '../components/sales-report-list/sales-report-list.tsx'
 import { VendorSearch } from '../components/vendor-search.tsx'

@@ -1,7 +1,7 @@
 import { useWindowEvent } from '@mantine/hooks'
 import { useSelector } from '@xstate/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Agency } from '../../../contract/agency.ts'
+import type { Agency } from '../../../contract/agencies.ts'
 import { isSelecting, selectView } from '../../machines/agency-search/selectors.ts'
 import { OptionsDialog } from '../options-dialog/options-dialog.tsx'
 import { provideOptionsDialog } from '../options-dialog/wiring.ts'

@@ -1,13 +1,14 @@
 import { Button, Group } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { agencyTypes, radiusOptions } from '../../../contract/agency-constants.ts'
 import {
   agencyFilters,
   type FilterKey,
   type FilterValues,
   filterChange,
   filterKeys,
-} from '../../../contract/agency-filters.ts'
+} from '../../../contract/agency-filters/filters.ts'
+import { radiusOptions } from '../../../contract/agency-filters/options.ts'
+import { agencyTypes } from '../../../contract/agency-types.ts'
 import { isMapAbsent, selectMoreInRadius } from '../../machines/agency-search/selectors.ts'
 import { countText, mapCenter } from '../../machines/agency-search/texts.ts'
 import type { SearchFilters } from '../../machines/agency-search/types.ts'

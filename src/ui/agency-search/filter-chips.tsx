@@ -1,7 +1,12 @@
 import { IconX } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import { useLayoutEffect, useRef } from 'react'
-import { agencyFilters, type FilterKey, filterChange, filterReset } from '../../../contract/agency-filters.ts'
+import {
+  agencyFilters,
+  type FilterKey,
+  filterChange,
+  filterReset,
+} from '../../../contract/agency-filters/filters.ts'
 import { selectActiveFilters } from '../../machines/agency-search/selectors.ts'
 import type { AgencySearchActor } from './agency-search-actor.ts'
 import classes from './filter-chips.module.css'

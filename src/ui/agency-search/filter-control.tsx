@@ -6,8 +6,8 @@ import {
   type FilterKey,
   type FilterValues,
   filterChange,
-} from '../../../contract/agency-filters.ts'
-import type { FilterKind } from '../../../contract/filter-kinds.ts'
+} from '../../../contract/agency-filters/filters.ts'
+import type { FilterKind } from '../../../contract/agency-filters/kinds.ts'
 import classes from './filter-menu.module.css'
 import { NamePicker, NamesPicker } from './name-pickers.tsx'
 

@@ -6,8 +6,8 @@ import {
   type FilterValues,
   filterKeys,
   filterReset,
-} from '../../../contract/agency-filters.ts'
-import { filterGroups } from '../../../contract/filter-kinds.ts'
+} from '../../../contract/agency-filters/filters.ts'
+import { filterGroups } from '../../../contract/agency-filters/kinds.ts'
 import { selectActiveFilters } from '../../machines/agency-search/selectors.ts'
 import { useStore } from '../store.ts'
 import { FilterControl } from './filter-control.tsx'

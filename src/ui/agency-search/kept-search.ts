@@ -1,6 +1,6 @@
 import type { VirtualItem } from '@tanstack/react-virtual'
 import { type ActorRefFrom, createActor } from 'xstate'
-import type { Agency } from '../../../contract/agency.ts'
+import type { Agency } from '../../../contract/agencies.ts'
 import type { agencySearchMachine } from '../../machines/agency-search/machine.ts'
 import type { geolocationMachine } from '../../machines/geolocation/machine.ts'
 import { isSignedIn } from '../../machines/session/selectors.ts'

@@ -1,7 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import { memo, useCallback, useDeferredValue, useMemo } from 'react'
-import type { Agency } from '../../../contract/agency.ts'
+import type { Agency } from '../../../contract/agencies.ts'
 import { useStore } from '../store.ts'
 import classes from './agency-search-screen.module.css'
 import type { KeptList } from './kept-search.ts'

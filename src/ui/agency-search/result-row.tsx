@@ -1,5 +1,5 @@
 import { memo, type RefObject, useCallback } from 'react'
-import type { Agency } from '../../../contract/agency.ts'
+import type { Agency } from '../../../contract/agencies.ts'
 import { milesFrom } from '../../machines/agency-search/selectors.ts'
 import type { ResultsQuery } from '../../machines/agency-search/types.ts'
 import { AgencyCard } from '../components/agency-card/agency-card.tsx'

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { memo, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import type { Agency } from '../../../contract/agency.ts'
+import type { Agency } from '../../../contract/agencies.ts'
 import type { ResultsQuery } from '../../machines/agency-search/types.ts'
 import { rowsInDocument } from '../components/long-list/rows-in-document.ts'
 import type { Pointing } from '../pointing.ts'

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import { memo, useMemo } from 'react'
-import { type AgencyType, agencyTypes } from '../../../contract/agency-constants.ts'
+import { type AgencyType, agencyTypes } from '../../../contract/agency-types.ts'
 import {
   countUnplaced,
   isMapAbsent,

@@ -2,7 +2,7 @@ import { Button, LoadingOverlay, Title } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import { memo, useEffect, useRef } from 'react'
-import type { Agency } from '../../../contract/agency.ts'
+import type { Agency } from '../../../contract/agencies.ts'
 import {
   isBusy,
   isSelecting,

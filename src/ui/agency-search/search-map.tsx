@@ -2,7 +2,7 @@ import { ActionIcon, Tooltip, useComputedColorScheme } from '@mantine/core'
 import { IconCurrentLocation } from '@tabler/icons-react'
 import { shallowEqual, useSelector } from '@xstate/react'
 import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react'
-import type { Agency } from '../../../contract/agency.ts'
+import type { Agency } from '../../../contract/agencies.ts'
 import {
   type AgencySearchSnapshot,
   isCameraTravelling,

@@ -2,8 +2,8 @@ import { NativeSelect } from '@mantine/core'
 import { IconArrowsSort } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import { memo } from 'react'
-import { sortOrderNames, sortOrders } from '../../../contract/agency-constants.ts'
-import { agencyFilters } from '../../../contract/agency-filters.ts'
+import { agencyFilters } from '../../../contract/agency-filters/filters.ts'
+import { sortOrderNames, sortOrders } from '../../../contract/agency-filters/options.ts'
 import type { AgencySearchActor } from './agency-search-actor.ts'
 
 const choices = sortOrders.map((value) => ({ value, label: sortOrderNames[value] }))

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import { agencyFilters, type FilterValues } from '../../../contract/agency-filters.ts'
+import { agencyFilters, type FilterValues } from '../../../contract/agency-filters/filters.ts'
 import type { Territory } from '../../machines/agency-search/types.ts'
 import { useStore } from '../store.ts'
 import type { TerritoryStore } from './wiring.ts'

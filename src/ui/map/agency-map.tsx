@@ -1,6 +1,6 @@
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { useEffect, useMemo, useState } from 'react'
-import type { Agency } from '../../../contract/agency.ts'
+import type { Agency } from '../../../contract/agencies.ts'
 import type {
   CameraTarget,
   MapView,

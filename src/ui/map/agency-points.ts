@@ -1,5 +1,5 @@
-import type { Agency } from '../../../contract/agency.ts'
-import type { AgencyType } from '../../../contract/agency-constants.ts'
+import type { Agency } from '../../../contract/agencies.ts'
+import type { AgencyType } from '../../../contract/agency-types.ts'
 import { areValidCoordinates, coordinatesOf } from '../../machines/geolocation/coordinates.ts'
 import { agencyIcons, iconOf } from '../components/agency-card/agency-icons.ts'
 import type { PointList } from '../map-load/wiring.ts'

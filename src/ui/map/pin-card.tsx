@@ -1,5 +1,5 @@
 import { Popup } from 'react-map-gl/maplibre'
-import type { Agency } from '../../../contract/agency.ts'
+import type { Agency } from '../../../contract/agencies.ts'
 import { milesFrom } from '../../machines/agency-search/selectors.ts'
 import type { ResultsQuery } from '../../machines/agency-search/types.ts'
 import { AgencyTypeIcon } from '../components/agency-card/agency-type-icon.tsx'

@@ -1,5 +1,5 @@
 import { Marker } from 'react-map-gl/maplibre'
-import type { Agency } from '../../../contract/agency.ts'
+import type { Agency } from '../../../contract/agencies.ts'
 import { AgencyTypeIcon } from '../components/agency-card/agency-type-icon.tsx'
 import type { MountedMap } from '../map-load/map-frame.tsx'
 import { positionOf } from './agency-points.ts'

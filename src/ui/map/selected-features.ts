@@ -1,5 +1,5 @@
 import type { FeatureCollection, Point } from 'geojson'
-import type { Agency } from '../../../contract/agency.ts'
+import type { Agency } from '../../../contract/agencies.ts'
 import { type AgencyIcon, iconOf } from '../components/agency-card/agency-icons.ts'
 import { positionOf } from './agency-points.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Agency } from '../../../contract/agency.ts'
+import type { Agency } from '../../../contract/agencies.ts'
 import type { MapParts } from '../map-load/wiring.ts'
 import { agencyPoints } from './agency-points.ts'
 import { closestZoom } from './map-canvas.tsx'

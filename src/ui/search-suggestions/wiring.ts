@@ -1,4 +1,4 @@
-import type { Suggestions } from '../../../contract/suggestion.ts'
+import type { Suggestions } from '../../../contract/suggestions.ts'
 import type { Coordinates } from '../../machines/geolocation/types.ts'
 import { searchSuggestionsMachine } from '../../machines/search-suggestions/machine.ts'
 import type { Suggestion } from '../../machines/search-suggestions/types.ts'

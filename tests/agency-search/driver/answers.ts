@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test'
-import { totalInRadiusHeader } from '../../../contract/agency-constants.ts'
+import { totalInRadiusHeader } from '../../../contract/agency-search-headers.ts'
 import { searchedText } from '../../../src/machines/agency-search/query.ts'
 import type { AgencyAnswer, AgencySearchContext } from '../../../src/machines/agency-search/types.ts'
 import { snakeizeKeys } from '../../../src/services/api/case-conversion.ts'

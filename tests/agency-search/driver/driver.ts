@@ -1,4 +1,4 @@
-import { type FilterKey, type FilterValues, filterKeys } from '../../../contract/agency-filters.ts'
+import { type FilterKey, type FilterValues, filterKeys } from '../../../contract/agency-filters/filters.ts'
 import type { agencySearchMachine } from '../../../src/machines/agency-search/machine.ts'
 import type { ChosenAgency } from '../../../src/machines/agency-search/types.ts'
 import { writeQuery } from '../../../src/machines/agency-search/url-query.ts'

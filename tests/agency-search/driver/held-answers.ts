@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Suggestions } from '../../../contract/suggestion.ts'
+import type { Suggestions } from '../../../contract/suggestions.ts'
 import type { Coordinates } from '../../../src/machines/geolocation/types.ts'
 import { snakeizeKeys } from '../../../src/services/api/case-conversion.ts'
 import { holdNewestRequest, type NewestRequest } from '../../support/newest-request.ts'

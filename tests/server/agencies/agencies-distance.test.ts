@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { moreThanCounted, mostCountedInRadius } from '../../../contract/agency-constants.ts'
+import { moreThanCounted, mostCountedInRadius } from '../../../contract/agency-search-headers.ts'
 import { type Coordinate, centerOf, earthRadiusMiles } from '../../../server/agencies/geography.ts'
 import { insertAgencies } from '../../support/directory.ts'
 import { startTestApi, type TestApi } from '../../support/test-api.ts'

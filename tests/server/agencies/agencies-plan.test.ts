@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type FilterValues, initialFilters } from '../../../contract/agency-filters.ts'
+import { type FilterValues, initialFilters } from '../../../contract/agency-filters/filters.ts'
 import { agenciesByName, agenciesInArea } from '../../../server/agencies/statements.ts'
 import type { Statement } from '../../../server/platform/database/cancellable-query.ts'
 import { type Database, openDatabase } from '../../../server/platform/database/database.ts'

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { AgencyListWire, type AgencyType } from '../../../contract/agency.ts'
+import { AgencyListWire } from '../../../contract/agencies.ts'
+import type { AgencyType } from '../../../contract/agency-types.ts'
 import { accordingTo } from '../../support/contract.ts'
 import { type AgencyRow, insertAgencies } from '../../support/directory.ts'
 import { startTestApi, type TestApi } from '../../support/test-api.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { AgencyDetailWire } from '../../../contract/agency.ts'
+import { AgencyDetailWire } from '../../../contract/agencies.ts'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { accordingTo } from '../../support/contract.ts'
 import { insertAgencies, insertContacts, insertSalesReports } from '../../support/directory.ts'

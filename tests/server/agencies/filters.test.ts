@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { agencyTypes } from '../../../contract/agency-constants.ts'
 import {
   agencyFilters,
   type FilterKey,
@@ -7,7 +6,8 @@ import {
   filterKeys,
   filterParameters,
   initialFilters,
-} from '../../../contract/agency-filters.ts'
+} from '../../../contract/agency-filters/filters.ts'
+import { agencyTypes } from '../../../contract/agency-types.ts'
 import {
   type AgencyRow,
   type ContactRow,

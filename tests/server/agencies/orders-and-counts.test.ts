@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { NameLookupWire } from '../../../contract/agency.ts'
+import { NameLookupWire } from '../../../contract/agencies.ts'
 import { accordingTo } from '../../support/contract.ts'
 import { type AgencyRow, insertAgencies, insertSalesReports } from '../../support/directory.ts'
 import { startTestApi, type TestApi } from '../../support/test-api.ts'

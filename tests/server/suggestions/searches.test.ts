@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { GeocodeWire } from '../../../contract/geocode.ts'
-import { SuggestionsWire } from '../../../contract/suggestion.ts'
+import { SuggestionsWire } from '../../../contract/suggestions.ts'
 import { accordingTo } from '../../support/contract.ts'
 import { startTestApi, type TestApi } from '../../support/test-api.ts'
 

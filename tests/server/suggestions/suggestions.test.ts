@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { SuggestionsWire } from '../../../contract/suggestion.ts'
+import { SuggestionsWire } from '../../../contract/suggestions.ts'
 import { accordingTo } from '../../support/contract.ts'
 import { startTestApi, type TestApi } from '../../support/test-api.ts'
 

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { AgencyType } from '../../../../contract/agency-constants.ts'
+import type { AgencyType } from '../../../../contract/agency-types.ts'
 
 /** What each kind of item of the directory has: its key in the file it was imported from, and when it left. */
 interface DirectoryItem {

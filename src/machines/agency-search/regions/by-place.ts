@@ -1,4 +1,4 @@
-import type { FilterValues } from '../../../../contract/agency-filters.ts'
+import type { FilterValues } from '../../../../contract/agency-filters/filters.ts'
 import { errorOf, resultOf } from '../../kit/params.ts'
 import { middleOfBounds } from '../bounds.ts'
 import { agencySearchSetup } from '../setup.ts'

@@ -1,5 +1,5 @@
-import type { Agency } from '../../../../contract/agency.ts'
-import type { HiddenTypes, TotalInRadius } from '../../../../contract/agency-constants.ts'
+import type { Agency } from '../../../../contract/agencies.ts'
+import type { HiddenTypes, TotalInRadius } from '../../../../contract/agency-search-headers.ts'
 import type { Answers } from '../../worker/answer-calls.ts'
 import { type AgencySearch, searchAgencies } from '../agencies.ts'
 import { type ApiError, isApiError } from '../api-error.ts'

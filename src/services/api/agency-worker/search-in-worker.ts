@@ -1,4 +1,4 @@
-import type { Agency } from '../../../../contract/agency.ts'
+import type { Agency } from '../../../../contract/agencies.ts'
 import { startWorker, type WorkerPort, WorkerUnavailable } from '../../worker/start-worker.ts'
 import { type AgencySearch, type FoundAgencies, searchAgencies } from '../agencies.ts'
 import { ApiError } from '../api-error.ts'

@@ -1,5 +1,5 @@
-import type { Agency, AgencyDetail } from '../../../../contract/agency.ts'
-import { agencyTypes } from '../../../../contract/agency-constants.ts'
+import type { Agency, AgencyDetail } from '../../../../contract/agencies.ts'
+import { agencyTypes } from '../../../../contract/agency-types.ts'
 import type { Contact } from '../../../../contract/contacts.ts'
 import type {
   ContractDocument,

@@ -1,4 +1,4 @@
-import type { Agency } from '../../../../contract/agency.ts'
+import type { Agency } from '../../../../contract/agencies.ts'
 
 type Address = Pick<Agency, 'address1' | 'address2' | 'city' | 'state' | 'zip'>
 

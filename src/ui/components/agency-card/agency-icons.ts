@@ -1,4 +1,4 @@
-import { type AgencyType, agencyTypeNames } from '../../../../contract/agency-constants.ts'
+import { type AgencyType, agencyTypeNames } from '../../../../contract/agency-types.ts'
 
 /** The icons of agencies: one for each type that has its own, and one for the rest. */
 export const agencyIcons = ['government', 'education', 'higher-education', 'generic'] as const

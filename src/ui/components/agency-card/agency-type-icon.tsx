@@ -1,4 +1,4 @@
-import type { AgencyType } from '../../../../contract/agency-constants.ts'
+import type { AgencyType } from '../../../../contract/agency-types.ts'
 import { type AgencyIcon, agencyShapes, iconOf } from './agency-icons.ts'
 
 const size = 28

@@ -1,4 +1,4 @@
-import type { Agency } from '../../../../contract/agency.ts'
+import type { Agency } from '../../../../contract/agencies.ts'
 
 const dayLength = 24 * 60 * 60 * 1000
 

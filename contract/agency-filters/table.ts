@@ -1,6 +1,8 @@
+import { agencyTypeNames, agencyTypes } from '../agency-types.ts'
+import { stateAndTerritoryCodes, statesAndTerritories } from '../us-states.ts'
+import { choice, type FilterHelp, flag, shortList, text } from './kinds.ts'
+import { anyOf, choices, names } from './list-kinds.ts'
 import {
-  agencyTypeNames,
-  agencyTypes,
   buyingWindowHints,
   buyingWindowNames,
   buyingWindows,
@@ -9,10 +11,7 @@ import {
   type SortOrder,
   sortOrderNames,
   sortOrders,
-} from './agency-constants.ts'
-import { choice, type FilterHelp, flag, shortList, text } from './filter-kinds.ts'
-import { anyOf, choices, names } from './filter-lists.ts'
-import { stateAndTerritoryCodes, statesAndTerritories } from './us-states.ts'
+} from './options.ts'
 
 const listOf = new Intl.ListFormat('en-US')
 const alternatives = new Intl.ListFormat('en-US', { type: 'disjunction' })
@@ -33,7 +32,7 @@ const months = { type: 'number', multipleOf: 1, minimum: 0, maximum: 1_200 } as 
  * menu and the help for a search that found nothing are all made from these rows; what a filter does to the agencies is in
  * `server/agencies/filter-conditions.ts`.
  */
-export const rows = {
+export const filterTable = {
   agencyTypes: choices({
     group: 'Agency types',
     urlName: 'types',

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { AgencyWire } from './agency.ts'
+import { AgencyWire } from './agencies.ts'
 import type { Camelized } from './camel-case.ts'
 
 /** The query of `GET suggestions`. `lat` and `lng`: the center of the map in degrees, which ranks what is near it first. */

@@ -1,18 +1,24 @@
-import { rows } from './agency-filter-rows.ts'
-import type { Filter } from './filter-kinds.ts'
+import type { Filter } from './kinds.ts'
+import { filterTable } from './table.ts'
 
-type Rows = typeof rows
-export type FilterKey = keyof Rows
+type FilterTable = typeof filterTable
+export type FilterKey = keyof FilterTable
 /** A value of each filter. */
-export type FilterValues = { [Key in FilterKey]: Rows[Key] extends Filter<infer Value> ? Value : never }
+export type FilterValues = {
+  [Key in FilterKey]: FilterTable[Key] extends Filter<infer Value> ? Value : never
+}
 /** The filters as the query of `GET agencies` names them. */
 export type FilterParameters = {
-  [Key in FilterKey as Rows[Key]['wireName']]: Rows[Key] extends Filter<infer _, string, infer Wire>
+  [Key in FilterKey as FilterTable[Key]['wireName']]: FilterTable[Key] extends Filter<
+    infer _,
+    string,
+    infer Wire
+  >
     ? Wire
     : never
 }
 
-export const agencyFilters: { [Key in FilterKey]: Filter<FilterValues[Key]> } = rows
+export const agencyFilters: { [Key in FilterKey]: Filter<FilterValues[Key]> } = filterTable
 export const filterKeys = Object.keys(agencyFilters) as FilterKey[]
 
 /** One value for each filter. */

@@ -1,6 +1,6 @@
 import { type Static, type TOptional, type TSchema, type TUnsafe, Type } from 'typebox'
-import { agencyTypes } from './agency-constants.ts'
-import { agencyFilters, type FilterParameters } from './agency-filters.ts'
+import { agencyFilters, type FilterParameters } from './agency-filters/filters.ts'
+import { agencyTypes } from './agency-types.ts'
 import type { Camelized } from './camel-case.ts'
 import { ContactListWire } from './contacts.ts'
 import { SalesReportListWire } from './sales-reports.ts'
@@ -74,11 +74,3 @@ export const NameLookupQueryWire = Type.Object({ text: Type.Optional(Type.String
 
 /** At most 20 names that contain the text, those that begin with it first. */
 export const NameLookupWire = Type.Array(Type.String(), { maxItems: 20 })
-
-export {
-  type AgencyType,
-  agencyTypes,
-  hiddenTypesHeader,
-  radiusOptions,
-  totalInRadiusHeader,
-} from './agency-constants.ts'

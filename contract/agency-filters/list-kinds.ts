@@ -1,4 +1,4 @@
-import { type Filter, type FilterRow, shortList, type WireReading } from './filter-kinds.ts'
+import { type Filter, type FilterRow, shortList, type WireReading } from './kinds.ts'
 
 interface KnownValues<Value, WireName extends string> extends FilterRow<Value[], WireName> {
   values: readonly Value[]

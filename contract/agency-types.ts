@@ -1,0 +1,12 @@
+// Apart from the schemas in agencies.ts, so that the app can use them without loading a schema library.
+
+export const agencyTypes = ['government', 'non-profit', 'education', 'higher-education'] as const
+export type AgencyType = (typeof agencyTypes)[number]
+
+/** The names of the types on the screen. */
+export const agencyTypeNames = {
+  government: 'Government',
+  'non-profit': 'Non-profit',
+  education: 'Education',
+  'higher-education': 'Higher education',
+} as const satisfies Record<AgencyType, string>
