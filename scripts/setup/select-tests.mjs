@@ -12,7 +12,7 @@ import { inRoot, node24, root } from './paths.mjs'
 export const serverTestsOf = {
   account: ['accounts', 'sessions'],
   'agency-detail': ['agencies'],
-  'agency-search': ['agencies', 'places'],
+  'agency-search': ['agencies', 'places', 'suggestions'],
   'contact-report': ['contacts'],
   'copy-button': [],
   'csv-export': ['sales-reports'],
@@ -29,7 +29,7 @@ export const serverTestsOf = {
   'reset-password': ['accounts'],
   'resource-list': ['contacts', 'library'],
   'sales-reports': ['sales-reports'],
-  'search-suggestions': ['places'],
+  'search-suggestions': ['suggestions'],
   session: ['sessions'],
   signup: ['accounts', 'mail'],
   'statute-panel': ['library'],

@@ -36,10 +36,21 @@ test('each docs page belongs to a flow', () => {
   expect(pages.filter((page) => !listFlows().includes(page))).toEqual([])
 })
 
-test('the README lists each flow with its main component', () => {
+/** Server tests of what no flow has to itself. */
+const sharedServerTests = ['import', 'platform', 'sample']
+
+const quoted = (paths: string[] = []) => paths.map((path) => `\`${path.replace(/\/$/, '')}\``).join(', ')
+
+test('the README lists each flow with its main component, server tests and tests in other folders', () => {
   const readme = readFileSync(new URL('README.md', root), 'utf8')
-  const rows = [...readme.matchAll(/^\| [^|]+ \| `([a-z-]+)` +\| ([^|]+)(?:\| [^|]+){2}\|$/gm)]
-  expect(rows.map(([, flow]) => flow)).toEqual(listFlows())
+  const rows = [...readme.matchAll(/^\| [^|]+ \| `([a-z-]+)` +\| ([^|]+?) +\| ([^|]+?) +\| ([^|]+?) +\|$/gm)]
+  expect(rows.map(([, flow, , server, others]) => [flow, server, others])).toEqual(
+    Object.entries(serverTestsOf).map(([flow, folders]) => [
+      flow,
+      folders.join(', ') || '–',
+      quoted(otherTestsOf[flow]) || '–',
+    ]),
+  )
   const components = rows.flatMap(([, flow, names = '']) =>
     [...names.matchAll(/`([\w./-]+)`/g)].map(([, name = '']) =>
       name.includes('/') ? name : `src/ui/${flow}/${name}`,
@@ -50,8 +61,8 @@ test('the README lists each flow with its main component', () => {
 
 test('`npm test -- <flow>` knows each flow and the tests outside its folder', () => {
   expect(Object.keys(serverTestsOf)).toEqual(listFlows())
-  const folders = new Set(Object.values(serverTestsOf).flat())
-  expect([...folders].filter((folder) => !exists(`tests/server/${folder}`))).toEqual([])
+  const folders = new Set([...Object.values(serverTestsOf).flat(), ...sharedServerTests])
+  expect([...folders].sort()).toEqual(readdirSync(new URL('tests/server/', root)).sort())
   expect(Object.keys(otherTestsOf).filter((flow) => !listFlows().includes(flow))).toEqual([])
   expect(
     Object.values(otherTestsOf)
