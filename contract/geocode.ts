@@ -1,10 +1,11 @@
 import { type Static, Type } from 'typebox'
 import type { Camelized } from './camel-case.ts'
 
-/** `unfinished` "true": the address is still being typed; the answer suggests completions. */
+/** `lat` and `lng`: the center of the map in degrees. Of places with the same name, those near it come first. */
 export const GeocodeQueryWire = Type.Object({
   address: Type.String({ maxLength: 200 }),
-  unfinished: Type.Optional(Type.Enum(['true', 'false'])),
+  lat: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
+  lng: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
 })
 
 /** A position in degrees. */

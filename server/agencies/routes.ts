@@ -56,7 +56,7 @@ async function findCenter(
   signal: AbortSignal,
 ): Promise<Coordinate> {
   if (search === '') return centerOf(bounds)
-  const [place] = await geocode(search, signal)
+  const [place] = await geocode(search, centerOf(bounds), signal)
   if (!place) {
     throw new HttpError(422, 'Location not found', { errors: { search: ['names no place that is known'] } })
   }

@@ -2,7 +2,7 @@ import { GeocodeQueryWire, GeocodeWire } from '../../contract/geocode.ts'
 import type { Api } from '../platform/api.ts'
 import { refusals } from '../platform/http/error-responses.ts'
 import { limitByAddress } from '../platform/rate-limits/limit-uses.ts'
-import { createGeocoder, similarPlaces, suggestPlaces } from './geocoder.ts'
+import { createGeocoder, similarPlaces } from './geocoder.ts'
 
 /** `GET geocode?address=`: the places that an address may mean, best first. */
 export function registerGeocodeRoutes(api: Api): void {
@@ -15,8 +15,8 @@ export function registerGeocodeRoutes(api: Api): void {
       schema: {
         summary: 'Find a place by its address',
         description:
-          'The places that an address may mean; if there is none, `did_you_mean` names similar ones. With `unfinished` "true": those that it may become when it is typed ' +
-          'on, always from the built-in gazetteer of the US, so that typing costs nothing and waits for nobody.',
+          'The places that an address may mean, best first; if there are none, `did_you_mean` names similar ones. ' +
+          '`lat` and `lng` are the center of the map: of places with the same name, those near it come first.',
         security: [],
         querystring: GeocodeQueryWire,
         response: { 200: GeocodeWire, ...refusals },
@@ -24,11 +24,9 @@ export function registerGeocodeRoutes(api: Api): void {
     },
     async (request) => {
       await count(request)
-      const { address, unfinished } = request.query
-      const results =
-        unfinished === 'true'
-          ? await suggestPlaces(api.database.pool, address)
-          : await geocode(address, request.signal)
+      const { address, lat, lng } = request.query
+      const center = lat === undefined || lng === undefined ? null : { latitude: lat, longitude: lng }
+      const results = await geocode(address, center, request.signal)
       const didYouMean = results.length === 0 ? await similarPlaces(api.database.pool, address) : []
       return { results, did_you_mean: didYouMean }
     },

@@ -14,7 +14,7 @@ import { type AgencyReading, readingsOf, spelledRight } from './readings.ts'
 /** Small words need not be in a name: `university of tennessee` may be Tennessee State University. */
 const isTelling = (word: string) => !/^(?:of|the|and|for|at|in)$/.test(word)
 
-/** A pasted page is not searched word by word. */
+/** Longer texts, such as a pasted page, are searched by their first words only. */
 const mostWords = 8
 
 /**
@@ -47,7 +47,7 @@ export async function suggestAgencies(
   return withoutRepeats([...found, ...anywhere]).slice(0, mostSuggestions)
 }
 
-/** The agencies of the first reading that has any. */
+/** Tries each interpretation of the text in turn and returns the agencies of the first one that matches any. */
 function findAnywhere(
   pool: pg.Pool,
   readings: readonly AgencyReading[],

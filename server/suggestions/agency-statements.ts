@@ -57,8 +57,14 @@ function conditionOf({ name, place, initials }: AgencyReading): Sql {
   return name === null ? placed : sql`${named} and ${placed}`
 }
 
-/** In degrees; 20 letters more count like one degree, so that `Knox County` is before its departments. */
-const farness = (center: Coordinate): Sql => sql`(position <-> ${pointAt(center)}) + length(name) / 20.0`
+/**
+ * The distance in degrees of latitude, plus one for each 20 letters of the name, so that `Knox County` comes before its
+ * departments. Without a position, last.
+ */
+const farness = (center: Coordinate): Sql => sql`
+  sqrt((latitude - ${center.latitude}::float8) ^ 2
+    + ((longitude - ${center.longitude}::float8) * cos(radians(${center.latitude}::float8))) ^ 2)
+  + length(name) / 20.0`
 
 const pointAt = ({ latitude, longitude }: Coordinate): Sql =>
   sql`point(${longitude}::float8, ${latitude}::float8)`

@@ -56,13 +56,19 @@ const placesIn = (answer: unknown): Place[] => readList('GET geocode', asRecord(
 /** A place's name without the country: `Knoxville, TN`. */
 export const nameAtHome = (name: string): string => name.replace(/, USA$/, '')
 
-/** The place that an address most likely means; with the names of similar ones when the geocoder knows none. */
+/**
+ * The place that an address most likely means; if there is none, the names of similar places.
+ *
+ * @param center The center of the map, in degrees: of places with the same name, those near it come first.
+ */
 export const geocode = async (
   api: ApiClient,
   address: string,
+  center: Position | null,
   signal: AbortSignal,
 ): Promise<GeocodeAnswer> => {
-  const answer: unknown = await api.get('geocode', { query: { address }, signal }).json()
+  const query = { address, ...(center && { lat: center.latitude, lng: center.longitude }) }
+  const answer: unknown = await api.get('geocode', { query, signal }).json()
   const [best] = placesIn(answer)
   if (!best) return { outcome: 'notFound', didYouMean: readNames(asRecord(answer)?.didYouMean) }
   const { location, viewport: bounds } = best.geometry

@@ -35,7 +35,7 @@ const knoxvilleTn = {
   coordinates: { latitude: 35.96, longitude: -83.92 },
   viewport: null,
 }
-const found = { outcome: 'found', place: knoxvilleTn }
+const found = { outcome: 'found', text: 'Knoxville, TN', place: knoxvilleTn }
 const answer = { agencies: [knoxville, knoxCounty], totalInRadius: 12, hiddenTypes: {} }
 
 const openSearch = () => {

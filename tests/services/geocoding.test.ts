@@ -21,7 +21,7 @@ test("the best place's lat and lng become latitude and longitude, as the browser
       ],
     }),
   )
-  expect(await geocode(api, 'Knoxville, TN & more', signal)).toEqual({
+  expect(await geocode(api, 'Knoxville, TN & more', null, signal)).toEqual({
     outcome: 'found',
     place: {
       name: 'Knoxville, TN, USA',
@@ -40,7 +40,7 @@ test('an area comes with its bounds', async () => {
   const { api } = await startApiStandIn(
     answerJson(200, { results: [{ formatted_address: 'Knox County, TN, USA', geometry }] }),
   )
-  expect(await geocode(api, 'Knox County', signal)).toMatchObject({
+  expect(await geocode(api, 'Knox County', null, signal)).toMatchObject({
     place: {
       viewport: {
         northEast: { latitude: 37, longitude: -83 },
@@ -54,7 +54,7 @@ test('an address that the geocoder does not know is no place, but may have simil
   const { api } = await startApiStandIn(
     answerJson(200, { results: [], did_you_mean: ['Knoxville, TN', 7, 'Knoxville, IA'] }),
   )
-  expect(await geocode(api, 'Knoxvile', signal)).toEqual({
+  expect(await geocode(api, 'Knoxvile', null, signal)).toEqual({
     outcome: 'notFound',
     didYouMean: ['Knoxville, TN', 'Knoxville, IA'],
   })
@@ -62,5 +62,5 @@ test('an address that the geocoder does not know is no place, but may have simil
 
 test('an answer of another shape is an error, not an unknown place', async () => {
   const { api } = await startApiStandIn(answerJson(200, { status: 'OK' }))
-  await expect(geocode(api, 'Knoxville', signal)).rejects.toThrow(TypeError)
+  await expect(geocode(api, 'Knoxville', null, signal)).rejects.toThrow(TypeError)
 })

@@ -129,7 +129,7 @@ test('a place without a position is passed over for the next best one', { tags: 
   const api = await answering({
     results: [place('Knoxville', null), place(null, { lat: 1, lng: 2 }), place('Knox', { lat: 1, lng: 2 })],
   })
-  expect(await geocode(api, 'Knoxville', signal)).toEqual({
+  expect(await geocode(api, 'Knoxville', null, signal)).toEqual({
     outcome: 'found',
     place: { name: 'Knox', coordinates: { latitude: 1, longitude: 2 }, viewport: null },
   })

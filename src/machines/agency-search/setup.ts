@@ -31,7 +31,6 @@ import type {
   ChosenAgencyAnswer,
   LocationKnown,
   MapView,
-  Place,
   PlaceAnswer,
   SearchFilters,
   SearchUrl,
@@ -39,8 +38,8 @@ import type {
 } from './types.ts'
 
 /** The map already shows the place in the URL, because the URL contains the map's position. */
-const showsPendingPlace = ({ pendingPlace }: AgencySearchContext, { query }: Place): boolean =>
-  pendingPlace !== null && !pendingPlace.leads && pendingPlace.text === query
+const showsPendingPlace = ({ pendingPlace }: AgencySearchContext, text: string): boolean =>
+  pendingPlace !== null && !pendingPlace.leads && pendingPlace.text === text
 
 /** Nothing was searched and the map was not moved, or the map was only zoomed at the user's own location. */
 const followsUser = ({ context }: { context: AgencySearchContext }) => {
@@ -84,7 +83,7 @@ export const agencySearchSetup = setup({
     isAgency: (_, { result }: { result: PlaceAnswer }) => result.outcome === 'agency',
     isFound: (_, { result }: { result: PlaceAnswer }) => result.outcome === 'found',
     isFoundInView: ({ context }, { result }: { result: PlaceAnswer }) =>
-      result.outcome === 'found' && showsPendingPlace(context, result.place),
+      result.outcome === 'found' && showsPendingPlace(context, result.text),
     isNewPlace: ({ context }, { result }: { result: PlaceAnswer }) =>
       result.outcome === 'found' &&
       (context.place === null || !areSameCoordinates(context.place.coordinates, result.place.coordinates)),
@@ -147,7 +146,7 @@ export const agencySearchSetup = setup({
       if (result.outcome !== 'found') return {}
       const { place, text } = result
       const isThere =
-        showsPendingPlace(context, place) ||
+        showsPendingPlace(context, text) ||
         (context.place !== null && areSameCoordinates(context.place.coordinates, place.coordinates))
       return {
         place,

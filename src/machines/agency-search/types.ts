@@ -18,7 +18,7 @@ export interface SearchFilters extends FilterValues {
 /** The states and counties that a user saves as "My territory". */
 export type Territory = Pick<FilterValues, 'states' | 'counties'>
 
-/** A searched place that was found; `query` is the text that names it, as the user typed it or as it was suggested. */
+/** A searched place that was found; `query` is the text that finds it again: its full name, or the address as typed. */
 export interface Place {
   query: string
   name: string

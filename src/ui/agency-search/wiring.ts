@@ -67,9 +67,12 @@ const agencySearchOf = (app: App) => {
   return search
 }
 
-/** The place that a text names, or null with the names of similar ones. */
-const findPlace = async (api: ApiClient, text: string, signal: AbortSignal) => {
-  const answer = await geocode(api, text, signal)
+/**
+ * The place that a text names, or null with the names of similar ones. Several places may share a name without a state:
+ * its query is the full name, which finds the same place wherever the map is.
+ */
+const findPlace = async (api: ApiClient, text: string, center: Coordinates | null, signal: AbortSignal) => {
+  const answer = await geocode(api, text, center, signal)
   if (answer.outcome === 'notFound') return { place: null, didYouMean: answer.didYouMean }
   const { name, coordinates, viewport: bounds } = answer.place
   if (!areValidCoordinates(coordinates)) {
@@ -78,7 +81,9 @@ const findPlace = async (api: ApiClient, text: string, signal: AbortSignal) => {
   }
   const isUsable = bounds && areValidCoordinates(bounds.northEast) && areValidCoordinates(bounds.southWest)
   const viewport = isUsable ? bounds : null
-  const place: Place = { coordinates, viewport, query: text, name: nameAtHome(name) }
+  const placeName = nameAtHome(name)
+  const isFullAddress = /[\d,]/.test(text)
+  const place: Place = { coordinates, viewport, query: isFullAddress ? text : placeName, name: placeName }
   return { place, didYouMean: [] }
 }
 
@@ -89,11 +94,11 @@ const locatePlace = async (
   center: Coordinates | null,
   signal: AbortSignal,
 ): Promise<PlaceAnswer> => {
-  const { place, didYouMean } = await findPlace(api, text, signal)
+  const { place, didYouMean } = await findPlace(api, text, center, signal)
   if (place) return { outcome: 'found', text, place }
   const { places, agencies } = await suggest(api, text, center, signal)
   const [suggested, agency] = [places[0], agencies[0]]
-  const first = suggested && (await findPlace(api, suggested.name, signal)).place
+  const first = suggested && (await findPlace(api, suggested.name, center, signal)).place
   if (first) return { outcome: 'found', text, place: first }
   return agency ? { outcome: 'agency', agency } : { outcome: 'notFound', didYouMean }
 }

@@ -1,11 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { GeocodeWire } from '../../../contract/geocode.ts'
 import { readGazetteer } from '../../../server/places/build-gazetteer.ts'
 import type { Gazetteer } from '../../../server/places/gazetteer.ts'
 import { geocodeAll } from '../../../server/places/geocode.ts'
 import { suggest } from '../../../server/places/suggest.ts'
-import { accordingTo } from '../../support/contract.ts'
 import { startTestApi, type TestApi } from '../../support/test-api.ts'
 
 let rows: Gazetteer
@@ -67,29 +65,5 @@ describe('what is typed may become', () => {
       }),
       { numRuns: 300 },
     )
-  })
-})
-
-describe('GET geocode with an unfinished address', () => {
-  const ask = ({ api }: TestApi, address: string) =>
-    api.inject({ url: '/api/v1/geocode', query: { address, unfinished: 'true' } })
-
-  it('answers with places, also 20 requests at a time', { tags: ['SCALE-04'] }, async () => {
-    const first = (await ask(test, 'knox')).json()
-    expect(accordingTo(GeocodeWire, first).results[0]).toEqual({
-      formatted_address: 'Knoxville, TN, USA',
-      geometry: { location: { lat: 35.96064, lng: -83.92074 } },
-    })
-    // One client may have 20 requests in work, more than anybody types at a time.
-    for (let batch = 0; batch < 10; batch += 1) {
-      const answers = await Promise.all(Array.from({ length: 20 }, () => ask(test, 'knoxv')))
-      expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
-    }
-  })
-
-  it('never asks an external geocoder', async () => {
-    const configured = await startTestApi({ configuration: { geocoderUrl: 'http://127.0.0.1:1/nobody' } })
-    expect((await ask(configured, 'knox')).statusCode).toBe(200)
-    await configured.close()
   })
 })

@@ -20,6 +20,7 @@ beforeAll(async () => {
       ('Nashville Public Library', '615 Church St', 'Nashville', 'TN', 'government', 36.16, -86.78),
       ('Knox County', '400 Main Street', 'Knoxville', 'TN', 'government', 35.96, -83.91),
       ('Knox County Schools', '912 S Gay St', 'Knoxville', 'TN', 'education', 35.96, -83.92),
+      ('Knox County', '1 Main St', 'Vincennes', 'IN', 'government', 38.68, -87.53),
       ('Knox County Schools', '1 Main St', 'Vincennes', 'IN', 'education', 38.68, -87.53),
       ('City of Knoxville', '800 Market St', 'Knoxville', 'TN', 'government', 35.96, -83.92),
       ('University of Tennessee', '527 Andy Holt Tower', 'Knoxville', 'TN', 'higher-education', 35.95, -83.93),
@@ -44,7 +45,7 @@ async function suggestions(text: string) {
 }
 
 async function geocoded(address: string) {
-  const answer = await test.api.inject({ url: '/api/v1/geocode', query: { address } })
+  const answer = await test.api.inject({ url: '/api/v1/geocode', query: { address, ...nashville } })
   return accordingTo(GeocodeWire, answer.json())
 }
 
@@ -55,7 +56,7 @@ const searches: [text: string, place: string | null, agency: string | null, foun
   ['Chattan', 'Chattanooga, TN', null, null],
   ['Knoxvile TN', 'Knoxville, TN', 'City of Knoxville', null],
   ['Chatanooga', 'Chattanooga, TN', null, null],
-  ['Springfield', 'Springfield, TN', null, 'Springfield, MO'],
+  ['Springfield', 'Springfield, TN', null, 'Springfield, TN'],
   ['vegas', 'Las Vegas, NV', null, null],
   ['mount juliet', 'Mount Juliet, TN', null, 'Mount Juliet, TN'],
   ['st louis', 'St. Louis, MO', null, 'St. Louis, MO'],
@@ -115,4 +116,13 @@ it('a place near the center of the map comes before larger ones far away', {
   const query = { text: 'knox', lat: '41.29', lng: '-86.62' }
   const answer = await test.api.inject({ url: '/api/v1/suggestions', query, headers })
   expect(accordingTo(SuggestionsWire, answer.json()).places[0]?.name).toBe('Knox, IN')
+})
+
+it('of agencies with the same name, the nearest in miles comes first', { tags: ['SUGGEST-02'] }, async () => {
+  // From Nashville, Vincennes is nearer in degrees but 12 miles farther.
+  const { agencies } = await suggestions('Knox')
+  expect(agencies.map(({ name, city }) => `${name}, ${city}`).slice(0, 2)).toEqual([
+    'Knox County, Knoxville',
+    'Knox County, Vincennes',
+  ])
 })
