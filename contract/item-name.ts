@@ -1,4 +1,5 @@
 import type { Contact } from './contacts.ts'
+import { displayName } from './display-name.ts'
 import type { SavableItem } from './favorites.ts'
 
 const joined = (words: (string | null)[], between: string): string =>
@@ -11,15 +12,16 @@ const joined = (words: (string | null)[], between: string): string =>
 export const fullName = ({ firstName, lastName }: Pick<Contact, 'firstName' | 'lastName'>): string =>
   joined([firstName, lastName], ' ')
 
-/** The name of an item; empty if it has none. The server stores it with a saved item. */
+/** The name of an item, as the app shows it; empty if it has none. */
 export const itemName = (item: SavableItem): string => {
   switch (item.entityType) {
     case 'Agency':
+      return displayName(item.entity.name)
     case 'ContractDocument':
     case 'MarketingMaterial':
       return item.entity.name
     case 'SalesReport':
-      return joined([item.entity.accountName, item.entity.dealerName], ', ')
+      return joined([displayName(item.entity.accountName ?? ''), item.entity.dealerName], ', ')
     case 'Contact':
       return fullName(item.entity)
     case 'StateStatute':

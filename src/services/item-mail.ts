@@ -27,7 +27,7 @@ const bodyOf = (item: SavableItem): string => {
   switch (item.entityType) {
     case 'Agency':
       return linesOf([
-        ['Agency', item.entity.name],
+        ['Agency', itemName(item)],
         ['City', item.entity.city],
         ['State', item.entity.state],
         ['Sourcewell Member Number', item.entity.sourcewellId],

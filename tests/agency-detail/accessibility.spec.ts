@@ -117,7 +117,7 @@ test('the page is used by keyboard alone, and at 400 % zoom', { tag: ['@A11Y-05'
   }
   expect(names).toEqual([
     'Back to the search',
-    expect.stringContaining('400 main street'),
+    expect.stringContaining('400 Main Street'),
     'Share',
     'Copy',
     'Favorite',

@@ -20,7 +20,7 @@ const positionIn = (page: Page) => {
 }
 
 test('a chosen agency shows its card and its pin though filters hide it; reload, Back and Forward bring it back', {
-  tag: ['@BOX-06', '@SCALE-01'],
+  tag: ['@BOX-06', '@BOX-09', '@SCALE-01'],
 }, async ({ page, signIn, expectConsoleErrors }) => {
   test.slow()
   expectConsoleErrors(locationRefused)
@@ -49,6 +49,7 @@ test('a chosen agency shows its card and its pin though filters hide it; reload,
 
   await page.reload()
   await expectChosen()
+  await expect(searchBox(page)).toHaveValue(name)
   await page.goBack()
   await expectResults(page)
   await expect(note).toHaveCount(0)

@@ -32,16 +32,20 @@ test.beforeEach(async ({ page, signIn, expectConsoleErrors }) => {
   await signIn()
 })
 
-test('a card shows the lines of an address in lower case, after CSS too', {
-  tag: ['@CARD-05', '@CARD-06'],
+test('a card shows names and addresses in title case', {
+  tag: ['@CARD-05', '@CARD-06', '@CASE-01'],
 }, async ({ page }) => {
-  searches.answer([agency(1, { address1: '400 MAIN STREET', address2: 'Suite 12B' }), agency(2, {})])
+  searches.answer([
+    agency(1, { name: 'MCMINN COUNTY ISD', address1: '400 MAIN STREET', address2: 'Suite 12B' }),
+    agency(2, {}),
+  ])
   await page.goto('/home')
   const addresses = page.locator('article address')
   await expect(addresses).toHaveCount(2)
+  await expect(cards(page).first()).toHaveAccessibleName('McMinn County ISD')
   expect(await addresses.allInnerTexts()).toEqual([
-    '400 main street\nsuite 12b\nKnoxville, TN 37902',
-    '400 main street\nP.O. Box 1631\nKnoxville, TN 37902',
+    '400 Main Street\nSuite 12B\nKnoxville, TN 37902',
+    '400 Main Street\nP.O. Box 1631\nKnoxville, TN 37902',
   ])
 })
 

@@ -116,7 +116,7 @@ describe('an agency chosen among the suggestions', () => {
   })
 
   test('comes back from its URL, loaded by its id if the results do not hold it', {
-    tags: ['BOX-06', 'SCALE-01'],
+    tags: ['BOX-06', 'BOX-09', 'SCALE-01'],
   }, async () => {
     const { actor, promises } = openSearch()
     const position = { center: { latitude: 35.99, longitude: -83.94 }, zoom: 13 }
@@ -128,6 +128,7 @@ describe('an agency chosen among the suggestions', () => {
     expect(input).toEqual({ agencyId: 7 })
     await promises.waiting('loadAgency').resolve({ outcome: 'found', agency: chosen })
     expect(selectListed(actor.getSnapshot())).toEqual([chosen])
+    expect(actor.getSnapshot().context.text).toBe(chosen.name)
   })
 
   test('that cannot be loaded is retried by the button', { tags: ['BOX-06'] }, async () => {

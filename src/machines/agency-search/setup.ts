@@ -1,6 +1,7 @@
 import { assign, not, raise, setup } from 'xstate'
 import type { Agency } from '../../../contract/agencies.ts'
 import type { FilterValues } from '../../../contract/agency-filters/filters.ts'
+import { displayName } from '../../../contract/display-name.ts'
 import { areSameCoordinates } from '../geolocation/coordinates.ts'
 import type { Coordinates } from '../geolocation/types.ts'
 import type { NetworkReturned } from '../kit/failure.ts'
@@ -107,7 +108,8 @@ export const agencySearchSetup = setup({
     awaitsOne: ({ context }) => context.awaitedIds.length === 1,
     isAgencyFound: (_, { result }: { result: ChosenAgencyAnswer }) => result.outcome === 'found',
     /** The search box names the agency that was chosen. */
-    isTextChosen: ({ context: { text, selected } }) => selected.length === 1 && selected[0]?.name === text,
+    isTextChosen: ({ context: { text, selected } }) =>
+      selected.length === 1 && displayName(selected[0]?.name ?? '') === text,
   },
   actions: {
     applyUrl: assign((_, { url }: { url: SearchUrl }) => {
@@ -164,7 +166,7 @@ export const agencySearchSetup = setup({
       const center = middleOf([agency])
       return {
         filters: { ...filters, searchByLocation: true },
-        text: agency.name,
+        text: displayName(agency.name),
         name: '',
         place: null,
         pendingPlace: null,
@@ -235,6 +237,10 @@ export const agencySearchSetup = setup({
     keepChosenAgency: assign((_, { result }: { result: ChosenAgencyAnswer }) => ({
       selected: result.outcome === 'found' ? [result.agency] : [],
     })),
+    /** After a reload: the URL has the agency's id, but not its name. */
+    showSelectedName: assign(({ context: { text, selected } }) =>
+      text === '' && selected.length === 1 ? { text: displayName(selected[0]?.name ?? '') } : {},
+    ),
     forgetSelection: assign({ selected: [] }),
 
     raiseQueryChanged: raise({ type: 'internal.query.changed' }),

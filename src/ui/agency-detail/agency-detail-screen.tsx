@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { useParams } from 'wouter'
 import type { AgencyDetail } from '../../../contract/agencies.ts'
+import { displayName } from '../../../contract/display-name.ts'
 import { isNotFound, selectAgency, selectFailure } from '../../machines/agency-detail/selectors.ts'
 import { addressInOneLine } from '../components/agency-card/address-lines.ts'
 import { positionOf } from '../map/agency-points.ts'
@@ -54,7 +55,7 @@ const mapsUrlOf = (agency: AgencyDetail): string | null => {
 
 /** An agency with its address, map, contacts and sales reports. */
 const AgencyPage = ({ agency }: { agency: AgencyDetail }) => {
-  usePageTitle(agency.name)
+  usePageTitle(displayName(agency.name))
   const mapsUrl = mapsUrlOf(agency)
   return (
     <div className={classes.page}>

@@ -1,5 +1,6 @@
 import { IconMapPin } from '@tabler/icons-react'
 import type { AgencyDetail } from '../../../contract/agencies.ts'
+import { displayName } from '../../../contract/display-name.ts'
 import type { SavableItem } from '../../machines/favorites/types.ts'
 import { addressLines } from '../components/agency-card/address-lines.ts'
 import { AgencyTypeIcon } from '../components/agency-card/agency-type-icon.tsx'
@@ -42,7 +43,7 @@ export const AgencyIdentity = ({ agency, mapsUrl }: AgencyIdentityProps) => {
         </span>
         {nameOfType(agency.agencyType)}
       </p>
-      <h1 className={classes.name}>{agency.name.toLowerCase()}</h1>
+      <h1 className={classes.name}>{displayName(agency.name)}</h1>
       {mapsUrl === null ? null : (
         <address className={classes.address}>
           <a className={classes.link} href={mapsUrl} target="_blank" rel="noopener noreferrer">

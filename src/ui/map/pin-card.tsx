@@ -1,5 +1,6 @@
 import { Popup } from 'react-map-gl/maplibre'
 import type { Agency } from '../../../contract/agencies.ts'
+import { displayName } from '../../../contract/display-name.ts'
 import { milesFrom } from '../../machines/agency-search/selectors.ts'
 import type { ResultsQuery } from '../../machines/agency-search/types.ts'
 import { AgencyTypeIcon } from '../components/agency-card/agency-type-icon.tsx'
@@ -30,7 +31,7 @@ export const summaryOfAgency = (agency: Agency, resultsQuery: ResultsQuery | nul
   const miles = resultsQuery && milesFrom(resultsQuery, agency)
   return {
     agency,
-    title: agency.name,
+    title: displayName(agency.name),
     details: [...(type === undefined ? [] : [type]), ...(miles === null ? [] : [distanceText(miles)])],
   }
 }

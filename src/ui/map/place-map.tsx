@@ -1,5 +1,6 @@
 import { Marker } from 'react-map-gl/maplibre'
 import type { Agency } from '../../../contract/agencies.ts'
+import { displayName } from '../../../contract/display-name.ts'
 import { AgencyTypeIcon } from '../components/agency-card/agency-type-icon.tsx'
 import type { MountedMap } from '../map-load/map-frame.tsx'
 import { positionOf } from './agency-points.ts'
@@ -31,7 +32,7 @@ export default function PlaceMap({ agency, mapsUrl, ...map }: PlaceMapProps & Mo
         interactive={false}
       >
         <Marker latitude={latitude} longitude={longitude}>
-          <span className={classes.marker} role="img" aria-label={agency.name}>
+          <span className={classes.marker} role="img" aria-label={displayName(agency.name)}>
             <AgencyTypeIcon agencyType={agency.agencyType} />
           </span>
         </Marker>

@@ -1,5 +1,6 @@
 import { Highlight } from '@mantine/core'
 import { IconMapPin, IconSearch } from '@tabler/icons-react'
+import { displayName } from '../../../contract/display-name.ts'
 import type { Suggestion } from '../../machines/search-suggestions/types.ts'
 import { iconOf } from '../components/agency-card/agency-icons.ts'
 import { AgencyIconImage } from '../components/agency-card/agency-type-icon.tsx'
@@ -26,14 +27,14 @@ export const SuggestionRow = ({ suggestion, text }: SuggestionRowProps) => {
     }
     case 'agency': {
       const { name, agencyType, city, state } = suggestion.agency
-      const town = [city, state].filter(Boolean).join(', ')
+      const town = [city && displayName(city), state].filter(Boolean).join(', ')
       return (
         <>
           <span className={classes.icon}>
             <AgencyIconImage icon={iconOf(agencyType)} width={20} />
           </span>
           <Lines
-            name={name}
+            name={displayName(name)}
             detail={[nameOfType(agencyType), town].filter(Boolean).join(' · ')}
             text={text}
           />

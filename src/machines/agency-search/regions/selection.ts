@@ -32,7 +32,7 @@ export const selectionRegion = agencySearchSetup.createStateConfig({
       description: 'The URL names a marker; its agencies are selected when the results arrive.',
       on: {
         'internal.results.arrived': [
-          { guard: 'holdsAwaited', target: 'some', actions: 'keepAwaited' },
+          { guard: 'holdsAwaited', target: 'some', actions: ['keepAwaited', 'showSelectedName'] },
           { guard: 'awaitsOne', target: 'loading' },
           { target: 'none' },
         ],
@@ -49,7 +49,7 @@ export const selectionRegion = agencySearchSetup.createStateConfig({
           {
             guard: { type: 'isAgencyFound', params: resultOf },
             target: 'some',
-            actions: { type: 'keepChosenAgency', params: resultOf },
+            actions: [{ type: 'keepChosenAgency', params: resultOf }, 'showSelectedName'],
           },
           { target: 'none' },
         ],

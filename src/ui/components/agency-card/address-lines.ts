@@ -1,20 +1,21 @@
 import type { Agency } from '../../../../contract/agencies.ts'
+import { displayName } from '../../../../contract/display-name.ts'
 
 type Address = Pick<Agency, 'address1' | 'address2' | 'city' | 'state' | 'zip'>
 
 const postOfficeBox = /^\s*p\.?\s*o\.?\s*box\b[\s#:]*(.*)$/i
 
-/** One line of a street address: a PO box as "P.O. Box 12", everything else in lower case. */
+/** One line of a street address: a PO box as "P.O. Box 12", any other line as a name. [CARD-06] */
 export const addressLine = (line: string): string => {
   const box = postOfficeBox.exec(line)
   if (box) return `P.O. Box ${box[1]?.trim() ?? ''}`.trimEnd()
-  return line.trim().toLowerCase()
+  return displayName(line)
 }
 
 /** The non-empty street lines, and "city, state zip". */
 export const addressLines = ({ address1, address2, city, state, zip }: Address) => ({
   streets: [address1, address2].map((line) => addressLine(line ?? '')).filter((line) => line !== ''),
-  town: [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+  town: [city && displayName(city), [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', '),
 })
 
 /** The whole address in one line; empty if unknown. */

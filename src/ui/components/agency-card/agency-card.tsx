@@ -4,6 +4,8 @@ import type { ComponentPropsWithoutRef, MouseEvent } from 'react'
 import { memo } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import type { Agency } from '../../../../contract/agencies.ts'
+import { displayName } from '../../../../contract/display-name.ts'
+import { itemName } from '../../../../contract/item-name.ts'
 import { isFavorite } from '../../../machines/favorites/selectors.ts'
 import type { SavableItem } from '../../../machines/favorites/types.ts'
 import { useSignedIn } from '../../session/signed-in-context.tsx'
@@ -36,7 +38,7 @@ const FavoriteButton = ({ agency }: { agency: Agency }) => {
     <button
       type="button"
       className={classes.button}
-      aria-label={`Favorite ${agency.name}`}
+      aria-label={`Favorite ${itemName(item)}`}
       aria-pressed={saved}
       title={saved ? 'Remove Favorite' : 'Favorite This'}
       onClick={() => favorites.send({ type: saved ? 'removal.requested' : 'save.requested', item })}
@@ -78,21 +80,22 @@ const Facts = ({ agency }: { agency: Agency }) => {
  */
 export const AgencyCard = memo(({ agency, miles, onOptions }: AgencyCardProps) => {
   const page = `/agencies/${agency.id}`
+  const name = displayName(agency.name)
   const { streets, town } = addressLines(agency)
   return (
-    <article className={classes.card} aria-label={agency.name}>
+    <article className={classes.card} aria-label={name}>
       <span className={classes.icon} title={nameOfType(agency.agencyType)}>
         <AgencyTypeIcon agencyType={agency.agencyType} />
       </span>
       <PlainLink className={classes.name} href={page}>
-        {agency.name}
+        {name}
       </PlainLink>
       <div className={classes.buttons}>
         <FavoriteButton agency={agency} />
         <button
           type="button"
           className={classes.button}
-          aria-label={`Options for ${agency.name}`}
+          aria-label={`Options for ${name}`}
           aria-haspopup="dialog"
           title="Options"
           onClick={() => onOptions(agency)}
