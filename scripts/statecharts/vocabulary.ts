@@ -40,6 +40,6 @@ export const vocabulary: readonly Situation[] = [
   {
     situation: 'A slow request',
     states: '`slow`, inside the waiting state',
-    events: 'the delay `patience`, the same length in all charts',
+    events: 'the delay `slowAfter`, the same length in all charts',
   },
 ]

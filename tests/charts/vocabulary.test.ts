@@ -124,5 +124,5 @@ test('`slow` has one name, and one delay in all charts', () => {
           : transition.eventType
       }),
   )
-  expect([...new Set(delays)]).toEqual(['patience 10000'])
+  expect([...new Set(delays)]).toEqual(['slowAfter 10000'])
 })

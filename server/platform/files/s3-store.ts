@@ -7,7 +7,7 @@ import { namesInKey } from './file-store.ts'
 import type { S3Settings } from './s3-settings.ts'
 
 /** Timeout in ms until the response starts. There is no limit on the time for the bytes of a file. */
-const patience = { asking: 20_000, writing: 600_000 }
+const timeouts = { read: 20_000, write: 600_000 }
 
 /** Stores files in an S3-compatible bucket, with path-style URLs (`endpoint/bucket/key`) and version 4 signatures. */
 export function s3Store(settings: S3Settings): FileStore {
@@ -19,7 +19,7 @@ export function s3Store(settings: S3Settings): FileStore {
     const abort = new AbortController()
     const wait = setTimeout(
       () => abort.abort(new Error('The file storage took too long to respond.')),
-      method === 'PUT' ? patience.writing : patience.asking,
+      method === 'PUT' ? timeouts.write : timeouts.read,
     )
     try {
       const address = [endpoint, bucket, ...names].join('/')

@@ -10,7 +10,7 @@ export interface AdmissionLimits {
   /** Requests waiting for one of those to finish. */
   waiting: number
   /** How long a request waits at most, in ms. */
-  patience: number
+  longestWait: number
 }
 
 /**
@@ -21,7 +21,7 @@ export const admissionFor = (inWork: number): AdmissionLimits => ({
   inWork,
   inWorkByClient: 20,
   waiting: 10 * inWork,
-  patience: 1_000,
+  longestWait: 1_000,
 })
 
 /**
@@ -78,7 +78,7 @@ export class Admission {
   }
 
   #wait(request: FastifyRequest, reply: FastifyReply, admit: () => void): void {
-    const timer = setTimeout(() => this.#stopWaiting(request, false), this.#limits.patience)
+    const timer = setTimeout(() => this.#stopWaiting(request, false), this.#limits.longestWait)
     reply.raw.once('close', () => clearTimeout(timer))
     this.#endWait.set(request, (isAdmitted) => {
       clearTimeout(timer)

@@ -69,7 +69,7 @@ export const agencySearchSetup = setup({
     loadAgencies: placeholderPromise<AgencyAnswer, AgencyQuery>('loadAgencies'),
     loadAgency: placeholderPromise<ChosenAgencyAnswer, { agencyId: number }>('loadAgency'),
   },
-  delays: { boundsDebounce: 1_000, patience: 10_000 },
+  delays: { boundsDebounce: 1_000, slowAfter: 10_000 },
   guards: {
     isByName: ({ context }) => !context.filters.searchByLocation,
     changesRadius: ({ context }, { filters: { radius } }: { filters: Partial<FilterValues> }) =>

@@ -1,5 +1,5 @@
 /** Why a request failed, in terms that a user can be shown. */
-export type FailureReason = 'offline' | 'unreachable' | 'slow' | 'busy' | 'trouble' | 'unreadable'
+export type FailureReason = 'offline' | 'unreachable' | 'timeout' | 'busy' | 'trouble' | 'unreadable'
 
 /** A failed request with its reason; the wiring creates it from what the services throw. */
 export class Failure extends Error {
@@ -27,7 +27,7 @@ const troubleText = 'Something went wrong on our side. Please try again.'
 const failureTexts: Record<FailureReason, string> = {
   offline: unreachableText,
   unreachable: unreachableText,
-  slow: 'The server takes too long to answer. Please try again.',
+  timeout: 'The server takes too long to answer. Please try again.',
   busy: troubleText,
   trouble: troubleText,
   unreadable: troubleText,

@@ -29,7 +29,7 @@ const isNamed = (error: unknown, name: string) => error instanceof Error && erro
 export const faultOf = (error: unknown) => {
   if (isApiError(error)) return overload.includes(error.status) ? 'busy' : 'trouble'
   if (isOffline()) return 'offline'
-  if (isNamed(error, 'TimeoutError')) return 'slow'
+  if (isNamed(error, 'TimeoutError')) return 'timeout'
   return isNamed(error, 'NetworkError') ? 'unreachable' : 'unreadable'
 }
 

@@ -116,7 +116,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof agencySearchMach
     allows: isPossibleOnThePage,
     delays: {
       boundsDebounce: (length) => walk.clock.leap(length),
-      patience: (length) => walk.clock.leap(length),
+      slowAfter: (length) => walk.clock.leap(length),
     },
     events: {
       'location.known': () => tellLocation(walk.page, ownLocation),

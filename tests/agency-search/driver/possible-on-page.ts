@@ -39,9 +39,9 @@ export const isPossibleOnThePage = (
   const travelling = snapshot.matches({ camera: 'place' })
   if (snapshot.matches({ map: { present: 'dragging' } }) && !happensDuringDrag(type)) return false
   if (snapshot.matches({ map: { present: 'away' } }) && !happensAway(type)) return false
-  // A move of the app ends before patience does.
+  // The app's own move of the map ends before the search counts as slow.
   if (
-    type.startsWith('xstate.after.patience.') &&
+    type.startsWith('xstate.after.slowAfter.') &&
     travelling &&
     snapshot.matches({ map: { present: 'still' } })
   )

@@ -41,9 +41,9 @@ async function skipRetryDelay() {
 const logged = () =>
   test.logLines.map((line) => JSON.parse(line)).filter(({ msg }) => /^(Mail|The mail queue)/.test(msg))
 
-const patience = { timeout: 10_000 }
+const within10Seconds = { timeout: 10_000 }
 
-const attemptsLogged = (count: number) => vi.waitFor(() => expect(logged()).toHaveLength(count), patience)
+const attemptsLogged = (count: number) => vi.waitFor(() => expect(logged()).toHaveLength(count), within10Seconds)
 
 describe('secondsToNextMail', () => {
   it('is null for an empty queue, so that an idle server does not query the database', async () => {
@@ -149,7 +149,7 @@ describe('several processes', () => {
     for (const { api } of [test, ...others]) api.mailWorker.wake()
     await vi.waitFor(async () => {
       expect((await readQueue()).filter(({ sent }) => sent)).toHaveLength(30)
-    }, patience)
+    }, within10Seconds)
     const recipients = test.mailServer.mails.map(({ to }) => to)
     expect(recipients).toHaveLength(30)
     expect(new Set(recipients).size).toBe(30)

@@ -34,7 +34,7 @@ async function startServer(
   const app = fastify({ connectionTimeout: longestStandstill, forceCloseConnections: true })
   app.setErrorHandler(respondToError)
   const admission = new Admission(
-    { inWork: 1, inWorkByClient: 10, waiting: 10, patience: 50, ...limits },
+    { inWork: 1, inWorkByClient: 10, waiting: 10, longestWait: 50, ...limits },
     clientOf,
   )
   admission.guard(app)
@@ -92,7 +92,7 @@ describe('more requests than the server takes on', () => {
   it('are served when there is room in time, and refused at once when too many wait', {
     tags: ['SCALE-17'],
   }, async () => {
-    const { status, held } = await startServer({ waiting: 2, patience: 60_000 })
+    const { status, held } = await startServer({ waiting: 2, longestWait: 60_000 })
     const first = status('/held')
     await eventually(() => expect(held).toHaveLength(1))
     const waiting = [status('/short'), status('/short'), status('/short')]
@@ -118,7 +118,7 @@ describe('a client with many requests', () => {
   it('waits for itself: a free place goes to the client with the fewest requests in work', {
     tags: ['LOAD-02'],
   }, async () => {
-    const { status, held, served, admission } = await startServer({ inWork: 2, patience: 60_000 })
+    const { status, held, served, admission } = await startServer({ inWork: 2, longestWait: 60_000 })
     const first = [status('/held', 'crowd'), status('/held', 'crowd')]
     await eventually(() => expect(held).toHaveLength(2))
     const crowd = [status('/short', 'crowd'), status('/short', 'crowd'), status('/short', 'crowd')]
@@ -131,7 +131,7 @@ describe('a client with many requests', () => {
   })
 
   it('leaves places for others', { tags: ['LOAD-02'] }, async () => {
-    const { status, held, admission } = await startServer({ inWork: 4, inWorkByClient: 2, patience: 60_000 })
+    const { status, held, admission } = await startServer({ inWork: 4, inWorkByClient: 2, longestWait: 60_000 })
     const crowd = Array.from({ length: 3 }, () => status('/held', 'crowd'))
     await eventually(() => expect([held.length, admission.waiting]).toEqual([2, 1]))
     expect(await status('/short', 'other')).toBe(200)
@@ -142,7 +142,7 @@ describe('a client with many requests', () => {
   })
 
   it('is the one that is refused when too many wait', { tags: ['LOAD-02'] }, async () => {
-    const { status, held, admission } = await startServer({ waiting: 2, patience: 60_000 })
+    const { status, held, admission } = await startServer({ waiting: 2, longestWait: 60_000 })
     const first = status('/held')
     await eventually(() => expect(held).toHaveLength(1))
     const other = status('/short', 'other')

@@ -81,7 +81,7 @@ const place = agencySearchSetup.createStateConfig({
         ],
       },
       states: {
-        usual: { after: { patience: 'slow' } },
+        usual: { after: { slowAfter: 'slow' } },
         slow: {
           description: 'The search box says that the lookup is slow. The user can search again or clear it.',
         },

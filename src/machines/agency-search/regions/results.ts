@@ -31,7 +31,7 @@ export const requestStates = (id: string) => ({
       },
     },
     states: {
-      usual: { after: { patience: 'slow' } },
+      usual: { after: { slowAfter: 'slow' } },
       slow: {
         tags: ['slow'],
         description: 'The list says that loading is slow and offers a retry.',
