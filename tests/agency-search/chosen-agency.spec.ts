@@ -9,7 +9,7 @@ import {
   searchBox,
   suggestionList,
 } from '../support/home.ts'
-import { hoverMarker } from '../support/map.ts'
+import { hoverPin } from '../support/map.ts'
 
 test.use(withGraphics)
 
@@ -45,7 +45,7 @@ test('a chosen agency shows its card and its pin though filters hide it; reload,
   await expectChosen()
   await expect(searchBox(page)).toHaveValue(name)
   const position = positionIn(page)
-  await hoverMarker(page, position, name, { ...position, zoom: 13 })
+  await hoverPin(page, position, name, { ...position, zoom: 13 })
 
   await page.reload()
   await expectChosen()

@@ -25,7 +25,7 @@ const knoxvilleTn = {
 /** Not where the map stands at first. */
 export const ownLocation = { latitude: 36.3, longitude: -86.6 }
 
-/** At one url, so that one marker stands for both. */
+/** At one url, so that one pin stands for both. */
 const atOneAddress = [
   knoxville,
   { ...knoxCounty, latitude: knoxville.latitude, longitude: knoxville.longitude },
@@ -60,7 +60,7 @@ export const flow: Flow<typeof agencySearchMachine> = {
     ],
     'url.changed': [
       {
-        says: 'a URL with a place, where the map stands, a marker and the list is opened',
+        says: 'a URL with a place, where the map stands, a pin and the list is opened',
         with: url({
           text: 'Knoxville, TN',
           position: { center: { latitude: 36.4, longitude: -86.4 }, zoom: 9.5 },
@@ -69,7 +69,7 @@ export const flow: Flow<typeof agencySearchMachine> = {
         }),
       },
       {
-        says: 'a URL with a marker that is gone is opened',
+        says: 'a URL with a pin that is gone is opened',
         with: url({ selectedIds: [98, 99] }),
         when: (snapshot) => snapshot.matches({ selection: 'none' }),
       },
@@ -176,7 +176,7 @@ export const flow: Flow<typeof agencySearchMachine> = {
     'ownLocation.requested': [{ says: '"Pan to Current Location" is pressed' }],
     'agencies.selected': [
       {
-        says: "a marker's agencies are selected",
+        says: "a pin's agencies are selected",
         with: { agencies: atOneAddress },
         when: ({ context }) => context.agencies.length > 0,
       },

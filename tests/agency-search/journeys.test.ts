@@ -423,7 +423,7 @@ describe('an answer that does not come', () => {
 })
 
 describe('selection', () => {
-  test('a marker replaces the list and shows it; the pan to it keeps it; a pan by hand undoes it', {
+  test('a pin replaces the list and shows it; the pan to it keeps it; a pan by hand undoes it', {
     tags: ['MAP-14'],
   }, async () => {
     const { actor } = await openWithResults()

@@ -11,7 +11,7 @@ import {
   searchBox,
   steerSearches,
 } from '../support/home.ts'
-import { hoverMarker, nashville } from '../support/map.ts'
+import { hoverPin, nashville } from '../support/map.ts'
 
 test.use(withGraphics)
 
@@ -78,7 +78,7 @@ test('the search is as it was left after a visit to an agency: results, scroll, 
   const view = { ...nashville, zoom: nashville.zoom - 1 }
   expect(searches.asked).toHaveLength(2)
   await nameFilter(page).fill('')
-  const point = await hoverMarker(page, place, '2 agencies', view)
+  const point = await hoverPin(page, place, '2 agencies', view)
 
   await page.mouse.click(point.x, point.y)
   await expect(resultsHeading(page)).toHaveText('2 Results')
@@ -87,8 +87,8 @@ test('the search is as it was left after a visit to an agency: results, scroll, 
   await expect(page).toHaveURL(/[?&]zoom=8&selected=1&view=list$/)
   await expect(resultsHeading(page)).toHaveText('2 Results')
   await expect(page.getByRole('button', { name: /^Back to all \d+ results$/ })).toBeVisible()
-  // The map was on its way to the marker when its page was left.
-  await hoverMarker(page, place, '2 agencies', { ...place, zoom: view.zoom })
+  // The map was on its way to the pin when its page was left.
+  await hoverPin(page, place, '2 agencies', { ...place, zoom: view.zoom })
   await expect.poll(() => searches.asked.length).toBe(3)
   await expect(resultsHeading(page)).toHaveText('2 Results')
 })

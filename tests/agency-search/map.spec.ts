@@ -14,7 +14,7 @@ import {
   searchFor,
   steerSearches,
 } from '../support/home.ts'
-import { hoverMarker, mapOfAgencies, pixelsOf } from '../support/map.ts'
+import { hoverPin, mapOfAgencies, pixelsOf } from '../support/map.ts'
 import { expectAccessibleSearch, expectAccessibleSearchIn } from '../support/page-checks.ts'
 
 const home = { latitude: 35.9606, longitude: -83.9207 }
@@ -127,7 +127,7 @@ test('the user is asked once where they are; the map goes there, and back there 
   expect(await page.evaluate(() => (window as unknown as { timesAsked: number }).timesAsked)).toBe(1)
 })
 
-test('a selected marker stays selected while the map pans to it, till the user goes back or moves on', {
+test('a selected pin stays selected while the map pans to it, till the user goes back or moves on', {
   tag: ['@MAP-13', '@MAP-15', '@MAP-16', '@PIN-06'],
 }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -137,7 +137,7 @@ test('a selected marker stays selected while the map pans to it, till the user g
   const back = page.getByRole('button', { name: /^Back to / })
   await expect(back).toHaveCount(0)
 
-  const pin = await hoverMarker(page, place, lone.name, atHome)
+  const pin = await hoverPin(page, place, lone.name, atHome)
   await page.mouse.click(pin.x, pin.y)
   await expect(resultsHeading(page)).toHaveText('1 Result')
   await asksAround(place)
@@ -153,7 +153,7 @@ test('a selected marker stays selected while the map pans to it, till the user g
 
   // The map stayed where it was.
   const selectAgain = async () => {
-    const again = await hoverMarker(page, place, lone.name, { ...place, zoom: 13 })
+    const again = await hoverPin(page, place, lone.name, { ...place, zoom: 13 })
     await page.mouse.click(again.x, again.y)
     await expect(resultsHeading(page)).toHaveText('1 Result')
   }
@@ -168,16 +168,16 @@ test('a selected marker stays selected while the map pans to it, till the user g
   searches.answer([lone])
   await page.getByRole('button', { name: 'Zoom out' }).click()
   await expect(resultsHeading(page)).toHaveText('1 Result')
-  const farther = await hoverMarker(page, place, lone.name, { ...place, zoom: 12 })
+  const farther = await hoverPin(page, place, lone.name, { ...place, zoom: 12 })
   await page.mouse.click(farther.x, farther.y)
   await expect(back).toHaveText('Back to 1 result')
 })
 
-test('where one view is seen at a time, a marker leads to the list', async ({ page }) => {
+test('where one view is seen at a time, a pin leads to the list', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/home')
   await asksAround(home)
-  const pin = await hoverMarker(page, place, lone.name, atHome)
+  const pin = await hoverPin(page, place, lone.name, atHome)
   await page.mouse.click(pin.x, pin.y)
   await expect(cards(page)).toHaveAccessibleName(lone.name)
   await expect(resultsHeading(page)).toHaveText('1 Result')

@@ -63,7 +63,7 @@ const openWithResults = async () => {
 }
 
 describe('a URL that was sent', () => {
-  test('brings place, filters, map, marker and view back with one query, and saves nothing', {
+  test('brings place, filters, map, pin and view back with one query, and saves nothing', {
     tags: ['SCALE-01', 'SCALE-02'],
   }, async () => {
     const { actor, promises, asked, url, takeEffects } = openSearch(sent)
@@ -147,7 +147,7 @@ describe('a URL that was sent', () => {
     expect(asked()).toMatchObject([{ search: 'Knoxville, TN' }])
   })
 
-  test('whose marker is gone shows all results', { tags: ['SCALE-01'] }, async () => {
+  test('whose pin is gone shows all results', { tags: ['SCALE-01'] }, async () => {
     const { actor, promises, url } = openSearch({ ...sent, selectedIds: [99] })
     actor.send({ type: 'camera.arrived', ...view({ latitude: 35.9, longitude: -84 }, 11.5) })
     await promises.waiting('loadAgencies').resolve(answer)
@@ -181,7 +181,7 @@ describe('the URL of a search', () => {
     expect(isCameraTravelling(actor.getSnapshot())).toBe(false)
   })
 
-  test('names one agency at each point of the marker that is picked out', {
+  test('names one agency at each point of the pin that is picked out', {
     tags: ['SCALE-01'],
   }, async () => {
     const { actor, promises, url } = openSearch()
@@ -201,7 +201,7 @@ describe('the URL of a search', () => {
     expect(selectListed(actor.getSnapshot())).toEqual([knoxville, knoxCounty, beside])
   })
 
-  test('a window of another size asks anew, and keeps the marker that is picked out', {
+  test('a window of another size asks anew, and keeps the pin that is picked out', {
     tags: ['MAP-17'],
   }, async () => {
     const { actor, passTime, asked } = await openWithResults()

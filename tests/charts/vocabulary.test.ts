@@ -21,7 +21,7 @@ const besideList: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     waiting: 'the list waits for the map',
     none: 'no agency is selected',
     awaited: 'the selection waits for the results',
-    some: 'the loaded agency and the agencies of a marker are selected alike',
+    some: 'the loaded agency and the agencies of a pin are selected alike',
   },
   'agency-detail': {
     opening: 'decides whether the id can be an agency’s',

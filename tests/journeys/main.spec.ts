@@ -11,7 +11,7 @@ import {
   searchBox,
   searchFor,
 } from '../support/home.ts'
-import { hoverMarker, type MapView, mapOfAgencies, pointOnMap } from '../support/map.ts'
+import { hoverPin, type MapView, mapOfAgencies, pointOnMap } from '../support/map.ts'
 
 test.use(withGraphics)
 
@@ -140,7 +140,7 @@ const walk = async (page: Page) => {
   if (narrow(page)) await page.getByText('Map', { exact: true }).click()
 
   const { agency: lone, view } = await zoomToPin(page, members)
-  const pin = await hoverMarker(page, lone, lone.name, view)
+  const pin = await hoverPin(page, lone, lone.name, view)
   const panned = await agenciesAfter(
     page,
     () => page.mouse.click(pin.x, pin.y),
@@ -219,7 +219,7 @@ test.describe.configure({ timeout: 180_000 })
 test.beforeEach(({ expectConsoleErrors }) => expectConsoleErrors(locationRefused, revokedTwice))
 
 test.describe('on a desk', () => {
-  test('a user signs in, searches, filters, selects a marker, favorites, comes back, shares and signs out', {
+  test('a user signs in, searches, filters, selects a pin, favorites, comes back, shares and signs out', {
     tag: [
       '@JOURNEY-01',
       '@LOGIN-23',

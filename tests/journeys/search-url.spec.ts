@@ -11,7 +11,7 @@ import {
   searchFor,
   steerSearches,
 } from '../support/home.ts'
-import { hoverMarker } from '../support/map.ts'
+import { hoverPin } from '../support/map.ts'
 
 const home = { latitude: 36.3, longitude: -86.6 }
 /** The receiver of the link is somewhere else. */
@@ -79,7 +79,7 @@ const showView = async (page: Page, view: 'Map' | 'List') => {
     await page.getByRole('radiogroup', { name: 'View' }).getByText(view, { exact: true }).click()
 }
 
-/** A search in Knoxville for Sourcewell members, one step farther away, with the marker of two agencies picked out. */
+/** A search in Knoxville for Sourcewell members, one step farther away, with the pin of two agencies picked out. */
 const expectSearch = async (
   page: Page,
   searches: Searches,
@@ -159,8 +159,8 @@ const walk = async (page: Page, browser: Browser) => {
   await expect.poll(() => searches.asked.length).toBe(count + 1)
   await expectQuiet(page)
   const farther = { ...place, latitude: 35.96064, longitude: -83.92074, zoom: 12 }
-  const marker = await hoverMarker(page, place, '2 agencies', farther)
-  await page.mouse.click(marker.x, marker.y)
+  const pin = await hoverPin(page, place, '2 agencies', farther)
+  await page.mouse.click(pin.x, pin.y)
   await expect(resultsHeading(page)).toHaveText('2 Results')
   await expectQuery(page, { selected: '1', view: 'list', lat: '35.9606', lng: '-83.9207' })
   await expect.poll(() => searches.asked.length).toBe(count + 2)

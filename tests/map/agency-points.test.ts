@@ -41,14 +41,10 @@ test.each([
   ['a latitude beyond the pole', 90.1, -84],
   ['a longitude beyond the antimeridian', 36, -180.1],
   ['no number', Number.NaN, -84],
-])(
-  'an agency with %s has no marker, the others have theirs',
-  { tags: ['MAP-11'] },
-  (_, latitude, longitude) => {
-    const points = agencyPoints([at(1, latitude, longitude), at(2, 36, -84)])
-    expect(points).toMatchObject({ ids: Float64Array.of(2), coordinates: Float64Array.of(-84, 36) })
-  },
-)
+])('an agency with %s has no pin, the others have theirs', { tags: ['MAP-11'] }, (_, latitude, longitude) => {
+  const points = agencyPoints([at(1, latitude, longitude), at(2, 36, -84)])
+  expect(points).toMatchObject({ ids: Float64Array.of(2), coordinates: Float64Array.of(-84, 36) })
+})
 
 test('agencies at one address or at one point are at one place', { tags: ['MAP-18'] }, () => {
   expect(areAtOnePlace([at(1, 36, -84, '1 Main St'), at(2, 36.0001, -84.0001, '1 MAIN ST')])).toBe(true)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectNoViolations, test } from '../support/browser.ts'
 import { withGraphics } from '../support/graphics.ts'
 import { nameFilter, resultsPanel } from '../support/home.ts'
-import { hoverMarker, mapOfAgencies, nashville, pinCard, pixelsOf, pointOnMap } from '../support/map.ts'
+import { hoverPin, mapOfAgencies, nashville, pinCard, pixelsOf, pointOnMap } from '../support/map.ts'
 import { findUnusable } from '../support/page-checks.ts'
 
 test.use(withGraphics)
@@ -78,7 +78,7 @@ test.beforeEach(async ({ page, signIn, expectConsoleErrors }) => {
 
 const openMap = async (page: Page) => {
   await page.goto('/home')
-  await hoverMarker(page, alone, 'City of Clarksville')
+  await hoverPin(page, alone, 'City of Clarksville')
 }
 const newQuery = async (before: number) => {
   await expect.poll(() => asked.length).toBeGreaterThan(before)
@@ -143,28 +143,28 @@ test('the legend names every icon; on a small map it is closed at first, and it 
   }
 })
 
-test('a click on a marker lists its agency', { tag: ['@MAP-09', '@MAP-11', '@MAP-13'] }, async ({ page }) => {
+test('a click on a pin lists its agency', { tag: ['@MAP-09', '@MAP-11', '@MAP-13'] }, async ({ page }) => {
   await openMap(page)
-  const point = await hoverMarker(page, alone, 'City of Clarksville')
+  const point = await hoverPin(page, alone, 'City of Clarksville')
   await page.mouse.click(point.x, point.y)
   await expect(page.getByRole('heading', { name: '1 Result' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Results' })).toContainText('City of Clarksville', {
     ignoreCase: true,
   })
-  await hoverMarker(page, alone, 'City of Clarksville', { ...alone, zoom: 9 })
+  await hoverPin(page, alone, 'City of Clarksville', { ...alone, zoom: 9 })
 })
 
 test('a cluster tells its count, of what the name filter leaves, and opens when it is clicked', {
   tag: ['@MAP-12', '@MAP-17', '@CHIP-06'],
 }, async ({ page }) => {
   await openMap(page)
-  await hoverMarker(page, together, '2 agencies')
+  await hoverPin(page, together, '2 agencies')
   await nameFilter(page).fill('east')
-  await hoverMarker(page, { ...together, longitude: together.longitude + 0.05 }, 'Lebanon East')
+  await hoverPin(page, { ...together, longitude: together.longitude + 0.05 }, 'Lebanon East')
   await expect(page.getByRole('heading', { name: '1 Result', exact: true })).toBeVisible()
   await expect(resultsPanel(page)).toContainText('1 of 7 matches “east”')
   await nameFilter(page).fill('')
-  const point = await hoverMarker(page, together, '2 agencies')
+  const point = await hoverPin(page, together, '2 agencies')
   const before = asked.length
   await page.mouse.click(point.x, point.y)
   const closer = await newQuery(before)
@@ -174,7 +174,7 @@ test('a cluster tells its count, of what the name filter leaves, and opens when 
 
 test('a cluster at one address lists its agencies', { tag: ['@MAP-18', '@SCALE-14'] }, async ({ page }) => {
   await openMap(page)
-  const point = await hoverMarker(page, sameAddress, '2 agencies')
+  const point = await hoverPin(page, sameAddress, '2 agencies')
   await page.mouse.click(point.x, point.y)
   await expect(page.getByRole('heading', { name: '2 Results' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Results' })).toContainText('Dickson Schools', {
@@ -190,10 +190,10 @@ test('the keyboard reaches pins and clusters: the one in the middle is named, En
   await expect(hint).toHaveCount(0)
   const list = page.getByRole('region', { name: 'Results' })
   const map = mapOfAgencies(page)
-  const panTo = (key: string, marker: RegExp) =>
+  const panTo = (key: string, pin: RegExp) =>
     expect(async () => {
       await map.press(key)
-      await expect(hint).toHaveText(marker, { timeout: 1_500 })
+      await expect(hint).toHaveText(pin, { timeout: 1_500 })
     }).toPass()
   await map.press('ArrowUp')
   await panTo(
@@ -246,10 +246,10 @@ test('who points at a card sees its pin or cluster marked, and the other way rou
 
   const pointed = page.locator('[data-pointed]')
   await expect(pointed).toHaveCount(0)
-  await hoverMarker(page, alone, 'City of Clarksville')
+  await hoverPin(page, alone, 'City of Clarksville')
   await expect(pointed).toHaveCount(1)
   await expect(pointed).toContainText('City of Clarksville')
-  await hoverMarker(page, together, '2 agencies')
+  await hoverPin(page, together, '2 agencies')
   await expect(pointed).toHaveCount(0)
 
   await mapOfAgencies(page).evaluate(async (canvas) => {
@@ -264,7 +264,7 @@ test('who points at a card sees its pin or cluster marked, and the other way rou
     graphics?.restoreContext()
     await restored
   })
-  await hoverMarker(page, alone, 'City of Clarksville')
+  await hoverPin(page, alone, 'City of Clarksville')
   await expectMarked(alone, pointAtAlone)
 })
 

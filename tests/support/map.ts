@@ -29,10 +29,10 @@ export const pointOnMap = async (
 }
 
 /**
- * Moves the mouse over a position until the card there has the title that is expected: the marker is then drawn, and the
+ * Moves the mouse over a position until the card there has the title that is expected: the pin is then drawn, and the
  * point can be clicked.
  */
-export const hoverMarker = async (
+export const hoverPin = async (
   page: Page,
   position: { latitude: number; longitude: number },
   title: string,

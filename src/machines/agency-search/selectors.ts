@@ -11,13 +11,13 @@ import { coordinatesOf } from '../geolocation/coordinates.ts'
 import { areBoundsAround } from './bounds.ts'
 import { milesBetween } from './distance.ts'
 import type { agencySearchMachine } from './machine.ts'
-import { markerIds } from './marker.ts'
+import { pinIds } from './pins.ts'
 import { searchedText } from './query.ts'
 import type { ResultsQuery, SearchedArea, SearchUrl } from './types.ts'
 
 export type AgencySearchSnapshot = SnapshotFrom<typeof agencySearchMachine>
 
-/** The agencies that the list shows: those of the marker that was clicked, else all results. */
+/** The agencies that the list shows: those of the pin that was clicked, else all results. */
 export const selectListed = (snapshot: AgencySearchSnapshot) =>
   isSelecting(snapshot) ? snapshot.context.selected : snapshot.context.agencies
 
@@ -41,7 +41,7 @@ export const selectFailure = (snapshot: AgencySearchSnapshot) =>
 
 const noTypes: HiddenTypes = {}
 
-/** How many agencies each type that is not selected would add to the list; none while it shows a marker's agencies. */
+/** How many agencies each type that is not selected would add to the list; none while it shows a pin's agencies. */
 export const selectHiddenTypes = (snapshot: AgencySearchSnapshot): HiddenTypes =>
   isSelecting(snapshot) ? noTypes : snapshot.context.hiddenTypes
 
@@ -82,7 +82,7 @@ export const selectView = (snapshot: AgencySearchSnapshot) =>
 
 /**
  * The number of agencies within the radius beyond those listed, or `1000+` when all of them were too many to count and the
- * list is shorter; 0 while the list shows a marker's agencies or has no radius.
+ * list is shorter; 0 while the list shows a pin's agencies or has no radius.
  */
 export const selectMoreInRadius = (snapshot: AgencySearchSnapshot): TotalInRadius => {
   const { agencies, totalInRadius } = snapshot.context
@@ -124,7 +124,7 @@ export const selectUrl = (snapshot: AgencySearchSnapshot): SearchUrl => {
     filters,
     text: searchedText(snapshot.context),
     position,
-    selectedIds: isSelecting(snapshot) ? markerIds(selected) : isAwaiting(snapshot) ? awaitedIds : [],
+    selectedIds: isSelecting(snapshot) ? pinIds(selected) : isAwaiting(snapshot) ? awaitedIds : [],
     view: selectView(snapshot),
   }
 }

@@ -9,7 +9,7 @@ import { placeholderAction, placeholderCallback, placeholderPromise } from '../k
 import { areSameBounds } from './bounds.ts'
 import { closeZoom } from './defaults.ts'
 import { placeFailureText, resultsFailureText } from './failure-text.ts'
-import { agenciesAt, middleOf } from './marker.ts'
+import { agenciesAt, middleOf } from './pins.ts'
 import { areSamePositions, positionOf, roundCoordinates } from './position.ts'
 import {
   boundsWithoutMap,
@@ -102,7 +102,7 @@ export const agencySearchSetup = setup({
     ownLocationKnown: ({ context }) => context.ownLocation !== null,
     isPlaced: (_, { agency }: { agency: ChosenAgency }) => middleOf([agency]) !== null,
     isSelectionPlaced: (_, { agencies }: { agencies: Agency[] }) => middleOf(agencies) !== null,
-    urlHasMarker: (_, { url }: { url: SearchUrl }) => url.selectedIds.length > 0,
+    urlHasPin: (_, { url }: { url: SearchUrl }) => url.selectedIds.length > 0,
     urlShowsList: (_, { url }: { url: SearchUrl }) => url.view === 'list',
     holdsAwaited: ({ context }) => agenciesAt(context.awaitedIds, context.agencies).length > 0,
     awaitsOne: ({ context }) => context.awaitedIds.length === 1,

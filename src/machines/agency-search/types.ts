@@ -80,7 +80,7 @@ export interface SearchUrl {
   text: string
   /** Null while the app, not the user, determines the map's position. */
   position: SearchPosition | null
-  /** One agency at each point of the marker that is picked out; empty when none is. */
+  /** One agency at each point of the pin that is picked out; empty when none is. */
   selectedIds: number[]
   /** Which of the two a narrow screen shows. */
   view: 'map' | 'list'
@@ -153,9 +153,9 @@ export interface AgencySearchContext {
   /** Why the last place lookup and the last load of agencies failed, as sentences; null if none has failed. */
   placeFailure: string | null
   resultsFailure: string | null
-  /** The agencies of the marker that was clicked, or the agency that was chosen among the suggestions. */
+  /** The agencies of the pin that was clicked, or the agency that was chosen among the suggestions. */
   selected: Agency[]
-  /** An agency at each point of the marker that an address picks out, until there are results; or the chosen agency. */
+  /** An agency at each point of the pin that an address picks out, until there are results; or the chosen agency. */
   awaitedIds: number[]
 }
 

@@ -16,7 +16,7 @@ export interface PartialSearchUrl extends Omit<SearchUrl, 'filters'> {
 
 /** The search box holds no more. */
 const longestText = 200
-/** The agencies of one marker are few, since they cannot be told apart on the map. */
+/** The agencies of one pin are few, since they cannot be told apart on the map. */
 const mostIds = 60
 /** Zooms beyond these no map has; on the scale of 256-pixel tiles. */
 const zoomRange = { least: 0, most: 24 }

@@ -7,8 +7,8 @@ import type { App } from '../wiring/app.ts'
 import { fromRequest } from '../wiring/from-request.ts'
 
 export {
+  type PinOrCluster,
   type PointList,
-  type PointMarker,
   pointLayer,
 } from '../../services/map/points/point-list.ts'
 export type { PointsOnMap } from '../../services/map/points/points-on-map.ts'

@@ -13,7 +13,6 @@ import { OwnLocationMarker } from '../geolocation/own-location-marker.tsx'
 import type { MapParts } from '../map-load/wiring.ts'
 import type { Pointing } from '../pointing.ts'
 import { createStore, type Store, useStore } from '../store.ts'
-import { AgencyLayers, agencyLayers } from './agency-layers.tsx'
 import { areAtOnePlace } from './agency-points.ts'
 import { CameraTravel } from './camera-travel.tsx'
 import { KeyboardCursor, keyOf } from './keyboard-cursor.tsx'
@@ -21,6 +20,7 @@ import { Legend } from './legend.tsx'
 import { closestZoom, MapCanvas, type MapFeature } from './map-canvas.tsx'
 import type { ColorScheme } from './map-colors.ts'
 import { PinCard, type PinSummary, summaryOfAgency, summaryOfCluster } from './pin-card.tsx'
+import { PinLayers, pinLayers } from './pin-layers.tsx'
 import { PointedCardRing } from './pointed-card-ring.tsx'
 import { ReportViewOnUnmount } from './report-view-on-unmount.tsx'
 import { SearchedPlace } from './searched-place.tsx'
@@ -51,7 +51,7 @@ export interface AgencyMapProps {
   onArrived(view: MapView): void
   /** The map is about to be removed from the page. */
   onLeft(stand: ViewState): void
-  /** A marker, or a cluster that no zoom breaks up, was clicked. */
+  /** A pin, or a cluster that no zoom breaks up, was clicked. */
   onSelected(agencies: Agency[]): void
   onRefused(): void
   onBroke(error: unknown): void
@@ -116,7 +116,7 @@ export default function AgencyMap(props: AgencyMapProps) {
     <MapCanvas
       {...props}
       label="Map of agencies"
-      clickableLayers={agencyLayers}
+      clickableLayers={pinLayers}
       onClick={({ target, features: [feature] = [] }) => {
         if (feature) void open(target, feature)
       }}
@@ -128,7 +128,7 @@ export default function AgencyMap(props: AgencyMapProps) {
       <SearchedPlace area={props.searchedArea} colorScheme={colorScheme} />
       {shown ? (
         <>
-          <AgencyLayers
+          <PinLayers
             tiles={shown.tiles}
             selected={selected}
             favoriteIds={props.favoriteIds}
@@ -159,7 +159,7 @@ interface HoveredCardProps {
   onLeft(): void
 }
 
-/** The card of the marker under the pointer; Escape closes it. */
+/** The card of the pin under the pointer; Escape closes it. */
 const HoveredCard = ({ hovered, summaryOf, onLeft }: HoveredCardProps) => {
   const feature = useStore(hovered)
   const summary = feature && summaryOf(feature)

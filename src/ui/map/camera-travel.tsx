@@ -68,10 +68,10 @@ export const CameraTravel = ({ travel, onArrived }: CameraTravelProps) => {
     missesAim.current = false
     map.getCanvas().setAttribute('aria-busy', 'true')
     const view = viewOf(map, travel)
-    const marker = travelTag(travel)
-    if (isThere || isUndrawn || document.hidden) map.jumpTo(view, marker)
-    else if (view.zoom === undefined) map.easeTo({ ...view, duration: panTime }, marker)
-    else map.flyTo({ ...view, duration: flightTime }, marker)
+    const tag = travelTag(travel)
+    if (isThere || isUndrawn || document.hidden) map.jumpTo(view, tag)
+    else if (view.zoom === undefined) map.easeTo({ ...view, duration: panTime }, tag)
+    else map.flyTo({ ...view, duration: flightTime }, tag)
   }, [map, travel])
   return null
 }

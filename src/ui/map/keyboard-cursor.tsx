@@ -1,22 +1,22 @@
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { agencyLayers } from './agency-layers.tsx'
 import classes from './map.module.css'
 import type { MapFeature } from './map-canvas.tsx'
 import type { ColorScheme } from './map-colors.ts'
-import { MarkerRing } from './marker-ring.tsx'
-import { nearestMarker } from './nearest-marker.ts'
+import { nearestPin } from './nearest-pin.ts'
 import { PinCard, type PinSummary } from './pin-card.tsx'
+import { pinLayers } from './pin-layers.tsx'
+import { PinRing } from './pin-ring.tsx'
 import { useMapInstance } from './use-map-instance.ts'
 
 interface KeyboardCursorProps {
-  /** The text of a marker's card. */
+  /** The text of a pin's card. */
   summaryOf(feature: MapFeature): PinSummary | null
   onOpen(map: MapLibreMap, feature: MapFeature): void
   colorScheme: ColorScheme
 }
 
-/** How far the ring reaches beyond its marker, in px. */
+/** How far the ring reaches beyond its pin, in px. */
 const ringWidth = 10
 
 /**
@@ -30,9 +30,9 @@ export const KeyboardCursor = ({ summaryOf, onOpen, colorScheme }: KeyboardCurso
   const [closed, setClosed] = useState<MapFeature | null>(null)
   const summary = feature && summaryOf(feature)
   const closeCard = useEffectEvent(() => setClosed(feature))
-  // Enter opens the named marker even while the map moves to another one.
+  // Enter opens the named pin even while the map moves to another one.
   const open = useEffectEvent(() => {
-    const named = feature ?? nearestMarker(map, agencyLayers)
+    const named = feature ?? nearestPin(map, pinLayers)
     if (named) onOpen(map, named)
   })
 
@@ -40,9 +40,9 @@ export const KeyboardCursor = ({ summaryOf, onOpen, colorScheme }: KeyboardCurso
     const canvas = map.getCanvas()
     const look = () => {
       const isFocused = canvas.matches(':focus-visible')
-      const found = isFocused ? nearestMarker(map, agencyLayers) : null
+      const found = isFocused ? nearestPin(map, pinLayers) : null
       setFocused(isFocused)
-      // The map draws the ring, which causes another `idle`; the same marker must not redraw it.
+      // The map draws the ring, which causes another `idle`; the same pin must not redraw it.
       setFeature((last) => (last && found && keyOf(last) === keyOf(found) ? last : found))
     }
     const press = (event: KeyboardEvent) => {
@@ -64,7 +64,7 @@ export const KeyboardCursor = ({ summaryOf, onOpen, colorScheme }: KeyboardCurso
 
   return (
     <>
-      <MarkerRing id="keyboard-mark" marker={feature && placeOf(feature)} colorScheme={colorScheme} />
+      <PinRing id="keyboard-cursor" pin={feature && placeOf(feature)} colorScheme={colorScheme} />
       <div className={focused ? classes.keyboardHint : 'visually-hidden'} role="status">
         {focused ? `Arrow keys move, + and − zoom${summary ? `, Enter: ${inWords(summary)}` : ''}` : ''}
       </div>
@@ -80,7 +80,7 @@ const positionOf = ({ geometry }: MapFeature): number[] =>
 
 const inWords = ({ title, details }: PinSummary): string => [title, ...details].join(', ')
 
-/** The same for one marker, however often it is found. */
+/** The same for one pin, however often it is found. */
 export const keyOf = (feature: MapFeature): string =>
   JSON.stringify([feature.properties, positionOf(feature)])
 

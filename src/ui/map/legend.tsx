@@ -10,7 +10,7 @@ import { useMapInstance } from './use-map-instance.ts'
 const roomyWidth = 640
 const roomyHeight = 420
 
-/** Explains the markers of the map. It starts closed where it would cover much of the map. [PIN-02] */
+/** Explains the pins of the map. It starts closed where it would cover much of the map. [PIN-02] */
 export const Legend = () => {
   const map = useMapInstance()
   const [open, setOpen] = useState(() => {

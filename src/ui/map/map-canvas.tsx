@@ -48,7 +48,7 @@ export interface MapCanvasProps {
    * @param entered The element that the pointer entered when it left the map.
    */
   onPointed?(feature: MapFeature | null, entered?: EventTarget | null): void
-  /** Layers and markers. */
+  /** Layers and pins. */
   children?: ReactNode
 }
 

@@ -1,4 +1,4 @@
-/** Colors of the map besides those of the agency icons: clusters, rings, the search radius and the selected marker. */
+/** Colors of the map besides those of the agency icons: clusters, rings, the search radius and the selected pin. */
 export const mapColors = {
   light: {
     accent: '#0f7d72',

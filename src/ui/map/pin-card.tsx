@@ -6,9 +6,9 @@ import type { ResultsQuery } from '../../machines/agency-search/types.ts'
 import { AgencyTypeIcon } from '../components/agency-card/agency-type-icon.tsx'
 import { nameOfType } from '../components/agency-card/agency-type-names.ts'
 import { distanceText } from '../components/agency-card/distance-text.ts'
-import { clusterRadius } from './agency-layers.tsx'
 import type { MapFeature } from './map-canvas.tsx'
 import classes from './pin-card.module.css'
+import { clusterRadius } from './pin-layers.tsx'
 
 /** The text of a pin's or a cluster's card. */
 export interface PinSummary {
@@ -45,7 +45,7 @@ export const summaryOfCluster = (count: number): PinSummary => ({
 interface PinCardProps {
   feature: MapFeature
   summary: PinSummary
-  /** The width of a ring around the marker, in px. */
+  /** The width of a ring around the pin, in px. */
   ring?: number
   onLeft?(): void
 }
@@ -59,7 +59,7 @@ export const PinCard = ({ feature: { geometry, properties }, summary, ring = 0, 
     <Popup
       longitude={longitude}
       latitude={latitude}
-      // Touches its marker, so that the pointer can move onto it.
+      // Touches its pin, so that the pointer can move onto it.
       offset={ring + (agency ? pinRadius : clusterRadius(Number(properties.count)))}
       padding={padding}
       closeButton={false}

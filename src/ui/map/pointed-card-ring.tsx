@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import type { PointMarker, PointsOnMap } from '../map-load/wiring.ts'
+import type { PinOrCluster, PointsOnMap } from '../map-load/wiring.ts'
 import { type Store, useStore } from '../store.ts'
 import { closestZoom } from './map-canvas.tsx'
 import type { ColorScheme } from './map-colors.ts'
-import { MarkerRing } from './marker-ring.tsx'
+import { PinRing } from './pin-ring.tsx'
 import { useMapInstance } from './use-map-instance.ts'
 
 interface PointedCardRingProps {
@@ -21,19 +21,19 @@ interface PointedCardRingProps {
 export const PointedCardRing = ({ points, tiles, card, selectedIds, colorScheme }: PointedCardRingProps) => {
   const map = useMapInstance()
   const id = useStore(card)
-  const [marker, setMarker] = useState<PointMarker | null>(null)
+  const [pin, setPin] = useState<PinOrCluster | null>(null)
   const isSelected = id !== null && selectedIds.includes(id)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: with other tiles the agency is in another cluster.
   useEffect(() => {
     if (id === null) {
-      setMarker(null)
+      setPin(null)
       return
     }
     let isOver = false
     const find = async () => {
-      const found = await points.markerOf(id, isSelected ? closestZoom + 1 : map.getZoom())
-      if (!isOver) setMarker(found)
+      const found = await points.pinOf(id, isSelected ? closestZoom + 1 : map.getZoom())
+      if (!isOver) setPin(found)
     }
     void find()
     map.on('moveend', find)
@@ -43,5 +43,5 @@ export const PointedCardRing = ({ points, tiles, card, selectedIds, colorScheme 
     }
   }, [map, points, tiles, id, isSelected])
 
-  return <MarkerRing id="pointed-card" marker={marker} colorScheme={colorScheme} />
+  return <PinRing id="pointed-card" pin={pin} colorScheme={colorScheme} />
 }

@@ -6,7 +6,7 @@ import { snakeizeKeys } from '../../../src/services/api/case-conversion.ts'
 import { expect } from '../../support/browser.ts'
 
 /** Where on the map the agencies of an answer lie, from its left and from its top. */
-export const markerPlace = { across: 0.6, down: 0.4 }
+export const pinPlace = { across: 0.6, down: 0.4 }
 
 const queryOf = (route: Route) => new URL(route.request().url()).searchParams
 
@@ -45,8 +45,8 @@ export const answerAgencies = async (
   const response = await route.fetch()
   expect(response.status()).toBe(200)
   const { north, east, south, west } = askedBounds(route)
-  const latitude = latitudeOf(mercator(north) + markerPlace.down * (mercator(south) - mercator(north)))
-  const longitude = west + markerPlace.across * (east - west)
+  const latitude = latitudeOf(mercator(north) + pinPlace.down * (mercator(south) - mercator(north)))
+  const longitude = west + pinPlace.across * (east - west)
   await route.fulfill({
     headers: { [totalInRadiusHeader]: String(totalInRadius) },
     json: agencies.map((agency) => snakeizeKeys({ ...agency, latitude, longitude })),

@@ -9,7 +9,7 @@ import { often } from '../../support/newest-request.ts'
 import type { BrowserDriver } from '../../support/paths/browser/driver.ts'
 import type { Visit } from '../../support/paths/browser/test-flow-in-browser.ts'
 import { ownLocation } from '../fixtures.ts'
-import { answerAgencies, markerPlace, searchConsoleErrors } from './answers.ts'
+import { answerAgencies, pinPlace, searchConsoleErrors } from './answers.ts'
 import { plainStyle, tellLocation } from './held-answers.ts'
 import { isPossibleOnThePage } from './possible-on-page.ts'
 import { contextOf } from './search-page.ts'
@@ -154,7 +154,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof agencySearchMach
         const { zoom, whole } = contextOf(expected).cameraTarget
         const pans = zoom === null && !whole
         await walk.search.expectArrival(pans ? panTime : flightTime)
-        if (pans) walk.marker = middle
+        if (pans) walk.pin = middle
       },
       'map.left': async () => {
         await walk.search.closeFilters()
@@ -194,8 +194,8 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof agencySearchMach
       'ownLocation.requested': () => pressOf('ownLocation'),
       'agencies.selected': async ({ agencies }) => {
         await walk.search.closeFilters()
-        const point = await walk.search.pointOfMap(walk.marker)
-        await walk.search.hoverMarker(point, `${agencies.length} agencies`)
+        const point = await walk.search.pointOfMap(walk.pin)
+        await walk.search.hoverPin(point, `${agencies.length} agencies`)
         await walk.page.mouse.click(point.x, point.y)
       },
       'selection.cleared': async (_event, { says }) => {
@@ -221,7 +221,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof agencySearchMach
       'xstate.error.actor.locatePlace': () => walk.places.answer(walk.fail),
       'xstate.done.actor.loadAgencies': async ({ output }) => {
         await walk.agencies.answer((route) => answerAgencies(route, output))
-        walk.marker = markerPlace
+        walk.pin = pinPlace
       },
       'xstate.done.actor.loadAgency': ({ output }) =>
         walk.agency.answer((route) =>

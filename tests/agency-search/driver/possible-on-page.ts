@@ -21,8 +21,8 @@ const happensAway = (type: string) =>
 const isDebouncing = (snapshot: AgencySearchSnapshot) =>
   snapshot.matches({ search: { byPlace: { results: { asked: 'debouncing' } } } })
 
-/** The marker that the driver's answers bring is in sight: the map stands where they were asked, or has panned to it. */
-const isMarkerInSight = (snapshot: AgencySearchSnapshot) =>
+/** The pin that the driver's answers bring is in sight: the map stands where they were asked, or has panned to it. */
+const isPinInSight = (snapshot: AgencySearchSnapshot) =>
   snapshot.context.filters.searchByLocation &&
   snapshot.matches({ map: { present: 'still' } }) &&
   !snapshot.matches({ camera: 'place' }) &&
@@ -56,8 +56,8 @@ export const isPossibleOnThePage = (
     case 'filters.changed':
       return changesFilter(event as Extract<AgencySearchEvent, { type: 'filters.changed' }>, snapshot)
     case 'agencies.selected':
-      return isMarkerInSight(snapshot)
-    // The agencies of a marker stand in the place of the failure.
+      return isPinInSight(snapshot)
+    // The agencies of a pin stand in the place of the failure.
     case 'results.retried':
       return !snapshot.matches({ selection: 'some' })
     // A page that is left before its map has come is left without one.

@@ -171,8 +171,8 @@ export const searchPage = (page: Page, clock: StoppedClock) => {
       return { x: box.x + across * box.width, y: box.y + down * box.height }
     },
 
-    /** Moves the mouse to a marker that stands there, and waits until its card says which it is. */
-    hoverMarker: (point: { x: number; y: number }, title: string) =>
+    /** Moves the mouse to a pin that stands there, and waits until its card says which it is. */
+    hoverPin: (point: { x: number; y: number }, title: string) =>
       clock.eventually(async () => {
         await page.mouse.move(point.x + 3, point.y)
         await page.mouse.move(point.x, point.y)

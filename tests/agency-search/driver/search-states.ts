@@ -1,6 +1,6 @@
 import { defaultFilters } from '../../../src/machines/agency-search/defaults.ts'
 import type { agencySearchMachine } from '../../../src/machines/agency-search/machine.ts'
-import { markerIds } from '../../../src/machines/agency-search/marker.ts'
+import { pinIds } from '../../../src/machines/agency-search/pins.ts'
 import { searchedText } from '../../../src/machines/agency-search/query.ts'
 import { backText } from '../../../src/machines/agency-search/texts.ts'
 import { readQuery } from '../../../src/machines/agency-search/url-query.ts'
@@ -54,7 +54,7 @@ export const searchStates = (walk: () => SearchWalk, ownLocation: Coordinates): 
         expected.states.includes(state),
       )
         ? awaitedIds
-        : markerIds(selected),
+        : pinIds(selected),
       view: expected.states.includes('view.list') ? 'list' : 'map',
     }
     return expect(() => {
@@ -68,7 +68,7 @@ export const searchStates = (walk: () => SearchWalk, ownLocation: Coordinates): 
     const { cameraTarget, ownLocation: known, selected, agencies: results, filters } = contextOf(expected)
     const { x, y } = await search.pointOfMap({ across: 0.5, down: 0.5 })
     if (cameraTarget.whole && !filters.searchByLocation) {
-      await search.hoverMarker({ x, y }, `${results.length} agencies`)
+      await search.hoverPin({ x, y }, `${results.length} agencies`)
       return
     }
     if (cameraTarget.whole) {
@@ -77,7 +77,7 @@ export const searchStates = (walk: () => SearchWalk, ownLocation: Coordinates): 
       return
     }
     if (cameraTarget.zoom === null) {
-      if (selected.length > 0) await search.hoverMarker({ x, y }, `${selected.length} agencies`)
+      if (selected.length > 0) await search.hoverPin({ x, y }, `${selected.length} agencies`)
       return
     }
     const isOwn = known !== null && cameraTarget.center.latitude === known.latitude

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { holdNewestRequest, type NewestRequest } from '../../support/newest-request.ts'
 import { type StoppedClock, stopClock } from '../../support/stopped-clock.ts'
-import { failInTurn, markerPlace } from './answers.ts'
+import { failInTurn, pinPlace } from './answers.ts'
 import { type AnsweredSuggestions, holdLocation, holdMapStyle, suggestNothing } from './held-answers.ts'
 import { type SearchPage, searchPage } from './search-page.ts'
 
@@ -17,8 +17,8 @@ export interface SearchWalk {
   agency: NewestRequest
   suggestions: AnsweredSuggestions
   fail: ReturnType<typeof failInTurn>
-  /** Where the marker of the last answer stands on the map now. */
-  marker: { across: number; down: number }
+  /** Where the pin of the last answer stands on the map now. */
+  pin: { across: number; down: number }
   /** What was seen last of the states that are looked at only when they change. */
   last: { view: 'Map' | 'List' | null; travelling: boolean; away: boolean }
 }
@@ -47,7 +47,7 @@ export const openSearch = async (page: Page): Promise<SearchWalk> => {
     agencies,
     agency,
     fail: failInTurn(),
-    marker: markerPlace,
+    pin: pinPlace,
     last,
   }
 }

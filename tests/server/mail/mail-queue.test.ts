@@ -43,7 +43,8 @@ const logged = () =>
 
 const within10Seconds = { timeout: 10_000 }
 
-const attemptsLogged = (count: number) => vi.waitFor(() => expect(logged()).toHaveLength(count), within10Seconds)
+const attemptsLogged = (count: number) =>
+  vi.waitFor(() => expect(logged()).toHaveLength(count), within10Seconds)
 
 describe('secondsToNextMail', () => {
   it('is null for an empty queue, so that an idle server does not query the database', async () => {

@@ -131,7 +131,11 @@ describe('a client with many requests', () => {
   })
 
   it('leaves places for others', { tags: ['LOAD-02'] }, async () => {
-    const { status, held, admission } = await startServer({ inWork: 4, inWorkByClient: 2, longestWait: 60_000 })
+    const { status, held, admission } = await startServer({
+      inWork: 4,
+      inWorkByClient: 2,
+      longestWait: 60_000,
+    })
     const crowd = Array.from({ length: 3 }, () => status('/held', 'crowd'))
     await eventually(() => expect([held.length, admission.waiting]).toEqual([2, 1]))
     expect(await status('/short', 'other')).toBe(200)

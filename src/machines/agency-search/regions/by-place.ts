@@ -185,7 +185,7 @@ export const byPlace = agencySearchSetup.createStateConfig({
         'raiseCameraRequested',
       ],
     },
-    // Results of a map that was moved have other markers.
+    // Results of a map that was moved have other pins.
     'internal.map.moved': { actions: 'raiseSelectionCleared' },
   },
   states: { place, results },

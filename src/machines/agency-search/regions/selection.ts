@@ -1,13 +1,13 @@
 import { errorOf, resultOf } from '../../kit/params.ts'
 import { agencySearchSetup } from '../setup.ts'
 
-/** Whether the list shows all results, or the agencies of one marker, or the agency that was chosen in the search box. */
+/** Whether the list shows all results, or the agencies of one pin, or the agency that was chosen in the search box. */
 export const selectionRegion = agencySearchSetup.createStateConfig({
   initial: 'none',
   on: {
     'url.changed': [
       {
-        guard: { type: 'urlHasMarker', params: ({ event }) => ({ url: event.url }) },
+        guard: { type: 'urlHasPin', params: ({ event }) => ({ url: event.url }) },
         target: '.awaited',
       },
       { target: '.none' },
@@ -29,7 +29,7 @@ export const selectionRegion = agencySearchSetup.createStateConfig({
   states: {
     none: { description: 'The list shows all results.' },
     awaited: {
-      description: 'The URL names a marker; its agencies are selected when the results arrive.',
+      description: 'The URL names a pin; its agencies are selected when the results arrive.',
       on: {
         'internal.results.arrived': [
           { guard: 'holdsAwaited', target: 'some', actions: ['keepAwaited', 'showSelectedName'] },
@@ -71,7 +71,7 @@ export const selectionRegion = agencySearchSetup.createStateConfig({
     },
     some: {
       description:
-        'The list shows the agencies of one marker or the chosen agency. "Back to all … results" and Escape lead back; the map stays where it is.',
+        'The list shows the agencies of one pin or the chosen agency. "Back to all … results" and Escape lead back; the map stays where it is.',
       exit: 'forgetSelection',
     },
   },

@@ -11,7 +11,7 @@ export interface PointCalls {
   show: { argument: { points: PointList; clustering: Clustering; list: number }; answer: undefined }
   tile: Question<'tile'>
   open: Question<'open'>
-  markerOf: Question<'markerOf'>
+  pinOf: Question<'pinOf'>
 }
 
 /** Answers for the points that were shown last. */
@@ -24,6 +24,6 @@ export const createPointAnswers = (): Answers<PointCalls> => {
     },
     tile: (tile) => shown?.tile(tile) ?? new ArrayBuffer(0),
     open: (cluster) => shown?.open(cluster) ?? null,
-    markerOf: (point) => shown?.markerOf(point) ?? null,
+    pinOf: (point) => shown?.pinOf(point) ?? null,
   }
 }

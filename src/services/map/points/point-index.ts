@@ -3,8 +3,8 @@ import { fromGeojsonVt } from '@maplibre/vt-pbf'
 import {
   type Clustering,
   type ClusterOfList,
+  type PinOrCluster,
   type PointList,
-  type PointMarker,
   pointLayer,
   type TilePoint,
 } from './point-list.ts'
@@ -26,7 +26,7 @@ export interface PointIndex {
   /** The points of a cluster and the zoom that breaks it up; null for a cluster of another list. */
   open(cluster: ClusterOfList): { zoom: number; ids: number[] } | null
   /** Where a point is seen at a zoom of the map; null when it is not in the list. */
-  markerOf(point: { id: number; zoom: number }): PointMarker | null
+  pinOf(point: { id: number; zoom: number }): PinOrCluster | null
 }
 
 /** @param list The number of the list among those that are shown one after the other. */
@@ -50,7 +50,7 @@ export const createPointIndex = (
       },
     })),
   )
-  const markersAround = (longitude: number, latitude: number, zoom: number) => {
+  const pinsAround = (longitude: number, latitude: number, zoom: number) => {
     // A cluster's middle is at most four radii from any of its points: two of its own zoom, and half of that for each
     // closer one. In degrees of longitude; those of latitude are smaller.
     const reach = (360 * 4 * radius) / tileSize / 2 ** Math.floor(zoom)
@@ -75,7 +75,7 @@ export const createPointIndex = (
         ids: index.getLeaves(asked.cluster, Number.POSITIVE_INFINITY).map(({ properties }) => properties?.id),
       }
     },
-    markerOf({ id, zoom }) {
+    pinOf({ id, zoom }) {
       const point = ids.indexOf(id)
       if (point < 0) return null
       const [longitude, latitude] = [coordinates[2 * point] ?? 0, coordinates[2 * point + 1] ?? 0]
@@ -83,31 +83,31 @@ export const createPointIndex = (
         geometry: {
           coordinates: [x = 0, y = 0],
         },
-      }: MarkerFeature) => Math.hypot(x - longitude, y - latitude)
+      }: PinFeature) => Math.hypot(x - longitude, y - latitude)
       // What is nearest is opened first, so that the way leads down to the point with few steps aside.
-      const found = markersAround(longitude, latitude, zoom).map((marker) => ({
-        marker,
-        part: marker,
-        away: away(marker),
+      const found = pinsAround(longitude, latitude, zoom).map((pin) => ({
+        pin,
+        part: pin,
+        away: away(pin),
       }))
       for (;;) {
         const nearest = found.reduce((best, one, at) => (one.away < (found[best]?.away ?? 0) ? at : best), 0)
         const [candidate] = found.splice(nearest, 1)
         if (!candidate) return null
-        const { marker, part } = candidate
-        if (part.properties?.id === id) return placeOf(marker)
+        const { pin, part } = candidate
+        if (part.properties?.id === id) return placeOf(pin)
         if (part.properties?.cluster !== true) continue
         for (const child of index.getChildren(part.properties.cluster_id)) {
-          found.push({ marker, part: child, away: away(child) })
+          found.push({ pin, part: child, away: away(child) })
         }
       }
     },
   }
 }
 
-type MarkerFeature = ReturnType<Supercluster['getClusters']>[number]
+type PinFeature = ReturnType<Supercluster['getClusters']>[number]
 
-const placeOf = ({ geometry, properties }: MarkerFeature): PointMarker => {
+const placeOf = ({ geometry, properties }: PinFeature): PinOrCluster => {
   const [longitude = 0, latitude = 0] = geometry.coordinates
   return { longitude, latitude, count: properties?.point_count ?? 1 }
 }

@@ -7,7 +7,7 @@ export interface PointList {
   kinds: Uint8Array
 }
 
-/** How points close together become one marker. */
+/** How points close together become one cluster. */
 export interface Clustering {
   /** Half of the square, in pixels, within which points become one. */
   radius: number
@@ -19,7 +19,7 @@ export interface Clustering {
 export const pointLayer = 'points'
 
 /**
- * What a point of a tile says. Several points in one marker have a `cluster` and their `count`, a point alone its `id` and
+ * What a point of a tile says. Several points in one cluster have a `cluster` and their `count`, a point alone its `id` and
  * `kind`; `list` tells of which list they are.
  */
 export type TilePoint =
@@ -32,8 +32,8 @@ export interface ClusterOfList {
   cluster: number
 }
 
-/** The marker of a point: alone (`count` is 1), or in a cluster. */
-export interface PointMarker {
+/** What the map draws for a point: its pin (`count` is 1) or its cluster. */
+export interface PinOrCluster {
   longitude: number
   latitude: number
   count: number

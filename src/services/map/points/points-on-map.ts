@@ -2,7 +2,7 @@ import { logError } from '../../log.ts'
 import { startWorker, type WorkerPort, WorkerUnavailable } from '../../worker/start-worker.ts'
 import type { createPointAnswers, PointCalls } from './point-calls.ts'
 import type { PointIndex } from './point-index.ts'
-import type { Clustering, ClusterOfList, PointList, PointMarker } from './point-list.ts'
+import type { Clustering, ClusterOfList, PinOrCluster, PointList } from './point-list.ts'
 
 type MapLibrary = typeof import('maplibre-gl')
 
@@ -12,8 +12,8 @@ export interface PointsOnMap {
   show(points: PointList): string[]
   /** The points of a cluster and the zoom that breaks it up; null if the points have been replaced. */
   open(cluster: ClusterOfList): Promise<{ zoom: number; ids: number[] } | null>
-  /** The marker that shows a point at a zoom of the map; null if the point is not shown. */
-  markerOf(id: number, zoom: number): Promise<PointMarker | null>
+  /** The pin or cluster that shows a point at a zoom of the map; null if the point is not shown. */
+  pinOf(id: number, zoom: number): Promise<PinOrCluster | null>
   /** Ends the worker. */
   end(): void
 }
@@ -81,7 +81,7 @@ export const createPointsOnMap = (
       return [`${scheme}://${number}/${list}/{z}/{x}/{y}`]
     },
     open: (cluster) => ask('open', cluster),
-    markerOf: (id, zoom) => ask('markerOf', { id, zoom }),
+    pinOf: (id, zoom) => ask('pinOf', { id, zoom }),
     end() {
       ended = true
       asked.delete(number)

@@ -20,7 +20,7 @@ test('at every zoom each point is found in the mark that counts it, and in no ot
       const points = pointList(...positions)
       const index = createPointIndex(points, clustering, 1)
       const marks = Map.groupBy(
-        Array.from(points.ids, (id) => index.markerOf({ id, zoom: zoom + 0.4 })),
+        Array.from(points.ids, (id) => index.pinOf({ id, zoom: zoom + 0.4 })),
         (mark) => JSON.stringify(mark),
       )
       for (const together of marks.values()) expect(together[0]?.count).toBe(together.length)
@@ -32,12 +32,12 @@ test('a point alone is marked where it lies; one that is not in the list is not 
   tags: ['SCALE-07'],
 }, () => {
   const index = createPointIndex(pointList(nashville), clustering, 1)
-  expect(index.markerOf({ id: 1, zoom: 8 })).toEqual({
+  expect(index.pinOf({ id: 1, zoom: 8 })).toEqual({
     longitude: expect.closeTo(-86.78, 5),
     latitude: expect.closeTo(36.17, 5),
     count: 1,
   })
-  expect(index.markerOf({ id: 2, zoom: 8 })).toBe(null)
+  expect(index.pinOf({ id: 2, zoom: 8 })).toBe(null)
 })
 
 test('a cluster tells all its points and the zoom that breaks it up; one at a point no zoom of the map breaks up', {

@@ -1,19 +1,19 @@
 import { Layer, Source } from 'react-map-gl/maplibre'
-import type { PointMarker } from '../map-load/wiring.ts'
-import { clusterSize } from './agency-layers.tsx'
+import type { PinOrCluster } from '../map-load/wiring.ts'
 import { type ColorScheme, mapColors } from './map-colors.ts'
+import { clusterSize } from './pin-layers.tsx'
 
-interface MarkerRingProps {
+interface PinRingProps {
   /** Names the ring among those of the map. */
   id: string
-  marker: PointMarker | null
+  pin: PinOrCluster | null
   colorScheme: ColorScheme
 }
 
 const pinSize = 22
 
 /** A ring around a pin or a cluster. */
-export const MarkerRing = ({ id, marker, colorScheme }: MarkerRingProps) => {
+export const PinRing = ({ id, pin, colorScheme }: PinRingProps) => {
   const { selected, ring } = mapColors[colorScheme]
   const size = ['case', ['>', ['get', 'count'], 1], clusterSize(9), pinSize] as [
     'case',
@@ -22,7 +22,7 @@ export const MarkerRing = ({ id, marker, colorScheme }: MarkerRingProps) => {
     number,
   ]
   return (
-    <Source id={id} type="geojson" data={featureOf(marker)}>
+    <Source id={id} type="geojson" data={featureOf(pin)}>
       <Layer
         id={`${id}-halo`}
         type="circle"
@@ -47,14 +47,14 @@ export const MarkerRing = ({ id, marker, colorScheme }: MarkerRingProps) => {
   )
 }
 
-const featureOf = (marker: PointMarker | null): GeoJSON.FeatureCollection => ({
+const featureOf = (pin: PinOrCluster | null): GeoJSON.FeatureCollection => ({
   type: 'FeatureCollection',
-  features: marker
+  features: pin
     ? [
         {
           type: 'Feature',
-          properties: { count: marker.count },
-          geometry: { type: 'Point', coordinates: [marker.longitude, marker.latitude] },
+          properties: { count: pin.count },
+          geometry: { type: 'Point', coordinates: [pin.longitude, pin.latitude] },
         },
       ]
     : [],

@@ -11,19 +11,19 @@ const isUncovered = (map: MapLibreMap, { x, y }: { x: number; y: number }): bool
 }
 
 /**
- * The drawn marker of some layers that is nearest to the middle of the map, or null if there is none. A marker under a
+ * The drawn pin of some layers that is nearest to the middle of the map, or null if there is none. A pin under a
  * control counts only if there is no other. [PIN-05]
  */
-export const nearestMarker = (map: MapLibreMap, layers: string[]): MapFeature | null => {
+export const nearestPin = (map: MapLibreMap, layers: string[]): MapFeature | null => {
   const { clientWidth, clientHeight } = map.getContainer()
   const drawn = map.queryRenderedFeatures({ layers: layers.filter((layer) => map.getLayer(layer)) })
-  const markers = drawn.flatMap((feature) => {
+  const pins = drawn.flatMap((feature) => {
     if (feature.geometry.type !== 'Point') return []
     const [longitude = 0, latitude = 0] = feature.geometry.coordinates
     const point = map.project([longitude, latitude])
     return { feature, point, distance: Math.hypot(point.x - clientWidth / 2, point.y - clientHeight / 2) }
   })
-  markers.sort((one, other) => one.distance - other.distance)
-  const chosen = markers.find(({ point }) => isUncovered(map, point)) ?? markers[0]
+  pins.sort((one, other) => one.distance - other.distance)
+  const chosen = pins.find(({ point }) => isUncovered(map, point)) ?? pins[0]
   return chosen?.feature ?? null
 }

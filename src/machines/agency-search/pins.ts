@@ -7,8 +7,8 @@ type Placed = Pick<Agency, 'id' | 'latitude' | 'longitude'>
 const pointOf = ({ id, latitude, longitude }: Placed): string =>
   latitude === null || longitude === null ? `agency ${id}` : `${latitude} ${longitude}`
 
-/** Of a marker's agencies, the first one at each point: they name the marker, however many share an address. */
-export const markerIds = (agencies: Placed[]): number[] =>
+/** Of a pin's agencies, the first one at each point: they name the pin, however many share an address. */
+export const pinIds = (agencies: Placed[]): number[] =>
   [...new Map(agencies.toReversed().map((agency) => [pointOf(agency), agency.id])).values()].toSorted(
     (one, other) => one - other,
   )
@@ -19,7 +19,7 @@ export const agenciesAt = (ids: readonly number[], agencies: Agency[]): Agency[]
   return agencies.filter((agency) => points.has(pointOf(agency)))
 }
 
-/** The middle of a marker's agencies, or null when none of them has a position. */
+/** The middle of a pin's agencies, or null when none of them has a position. */
 export const middleOf = (agencies: Placed[]): Coordinates | null => {
   const placed = agencies.flatMap(({ latitude, longitude }) =>
     latitude === null || longitude === null ? [] : [{ latitude, longitude }],

@@ -11,9 +11,9 @@ import {
   type Searches,
   steerSearches,
 } from '../support/home.ts'
-import { hoverMarker, type MapView, mapOfAgencies, nashville, pinCard, pointOnMap } from '../support/map.ts'
+import { hoverPin, type MapView, mapOfAgencies, nashville, pinCard, pointOnMap } from '../support/map.ts'
 
-// Markers are measured in pixels.
+// Pins are measured in pixels.
 test.use({ ...withGraphics, deviceScaleFactor: 1 })
 
 interface Area {
@@ -51,7 +51,7 @@ const differingArea = (page: Page, one: Buffer, other: Buffer): Promise<Area> =>
     [one.toString('base64'), other.toString('base64')],
   )
 
-/** The open sea, where the base map has no names that make way for a marker. */
+/** The open sea, where the base map has no names that make way for a pin. */
 const sea: MapView = { latitude: 27.5, longitude: -93, zoom: 9 }
 const atSea = `/home?lat=${sea.latitude}&lng=${sea.longitude}&zoom=${sea.zoom}`
 
@@ -85,15 +85,15 @@ const pictureOfPlace = async (page: Page): Promise<Buffer> => {
   return await page.screenshot({ clip: { x: x - 30, y: y - 30, width: 60, height: 60 } })
 }
 
-/** Searches again and waits until the card of the marker at the place has this title. */
+/** Searches again and waits until the card of the pin at the place has this title. */
 const pictureOfAnswer = async (page: Page, agencies: Agency[], title: string): Promise<Buffer> => {
   searches.answer(agencies)
   await changeFilter(page, 'Sourcewell Members Only')
-  await hoverMarker(page, place, title, sea)
+  await hoverPin(page, place, title, sea)
   return await pictureOfPlace(page)
 }
 
-test('a marker is 32 pixels wide and high, and its icon follows the agency type', {
+test('a pin is 32 pixels wide and high, and its icon follows the agency type', {
   tag: ['@MAP-09', '@MAP-10', '@PIN-01'],
 }, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/^Unexpected values in GET agencies: agencyType \(1\)$/)
@@ -130,16 +130,16 @@ test('agencies within 120 pixels are one cluster labeled with their count, and a
   const together = [eastward(1, 'West', -55), eastward(2, 'East', 55)]
   searches.answer([...together, ...apart])
   await page.goto(atSea)
-  await hoverMarker(page, place, '2 agencies', sea)
+  await hoverPin(page, place, '2 agencies', sea)
   for (const { name, latitude, longitude } of apart) {
-    await hoverMarker(page, { latitude: latitude ?? 0, longitude: longitude ?? 0 }, name, sea)
+    await hoverPin(page, { latitude: latitude ?? 0, longitude: longitude ?? 0 }, name, sea)
   }
   const two = await pictureOfAnswer(page, together, '2 agencies')
   const three = await pictureOfAnswer(page, [...together, eastward(5, 'Middle', 0)], '3 agencies')
   expect(two.equals(three)).toBe(false)
 })
 
-test('a marker says what it is to the pointer, whole inside the map at every edge', {
+test('a pin says what it is to the pointer, whole inside the map at every edge', {
   tag: ['@PIN-04', '@PIN-05'],
 }, async ({ page }) => {
   const pixelOfLatitude = pixel * Math.cos((nashville.latitude * Math.PI) / 180)
@@ -162,7 +162,7 @@ test('a marker says what it is to the pointer, whole inside the map at every edg
   await page.goto('/home')
   const card = pinCard(page)
   for (const { name, latitude, longitude } of edges) {
-    await hoverMarker(page, { latitude: latitude ?? 0, longitude: longitude ?? 0 }, name)
+    await hoverPin(page, { latitude: latitude ?? 0, longitude: longitude ?? 0 }, name)
     const [inner, outer] = [await card.boundingBox(), await mapOfAgencies(page).boundingBox()]
     if (!inner || !outer) throw new Error('Card or map is not on the page.')
     expect(inner.x).toBeGreaterThanOrEqual(outer.x)
@@ -170,15 +170,15 @@ test('a marker says what it is to the pointer, whole inside the map at every edg
     expect(inner.x + inner.width).toBeLessThanOrEqual(outer.x + outer.width)
     expect(inner.y + inner.height).toBeLessThanOrEqual(outer.y + outer.height)
   }
-  await hoverMarker(page, together, '2 agencies')
-  await hoverMarker(page, nashville, alone.name)
+  await hoverPin(page, together, '2 agencies')
+  await hoverPin(page, nashville, alone.name)
   await expect(card).toHaveText(`${alone.name}Government · 0.3 mi`)
   await expectNoViolations(page)
   await card.hover()
   await expect(card).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(card).toHaveCount(0)
-  await hoverMarker(page, nashville, alone.name)
+  await hoverPin(page, nashville, alone.name)
   await resultsHeading(page).hover()
   await expect(card).toHaveCount(0)
 
@@ -198,7 +198,7 @@ test('a favorite has a heart on its pin, at once and till it is removed, also wh
   await page.emulateMedia({ reducedMotion: 'reduce' })
   searches.answer([agency(1, 'City of Knoxville')])
   await page.goto(atSea)
-  await hoverMarker(page, place, 'City of Knoxville', sea)
+  await hoverPin(page, place, 'City of Knoxville', sea)
   /** Saves or removes it; the picture changes before the server answers. */
   const toggle = async (expectChange: () => Promise<void>) => {
     const held = Promise.withResolvers<void>()
@@ -221,9 +221,9 @@ test('a favorite has a heart on its pin, at once and till it is removed, also wh
     await toggle(() => expect.poll(isPlain).toBe(true))
   }
   await expectHeartOn(() => pictureOfPlace(page))
-  const { x, y } = await hoverMarker(page, place, 'City of Knoxville', sea)
+  const { x, y } = await hoverPin(page, place, 'City of Knoxville', sea)
   await page.mouse.click(x, y)
-  await hoverMarker(page, place, 'City of Knoxville', { ...place, zoom: sea.zoom })
+  await hoverPin(page, place, 'City of Knoxville', { ...place, zoom: sea.zoom })
   await expectHeartOn(async () => {
     await resultsHeading(page).hover()
     const middle = await pointOnMap(page, sea, sea)

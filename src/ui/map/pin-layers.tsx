@@ -13,9 +13,9 @@ const selectedPinLayer = 'selected-agency-pins'
 const selectedClusterLayer = 'selected-agency-clusters'
 
 /** The layers of agencies that can be clicked. */
-export const agencyLayers = [pinLayer, clusterLayer, selectedPinLayer, selectedClusterLayer]
+export const pinLayers = [pinLayer, clusterLayer, selectedPinLayer, selectedClusterLayer]
 
-interface AgencyLayersProps {
+interface PinLayersProps {
   /** URLs of the agencies' tiles. */
   tiles: string[]
   selected: ReturnType<typeof selectedFeatures>
@@ -57,7 +57,7 @@ export const clusterSize = (wider = 0) =>
   ] as ['step', ['get', string], number, number, number, number, number, number, number]
 
 /** The agencies as pins, or as clusters with their count, and the selected ones above them. */
-export const AgencyLayers = ({ tiles, selected, favoriteIds, colorScheme, labelFont }: AgencyLayersProps) => {
+export const PinLayers = ({ tiles, selected, favoriteIds, colorScheme, labelFont }: PinLayersProps) => {
   const ready = usePictures(agencyIconImages, colorScheme)
   const { accent, onAccent, selected: selectedFill, onSelected, ring } = mapColors[colorScheme]
   if (!ready) return null
