@@ -18,7 +18,7 @@ const serveForDevelopment = async (api: string, cacheDir: string): Promise<ViteD
 }
 
 test(
-  'in development React mounts everything twice, and a user signs in and searches all the same; each flow is told to the inspector',
+  'in development React mounts everything twice, and a user signs in and searches all the same; the inspector shows each flow without what was typed',
   { tag: ['@SESSION-21', '@CHART-08'] },
   async ({ page, context, baseURL, expectConsoleErrors }, testInfo) => {
     test.slow()
@@ -51,6 +51,13 @@ test(
       const told = async () => JSON.stringify(await inspector.evaluate('window.heard'))
       for (const flow of ['session', 'login', 'navigation', 'favorites', 'geolocation', 'agency-search']) {
         await expect.poll(told).toContain(`\\"id\\":\\"${flow}\\"`)
+      }
+      const messages = await told()
+      expect(messages.includes('•••')).toBe(true)
+      const token = decodeURIComponent(await page.evaluate(() => document.cookie)).split('authToken=')[1]
+      for (const secret of [sampleAccount.email, sampleAccount.password, token?.replace('Bearer ', '')]) {
+        expect(secret).toBeTruthy()
+        expect(messages.includes(secret ?? '')).toBe(false)
       }
     } finally {
       await page.close()

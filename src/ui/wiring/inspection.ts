@@ -1,12 +1,13 @@
 import type { InspectionEvent, Observer } from 'xstate'
+import { maskInspectionEvent } from './masking.ts'
 
 type Inspector = { inspect?: Observer<InspectionEvent> | ((event: InspectionEvent) => void) }
 
 let inspector: Inspector | undefined
 
 /**
- * In development, when the page was opened with `?inspect` in its address, the options that show an actor in the Stately
- * inspector: one window for all of them.
+ * In development, when the page's URL has `?inspect`, the options that show an actor in the Stately inspector: one window
+ * for all of them. The inspector is a page of stately.ai, so it gets masked events.
  */
 export const inspectFlows = (): Inspector => {
   inspector ??= openInspector()
@@ -20,7 +21,7 @@ const openInspector = (): Inspector => {
     early.push(event)
   }
   import('@statelyai/inspect').then(({ createBrowserInspector }) => {
-    const { inspect } = createBrowserInspector()
+    const { inspect } = createBrowserInspector({ serialize: maskInspectionEvent })
     forward = (event) => inspect.next?.(event)
     for (const event of early) forward(event)
   })

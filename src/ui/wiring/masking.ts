@@ -1,0 +1,47 @@
+import type { StatelyInspectionEvent } from '@statelyai/inspect'
+
+const hidden = '•••'
+const deepest = 6
+
+/** A key that is written in code. Any other may be data, such as an email address. */
+const fieldName = /^[A-Za-z_]\w{0,39}$/
+
+/**
+ * A copy of an inspection event without what users typed or received: every text is hidden, except the names of states,
+ * events and actors. Numbers, booleans and the shape of the data stay, so that a flow can still be followed.
+ */
+export const maskInspectionEvent = (event: StatelyInspectionEvent): StatelyInspectionEvent => {
+  if (event.type === '@xstate.event') return { ...event, event: maskEvent(event.event) }
+  if (event.type === '@xstate.actor') return { ...event, snapshot: maskSnapshot(event.snapshot) }
+  return { ...event, snapshot: maskSnapshot(event.snapshot), event: maskEvent(event.event) }
+}
+
+const maskEvent = <Event extends { type: string }>(event: Event): Event =>
+  ({ ...maskFields(event, 0), type: event.type }) as Event
+
+/** Child actors are left out: each is reported in events of its own. */
+const maskSnapshot = <Snapshot extends object>(snapshot: Snapshot): Snapshot => {
+  const { status, value, tags, ...data } = snapshot as Record<string, unknown>
+  const { context, input, output, error } = data
+  return {
+    status,
+    value,
+    tags,
+    ...maskFields({ context, input, output, error }, 0),
+  } as Snapshot
+}
+
+const mask = (value: unknown, depth: number): unknown => {
+  if (typeof value === 'string') return hidden
+  if (typeof value === 'function') return `${value.name}()`
+  if (typeof value !== 'object' || value === null) return typeof value === 'symbol' ? hidden : value
+  if (depth >= deepest) return hidden
+  if (Array.isArray(value)) return value.map((item) => mask(item, depth + 1))
+  const isPlain = Object.getPrototypeOf(value) === Object.prototype
+  return isPlain ? maskFields(value, depth + 1) : hidden
+}
+
+const maskFields = (fields: object, depth: number): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [fieldName.test(name) ? name : hidden, mask(value, depth)]),
+  )
