@@ -1,4 +1,5 @@
 import type { MailKind } from '../platform/database/tables/mails.ts'
+import { type MailText, mailTexts } from './texts.ts'
 
 /** An email: its subject, and its body with one link as text and as HTML. */
 export interface MailMessage {
@@ -8,41 +9,6 @@ export interface MailMessage {
   link: string
 }
 
-interface Wording {
-  /** The path that the link starts with; the token follows. */
-  path: string
-  subject: string
-  before: string
-  action: string
-  after: string
-}
-
-// Mails contain no user input, because anyone can sign up with someone else's email.
-const wordings = {
-  confirmation: {
-    path: '/email-confirmation/',
-    subject: 'Confirm your email address',
-    before: 'An Agency Atlas account was created with this email address. Please confirm that it is yours.',
-    action: 'Confirm email address',
-    after: 'This link expires in 3 days. If you did not create this account, you can ignore this email.',
-  },
-  password_reset: {
-    path: '/reset-password/',
-    subject: 'Reset your password',
-    before: 'We received a request to reset the password of your Agency Atlas account.',
-    action: 'Choose a new password',
-    after:
-      'This link can be used once and expires in 1 hour. If you did not request it, you can ignore this email; your password will not change.',
-  },
-  password_changed: {
-    path: '/forgot-password',
-    subject: 'Your password was changed',
-    before: 'The password of your Agency Atlas account was changed, and all other sessions were signed out.',
-    action: 'Reset your password',
-    after: 'If you made this change, you can ignore this email. If you did not, reset your password now.',
-  },
-} satisfies Record<MailKind, Wording>
-
 /**
  * Composes the message of a kind.
  *
@@ -50,13 +16,13 @@ const wordings = {
  * @param token The token in the link, or empty for kinds without one.
  */
 export function composeMessage(kind: MailKind, publicUrl: string, token: string): MailMessage {
-  const { path, subject, before, action, after } = wordings[kind]
+  const { path, subject, before, action, after } = mailTexts[kind]
   const link = `${publicUrl}${path}${token}`
   const text = `${before}\n\n${action}:\n${link}\n\n${after}\n\nAgency Atlas\n${publicUrl}\n`
   return { subject, text, html: asHtml({ subject, before, action, after, link, publicUrl }), link }
 }
 
-type Words = Omit<Wording, 'path'> & { link: string; publicUrl: string }
+type Words = Omit<MailText, 'path'> & { link: string; publicUrl: string }
 
 function asHtml(words: Words): string {
   const { subject, before, action, after, link, publicUrl } = escapeAll(words)

@@ -13,7 +13,7 @@ import {
 import { CopyButton } from '../copy-button/copy-button.tsx'
 import { useFlow } from '../shell/use-flow.ts'
 import classes from './csv-export.module.css'
-import { provideCsvExport, shareUrl } from './wiring.ts'
+import { provideCsvExport, shareCsvUrl } from './wiring.ts'
 
 const failures = {
   download: 'Failed to fetch the file. Nothing was downloaded.',
@@ -81,7 +81,7 @@ export const CsvExport = ({ query }: { query: SalesReportQuery }) => {
           <div className={classes.notice}>
             <p>Whoever has this link can download these sales reports, without signing in, until it ends.</p>
             <div className={classes.buttons}>
-              <Button component="a" href={shareUrl(link)} size="compact-sm" variant="default">
+              <Button component="a" href={shareCsvUrl(link)} size="compact-sm" variant="default">
                 Write Email
               </Button>
               <CopyButton text={link} label="Copy" about="The link of the sales reports" />

@@ -9,7 +9,7 @@ import type { App } from '../wiring/app.ts'
 import { fromRequest } from '../wiring/from-request.ts'
 
 /** The `mailto:` URL of a mail with the link of a CSV. */
-export const shareUrl = (link: string): string => mailtoUrl(salesReportsMail(link))
+export const shareCsvUrl = (link: string): string => mailtoUrl(salesReportsMail(link))
 
 /** The export chart with the server, the browser's downloads and the mail composer behind it. */
 export const provideCsvExport = ({ api }: Pick<App, 'api'>) => {

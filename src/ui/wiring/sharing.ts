@@ -3,7 +3,7 @@ import { itemMail, statuteTextMail } from '../../services/item-mail.ts'
 import { mailText, mailtoUrl } from '../../services/mail.ts'
 
 /** The `mailto:` URL that shares an item. */
-export const shareUrl = (item: SavableItem): string => mailtoUrl(itemMail(item))
+export const shareItemUrl = (item: SavableItem): string => mailtoUrl(itemMail(item))
 
 /** The same mail as text to copy, not shortened. */
 export const shareText = (item: SavableItem): string => mailText(itemMail(item))

@@ -6,7 +6,7 @@ import { isFavorite } from '../../../machines/favorites/selectors.ts'
 import type { SavableItem } from '../../../machines/favorites/types.ts'
 import { CopyButton } from '../../copy-button/copy-button.tsx'
 import { useSignedIn } from '../../session/signed-in-context.tsx'
-import { shareText, shareUrl } from '../../wiring/sharing.ts'
+import { shareItemUrl, shareText } from '../../wiring/sharing.ts'
 import classes from './item-actions.module.css'
 
 /** Actions for an item: share by email, copy as text, add to or remove from favorites. */
@@ -19,7 +19,7 @@ export const ItemActions = ({ item }: { item: SavableItem }) => {
     <div className={classes.actions}>
       <Button
         component="a"
-        href={shareUrl(item)}
+        href={shareItemUrl(item)}
         size="compact-sm"
         variant="subtle"
         color="gray"
