@@ -14,7 +14,10 @@ export type PlaceKind = (typeof placeKinds)[number]
 
 const { id, name, address1, city, state, agency_type, latitude, longitude } = AgencyWire.properties
 
-/** Places and agencies that a text may mean, best first, at most 5 of each. */
+/** Suggestions of each kind, at most. */
+export const mostSuggestions = 5
+
+/** Places and agencies that a text may mean, best first. */
 export const SuggestionsWire = Type.Object({
   places: Type.Array(
     Type.Object({
@@ -24,8 +27,11 @@ export const SuggestionsWire = Type.Object({
       /** `City in Knox County`, `County in Tennessee`, `State`, `ZIP code in Knoxville, TN`. */
       detail: Type.String(),
     }),
+    { maxItems: mostSuggestions },
   ),
-  agencies: Type.Array(Type.Object({ id, name, address1, city, state, agency_type, latitude, longitude })),
+  agencies: Type.Array(Type.Object({ id, name, address1, city, state, agency_type, latitude, longitude }), {
+    maxItems: mostSuggestions,
+  }),
 })
 export type Suggestions = Camelized<Static<typeof SuggestionsWire>>
 export type SuggestedPlace = Suggestions['places'][number]

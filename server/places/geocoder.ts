@@ -4,7 +4,7 @@ import type { Api } from '../platform/api.ts'
 import { type GeocodedPlace, geocodeElsewhere } from './external-geocoder.ts'
 import { geocode, type NamedPlace, type Place } from './geocode.ts'
 import { parseAddress } from './parse-address.ts'
-import { suggest } from './suggest.ts'
+import { suggestPlaces } from './suggest.ts'
 
 /**
  * Finds the places that an address may mean, best first; none if it is unknown.
@@ -42,7 +42,7 @@ async function likeliestFirst(
   const [reading, ...others] = parseAddress(address).readings
   const isBareName = reading?.state === null && !reading.itself && others.length === 0
   if (!isBareName || places.length === 0) return places
-  const [likeliest] = await suggest(pool, address, center)
+  const [likeliest] = await suggestPlaces(pool, address, center)
   if (!likeliest) return places
   const isOther = ({ formattedAddress }: NamedPlace) => formattedAddress !== likeliest.formattedAddress
   return [likeliest, ...places.filter(isOther)]
@@ -50,7 +50,7 @@ async function likeliestFirst(
 
 /** Up to 3 places with a name like that of an unknown address, each a complete address without the country. */
 export async function similarPlaces(pool: pg.Pool, address: string): Promise<string[]> {
-  const places = await suggest(pool, address)
+  const places = await suggestPlaces(pool, address)
   return places.slice(0, 3).map(({ formattedAddress }) => formattedAddress.replace(/, USA$/, ''))
 }
 

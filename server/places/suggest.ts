@@ -1,4 +1,6 @@
 import type pg from 'pg'
+import { mostSuggestions } from '../../contract/suggestions.ts'
+import type { Coordinate } from '../agencies/geography.ts'
 import { rawSql, type Sql, sql } from '../platform/database/sql.ts'
 import { geocode, type NamedPlace, placeColumns, withoutRepeats } from './geocode.ts'
 import { partsOf } from './parse-address.ts'
@@ -6,7 +8,6 @@ import { placeKey } from './place-key.ts'
 import { stateNamed, statesBeginning } from './states.ts'
 import { milesPerDegree } from './viewport.ts'
 
-const mostSuggestions = 8
 /** A place may be found by several of its names. */
 const mostRows = rawSql(String(3 * mostSuggestions))
 /**
@@ -20,14 +21,8 @@ const fewestDigits = 3
 /** Below it, two names only share a few letters. */
 const leastSimilarity = rawSql('0.45')
 
-/** A position in degrees. */
-interface Center {
-  latitude: number
-  longitude: number
-}
-
 /** From 1 at the center of the map to 0 far away; 0.5 at 50 miles, and 0 everywhere without a center. */
-const nearness = (center: Center | null): Sql => {
+const nearness = (center: Coordinate | null): Sql => {
   if (center === null) return rawSql('0')
   const { latitude, longitude } = center
   const milesEast = milesPerDegree * Math.cos((latitude * Math.PI) / 180)
@@ -37,7 +32,7 @@ const nearness = (center: Center | null): Sql => {
 }
 
 /** `{` and `:` are the next letters after `z` and `9`: nothing that begins with a text sorts behind it. */
-const namesBeginning = (beginnings: string[], states: string[] | null, center: Center | null): Sql => sql`
+const namesBeginning = (beginnings: string[], states: string[] | null, center: Coordinate | null): Sql => sql`
   select ${placeColumns}
   from unnest(${beginnings}::text[]) as typed (beginning), lateral (
     select *, weight * case when key = beginning then ${fit.whole} else ${fit.beginning} end as likelihood
@@ -54,7 +49,7 @@ const namesBeginning = (beginnings: string[], states: string[] | null, center: C
  * A large or near place may be somewhat less similar. The first letter is taken to be right: thousands of names share the
  * letters of `county`.
  */
-const namesLike = (name: string, states: string[] | null, center: Center | null): Sql => sql`
+const namesLike = (name: string, states: string[] | null, center: Coordinate | null): Sql => sql`
   select ${placeColumns}
   from (
     select *, greatest(
@@ -75,15 +70,15 @@ const zipCodesBeginning = (digits: string): Sql => sql`
   limit ${mostRows}`
 
 /**
- * Suggests at most 8 places for a partly typed address, the likeliest first: `knox` suggests Knoxville, TN;
+ * Suggests at most 5 places of the built-in gazetteer for a partly typed address, the likeliest first: `knox` suggests Knoxville, TN;
  * `springfield, i` Springfield, IL; `Chatanooga` Chattanooga, TN. The address of each suggestion resolves to the same place.
  *
  * @param center What the user looks at: what is near it ranks higher.
  */
-export async function suggest(
+export async function suggestPlaces(
   pool: pg.Pool,
   typed: string,
-  center: Center | null = null,
+  center: Coordinate | null = null,
 ): Promise<NamedPlace[]> {
   const parts = partsOf(typed)
   const last = parts.at(-1)
@@ -123,13 +118,13 @@ async function firstFound<Item>(
   return undefined
 }
 
-async function beginningWith(pool: pg.Pool, { name, states }: UnfinishedName, center: Center | null) {
+async function beginningWith(pool: pg.Pool, { name, states }: UnfinishedName, center: Coordinate | null) {
   if (states?.length === 0) return []
-  // `st` may be Saint, and the beginning of Sterling.
+  // `st` may be Saint, and the beginning of Stockton.
   return await select(pool, namesBeginning([...new Set([placeKey(name), name])], states, center))
 }
 
-async function similarTo(pool: pg.Pool, { name, states }: UnfinishedName, center: Center | null) {
+async function similarTo(pool: pg.Pool, { name, states }: UnfinishedName, center: Coordinate | null) {
   return states?.length === 0 ? [] : await select(pool, namesLike(placeKey(name), states, center))
 }
 

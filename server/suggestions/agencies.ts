@@ -1,13 +1,9 @@
 import type pg from 'pg'
+import { mostSuggestions } from '../../contract/suggestions.ts'
 import type { Coordinate } from '../agencies/geography.ts'
 import { plainWords } from '../places/place-key.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
-import {
-  agenciesByWords,
-  agenciesNearby,
-  mostSuggestions,
-  type SuggestedAgency,
-} from './agency-statements.ts'
+import { agenciesByWords, agenciesNearby, type SuggestedAgency } from './agency-statements.ts'
 import { lookUpWords } from './dictionary.ts'
 import { type AgencyReading, readingsOf, spelledRight } from './readings.ts'
 

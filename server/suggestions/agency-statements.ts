@@ -1,12 +1,10 @@
 import type { Static } from 'typebox'
-import type { SuggestionsWire } from '../../contract/suggestions.ts'
+import { mostSuggestions, type SuggestionsWire } from '../../contract/suggestions.ts'
 import type { Coordinate } from '../agencies/geography.ts'
 import { rawSql, type Sql, sql } from '../platform/database/sql.ts'
 import { type AgencyReading, isWhole } from './readings.ts'
 
 export type SuggestedAgency = Static<typeof SuggestionsWire>['agencies'][number]
-
-export const mostSuggestions = 5
 
 /** Bound the work of a suggestion, however many agencies there are. */
 const agenciesRead = { nearby: rawSql('1000'), byWords: rawSql('300') }

@@ -1,9 +1,11 @@
-import { SuggestionQueryWire, SuggestionsWire } from '../../contract/suggestions.ts'
+import type { Static } from 'typebox'
+import { type PlaceKind, SuggestionQueryWire, SuggestionsWire } from '../../contract/suggestions.ts'
+import type { NamedPlace } from '../places/geocode.ts'
+import { suggestPlaces } from '../places/suggest.ts'
 import type { Api } from '../platform/api.ts'
 import { refusals } from '../platform/http/error-responses.ts'
 import { limitByAddress } from '../platform/rate-limits/limit-uses.ts'
 import { suggestAgencies } from './agencies.ts'
-import { suggestPlaces } from './places.ts'
 
 /** `GET suggestions?text=`: places and agencies that a partly typed text may mean. */
 export function registerSuggestionRoutes(api: Api): void {
@@ -30,7 +32,25 @@ export function registerSuggestionRoutes(api: Api): void {
         suggestPlaces(pool, text, center),
         suggestAgencies(pool, text, center),
       ])
-      return { places, agencies }
+      return { places: places.map(toSuggestion), agencies }
     },
   )
 }
+
+const kinds: Record<NamedPlace['kind'], PlaceKind> = {
+  city: 'city',
+  county: 'county',
+  state: 'state',
+  zip_code: 'zip',
+}
+
+const toSuggestion = ({
+  kind,
+  key,
+  formattedAddress,
+  detail,
+}: NamedPlace): Static<typeof SuggestionsWire>['places'][number] => ({
+  name: kind === 'zip_code' ? key : formattedAddress.replace(/, USA$/, ''),
+  kind: kinds[kind],
+  detail,
+})
