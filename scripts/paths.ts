@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { generatePaths } from '../tests/support/paths/generate-paths.ts'
-import { listFlowsWithPaths, loadFlow, pathsAsJson, pathsAsList } from './paths/print-paths.ts'
+import { listFlowsWithPaths, loadFixtures, pathsAsJson, pathsAsList } from './paths/print-paths.ts'
 
 const usage = (flows: readonly string[]): string =>
   [
@@ -43,8 +43,8 @@ if (wanted instanceof Error) {
   else if (others.length) fail(`Name one flow, not ${wanted.positionals.length}.`)
   else if (!flows.includes(name)) fail(`There is no flow "${name}". Known flows: ${flows.join(', ')}.`)
   else {
-    const flow = await loadFlow(name)
-    const paths = generatePaths(flow)
-    console.log(wanted.values.json ? pathsAsJson(flow, paths) : pathsAsList(flow, paths))
+    const fixtures = await loadFixtures(name)
+    const paths = generatePaths(fixtures)
+    console.log(wanted.values.json ? pathsAsJson(fixtures, paths) : pathsAsList(fixtures, paths))
   }
 }

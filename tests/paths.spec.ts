@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { test } from './support/browser.ts'
 import { type Drive, testFlowInBrowser } from './support/paths/browser/test-flow-in-browser.ts'
-import { type Flow, testedFlows } from './support/paths/flow.ts'
+import { type FlowFixtures, testedFlows } from './support/paths/flow-fixtures.ts'
 
 /** The requirements that the paths of each flow show. */
 const requirements: Readonly<Record<string, { tag: string[] }>> = {
@@ -32,10 +32,10 @@ test.describe.configure({ mode: 'parallel' })
 for (const name of testedFlows()) {
   const driver = new URL(`${name}/driver.ts`, import.meta.url)
   if (!existsSync(driver)) continue
-  const { flow }: { flow: Flow } = await import(`./${name}/fixtures.ts`)
+  const { fixtures }: { fixtures: FlowFixtures } = await import(`./${name}/fixtures.ts`)
   const { drive }: { drive: Drive } = await import(driver.href)
   test.describe(() => {
     test.describe.configure({ mode: 'default' })
-    testFlowInBrowser(flow, drive, requirements[name])
+    testFlowInBrowser(fixtures, drive, requirements[name])
   })
 }

@@ -1,4 +1,4 @@
-import { type Flow, testedFlows } from './support/paths/flow.ts'
+import { type FlowFixtures, testedFlows } from './support/paths/flow-fixtures.ts'
 import type { StateAssertions } from './support/paths/state-assertions.ts'
 import { testFlow } from './support/paths/test-flow.ts'
 
@@ -23,7 +23,7 @@ const requirements: Readonly<Record<string, { tags: string[] }>> = {
 const ofAllFlows = { tags: ['CHART-05', 'CHART-06'] }
 
 for (const name of testedFlows()) {
-  const { flow }: { flow: Flow } = await import(`./${name}/fixtures.ts`)
+  const { fixtures }: { fixtures: FlowFixtures } = await import(`./${name}/fixtures.ts`)
   const { states }: { states: StateAssertions } = await import(`./${name}/state-assertions.ts`)
-  testFlow(flow, states, [...ofAllFlows.tags, ...(requirements[name]?.tags ?? [])])
+  testFlow(fixtures, states, [...ofAllFlows.tags, ...(requirements[name]?.tags ?? [])])
 }

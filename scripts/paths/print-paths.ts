@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { listUntaken, transitionsOf } from '../../tests/support/paths/coverage.ts'
-import type { Flow } from '../../tests/support/paths/flow.ts'
+import type { FlowFixtures } from '../../tests/support/paths/flow-fixtures.ts'
 import type { Path, PathStep } from '../../tests/support/paths/path.ts'
 import { listStates, statePath } from '../statecharts/chart.ts'
 import { listFlows } from '../statecharts/flows.ts'
 
-const coverageOf = (flow: Flow, paths: readonly Path[]) => {
+const coverageOf = (fixtures: FlowFixtures, paths: readonly Path[]) => {
   const taken = transitionsOf(paths)
-  const untaken = listUntaken(flow, taken).map(({ transition, reason }) => ({ transition, reason }))
+  const untaken = listUntaken(fixtures, taken).map(({ transition, reason }) => ({ transition, reason }))
   return { transitions: taken.size + untaken.length, taken: taken.size, untaken }
 }
 
@@ -23,10 +23,10 @@ const changedFacts = (before: unknown, after: unknown): string[] => {
 }
 
 /** Prints the paths for testers to follow. */
-export const pathsAsList = (flow: Flow, paths: readonly Path[]): string => {
-  const coverage = coverageOf(flow, paths)
+export const pathsAsList = (fixtures: FlowFixtures, paths: readonly Path[]): string => {
+  const coverage = coverageOf(fixtures, paths)
   const descriptions = new Map(
-    listStates(flow.machine).map((state) => [statePath(state), state.description ?? '']),
+    listStates(fixtures.machine).map((state) => [statePath(state), state.description ?? '']),
   )
   const tell = (state: string): string => {
     const description = descriptions.get(state)
@@ -53,7 +53,7 @@ export const pathsAsList = (flow: Flow, paths: readonly Path[]): string => {
     }),
   ]
   return [
-    `${flow.name}: ${paths.length} paths take ${coverage.taken} of ${coverage.transitions} transitions.`,
+    `${fixtures.name}: ${paths.length} paths take ${coverage.taken} of ${coverage.transitions} transitions.`,
     ...coverage.untaken.map(
       ({ transition, reason }) => `Not taken: ${transition}${reason === null ? '' : ` (${reason})`}`,
     ),
@@ -65,11 +65,11 @@ const withErrors = (_key: string, value: unknown): unknown =>
   value instanceof Error ? { name: value.name, message: value.message } : value
 
 /** Prints the paths as JSON: each step with its complete event and the expected states. */
-export const pathsAsJson = (flow: Flow, paths: readonly Path[]): string =>
+export const pathsAsJson = (fixtures: FlowFixtures, paths: readonly Path[]): string =>
   JSON.stringify(
     {
-      flow: flow.name,
-      coverage: coverageOf(flow, paths),
+      flow: fixtures.name,
+      coverage: coverageOf(fixtures, paths),
       paths: paths.map(({ title, start, steps }) => ({
         title,
         start: { says: start.says, input: start.input, expected: start.expected.value },
@@ -92,7 +92,7 @@ const fixturesOf = (flow: string): URL => new URL(`../../tests/${flow}/fixtures.
 export const listFlowsWithPaths = (): string[] => listFlows().filter((flow) => existsSync(fixturesOf(flow)))
 
 /** Loads the production machine of a flow with its fixtures. */
-export const loadFlow = async (name: string): Promise<Flow> => {
-  const { flow }: { flow: Flow } = await import(fixturesOf(name).href)
-  return flow
+export const loadFixtures = async (name: string): Promise<FlowFixtures> => {
+  const { fixtures }: { fixtures: FlowFixtures } = await import(fixturesOf(name).href)
+  return fixtures
 }

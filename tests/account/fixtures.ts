@@ -1,7 +1,7 @@
 import type { AccountSession, OwnAccount } from '../../contract/accounts.ts'
 import { accountMachine } from '../../src/machines/account/machine.ts'
 import { Failure } from '../../src/machines/kit/failure.ts'
-import type { Flow } from '../support/paths/flow.ts'
+import type { FlowFixtures } from '../support/paths/flow-fixtures.ts'
 
 export const account: OwnAccount = {
   id: 7,
@@ -55,7 +55,7 @@ const tooManyAnswer = {
 } as const
 const wrongCode = 'That code is not valid.'
 
-export const flow: Flow<typeof accountMachine> = {
+export const fixtures: FlowFixtures<typeof accountMachine> = {
   name: 'account',
   machine: accountMachine,
   distinguish: ({ account: own, sessions, faults }) => ({

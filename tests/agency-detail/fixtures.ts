@@ -1,14 +1,14 @@
 import { agencyDetailMachine } from '../../src/machines/agency-detail/machine.ts'
 import { Failure } from '../../src/machines/kit/failure.ts'
 import { knoxvilleInFull } from '../support/agencies.ts'
-import type { Flow } from '../support/paths/flow.ts'
+import type { FlowFixtures } from '../support/paths/flow-fixtures.ts'
 
 /** An id that an agency has, one that none has any more, and what is no id at all. */
 export const knownId = '1'
 export const goneId = '404'
 export const malformedId = 'knoxville'
 
-export const flow: Flow<typeof agencyDetailMachine> = {
+export const fixtures: FlowFixtures<typeof agencyDetailMachine> = {
   name: 'agency-detail',
   machine: agencyDetailMachine,
   starts: [

@@ -3,7 +3,7 @@ import { agencySearchMachine } from '../../src/machines/agency-search/machine.ts
 import { selectMoreInRadius } from '../../src/machines/agency-search/selectors.ts'
 import type { AgencySearchContext, MapView, SearchUrl } from '../../src/machines/agency-search/types.ts'
 import { Failure } from '../../src/machines/kit/failure.ts'
-import type { Flow } from '../support/paths/flow.ts'
+import type { FlowFixtures } from '../support/paths/flow-fixtures.ts'
 import { knoxCounty, knoxville, unplaced } from '../support/sample-items.ts'
 
 /** A map that stands at a point and shows so many degrees to each side. */
@@ -41,7 +41,7 @@ const url = (said: Partial<SearchUrl>): { url: SearchUrl } => ({
 })
 const byName = { ...defaultFilters, searchByLocation: false }
 
-export const flow: Flow<typeof agencySearchMachine> = {
+export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
   name: 'agency-search',
   machine: agencySearchMachine,
   starts: [{ input: { filters: defaultFilters } }],

@@ -2,7 +2,7 @@ import { test } from '../support/browser.ts'
 import { withGraphics } from '../support/graphics.ts'
 import { testFlowInBrowser } from '../support/paths/browser/test-flow-in-browser.ts'
 import { drive } from './driver/driver.ts'
-import { flow } from './fixtures.ts'
+import { fixtures } from './fixtures.ts'
 
 // Some states last as long as a flight of the map.
 test.use({ ...withGraphics, contextOptions: { reducedMotion: 'no-preference' } })
@@ -11,4 +11,4 @@ test.use({ ...withGraphics, contextOptions: { reducedMotion: 'no-preference' } }
 test.describe.configure({ mode: 'parallel' })
 test.beforeEach(({ signIn }) => signIn())
 
-testFlowInBrowser(flow, drive, { tag: ['@WALK-10', '@WALK-14'] })
+testFlowInBrowser(fixtures, drive, { tag: ['@WALK-10', '@WALK-14'] })

@@ -4,7 +4,7 @@ import { agencySearchMachine } from '../../src/machines/agency-search/machine.ts
 import { generatePaths } from '../support/paths/generate-paths.ts'
 import type { Path } from '../support/paths/path.ts'
 import { startTestActor } from '../support/paths/test-actor.ts'
-import { flow } from './fixtures.ts'
+import { fixtures } from './fixtures.ts'
 
 const { config, implementations } = agencySearchMachine
 const regions = Object.entries(config.states ?? {})
@@ -32,7 +32,7 @@ const outcomesOf = async (machine: AnyStateMachine, { start, steps }: Path) => {
 
 test('the order of the regions of the chart has no meaning', async () => {
   expect(Object.keys(reversed.states)).toEqual(regions.map(([name]) => name).toReversed())
-  for (const path of generatePaths(flow)) {
+  for (const path of generatePaths(fixtures)) {
     expect(await outcomesOf(reversed, path), path.title).toEqual(await outcomesOf(agencySearchMachine, path))
   }
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { optionsDialogMachine } from '../../src/machines/options-dialog/machine.ts'
 import { selectOptionsItem } from '../../src/machines/options-dialog/selectors.ts'
-import { flow } from '../options-dialog/fixtures.ts'
+import { fixtures } from '../options-dialog/fixtures.ts'
 import {
   coverInBrowser,
   findDriverFaults,
@@ -41,16 +41,16 @@ const driveBareChart = (): OptionsDialogDriver => {
 
 test('a driver walks the paths around the events that it leaves out, and accounts for every transition', async () => {
   const driver = driveBareChart()
-  const paths = generateBrowserPaths(flow, driver)
+  const paths = generateBrowserPaths(fixtures, driver)
   const titles: string[] = []
   for (const path of paths) {
-    await walkInBrowser(flow, path, driver, async (title, run) => {
+    await walkInBrowser(fixtures, path, driver, async (title, run) => {
       titles.push(title)
       await run()
     })
   }
-  expect(findDriverFaults(flow, driver, paths)).toEqual([])
-  expect(coverInBrowser(flow, driver, paths)).toEqual({
+  expect(findDriverFaults(fixtures, driver, paths)).toEqual([])
+  expect(coverInBrowser(fixtures, driver, paths)).toEqual({
     transitions: 5,
     walked: 4,
     unwalked: [{ transition: 'open: options.dismissed', reason: 'This page has no way to dismiss.' }],
@@ -64,9 +64,9 @@ test('a page that does not follow the chart breaks the walk', async () => {
     ...driver,
     events: { ...driver.events, 'share.chosen': async () => {} },
   }
-  const path = generateBrowserPaths(flow, deaf).find(({ title }) => title.includes('Share This'))
+  const path = generateBrowserPaths(fixtures, deaf).find(({ title }) => title.includes('Share This'))
   if (!path) throw new Error('No path shares.')
-  await expect(walkInBrowser(flow, path, deaf)).rejects.toThrow('to be null')
+  await expect(walkInBrowser(fixtures, path, deaf)).rejects.toThrow('to be null')
 })
 
 test('a driver that forgets a state, a transition or a reason is told so', () => {
@@ -79,7 +79,7 @@ test('a driver that forgets a state, a transition or a reason is told so', () =>
     allows: ({ event }) => event.type !== 'removal.chosen',
     unwalked: { 'open: share.chosen': 'It is walked all the same.' },
   }
-  expect(findDriverFaults(flow, careless, generateBrowserPaths(flow, careless))).toEqual([
+  expect(findDriverFaults(fixtures, careless, generateBrowserPaths(fixtures, careless))).toEqual([
     'The state "open" has no assertion.',
     'The transition "open: removal.chosen" is neither walked nor listed with a reason.',
     '"open: share.chosen" is listed as unwalked, but is walked or does not exist.',

@@ -3,7 +3,7 @@ import { assign, fromPromise, not, raise, setup } from 'xstate'
 import { listTransitions, transitionId } from '../../scripts/statecharts/chart.ts'
 import { misplacedFunctions } from '../../scripts/statecharts/named-config.ts'
 import { listUntaken, transitionsOf } from '../support/paths/coverage.ts'
-import type { Flow } from '../support/paths/flow.ts'
+import type { FlowFixtures } from '../support/paths/flow-fixtures.ts'
 import { generatePaths } from '../support/paths/generate-paths.ts'
 import type { Path } from '../support/paths/path.ts'
 import { walkPath } from '../support/paths/walk-path.ts'
@@ -52,7 +52,7 @@ const lampMachine = setup({
   },
 })
 
-const flow: Flow<typeof lampMachine> = {
+const fixtures: FlowFixtures<typeof lampMachine> = {
   name: 'lamp',
   machine: lampMachine,
   distinguish: ({ presses }) => ({ presses: Math.min(presses, 2) }),
@@ -66,11 +66,11 @@ const flow: Flow<typeof lampMachine> = {
   },
 }
 
-const paths = generatePaths(flow)
+const paths = generatePaths(fixtures)
 
 describe('generated paths', () => {
   test('take every transition that can be taken, and name those that cannot', () => {
-    expect(listUntaken(flow, transitionsOf(paths)).map(({ transition }) => transition)).toEqual([
+    expect(listUntaken(fixtures, transitionsOf(paths)).map(({ transition }) => transition)).toEqual([
       'on: dimmed [isBroken]',
       'broken: dimmed [isBroken]',
     ])
@@ -78,7 +78,7 @@ describe('generated paths', () => {
   })
 
   test('are the same each time', () => {
-    expect(generatePaths(flow).map(({ title }) => title)).toEqual(paths.map(({ title }) => title))
+    expect(generatePaths(fixtures).map(({ title }) => title)).toEqual(paths.map(({ title }) => title))
   })
 
   test('are none of them the beginning of another', () => {
@@ -89,14 +89,14 @@ describe('generated paths', () => {
   })
 
   test('joined up to a length are fewer, take the same transitions and use the same cases', async () => {
-    const joined = generatePaths(flow, { longest: 8 })
+    const joined = generatePaths(fixtures, { longest: 8 })
     const casesOf = (some: readonly Path[]) =>
       new Set(some.flatMap(({ steps }) => steps.map(({ caseId }) => caseId)))
     expect(joined.length).toBeLessThan(paths.length)
     expect(Math.max(...joined.map(({ steps }) => steps.length))).toBeLessThanOrEqual(8)
     expect(transitionsOf(joined)).toEqual(transitionsOf(paths))
     expect(casesOf(joined)).toEqual(casesOf(paths))
-    for (const path of joined) await walkPath(flow, path, {})
+    for (const path of joined) await walkPath(fixtures, path, {})
   })
 
   test('give each transition of a chart an id of its own', () => {
@@ -116,7 +116,7 @@ describe('a walk', () => {
   })
 
   test('of each path of a sound chart passes', async () => {
-    for (const path of paths) await walkPath(flow, path, {})
+    for (const path of paths) await walkPath(fixtures, path, {})
   })
 
   test.each([
@@ -128,12 +128,12 @@ describe('a walk', () => {
     },
     { what: 'an event that is not emitted', changed: { emitted: [{ type: 'flash' }] } },
   ])('fails where the path expects $what', async ({ changed }) => {
-    await expect(walkPath(flow, withLastExpectation(changed), {})).rejects.toThrow('deeply equal')
+    await expect(walkPath(fixtures, withLastExpectation(changed), {})).rejects.toThrow('deeply equal')
   })
 
   test('fails where the assertion of a state fails', async () => {
     const assertOff = { off: () => expect('the lamp').toBe('dark') }
-    await expect(walkPath(flow, first, assertOff)).rejects.toThrow('the lamp')
+    await expect(walkPath(fixtures, first, assertOff)).rejects.toThrow('the lamp')
   })
 })
 

@@ -1,11 +1,11 @@
 import { contactReportMachine } from '../../src/machines/contact-report/machine.ts'
 import { Failure } from '../../src/machines/kit/failure.ts'
-import type { Flow } from '../support/paths/flow.ts'
+import type { FlowFixtures } from '../support/paths/flow-fixtures.ts'
 
 /** What the server says of a contact that it does not have. */
 export const gone = 'Contact not found.'
 
-export const flow: Flow<typeof contactReportMachine> = {
+export const fixtures: FlowFixtures<typeof contactReportMachine> = {
   name: 'contact-report',
   machine: contactReportMachine,
   starts: [

@@ -1,9 +1,9 @@
 import { copyButtonMachine } from '../../src/machines/copy-button/machine.ts'
-import type { Flow } from '../support/paths/flow.ts'
+import type { FlowFixtures } from '../support/paths/flow-fixtures.ts'
 
 export const phone = '(615) 555-0100'
 
-export const flow: Flow<typeof copyButtonMachine> = {
+export const fixtures: FlowFixtures<typeof copyButtonMachine> = {
   name: 'copy-button',
   machine: copyButtonMachine,
   starts: [{ input: undefined }],

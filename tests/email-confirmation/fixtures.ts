@@ -1,11 +1,11 @@
 import { emailConfirmationMachine } from '../../src/machines/email-confirmation/machine.ts'
-import type { Flow } from '../support/paths/flow.ts'
+import type { FlowFixtures } from '../support/paths/flow-fixtures.ts'
 
 /** The tokens of a link that works, and of one that does not. */
 export const goodToken = 'good-token'
 export const badToken = 'bad-token'
 
-export const flow: Flow<typeof emailConfirmationMachine> = {
+export const fixtures: FlowFixtures<typeof emailConfirmationMachine> = {
   name: 'email-confirmation',
   machine: emailConfirmationMachine,
   starts: [

@@ -1,9 +1,9 @@
 import { favoritesMachine } from '../../src/machines/favorites/machine.ts'
 import { Failure } from '../../src/machines/kit/failure.ts'
-import type { Flow } from '../support/paths/flow.ts'
+import type { FlowFixtures } from '../support/paths/flow-fixtures.ts'
 import { knoxCountyFavorite, knoxCountyItem, knoxvilleFavorite } from '../support/sample-items.ts'
 
-export const flow: Flow<typeof favoritesMachine> = {
+export const fixtures: FlowFixtures<typeof favoritesMachine> = {
   name: 'favorites',
   machine: favoritesMachine,
   distinguish: ({ favorites, changes }) => ({

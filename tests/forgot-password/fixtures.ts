@@ -1,10 +1,10 @@
 import { forgotPasswordMachine } from '../../src/machines/forgot-password/machine.ts'
 import { Failure } from '../../src/machines/kit/failure.ts'
-import type { Flow } from '../support/paths/flow.ts'
+import type { FlowFixtures } from '../support/paths/flow-fixtures.ts'
 
 export const tooMany = 'Too many attempts. Please try again in 15 minutes.'
 
-export const flow: Flow<typeof forgotPasswordMachine> = {
+export const fixtures: FlowFixtures<typeof forgotPasswordMachine> = {
   name: 'forgot-password',
   machine: forgotPasswordMachine,
   events: {

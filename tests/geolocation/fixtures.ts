@@ -1,7 +1,7 @@
 import { geolocationMachine } from '../../src/machines/geolocation/machine.ts'
-import type { Flow } from '../support/paths/flow.ts'
+import type { FlowFixtures } from '../support/paths/flow-fixtures.ts'
 
-export const flow: Flow<typeof geolocationMachine> = {
+export const fixtures: FlowFixtures<typeof geolocationMachine> = {
   name: 'geolocation',
   machine: geolocationMachine,
   events: {

@@ -2,7 +2,7 @@ import type { SingleSignOnUser } from '../../contract/login.ts'
 import { Failure } from '../../src/machines/kit/failure.ts'
 import { loginMachine } from '../../src/machines/login/machine.ts'
 import { isCodeAsked, isPasswordAsked } from '../../src/machines/login/selectors.ts'
-import type { Flow } from '../support/paths/flow.ts'
+import type { FlowFixtures } from '../support/paths/flow-fixtures.ts'
 
 const identity: SingleSignOnUser = {
   email: 'ann@city.example',
@@ -21,7 +21,7 @@ const broken = new Failure('trouble', new Error('500'), 'Out of order.')
 export const codeMissing = 'Enter the code from your authenticator app.'
 export const codeWrong = 'That code is not valid.'
 
-export const flow: Flow<typeof loginMachine> = {
+export const fixtures: FlowFixtures<typeof loginMachine> = {
   name: 'login',
   machine: loginMachine,
   distinguish: ({ email, message }) => ({ email, message: message ?? '' }),

@@ -1,7 +1,7 @@
 import { mapLoadMachine } from '../../src/machines/map-load/machine.ts'
-import type { Flow } from '../support/paths/flow.ts'
+import type { FlowFixtures } from '../support/paths/flow-fixtures.ts'
 
-export const flow: Flow<typeof mapLoadMachine> = {
+export const fixtures: FlowFixtures<typeof mapLoadMachine> = {
   name: 'map-load',
   machine: mapLoadMachine,
   events: {

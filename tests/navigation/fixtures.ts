@@ -1,7 +1,7 @@
 import { navigationMachine } from '../../src/machines/navigation/machine.ts'
-import type { Flow } from '../support/paths/flow.ts'
+import type { FlowFixtures } from '../support/paths/flow-fixtures.ts'
 
-export const flow: Flow<typeof navigationMachine> = {
+export const fixtures: FlowFixtures<typeof navigationMachine> = {
   name: 'navigation',
   machine: navigationMachine,
   events: {

@@ -1,9 +1,9 @@
 import { Failure } from '../../src/machines/kit/failure.ts'
 import { notificationsMachine } from '../../src/machines/notifications/machine.ts'
-import type { Flow } from '../support/paths/flow.ts'
+import type { FlowFixtures } from '../support/paths/flow-fixtures.ts'
 import { newPrices, newVideo } from '../support/sample-notifications.ts'
 
-export const flow: Flow<typeof notificationsMachine> = {
+export const fixtures: FlowFixtures<typeof notificationsMachine> = {
   name: 'notifications',
   machine: notificationsMachine,
   distinguish: ({ notifications, dismissals, undismissed }) => ({

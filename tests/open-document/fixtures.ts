@@ -1,11 +1,11 @@
 import { Failure } from '../../src/machines/kit/failure.ts'
 import { openDocumentMachine } from '../../src/machines/open-document/machine.ts'
-import type { Flow } from '../support/paths/flow.ts'
+import type { FlowFixtures } from '../support/paths/flow-fixtures.ts'
 
 export const bid = { path: 'contract_documents/7/download', name: 'Playgrounds: bid' }
 export const missing = 'This file is no longer in Agency Atlas.'
 
-export const flow: Flow<typeof openDocumentMachine> = {
+export const fixtures: FlowFixtures<typeof openDocumentMachine> = {
   name: 'open-document',
   machine: openDocumentMachine,
   starts: [{ input: { document: bid } }],

@@ -1,8 +1,8 @@
 import { optionsDialogMachine } from '../../src/machines/options-dialog/machine.ts'
-import type { Flow } from '../support/paths/flow.ts'
+import type { FlowFixtures } from '../support/paths/flow-fixtures.ts'
 import { knoxvilleItem } from '../support/sample-items.ts'
 
-export const flow: Flow<typeof optionsDialogMachine> = {
+export const fixtures: FlowFixtures<typeof optionsDialogMachine> = {
   name: 'options-dialog',
   machine: optionsDialogMachine,
   events: {

@@ -1,6 +1,6 @@
 import { Failure } from '../../src/machines/kit/failure.ts'
 import { resetPasswordMachine } from '../../src/machines/reset-password/machine.ts'
-import type { Flow } from '../support/paths/flow.ts'
+import type { FlowFixtures } from '../support/paths/flow-fixtures.ts'
 
 /** What the server says of a link that works no longer, and of a password that everybody has. */
 export const expiredLink = 'This link has expired or was already used. Please request a new one.'
@@ -8,7 +8,7 @@ export const tooCommon = 'This password is one of the most common ones. Please c
 
 const twice = (password: string) => ({ password, passwordConfirmation: password })
 
-export const flow: Flow<typeof resetPasswordMachine> = {
+export const fixtures: FlowFixtures<typeof resetPasswordMachine> = {
   name: 'reset-password',
   machine: resetPasswordMachine,
   starts: [{ input: { token: 'mailed-token' } }],

@@ -1,8 +1,8 @@
 import { Failure } from '../../src/machines/kit/failure.ts'
 import { resourceListMachine } from '../../src/machines/resource-list/machine.ts'
-import type { Flow } from '../support/paths/flow.ts'
+import type { FlowFixtures } from '../support/paths/flow-fixtures.ts'
 
-export const flow: Flow<typeof resourceListMachine> = {
+export const fixtures: FlowFixtures<typeof resourceListMachine> = {
   name: 'resource-list',
   machine: resourceListMachine,
   events: {

@@ -1,9 +1,9 @@
 import { Failure } from '../../src/machines/kit/failure.ts'
 import { salesReportsMachine } from '../../src/machines/sales-reports/machine.ts'
-import type { Flow } from '../support/paths/flow.ts'
+import type { FlowFixtures } from '../support/paths/flow-fixtures.ts'
 import { lightingReport, paperReport } from '../support/sales-reports.ts'
 
-export const flow: Flow<typeof salesReportsMachine> = {
+export const fixtures: FlowFixtures<typeof salesReportsMachine> = {
   name: 'sales-reports',
   machine: salesReportsMachine,
   starts: [

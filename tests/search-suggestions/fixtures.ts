@@ -1,6 +1,6 @@
 import type { Suggestions } from '../../contract/suggestions.ts'
 import { searchSuggestionsMachine } from '../../src/machines/search-suggestions/machine.ts'
-import type { Flow } from '../support/paths/flow.ts'
+import type { FlowFixtures } from '../support/paths/flow-fixtures.ts'
 import { knoxCounty } from '../support/sample-items.ts'
 
 const place = { name: 'Knoxville, TN', kind: 'city', detail: 'City in Knox County' } as const
@@ -11,7 +11,7 @@ export const knoxSuggestions: Suggestions = {
   agencies: [knoxCounty],
 }
 
-export const flow: Flow<typeof searchSuggestionsMachine> = {
+export const fixtures: FlowFixtures<typeof searchSuggestionsMachine> = {
   name: 'search-suggestions',
   machine: searchSuggestionsMachine,
   distinguish: ({ text, answer }) => ({

@@ -1,7 +1,7 @@
 import { sessionMachine } from '../../src/machines/session/machine.ts'
-import type { Flow } from '../support/paths/flow.ts'
+import type { FlowFixtures } from '../support/paths/flow-fixtures.ts'
 
-export const flow: Flow<typeof sessionMachine> = {
+export const fixtures: FlowFixtures<typeof sessionMachine> = {
   name: 'session',
   machine: sessionMachine,
   starts: [

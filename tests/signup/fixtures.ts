@@ -1,7 +1,7 @@
 import { Failure } from '../../src/machines/kit/failure.ts'
 import { signupMachine } from '../../src/machines/signup/machine.ts'
 import type { SignupForm } from '../../src/machines/signup/types.ts'
-import type { Flow } from '../support/paths/flow.ts'
+import type { FlowFixtures } from '../support/paths/flow-fixtures.ts'
 
 /** A form in which nothing is missing. */
 export const filledForm: SignupForm = {
@@ -18,7 +18,7 @@ export const filledForm: SignupForm = {
 export const taken = 'An account with this email exists already. Log in, or reset your password.'
 export const tooMany = 'Too many attempts. Please try again in 45 minutes.'
 
-export const flow: Flow<typeof signupMachine> = {
+export const fixtures: FlowFixtures<typeof signupMachine> = {
   name: 'signup',
   machine: signupMachine,
   events: {

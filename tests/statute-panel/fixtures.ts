@@ -1,9 +1,9 @@
 import { statutePanelMachine } from '../../src/machines/statute-panel/machine.ts'
-import type { Flow } from '../support/paths/flow.ts'
+import type { FlowFixtures } from '../support/paths/flow-fixtures.ts'
 
 const statuteId = 43
 
-export const flow: Flow<typeof statutePanelMachine> = {
+export const fixtures: FlowFixtures<typeof statutePanelMachine> = {
   name: 'statute-panel',
   machine: statutePanelMachine,
   starts: [

@@ -2,7 +2,7 @@ import { getShortestPaths } from '@xstate/graph'
 import type { AnyMachineSnapshot, AnyStateNode, EventObject } from 'xstate'
 import { statePath } from '../../../scripts/statecharts/chart.ts'
 import type { EventCase } from './event-cases.ts'
-import type { Flow } from './flow.ts'
+import type { FlowFixtures } from './flow-fixtures.ts'
 
 /** More places than this mean that a flow's fixtures distinguish too much. */
 const limit = 200_000
@@ -13,8 +13,9 @@ const innermostStates = (snapshot: AnyMachineSnapshot): string[] =>
     .map(statePath)
 
 /** What is so in a snapshot, as short sentences: its innermost states and what the fixtures distinguish. */
-const factsOf = (flow: Flow, snapshot: AnyMachineSnapshot): string[] => {
-  const distinctions: Record<string, unknown> = flow.distinguish?.(snapshot.context) ?? snapshot.context ?? {}
+const factsOf = (fixtures: FlowFixtures, snapshot: AnyMachineSnapshot): string[] => {
+  const distinctions: Record<string, unknown> =
+    fixtures.distinguish?.(snapshot.context) ?? snapshot.context ?? {}
   return [
     ...innermostStates(snapshot),
     ...Object.entries(distinctions).map(([key, value]) => `${key} = ${JSON.stringify(value)}`),
@@ -28,11 +29,11 @@ const pairs = (facts: readonly string[]): string[] =>
  * Tells of each snapshot whether two facts meet in it for the first time. Search goes on from such a snapshot only: in a
  * chart of many regions the product of all states is endless, while what a transition asks for is one or two facts.
  */
-export const noveltyOf = (flow: Flow): ((snapshot: AnyMachineSnapshot) => boolean) => {
+export const noveltyOf = (fixtures: FlowFixtures): ((snapshot: AnyMachineSnapshot) => boolean) => {
   const seen = new Set<string>()
   return (snapshot) => {
     const before = seen.size
-    for (const pair of pairs(factsOf(flow, snapshot))) seen.add(pair)
+    for (const pair of pairs(factsOf(fixtures, snapshot))) seen.add(pair)
     return seen.size > before
   }
 }
@@ -44,14 +45,14 @@ export const noveltyOf = (flow: Flow): ((snapshot: AnyMachineSnapshot) => boolea
  * @param isNovel From `noveltyOf`, the same for all starts of a flow: a later start explores only what is new in it.
  */
 export const findCandidatePaths = (
-  flow: Flow,
+  fixtures: FlowFixtures,
   cases: readonly EventCase[],
   input: unknown,
   isNovel: (snapshot: AnyMachineSnapshot) => boolean,
 ): EventCase[][] => {
   const caseOf = new Map(cases.map((eventCase) => [eventCase.event, eventCase]))
-  const nameOf = (snapshot: AnyMachineSnapshot) => factsOf(flow, snapshot).join('\n')
-  const paths = getShortestPaths(flow.machine, {
+  const nameOf = (snapshot: AnyMachineSnapshot) => factsOf(fixtures, snapshot).join('\n')
+  const paths = getShortestPaths(fixtures.machine, {
     input,
     limit,
     events: (snapshot: AnyMachineSnapshot) =>

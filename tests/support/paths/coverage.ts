@@ -1,5 +1,5 @@
 import { listTransitions, transitionId } from '../../../scripts/statecharts/chart.ts'
-import type { Flow } from './flow.ts'
+import type { FlowFixtures } from './flow-fixtures.ts'
 import type { Path } from './path.ts'
 
 /** The ids of all transitions that paths take, those of their starts included. */
@@ -17,7 +17,10 @@ export interface UntakenTransition {
 }
 
 /** The transitions of a flow's chart that are not among those taken, in the order of the chart. */
-export const listUntaken = ({ machine, unwalked }: Flow, taken: ReadonlySet<string>): UntakenTransition[] =>
+export const listUntaken = (
+  { machine, unwalked }: FlowFixtures,
+  taken: ReadonlySet<string>,
+): UntakenTransition[] =>
   listTransitions(machine)
     .map((transition) => ({ id: transitionId(transition), eventType: String(transition.eventType) }))
     .filter(({ id }) => !taken.has(id))

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
 import { delayLength, eventKind, listTransitions } from '../../../scripts/statecharts/chart.ts'
-import type { Flow } from './flow.ts'
+import type { FlowFixtures } from './flow-fixtures.ts'
 
 /** One concrete event that a path can hold. */
 export interface EventCase {
@@ -25,8 +25,8 @@ export const answeringActor = (type: string): string | null => {
   return prefix ? type.slice(prefix.length) : null
 }
 
-const writtenCases = (flow: Flow): EventCase[] =>
-  Object.entries(flow.events as Record<string, readonly WrittenCase[]>).flatMap(([type, cases]) =>
+const writtenCases = (fixtures: FlowFixtures): EventCase[] =>
+  Object.entries(fixtures.events as Record<string, readonly WrittenCase[]>).flatMap(([type, cases]) =>
     cases.map((written) => {
       const actorId = answeringActor(type)
       const event = { type, ...written.with, ...(actorId === null ? {} : { actorId }) }
@@ -78,4 +78,7 @@ const timeCases = (machine: AnyStateMachine): EventCase[] => {
 }
 
 /** All cases of a flow: those that its fixtures write, and the passing of each of the chart's delays. */
-export const listEventCases = (flow: Flow): EventCase[] => [...writtenCases(flow), ...timeCases(flow.machine)]
+export const listEventCases = (fixtures: FlowFixtures): EventCase[] => [
+  ...writtenCases(fixtures),
+  ...timeCases(fixtures.machine),
+]

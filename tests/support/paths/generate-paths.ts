@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot, AnyStateNode } from 'xstate'
 import { statePath } from '../../../scripts/statecharts/chart.ts'
 import { findCandidatePaths, noveltyOf } from './candidate-paths.ts'
 import { type EventCase, listEventCases } from './event-cases.ts'
-import type { Flow } from './flow.ts'
+import type { FlowFixtures } from './flow-fixtures.ts'
 import { joinPaths } from './join-paths.ts'
 import type { Path, PathStep } from './path.ts'
 import { selectPaths } from './select-paths.ts'
@@ -89,21 +89,24 @@ const replayer = (simulation: Simulation, first: AnyMachineSnapshot) => {
  * Generates paths through a flow's production machine that together take every transition that can be taken, and use
  * every case of its fixtures that can happen. The same chart and fixtures give the same paths in the same order.
  */
-export const generatePaths = (flow: Flow, { allows = () => true, longest = 0 }: PathOptions = {}): Path[] => {
-  const cases = listEventCases(flow).map((eventCase) => ({
+export const generatePaths = (
+  fixtures: FlowFixtures,
+  { allows = () => true, longest = 0 }: PathOptions = {},
+): Path[] => {
+  const cases = listEventCases(fixtures).map((eventCase) => ({
     ...eventCase,
     canHappen: (snapshot: AnyMachineSnapshot) => allows(eventCase, snapshot) && eventCase.canHappen(snapshot),
   }))
-  const isNovel = noveltyOf(flow)
-  const starts = flow.starts ?? [{ input: undefined }]
+  const isNovel = noveltyOf(fixtures)
+  const starts = fixtures.starts ?? [{ input: undefined }]
   const replays = new Map<Path['start'], ReturnType<typeof replayer>>()
   const candidates = starts.flatMap(({ says, input }: { says?: string; input: unknown }): Path[] => {
-    const simulation = simulate(flow.machine, input)
+    const simulation = simulate(fixtures.machine, input)
     const reaction = simulation.start()
     const start = { says: says ?? null, input, ...outcomeOf(reaction) }
     const replay = replayer(simulation, reaction.snapshot)
     replays.set(start, replay)
-    return findCandidatePaths(flow, cases, input, isNovel).flatMap((sequence) => {
+    return findCandidatePaths(fixtures, cases, input, isNovel).flatMap((sequence) => {
       const steps = replay(sequence)
       return steps ? [{ title: describePath(start, steps), start, steps }] : []
     })

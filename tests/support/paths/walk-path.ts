@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { AnyMachineSnapshot } from 'xstate'
 import { answeringActor } from './event-cases.ts'
-import type { Flow } from './flow.ts'
+import type { FlowFixtures } from './flow-fixtures.ts'
 import { activeStates } from './generate-paths.ts'
 import type { HeldPromise } from './held-promises.ts'
 import type { Path, PathStep } from './path.ts'
@@ -14,13 +14,16 @@ export interface WalkCoverage {
   states: Set<string>
 }
 
-const outputFor = (flow: Flow, actorId: string): unknown => {
-  const cases: Record<string, readonly { with?: { output?: unknown } }[]> = flow.events
+const outputFor = (fixtures: FlowFixtures, actorId: string): unknown => {
+  const cases: Record<string, readonly { with?: { output?: unknown } }[]> = fixtures.events
   return cases[`xstate.done.actor.${actorId}`]?.[0]?.with?.output
 }
 
 /** A promise whose state was left: its request is aborted, and its answer, good or bad, changes nothing any more. */
-const expectLateAnswersIgnored = async (flow: Flow, { actor, promises }: TestActor): Promise<void> => {
+const expectLateAnswersIgnored = async (
+  fixtures: FlowFixtures,
+  { actor, promises }: TestActor,
+): Promise<void> => {
   const before: AnyMachineSnapshot = actor.getSnapshot()
   const left = promises.started.filter(
     (held) => !held.isAnswered() && (held.signal.aborted || !(held.actorId in before.children)),
@@ -30,7 +33,7 @@ const expectLateAnswersIgnored = async (flow: Flow, { actor, promises }: TestAct
       true,
     )
     await (index % 2 === 0
-      ? held.resolve(outputFor(flow, held.actorId))
+      ? held.resolve(outputFor(fixtures, held.actorId))
       : held.reject(new Error('A late refusal.')))
     expect(actor.getSnapshot(), `a late answer of "${held.actorId}" changes nothing`).toBe(before)
   }
@@ -61,16 +64,20 @@ const isAbandoned = (held: HeldPromise): boolean => !held.isAnswered() && !held.
  * the actions with their parameters, the emitted events, the transitions taken, the assertion of every active state; and
  * late answers of states that were left change nothing. Stopping the actor at the end aborts what is still under way.
  */
-export const walkPath = async (flow: Flow, path: Path, states: StateAssertions): Promise<WalkCoverage> => {
+export const walkPath = async (
+  fixtures: FlowFixtures,
+  path: Path,
+  states: StateAssertions,
+): Promise<WalkCoverage> => {
   const coverage: WalkCoverage = { transitions: new Set(), states: new Set() }
-  const testActor = startTestActor(flow.machine, path.start.input)
+  const testActor = startTestActor(fixtures.machine, path.start.input)
   expectAsExpected(testActor, path.start, states, coverage)
   for (const step of path.steps) {
     const actorId = answeringActor(step.event.type)
     if (actorId !== null) expect(testActor.promises.waiting(actorId).signal.aborted).toBe(false)
     await testActor.perform(step.event)
     expectAsExpected(testActor, step, states, coverage)
-    await expectLateAnswersIgnored(flow, testActor)
+    await expectLateAnswersIgnored(fixtures, testActor)
   }
   testActor.actor.stop()
   expect(testActor.promises.started.filter(isAbandoned)).toEqual([])

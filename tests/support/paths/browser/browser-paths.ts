@@ -2,14 +2,14 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { listStates, statePath } from '../../../../scripts/statecharts/chart.ts'
 import { listUntaken, transitionsOf } from '../coverage.ts'
 import { type EventCase, listDelays } from '../event-cases.ts'
-import type { Flow } from '../flow.ts'
+import type { FlowFixtures } from '../flow-fixtures.ts'
 import { generatePaths } from '../generate-paths.ts'
 import type { Path } from '../path.ts'
 import { type BrowserDriver, isLeftOut } from './driver.ts'
 
 /** Tells why an event, given by its type, is left out on the page; null when it can be done there. */
-const reasonsToLeaveOut = (flow: Flow, driver: BrowserDriver) => {
-  const delays = listDelays(flow.machine)
+const reasonsToLeaveOut = (fixtures: FlowFixtures, driver: BrowserDriver) => {
+  const delays = listDelays(fixtures.machine)
   return (type: string): string | null => {
     const delay = delays.get(type)
     const part: object | undefined = delay ? driver.delays?.[delay.name] : driver.events[type]
@@ -18,18 +18,18 @@ const reasonsToLeaveOut = (flow: Flow, driver: BrowserDriver) => {
   }
 }
 
-const startingOnThePage = (flow: Flow, driver: BrowserDriver): Flow =>
-  flow.starts
-    ? { ...flow, starts: flow.starts.filter(({ input }) => driver.startsWith?.(input) ?? true) }
-    : flow
+const startingOnThePage = (fixtures: FlowFixtures, driver: BrowserDriver): FlowFixtures =>
+  fixtures.starts
+    ? { ...fixtures, starts: fixtures.starts.filter(({ input }) => driver.startsWith?.(input) ?? true) }
+    : fixtures
 
 /** The steps of a walk at most: loading a page for each of many short walks takes most of their time. */
 const longestWalk = 14
 
 /** The paths that a driver can walk: those of its flow, around the events that it leaves out. */
-export const generateBrowserPaths = (flow: Flow, driver: BrowserDriver): Path[] => {
-  const reasonToLeaveOut = reasonsToLeaveOut(flow, driver)
-  return generatePaths(startingOnThePage(flow, driver), {
+export const generateBrowserPaths = (fixtures: FlowFixtures, driver: BrowserDriver): Path[] => {
+  const reasonToLeaveOut = reasonsToLeaveOut(fixtures, driver)
+  return generatePaths(startingOnThePage(fixtures, driver), {
     longest: driver.joinsPaths === false ? 0 : longestWalk,
     allows: (eventCase: EventCase, snapshot: AnyMachineSnapshot) =>
       reasonToLeaveOut(eventCase.event.type) === null && (driver.allows?.(eventCase, snapshot) ?? true),
@@ -45,13 +45,13 @@ export interface BrowserCoverage {
 }
 
 export const coverInBrowser = (
-  flow: Flow,
+  fixtures: FlowFixtures,
   driver: BrowserDriver,
   paths: readonly Path[],
 ): BrowserCoverage => {
-  const reasonToLeaveOut = reasonsToLeaveOut(flow, driver)
+  const reasonToLeaveOut = reasonsToLeaveOut(fixtures, driver)
   const taken = transitionsOf(paths)
-  const unwalked = listUntaken(flow, taken).map(({ transition, eventType, reason }) => ({
+  const unwalked = listUntaken(fixtures, taken).map(({ transition, eventType, reason }) => ({
     transition,
     reason: driver.unwalked?.[transition] ?? reasonToLeaveOut(eventType) ?? reason,
   }))
@@ -59,13 +59,17 @@ export const coverInBrowser = (
 }
 
 /** What is wrong with a driver, as sentences; a sound one has nothing. */
-export const findDriverFaults = (flow: Flow, driver: BrowserDriver, paths: readonly Path[]): string[] => {
-  const described = listStates(flow.machine)
+export const findDriverFaults = (
+  fixtures: FlowFixtures,
+  driver: BrowserDriver,
+  paths: readonly Path[],
+): string[] => {
+  const described = listStates(fixtures.machine)
     .filter((state) => state.description !== undefined)
     .map(statePath)
   const asserted = Object.keys(driver.states)
-  const delays = [...listDelays(flow.machine).values()].map(({ name }) => name)
-  const { unwalked } = coverInBrowser(flow, driver, paths)
+  const delays = [...listDelays(fixtures.machine).values()].map(({ name }) => name)
+  const { unwalked } = coverInBrowser(fixtures, driver, paths)
   const listed = Object.keys({ ...driver.unwalked })
   const reached = new Set(
     paths.flatMap(({ start, steps }) => [start, ...steps].flatMap(({ expected }) => expected.states)),

@@ -1,7 +1,7 @@
 import type { PlaywrightTestOptions } from '@playwright/test'
 import type { AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate'
 import type { EventCase } from '../event-cases.ts'
-import type { FlowEvent } from '../flow.ts'
+import type { FlowEvent } from '../flow-fixtures.ts'
 import type { Path, PathStep } from '../path.ts'
 import type { StatePath } from '../state-assertions.ts'
 

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test } from '../../browser.ts'
-import type { Flow } from '../flow.ts'
+import type { FlowFixtures } from '../flow-fixtures.ts'
 import { coverInBrowser, findDriverFaults, generateBrowserPaths } from './browser-paths.ts'
 import type { BrowserDriver } from './driver.ts'
 import { walkInBrowser } from './walk-in-browser.ts'
@@ -26,28 +26,30 @@ const noVisit = (): Visit => {
  * accounts for every transition and state, and prints the count.
  */
 export const testFlowInBrowser = (
-  flow: Flow,
+  fixtures: FlowFixtures,
   drive: Drive,
   requirements: { tag: string[] } = { tag: [] },
 ): void => {
   const planned = drive(noVisit)
-  const paths = generateBrowserPaths(flow, planned)
+  const paths = generateBrowserPaths(fixtures, planned)
 
-  test.describe(`${flow.name}: paths`, requirements, () => {
+  test.describe(`${fixtures.name}: paths`, requirements, () => {
     test.use(planned.use ?? {})
 
     test('every transition is walked or listed with a reason', () => {
-      const { walked, transitions, unwalked } = coverInBrowser(flow, planned, paths)
-      console.info(`${flow.name}: ${walked} of ${transitions} transitions walked by ${paths.length} paths`)
+      const { walked, transitions, unwalked } = coverInBrowser(fixtures, planned, paths)
+      console.info(
+        `${fixtures.name}: ${walked} of ${transitions} transitions walked by ${paths.length} paths`,
+      )
       for (const { transition, reason } of unwalked) console.info(`  not walked: ${transition}: ${reason}`)
-      expect(findDriverFaults(flow, planned, paths)).toEqual([])
+      expect(findDriverFaults(fixtures, planned, paths)).toEqual([])
     })
 
     for (const path of paths) {
       test(path.title, async ({ page, request, signIn, expectConsoleErrors }) => {
         expectConsoleErrors(...planned.consoleErrors)
         const driver = drive(() => ({ page, request, signIn }))
-        await walkInBrowser(flow, path, driver, test.step)
+        await walkInBrowser(fixtures, path, driver, test.step)
       })
     }
   })

@@ -1,5 +1,5 @@
 import { listDelays } from '../event-cases.ts'
-import type { Flow } from '../flow.ts'
+import type { FlowFixtures } from '../flow-fixtures.ts'
 import type { Path, PathStep } from '../path.ts'
 import { type BrowserDriver, type Expectation, isLeftOut } from './driver.ts'
 
@@ -15,17 +15,18 @@ const expectStates = async (driver: BrowserDriver, expected: Expectation): Promi
   }
 }
 
-const perform = async (flow: Flow, driver: BrowserDriver, step: PathStep): Promise<void> => {
+const perform = async (fixtures: FlowFixtures, driver: BrowserDriver, step: PathStep): Promise<void> => {
   const { event } = step
-  const delay = listDelays(flow.machine).get(event.type)
+  const delay = listDelays(fixtures.machine).get(event.type)
   const part: unknown = delay ? driver.delays?.[delay.name] : driver.events[event.type]
-  if (typeof part !== 'function') throw new Error(`The driver of ${flow.name} does not do "${event.type}".`)
+  if (typeof part !== 'function')
+    throw new Error(`The driver of ${fixtures.name} does not do "${event.type}".`)
   await (delay ? part(delay.length) : part(event, step))
 }
 
 /** Walks a path on a page: after the start and after each step, every active state is as a user must see it. */
 export const walkInBrowser = async (
-  flow: Flow,
+  fixtures: FlowFixtures,
   path: Path,
   driver: BrowserDriver,
   runStep: StepRunner = runPlainly,
@@ -36,7 +37,7 @@ export const walkInBrowser = async (
   })
   for (const step of path.steps) {
     await runStep(step.says, async () => {
-      await perform(flow, driver, step)
+      await perform(fixtures, driver, step)
       await expectStates(driver, step.expected)
     })
   }

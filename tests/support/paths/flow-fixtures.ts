@@ -74,7 +74,7 @@ export interface FlowStart<TMachine extends AnyStateMachine> {
 }
 
 /** A production machine with all that is needed to generate paths through it. */
-export interface Flow<TMachine extends AnyStateMachine = AnyStateMachine> {
+export interface FlowFixtures<TMachine extends AnyStateMachine = AnyStateMachine> {
   name: string
   machine: TMachine
   events: EventCases<NoInfer<TMachine>>
