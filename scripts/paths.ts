@@ -6,10 +6,10 @@ const usage = (flows: readonly string[]): string =>
   [
     'Usage: npm run paths -- <flow> [--json]',
     '',
-    'Prints paths through a flow that together take every transition of its statechart: what a tester does, step by',
-    'step, and which states the flow must be in after each step.',
+    'Prints test paths that together cover every transition of a flow: each step of the tester, and the states that',
+    'the flow must be in after it.',
     '',
-    '  --json   the same as JSON: each step with its event, payload included, and the expected states',
+    '  --json   machine-readable: each step with its event and payload, and the expected states',
     '  --help   this text',
     '',
     `Flows: ${flows.join(', ')}`,
@@ -39,9 +39,9 @@ if (wanted instanceof Error) {
   console.log(usage(flows))
 } else {
   const [name, ...others] = wanted.positionals
-  if (name === undefined) fail(`Name a flow: ${flows.join(', ')}.`)
-  else if (others.length) fail(`Name one flow, not ${wanted.positionals.length}.`)
-  else if (!flows.includes(name)) fail(`There is no flow "${name}". Known flows: ${flows.join(', ')}.`)
+  if (name === undefined) fail(`Specify a flow: ${flows.join(', ')}.`)
+  else if (others.length) fail(`Specify one flow, not ${wanted.positionals.length}.`)
+  else if (!flows.includes(name)) fail(`Unknown flow "${name}". Flows: ${flows.join(', ')}.`)
   else {
     const fixtures = await loadFixtures(name)
     const paths = generatePaths(fixtures)

@@ -51,6 +51,6 @@ process.exitCode = failed === 0 ? 0 : 1
 function browserTests(/** @type {string[]} */ files) {
   const chromium = findBrowser()
   if (chromium) return playwright(chromium, files, environment)
-  console.error('No browser could be found or installed: name one in CHROMIUM_PATH')
+  console.error('No browser was found or could be installed. Set CHROMIUM_PATH to a Chromium executable.')
   return one(false)
 }

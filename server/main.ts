@@ -10,7 +10,7 @@ try {
 } catch (error) {
   if (!shutdownHooks.isStopping) {
     // A `StartError` is one line; any other error is a bug and shows its stack.
-    console.error(error instanceof StartError ? `Agency Atlas cannot start: ${error.message}` : error)
+    console.error(error instanceof StartError ? `Agency Atlas could not start: ${error.message}` : error)
     await shutdownHooks.stop(1)
   }
 }

@@ -147,7 +147,7 @@ export const text = <WireName extends string>(
   writeUrl: (value) => value,
   toWire: (value) => (value === '' ? undefined : value),
   fromWire: (wire = '') =>
-    isPlainText(wire) ? { value: wire.trim() } : { problem: 'must hold no control characters' },
+    isPlainText(wire) ? { value: wire.trim() } : { problem: 'must not contain control characters' },
   options: () => [],
 })
 

@@ -33,7 +33,7 @@ export const choices = <Value extends string, WireName extends string>({
       readNames(wire, row.label, (named) => {
         const known = knownOf(named)
         const isEachKnown = named.every((value) => known.some((one) => one === value))
-        return isEachKnown ? { value: known } : { problem: `must hold only ${values.join(', ')}` }
+        return isEachKnown ? { value: known } : { problem: `must contain only ${values.join(', ')}` }
       }),
     options: (chosen) =>
       values.map((value) => {
@@ -84,7 +84,7 @@ export const names = <WireName extends string>({
     toWire: (chosen) => sentUnlessEmpty(chosen),
     fromWire: (wire = '[]') =>
       readNames(wire, row.label, (named) =>
-        areNames(named) ? { value: sorted(named) } : { problem: `must hold at most ${mostNames} ${form}` },
+        areNames(named) ? { value: sorted(named) } : { problem: `must contain at most ${mostNames} ${form}` },
       ),
     options: (chosen) =>
       chosen.map((name) => ({ label: name, isChosen: true, next: chosen.filter((one) => one !== name) })),

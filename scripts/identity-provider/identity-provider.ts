@@ -63,7 +63,9 @@ export async function startIdentityProvider(options: IdentityProviderOptions): P
     } catch (error) {
       const isKnown = error instanceof errors.SessionNotFound
       if (!isKnown) console.error(error)
-      const reason = isKnown ? 'This sign-in has ended, or another browser began it.' : 'See the console.'
+      const reason = isKnown
+        ? 'This sign-in has expired or was started in another browser.'
+        : 'See the console.'
       showPage(response, isKnown ? 400 : 500, errorPage(reason, appOrigins[0]))
     }
   }

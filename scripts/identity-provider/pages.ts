@@ -17,19 +17,18 @@ const style = `
 export function accountsPage(accounts: readonly ProviderAccount[], hint: string | undefined): string {
   const isHinted = ({ email }: ProviderAccount) => email.toLowerCase() === hint?.toLowerCase()
   const ordered = [...accounts.filter(isHinted), ...accounts.filter((account) => !isHinted(account))]
-  const unknown =
-    hint && !accounts.some(isHinted) ? `<p>Nobody here has the address ${escaped(hint)}.</p>` : ''
+  const unknown = hint && !accounts.some(isHinted) ? `<p>There is no account for ${escaped(hint)}.</p>` : ''
   const choices = ordered.map((account, index) => choice(account, isHinted(account), index === 0))
   return page(
     'Pick an account',
-    `${unknown}<p>This is a local identity provider for trying out.</p>${form(choices.join(''))}`,
+    `${unknown}<p>This is a local identity provider for development.</p>${form(choices.join(''))}`,
   )
 }
 
 function choice(account: ProviderAccount, isHinted: boolean, isFirst: boolean): string {
   const { subject, firstName, lastName, email, tenant, isEmailVerified } = account
   const attributes = `${isHinted ? ' class="first"' : ''}${isFirst ? ' autofocus' : ''}`
-  const workplace = `workplace ${tenant.slice(0, 8)}${isEmailVerified === false ? ', address not verified' : ''}`
+  const workplace = `workplace ${tenant.slice(0, 8)}${isEmailVerified === false ? ', email not verified' : ''}`
   return `<button name="subject" value="${escaped(subject)}"${attributes}>
     <strong>${escaped(`${firstName} ${lastName}`)}</strong>
     ${escaped(email)} <small>${escaped(workplace)}</small>
@@ -40,21 +39,21 @@ function choice(account: ProviderAccount, isHinted: boolean, isFirst: boolean): 
 export function consentPage({ email }: ProviderAccount): string {
   const allow = '<button name="answer" value="allow" class="first" autofocus>Allow</button>'
   return page(
-    'Agency Atlas wants to know who you are',
-    `<p>It would learn your name and your e-mail address, ${escaped(email)}.</p>${form(allow)}`,
+    'Agency Atlas is requesting access',
+    `<p>It will be able to see your name and your email address, ${escaped(email)}.</p>${form(allow)}`,
   )
 }
 
 /** An error page with a link back to the app. */
 export function errorPage(message: string, app: string | undefined): string {
   const back = app ? `<a class="button" href="${escaped(app)}/login">Back to Agency Atlas</a>` : ''
-  return page('That did not work', `<p>${escaped(message)}</p>${back}`)
+  return page('Something went wrong', `<p>${escaped(message)}</p>${back}`)
 }
 
 /** The page at the root, opened to make the browser accept the certificate. */
 export function welcomePage(app: string | undefined): string {
-  const on = app ? `<a class="button" href="${escaped(app)}/login">Go on to Agency Atlas</a>` : ''
-  return page('Local identity provider', `<p>Your browser accepts its certificate now.</p>${on}`)
+  const on = app ? `<a class="button" href="${escaped(app)}/login">Continue to Agency Atlas</a>` : ''
+  return page('Local identity provider', `<p>Your browser now accepts the certificate.</p>${on}`)
 }
 
 const form = (buttons: string) =>

@@ -27,7 +27,7 @@ try {
   const server = startServer(environment, () => console.log(instructions(provider.issuer, publicUrl)))
   endTogether(server)
 } catch (error) {
-  console.error(error instanceof StartError ? `Single sign-on cannot be tried: ${error.message}` : error)
+  console.error(error instanceof StartError ? `Could not start single sign-on: ${error.message}` : error)
   process.exit(1)
 }
 
@@ -49,7 +49,7 @@ async function startProvider(appOrigin: string, port: number): Promise<IdentityP
 function allowSampleDomain(env: NodeJS.ProcessEnv): void {
   const command = ['server/commands/domains.ts', 'add', sampleDomain, sampleTenant]
   const { status } = spawnSync(process.execPath, command, { cwd: root, env, stdio: 'inherit' })
-  if (status !== 0) throw new StartError(`${sampleDomain} could not be allowed (see above)`)
+  if (status !== 0) throw new StartError(`${sampleDomain} could not be added (see above)`)
 }
 
 function startServer(env: NodeJS.ProcessEnv, onReady: () => void): ChildProcess {
@@ -82,10 +82,10 @@ function instructions(issuer: string, app: string): string {
     ({ firstName, lastName, email }) => `     ${email.padEnd(24)} ${firstName} ${lastName}`,
   )
   return `
-Single sign-on is ready to be tried:
-  1. Open ${issuer} once and let the browser accept the certificate, which was made on this machine.
-  2. Open ${app}/login and give one of these addresses; at the provider, pick who you are:
+Single sign-on is ready:
+  1. Open ${issuer} once and accept the certificate in the browser. It was created on this machine.
+  2. Open ${app}/login and enter one of these emails, then pick the account at the provider:
 ${known.join('\n')}
-     "Unverified" and "Elsewhere", of another workplace, are refused by the server, as they should be.
+     The server rejects "Unverified" and "Elsewhere" (from another workplace), as intended.
 `
 }

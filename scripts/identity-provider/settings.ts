@@ -66,7 +66,7 @@ function interactions(accounts: readonly ProviderAccount[]): interactionPolicy.D
   const policy = policies.base()
   const check = new policies.Check(
     'login_hint_differs',
-    'a user other than the hint is signed in',
+    'a different user than the login hint is signed in',
     ({ oidc }) => {
       const hint = oidc.params?.login_hint
       const signedIn = accounts.find(({ subject }) => subject === oidc.session?.accountId)

@@ -37,7 +37,7 @@ export const pathsAsList = (fixtures: FlowFixtures, paths: readonly Path[]): str
   const outcome = (before: PathStep['expected'], after: PathStep['expected']): string[] => {
     const entered = innermost(after.states).filter((state) => !before.states.includes(state))
     const told = [...entered.map(tell), ...changedFacts(before.context, after.context)]
-    return told.length ? told : ['nothing that can be seen changes']
+    return told.length ? told : ['nothing visible changes']
   }
   const printPath = (path: Path, index: number): string[] => [
     '',
@@ -53,9 +53,9 @@ export const pathsAsList = (fixtures: FlowFixtures, paths: readonly Path[]): str
     }),
   ]
   return [
-    `${fixtures.name}: ${paths.length} paths take ${coverage.taken} of ${coverage.transitions} transitions.`,
+    `${fixtures.name}: ${paths.length} paths cover ${coverage.taken} of ${coverage.transitions} transitions.`,
     ...coverage.untaken.map(
-      ({ transition, reason }) => `Not taken: ${transition}${reason === null ? '' : ` (${reason})`}`,
+      ({ transition, reason }) => `Not covered: ${transition}${reason === null ? '' : ` (${reason})`}`,
     ),
     ...paths.flatMap(printPath),
   ].join('\n')

@@ -50,13 +50,13 @@ const faultsOf = (requirement: Requirement): string[] => {
   const { id, text, part, state, shownBy } = requirement
   const isReason = shownBy.slice(mark.length).trim() !== ''
   return [
-    ...(/^[A-Z][A-Z0-9]{1,7}-\d{2}$/.test(id) ? [] : ['is no id']),
-    ...(text ? [] : ['says nothing']),
-    ...(/^[1-6]$/.test(part) ? [] : [`is of no part: ${part}`]),
-    ...(/^(?:open|shown)$/.test(state) ? [] : [`has no state: ${state}`]),
-    ...(state === 'open' && shownBy !== nothing ? ['is open, but shown by something'] : []),
-    ...(state === 'shown' && shownBy === nothing ? ['is shown by nothing'] : []),
-    ...(isByHand(requirement) && !isReason ? ['is shown by hand without a reason'] : []),
+    ...(/^[A-Z][A-Z0-9]{1,7}-\d{2}$/.test(id) ? [] : ['is not a valid id']),
+    ...(text ? [] : ['has no text']),
+    ...(/^[1-6]$/.test(part) ? [] : [`has an unknown part: ${part}`]),
+    ...(/^(?:open|shown)$/.test(state) ? [] : [`has an unknown state: ${state}`]),
+    ...(state === 'open' && shownBy !== nothing ? ['is open but names tests'] : []),
+    ...(state === 'shown' && shownBy === nothing ? ['is shown but names no test'] : []),
+    ...(isByHand(requirement) && !isReason ? ['is shown by hand but gives no reason'] : []),
   ].map((fault) => `${id} ${fault}`)
 }
 
@@ -64,7 +64,7 @@ const faultsOf = (requirement: Requirement): string[] => {
 export const findFaults = (requirements: readonly Requirement[]): string[] => {
   const ids = requirements.map(({ id }) => id)
   const repeated = new Set(ids.filter((id, index) => ids.indexOf(id) !== index))
-  return [...requirements.flatMap(faultsOf), ...[...repeated].map((id) => `${id} stands there twice`)]
+  return [...requirements.flatMap(faultsOf), ...[...repeated].map((id) => `${id} is listed twice`)]
 }
 
 /** The shown requirements that do not match the tests' tags, one sentence each. */
@@ -73,8 +73,8 @@ export const findDisagreements = (requirements: readonly Requirement[], claims: 
     .filter(({ state }) => state === 'shown')
     .flatMap((requirement) => {
       const { state, shownBy } = freshen(requirement, claims)
-      if (state === 'open') return [`${requirement.id} is shown, but no test names it`]
-      return shownBy === requirement.shownBy ? [] : [`${requirement.id} is named by ${shownBy}`]
+      if (state === 'open') return [`${requirement.id} is shown, but no test has its tag`]
+      return shownBy === requirement.shownBy ? [] : [`${requirement.id} is tagged in ${shownBy}`]
     })
 
 /** Ids in tests that are missing from the ledger. */
@@ -82,7 +82,7 @@ export const findUnknown = (requirements: readonly Requirement[], claims: Claims
   const known = new Set(requirements.map(({ id }) => id))
   return [...claims]
     .filter(([id]) => !known.has(id))
-    .map(([id, files]) => `${id} is no requirement, but named by ${files.join(', ')}`)
+    .map(([id, files]) => `${id} is not a requirement but is tagged in ${files.join(', ')}`)
 }
 
 /** Open requirements that already have a test: the ledger needs an update. */

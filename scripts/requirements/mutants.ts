@@ -18,7 +18,7 @@ export const mutants: readonly Mutant[] = table
 /** Applies the mutant to the file's text. Throws if the search text does not occur exactly once. */
 export const mutate = (text: string, { id, file, search, replacement }: Mutant): string => {
   const found = text.split(search).length - 1
-  if (found !== 1) throw new Error(`${id}: "${search}" occurs ${found} times in ${file}, not once`)
+  if (found !== 1) throw new Error(`${id}: "${search}" occurs ${found} times in ${file}; expected once`)
   return text.replace(search, () => replacement)
 }
 

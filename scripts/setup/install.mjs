@@ -5,7 +5,7 @@ import { inRoot, node24, root } from './paths.mjs'
 /** Installs the packages in package-lock.json, unless they are installed already. */
 export function install() {
   if (!isInstalled()) {
-    console.log('Installing the dependencies ...')
+    console.log('Installing dependencies ...')
     npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], root)
   }
   if (!existsSync(node24)) fetchNode24()
@@ -57,6 +57,6 @@ function run(program, options, folder) {
   const shell = program.endsWith('.cmd')
   const { status, error } = spawnSync(program, options, { cwd: folder, stdio: 'inherit', shell })
   if (status === 0) return
-  console.error(`The dependencies could not be installed${error ? `: ${error.message}` : ' (see above)'}`)
+  console.error(`Dependencies could not be installed${error ? `: ${error.message}` : ' (see above)'}`)
   process.exit(1)
 }

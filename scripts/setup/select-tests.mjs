@@ -70,9 +70,9 @@ export const otherTestsOf = {
 export function selectTests(words) {
   const [word, ...others] = words
   if (word === undefined) return { isWhole: true, vitest: [], playwright: [], environment: {} }
-  if (others.length > 0) return `Give one flow or --changed, not ${words.length} arguments.`
+  if (others.length > 0) return `Specify one flow or --changed, not ${words.length} arguments.`
   if (word === '--changed') return selectChanged()
-  if (!flows.includes(word)) return `There is no flow "${word}". Flows: ${flows.join(', ')}.`
+  if (!flows.includes(word)) return `Unknown flow "${word}". Flows: ${flows.join(', ')}.`
   return selectFlow(word)
 }
 

@@ -22,8 +22,7 @@ export const listFlows = (): string[] =>
 const readDescription = (source: string, exportedName: string, file: string): string => {
   const before = source.slice(0, source.indexOf(`export const ${exportedName}`))
   const comment = before.match(/\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*$/)?.[1]
-  if (!comment)
-    throw new Error(`${file}: "${exportedName}" has no doc comment that says what the chart holds.`)
+  if (!comment) throw new Error(`${file}: "${exportedName}" has no doc comment that describes the chart.`)
   return comment
     .split('\n')
     .map((line) => line.replace(/^\s*\*? ?/, '').trim())

@@ -121,14 +121,14 @@ export const writePage = ({ flow, machine, description }: FlowChart): string => 
     ...section('Delays', list(delays)),
     ...section('Actions', list(actionNames(machine).map(code))),
     ...section(
-      'What the JSON leaves out',
+      'Omitted from the JSON',
       leftOut.length
         ? [
-            `JSON holds no functions. Those under ${codes(functionKeys)} are in the source only:`,
+            `JSON cannot contain functions. The functions under ${codes(functionKeys)} are in the source only:`,
             '',
             ...list(leftOut.map(code)),
           ]
-        : ['Nothing: this config holds names and plain values only.'],
+        : ['Nothing: this config contains only names and plain values.'],
     ),
     '',
   ].join('\n')

@@ -24,7 +24,7 @@ export function registerAccountPasswordRoutes(api: Api): void {
     {
       schema: {
         summary: 'Change your password',
-        description: 'Ends all other sessions of the account and notifies its owner by email.',
+        description: 'Signs out all other sessions and notifies the account owner by email.',
         body: PasswordChangeWire,
         response: { 200: MessageWire, ...refusals },
       },
@@ -34,7 +34,7 @@ export function registerAccountPasswordRoutes(api: Api): void {
       const proven = await requirePassword(request, current_password)
       const { passwordHash } = proven
       if (passwordHash === null)
-        throw new HttpError(422, 'You sign in through your workplace, without a password.')
+        throw new HttpError(422, 'You sign in with your workplace account, which has no password here.')
       refuseFields(passwordFaults({ ...proven, password, passwordConfirmation }))
       const { account } = request
       const newHash = await changePassword(database, { account, currentHash: passwordHash, password })

@@ -98,6 +98,6 @@ export function registerAccountTwoFactorRoutes(api: Api): void {
   async function requireAccountWithPassword(request: FastifyRequest, password: string | undefined) {
     const account = await requirePassword(request, password)
     if (account.passwordHash !== null) return account
-    throw new HttpError(422, 'You sign in through your workplace. Two-factor sign-in is set up there.')
+    throw new HttpError(422, 'You sign in with your workplace account. Set up two-factor sign-in there.')
   }
 }

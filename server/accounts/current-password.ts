@@ -59,5 +59,5 @@ export function currentPassword(api: Api): RequireCurrentPassword {
 
 /** The response to a wrong current password. */
 export function wrongPassword(): HttpError {
-  return fieldRefusal({ current_password: ['This is not your current password.'] })
+  return fieldRefusal({ current_password: ['Your current password is incorrect. Please try again.'] })
 }

@@ -27,11 +27,10 @@ function faultOf(form: NewPassword): string | undefined {
   const { length } = [...password]
   if (length < least) return `Password must be at least ${least} characters long`
   if (length > most) return `Password must be at most ${most} characters long`
-  if (isCommonPassword(password))
-    return 'This password is one of the most common ones. Please choose another.'
-  if (emailKey(password) === emailKey(email)) return 'Password must not be the email address'
+  if (isCommonPassword(password)) return 'This password is too common. Choose a different one.'
+  if (emailKey(password) === emailKey(email)) return 'Password can’t be your email address'
   if (isMadeOfOwnWords(form))
-    return 'Password must not be made from your name, your email address or the product name'
+    return 'This password is too easy to guess. Don’t use your name, your email address, or “Agency Atlas”.'
   return undefined
 }
 

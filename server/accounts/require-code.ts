@@ -34,6 +34,6 @@ export function createCodeCheck(api: Api): RequireCode {
   }
 }
 
-export const wrongCode = 'That code is not valid.'
+export const wrongCode = 'This code is incorrect or has expired. Please try again.'
 
 const refusal = (message: string) => new HttpError(401, message, { errors: { code: [message] } })

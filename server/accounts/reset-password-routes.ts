@@ -94,7 +94,7 @@ function registerResetRoute(api: Api): void {
   )
 }
 
-const expiredLink = 'This link has expired or was already used. Please request a new one.'
+const expiredLink = 'This link has expired or was already used. Request a new one.'
 
 /** A new password and the token of the mailed link. */
 interface PasswordReset {

@@ -14,7 +14,7 @@ export function registerAccountRoutes(api: Api): void {
   const requirePassword = currentPassword(api)
   api.get(
     '/account',
-    { schema: { summary: 'Read your account', response: { 200: OwnAccountWire, ...refusals } } },
+    { schema: { summary: 'Get your account', response: { 200: OwnAccountWire, ...refusals } } },
     (request) => findOwnAccount(request.account.id),
   )
 
@@ -22,7 +22,7 @@ export function registerAccountRoutes(api: Api): void {
     '/account',
     {
       schema: {
-        summary: 'Change your name',
+        summary: 'Update your name',
         body: AccountNameWire,
         response: { 200: OwnAccountWire, ...refusals },
       },
@@ -42,7 +42,8 @@ export function registerAccountRoutes(api: Api): void {
     {
       schema: {
         summary: 'Delete your account',
-        description: 'Deletes all of its data. Accounts without a password do not need to send one.',
+        description:
+          'Deletes the account and all of its data. Requires the password, if the account has one.',
         body: CurrentPasswordWire,
         response: { 204: Type.Null(), ...refusals },
       },

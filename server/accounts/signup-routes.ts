@@ -40,7 +40,8 @@ export function registerSignUpRoutes(api: Api): void {
       mailWorker.wake()
       logAccountEvent(request, 'Account created', id)
       const token = await startSession(api, id, { passwordHash }, deviceOf(request))
-      if (token === undefined) throw new HttpError(422, 'Use single sign-on')
+      if (token === undefined)
+        throw new HttpError(422, 'This email uses single sign-on. Log in with your workplace account.')
       await rememberDevice(request, reply, { id, passwordHash })
       reply.code(201).header('Authorization', `Bearer ${token}`)
       const { email, firstName, lastName } = account
@@ -58,4 +59,4 @@ export function registerSignUpRoutes(api: Api): void {
   }
 }
 
-const taken = 'An account with this email exists already. Log in, or reset your password.'
+const taken = 'An account with this email already exists. Log in or reset your password.'

@@ -27,7 +27,7 @@ export function readSignup(form: Static<typeof SignupWire>): Required<NewAccount
   }
   const { password, password_confirmation: passwordConfirmation } = form
   refuseFields({
-    ...(!isEmail(email) && { email: ['Email must be an email address'] }),
+    ...(!isEmail(email) && { email: ['Enter a valid email address'] }),
     ...textFaults(texts),
     ...passwordFaults({
       ...{ email, firstName: texts.first_name, lastName: texts.last_name },
@@ -53,15 +53,15 @@ export function readName(form: Static<typeof AccountNameWire>): { firstName: str
   return { firstName: names.first_name, lastName: names.last_name }
 }
 
-const labels = { first_name: 'First name', last_name: 'Last name', phone: 'Phone number', zip: 'Zip code' }
+const labels = { first_name: 'first name', last_name: 'last name', phone: 'phone number', zip: 'ZIP code' }
 
 function textFaults(texts: Partial<Record<keyof typeof labels, string>>): Record<string, string[]> {
   const faults: Record<string, string[]> = {}
   for (const field of Object.keys(labels) as (keyof typeof labels)[]) {
     const text = texts[field]
-    if (text === '') faults[field] = [`${labels[field]} must not be empty`]
+    if (text === '') faults[field] = [`Enter your ${labels[field]}`]
     else if (text !== undefined && text.length > longest) {
-      faults[field] = [`${labels[field]} must be at most ${longest} characters long`]
+      faults[field] = [`Your ${labels[field]} must be at most ${longest} characters long`]
     }
   }
   return faults

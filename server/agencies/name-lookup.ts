@@ -21,12 +21,12 @@ const dealers = sql`
 const lookups: { path: string; summary: string; names: Sql }[] = [
   {
     path: '/counties',
-    summary: 'Names of counties, for the filter `counties`',
+    summary: 'List county names for the `counties` filter',
     names: sql`select distinct county as name from county_outlines`,
   },
   {
     path: '/dealers',
-    summary: 'Names of dealers in sales reports, for the filters by dealer',
+    summary: 'List dealer names for the dealer filters',
     names: dealers,
   },
 ]
@@ -39,7 +39,8 @@ export function registerNameLookupRoutes(api: Api): void {
       {
         schema: {
           summary,
-          description: 'At most 20 names that contain `text` in any case; those that begin with it first.',
+          description:
+            'Up to 20 names that contain `text`, ignoring case. Names that start with it come first.',
           querystring: NameLookupQueryWire,
           response: { 200: NameLookupWire, ...refusals },
         },

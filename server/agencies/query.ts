@@ -40,7 +40,7 @@ export function readAgencyQuery(query: AgencyQueryParameters): AgencyQuery {
   const northEast = readBound('ne_bound')
   const southWest = readBound('sw_bound')
   if (northEast && southWest && northEast.latitude < southWest.latitude) {
-    errors.ne_bound = ['must not lie south of sw_bound']
+    errors.ne_bound = ['must not be south of sw_bound']
   }
   const { today = new Date().toISOString().slice(0, 10) } = query
   if (!isDate(today)) errors.today = ['must be a date such as 2026-06-30']
@@ -69,7 +69,7 @@ function isDate(text: string): boolean {
 function readCoordinate(text: string): Coordinate | string {
   const [latitude, longitude, ...more] = readJsonList(text) ?? []
   if (typeof latitude !== 'number' || typeof longitude !== 'number' || more.length > 0) {
-    return 'must be a JSON array of latitude and longitude'
+    return 'must be a JSON array of a latitude and a longitude'
   }
   if (Math.abs(latitude) > 90) return 'has a latitude outside -90 to 90'
   if (Math.abs(longitude) > 180) return 'has a longitude outside -180 to 180'

@@ -21,14 +21,14 @@ export function registerAgencyRoutes(api: Api): void {
     '/agencies',
     {
       schema: {
-        summary: 'Search agencies by place or by name, nearest first',
+        summary: 'Search agencies by place or by name',
         description:
-          'With `location` "true" (also when left out): inside the bounds and within `radius` miles (100 when left ' +
-          'out) of the place that `search` names or, without one, of the middle of the bounds; a place that is not ' +
-          `found is a 422, "Location not found". ${totalInRadiusHeader} counts those within the radius, inside and ` +
-          'outside the bounds, exactly up to 1,000 and as "1000+" beyond. With "false": `search` is part of the name or city, across the country. No type: nothing. ' +
-          `${hiddenTypesHeader} counts what each type that is left out would add to the list. All other filters exclude ` +
-          'agencies; one that is left out excludes none. Those in months and days count from `today`.',
+          'If `location` is "true" (the default), returns agencies inside the bounds and within `radius` miles (default ' +
+          '100) of the place in `search`, or of the center of the bounds if `search` is empty. An unknown place returns ' +
+          `422 "Location not found". ${totalInRadiusHeader} counts all agencies within the radius, exactly up to 1,000 ` +
+          'and as "1000+" beyond. If `location` is "false", `search` matches part of the name or city anywhere in the ' +
+          `country. Without agency types, the list is empty. ${hiddenTypesHeader} counts what each other type would add. ` +
+          'All other filters are optional. Filters in months and days count from `today`.',
         querystring: AgencyQueryWire,
         response: { 200: AgencyListWire, ...refusals },
       },
@@ -58,7 +58,7 @@ async function findCenter(
   if (search === '') return centerOf(bounds)
   const [place] = await geocode(search, centerOf(bounds), signal)
   if (!place) {
-    throw new HttpError(422, 'Location not found', { errors: { search: ['names no place that is known'] } })
+    throw new HttpError(422, 'Location not found', { errors: { search: ['is not a known place'] } })
   }
   const { lat, lng } = place.geometry.location
   return { latitude: lat, longitude: lng }
@@ -70,9 +70,9 @@ export function registerAgencyDetailRoutes(api: Api): void {
     '/agencies/:id',
     {
       schema: {
-        summary: 'One agency in full',
+        summary: 'Get an agency',
         description:
-          'With its contacts, by name, and its sales reports, newest first. 404 once it was removed.',
+          'Includes its contacts, sorted by name, and its sales reports, newest first. 404 if it was removed.',
         params: IdPath,
         response: { 200: AgencyDetailWire, ...refusals },
       },
@@ -80,7 +80,8 @@ export function registerAgencyDetailRoutes(api: Api): void {
     async (request, reply) => {
       const statement = agencyInFull(pathId(request.params.id))
       const [agency] = await queryTextRow(request, api.database, statement)
-      if (!agency) throw new HttpError(404, 'There is no such agency.')
+      if (!agency)
+        throw new HttpError(404, 'Agency not found. It may have been removed, or the link is incomplete.')
       return sendJsonText(reply, agency)
     },
   )

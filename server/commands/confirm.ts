@@ -16,7 +16,7 @@ export async function confirm(
   { input, output }: Terminal = { input: process.stdin, output: process.stdout },
 ): Promise<boolean> {
   if (!input.isTTY) {
-    throw new StartError('removal must be confirmed: run the command in a terminal, or with --yes')
+    throw new StartError('removal must be confirmed. Run the command in a terminal, or pass --yes.')
   }
   const terminal = createInterface({ input, output, terminal: true })
   try {

@@ -16,12 +16,12 @@ or the issuer URL if the provider serves only one workplace.`
 /** Runs and returns the lines to print. */
 type Command = (database: Database) => Promise<string[]>
 
-await runCommand('The domains cannot be managed', async (shutdownHooks) => {
+await runCommand('Could not manage the domains', async (shutdownHooks) => {
   const command = readCommand(process.argv.slice(2))
   const configuration = readConfiguration(process.env)
   for (const line of await command(await openCommandDatabase(configuration, shutdownHooks))) console.log(line)
   if (configuration.entraClientId === null) {
-    console.log('Single sign-on is off: the list takes effect once ENTRA_CLIENT_ID is set.')
+    console.log('Single sign-on is off. Set ENTRA_CLIENT_ID to turn it on.')
   }
 })
 
@@ -29,18 +29,18 @@ function readCommand([name, ...words]: string[]): Command {
   if (name === 'add' && words.length === 2) return add(readDomain(words[0]), readTenant(words[1]))
   if (name === 'remove' && words.length === 1) return remove(readDomain(words[0]))
   if (name === 'list' && words.length === 0) return list
-  throw new StartError(`unknown arguments.\n\nUsage:\n${usage}`)
+  throw new StartError(`invalid arguments.\n\nUsage:\n${usage}`)
 }
 
 function add(domain: string, tenant: string): Command {
   return async (database) => {
     const stored = await addDomain(database, { domain, tenant })
     if (stored.tenant.toLowerCase() !== tenant.toLowerCase()) {
-      throw new StartError(`${domain} belongs to the tenant ${stored.tenant}; remove it first`)
+      throw new StartError(`${domain} already belongs to tenant ${stored.tenant}. Remove the domain first.`)
     }
     const unlinked = await countUnlinkedAccounts(database, domain)
-    const note = `Accounts with a password: ${unlinked}. Each must enter it once, at the first single sign-on.`
-    return [`${domain} signs in through the tenant ${tenant}`, ...(unlinked > 0 ? [note] : [])]
+    const note = `Accounts with a password: ${unlinked}. Each user enters it once, at the first single sign-on.`
+    return [`${domain} now signs in through tenant ${tenant}`, ...(unlinked > 0 ? [note] : [])]
   }
 }
 
@@ -53,7 +53,7 @@ function remove(domain: string): Command {
 
 async function list(database: Database): Promise<string[]> {
   const domains = await listDomains(database)
-  if (domains.length === 0) return ['No domain uses single sign-on']
+  if (domains.length === 0) return ['No domains use single sign-on']
   const width = Math.max(...domains.map(({ domain }) => domain.length))
   return domains.map(({ domain, tenant }) => `${domain.padEnd(width)}  ${tenant}`)
 }
@@ -66,5 +66,5 @@ function readDomain(text = ''): string {
 
 function readTenant(text = ''): string {
   if (/^[^\s\p{C}]{1,200}$/u.test(text)) return text
-  throw new StartError(`"${text}" is not a tenant`)
+  throw new StartError(`"${text}" is not a valid tenant`)
 }

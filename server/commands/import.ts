@@ -12,7 +12,7 @@ import { openCommandDatabase } from './command-database.ts'
 import { confirm } from './confirm.ts'
 import { runCommand } from './run-command.ts'
 
-await runCommand('The file cannot be imported', (shutdownHooks) =>
+await runCommand('Could not import the file', (shutdownHooks) =>
   run(shutdownHooks, readImportOptions(process.argv.slice(2))),
 )
 
@@ -35,12 +35,12 @@ async function run(shutdownHooks: ShutdownHooks, options: ImportOptions): Promis
       tell(describeOutcome(planned, options))
       isTold = true
       return await confirm(
-        `Remove ${planned.changes.removed.toLocaleString('en-US')}? Type yes to continue: `,
+        `Remove ${planned.changes.removed.toLocaleString('en-US')} items? Type yes to continue: `,
       )
     },
   }).finally(() => bar.end())
   if (!isTold) tell(describeOutcome(outcome, options))
-  if (outcome.badRows > 0) tell([`Errors of these rows: ${faultReportPath(options.path)}`])
+  if (outcome.badRows > 0) tell([`See the errors in ${faultReportPath(options.path)}`])
   if (outcome.isApplied) tell([`Imported in ${((performance.now() - started) / 1000).toFixed(1)} s.`])
   else tell([options.isDryRun ? 'Dry run: nothing was changed.' : 'Nothing was changed.'])
 }

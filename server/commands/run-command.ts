@@ -9,7 +9,7 @@ const interrupted = 130
  * Runs a command until it ends, fails or is interrupted, and stops everything that it started. A `StartError` is printed as
  * one line, any other error with its stack.
  *
- * @param failure The start of that line: `The file cannot be imported`.
+ * @param failure The start of that line: `Could not import the file`.
  */
 export async function runCommand(
   failure: string,
@@ -33,5 +33,5 @@ export async function runCommand(
 function asSentence(failure: string, error: unknown): unknown {
   if (error instanceof StartError) return `${failure}: ${error.message}`
   if (!(error instanceof Error) || !isDatabaseUnavailable(error)) return error
-  return `${failure}: the connection to the database was lost (${error.message}); unfinished changes were rolled back`
+  return `${failure}: the database connection was lost (${error.message}). Unfinished changes were rolled back.`
 }

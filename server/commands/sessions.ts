@@ -11,11 +11,11 @@ import { runCommand } from './run-command.ts'
 const usage = `npm run sessions -- list <email>   list the sessions of an account
 npm run sessions -- end <email>    end them immediately`
 
-await runCommand('The sessions cannot be managed', async (shutdownHooks) => {
+await runCommand('Could not manage the sessions', async (shutdownHooks) => {
   const [name, email, ...more] = process.argv.slice(2)
   const command = name === 'list' ? list : name === 'end' ? end : undefined
   if (!command || email === undefined || more.length > 0)
-    throw new StartError(`unknown arguments.\n\nUsage:\n${usage}`)
+    throw new StartError(`invalid arguments.\n\nUsage:\n${usage}`)
   const database = await openCommandDatabase(readConfiguration(process.env), shutdownHooks)
   const accountId = await accountOf(database, email)
   for (const line of await command(database, accountId)) console.log(line)
@@ -27,7 +27,7 @@ async function accountOf({ kysely }: Database, email: string): Promise<number> {
     .select('id')
     .where('email_key', '=', emailKey(email))
     .executeTakeFirst()
-  if (!account) throw new StartError(`no account has the email ${email}`)
+  if (!account) throw new StartError(`no account found for ${email}`)
   return account.id
 }
 

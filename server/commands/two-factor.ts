@@ -8,13 +8,13 @@ import { runCommand } from './run-command.ts'
 
 const usage = 'npm run two-factor -- off <email>   turn two-factor sign-in off for an account'
 
-await runCommand('Two-factor sign-in cannot be turned off', async (shutdownHooks) => {
+await runCommand('Could not turn off two-factor sign-in', async (shutdownHooks) => {
   const [action, email = '', ...others] = process.argv.slice(2)
   if (action !== 'off' || email === '' || others.length > 0)
-    throw new StartError(`unknown arguments.\n\nUsage: ${usage}`)
+    throw new StartError(`invalid arguments.\n\nUsage: ${usage}`)
   const database = await openCommandDatabase(readConfiguration(process.env), shutdownHooks)
   const account = await findAccount(database, email)
-  if (!account) throw new StartError(`there is no account with the email ${email}`)
+  if (!account) throw new StartError(`no account found for ${email}`)
   const wasOn = await disableTwoFactor(database, account.id)
-  console.log(`Two-factor sign-in of ${account.email} is ${wasOn ? 'now' : 'already'} off`)
+  console.log(`Two-factor sign-in for ${account.email} is ${wasOn ? 'now' : 'already'} off`)
 })

@@ -14,8 +14,9 @@ export function registerContactRoutes(api: Api): void {
     '/contacts',
     {
       schema: {
-        summary: "List agencies' contacts by name",
-        description: '`agency_id` limits the list to one agency. Corporate contacts have a separate list.',
+        summary: 'List agency contacts, sorted by name',
+        description:
+          'Set `agency_id` to list the contacts of one agency. Corporate contacts are a separate list.',
         querystring: ContactQueryWire,
         response: { 200: ContactListWire, ...refusals },
       },
@@ -28,7 +29,7 @@ export function registerContactRoutes(api: Api): void {
     '/corporate_contacts',
     {
       schema: {
-        summary: 'List corporate contacts by name',
+        summary: 'List corporate contacts, sorted by name',
         response: { 200: ContactListWire, ...refusals },
       },
     },
@@ -39,9 +40,9 @@ export function registerContactRoutes(api: Api): void {
     '/contacts/:id/incorrect_info',
     {
       schema: {
-        summary: 'Report that a contact is incorrect',
+        summary: 'Report incorrect contact information',
         description:
-          'Serves corporate contacts too. The first report stays: reporting again answers the same contact.',
+          'Also works for corporate contacts. Reporting a contact again has no effect and returns the contact.',
         params: IdPath,
         response: { 200: ContactWire, ...refusals },
       },

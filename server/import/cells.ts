@@ -24,16 +24,16 @@ export const agencyType: CellReader = (text) => {
 
 /** A two-letter state code; a state's name is converted. */
 export const stateCode: CellReader = (text) =>
-  stateCalled(text)?.code ?? new Refusal(`must be a state like TN or Tennessee, not ${quoted(text)}`)
+  stateCalled(text)?.code ?? new Refusal(`must be a state such as TN or Tennessee, not ${quoted(text)}`)
 
 /** The name of a state, also where its two letters are given. */
 export const stateName: CellReader = (text) =>
-  stateCalled(text)?.name ?? new Refusal(`must be a state like Tennessee or TN, not ${quoted(text)}`)
+  stateCalled(text)?.name ?? new Refusal(`must be a state such as Tennessee or TN, not ${quoted(text)}`)
 
 /** Five digits or nine; a spreadsheet that took it for a number has lost the noughts at its start. */
 export const zipCode: CellReader = (text) => {
   const [, digits = '', more] = /^(\d{3,5})(?:[-\s]?(\d{4}))?-?$/.exec(text) ?? []
-  if (digits === '') return new Refusal(`must be a ZIP code like 37902 or 37902-1234, not ${quoted(text)}`)
+  if (digits === '') return new Refusal(`must be a ZIP code such as 37902 or 37902-1234, not ${quoted(text)}`)
   return digits.padStart(5, '0') + (more === undefined ? '' : `-${more}`)
 }
 
@@ -42,7 +42,7 @@ export function degrees(most: number): CellReader {
   return (text) => {
     const number = /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : Number.NaN
     if (Math.abs(number) <= most) return number
-    return new Refusal(`must be degrees between -${most} and ${most}, not ${quoted(text)}`)
+    return new Refusal(`must be a number of degrees from -${most} to ${most}, not ${quoted(text)}`)
   }
 }
 
@@ -58,26 +58,26 @@ export const date: CellReader = (text) => {
   const time = Date.parse(`${written}T00:00:00Z`)
   // A day that no month has, like February 30, would come out as another one.
   if (!Number.isNaN(time) && new Date(time).toISOString().startsWith(written)) return written
-  return new Refusal(`must be a date like 2020-03-31 or 3/31/2020, not ${quoted(text)}`)
+  return new Refusal(`must be a date such as 2020-03-31 or 3/31/2020, not ${quoted(text)}`)
 }
 
 /** An address of the web; one without a scheme is taken for https. */
 export const webUrl: CellReader = (text) => {
   const address = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`
   const isOne = /^https?:\/\/\S+$/i.test(address) && URL.canParse(address)
-  return isOne ? limited(address, 2000) : new Refusal(`must be a web address, not ${quoted(text)}`)
+  return isOne ? limited(address, 2000) : new Refusal(`must be a URL, not ${quoted(text)}`)
 }
 
 export const emailAddress: CellReader = (text) =>
   /^[^\s@]+@[^\s@]+$/.test(text)
     ? limited(text, 320)
-    : new Refusal(`must be an e-mail address, not ${quoted(text)}`)
+    : new Refusal(`must be an email address, not ${quoted(text)}`)
 
 /** The key in the store that the file at this path gets. */
 export const file: CellReader = (text, documents) => documents.keyOf(text)
 
 function limited(text: string, longest: number): string | Refusal {
-  if (text.includes('\0')) return new Refusal('holds a character that no text can hold (code 0)')
+  if (text.includes('\0')) return new Refusal('contains a NUL character')
   if (text.length > longest) {
     return new Refusal(`is longer than ${longest.toLocaleString('en-US')} characters`)
   }

@@ -35,19 +35,19 @@ export function matchColumns(headings: string[], options: ImportOptions, documen
   const indexOf = (heading: string, option: string) => {
     const index = headings.indexOf(heading)
     if (index !== -1) return index
-    throw new StartError(`${option} names the column "${heading}", which is none of ${listed(headings)}`)
+    throw new StartError(`${option}: there is no column "${heading}". The columns are ${listed(headings)}.`)
   }
   const fieldCalled = (name: string, option: string): [string, Field] => {
     const field = new Map(Object.entries(kind.fields)).get(name)
     if (field) return [name, field]
     throw new StartError(
-      `${option} names the field "${name}", which is none of ${listed(Object.keys(kind.fields))}`,
+      `${option}: there is no field "${name}". The fields are ${listed(Object.keys(kind.fields))}.`,
     )
   }
 
   const given = new Map<string, GivenField>()
   const take = (name: string, field: Field, from: GivenField['from']) => {
-    if (given.has(name)) throw new StartError(`the field "${name}" is given twice`)
+    if (given.has(name)) throw new StartError(`the field "${name}" is set more than once`)
     given.set(name, { name, field, from })
   }
   for (const [wanted, value] of set) {
@@ -74,7 +74,7 @@ export function matchColumns(headings: string[], options: ImportOptions, documen
   const lacking = Object.keys(kind.fields).filter((name) => kind.fields[name]?.isRequired && !given.has(name))
   if (lacking.length > 0) {
     throw new StartError(
-      `no column is ${listed(lacking)}: say which one is (--map column=${lacking[0]}), or what it is in every row (--set ${lacking[0]}=value). The file has the columns ${listed(headings)}`,
+      `missing ${listed(lacking)}. Name its column (--map column=${lacking[0]}) or set a value for every row (--set ${lacking[0]}=value). The columns are ${listed(headings)}.`,
     )
   }
   const used = new Set(fields.flatMap(({ from }) => ('index' in from ? [from.index] : [])))

@@ -21,7 +21,7 @@ export class Documents {
       const path = realpathSync(resolve(this.#folder, text))
       // A list from elsewhere must not publish what else lies on this machine.
       if (!path.startsWith(this.#folder + sep)) {
-        return new Refusal(`must be a file below the folder of the imported one, not ${JSON.stringify(text)}`)
+        return new Refusal(`must be a file in the folder of the imported file, not ${JSON.stringify(text)}`)
       }
       const key = keyOfFile({ name: basename(path), bytes: readFileSync(path) })
       this.#paths.set(key, path)
@@ -46,7 +46,7 @@ export class Documents {
 }
 
 const faults: Record<string, string> = {
-  ENOENT: 'is not there',
-  ENOTDIR: 'is not there',
+  ENOENT: 'does not exist',
+  ENOTDIR: 'does not exist',
   EISDIR: 'is a folder',
 }

@@ -22,7 +22,9 @@ export async function writeFaultReport(path: string, faults: readonly Fault[]): 
     .map(({ line, column, reason }) => [line, quoted(column), quoted(reason)].join(','))
   const text = `\uFEFF${['line,column,reason', ...rows].join('\r\n')}\r\n`
   await writeFile(report, text).catch(({ code }: NodeJS.ErrnoException) => {
-    throw new StartError(`rows are invalid, and the report ${resolve(report)} cannot be written (${code})`)
+    throw new StartError(
+      `some rows are invalid, and the report ${resolve(report)} cannot be written (${code})`,
+    )
   })
 }
 

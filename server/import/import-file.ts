@@ -93,7 +93,7 @@ async function importRows(
   const badRows = new Set(faults.map(({ line }) => line)).size
   if (isStrict && badRows > 0) {
     throw new StartError(
-      `nothing was loaded, because rows are bad (${badRows}): see ${faultReportPath(path)}`,
+      `nothing was imported because of invalid rows (${badRows}). See ${faultReportPath(path)}.`,
     )
   }
 
@@ -131,7 +131,8 @@ async function* goodRows(
 function addPosition({ fields }: Columns, { kind }: ImportOptions): void {
   for (const name of ['latitude', 'longitude']) {
     const field = kind.fields[name]
-    if (!field) throw new StartError(`--geocode is for agencies: ${kind.words[1]} have no coordinates`)
+    if (!field)
+      throw new StartError(`--geocode works only for agencies; ${kind.words[1]} have no coordinates`)
     if (!fields.some((given) => given.name === name)) fields.push({ name, field, from: { value: null } })
   }
 }

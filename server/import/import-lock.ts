@@ -18,7 +18,7 @@ export async function aloneAmongImports<Result>(
   try {
     const lock = sql`select pg_try_advisory_lock(${importLock}) as locked`
     const { rows } = await client.query<{ locked: boolean }>(lock)
-    if (!rows[0]?.locked) throw new StartError('another import is running; try again when it is done')
+    if (!rows[0]?.locked) throw new StartError('another import is running. Try again when it has finished.')
     return await work(client)
   } finally {
     await unlock(client)

@@ -27,11 +27,11 @@ const usage = `npm run import -- <kind> <file.csv> [options]
 
 Kinds: ${Object.keys(importKinds).join(', ')}
 
---map column=field ...    import a column as this field
---set field=value ...     give a field this value in every row
---where column=value ...  import only rows with this value in the column
---encoding <name>         read the file in this encoding (windows-1252, utf-16le, ...)
---geocode                 locate agencies without coordinates by their ZIP code or city
+--map column=field ...    map a column to a field
+--set field=value ...     set a field to the same value in every row
+--where column=value ...  import only rows with this value in this column
+--encoding <name>         set the encoding of the file (windows-1252, utf-16le, ...)
+--geocode                 fill in missing coordinates of agencies from their ZIP code or city
 --strict                  import nothing if any row is invalid
 --replace                 also remove items that are not in the file, after confirmation
 --yes                     do not ask for confirmation
@@ -44,11 +44,11 @@ const pairs = { type: 'string', multiple: true, default: [] as string[] } as con
 export function readImportOptions(words: string[]): ImportOptions {
   const { values, positionals } = parse(joinPairs(words))
   const [name, path, tooMany] = positionals
-  if (name === undefined) throw misused('name a kind and a file')
+  if (name === undefined) throw misused('specify a kind and a file')
   const kind = kindCalled(name)
-  if (path === undefined) throw misused('name a file')
+  if (path === undefined) throw misused('specify a file')
   if (tooMany !== undefined)
-    throw misused(`only one file can be imported at a time; "${tooMany}" is one argument too many`)
+    throw misused(`only one file can be imported at a time: unexpected argument "${tooMany}"`)
   return {
     kind,
     path,
@@ -67,7 +67,7 @@ export function readImportOptions(words: string[]): ImportOptions {
 function kindCalled(name: string): ImportKind {
   const kind = new Map(Object.entries(importKinds)).get(name.toLowerCase().replaceAll('_', '-'))
   if (kind) return kind
-  throw misused(`"${name}" is not a kind of item`)
+  throw misused(`unknown kind "${name}"`)
 }
 
 /** `--map a=b c=d` is `--map a=b --map c=d`. */
@@ -102,7 +102,7 @@ function parse(args: string[]) {
 }
 
 function splitAt(pair: string, index: number, form: string): [string, string] {
-  if (index < 1) throw misused(`"${pair}" does not have the form ${form}`)
+  if (index < 1) throw misused(`"${pair}" must have the form ${form}`)
   return [pair.slice(0, index).trim(), pair.slice(index + 1).trim()]
 }
 
@@ -110,7 +110,7 @@ function knownEncoding(label: string): string {
   try {
     return new TextDecoder(label).encoding
   } catch {
-    throw new StartError(`"${label}" is not a known encoding`)
+    throw new StartError(`unknown encoding "${label}"`)
   }
 }
 

@@ -9,10 +9,10 @@ export function describeColumns({ fields, unused }: Columns, { encoding, delimit
     if ('index' in from) return from.heading === name ? name : `${from.heading} → ${name}`
     return from.value === null ? `${name} looked up` : `${name} = ${from.value}`
   })
-  const signs: Record<string, string> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' }
+  const signs: Record<string, string> = { ',': 'comma', ';': 'semicolon', '\t': 'tab' }
   return [
-    `Read as ${nameOf(encoding)}, separated by ${signs[delimiter]}: ${read.join(', ')}`,
-    ...(unused.length > 0 ? [`Not used: ${unused.join(', ')}`] : []),
+    `Encoding: ${nameOf(encoding)}. Delimiter: ${signs[delimiter]}. Columns: ${read.join(', ')}`,
+    ...(unused.length > 0 ? [`Ignored columns: ${unused.join(', ')}`] : []),
   ]
 }
 
@@ -31,12 +31,12 @@ export function describeOutcome(outcome: ImportOutcome, { kind, isReplacing }: I
   ]
   return [
     `${heading}: ${standing.join(', ')}`,
-    ...(removedUnkeyed > 0
-      ? [`Of those removed, ${counted(removedUnkeyed)} were not imported from a file (sample data).`]
-      : []),
+    ...(removedUnkeyed > 0 ? [`Of the removed items, ${counted(removedUnkeyed)} are sample data.`] : []),
     ...(leftOut > 0 ? [`Rows skipped by --where: ${counted(leftOut)}`] : []),
-    ...(withoutPosition > 0 ? [`Without coordinates, not on the map: ${counted(withoutPosition)}`] : []),
-    ...(badRows > 0 ? [`Invalid rows, not imported: ${counted(badRows)}`] : []),
+    ...(withoutPosition > 0
+      ? [`Agencies without coordinates (not shown on the map): ${counted(withoutPosition)}`]
+      : []),
+    ...(badRows > 0 ? [`Invalid rows (not imported): ${counted(badRows)}`] : []),
   ]
 }
 

@@ -38,7 +38,9 @@ export async function recognizeCsv(path: string, encoding: string | null): Promi
   }
   const start = await startOf(path)
   if (start.toString('latin1', 0, 4) === 'PK\x03\x04') {
-    throw new StartError(`${resolve(path)} is a workbook or an archive: save it as CSV, and import that`)
+    throw new StartError(
+      `${resolve(path)} is a spreadsheet or an archive. Save it as CSV and import that file.`,
+    )
   }
   const known = encoding ?? markedEncoding(start) ?? (await encodingOf(path))
   return { encoding: known, delimiter: delimiterOf(start, known), size: facts.size }
@@ -79,7 +81,7 @@ export async function* readCsv(
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    throw new StartError(`the row that begins on line ${parsedLines + 1} has no end: a quote is not closed`)
+    throw new StartError(`the row that starts on line ${parsedLines + 1} has an unclosed quote`)
   }
 }
 
@@ -143,6 +145,6 @@ function delimiterOf(start: Buffer, encoding: string): string {
 }
 
 function unreadable(path: string, { code }: NodeJS.ErrnoException): StartError {
-  if (code === 'ENOENT' || code === 'ENOTDIR') return new StartError(`there is no file ${resolve(path)}`)
-  return new StartError(`${resolve(path)} cannot be read by this user (${code})`)
+  if (code === 'ENOENT' || code === 'ENOTDIR') return new StartError(`file not found: ${resolve(path)}`)
+  return new StartError(`${resolve(path)} cannot be read (${code})`)
 }

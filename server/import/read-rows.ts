@@ -42,7 +42,7 @@ export class RowReader {
     const { fields, where, width } = this.#columns
     if (cells.length !== width && !isFilledUp(cells, width)) {
       this.#noteId(line, cells)
-      const reason = `The row has ${cells.length} cells, the header has ${width}.`
+      const reason = `The row has ${cells.length} cells, but the header has ${width}.`
       return [{ line, column: '', reason }]
     }
     if (where.some(({ index, value }) => cells[index]?.trim() !== value)) {
@@ -87,7 +87,7 @@ export class RowReader {
       this.lines.set(id, line)
       return null
     }
-    const reason = `${JSON.stringify(id)} is already on line ${first}; each row needs its own id.`
+    const reason = `${JSON.stringify(id)} is already used on line ${first}. Each row needs its own id.`
     return { line, column: this.#headingOf('external_id'), reason }
   }
 
@@ -98,10 +98,10 @@ export class RowReader {
   #checkRow(line: number, values: Cell[]): Fault | null {
     const { oneOf } = this.#kind
     if (oneOf.length > 0 && oneOf.every((name) => this.#valueOf(name, values) === null)) {
-      return { line, column: '', reason: `The row has none of ${oneOf.join(', ')}.` }
+      return { line, column: '', reason: `The row needs at least one of ${oneOf.join(', ')}.` }
     }
     if ((this.#valueOf('latitude', values) === null) !== (this.#valueOf('longitude', values) === null)) {
-      const reason = 'Latitude and longitude must be given both or neither.'
+      const reason = 'Enter both latitude and longitude, or neither.'
       return { line, column: this.#headingOf('latitude'), reason }
     }
     return null

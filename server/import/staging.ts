@@ -57,7 +57,7 @@ export class Staging {
       returning line, ${given.name} as id`)
     const column = 'index' in given.from ? given.from.heading : given.name
     return rows.map(({ line, id }) => {
-      return { line, column, reason: `There is no agency with the external id ${JSON.stringify(id)}.` }
+      return { line, column, reason: `No agency has the external id ${JSON.stringify(id)}.` }
     })
   }
 

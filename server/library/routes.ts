@@ -27,31 +27,31 @@ interface LibraryList {
 const lists: LibraryList[] = [
   {
     url: '/media_links',
-    summary: 'List education videos by category',
+    summary: 'List videos, sorted by category',
     answer: MediaLinkListWire,
     statement: libraryLists.mediaLinks,
   },
   {
     url: '/state_statutes',
-    summary: 'List state statutes by state',
+    summary: 'List state statutes, sorted by state',
     answer: StateStatuteListWire,
     statement: libraryLists.stateStatutes,
   },
   {
     url: '/contract_documents',
-    summary: 'List contract documents by name, each with its bid, contract and price sheet, if any',
+    summary: 'List contract documents with their bids, contracts and price sheets, sorted by name',
     answer: ContractDocumentListWire,
     statement: libraryLists.contractDocuments,
   },
   {
     url: '/marketing_materials',
-    summary: 'List infographics by name',
+    summary: 'List infographics, sorted by name',
     answer: MarketingMaterialListWire,
     statement: libraryLists.marketingMaterials,
   },
   {
     url: '/financing_informations',
-    summary: 'List finance documents by name',
+    summary: 'List finance documents, sorted by name',
     answer: FinancingInformationListWire,
     statement: libraryLists.financingInformations,
   },
@@ -69,7 +69,7 @@ export function registerLibraryRoutes(api: Api): void {
 const downloads = [
   {
     url: '/contract_documents/:id/download',
-    summary: 'Download a bid, contract or price sheet by its own id',
+    summary: 'Download a bid, contract or price sheet by its id',
     statement: libraryFiles.contractDocument,
   },
   {
@@ -85,7 +85,7 @@ const downloads = [
 ]
 
 const FileAnswer = {
-  description: 'Browsers may show PDF, PNG and JPEG files inline; all other types are attachments.',
+  description: 'PDF, PNG and JPEG files are served inline; all other types are attachments.',
   content: {
     'application/octet-stream': { schema: Type.Unsafe<Readable | ''>({ type: 'string', format: 'binary' }) },
   },

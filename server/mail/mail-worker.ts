@@ -85,7 +85,7 @@ function createMailWorker(parts: {
       return
     }
     await markSent(database, id)
-    log.info({ mail: id, kind, attempts }, 'Mail sent')
+    log.info({ mail: id, kind, attempts }, 'Email sent')
   }
 
   async function recordFailure(mail: PendingMail, error: SendingError): Promise<void> {
@@ -93,14 +93,14 @@ function createMailWorker(parts: {
     const reason = error.message.replaceAll(email, '…')
     if (isPermanentRefusal(error) && mail.ageSeconds > retryPeriodSeconds) {
       await markFailed(database, id, reason)
-      log.error({ mail: id, kind, attempts, reason }, 'Mail not sent: its address was refused for 5 days')
+      log.error({ mail: id, kind, attempts, reason }, 'Email not sent: its address was rejected for 5 days')
       return
     }
     const seconds = isStopping ? 0 : retryDelaySeconds(attempts)
     await postpone(database, id, { reason, seconds })
     log.warn(
       { mail: id, kind, attempts, reason, nextAttemptInSeconds: seconds },
-      'Mail not sent; retrying later',
+      'Email not sent; retrying later',
     )
   }
 

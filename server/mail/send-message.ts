@@ -52,6 +52,6 @@ function writeToOutbox({ mailFrom, dataDirectory }: Configuration, log: FastifyB
     await writeFile(join(outbox, `.${name}`), file, { mode: 0o600 })
     await rename(join(outbox, `.${name}`), join(outbox, name))
     // The link is not logged, because it gives access to the account.
-    log.info({ subject: message.subject, file: join(outbox, name) }, 'Mail written to the outbox')
+    log.info({ subject: message.subject, file: join(outbox, name) }, 'Email written to the outbox')
   }
 }

@@ -14,23 +14,24 @@ export const mailTexts = {
   confirmation: {
     path: '/email-confirmation/',
     subject: 'Confirm your email address',
-    before: 'An Agency Atlas account was created with this email address. Please confirm that it is yours.',
+    before: 'Thanks for signing up for Agency Atlas. Please confirm that this is your email address.',
     action: 'Confirm email address',
-    after: 'This link expires in 3 days. If you did not create this account, you can ignore this email.',
+    after:
+      'This link expires in 3 days. If you didn’t create an Agency Atlas account, you can ignore this email.',
   },
   password_reset: {
     path: '/reset-password/',
     subject: 'Reset your password',
-    before: 'We received a request to reset the password of your Agency Atlas account.',
-    action: 'Choose a new password',
+    before: 'We received a request to reset the password for your Agency Atlas account.',
+    action: 'Reset password',
     after:
-      'This link can be used once and expires in 1 hour. If you did not request it, you can ignore this email; your password will not change.',
+      'This link works once and expires in 1 hour. If you didn’t request it, you can ignore this email. Your password won’t change.',
   },
   password_changed: {
     path: '/forgot-password',
     subject: 'Your password was changed',
-    before: 'The password of your Agency Atlas account was changed, and all other sessions were signed out.',
-    action: 'Reset your password',
-    after: 'If you made this change, you can ignore this email. If you did not, reset your password now.',
+    before: 'The password for your Agency Atlas account was changed, and all other devices were signed out.',
+    action: 'Reset password',
+    after: 'If you made this change, you can ignore this email. If you didn’t, reset your password now.',
   },
 } satisfies Record<MailKind, MailText>

@@ -19,7 +19,7 @@ const firstBytes = 16_384
 export async function openFile(path: string): Promise<PartSource> {
   const file = await open(path).catch((error: NodeJS.ErrnoException) => {
     throw new Error(
-      error.code === 'ENOENT' ? `there is no file ${path}` : `${path} cannot be read (${error.code})`,
+      error.code === 'ENOENT' ? `file not found: ${path}` : `${path} cannot be read (${error.code})`,
     )
   })
   const facts = await file.stat()
@@ -33,7 +33,7 @@ export async function openFile(path: string): Promise<PartSource> {
     async read({ first, last }) {
       const bytes = Buffer.alloc(last - first + 1)
       const { bytesRead } = await file.read(bytes, 0, bytes.length, first)
-      if (bytesRead < bytes.length) throw new Error('it became shorter')
+      if (bytesRead < bytes.length) throw new Error('its size changed')
       return bytes
     },
     close: () => file.close(),
@@ -53,7 +53,8 @@ export async function openUrl(url: string): Promise<PartSource> {
       const answer = await fetchPart(url, part)
       if (answer.size !== size || answer.state !== state)
         throw new Error('the file behind the URL was replaced; restart to use the new one')
-      if (answer.bytes.length !== part.last - part.first + 1) throw new Error('the server sent another part')
+      if (answer.bytes.length !== part.last - part.first + 1)
+        throw new Error('the server sent a different range')
       return answer.bytes
     },
     close: async () => {},
@@ -72,7 +73,7 @@ async function fetchPart(url: string, { first, last }: ByteRange) {
     await response.body?.cancel()
     const isWhole = response.status === 200 || response.status === 206
     throw new Error(
-      isWhole ? 'the server does not send parts of files' : `the server answered ${response.status}`,
+      isWhole ? 'the server does not support range requests' : `the server returned ${response.status}`,
     )
   }
   const { headers } = response
@@ -89,7 +90,7 @@ async function readAtMost(response: Response, most: number): Promise<Buffer> {
   let length = 0
   for await (const chunk of response.body ?? []) {
     length += chunk.length
-    if (length > most) throw new Error('the server sent more than was asked for')
+    if (length > most) throw new Error('the server sent more than requested')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

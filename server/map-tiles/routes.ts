@@ -18,10 +18,10 @@ export function registerMapTileRoutes(app: Api, archive: TileArchive): void {
       },
       async read(part) {
         if (part.last - part.first >= largestPart)
-          throw new HttpError(416, 'Ask for at most 16 MB at a time.')
+          throw new HttpError(416, 'Request at most 16 MB at a time.')
         return archive.read(part).catch((error: Error) => {
           request.log.error({ reason: error.message }, 'MAP_TILES cannot be read')
-          throw new HttpError(502, 'The map tiles cannot be loaded at the moment.')
+          throw new HttpError(502, 'The map tiles are temporarily unavailable. Please try again.')
         })
       },
     }),

@@ -17,7 +17,7 @@ const neededLayers = ['earth', 'roads', 'places']
 /**
  * Opens a PMTiles archive in the Protomaps schema.
  *
- * @param place A path, or a URL that begins with http: or https:.
+ * @param place A path, or a URL that starts with http: or https:.
  * @throws {StartError} one line that names MAP_TILES and what is wrong.
  */
 export async function openTileArchive(place: string): Promise<TileArchive> {
@@ -48,16 +48,16 @@ async function check(source: PartSource, start: Buffer): Promise<void> {
   })
   const header = await archive.getHeader().catch(() => null)
   const end = header && endOf(header)
-  if (end !== null && end > source.size) throw new Error(`it is cut off after ${source.size} of ${end} bytes`)
+  if (end !== null && end > source.size) throw new Error(`it is truncated at ${source.size} of ${end} bytes`)
   if (header && (header.tileType !== TileType.Mvt || !isReadable(header.tileCompression))) {
-    throw new Error('its tiles are not vector tiles (MVT, compressed by gzip or not at all)')
+    throw new Error('its tiles are not vector tiles (MVT, uncompressed or compressed with gzip)')
   }
   const metadata: unknown = header && (await archive.getMetadata().catch(() => null))
   if (!metadata) throw new Error('its directory or metadata cannot be read')
   const layers = layersOf(metadata)
   const missing = neededLayers.filter((layer) => !layers.includes(layer))
   if (missing.length > 0) {
-    throw new Error(`it does not follow the Protomaps schema: it has no layer ${missing.join(', ')}`)
+    throw new Error(`it does not follow the Protomaps schema: missing layers: ${missing.join(', ')}`)
   }
 }
 

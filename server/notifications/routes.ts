@@ -15,8 +15,8 @@ export function registerNotificationRoutes(api: Api): void {
     '/notifications',
     {
       schema: {
-        summary: 'List the newest 100 notifications',
-        description: 'Newest first, without dismissed notifications.',
+        summary: 'List your notifications',
+        description: 'The 100 newest notifications that you have not dismissed, newest first.',
         response: { 200: NotificationListWire, ...refusals },
       },
     },

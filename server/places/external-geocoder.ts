@@ -59,7 +59,7 @@ export async function geocodeElsewhere(
 const areaTypes = new Set(['administrative_area_level_1', 'administrative_area_level_2', 'postal_code'])
 
 function unavailable(cause?: unknown): HttpError {
-  const error = new HttpError(502, 'The place search does not answer. Please try again.')
+  const error = new HttpError(502, 'The place search isn’t responding. Please try again.')
   error.cause = cause
   return error
 }

@@ -13,10 +13,10 @@ export function registerGeocodeRoutes(api: Api): void {
     {
       config: { public: true },
       schema: {
-        summary: 'Find a place by its address',
+        summary: 'Find places by name or address',
         description:
-          'The places that an address may mean, best first; if there are none, `did_you_mean` names similar ones. ' +
-          '`lat` and `lng` are the center of the map: of places with the same name, those near it come first.',
+          'Returns the places that match the address, best match first. If there are none, `did_you_mean` lists similar ' +
+          'places. `lat` and `lng` are the map center: places near it come first among places with the same name.',
         security: [],
         querystring: GeocodeQueryWire,
         response: { 200: GeocodeWire, ...refusals },

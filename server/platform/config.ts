@@ -79,7 +79,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
   const mapTiles = readSecret('MAP_TILES', variables.fileOrUrl)
   if (mapStyleUrl && mapTiles)
     throw new ConfigurationError(
-      'MAP_TILES must not be set together with MAP_STYLE_URL, which replaces the whole map',
+      'MAP_TILES and MAP_STYLE_URL cannot be set together; MAP_STYLE_URL replaces the whole map',
     )
   const sampleData = read('SAMPLE_DATA', variables.yesOrNo, null)
   const isLocal = !databaseUrl && isLoopback(host) && isLoopback(new URL(publicUrl).hostname)

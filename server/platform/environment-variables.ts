@@ -50,7 +50,7 @@ export const yesOrNo: Parser<boolean> = (value) => {
 export function url(...schemes: string[]): Parser<string> {
   return (value) => {
     if (URL.canParse(value) && schemes.includes(new URL(value).protocol)) return value
-    throw new Error(`a URL that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`)
+    throw new Error(`a URL that starts with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`)
   }
 }
 
@@ -64,17 +64,17 @@ export const fileOrUrl: Parser<string> = (value) => {
 export const origin: Parser<string> = (value) => {
   const { protocol, origin, href } = URL.canParse(value) ? new URL(value) : new URL('about:blank')
   if (/^https?:$/.test(protocol) && href === `${origin}/`) return origin
-  throw new Error('an origin like https://agencies.example, without a path')
+  throw new Error('an origin such as https://agencies.example, without a path')
 }
 
 export const emailSender: Parser<string> = (value) => {
   if (/^([^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/.test(value)) return value
-  throw new Error('an e-mail address, alone or like: Name <name@agencies.example>')
+  throw new Error('an email address, with or without a name: Name <name@agencies.example>')
 }
 
 export const hostName: Parser<string> = (value) => {
   if (isIP(value) || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(value)) return value
-  throw new Error('an address or name of this machine to listen on')
+  throw new Error('an address or host name of this machine')
 }
 
 /** An address, a network in CIDR notation, or a name of private networks. */
@@ -82,7 +82,7 @@ export const network: Parser<string> = (value) => {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(value) || isIP(value) || isNetwork(value))
     return value
   throw new Error(
-    'addresses or networks like 10.0.0.0/8 (or loopback, linklocal, uniquelocal), separated by commas',
+    'addresses or networks such as 10.0.0.0/8 (or loopback, linklocal, uniquelocal), separated by commas',
   )
 }
 

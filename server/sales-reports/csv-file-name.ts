@@ -22,7 +22,7 @@ async function agencyName({ kysely }: Database, id: number): Promise<string> {
     .where('id', '=', id)
     .where('removed_at', 'is', null)
     .executeTakeFirst()
-  if (!agency) throw new HttpError(410, 'The agency of this link is no longer in Agency Atlas.')
+  if (!agency) throw new HttpError(410, 'This agency is no longer in Agency Atlas.')
   return agency.name
 }
 

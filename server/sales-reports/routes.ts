@@ -18,9 +18,9 @@ export function registerSalesReportRoutes(api: Api): void {
     '/sales_reports',
     {
       schema: {
-        summary: 'List sales reports of one agency or of states, newest first',
+        summary: 'List sales reports of an agency or of states, newest first',
         description:
-          'With neither `agency_id` nor `state`: 422. `search` is part of the vendor, in any case.',
+          'Requires `agency_id` or `state`. `search` matches part of the vendor name, ignoring case.',
         querystring: SalesReportQueryWire,
         response: { 200: SalesReportListWire, ...refusals },
       },
@@ -35,9 +35,9 @@ export function registerSalesReportRoutes(api: Api): void {
     '/sales_reports/export_shareable_csv',
     {
       schema: {
-        summary: 'Get a link to these sales reports as CSV',
+        summary: 'Create a link to sales reports as CSV',
         description:
-          'To everybody who has it, without a token, until it ends. The CSV is made when it is opened.',
+          'Anyone with the link can download the CSV without a token until the link expires. The CSV is generated on download.',
         querystring: SalesReportQueryWire,
         response: { 200: SalesReportExportWire, ...refusals },
       },

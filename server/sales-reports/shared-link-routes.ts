@@ -34,7 +34,7 @@ export function registerSharedSalesReportRoutes(api: Api): void {
     config: { public: true },
     schema: {
       summary: 'Open a shared CSV of sales reports',
-      description: '403 if the link was not created here or was modified; 410 if it has expired.',
+      description: '403 if the link was modified or not created by this server; 410 if it has expired.',
       security: [],
       querystring: Type.Object({ link: Type.Optional(Type.String()) }),
       response: { 200: CsvAnswer, ...refusals },

@@ -77,7 +77,7 @@ const ofCounty: Kind[] = [
 
 const longKind = kind(1, 'government', ({ name, state }) => {
   const purposes = 'Cooperative Purchasing, Emergency Preparedness, Public Health and Community Development'
-  return `Greater ${name} and Surrounding Communities Intergovernmental ${purposes} Joint Powers Authority (${state})`
+  return `Greater ${name} (${state}) Intergovernmental Joint Powers Authority for ${purposes}`
 })
 
 /** Names the agencies of one site, no name twice; each call gives the next one. */

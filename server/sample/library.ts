@@ -10,7 +10,7 @@ export interface SampleFile {
 
 export interface SampleDownload {
   name: string
-  /** Null: announced, but there is nothing to download yet. */
+  /** Null if the item is announced but its file is not available yet. */
   file: SampleFile | null
 }
 
@@ -54,7 +54,7 @@ export function inventContractDocuments(): SampleContractDocument[] {
 /** Infographics; one of them has no file. */
 export function inventMarketingMaterials(): SampleDownload[] {
   const subjects =
-    'How Cooperative Purchasing Works,Five Steps to Your First Order,Bid or Buy: A Decision Tree,Savings at a Glance,Who Can Join,From Need to Delivery in 30 Days,Purchasing for Small Towns,Purchasing for School Districts,Grants and Contracts,The Year in Orders,Green Purchasing Basics,Questions Your Board Will Ask'
+    'How Cooperative Purchasing Works,Five Steps to Your First Order,Bid or Buy: A Decision Tree,Savings at a Glance,Who Can Join,From Need to Delivery in 30 Days,Purchasing for Small Towns,Purchasing for School Districts,Grants and Contracts,Year in Review: Orders by Category,Green Purchasing Basics,Questions Your Board Will Ask'
   return subjects.split(',').map((name, index) => ({
     name,
     file: index === 10 ? null : pdfFile(`infographics/${index + 1}`, name, 1),
@@ -64,7 +64,7 @@ export function inventMarketingMaterials(): SampleDownload[] {
 /** Finance documents; one of them has no file. */
 export function inventFinancingInformations(): SampleDownload[] {
   const subjects =
-    'Municipal Lease Overview,Lease Rate Sheet,Credit Application,Non-Appropriation Clause Explained,Tax-Exempt Financing FAQ,Payment Schedule Examples,Insurance Requirements,Master Lease Sample'
+    'Municipal Lease Overview,Lease Rate Sheet,Credit Application,Non-Appropriation Clause Explained,Tax-Exempt Financing FAQ,Payment Schedule Examples,Insurance Requirements,Sample Master Lease'
   return subjects.split(',').map((name, index) => ({
     name,
     file: index === 6 ? null : pdfFile(`finance/${index + 1}`, name, 2),
@@ -82,7 +82,7 @@ export function inventVideos(): Row[] {
     null,
   ]
   const titles =
-    'Welcome to Cooperative Purchasing,Finding Agencies Near You,Reading a Sales Report,Preparing for the First Call,School Budgets Through the Year,Talking to a Superintendent,Bond Measures in Plain Words,How a City Council Decides,Emergency Purchases,Working with a Facilities Manager,What a Bid Must Hold,Price Sheets Step by Step,From Award to Order,When a Contract Ends,Questions from Dealers'
+    'Welcome to Cooperative Purchasing,Finding Agencies Near You,How to Read a Sales Report,Preparing for Your First Call,The School Budget Calendar,Meeting with a Superintendent,Bond Measures Explained,How City Councils Make Decisions,Emergency Purchases,Working with a Facilities Manager,What to Include in a Bid,Price Sheets Step by Step,From Award to Order,When a Contract Expires,Dealer Q&A'
   const videos = titles.split(',').map((title, index) => ({
     title,
     url: `https://youtu.be/${films[index % films.length]}`,
@@ -90,21 +90,33 @@ export function inventVideos(): Row[] {
   }))
   return [
     ...videos,
-    { title: 'Recorded Question Hour', url: 'https://videos.example', category: 'Getting Started' },
+    { title: 'Live Q&A Recording', url: 'https://videos.example', category: 'Getting Started' },
   ]
 }
+
+const clauses = [
+  'The vendor offers the products listed in the attached price sheet.',
+  'Prices are firm for twelve months from the date of the award.',
+  'Any participating agency may order under this contract.',
+  'Agencies order from the vendor or from an authorized dealer.',
+  'Orders refer to the contract number.',
+  'Delivery within 30 days is included unless the order says otherwise.',
+  'The agency inspects the products within ten days of delivery.',
+  'Invoices are due within 30 days of receipt.',
+  'The vendor provides the manufacturer warranty in full.',
+  'The vendor reports its sales under this contract every quarter.',
+  'Either party may end this contract with 60 days of written notice.',
+  'Changes to this contract must be in writing.',
+]
 
 function pdfFile(key: string, title: string, pages: number): SampleFile {
   const count = Math.min(pages, 3)
   const lines = Array.from({ length: count }, (_, index) => [
     title,
-    'Sample data: invented, for trying the product.',
+    'This document contains sample data.',
     `Page ${index + 1} of ${count}`,
     '',
-    ...Array.from(
-      { length: 12 },
-      (_, line) => `${line + 1}. ${title}: sample clause ${index * 12 + line + 1}.`,
-    ),
+    ...clauses.map((clause, line) => `${index * clauses.length + line + 1}. ${clause}`),
   ])
   const fileName = `${title.replace(/[^A-Za-z0-9]+/g, '-').replace(/-$/, '')}.pdf`
   return { key: `sample/${key}.pdf`, fileName, bytes: writePdf(title, lines) }

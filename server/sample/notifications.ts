@@ -11,45 +11,45 @@ export function inventNotifications(contractFileId: number, agencyId: number): R
     {
       name: 'New price sheet for office furniture',
       entity_type: 'ContractDocument',
-      description: 'Sample data: the prices of this contract were renewed for the coming year.',
+      description: 'The price sheet for the coming year is available. Sample data.',
       link: `api/v1/contract_documents/${contractFileId}/download`,
     },
     {
-      name: 'A new video: Reading a Sales Report',
+      name: 'New video: How to Read a Sales Report',
       entity_type: 'MediaLink',
-      description: 'Eight minutes on what the columns mean and where to look first.',
+      description: 'An eight-minute guide to the columns and what to look at first.',
       link: 'https://youtu.be/aqz-KE-bpKQ',
     },
     {
-      name: 'Purchasing rules of Tennessee were updated',
+      name: 'Tennessee purchasing statute updated',
       entity_type: 'StateStatute',
       description: 'Sample data, not law.',
       link: 'https://statutes.example/tn/52',
     },
     {
-      name: 'Sales reports of the last quarter are in, with all the vendors and the agencies that they sold to',
+      name: 'Last quarter’s sales reports are available for all participating vendors and purchasing agencies',
       entity_type: 'SalesReport',
       description:
-        'This text is long on purpose, so that it has to be cut after its third line: the reports of the last quarter ' +
-        'were added for every state, and those of the quarter before were corrected where vendors had sent late figures.',
+        'Reports for last quarter were added for all 50 states. Reports for the quarter before were corrected where ' +
+        'vendors submitted late figures, so totals that you exported earlier may differ from what you see now.',
       link: null,
     },
     {
-      name: 'A new infographic: Who Can Join',
+      name: 'New infographic: Who Can Join',
       entity_type: 'MarketingMaterial',
       description: null,
       link: null,
     },
     {
-      name: 'An agency near you joined',
+      name: 'A new agency joined near you',
       entity_type: 'Agency',
-      description: 'It is on the map.',
+      description: 'View its contacts and location.',
       link: `/agencies/${agencyId}`,
     },
     {
-      name: 'Contacts were added',
+      name: 'New contacts added',
       entity_type: 'Contact',
-      description: 'New people at known agencies.',
+      description: 'New contacts are available for agencies in your area.',
       link: null,
     },
   ]

@@ -48,7 +48,7 @@ export const titlesByType: Record<AgencyType, readonly string[]> = {
 
 /** Positions of the provider's own people. */
 export const corporateTitles = list(
-  'Regional Sales Manager,Contract Manager,Dealer Relations,Marketing Manager,Customer Service,Director of Public Sector',
+  'Regional Sales Manager,Contract Manager,Dealer Relations Manager,Marketing Manager,Customer Service Representative,Director of Public Sector Sales',
 )
 
 const firstNames = list(

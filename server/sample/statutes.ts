@@ -14,9 +14,9 @@ export function inventStatutes(): Row[] {
       wanted && !isGeneral ? text(government, section) : null
     return {
       state: name,
-      all_statute: isGeneral ? text('any government in the state', 1) : null,
+      all_statute: isGeneral ? text('any public body in the state', 1) : null,
       state_statute: only(index % 7 !== 3, 'a state agency', 2),
-      local_statute: only(index % 7 !== 5, 'a city, town or other local government', 3),
+      local_statute: only(index % 7 !== 5, 'a city, town, or other local government', 3),
       school_statute: only(index % 3 !== 1, 'a school district', 4),
       county_statute: only(index % 4 !== 2, 'a county', 5),
       link: index % 9 === 8 ? null : `https://statutes.example/${code.toLowerCase()}/${chapter}`,
@@ -26,16 +26,17 @@ export function inventStatutes(): Row[] {
 
 function writeStatute(state: string, government: string, chapter: number, section: number): string {
   const opening =
-    `Sample data, not law. Invented code of ${state}, chapter ${chapter}, section ${section}: cooperative purchasing. ` +
-    `(a) Under this section ${government} may take part in a cooperative purchasing agreement with another public body, ` +
-    'within this state or outside it, whose contract was awarded after public notice and competition.'
+    `Sample data, not law. ${state} Code, Chapter ${chapter}, Section ${section}. Cooperative purchasing. ` +
+    `(a) Notwithstanding any other provision of this chapter, ${government} may participate in a cooperative purchasing ` +
+    'agreement with another public body, within or outside this state, if the contract was awarded through a ' +
+    'competitive process after public notice.'
   const further =
-    '(b) A purchase under such an agreement is taken to meet the requirement to seek bids. (c) The public body keeps ' +
-    'the agreement, the award and each order on file for five years and opens them to anyone who asks.'
-  // Texas is long on purpose: a panel has to show it all.
+    '(b) A purchase made under such an agreement satisfies any requirement of competitive bidding. (c) The public body ' +
+    'shall retain the agreement, the award, and each order for five years and make them available for public inspection.'
+  // Texas has a long text, so that the panel scrolls.
   const repeats = state === 'Texas' ? 24 : 1
   const paragraphs = Array.from({ length: repeats }, (_, index) =>
-    repeats === 1 ? further : `Paragraph ${index + 1}. ${further}`,
+    repeats === 1 ? further : `Sec. ${section}.${String(index + 1).padStart(3, '0')}. ${further}`,
   )
   return [opening, ...paragraphs].join('\n\n')
 }

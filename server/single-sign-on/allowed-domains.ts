@@ -22,7 +22,7 @@ export async function isAllowedToTenant(
  * Rejects emails of domains with single sign-on, so that nobody can register a colleague's email. If single sign-on is not
  * configured, every email is accepted.
  *
- * @throws {HttpError} 422 "Use single sign-on".
+ * @throws {HttpError} 422 if the domain uses single sign-on.
  */
 export async function requirePasswordDomain(
   { configuration, database }: Pick<Api, 'configuration' | 'database'>,
@@ -34,5 +34,5 @@ export async function requirePasswordDomain(
     .select('domain')
     .where('domain', '=', emailDomain(email))
     .executeTakeFirst()
-  if (allowed) throw new HttpError(422, 'Use single sign-on')
+  if (allowed) throw new HttpError(422, 'This email uses single sign-on. Log in with your workplace account.')
 }

@@ -62,7 +62,7 @@ export function idTokenVerifier({
         requiredClaims: ['sub', 'exp', 'iat', 'email'],
       })
       const key = published.jwks()?.keys.find(({ kid }) => kid === protectedHeader.kid)
-      if (!maySignFor(key, issuer, payload.tid)) throw new UntrustedToken('the key is of another issuer')
+      if (!maySignFor(key, issuer, payload.tid)) throw new UntrustedToken('the key belongs to another issuer')
       return readIdentity(payload, clientId)
     } catch (error) {
       if (error instanceof errors.JOSEError) throw new UntrustedToken(reasonOf(error))
@@ -92,7 +92,7 @@ function expectedIssuer({ issuer }: ProviderMetadata, token: string): string {
   if (!issuer.includes(tenantPlaceholder)) return issuer
   const { tid } = decodeJwt(token)
   if (typeof tid !== 'string' || !/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(tid)) {
-    throw new UntrustedToken('the token names no tenant')
+    throw new UntrustedToken('the token has no tenant')
   }
   return issuer.replace(tenantPlaceholder, tid)
 }

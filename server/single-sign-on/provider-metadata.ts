@@ -40,10 +40,10 @@ async function readMetadata(authority: string): Promise<ProviderMetadata> {
   const answer = await fetch(`${issuerUrl}/.well-known/openid-configuration`, {
     signal: AbortSignal.timeout(answerLimit),
   })
-  if (!answer.ok) throw new Error(`${issuerUrl} answered ${answer.status} for its metadata`)
+  if (!answer.ok) throw new Error(`${issuerUrl} returned ${answer.status} for its metadata`)
   const { issuer, jwks_uri } = (await answer.json()) as Record<string, unknown>
   if (typeof issuer !== 'string' || typeof jwks_uri !== 'string' || !jwks_uri.startsWith('https://')) {
-    throw new Error(`${issuerUrl} does not publish its issuer and an https address of its keys`)
+    throw new Error(`${issuerUrl} does not publish its issuer and an https URL of its keys`)
   }
   // Entra identifies a tenant by its id, whatever name the authority uses, and multiple tenants by a placeholder.
   const isItsOwn =

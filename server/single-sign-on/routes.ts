@@ -9,7 +9,7 @@ export function registerAllowedDomainRoutes(api: Api): void {
     {
       config: { public: true },
       schema: {
-        summary: 'E-mail domains that use single sign-on',
+        summary: 'List email domains that use single sign-on',
         security: [],
         querystring: AllowedDomainQueryWire,
         response: { 200: AllowedDomainListWire, ...refusals },

@@ -33,7 +33,7 @@ export function singleSignOn(api: Api, limits: LoginLimits, requireCode: Require
   const { entraAuthority: authority, entraClientId: clientId } = configuration
   if (authority === null || clientId === null) {
     return async () => {
-      throw new HttpError(422, 'Single sign-on is not set up here.')
+      throw new HttpError(422, 'Single sign-on is not enabled.')
     }
   }
   const verify = idTokenVerifier({ authority, clientId })
@@ -79,7 +79,7 @@ export function singleSignOn(api: Api, limits: LoginLimits, requireCode: Require
     }
     throw new HttpError(
       409,
-      `There is already an account of ${identity.email}. Enter its password once to link it to your workplace sign-in.`,
+      `There is already an account for ${identity.email}. Enter its password once to link it to your workplace sign-in.`,
     )
   }
 }
@@ -93,17 +93,17 @@ interface LinkProof {
 
 function refuseLink(request: FastifyRequest, email: string, accountId: number | undefined): HttpError {
   logAccountEvent(request, 'Sign-in failed', accountId)
-  return new HttpError(409, `That is not the password of the account of ${email}.`)
+  return new HttpError(409, `Incorrect password for ${email}. Please try again.`)
 }
 
 function asRefusal(request: FastifyRequest, error: unknown): unknown {
   if (error instanceof UntrustedToken) {
-    request.log.warn({ reason: error.message }, 'An ID token was refused')
+    request.log.warn({ reason: error.message }, 'An ID token was rejected')
     return new HttpError(401, 'Your workplace sign-in could not be verified. Please try again.')
   }
   if (error instanceof ProviderUnavailable) {
     request.log.error({ reason: error.message }, 'The identity provider cannot be reached')
-    return new HttpError(503, 'Your workplace sign-in cannot be verified at the moment. Please try again.', {
+    return new HttpError(503, 'Your workplace sign-in can’t be verified right now. Please try again.', {
       headers: { 'Retry-After': '5' },
     })
   }
@@ -112,8 +112,14 @@ function asRefusal(request: FastifyRequest, error: unknown): unknown {
 
 async function requireOwnDomain({ database }: Api, identity: VerifiedIdentity): Promise<void> {
   if (!identity.isEmailVerified) {
-    throw new HttpError(403, 'Your workplace has not verified your email address.')
+    throw new HttpError(
+      403,
+      'Your workplace has not verified your email address. Contact your administrator.',
+    )
   }
   if (await isAllowedToTenant(database, identity)) return
-  throw new HttpError(403, `Your workplace may not sign in users of ${emailDomain(identity.email)}.`)
+  throw new HttpError(
+    403,
+    `Your workplace account can’t be used with ${emailDomain(identity.email)} email addresses. Contact your administrator.`,
+  )
 }

@@ -38,7 +38,7 @@ export function readIdentity(payload: JWTPayload, clientId: string): VerifiedIde
     throw new UntrustedToken(`claim ${fault?.instancePath || '/'} ${fault?.message}`)
   }
   if (payload.azp !== undefined && payload.azp !== clientId) {
-    throw new UntrustedToken('the token was made for another application')
+    throw new UntrustedToken('the token was issued for another application')
   }
   const { iss: issuer, sub: subject, tid: tenant = issuer, email, email_verified = true } = payload
   return { issuer, subject, tenant, email, isEmailVerified: email_verified, ...namesOf(payload) }

@@ -15,10 +15,10 @@ export function registerSuggestionRoutes(api: Api): void {
     '/suggestions',
     {
       schema: {
-        summary: 'Suggest places and agencies for a partly typed text',
+        summary: 'Suggest places and agencies while the user types',
         description:
-          'At most 5 places and 5 agencies, best first. Places come from the built-in gazetteer of the US, and ' +
-          '`GET geocode` finds each of them by its name. `lat` and `lng` are the center of the map, for ranking.',
+          'Up to 5 places and 5 agencies, best match first. Places come from the built-in US gazetteer; ' +
+          '`GET geocode` finds each of them by name. `lat` and `lng` are the map center, which affects the ranking.',
         querystring: SuggestionQueryWire,
         response: { 200: SuggestionsWire, ...refusals },
       },

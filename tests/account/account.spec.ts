@@ -47,7 +47,7 @@ test('every state of the page is sound at every width in both color schemes', {
   await fieldOf(page, 'New password').fill('eight sails')
   await fieldOf(page, 'Confirm new password').fill('eight sails')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('This is not your current password.')).toBeVisible()
+  await expect(page.getByText('Your current password is incorrect. Please try again.')).toBeVisible()
   await twoFactor(page).getByRole('button', { name: 'Set up two-factor sign-in' }).click()
   await expectAccessible(page)
 

@@ -42,7 +42,7 @@ export const passwordChange = {
 }
 
 const unreachable = new Failure('unreachable', new Error('No connection.'))
-const wrongPassword = 'This is not your current password.'
+const wrongPassword = 'Your current password is incorrect. Please try again.'
 const wrongPasswordAnswer = {
   outcome: 'refused',
   message: wrongPassword,
@@ -53,7 +53,7 @@ const tooManyAnswer = {
   message: 'Too many attempts. Please try again in 15 minutes.',
   fieldErrors: {},
 } as const
-const wrongCode = 'That code is not valid.'
+const wrongCode = 'This code is incorrect or has expired. Please try again.'
 
 export const fixtures: FlowFixtures<typeof accountMachine> = {
   name: 'account',

@@ -75,7 +75,7 @@ test('setup: password, secret, wrong code, right code, codes once; the secret an
   actor.send({ type: 'twoFactorPassword.submitted', currentPassword: 'seven sails' })
   expect(promises.waiting('createSecret').input).toEqual({ currentPassword: 'seven sails' })
   await promises.waiting('createSecret').resolve({ outcome: 'accepted', value: setup })
-  const wrong = 'That code is not valid.'
+  const wrong = 'This code is incorrect or has expired. Please try again.'
   for (const code of ['000000', ' 123456 ']) {
     actor.send({ type: 'code.submitted', code })
     expect(promises.waiting('confirmCode').input).toEqual({ code: code.trim() })

@@ -3,7 +3,7 @@ import { Failure } from '../../src/machines/kit/failure.ts'
 import { knoxvilleInFull } from '../support/agencies.ts'
 import type { FlowFixtures } from '../support/paths/flow-fixtures.ts'
 
-/** An id that an agency has, one that none has any more, and what is no id at all. */
+/** An id that an agency has, one that none has any more, and what is not a valid id at all. */
 export const knownId = '1'
 export const goneId = '404'
 export const malformedId = 'knoxville'

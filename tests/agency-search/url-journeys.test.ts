@@ -158,7 +158,7 @@ describe('a URL that was sent', () => {
 })
 
 describe('the URL of a search', () => {
-  test('says nothing until a user does something, wherever the app puts the map', {
+  test('has no text until a user does something, wherever the app puts the map', {
     tags: ['SCALE-03'],
   }, async () => {
     const { actor, url } = await openWithResults()

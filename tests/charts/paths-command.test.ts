@@ -15,7 +15,7 @@ const known = listFlowsWithPaths().join(', ')
 test('npm run paths prints the paths of a flow as a list, step by step', { tags: ['CHART-04'] }, () => {
   const { status, stdout, stderr } = runPaths('options-dialog')
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
-  expect(stdout).toContain('options-dialog: 4 paths take 5 of 5 transitions.')
+  expect(stdout).toContain('options-dialog: 4 paths cover 5 of 5 transitions.')
   expect(stdout).toContain('   2. "Share This" is chosen\n      → closed: The dialog is not visible.')
 })
 
@@ -47,9 +47,9 @@ test('npm run paths prints events with their payload and the expected states as 
 })
 
 test.each([
-  { words: ['nowhere'], line: `There is no flow "nowhere". Known flows: ${known}.` },
-  { words: [], line: `Name a flow: ${known}.` },
-  { words: ['login', 'session'], line: 'Name one flow, not 2.' },
+  { words: ['nowhere'], line: `Unknown flow "nowhere". Flows: ${known}.` },
+  { words: [], line: `Specify a flow: ${known}.` },
+  { words: ['login', 'session'], line: 'Specify one flow, not 2.' },
 ])('npm run paths $words ends with one clear line', { tags: ['CHART-04'] }, ({ words, line }) => {
   expect(runPaths(...words)).toEqual({ status: 1, stdout: '', stderr: `${line}\n` })
 })

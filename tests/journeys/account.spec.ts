@@ -40,7 +40,7 @@ test('sets up an authenticator app, signs in with its code and with a recovery c
   await expect(stepPassword(page)).toBeFocused()
   await page.keyboard.type('not the password')
   await page.keyboard.press('Enter')
-  await expect(part.getByText('This is not your current password.')).toBeVisible()
+  await expect(part.getByText('Your current password is incorrect. Please try again.')).toBeVisible()
   await expect(stepPassword(page)).toBeFocused()
   await stepPassword(page).fill(newPassword)
   await page.keyboard.press('Enter')
@@ -54,7 +54,9 @@ test('sets up an authenticator app, signs in with its code and with a recovery c
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret)
   await code(page).fill(wrongCodeFor(secret))
   await page.keyboard.press('Enter')
-  await expect(code(page)).toHaveAccessibleDescription('That code is not valid.')
+  await expect(code(page)).toHaveAccessibleDescription(
+    'This code is incorrect or has expired. Please try again.',
+  )
   await code(page).fill(codeOf(secret, -1))
   await page.keyboard.press('Enter')
 
@@ -90,7 +92,7 @@ test('sets up an authenticator app, signs in with its code and with a recovery c
   await expect(code(page)).toHaveAttribute('inputmode', 'numeric')
   await code(page).fill(wrongCodeFor(secret))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert')).toHaveText('That code is not valid.')
+  await expect(page.getByRole('alert')).toHaveText('This code is incorrect or has expired. Please try again.')
   await expect(code(page)).toHaveValue(wrongCodeFor(secret))
   await code(page).fill(codeOf(secret))
   await page.keyboard.press('Enter')
@@ -170,7 +172,7 @@ test('changes the name and the password, which ends another session, and ends se
   await page.keyboard.press('Enter')
   await expect(fieldOf(page, 'Current password')).toBeFocused()
   await expect(fieldOf(page, 'Current password')).toHaveAccessibleDescription(
-    'This is not your current password.',
+    'Your current password is incorrect. Please try again.',
   )
   await expect(fieldOf(page, 'New password')).toHaveValue('eight sails')
   await fieldOf(page, 'Current password').fill(newPassword)
@@ -202,7 +204,7 @@ test('deletes the account with its password; its user is signed out at / in ever
   const password = dialog(page).getByLabel('Password', { exact: true })
   await password.fill('not the password')
   await page.keyboard.press('Enter')
-  await expect(password).toHaveAccessibleDescription('This is not your current password.')
+  await expect(password).toHaveAccessibleDescription('Your current password is incorrect. Please try again.')
   await expect(password).toBeFocused()
   await password.fill(newPassword)
   await page.keyboard.press('Enter')

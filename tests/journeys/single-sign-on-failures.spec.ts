@@ -201,8 +201,8 @@ test('a server that cannot reach the provider', { tag: ['@SSO-06', '@ERROR-08'] 
   page,
   expectConsoleErrors,
 }) => {
-  const unverified = 'Your workplace sign-in cannot be verified at the moment. Please try again.'
-  expectConsoleErrors(/^Your workplace sign-in cannot be verified/)
+  const unverified = 'Your workplace sign-in can’t be verified right now. Please try again.'
+  expectConsoleErrors(/^Your workplace sign-in can’t be verified/)
   await page.route('**/api/v1/login', (route) => {
     return route.fulfill({ status: 503, json: { message: unverified } })
   })
@@ -216,8 +216,11 @@ test('a server that cannot reach the provider', { tag: ['@SSO-06', '@ERROR-08'] 
 })
 
 for (const [person, reason] of [
-  [cora, 'Your workplace has not verified your email address.'],
-  [annElsewhere, 'Your workplace may not sign in users of workplace.example.'],
+  [cora, 'Your workplace has not verified your email address. Contact your administrator.'],
+  [
+    annElsewhere,
+    'Your workplace account can’t be used with workplace.example email addresses. Contact your administrator.',
+  ],
 ] as const) {
   test(`a refusal of the server: ${reason}`, { tag: ['@SSO-06', '@SSO-11', '@LOGIN-12'] }, async ({
     page,

@@ -103,7 +103,7 @@ test('a reload at the provider goes on where it was', { tag: ['@SSO-06'] }, asyn
   await goToProvider(page)
   await page.reload()
   await account(page).click()
-  await expect(page.getByRole('heading')).toHaveText('Agency Atlas wants to know who you are')
+  await expect(page.getByRole('heading')).toHaveText('Agency Atlas is requesting access')
   await page.reload()
   await allow(page)
   await expectHome(page)
@@ -129,7 +129,7 @@ test('Back from /home meets no loop: the provider’s pages lead home again', { 
   await expectHome(page)
   for (const _ of ['consent', 'accounts']) {
     await page.goBack()
-    await expect(page.getByRole('heading')).toHaveText('That did not work')
+    await expect(page.getByRole('heading')).toHaveText('Something went wrong')
   }
   await page.getByRole('link', { name: 'Back to Agency Atlas' }).click()
   await expectHome(page)
@@ -180,14 +180,14 @@ test('an account with a password is linked by it, once', { tag: ['@SSO-12', '@LO
   await goToProvider(page)
   await pick(page)
   await expect(message(page)).toHaveText(
-    `There is already an account of ${ann.email}. Enter its password once to link it to your workplace sign-in.`,
+    `There is already an account for ${ann.email}. Enter its password once to link it to your workplace sign-in.`,
   )
   await expect(email(page)).toHaveValue(ann.email)
   await expect(page.getByRole('link', { name: 'Forgot Password?' })).toBeVisible()
   await expectNoViolations(page)
   await password(page).fill('not it')
   await login(page).click()
-  await expect(message(page)).toHaveText(`That is not the password of the account of ${ann.email}.`)
+  await expect(message(page)).toHaveText(`Incorrect password for ${ann.email}. Please try again.`)
   await password(page).fill('a password of old')
   await login(page).click()
   await expectHome(page)

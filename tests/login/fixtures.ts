@@ -19,7 +19,7 @@ const broken = new Failure('trouble', new Error('500'), 'Out of order.')
 
 /** What the server says when the code is missing, and when it is wrong. */
 export const codeMissing = 'Enter the code from your authenticator app.'
-export const codeWrong = 'That code is not valid.'
+export const codeWrong = 'This code is incorrect or has expired. Please try again.'
 
 export const fixtures: FlowFixtures<typeof loginMachine> = {
   name: 'login',

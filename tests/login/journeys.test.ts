@@ -185,10 +185,12 @@ test('an account with two-factor sign-in requires a code: first wrong, then corr
     })
     const answer =
       code === '000000'
-        ? { outcome: 'codeRequired', message: 'That code is not valid.' }
+        ? { outcome: 'codeRequired', message: 'This code is incorrect or has expired. Please try again.' }
         : { outcome: 'granted', accountId: 7 }
     await promises.waiting('logIn').resolve(answer)
-    expect(selectMessage(actor.getSnapshot())).toBe(code === '000000' ? 'That code is not valid.' : null)
+    expect(selectMessage(actor.getSnapshot())).toBe(
+      code === '000000' ? 'This code is incorrect or has expired. Please try again.' : null,
+    )
   }
   expect(actor.getSnapshot().value).toEqual({ identity: 'ready', form: 'granted' })
   expect(takeEffects().actions).toEqual([

@@ -56,7 +56,7 @@ test('the bell counts, shows, views and clears what there is, and what comes whi
   ]) {
     await expect(panel(page).getByText(label, { exact: true })).toHaveCount(1)
   }
-  const long = entries(page).filter({ hasText: 'Sales reports of the last quarter' })
+  const long = entries(page).filter({ hasText: 'Last quarter’s sales reports' })
   await expect(long.locator('p').nth(1)).toHaveCSS('-webkit-line-clamp', '2')
   await expect(long.locator('p').nth(2)).toHaveCSS('-webkit-line-clamp', '3')
   await expect(long.getByRole('button')).toHaveCount(0)

@@ -3,8 +3,8 @@ import { resetPasswordMachine } from '../../src/machines/reset-password/machine.
 import type { FlowFixtures } from '../support/paths/flow-fixtures.ts'
 
 /** What the server says of a link that works no longer, and of a password that everybody has. */
-export const expiredLink = 'This link has expired or was already used. Please request a new one.'
-export const tooCommon = 'This password is one of the most common ones. Please choose another.'
+export const expiredLink = 'This link has expired or was already used. Request a new one.'
+export const tooCommon = 'This password is too common. Choose a different one.'
 
 const twice = (password: string) => ({ password, passwordConfirmation: password })
 

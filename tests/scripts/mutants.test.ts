@@ -24,7 +24,7 @@ describe('the table of mutants', () => {
 it('refuses a mutant whose search text is missing or ambiguous', () => {
   const mutant = { id: 'HOME-01', file: 'a.ts', search: 'one', replacement: 'two' }
   expect(mutate('one more', mutant)).toBe('two more')
-  expect(() => mutate('one by one', mutant)).toThrow('HOME-01: "one" occurs 2 times in a.ts, not once')
+  expect(() => mutate('one by one', mutant)).toThrow('HOME-01: "one" occurs 2 times in a.ts; expected once')
   expect(() => mutate('', mutant)).toThrow('occurs 0 times')
 })
 

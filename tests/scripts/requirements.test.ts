@@ -94,14 +94,14 @@ describe('the ledger', () => {
       row('HOME-04', 'Four', '1', 'shown', 'by hand:'),
     ]
     expect(findFaults(readRequirements(lines.join('\n')))).toEqual([
-      'HOME-01 is open, but shown by something',
-      'HOME-01 is of no part: 9',
-      'HOME-01 has no state: done',
-      'home-3 is no id',
-      'home-3 says nothing',
-      'home-3 is shown by nothing',
-      'HOME-04 is shown by hand without a reason',
-      'HOME-01 stands there twice',
+      'HOME-01 is open but names tests',
+      'HOME-01 has an unknown part: 9',
+      'HOME-01 has an unknown state: done',
+      'home-3 is not a valid id',
+      'home-3 has no text',
+      'home-3 is shown but names no test',
+      'HOME-04 is shown by hand but gives no reason',
+      'HOME-01 is listed twice',
     ])
   })
 
@@ -115,10 +115,12 @@ describe('the ledger', () => {
     )
     const tags = new Map([...claimed, ['HOME-03', ['tests/a.test.ts']], ['HOME-04', ['tests/a.test.ts']]])
     expect(findDisagreements(known, tags)).toEqual([
-      'HOME-01 is named by tests/a.test.ts, tests/b.test.ts',
-      'HOME-02 is shown, but no test names it',
+      'HOME-01 is tagged in tests/a.test.ts, tests/b.test.ts',
+      'HOME-02 is shown, but no test has its tag',
     ])
-    expect(findUnknown(known, tags)).toEqual(['HOME-03 is no requirement, but named by tests/a.test.ts'])
+    expect(findUnknown(known, tags)).toEqual([
+      'HOME-03 is not a requirement but is tagged in tests/a.test.ts',
+    ])
     expect(findAhead(known, tags)).toEqual(['HOME-04'])
   })
 })

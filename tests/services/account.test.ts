@@ -64,7 +64,7 @@ test('every call of the account goes to its path with its body', { tags: ['ACCOU
 })
 
 test('a refusal is a value with its fields, a server error throws', { tags: ['ACCOUNT-02'] }, async () => {
-  const message = 'This is not your current password.'
+  const message = 'Your current password is incorrect. Please try again.'
   const refusing = await startApiStandIn(
     answerJson(422, { message, errors: { current_password: [message] } }),
   )

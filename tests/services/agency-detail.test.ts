@@ -20,7 +20,9 @@ test('an agency is asked for by its id and read with its lists', async () => {
 })
 
 test('an agency that is not there is an answer', { tags: ['AGENCY-16'] }, async () => {
-  expect(await read(404, { message: 'There is no such agency.' })).toEqual({ outcome: 'notFound' })
+  expect(
+    await read(404, { message: 'Agency not found. It may have been removed, or the link is incomplete.' }),
+  ).toEqual({ outcome: 'notFound' })
 })
 
 test.each([500, 429])('an answer of %i is an error', async (status) => {

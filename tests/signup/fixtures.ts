@@ -15,7 +15,7 @@ export const filledForm: SignupForm = {
 }
 
 /** What the server says of an address that has an account. */
-export const taken = 'An account with this email exists already. Log in, or reset your password.'
+export const taken = 'An account with this email already exists. Log in or reset your password.'
 export const tooMany = 'Too many attempts. Please try again in 45 minutes.'
 
 export const fixtures: FlowFixtures<typeof signupMachine> = {
@@ -38,9 +38,9 @@ export const fixtures: FlowFixtures<typeof signupMachine> = {
         with: {
           output: {
             outcome: 'refused',
-            message: 'Please correct the marked fields.',
+            message: 'Please correct the highlighted fields.',
             fieldErrors: {
-              email: ['Email must be an email address'],
+              email: ['Enter a valid email address'],
               password: ['Password must be at least 6 characters long'],
             },
           },

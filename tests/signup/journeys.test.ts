@@ -38,7 +38,7 @@ test('errors stay at their field until it is edited, and the summary until the l
   tags: ['SIGNUP-07'],
 }, async () => {
   const { actor, promises } = submit()
-  const message = 'Please correct the marked fields.'
+  const message = 'Please correct the highlighted fields.'
   await promises.waiting('signUp').resolve({
     outcome: 'refused',
     message,

@@ -52,7 +52,7 @@ test('can be sent once all seven fields are filled, whatever they hold', { tag: 
   const asked = page.waitForRequest('**/api/v1/signup')
   await button.click()
   await asked
-  await expect.poll(() => faultOf(page, 'Email')).toBe('Email must be an email address')
+  await expect.poll(() => faultOf(page, 'Email')).toBe('Enter a valid email address')
 })
 
 test('takes spaces as text, which the server then refuses, and keeps them', {
@@ -64,7 +64,9 @@ test('takes spaces as text, which the server then refuses, and keeps them', {
   await fillFields(page, { ...goodForm(), ...spaces })
   await page.getByRole('button', { name: 'Create Account' }).click()
   for (const label of Object.keys(spaces)) {
-    await expect.poll(() => faultOf(page, label)).toBe(`${label} must not be empty`)
+    await expect
+      .poll(() => faultOf(page, label))
+      .toBe(`Enter your ${label.toLowerCase().replace('zip', 'ZIP')}`)
   }
   expect(await readFields(page, Object.keys(spaces))).toEqual(spaces)
 })
@@ -104,12 +106,12 @@ test('says all that is wrong, each at its field, and leads to the first', {
   expect(await faultOf(page, 'Password')).toBe('Password must be at least 6 characters long')
   expect(await faultOf(page, 'Confirm password')).toBe('Passwords do not match')
   await expect(fieldOf(page, 'Password')).toHaveAccessibleDescription(/at least 6 characters long/)
-  await expect(messageOf(page)).toHaveText('Please correct the marked fields.')
+  await expect(messageOf(page)).toHaveText('Please correct the highlighted fields.')
   await fillFields(page, { Password: 'password', 'Confirm password': 'password' })
   await expect(messageOf(page)).toBeEmpty()
   await page.keyboard.press('Enter')
   await expect(fieldOf(page, 'Password')).toBeFocused()
-  await expect(fieldOf(page, 'Password')).toHaveAccessibleDescription(/one of the most common ones/)
+  await expect(fieldOf(page, 'Password')).toHaveAccessibleDescription(/too common/)
 })
 
 test('shows and hides each password, and has a map pin at the zip code', {

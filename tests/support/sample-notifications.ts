@@ -10,7 +10,7 @@ export const newPrices: Notification = {
 
 export const newVideo: Notification = {
   id: 8,
-  name: 'A new video: Reading a Sales Report',
+  name: 'New video: How to Read a Sales Report',
   entityType: 'MediaLink',
   description: 'Eight minutes.',
   link: 'https://video.example/watch/8',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { StateStatute } from '../../contract/library.ts'
 import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 
-/** A statute as the server tells of it; it says nothing yet. */
+/** A statute as the server tells of it; it has no text yet. */
 export const statute = (id: number, changes: Partial<StateStatute> = {}): StateStatute => ({
   id,
   state: 'Tennessee',

@@ -16,7 +16,7 @@ export class RequestAbandoned extends Error {
   override name = 'RequestAbandoned'
   readonly statusCode = 499
   constructor() {
-    super('The request was abandoned by its client.')
+    super('The client disconnected.')
   }
 }
 

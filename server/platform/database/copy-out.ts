@@ -43,14 +43,14 @@ async function abandon(database: Database, client: PoolClient): Promise<void> {
   try {
     await stopStatement(database, client)
   } catch (error) {
-    process.emitWarning(`An export could not be stopped before its connection was closed: ${error}`)
+    process.emitWarning(`An export could not be canceled before its connection was closed: ${error}`)
   } finally {
     client.release(true)
   }
 }
 
 function stopSlowReader(rows: Readable, limits: ReaderLimits): void {
-  const stop = () => rows.destroy(new Error('The reader of an export was too slow.'))
+  const stop = () => rows.destroy(new Error('The client read an export too slowly.'))
   const time = new MinimumRate(limits, stop)
   const atTheEnd = setTimeout(stop, limits.inAll)
   rows.on('data', (chunk: Buffer) => time.add(chunk.length))

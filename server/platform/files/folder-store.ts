@@ -62,7 +62,9 @@ export function folderStore(folder: string): FileStore {
       try {
         makeFolder(folder)
       } catch (error) {
-        throw new StartError(`DATA_DIR ${folder} cannot be made (${(error as NodeJS.ErrnoException).code})`)
+        throw new StartError(
+          `DATA_DIR ${folder} cannot be created (${(error as NodeJS.ErrnoException).code})`,
+        )
       }
     },
   }

@@ -47,10 +47,10 @@ const defaultRegion = 'us-east-1'
 
 const regionName: variables.Parser<string> = (value) => {
   if (/^[a-z0-9-]+$/.test(value)) return value
-  throw new Error('the name of a region like us-east-1')
+  throw new Error('the name of a region, such as us-east-1')
 }
 
 const bucketName: variables.Parser<string> = (value) => {
   if (/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(value)) return value
-  throw new Error('the name of a bucket: 3 to 63 lower-case letters, digits, dots and hyphens')
+  throw new Error('the name of a bucket: 3 to 63 lowercase letters, digits, dots and hyphens')
 }

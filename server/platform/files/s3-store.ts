@@ -57,11 +57,11 @@ export function s3Store(settings: S3Settings): FileStore {
 
     async check() {
       const reason = await ask('HEAD', null).then(
-        (answer) => (answer.ok ? null : `it answered ${answer.status}`),
+        (answer) => (answer.ok ? null : `it returned ${answer.status}`),
         (error: Error) => (error.cause instanceof Error ? error.cause.message : error.message),
       )
       if (reason !== null) {
-        throw new StartError(`the bucket ${bucket} of S3_BUCKET at ${endpoint} cannot be used (${reason})`)
+        throw new StartError(`S3_BUCKET ${bucket} at ${endpoint} cannot be used (${reason})`)
       }
     },
   }

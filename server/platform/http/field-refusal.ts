@@ -3,7 +3,9 @@ import { HttpError } from '../errors.ts'
 /** A 422 with the errors of a form's fields; if there is only one, it is also the message. */
 export function fieldRefusal(errors: Record<string, string[]>): HttpError {
   const [sentence = '', ...others] = Object.values(errors).flat()
-  return new HttpError(422, others.length === 0 ? sentence : 'Please correct the marked fields.', { errors })
+  return new HttpError(422, others.length === 0 ? sentence : 'Please correct the highlighted fields.', {
+    errors,
+  })
 }
 
 /** A 422 with the errors of a request's parameters. */

@@ -37,7 +37,8 @@ function refuse({ code }: NodeJS.ErrnoException, socket: Socket, headers: Outgoi
 }
 
 function refusalFor(code: string | undefined): HttpError {
-  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new HttpError(408, 'The request took too long to arrive.')
-  if (code === 'HPE_HEADER_OVERFLOW') return new HttpError(431, 'The headers are too long.')
-  return new HttpError(400, 'This is not a valid HTTP request.')
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT')
+    return new HttpError(408, 'The request took too long to arrive. Please try again.')
+  if (code === 'HPE_HEADER_OVERFLOW') return new HttpError(431, 'The request headers are too large.')
+  return new HttpError(400, 'The HTTP request is invalid.')
 }

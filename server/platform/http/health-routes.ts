@@ -23,7 +23,7 @@ export function registerHealthRoutes(api: Api, admission: Admission): void {
   const checkDatabase = databaseCheck(api)
   api.get(
     '/healthz',
-    { logLevel: 'warn', schema: { summary: 'Whether the database responds', security: [], response } },
+    { logLevel: 'warn', schema: { summary: 'Check that the database responds', security: [], response } },
     async ({ log }) => {
       await checkDatabase(log)
       return { status: 'ok' as const }
@@ -31,7 +31,10 @@ export function registerHealthRoutes(api: Api, admission: Admission): void {
   )
   api.get(
     '/readyz',
-    { logLevel: 'warn', schema: { summary: 'Whether the API can serve requests', security: [], response } },
+    {
+      logLevel: 'warn',
+      schema: { summary: 'Check that the API can serve requests', security: [], response },
+    },
     async ({ log }) => {
       if (admission.stalledFor > longestStall) throw unavailable('The server is busy.')
       await Promise.race([checkDatabase(log), refuseAfter(longestCheck)])

@@ -7,7 +7,11 @@ export async function describeApi(app: Api): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Agency Atlas', version: '1', description: 'Public-sector agencies and whom to call.' },
+      info: {
+        title: 'Agency Atlas',
+        version: '1',
+        description: 'Search public-sector agencies and find the right contacts.',
+      },
       components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
       security: [{ token: [] }],
     },
@@ -20,7 +24,7 @@ export function registerDescriptionRoutes(api: Api): void {
     '/openapi.json',
     {
       config: { public: true },
-      schema: { summary: 'This description', security: [], response: { 200: Type.Unknown() } },
+      schema: { summary: 'Get this OpenAPI description', security: [], response: { 200: Type.Unknown() } },
     },
     async () => api.swagger(),
   )

@@ -53,7 +53,7 @@ function asRefusal(error: FastifyError, isPublic: boolean): HttpError {
   }
   const { statusCode = 500 } = error
   if (statusCode >= 400 && statusCode < 500) return new HttpError(statusCode, error.message)
-  return new HttpError(500, 'Something went wrong on our side.')
+  return new HttpError(500, 'Something went wrong on our side. Please try again.')
 }
 
 /** Checks whether the account was deleted during the request. */
@@ -102,7 +102,7 @@ function shapeOf({ schemaPath: union }: Failure, schemaPath: string): string | u
 const faults = (failures: Failure[]) => failures.flatMap(sentencesOf).length
 
 function sentencesOf(failure: Failure): [field: string, sentence: string][] {
-  const { keyword, instancePath, params, message = 'is wrong' } = failure
+  const { keyword, instancePath, params, message = 'is invalid' } = failure
   const path = instancePath.split('/').slice(1)
   const each = (names: unknown, sentence: string): [string, string][] =>
     [names].flat().map((name) => [[...path, name].join('.'), sentence])
@@ -110,7 +110,7 @@ function sentencesOf(failure: Failure): [field: string, sentence: string][] {
     case 'required':
       return each(params.requiredProperties, 'is missing')
     case 'additionalProperties':
-      return each(params.additionalProperties, 'is not expected here')
+      return each(params.additionalProperties, 'is not supported')
     case 'boolean':
       // The same property is named by `additionalProperties`.
       return []

@@ -85,6 +85,6 @@ function findPackage(name: string): string {
   const found = candidates.find((folder) => existsSync(folder) && readdirSync(folder).length > 0)
   if (found) return found
   throw new StartError(
-    `there are no PostgreSQL binaries for ${system()} (npm package ${name}): name a PostgreSQL in DATABASE_URL`,
+    `no PostgreSQL binaries are available for ${system()} (npm package ${name}). Set DATABASE_URL to a PostgreSQL server`,
   )
 }

@@ -44,7 +44,7 @@ export function makeCluster({ binaries, cluster, user }: Home, password: string 
   if (status !== 0) {
     rmSync(unfinished, { recursive: true, force: true })
     const reason = error?.message ?? stderr.trim().split('\n').at(-1)
-    throw new StartError(`the database could not be made in ${cluster}: ${reason}`)
+    throw new StartError(`the database could not be created in ${cluster}: ${reason}`)
   }
   renameSync(unfinished, cluster)
 }
@@ -63,7 +63,9 @@ function checkVersion(cluster: string, version: string): void {
   const found = readVersion(cluster)
   const [ours] = version.split('.')
   if (found === ours) return
-  throw new StartError(`the database in ${cluster} is of PostgreSQL ${found}, and this is PostgreSQL ${ours}`)
+  throw new StartError(
+    `the database in ${cluster} was created by PostgreSQL ${found}, but this is PostgreSQL ${ours}`,
+  )
 }
 
 function readVersion(cluster: string): string {

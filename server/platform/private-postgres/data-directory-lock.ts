@@ -62,7 +62,7 @@ export async function waitForStoppingCopy(
     const holder = holderOf(dataDirectory)
     if (!holder?.isStopping) return
     if (Date.now() > end) throw inUse(dataDirectory, holder)
-    if (!isTold) onNotice(`Waiting for the copy of Agency Atlas that is stopping (process ${holder.pid}) ...`)
+    if (!isTold) onNotice(`Waiting for another server to stop (process ${holder.pid}) ...`)
     isTold = true
   }
 }
@@ -92,9 +92,7 @@ function markAsStopping(lock: string): void {
 }
 
 function inUse(dataDirectory: string, { pid }: ProcessIdentity): StartError {
-  return new StartError(
-    `DATA_DIR ${dataDirectory} is in use by another running copy of Agency Atlas (process ${pid})`,
-  )
+  return new StartError(`DATA_DIR ${dataDirectory} is in use by another Agency Atlas server (process ${pid})`)
 }
 
 const lockOf = (dataDirectory: string) => join(dataDirectory, 'server.lock')

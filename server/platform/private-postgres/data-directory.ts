@@ -18,6 +18,6 @@ export function makeDataDirectory(dataDirectory: string): string {
     return realpathSync(dataDirectory)
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
-    throw new StartError(`DATA_DIR ${resolve(dataDirectory)} cannot be written (${code ?? message})`)
+    throw new StartError(`DATA_DIR ${resolve(dataDirectory)} is not writable (${code ?? message})`)
   }
 }

@@ -26,7 +26,7 @@ export async function findRunningPostgres(
   const [, , , port = '', socketFolder = '', , , state = ''] = readStatus(home.cluster)
   if (state.trim() !== 'ready') {
     throw new StartError(
-      `the copy of Agency Atlas on ${folder} (process ${holder.pid}) is starting or stopping; try again`,
+      `the server that uses ${folder} (process ${holder.pid}) is starting or stopping. Try again in a moment`,
     )
   }
   const address = socketFolder

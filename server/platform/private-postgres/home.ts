@@ -39,12 +39,16 @@ export function findHome(dataDirectory: string, onNotice: (line: string) => void
   const note = distantHomeNote(dataDirectory)
   const distant = existsSync(note) ? readFileSync(note, 'utf8').trim() : undefined
   if (distant && !existsSync(distant)) {
-    throw new StartError(`the database of DATA_DIR ${dataDirectory} was in ${distant}, which is gone`)
+    throw new StartError(
+      `the database of DATA_DIR ${dataDirectory} was in ${distant}, which no longer exists`,
+    )
   }
   const user = ownerOf(join(distant ?? dataDirectory, 'postgres')) ?? unprivilegedUser()
   const folder = distant ?? findFolder(dataDirectory, user, note)
   if (folder !== dataDirectory) {
-    onNotice(`${user?.name ?? 'The user'} cannot reach ${dataDirectory}: the database lives in ${folder}`)
+    onNotice(
+      `${user?.name ?? 'The user'} cannot access ${dataDirectory}. The database is stored in ${folder} instead`,
+    )
   }
   const cluster = join(folder, 'postgres')
   const binaries = findBinaries(user, folder, onNotice)
@@ -62,7 +66,7 @@ function findFolder(dataDirectory: string, user: UnprivilegedUser | undefined, n
   if (mayReach(user, dataDirectory)) return dataDirectory
   if (existsSync(join(dataDirectory, 'postgres'))) {
     throw new StartError(
-      `DATA_DIR ${dataDirectory} holds a database, but its user ${user?.name} may no longer enter the folder`,
+      `DATA_DIR ${dataDirectory} contains a database, but its owner ${user?.name} can no longer access the folder`,
     )
   }
   const folder = join(sharedFolder, randomBytes(8).toString('hex'))
@@ -81,7 +85,7 @@ function findBinaries(
   const parent = user ? sharedFolder : folder
   mkdirSync(parent, { recursive: true, mode: 0o755 })
   const copy = copyBinaries(installed, parent)
-  onNotice(`PostgreSQL cannot be run from ${installed.folder}: it runs from ${copy.folder}`)
+  onNotice(`PostgreSQL cannot be run from ${installed.folder} and runs from ${copy.folder} instead`)
   return copy
 }
 

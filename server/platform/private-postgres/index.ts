@@ -71,7 +71,7 @@ async function startOn(
     { ...transport.settings, ...durable, ...options.settings },
     log,
   )
-  const reportEnd = () => options.onUnexpectedEnd?.(`The database ended unexpectedly; its log is ${log}`)
+  const reportEnd = () => options.onUnexpectedEnd?.(`The database stopped unexpectedly. See its log: ${log}`)
   postmaster.once('exit', reportEnd)
   const stop = async () => {
     postmaster.off('exit', reportEnd)

@@ -75,12 +75,14 @@ export async function stopOrphan(cluster: string, onNotice: (line: string) => vo
   const pid = Number(readStatus(cluster)[0])
   // The number may be another program's by now.
   if (!pid || !commandOf(pid).includes(cluster)) return
-  onNotice(`Stopping the database that a killed copy left running (process ${pid})`)
+  onNotice(`Stopping the database of a server that was killed (process ${pid})`)
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     process.kill(pid, signal)
     if (await ends(pid, cluster)) return
   }
-  throw new StartError(`the database that a killed copy left running (process ${pid}) cannot be stopped`)
+  throw new StartError(
+    `the database of a server that was killed is still running (process ${pid}) and cannot be stopped`,
+  )
 }
 
 /** Answers why it did not get ready, or nothing. */
@@ -100,7 +102,7 @@ async function untilReady(
     if (Number(status[0]) === postmaster.pid && status[7]?.trim() === 'ready') return undefined
   }
   await stopPostmaster(postmaster)
-  return `not ready within ${longestStart / 1000} seconds (its log is ${log})`
+  return `not ready within ${longestStart / 1000} seconds (see the log: ${log})`
 }
 
 /**
@@ -117,7 +119,7 @@ export function readStatus(cluster: string): string[] {
 
 function lastWords(log: string): string {
   const lines = readFileSync(log, 'utf8').trim().split('\n')
-  return `${lines.findLast((line) => line.includes('FATAL')) ?? lines.at(-1)} (its log is ${log})`
+  return `${lines.findLast((line) => line.includes('FATAL')) ?? lines.at(-1)} (see the log: ${log})`
 }
 
 async function ends(pid: number, cluster: string): Promise<boolean> {

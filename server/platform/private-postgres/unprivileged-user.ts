@@ -17,7 +17,7 @@ export function unprivilegedUser(): UnprivilegedUser | undefined {
   const user = find(ownName) ?? make() ?? find('postgres') ?? find('nobody')
   if (user) return user
   throw new StartError(
-    `PostgreSQL does not run as root, and no user "${ownName}" could be made for it (is useradd installed?)`,
+    `PostgreSQL cannot run as root, and the user "${ownName}" could not be created. Check that useradd is installed`,
   )
 }
 

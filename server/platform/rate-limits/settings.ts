@@ -76,7 +76,7 @@ export const rateLimits: Parser<RateLimits> = (value) => ({
 
 function readLimit(item: string): [keyof RateLimits, RateLimit] {
   const parts = /^\s*([a-z-]+)=([1-9]\d{0,8})\/([1-9]\d{0,5})([smhd])\s*$/.exec(item)
-  if (!parts) throw new Error('limits like login-address=20/1m,login-account=10/15m')
+  if (!parts) throw new Error('limits such as login-address=20/1m,login-account=10/15m')
   const [, name = '', uses, length, unit] = parts
   if (!isName(name)) throw new Error(`limits of ${Object.keys(names).join(' or ')}`)
   const seconds = Number(length) * secondsOf[unit as keyof typeof secondsOf]

@@ -32,7 +32,7 @@ export function stopOnSignals(exitCode = 0): ShutdownHooks {
       if (announce) announcements.push(announce)
     },
     goOn() {
-      if (isStopping) throw new Error('The start was interrupted')
+      if (isStopping) throw new Error('Startup was interrupted')
     },
     async stop(exitCode) {
       if (isStopping) return

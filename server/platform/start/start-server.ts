@@ -19,7 +19,7 @@ const longestClosing = 1_000
 const longestStatement = 8_000
 
 const noMailServer =
-  'Warning: SMTP_URL is not set, so no mail reaches anyone. Mails are written to the outbox folder in DATA_DIR.'
+  'Warning: SMTP_URL is not set, so no emails are sent. They are written to the outbox folder in DATA_DIR.'
 
 /**
  * Starts the server with everything it needs, and prints its address once it accepts requests.
@@ -77,7 +77,7 @@ async function connect(configuration: Configuration, shutdownHooks: ShutdownHook
       await database.pool.query('select')
     } catch (error) {
       throw new StartError(
-        `DATABASE_URL names a PostgreSQL that cannot be used (${reasonOf(error as Error)})`,
+        `the PostgreSQL server in DATABASE_URL cannot be used (${reasonOf(error as Error)})`,
       )
     } finally {
       await database.close()
@@ -127,13 +127,13 @@ async function checkAddress({ host, port }: Address): Promise<void> {
 function explainListenError(error: NodeJS.ErrnoException, { host, port }: Address): Error {
   switch (error.code) {
     case 'EADDRINUSE':
-      return new StartError(`PORT ${port} is in use by another program on ${host}`)
+      return new StartError(`PORT ${port} on ${host} is in use by another program`)
     case 'EACCES':
-      return new StartError(`PORT ${port} may not be used by this user`)
+      return new StartError(`PORT ${port} requires higher privileges. Choose a port above 1023`)
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return new StartError(`HOST ${host} is no address of this machine`)
+      return new StartError(`HOST ${host} is not an address of this machine`)
     default:
       return error
   }

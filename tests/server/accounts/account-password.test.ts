@@ -92,7 +92,7 @@ describe('PUT account/password', () => {
     tags: ['ACCT-02'],
   }, async () => {
     const { here, elsewhere } = await signInTwice()
-    const message = 'This is not your current password.'
+    const message = 'Your current password is incorrect. Please try again.'
     expect(refusalOf(await change(here, { current_password: 'wrong' }))).toEqual({
       status: 422,
       message,
@@ -130,7 +130,7 @@ describe('PUT account/password', () => {
     const answer = await change(caller, { password: '12345', password_confirmation: 'other' })
     expect(refusalOf(answer)).toEqual({
       status: 422,
-      message: 'Please correct the marked fields.',
+      message: 'Please correct the highlighted fields.',
       errors: {
         password: ['Password must be at least 6 characters long'],
         password_confirmation: ['Passwords do not match'],
@@ -165,7 +165,7 @@ describe('PUT account/password', () => {
     await test.database.pool.query('update users set password_hash = null where id = $1', [caller.id])
     expect(refusalOf(await change(caller))).toEqual({
       status: 422,
-      message: 'You sign in through your workplace, without a password.',
+      message: 'You sign in with your workplace account, which has no password here.',
     })
   })
 })

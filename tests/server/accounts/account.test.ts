@@ -65,10 +65,10 @@ describe('PATCH account', () => {
     const answer = await call('PATCH', 'account', { first_name: '  ', last_name: 'x'.repeat(101) })
     expect(refusalOf(answer)).toEqual({
       status: 422,
-      message: 'Please correct the marked fields.',
+      message: 'Please correct the highlighted fields.',
       errors: {
-        first_name: ['First name must not be empty'],
-        last_name: ['Last name must be at most 100 characters long'],
+        first_name: ['Enter your first name'],
+        last_name: ['Your last name must be at most 100 characters long'],
       },
     })
     expect((await call('GET', 'account')).json()).toMatchObject({ first_name: 'Ann', last_name: 'Person' })
@@ -77,7 +77,7 @@ describe('PATCH account', () => {
   it('changes nothing else', async () => {
     const { call } = await signInCaller(test)
     const answer = await call('PATCH', 'account', { first_name: 'A', last_name: 'B', email: 'c@d.example' })
-    expect(refusalOf(answer)).toMatchObject({ status: 422, errors: { email: ['is not expected here'] } })
+    expect(refusalOf(answer)).toMatchObject({ status: 422, errors: { email: ['is not supported'] } })
   })
 })
 
@@ -104,7 +104,7 @@ describe('DELETE account', () => {
   it('requires the password', { tags: ['ACCT-06'] }, async () => {
     const { call } = await signInCaller(test)
     const wrong = await call('DELETE', 'account', { current_password: 'wrong' })
-    const message = 'This is not your current password.'
+    const message = 'Your current password is incorrect. Please try again.'
     expect(refusalOf(wrong)).toEqual({ status: 422, message, errors: { current_password: [message] } })
     const missing = await call('DELETE', 'account', {})
     expect(refusalOf(missing)).toMatchObject({

@@ -89,7 +89,7 @@ describe('POST signup', () => {
     await signUp({ email })
     const answer = await signUp({ email: email.toUpperCase(), first_name: 'Mallory' })
     expect(answer.statusCode).toBe(422)
-    const message = 'An account with this email exists already. Log in, or reset your password.'
+    const message = 'An account with this email already exists. Log in or reset your password.'
     expect(accordingTo(ApiErrorWire, answer.json())).toEqual({ message, errors: { email: [message] } })
     expect(answer.headers.authorization).toBeUndefined()
     expect(await findUser(email)).toMatchObject({ first_name: 'Ann' })
@@ -113,13 +113,13 @@ describe('POST signup', () => {
     })
     expect(answer.statusCode).toBe(422)
     expect(accordingTo(ApiErrorWire, answer.json())).toEqual({
-      message: 'Please correct the marked fields.',
+      message: 'Please correct the highlighted fields.',
       errors: {
-        email: ['Email must be an email address'],
-        first_name: ['First name must be at most 100 characters long'],
-        last_name: ['Last name must not be empty'],
-        phone: ['Phone number must not be empty'],
-        zip: ['Zip code must not be empty'],
+        email: ['Enter a valid email address'],
+        first_name: ['Your first name must be at most 100 characters long'],
+        last_name: ['Enter your last name'],
+        phone: ['Enter your phone number'],
+        zip: ['Enter your ZIP code'],
         password: ['Password must be at least 6 characters long'],
         password_confirmation: ['Passwords do not match'],
       },
@@ -137,7 +137,7 @@ describe('POST signup', () => {
   ])('refuses an address %s', async (_what, email) => {
     const answer = await signUp({ email })
     expect(answer.statusCode).toBe(422)
-    expect(answer.json().errors).toEqual({ email: ['Email must be an email address'] })
+    expect(answer.json().errors).toEqual({ email: ['Enter a valid email address'] })
   })
 
   it('names missing fields', async () => {
@@ -178,7 +178,9 @@ describe('a signup for a domain with single sign-on', () => {
     const email = 'Ann@Workplace.EXAMPLE'
     const answer = await configured.call('POST', 'signup', { ...signUpForm, email })
     expect(answer.statusCode).toBe(422)
-    expect(accordingTo(ApiErrorWire, answer.json()).message).toBe('Use single sign-on')
+    expect(accordingTo(ApiErrorWire, answer.json()).message).toBe(
+      'This email uses single sign-on. Log in with your workplace account.',
+    )
     expect(await findUser(email)).toBeUndefined()
     const elsewhere = { ...signUpForm, email: 'ann@sub.workplace.example' }
     expect((await configured.call('POST', 'signup', elsewhere)).statusCode).toBe(201)

@@ -61,7 +61,10 @@ describe('an account with two-factor sign-in', () => {
     const link = async (code: string, password = testPassword) =>
       logInWithIdToken(test, await provider.idTokenOf(ann), { password, code })
     for (const code of ['wrong', codeOf(secret, 4), codeOf(secret, -4)]) {
-      expect(refusalOf(await link(code))).toMatchObject({ status: 401, message: 'That code is not valid.' })
+      expect(refusalOf(await link(code))).toMatchObject({
+        status: 401,
+        message: 'This code is incorrect or has expired. Please try again.',
+      })
     }
     expect((await link(codeOf(secret))).statusCode).toBe(429)
     expect((await logInWithIdToken(test, await provider.idTokenOf(ann))).statusCode).toBe(409)
@@ -75,7 +78,7 @@ describe('an account with two-factor sign-in', () => {
     })
     expect(refusalOf(answer)).toEqual({
       status: 409,
-      message: `That is not the password of the account of ${ann.email}.`,
+      message: `Incorrect password for ${ann.email}. Please try again.`,
     })
   })
 })

@@ -40,8 +40,8 @@ const logInWith = ({ email }: Caller, code?: string) =>
 
 const notValid = {
   status: 401,
-  message: 'That code is not valid.',
-  errors: { code: ['That code is not valid.'] },
+  message: 'This code is incorrect or has expired. Please try again.',
+  errors: { code: ['This code is incorrect or has expired. Please try again.'] },
 }
 
 describe('a login with two-factor sign-in on', () => {

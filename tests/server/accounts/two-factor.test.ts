@@ -85,7 +85,7 @@ describe('POST account/two_factor', () => {
     await test.database.pool.query('update users set password_hash = null where id = $1', [caller.id])
     const refusal = {
       status: 422,
-      message: 'You sign in through your workplace. Two-factor sign-in is set up there.',
+      message: 'You sign in with your workplace account. Set up two-factor sign-in there.',
     }
     expect(refusalOf(await caller.call('POST', 'account/two_factor', {}))).toEqual(refusal)
     expect(refusalOf(await renew(caller))).toEqual(refusal)
@@ -138,7 +138,7 @@ describe('POST account/two_factor/confirmation', () => {
   it('leaves it off after a wrong code, without signing out', { tags: ['ACCT-08'] }, async () => {
     const caller = await signInCaller(test)
     const secret = await setUp(caller)
-    const message = 'That code is not valid.'
+    const message = 'This code is incorrect or has expired. Please try again.'
     for (const code of [codeOf(secret, -2), codeOf(secret, 2), 'nonsense', '']) {
       expect(refusalOf(await confirm(caller, code))).toEqual({
         status: 422,

@@ -161,7 +161,7 @@ describe('GET agencies near a place', () => {
     expect(answer.statusCode).toBe(422)
     expect(answer.json()).toEqual({
       message: 'Location not found',
-      errors: { search: ['names no place that is known'] },
+      errors: { search: ['is not a known place'] },
     })
   })
 })

@@ -142,18 +142,20 @@ describe('files of another make', () => {
   it('are refused in one sentence where a column is not known', async () => {
     const header = 'id,name\n1,One\n'
     await expect(imports.load('agencies', header)).rejects.toThrow(
-      'no column is "agency_type": say which one is (--map column=agency_type)',
+      'missing "agency_type". Name its column (--map column=agency_type)',
     )
     await expect(imports.load('agencies', header, '--map nome=name')).rejects.toThrow(
-      '--map names the column "nome"',
+      '--map: there is no column "nome"',
     )
     await expect(imports.load('agencies', header, '--map id=ident')).rejects.toThrow(
-      '--map names the field "ident"',
+      '--map: there is no field "ident"',
     )
     await expect(imports.load('agencies', header, '--set agency_type=x')).rejects.toThrow(
       '--set agency_type must be one of',
     )
     await expect(imports.load('agencies', '')).rejects.toThrow('is empty')
-    await expect(imports.load('agencies', 'PK\x03\x04…')).rejects.toThrow('save it as CSV, and import that')
+    await expect(imports.load('agencies', 'PK\x03\x04…')).rejects.toThrow(
+      'Save it as CSV and import that file',
+    )
   })
 })

@@ -32,11 +32,11 @@ lines",government,,36,
       '\uFEFFline,column,reason',
       '3,"name","name must not be empty."',
       '3,"type","type must be one of government, non-profit, education, higher-education, not ""county""."',
-      '5,"zip","zip must be a ZIP code like 37902 or 37902-1234, not ""ABC""."',
-      '5,"lat","lat must be degrees between -90 and 90, not ""136""."',
-      '6,"id","""1"" is already on line 2; each row needs its own id."',
-      '7,"lat","Latitude and longitude must be given both or neither."',
-      '9,"","The row has 3 cells, the header has 6."',
+      '5,"zip","zip must be a ZIP code such as 37902 or 37902-1234, not ""ABC""."',
+      '5,"lat","lat must be a number of degrees from -90 to 90, not ""136""."',
+      '6,"id","""1"" is already used on line 2. Each row needs its own id."',
+      '7,"lat","Enter both latitude and longitude, or neither."',
+      '9,"","The row has 3 cells, but the header has 6."',
       '',
     ])
     expect(await imports.stored('agencies', 'name')).toEqual([{ name: 'Good' }, { name: 'Six' }])
@@ -45,7 +45,7 @@ lines",government,,36,
   })
 
   it('keep the good ones out where that is asked for', { tags: ['IMPORT-04'] }, async () => {
-    await expect(imports.load('agencies', content, '--strict')).rejects.toThrow('rows are bad (5)')
+    await expect(imports.load('agencies', content, '--strict')).rejects.toThrow('because of invalid rows (5)')
     expect(imports.report('agencies')).toHaveLength(9)
     expect(await imports.stored('agencies', 'name')).toEqual([])
   })
@@ -55,7 +55,7 @@ lines",government,,36,
       'agencies',
       'id,name,type\n1,One,government\n2,"Two,government\n3,Three,government\n',
     )
-    await expect(broken).rejects.toThrow('the row that begins on line 3 has no end: a quote is not closed')
+    await expect(broken).rejects.toThrow('the row that starts on line 3 has an unclosed quote')
   })
 })
 

@@ -55,11 +55,11 @@ it('shows how far it is, says what it did, and removes nothing unasked', {
   const first = await runImport('agencies', path)
   expect({ ...first, output: inSomeTime(first.output) }).toEqual({
     code: 0,
-    output: `Read as UTF-8, separated by commas: id → external_id, name, type → agency_type
-Not used: note
+    output: `Encoding: UTF-8. Delimiter: comma. Columns: id → external_id, name, type → agency_type
+Ignored columns: note
 Agencies: 1 added, 0 changed, 0 unchanged
-Invalid rows, not imported: 1
-Errors of these rows: ${join(folder, 'agencies.errors.csv')}
+Invalid rows (not imported): 1
+See the errors in ${join(folder, 'agencies.errors.csv')}
 Imported in … s.
 `,
     errors: expect.stringContaining('Imported:100%'),
@@ -69,12 +69,12 @@ Imported in … s.
   expect(code).toBe(1)
   expect(output).toContain('Agencies: 1 added, 0 changed, 0 unchanged, 1 removed')
   expect(errors).toContain(
-    'The file cannot be imported: removal must be confirmed: run the command in a terminal, or with --yes',
+    'Could not import the file: removal must be confirmed. Run the command in a terminal, or pass --yes.',
   )
   const agreed = await runImport('agencies', path, '--replace', '--yes')
   expect({ code: agreed.code, output: inSomeTime(agreed.output) }).toEqual({
     code: 0,
-    output: `Read as UTF-8, separated by commas: id → external_id, name, type → agency_type
+    output: `Encoding: UTF-8. Delimiter: comma. Columns: id → external_id, name, type → agency_type
 Agencies: 1 added, 0 changed, 0 unchanged, 1 removed
 Imported in … s.
 `,
@@ -83,15 +83,15 @@ Imported in … s.
 
 it('says how it is used, and which file there is not', async () => {
   const mistakes = [
-    { words: [], reason: 'name a kind and a file' },
-    { words: ['agencies'], reason: 'name a file' },
-    { words: ['villages', 'file.csv'], reason: '"villages" is not a kind of item' },
-    { words: ['constructor', 'file.csv'], reason: '"constructor" is not a kind of item' },
-    { words: ['agencies', 'a.csv', 'b.csv'], reason: '"b.csv" is one argument too many' },
+    { words: [], reason: 'specify a kind and a file' },
+    { words: ['agencies'], reason: 'specify a file' },
+    { words: ['villages', 'file.csv'], reason: 'unknown kind "villages"' },
+    { words: ['constructor', 'file.csv'], reason: 'unknown kind "constructor"' },
+    { words: ['agencies', 'a.csv', 'b.csv'], reason: 'unexpected argument "b.csv"' },
     { words: ['agencies', 'a.csv', '--fast'], reason: "Unknown option '--fast'" },
     {
       words: ['agencies', 'a.csv', '--map', 'name'],
-      reason: '"name" does not have the form --map column=field',
+      reason: '"name" must have the form --map column=field',
     },
   ]
   for (const { words, reason } of mistakes) {
@@ -100,7 +100,7 @@ it('says how it is used, and which file there is not', async () => {
   expect(await runImport('agencies', '/nowhere/agencies.csv')).toEqual({
     code: 1,
     output: '',
-    errors: 'The file cannot be imported: there is no file /nowhere/agencies.csv\n',
+    errors: 'Could not import the file: file not found: /nowhere/agencies.csv\n',
   })
 })
 

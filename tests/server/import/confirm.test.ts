@@ -25,5 +25,5 @@ it.each([
 
 it('does not wait for an answer where nobody can give one', { tags: ['IMPORT-09'] }, async () => {
   const nobody = { input: new PassThrough(), output: new PassThrough() }
-  await expect(confirm('Remove 3? ', nobody)).rejects.toThrow('run the command in a terminal, or with --yes')
+  await expect(confirm('Remove 3? ', nobody)).rejects.toThrow('Run the command in a terminal, or pass --yes.')
 })

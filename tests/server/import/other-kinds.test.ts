@@ -21,9 +21,9 @@ describe('the other kinds', { tags: ['IMPORT-01'] }, () => {
       badRows: 3,
     })
     expect(imports.report('contacts').slice(1, -1)).toEqual([
-      '3,"agency_external_id","There is no agency with the external id ""x""."',
+      '3,"agency_external_id","No agency has the external id ""x""."',
       '4,"agency_external_id","agency_external_id must not be empty."',
-      '5,"","The row has none of first_name, last_name, email, phone."',
+      '5,"","The row needs at least one of first_name, last_name, email, phone."',
     ])
     const reports =
       'id,agency,vendor,first_purchase_date,last_purchase_date\n1,a,Acme,1/31/2020,2020-02-29\n2,a,Acme,,2/30/2020\n'
@@ -86,8 +86,8 @@ describe('the other kinds', { tags: ['IMPORT-01'] }, () => {
       ...{ changes: changes({ added: 1 }), badRows: 2 },
     })
     expect(imports.report('contract-documents').slice(1, -1)).toEqual([
-      '3,"bid","bid must be a file below the folder of the imported one, not ""/etc/hostname""."',
-      '4,"bid","bid names the file ""papers/gone.pdf"", which is not there."',
+      '3,"bid","bid must be a file in the folder of the imported file, not ""/etc/hostname""."',
+      '4,"bid","bid names the file ""papers/gone.pdf"", which does not exist."',
     ])
     expect((await imports.load('contract-documents', contracts)).changes).toEqual(changes({ unchanged: 1 }))
     for (const kind of ['marketing-materials', 'financing-informations']) {

@@ -177,7 +177,7 @@ describe('a missing file', () => {
     const answer = await get(`marketing_materials/${id}/download`)
     expect(answer.statusCode).toBe(404)
     expect(accordingTo(ApiErrorWire, answer.json()).message).toBe(
-      'This file is missing. Please tell us about it on the contact page.',
+      'This file is missing. Please report it on the contact page.',
     )
     expect(test.logLines.join('')).toContain(rows[0].key)
   })
@@ -251,7 +251,7 @@ describe('files in S3-compatible storage', () => {
     })
     const answer = await unreachable.api.inject({ url: `/api/v1/${bid}`, headers: { authorization } })
     expect(answer.statusCode).toBe(500)
-    expect(answer.json()).toEqual({ message: 'Something went wrong on our side.' })
+    expect(answer.json()).toEqual({ message: 'Something went wrong on our side. Please try again.' })
     await unreachable.close()
   })
 })

@@ -39,7 +39,7 @@ async function skipRetryDelay() {
 }
 
 const logged = () =>
-  test.logLines.map((line) => JSON.parse(line)).filter(({ msg }) => /^(Mail|The mail queue)/.test(msg))
+  test.logLines.map((line) => JSON.parse(line)).filter(({ msg }) => /^(Email|The mail queue)/.test(msg))
 
 const within10Seconds = { timeout: 10_000 }
 
@@ -75,7 +75,7 @@ describe('while the mail server is down', () => {
       attempts: 1,
       reason: expect.stringContaining('ECONNREFUSED'),
       nextAttemptInSeconds: 2,
-      msg: 'Mail not sent; retrying later',
+      msg: 'Email not sent; retrying later',
     })
     expect(await readQueue()).toMatchObject([{ attempts: 1, sent: false, last_failure: line?.reason }])
 
@@ -155,7 +155,7 @@ describe('several processes', () => {
     expect(recipients).toHaveLength(30)
     expect(new Set(recipients).size).toBe(30)
     const sentByOthers = others.map(
-      ({ logLines }) => logLines.filter((it) => it.includes('Mail sent')).length,
+      ({ logLines }) => logLines.filter((it) => it.includes('Email sent')).length,
     )
     expect(Math.min(...sentByOthers)).toBeGreaterThan(0)
     for (const other of others) await other.close()

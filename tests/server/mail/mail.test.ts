@@ -31,8 +31,8 @@ describe('a mail', () => {
     expect(mail.headers).toMatchObject({ 'auto-submitted': 'auto-generated' })
     expect(mail.html).toContain(`href="${link}"`)
     for (const form of [mail.text, mail.html]) {
-      expect(form).toContain('We received a request to reset the password of your Agency Atlas account.')
-      expect(form).toContain('This link can be used once and expires in 1 hour.')
+      expect(form).toContain('We received a request to reset the password for your Agency Atlas account.')
+      expect(form).toContain('This link works once and expires in 1 hour.')
     }
     expect(mail.html.match(/(?:src|href)="[^"]*"/g)?.every((it) => it.includes('//atlas.example'))).toBe(true)
   })
@@ -54,7 +54,7 @@ describe('without SMTP_URL', () => {
     const outbox = join(dataDirectory, 'outbox')
     test = await startTestApi({ environment: { DATA_DIR: dataDirectory } })
     await signUp('ann@dealer.example')
-    await vi.waitFor(() => expect(test.logLines.join('')).toContain('Mail sent'), 10_000)
+    await vi.waitFor(() => expect(test.logLines.join('')).toContain('Email sent'), 10_000)
     const [name = '', ...others] = await readdir(outbox)
     expect(others).toEqual([])
     expect(name).toMatch(/^\d{4}-\d\d-\d\dT.*\.eml$/)

@@ -107,12 +107,12 @@ describe('an archive that cannot be used', { tags: ['MAP-33'] }, () => {
   it.each([
     ['other bytes', Buffer.from('<!doctype html>'.repeat(100)), 'it is not a PMTiles archive of version 3'],
     ['too short', Buffer.from('PMTiles'), 'it is not a PMTiles archive of version 3'],
-    ['cut off', streets.subarray(0, 5_000), `it is cut off after 5000 of ${streets.length} bytes`],
-    ['pictures', raster, 'its tiles are not vector tiles (MVT, compressed by gzip or not at all)'],
+    ['cut off', streets.subarray(0, 5_000), `it is truncated at 5000 of ${streets.length} bytes`],
+    ['pictures', raster, 'its tiles are not vector tiles (MVT, uncompressed or compressed with gzip)'],
     [
       'another schema',
       foreign,
-      'it does not follow the Protomaps schema: it has no layer earth, roads, places',
+      'it does not follow the Protomaps schema: missing layers: earth, roads, places',
     ],
   ])('is refused: %s', async (name, bytes, reason) => {
     expect(await refusalOf(fileOf(name, bytes))).toBe(`MAP_TILES cannot be used: ${reason}`)
@@ -120,17 +120,17 @@ describe('an archive that cannot be used', { tags: ['MAP-33'] }, () => {
 
   it('is refused where there is none, without the URL, which may hold a key', async () => {
     expect(await refusalOf(join(folder, 'none'))).toBe(
-      `MAP_TILES cannot be used: there is no file ${join(folder, 'none')}`,
+      `MAP_TILES cannot be used: file not found: ${join(folder, 'none')}`,
     )
     expect(await refusalOf(folder)).toBe(`MAP_TILES cannot be used: ${folder} is not a file`)
     const upstream = await startUpstream()
     upstream.answer((response) => response.writeHead(404).end())
     expect(await refusalOf(`${upstream.origin}/?key=k`)).toBe(
-      'MAP_TILES cannot be used: the server answered 404',
+      'MAP_TILES cannot be used: the server returned 404',
     )
     upstream.answer((response) => response.end(streets))
     expect(await refusalOf(upstream.origin)).toBe(
-      'MAP_TILES cannot be used: the server does not send parts of files',
+      'MAP_TILES cannot be used: the server does not support range requests',
     )
     await upstream.close()
     endings.pop()
@@ -145,7 +145,7 @@ describe('an archive that cannot be used', { tags: ['MAP-33'] }, () => {
     const dataDirectory = makeTemporaryDataDirectory()
     const server = spawnServer({ ...(await productEnvironment(dataDirectory)), MAP_TILES: place() })
     expect((await server.ended).code).toBe(1)
-    expect(server.output).toMatch(/^Agency Atlas cannot start: MAP_TILES cannot be used: [^\n]+\n$/)
+    expect(server.output).toMatch(/^Agency Atlas could not start: MAP_TILES cannot be used: [^\n]+\n$/)
     removeTemporaryDataDirectory(dataDirectory)
   })
 
@@ -174,7 +174,9 @@ describe('an archive that cannot be used', { tags: ['MAP-33'] }, () => {
     upstream.answer(answer)
     const refusal = await test.api.inject({ url: archive.path, headers: { range: 'bytes=0-6' } })
     expect(refusal.statusCode).toBe(502)
-    expect(refusal.json()).toEqual({ message: 'The map tiles cannot be loaded at the moment.' })
+    expect(refusal.json()).toEqual({
+      message: 'The map tiles are temporarily unavailable. Please try again.',
+    })
     expect(refusal.headers['cache-control']).toBeUndefined()
     expect(test.logLines.join()).toContain('MAP_TILES cannot be read')
     expect(test.logLines.join()).not.toContain('secret')

@@ -120,7 +120,7 @@ describe('GET geocode with a geocoder of its own', () => {
     await startWith(geocoder)
     const answer = await ask('Wien')
     expect(answer.statusCode).toBe(502)
-    expect(answer.json()).toEqual({ message: 'The place search does not answer. Please try again.' })
+    expect(answer.json()).toEqual({ message: 'The place search isn’t responding. Please try again.' })
     expect(answer.body).not.toContain('secret')
   })
 })

@@ -119,7 +119,7 @@ describe('the configuration', () => {
     expect(place('https://maps.example/streets.pmtiles')).toBe('https://maps.example/streets.pmtiles')
     const both = { MAP_TILES: 'streets.pmtiles', MAP_STYLE_URL: 'https://maps.example/style.json' }
     expect(refusalOf(both)).toBe(
-      'MAP_TILES must not be set together with MAP_STYLE_URL, which replaces the whole map',
+      'MAP_TILES and MAP_STYLE_URL cannot be set together; MAP_STYLE_URL replaces the whole map',
     )
   })
 

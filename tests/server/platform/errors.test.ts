@@ -73,11 +73,11 @@ describe('an error', () => {
     expect(refusalOf(await post(''))[0]).toBe(422)
   })
 
-  it('is a 500 that says nothing of the inside, while the log says all', {
+  it('is a 500 that has no text of the inside, while the log says all', {
     tags: ['API-32', 'API-34'],
   }, async () => {
     const answer = await test.api.inject('/api/v1/broken')
-    expect(refusalOf(answer)).toEqual([500, 'Something went wrong on our side.'])
+    expect(refusalOf(answer)).toEqual([500, 'Something went wrong on our side. Please try again.'])
     expect(answer.body).not.toContain('secrets')
     expect(test.logLines.join('')).toContain('relation \\"secrets\\" does not exist')
   })

@@ -176,7 +176,7 @@ describe('an export', () => {
       signal: leaving,
       limits: patientLimits,
     })
-    await expect(beginning).rejects.toThrow('abandoned')
+    await expect(beginning).rejects.toThrow('The client disconnected.')
     expect(test.database.exports.idleCount).toBe(test.database.exports.totalCount)
   })
 
@@ -188,7 +188,7 @@ describe('an export', () => {
     const { signal } = new AbortController()
     await copyOut(test.database, everything, into, { signal, limits })
     const [error] = await once(into, 'error')
-    expect(error.message).toBe('The reader of an export was too slow.')
+    expect(error.message).toBe('The client read an export too slowly.')
     await untilNoneIsUnderWay()
   })
 
@@ -202,7 +202,7 @@ describe('an export', () => {
     for (const reader of readers) await copyOut(test.database, everything, reader, { signal, limits })
     if (!slow || !steady) throw new Error('There are two readers.')
     const [error] = await once(slow, 'error')
-    expect(error.message).toBe('The reader of an export was too slow.')
+    expect(error.message).toBe('The client read an export too slowly.')
     expect(steady.destroyed).toBe(false)
     await once(steady, 'finish')
     expect(steady.received).toBeGreaterThan(10_000_000)

@@ -75,7 +75,7 @@ describe('the link of a CSV', () => {
     await test.database.pool.query('update agencies set removed_at = now() where id = $1', [id])
     const gone = await test.api.inject(later)
     expect(gone.statusCode).toBe(410)
-    expect(gone.json().message).toBe('The agency of this link is no longer in Agency Atlas.')
+    expect(gone.json().message).toBe('This agency is no longer in Agency Atlas.')
   })
 
   it.each([
@@ -200,7 +200,7 @@ describe('a link that is not what was signed', () => {
     expect(twice.statusCode).toBeGreaterThanOrEqual(400)
   })
 
-  it('is refused when it is well signed, but says nothing that we say', { tags: ['REPORT-11'] }, async () => {
+  it('is refused when it is well signed, but has no text that we say', { tags: ['REPORT-11'] }, async () => {
     const key = await signingKey(test.database, 'sales-reports-csv')
     for (const text of ['null', '{}', '[]', '["a",1,2,3]', '[4000000000,0,"TN"]']) {
       expect((await open(signText(key, text))).statusCode).toBe(403)

@@ -88,7 +88,7 @@ describe('POST login', () => {
     })
     expect(answer.statusCode).toBe(422)
     expect(accordingTo(ApiErrorWire, answer.json())).toEqual({
-      message: 'Single sign-on is not set up here.',
+      message: 'Single sign-on is not enabled.',
     })
   })
 

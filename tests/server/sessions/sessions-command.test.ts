@@ -45,7 +45,7 @@ it('npm run sessions -- end signs out an account everywhere, immediately', {
   expect((await sessions('list', 'ann@dealer.example')).output).toBe('No sessions\n')
   expect(await sessions('end', 'nobody@dealer.example')).toEqual({
     code: 1,
-    output: 'The sessions cannot be managed: no account has the email nobody@dealer.example\n',
+    output: 'Could not manage the sessions: no account found for nobody@dealer.example\n',
   })
   for (const words of [[], ['end'], ['end', 'a@b.example', 'c'], ['drop', 'a@b.example']]) {
     const misused = await sessions(...words)

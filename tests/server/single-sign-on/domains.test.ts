@@ -40,14 +40,14 @@ const domains = (...words: string[]) =>
   })
 
 const done = (output: string) => ({ code: 0, output: `${output}\n` })
-const refused = (reason: string) => ({ code: 1, output: `The domains cannot be managed: ${reason}\n` })
+const refused = (reason: string) => ({ code: 1, output: `Could not manage the domains: ${reason}\n` })
 
 it('adds, lists and removes domains while no server runs', {
   tags: ['SSO-14'],
   timeout: 60_000,
 }, async () => {
   expect(await domains('add', '@Workplace.example', 'tenant-1')).toEqual(
-    done('workplace.example signs in through the tenant tenant-1'),
+    done('workplace.example now signs in through tenant tenant-1'),
   )
   await domains('add', 'a.example', 'https://issuer.example')
   expect(await domains('list')).toEqual(
@@ -60,7 +60,7 @@ it('adds, lists and removes domains while no server runs', {
     refused('workplace.example is not on the list'),
   )
   await domains('remove', 'a.example')
-  expect(await domains('list')).toEqual(done('No domain uses single sign-on'))
+  expect(await domains('list')).toEqual(done('No domains use single sign-on'))
 })
 
 it('changes the list of a server that runs, at once', { tags: ['SSO-14'], timeout: 60_000 }, async () => {
@@ -79,8 +79,8 @@ it('changes the list of a server that runs, at once', { tags: ['SSO-14'], timeou
   await database.close()
   expect(await domains('add', 'dealer.example', 'tenant-1')).toEqual(
     done(
-      'dealer.example signs in through the tenant tenant-1\n' +
-        'Accounts with a password: 1. Each must enter it once, at the first single sign-on.',
+      'dealer.example now signs in through tenant tenant-1\n' +
+        'Accounts with a password: 1. Each user enters it once, at the first single sign-on.',
     ),
   )
   server.process.kill('SIGTERM')
@@ -105,7 +105,7 @@ it('does not give a domain of one tenant to another', async () => {
   await domains('add', 'workplace.example', 'Tenant-1')
   expect((await domains('add', 'workplace.example', 'tenant-1')).code).toBe(0)
   expect(await domains('add', 'workplace.example', 'tenant-2')).toEqual(
-    refused('workplace.example belongs to the tenant Tenant-1; remove it first'),
+    refused('workplace.example already belongs to tenant Tenant-1. Remove the domain first.'),
   )
 }, 60_000)
 
@@ -120,6 +120,6 @@ it('says how it is used, what is no domain, and that single sign-on is off', asy
   )
   delete environment.ENTRA_CLIENT_ID
   expect((await domains('list')).output).toContain(
-    'Single sign-on is off: the list takes effect once ENTRA_CLIENT_ID is set',
+    'Single sign-on is off. Set ENTRA_CLIENT_ID to turn it on.',
   )
 }, 60_000)

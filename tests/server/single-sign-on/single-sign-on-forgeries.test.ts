@@ -134,7 +134,7 @@ it('logs why a token was refused, and nothing of what it holds', { tags: ['SEC-0
   const from = test.logLines.length
   await expectRefusal(await provider.idTokenOf(ann, { claims: { aud: 'another-application' } }))
   const lines = test.logLines.slice(from).join('\n')
-  expect(lines).toContain('An ID token was refused')
+  expect(lines).toContain('An ID token was rejected')
   expect(lines).toContain('aud')
   expect(lines).not.toMatch(/ann@|ann-dealer|eyJ/)
 })

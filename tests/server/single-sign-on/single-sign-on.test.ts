@@ -163,7 +163,7 @@ describe('a tenant', () => {
       const answer = await logInWith(await provider.idTokenOf(ann, { claims: { email } }))
       expect(refusal(answer)).toEqual({
         status: 403,
-        message: `Your workplace may not sign in users of ${email.split('@')[1]}.`,
+        message: `Your workplace account can’t be used with ${email.split('@')[1]} email addresses. Contact your administrator.`,
       })
     },
   )
@@ -173,14 +173,15 @@ describe('a tenant', () => {
     const answer = await logInWith(await provider.idTokenOf(annElsewhere))
     expect(refusal(answer)).toEqual({
       status: 403,
-      message: 'Your workplace may not sign in users of workplace.example.',
+      message:
+        'Your workplace account can’t be used with workplace.example email addresses. Contact your administrator.',
     })
   })
 
   it('cannot sign in an address that it has not verified', async () => {
     expect(refusal(await logInWith(await provider.idTokenOf(cora)))).toEqual({
       status: 403,
-      message: 'Your workplace has not verified your email address.',
+      message: 'Your workplace has not verified your email address. Contact your administrator.',
     })
   })
 })
@@ -193,7 +194,10 @@ describe('an address of an allowed domain', () => {
     for (const password of [testPassword, 'wrong']) {
       for (const email of ['ann@workplace.example', ' Nobody@WORKPLACE.example ']) {
         const answer = await logIn({ email, password })
-        expect(refusal(answer)).toEqual({ status: 422, message: 'Use single sign-on' })
+        expect(refusal(answer)).toEqual({
+          status: 422,
+          message: 'This email uses single sign-on. Log in with your workplace account.',
+        })
       }
     }
   })
@@ -214,7 +218,7 @@ describe('an address of an allowed domain', () => {
 describe('a password account of the same address', () => {
   const linkable = {
     status: 409,
-    message: `There is already an account of ${ann.email}. Enter its password once to link it to your workplace sign-in.`,
+    message: `There is already an account for ${ann.email}. Enter its password once to link it to your workplace sign-in.`,
   }
 
   it('is not opened by single sign-on alone', { tags: ['SSO-10', 'SSO-12'] }, async () => {
@@ -248,7 +252,7 @@ describe('a password account of the same address', () => {
       })
       expect(refusal(answer)).toEqual({
         status: 409,
-        message: 'That is not the password of the account of ann@workplace.example.',
+        message: 'Incorrect password for ann@workplace.example. Please try again.',
       })
     }
     const late = await logInWith(await provider.idTokenOf(ann), { password: testPassword })

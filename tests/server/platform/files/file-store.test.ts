@@ -120,12 +120,12 @@ describe('the folder of files', () => {
     writeFileSync(join(dataDirectory, 'file'), '')
     const store = openFileStore({ s3: null, dataDirectory: join(dataDirectory, 'file') })
     await expect(store.check()).rejects.toThrow(
-      `DATA_DIR ${join(dataDirectory, 'file')}/files cannot be made (ENOTDIR)`,
+      `DATA_DIR ${join(dataDirectory, 'file')}/files cannot be created (ENOTDIR)`,
     )
     // The system's own folder takes no other: an import, which comes here first, must hear of it too.
     const inProcesses = openFileStore({ s3: null, dataDirectory: '/proc/agency-atlas' })
     await expect(inProcesses.check()).rejects.toThrow(
-      'DATA_DIR /proc/agency-atlas/files cannot be made (ENOENT)',
+      'DATA_DIR /proc/agency-atlas/files cannot be created (ENOENT)',
     )
   })
 })
@@ -135,15 +135,15 @@ describe('S3-compatible storage', () => {
 
   it('is told apart at start by what is wrong with it', { tags: ['DOC-09'] }, async () => {
     for (const [changes, reason] of [
-      [{ bucket: 'not-there' }, 'it answered 404'],
-      [{ accessKeyId: 'nobody' }, 'it answered 403'],
+      [{ bucket: 'not-there' }, 'it returned 404'],
+      [{ accessKeyId: 'nobody' }, 'it returned 403'],
       [{ endpoint: 'http://127.0.0.1:9' }, ''],
     ] as const) {
       const failure = await opened(changes)
         .check()
         .catch((error: unknown) => error)
       expect(failure).toBeInstanceOf(StartError)
-      expect(String(failure)).toContain('of S3_BUCKET at http://127.0.0.1:')
+      expect(String(failure)).toContain(' at http://127.0.0.1:')
       expect(String(failure)).toContain(reason)
       expect(String(failure)).not.toContain('S3RVER')
     }

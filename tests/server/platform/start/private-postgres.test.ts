@@ -131,7 +131,7 @@ test('a database of another PostgreSQL is left alone', { tags: ['OPS-10'] }, asy
   await (await start()).stop()
   writeFileSync(join(dataDirectory, 'postgres', 'PG_VERSION'), '12\n')
   await expect(start()).rejects.toThrow(
-    `the database in ${dataDirectory}/postgres is of PostgreSQL 12, and this is PostgreSQL 18`,
+    `the database in ${dataDirectory}/postgres was created by PostgreSQL 12, but this is PostgreSQL 18`,
   )
 })
 
@@ -154,13 +154,13 @@ if (isRoot) {
     await ask(first.connection, `create table kept as select 'here' as answer`)
     await first.stop()
     const home = readFileSync(join(inside, 'postgres-home'), 'utf8').trim()
-    expect(notices.join('\n')).toContain(`cannot reach ${inside}: the database lives in ${home}`)
+    expect(notices.join('\n')).toContain(`cannot access ${inside}. The database is stored in ${home} instead`)
 
     const second = await start({ dataDirectory: inside })
     expect(await ask(second.connection, 'select answer from kept')).toBe('here')
     await second.stop()
     removeDistantHome(inside)
-    await expect(start({ dataDirectory: inside })).rejects.toThrow(`was in ${home}, which is gone`)
+    await expect(start({ dataDirectory: inside })).rejects.toThrow(`was in ${home}, which no longer exists`)
     rmSync(closed, { recursive: true })
   })
 }

@@ -34,7 +34,7 @@ test('a port in use ends the start with one line that names it', { tags: ['OPS-0
 
   expect(await refusal({})).toEqual({
     code: 1,
-    output: `Agency Atlas cannot start: PORT ${environment.PORT} is in use by another program on 127.0.0.1\n`,
+    output: `Agency Atlas could not start: PORT ${environment.PORT} on 127.0.0.1 is in use by another program\n`,
   })
   expect(existsSync(join(dataDirectory, 'postgres'))).toBe(false)
   await new Promise((resolve) => other.close(resolve))
@@ -45,7 +45,7 @@ test('an address that is not of this machine ends the start with one line that n
 }, async () => {
   expect(await refusal({ HOST: '192.0.2.1' })).toEqual({
     code: 1,
-    output: 'Agency Atlas cannot start: HOST 192.0.2.1 is no address of this machine\n',
+    output: 'Agency Atlas could not start: HOST 192.0.2.1 is not an address of this machine\n',
   })
 })
 
@@ -58,11 +58,11 @@ test('a data folder that cannot be made or written ends the start with one line 
 
   expect(await refusal({ DATA_DIR: inFile })).toEqual({
     code: 1,
-    output: `Agency Atlas cannot start: DATA_DIR ${inFile} cannot be written (ENOTDIR)\n`,
+    output: `Agency Atlas could not start: DATA_DIR ${inFile} is not writable (ENOTDIR)\n`,
   })
   expect(await refusal({ DATA_DIR: '/proc/agency-atlas' })).toEqual({
     code: 1,
-    output: 'Agency Atlas cannot start: DATA_DIR /proc/agency-atlas cannot be written (ENOENT)\n',
+    output: 'Agency Atlas could not start: DATA_DIR /proc/agency-atlas is not writable (ENOENT)\n',
   })
 })
 
@@ -76,7 +76,7 @@ test('a data folder in use by a running copy ends the start, which names its pro
 
   expect(await refusal({ PORT, DATA_DIR: inUse })).toEqual({
     code: 1,
-    output: `Agency Atlas cannot start: DATA_DIR ${inUse} is in use by another running copy of Agency Atlas (process ${running.process.pid})\n`,
+    output: `Agency Atlas could not start: DATA_DIR ${inUse} is in use by another Agency Atlas server (process ${running.process.pid})\n`,
   })
   expect((await fetch(`${apiOf(environment)}/allowed_domains?query=CAT`)).status).toBe(200)
   running.process.kill('SIGTERM')
@@ -89,7 +89,7 @@ test('a wrong value ends the start with one line that names the variable, before
 }, async () => {
   expect(await refusal({ SESSION_DAYS: 'many' })).toEqual({
     code: 1,
-    output: 'Agency Atlas cannot start: SESSION_DAYS must be a whole number from 1 to 400, not "many"\n',
+    output: 'Agency Atlas could not start: SESSION_DAYS must be a whole number from 1 to 400, not "many"\n',
   })
   expect(existsSync(join(dataDirectory, 'postgres'))).toBe(false)
 })
@@ -100,6 +100,6 @@ test('a PostgreSQL that cannot be reached ends the start with one line without i
   const { code, output } = await refusal({ DATABASE_URL: 'postgres://atlas:secret@127.0.0.1:1/atlas' })
   expect(code).toBe(1)
   expect(output).toBe(
-    'Agency Atlas cannot start: DATABASE_URL names a PostgreSQL that cannot be used (connect ECONNREFUSED 127.0.0.1:1)\n',
+    'Agency Atlas could not start: the PostgreSQL server in DATABASE_URL cannot be used (connect ECONNREFUSED 127.0.0.1:1)\n',
   )
 })

@@ -55,7 +55,7 @@ test('a start that is interrupted while it loads the sample data ends at once, a
   expect(killed).toEqual({ code: null, signal: 'SIGKILL' })
 
   const last = await startServerProcess({ ...environment, SAMPLE_DATA: '' })
-  expect(last.output).toContain('Stopping the database that a killed copy left running')
+  expect(last.output).toContain('Stopping the database of a server that was killed')
   expect(last.output).toContain('Sample account: demo@agency-atlas.example / prospecting')
   last.process.kill('SIGTERM')
   await last.ended

@@ -53,18 +53,18 @@ test('the provider and the app that is configured for it start and stop together
     SAMPLE_DATA: 'false',
   }
   const both = spawnServer(environment, script)
-  await both.printed('Single sign-on is ready to be tried')
+  await both.printed('Single sign-on is ready')
   expect(both.output).toContain(`Open https://localhost:${port} once`)
   expect(both.output).toContain(`Open http://localhost:${environment.PORT}/login`)
 
   trust(readFileSync(certificate, 'utf8'))
-  expect(await (await fetch(`https://localhost:${port}`)).text()).toContain('Go on to Agency Atlas')
+  expect(await (await fetch(`https://localhost:${port}`)).text()).toContain('Continue to Agency Atlas')
   const domains = await fetch(`${apiOf(environment)}/allowed_domains?query=CAT`)
   expect(await domains.json()).toEqual([{ domain: 'workplace.example' }])
 
   const other = spawnServer({ ...environment, PORT: String(await findFreePort()) }, script)
   expect(await other.ended).toEqual({ code: 1, signal: null })
-  expect(other.output).toBe(`Single sign-on cannot be tried: IDP_PORT ${port} is in use by another program\n`)
+  expect(other.output).toBe(`Could not start single sign-on: IDP_PORT ${port} is in use by another program\n`)
 
   both.process.kill('SIGTERM')
   expect(await both.ended).toEqual({ code: 0, signal: null })

@@ -38,7 +38,7 @@ const test = plainTest.extend<{ copy: StoppingCopy }>({
       dataDirectory,
       environment,
       server,
-      waiting: `Waiting for the copy of Agency Atlas that is stopping (process ${server.process.pid}) ...\n`,
+      waiting: `Waiting for another server to stop (process ${server.process.pid}) ...\n`,
       async letItStop() {
         process.kill(postmaster, 'SIGCONT')
         expect(await server.ended).toEqual({ code: 0, signal: null })
@@ -85,7 +85,7 @@ describe.concurrent('while a copy on the data folder is stopping', { timeout: 12
     await next.printed(copy.waiting)
     await copy.letItStop()
     expect(await next.ended).toEqual({ code: 0, signal: null })
-    expect(next.output).toContain(`${copy.waiting}No domain uses single sign-on\n`)
+    expect(next.output).toContain(`${copy.waiting}No domains use single sign-on\n`)
   })
 
   test('a start gives up after 15 seconds when the copy does not stop', {
@@ -95,7 +95,7 @@ describe.concurrent('while a copy on the data folder is stopping', { timeout: 12
     const next = spawnServer(copy.environment)
     expect(await next.ended).toEqual({ code: 1, signal: null })
     expect(next.output).toBe(
-      `${copy.waiting}Agency Atlas cannot start: DATA_DIR ${copy.dataDirectory} is in use by another running copy of Agency Atlas (process ${copy.server.process.pid})\n`,
+      `${copy.waiting}Agency Atlas could not start: DATA_DIR ${copy.dataDirectory} is in use by another Agency Atlas server (process ${copy.server.process.pid})\n`,
     )
   })
 })
