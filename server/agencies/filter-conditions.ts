@@ -14,7 +14,8 @@ const conditions: { [Key in FilterKey]: (value: FilterValues[Key], today: string
   sourcewell: when(sql`agency.sourcewell_id is not null`),
   omnia: when(sql`agency.omnia_id is not null`),
   noMemberNumber: when(sql`agency.sourcewell_id is null and agency.omnia_id is null`),
-  states: (codes) => (codes.length === 0 ? null : sql`agency.state = any (${codes}::text[])`),
+  // Not the bare column: the planner would read a whole state by its index instead of the area that is searched.
+  states: (codes) => (codes.length === 0 ? null : sql`coalesce(agency.state, '') = any (${codes}::text[])`),
   counties: (names) => (names.length === 0 ? null : sql`agency.county = any (${names}::text[])`),
   hasSalesReports: when(sql`agency.sales_reports_count > 0`),
   boughtFrom: (dealer) => (dealer === '' ? null : boughtFrom(dealer)),

@@ -89,5 +89,5 @@ function onBothSides(west: number, east: number): Stretch[] {
   return stretches
 }
 
-const radians = (angle: number) => (angle * Math.PI) / 180
+export const radians = (angle: number) => (angle * Math.PI) / 180
 const degrees = (angle: number) => (angle * 180) / Math.PI

@@ -12,16 +12,17 @@ import {
   type Coordinate,
   earthRadiusMiles,
   overlap,
+  radians,
 } from './geography.ts'
 
 /**
- * The square of the sine of half the angle between `agency` and a point: it grows with the great-circle distance, so it
- * sorts and limits like it without an arc sine for each row.
+ * One minus the cosine of the angle between `agency` and a point, seen from the center of the earth: it grows with the
+ * great-circle distance, so it sorts and limits like it. Within a foot of the point it is rounded.
  */
-const nearnessTo = ({ latitude, longitude }: Coordinate): Sql => sql`(
-  sin(radians(agency.latitude - ${latitude}::float8) / 2) * sin(radians(agency.latitude - ${latitude}::float8) / 2)
-  + cos(radians(${latitude}::float8)) * cos(radians(agency.latitude))
-    * sin(radians(agency.longitude - ${longitude}::float8) / 2) * sin(radians(agency.longitude - ${longitude}::float8) / 2)
+const farnessFrom = ({ latitude, longitude }: Coordinate): Sql => sql`(
+  1 - ${Math.sin(radians(latitude))}::float8 * sin(radians(agency.latitude))
+  - ${Math.cos(radians(latitude))}::float8 * cos(radians(agency.latitude))
+    * cos(radians(agency.longitude) - ${radians(longitude)}::float8)
 )`
 
 /** What a search is for, apart from where: the filters, and the user's date for those that depend on it. */
@@ -48,12 +49,16 @@ const orders: { [Order in SortOrder]: (today: string) => Sql } = {
   'sales-reports': () => sql`agency.sales_reports_count desc,`,
 }
 
-const inOrder = ({ filters, today }: Wanted, nearness: Sql): Sql =>
-  sql`order by ${orders[filters.sort](today)} ${nearness}, agency.id`
+const inOrder = ({ filters, today }: Wanted, farness: Sql): Sql =>
+  sql`order by ${orders[filters.sort](today)} ${farness}, agency.id`
 
 const most = rawSql(String(mostCountedInRadius))
 const more = rawSql(`'${moreThanCounted}'`)
-const enoughToCount = rawSql(String(mostCountedInRadius + 1))
+/**
+ * A subquery, for which the planner assumes a tenth of the rows. It underestimates the rows of an area, so with a plain
+ * number it would collect the whole area in a bitmap first; like this it reads the index until there are enough.
+ */
+const enoughToCount = rawSql(`(select ${mostCountedInRadius + 1})`)
 
 /**
  * JSON with the number of agencies of each type that the filters leave out, were that type wanted as well; null where no
@@ -79,12 +84,11 @@ export function agenciesInArea(wanted: Wanted, center: Coordinate, bounds: Bound
   const { radius } = wanted.filters
   const circle = boxesAround(center, radius)
   const listed = overlap(boxesOfBounds(bounds), circle)
-  const halfAngle = Math.min(radius / earthRadiusMiles / 2, Math.PI / 2)
-  const nearness = nearnessTo(center)
+  const angle = Math.min(radius / earthRadiusMiles, Math.PI)
+  const farness = farnessFrom(center)
   const inBoxes = (boxes: Bounds[], of: Wanted) => sql`
-    from unnest(${boxArray(boxes)}::box[]) as part (area)
-    join agencies as agency on agency.position <@ part.area
-    where ${isWanted(of)} and ${nearness} <= ${Math.sin(halfAngle) ** 2}::float8`
+    from agencies as agency
+    where ${isInOneOf(boxes)} and ${isWanted(of)} and ${farness} <= ${1 - Math.cos(angle)}::float8`
   return sql`
     select
       (
@@ -94,7 +98,7 @@ export function agenciesInArea(wanted: Wanted, center: Coordinate, bounds: Bound
       ${hiddenTypes(wanted, (hidden) => inBoxes(listed, hidden))},
       (
         select coalesce(json_agg(listed), '[]')
-        from (select ${fields} ${inBoxes(listed, wanted)} ${inOrder(wanted, nearness)}) as listed
+        from (select ${fields} ${inBoxes(listed, wanted)} ${inOrder(wanted, farness)}) as listed
       )`
 }
 
@@ -111,11 +115,16 @@ export function agenciesByName(wanted: Wanted, center: Coordinate, text: string)
     select ${hiddenTypes(wanted, named)},
       (
         select coalesce(json_agg(listed), '[]')
-        from (select ${fields} ${named(wanted)} ${inOrder(wanted, nearnessTo(center))}) as listed
+        from (select ${fields} ${named(wanted)} ${inOrder(wanted, farnessFrom(center))}) as listed
       )`
 }
 
-/** As PostgreSQL writes an array of boxes; longitude is x. */
-function boxArray(boxes: Bounds[]): string {
-  return `{${boxes.map(({ south, west, north, east }) => `(${east},${north}),(${west},${south})`).join(';')}}`
-}
+/**
+ * Condition for a position in one of some boxes. Not by one array of boxes, whose length the planner would have to know to
+ * plan once for all of them.
+ */
+const isInOneOf = (boxes: Bounds[]): Sql =>
+  boxes
+    .map(({ south, west, north, east }) => `(${east},${north}),(${west},${south})`)
+    .map((box) => sql`agency.position <@ ${box}::box`)
+    .reduce((some, condition) => sql`(${some} or ${condition})`, sql`false`)
