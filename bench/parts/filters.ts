@@ -88,7 +88,8 @@ async function prepare(table: number): Promise<Side> {
 
 function pathOf({ bounds: { north, east, south, west }, radius, filters }: FilteredView): string {
   const query = new URLSearchParams({
-    ...{ location: 'true', today },
+    location: 'true',
+    today,
     ne_bound: JSON.stringify([north, east]),
     sw_bound: JSON.stringify([south, west]),
   })

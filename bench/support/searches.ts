@@ -10,7 +10,9 @@ import type { View } from './views.ts'
 /** The path of `GET agencies` for a view, with all types of agencies. */
 export function searchPath({ bounds: { north, east, south, west }, radius }: View): string {
   const query = new URLSearchParams({
-    ...{ location: 'true', agency_types: JSON.stringify(agencyTypes), radius: String(radius) },
+    location: 'true',
+    agency_types: JSON.stringify(agencyTypes),
+    radius: String(radius),
     ne_bound: JSON.stringify([north, east]),
     sw_bound: JSON.stringify([south, west]),
   })

@@ -62,8 +62,22 @@ const leastLength = 6
 
 /** Common substitutes for letters. */
 const substitutions: Record<string, string> = {
-  ...{ '@': 'a', '4': 'a', '3': 'e', '€': 'e', '1': 'i', '!': 'i', '|': 'i', '0': 'o' },
-  ...{ $: 's', '5': 's', '7': 't', '+': 't', '8': 'b', '9': 'g', '6': 'g', '2': 'z' },
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '€': 'e',
+  '1': 'i',
+  '!': 'i',
+  '|': 'i',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+  '7': 't',
+  '+': 't',
+  '8': 'b',
+  '9': 'g',
+  '6': 'g',
+  '2': 'z',
 }
 
 /** The most common passwords of sufficient length, and all of their plain forms. */

@@ -30,8 +30,11 @@ export function readSignup(form: Static<typeof SignupWire>): Required<NewAccount
     ...(!isEmail(email) && { email: ['Enter a valid email address'] }),
     ...textFaults(texts),
     ...passwordFaults({
-      ...{ email, firstName: texts.first_name, lastName: texts.last_name },
-      ...{ password, passwordConfirmation },
+      email,
+      firstName: texts.first_name,
+      lastName: texts.last_name,
+      password,
+      passwordConfirmation,
     }),
   })
   const { first_name: firstName, last_name: lastName, phone, zip } = texts

@@ -102,7 +102,12 @@ async function importRows(
   const outcome = { changes, badRows, leftOut: reader.leftOut, withoutPosition, isApplied: false }
   if (isDryRun || (changes.removed > 0 && !isSure && !(await listener.confirm(outcome)))) return outcome
   await applyChanges(client, {
-    ...{ kind, fields: columns.fields, changes, documents, files, isReplacing },
+    kind,
+    fields: columns.fields,
+    changes,
+    documents,
+    files,
+    isReplacing,
     onProgress: (fraction) => listener.onProgress(0.6 + 0.35 * fraction, `Loading ${kind.words[1]}`),
   })
   listener.onProgress(1, 'Imported')

@@ -39,7 +39,12 @@ export interface ImportKind {
 
 /** A field of text that goes into its own column. */
 export const optional = (column: string, read: CellReader, alsoCalled: readonly string[] = []): Field => ({
-  ...{ column, read, alsoCalled, type: 'text', isRequired: false, target: 'column' },
+  column,
+  read,
+  alsoCalled,
+  type: 'text',
+  isRequired: false,
+  target: 'column',
 })
 /** The same, which no row may lack. */
 export const required = (column: string, read: CellReader, alsoCalled: readonly string[] = []): Field => ({
@@ -49,7 +54,13 @@ export const required = (column: string, read: CellReader, alsoCalled: readonly 
 
 /** A kind of item that is called `one`, `ones` in the plural, and has nothing out of the ordinary but what is given. */
 export const kind = (table: string, one: string, given: Partial<ImportKind>): ImportKind => ({
-  ...{ table, words: [one, `${one}s`], fields: {}, oneOf: [], scope: 'true', onChange: [] },
-  ...{ entityType: null, searchIndexes: [] },
+  table,
+  words: [one, `${one}s`],
+  fields: {},
+  oneOf: [],
+  scope: 'true',
+  onChange: [],
+  entityType: null,
+  searchIndexes: [],
   ...given,
 })

@@ -17,7 +17,8 @@ const keyed = { external_id: required('external_id', line(200), ['id']) }
 
 const ofAgency = (isRequired: boolean): Field => ({
   ...optional('agency_id', line(200), ['agency_id', 'agency']),
-  ...{ isRequired, target: 'agency' },
+  isRequired,
+  target: 'agency',
 })
 
 const person = {

@@ -90,8 +90,15 @@ function parse(args: string[]) {
       args,
       allowPositionals: true,
       options: {
-        ...{ map: pairs, set: pairs, where: pairs, encoding: { type: 'string' } },
-        ...{ geocode: flags, strict: flags, replace: flags, yes: flags, 'dry-run': flags },
+        map: pairs,
+        set: pairs,
+        where: pairs,
+        encoding: { type: 'string' },
+        geocode: flags,
+        strict: flags,
+        replace: flags,
+        yes: flags,
+        'dry-run': flags,
       },
     })
   } catch (error) {

@@ -65,7 +65,10 @@ export async function* readCsv(
       parsedLines = lines
       return record
     },
-    ...{ delimiter, info: true, relax_column_count: true, relax_quotes: true },
+    delimiter,
+    info: true,
+    relax_column_count: true,
+    relax_quotes: true,
     max_record_size: longestRow,
   })
   // A failure to read destroys the parser, and who stops reading rows destroys both.

@@ -92,8 +92,16 @@ const cityRows = ({ places, counties }: Gazetteer): PlaceRow[] => {
   return places.flatMap(([name, state, latitude, longitude, population, county, keys]) => {
     const detail = detailsByCounty.get(county) ?? `City in ${stateCalled(state)}`
     return keys.map((key) => ({
-      ...{ kind: 'city' as const, key, formattedAddress: `${name}, ${state}, USA`, state, detail },
-      ...{ latitude, longitude, population, weight: population, viewport: null },
+      kind: 'city' as const,
+      key,
+      formattedAddress: `${name}, ${state}, USA`,
+      state,
+      detail,
+      latitude,
+      longitude,
+      population,
+      weight: population,
+      viewport: null,
     }))
   })
 }
@@ -105,8 +113,15 @@ const countyRows = ({ counties }: Gazetteer): PlaceRow[] =>
     const fullKey = placeKey(fullName)
     const detail = `${typeOfCounty(county)} in ${stateCalled(state)}`
     return [...new Set([fullKey, bareKey])].map((key) => ({
-      ...{ kind: 'county' as const, key, formattedAddress: `${fullName}, ${state}, USA`, state, detail },
-      ...{ latitude, longitude, population, viewport },
+      kind: 'county' as const,
+      key,
+      formattedAddress: `${fullName}, ${state}, USA`,
+      state,
+      detail,
+      latitude,
+      longitude,
+      population,
+      viewport,
       weight: key === fullKey ? population * countyShare : null,
     }))
   })
@@ -127,8 +142,15 @@ const stateCalled = (code: string): string => stateNames.find((state) => state.c
 
 const stateRows = ({ states }: Gazetteer): PlaceRow[] =>
   states.map(([state, name, latitude, longitude, key, viewport]) => ({
-    ...{ kind: 'state' as const, key, formattedAddress: `${name}, USA`, state },
-    ...{ latitude, longitude, population: 0, weight: stateWeight, viewport },
+    kind: 'state' as const,
+    key,
+    formattedAddress: `${name}, USA`,
+    state,
+    latitude,
+    longitude,
+    population: 0,
+    weight: stateWeight,
+    viewport,
     detail: isOfTheFifty(state) ? 'State' : state === 'DC' ? 'Federal district' : 'Territory',
   }))
 
@@ -136,7 +158,14 @@ const isOfTheFifty = (code: string): boolean => fiftyStates.some((state) => stat
 
 const zipRows = ({ zipCodes }: Gazetteer): PlaceRow[] =>
   zipCodes.map(([zip, city, state, latitude, longitude, viewport]) => ({
-    ...{ kind: 'zip_code' as const, key: zip, formattedAddress: `${city}, ${state} ${zip}, USA`, state },
-    ...{ latitude, longitude, population: 0, weight: null, viewport },
+    kind: 'zip_code' as const,
+    key: zip,
+    formattedAddress: `${city}, ${state} ${zip}, USA`,
+    state,
+    latitude,
+    longitude,
+    population: 0,
+    weight: null,
+    viewport,
     detail: `ZIP code in ${city}, ${state}`,
   }))

@@ -110,7 +110,8 @@ async function fill(
 async function writeAgencies(writer: RowWriter, agencies: readonly SampleAgency[]): Promise<number> {
   const rows = agencies.map(({ row, contacts, salesReports }) => ({
     ...row,
-    ...{ contacts_count: contacts.length, ...purchaseSummary(salesReports) },
+    contacts_count: contacts.length,
+    ...purchaseSummary(salesReports),
   }))
   const firstId = await writer.write('agencies', rows)
   const withAgency = (list: 'contacts' | 'salesReports') =>

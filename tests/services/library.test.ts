@@ -15,8 +15,12 @@ test('each list of documents is asked for at its address', async () => {
     answerJson(200, [{ id: 1, name: 'Fleet', downloadable: true, ...files }]),
   )
   const fleet = {
-    ...{ id: 1, name: 'Fleet', downloadable: true },
-    ...{ bid: null, contract: null, priceSheet: { id: 7, contractName: 'Prices' } },
+    id: 1,
+    name: 'Fleet',
+    downloadable: true,
+    bid: null,
+    contract: null,
+    priceSheet: { id: 7, contractName: 'Prices' },
   }
   expect(await listContractDocuments(api, signal)).toEqual([fleet])
   expect(await listMarketingMaterials(api, signal)).toEqual([fleet])

@@ -34,14 +34,12 @@ test('a field that is missing or of the wrong type gets its fallback, and the lo
   expect(await listContacts(await answering(rows), null, signal)).toEqual([
     {
       ...contact(1),
-      ...{
-        lastName: null,
-        title: null,
-        phone: '8655550100',
-        email: null,
-        incorrectInfo: false,
-        agencyId: null,
-      },
+      lastName: null,
+      title: null,
+      phone: '8655550100',
+      email: null,
+      incorrectInfo: false,
+      agencyId: null,
     },
     contact(2),
   ])
@@ -91,7 +89,10 @@ test('a nested file that cannot be opened is none', { tags: ['ROBUST-01'] }, asy
   ])
   expect(await listContractDocuments(api, signal)).toEqual([
     {
-      ...{ id: 1, name: 'Unnamed contract document', bid: null, contract: null },
+      id: 1,
+      name: 'Unnamed contract document',
+      bid: null,
+      contract: null,
       priceSheet: { id: 7, contractName: 'Prices' },
     },
   ])
@@ -102,7 +103,11 @@ test('a saved item is shown by its key; one of an unknown kind, or with an entit
 }, async () => {
   const { id: _, ...unnamed } = wire(knoxville)
   const saved = (entity_id: number, entity: unknown, entity_type: unknown = 'Agency') => ({
-    ...{ id: null, entity_type, entity_id, entity_name: null, entity },
+    id: null,
+    entity_type,
+    entity_id,
+    entity_name: null,
+    entity,
   })
   const api = await answering([
     saved(1, unnamed),

@@ -62,7 +62,13 @@ const silent: ImportListener = {
 
 /** What an import changes: nothing but what is given. */
 export const changes = (given: Partial<ImportOutcome['changes']>) => ({
-  ...{ added: 0, changed: 0, restored: 0, unchanged: 0, removed: 0, removedUnkeyed: 0, ...given },
+  added: 0,
+  changed: 0,
+  restored: 0,
+  unchanged: 0,
+  removed: 0,
+  removedUnkeyed: 0,
+  ...given,
 })
 
 /** A city and a school, with quotes, a line break and what a spreadsheet does to a ZIP code. */

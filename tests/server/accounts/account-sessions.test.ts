@@ -71,11 +71,19 @@ describe('GET account/sessions', () => {
 
   it('includes the session of a signup', { tags: ['ACCT-05'] }, async () => {
     const payload = {
-      ...{ email: 'new@dealer.example', first_name: 'N', last_name: 'W', phone: '1', zip: '37902' },
-      ...{ password: testPassword, password_confirmation: testPassword },
+      email: 'new@dealer.example',
+      first_name: 'N',
+      last_name: 'W',
+      phone: '1',
+      zip: '37902',
+      password: testPassword,
+      password_confirmation: testPassword,
     }
     const { headers } = await test.api.inject({
-      ...{ method: 'POST', url: '/api/v1/signup', payload, remoteAddress: '::ffff:192.0.2.9' },
+      method: 'POST',
+      url: '/api/v1/signup',
+      payload,
+      remoteAddress: '::ffff:192.0.2.9',
       headers: { 'user-agent': chromeOnWindows },
     })
     const caller = callerOf(test, '', { id: 0, headers: { authorization: String(headers.authorization) } })

@@ -169,7 +169,9 @@ it('account changes are logged with the account id and no other data', {
   await call('DELETE', 'account/sessions')
   await call('DELETE', 'account/two_factor', { current_password: testPassword })
   await call('PUT', 'account/password', {
-    ...{ current_password: testPassword, password, password_confirmation: password },
+    current_password: testPassword,
+    password,
+    password_confirmation: password,
   })
   await call('DELETE', 'account', { current_password: password })
   const events = own.logLines.map((line) => JSON.parse(line)).filter((line) => 'accountId' in line)

@@ -194,8 +194,13 @@ describe('PUT password', () => {
     for (const bad of ['', 'x', 'a'.repeat(43), '\u0000']) await expectBadLink(await reset(bad))
     const email = 'confirm-me@dealer.example'
     await test.call('POST', 'signup', {
-      ...{ email, password: 'seven sails', password_confirmation: 'seven sails' },
-      ...{ zip: '1', phone: '1', first_name: 'A', last_name: 'B' },
+      email,
+      password: 'seven sails',
+      password_confirmation: 'seven sails',
+      zip: '1',
+      phone: '1',
+      first_name: 'A',
+      last_name: 'B',
     })
     await expectBadLink(await reset(tokenOf(await test.mailServer.nextMail(email))))
   })

@@ -182,6 +182,8 @@ test.each([
   const [id] = await insert([{ fiscal_year_end: written }])
   const answer = await api.api.inject({ url: `/api/v1/agencies/${id}`, headers })
   expect(answer.json()).toMatchObject({
-    ...{ fiscal_year_end: written, fiscal_year_end_month: month, fiscal_year_end_day: day },
+    fiscal_year_end: written,
+    fiscal_year_end_month: month,
+    fiscal_year_end_day: day,
   })
 })

@@ -11,8 +11,11 @@ const connections = 16
 const imported = 5_000
 
 const query = new URLSearchParams({
-  ...{ location: 'true', agency_types: '["government","education"]', radius: '100' },
-  ...{ ne_bound: '[37,-83]', sw_bound: '[35,-85]' },
+  location: 'true',
+  agency_types: '["government","education"]',
+  radius: '100',
+  ne_bound: '[37,-83]',
+  sw_bound: '[35,-85]',
 })
 
 it('answers sixteen connections without an error while agencies are imported', {

@@ -19,13 +19,27 @@ describe('agencies', () => {
       'external_id, name, address1, city, state, zip, agency_type, latitude, longitude, omnia_id'
     expect(await imports.stored('agencies', columns)).toEqual([
       {
-        ...{ external_id: 'a', name: 'City of Knoxville', address1: '400 Main St Room 1', city: 'Knoxville' },
-        ...{ state: 'TN', zip: '37902', agency_type: 'government', latitude: 35.96, longitude: -83.92 },
+        external_id: 'a',
+        name: 'City of Knoxville',
+        address1: '400 Main St Room 1',
+        city: 'Knoxville',
+        state: 'TN',
+        zip: '37902',
+        agency_type: 'government',
+        latitude: 35.96,
+        longitude: -83.92,
         omnia_id: null,
       },
       {
-        ...{ external_id: 'b', name: 'The "Best" School, Inc.', address1: null, city: 'Boston' },
-        ...{ state: 'MA', zip: '02139', agency_type: 'higher-education', latitude: 42.36, longitude: -71.06 },
+        external_id: 'b',
+        name: 'The "Best" School, Inc.',
+        address1: null,
+        city: 'Boston',
+        state: 'MA',
+        zip: '02139',
+        agency_type: 'higher-education',
+        latitude: 42.36,
+        longitude: -71.06,
         omnia_id: null,
       },
     ])
@@ -54,7 +68,8 @@ describe('agencies', () => {
     const content = 'UNITID,INSTNM,CONTROL\n1,One,1\n2,Two,2\n'
     const words = '--map UNITID=external_id INSTNM=name --set agency_type=education --where CONTROL=1'
     expect(await imports.load('agencies', content, words)).toMatchObject({
-      ...{ changes: changes({ added: 1 }), leftOut: 1 },
+      changes: changes({ added: 1 }),
+      leftOut: 1,
     })
     expect(await imports.stored('agencies', 'external_id, name, agency_type')).toEqual([
       { external_id: '1', name: 'One', agency_type: 'education' },

@@ -155,8 +155,11 @@ it('puts real public institutions on the map, the most difficult of a country', 
   const { headers } = await signIn()
   const find = async (type: string, [south, west, north, east]: number[]) => {
     const query = new URLSearchParams({
-      ...{ location: 'true', agency_types: JSON.stringify([type]), radius: '100' },
-      ...{ ne_bound: JSON.stringify([north, east]), sw_bound: JSON.stringify([south, west]) },
+      location: 'true',
+      agency_types: JSON.stringify([type]),
+      radius: '100',
+      ne_bound: JSON.stringify([north, east]),
+      sw_bound: JSON.stringify([south, west]),
     })
     const answer = await api.inject({ url: `/api/v1/agencies?${query}`, headers })
     return (answer.json() as Record<string, unknown>[])

@@ -83,7 +83,8 @@ describe('the other kinds', { tags: ['IMPORT-01'] }, () => {
     const contracts =
       'id,name,bid,contract_file,bid_name\n1,Roofing,papers/bid.pdf,,The Bid\n2,Tires,/etc/hostname,,\n3,Fuel,papers/gone.pdf,,\n'
     expect(await imports.load('contract-documents', contracts)).toMatchObject({
-      ...{ changes: changes({ added: 1 }), badRows: 2 },
+      changes: changes({ added: 1 }),
+      badRows: 2,
     })
     expect(imports.report('contract-documents').slice(1, -1)).toEqual([
       '3,"bid","bid must be a file in the folder of the imported file, not ""/etc/hostname""."',

@@ -60,6 +60,9 @@ it('lets people search and save while it loads: they see all of it or nothing', 
 })
 
 const query = new URLSearchParams({
-  ...{ location: 'true', agency_types: '["government","education"]', radius: '100' },
-  ...{ ne_bound: '[37,-83]', sw_bound: '[35,-85]' },
+  location: 'true',
+  agency_types: '["government","education"]',
+  radius: '100',
+  ne_bound: '[37,-83]',
+  sw_bound: '[35,-85]',
 })

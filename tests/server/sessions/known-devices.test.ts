@@ -104,7 +104,8 @@ describe('a browser that signed in before', () => {
     const token = tokenOf(await test.mailServer.nextMail(email))
     const password = 'seven sails'
     await test.call('PUT', 'password', {
-      ...{ password, password_confirmation: password },
+      password,
+      password_confirmation: password,
       reset_password_token: token,
     })
     for (let host = 10; host < 20; host++) await logIn({ remoteAddress: `203.0.113.${host}` }, 'wrong')
@@ -121,7 +122,8 @@ it('a reset link unlocks the account at every address', async () => {
   const token = tokenOf(await test.mailServer.nextMail(email))
   const password = 'seven sails'
   await test.call('PUT', 'password', {
-    ...{ password, password_confirmation: password },
+    password,
+    password_confirmation: password,
     reset_password_token: token,
   })
   for (const remoteAddress of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) {
