@@ -4,7 +4,7 @@ import type { AnyStateMachine } from 'xstate'
 export interface NamedConfig {
   config: Record<string, unknown>
   /** Paths such as `states.list.states.loading.invoke.input`, in the order of the config. */
-  leftOut: string[]
+  functionPaths: string[]
 }
 
 /** The keys under which a chart may hold a small function instead of a name. */
@@ -14,7 +14,7 @@ const pathOf = (path: readonly string[]) => path.join('.')
 
 /** Copies a machine's config without its functions; what is left holds names and plain values only. */
 export const namedConfig = (machine: AnyStateMachine): NamedConfig => {
-  const leftOut: string[] = []
+  const functionPaths: string[] = []
   const copy = (value: unknown, path: readonly string[]): unknown => {
     if (Array.isArray(value)) return value.map((item, index) => copy(item, [...path, String(index)]))
     if (typeof value !== 'object' || value === null) return value
@@ -22,7 +22,7 @@ export const namedConfig = (machine: AnyStateMachine): NamedConfig => {
       Object.entries(value).flatMap(([key, item]: [string, unknown]) => {
         if (item === undefined) return []
         if (typeof item === 'function') {
-          leftOut.push(pathOf([...path, key]))
+          functionPaths.push(pathOf([...path, key]))
           return []
         }
         return [[key, copy(item, [...path, key])]]
@@ -30,7 +30,7 @@ export const namedConfig = (machine: AnyStateMachine): NamedConfig => {
     )
   }
   const config = copy(machine.config, []) as Record<string, unknown>
-  return { config, leftOut }
+  return { config, functionPaths }
 }
 
 /** The paths of functions in the config where a name is required; a correct chart has none. */

@@ -98,7 +98,7 @@ export const writePage = ({ flow, machine, description }: FlowChart): string => 
   const delays = listDelays(machine, transitions).map(
     ({ name, length }) => `${code(name)}: ${length === null ? 'depends on the context' : `${length} ms`}`,
   )
-  const { leftOut } = namedConfig(machine)
+  const { functionPaths } = namedConfig(machine)
   const rootInvokes = machine.root.invoke.map((invoke) => String(invoke.src))
   return [
     `# ${flow}`,
@@ -122,11 +122,11 @@ export const writePage = ({ flow, machine, description }: FlowChart): string => 
     ...section('Actions', list(actionNames(machine).map(code))),
     ...section(
       'Omitted from the JSON',
-      leftOut.length
+      functionPaths.length
         ? [
             `JSON cannot contain functions. The functions under ${codes(functionKeys)} are in the source only:`,
             '',
-            ...list(leftOut.map(code)),
+            ...list(functionPaths.map(code)),
           ]
         : ['Nothing: this config contains only names and plain values.'],
     ),

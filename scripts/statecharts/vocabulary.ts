@@ -6,7 +6,7 @@ interface Situation {
 }
 
 /** The states of a list, or of anything else that is loaded. */
-export const listStates: readonly string[] = ['idle', 'debouncing', 'loading', 'loaded', 'failed']
+export const statesOfLists: readonly string[] = ['idle', 'debouncing', 'loading', 'loaded', 'failed']
 
 /** Words that a chart must not use for a state, with the standard name. */
 export const standardNames: Readonly<Record<string, string>> = {

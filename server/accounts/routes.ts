@@ -6,7 +6,7 @@ import { HttpError } from '../platform/errors.ts'
 import { refusals } from '../platform/http/error-responses.ts'
 import { currentPassword } from './current-password.ts'
 import { logAccountEvent } from './log-account-event.ts'
-import { readName } from './signup-rules.ts'
+import { parseName } from './signup-rules.ts'
 
 /** `GET`, `PATCH` and `DELETE account`: the account of the signed-in user. */
 export function registerAccountRoutes(api: Api): void {
@@ -28,7 +28,7 @@ export function registerAccountRoutes(api: Api): void {
       },
     },
     async (request) => {
-      const { firstName, lastName } = readName(request.body)
+      const { firstName, lastName } = parseName(request.body)
       const { id } = request.account
       await database.pool.query(
         sql`update users set first_name = ${firstName}, last_name = ${lastName} where id = ${id}`,

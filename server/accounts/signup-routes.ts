@@ -14,7 +14,7 @@ import { requirePasswordDomain } from '../single-sign-on/allowed-domains.ts'
 import { insertAccount, type NewAccount } from './accounts.ts'
 import { logAccountEvent } from './log-account-event.ts'
 import { hashPassword } from './password-hash.ts'
-import { readSignup } from './signup-rules.ts'
+import { parseSignup } from './signup-rules.ts'
 
 /** `POST signup`: creates an account, signs it in as `POST login` does, and queues a mail to confirm the email. */
 export function registerSignUpRoutes(api: Api): void {
@@ -34,7 +34,7 @@ export function registerSignUpRoutes(api: Api): void {
     async (request, reply) => {
       await count(request)
       await requirePasswordDomain(api, request.body.email)
-      const account = readSignup(request.body)
+      const account = parseSignup(request.body)
       const passwordHash = await hashPassword(account.password)
       const id = await createAndWrite(account, passwordHash)
       mailWorker.wake()

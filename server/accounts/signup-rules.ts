@@ -10,14 +10,14 @@ const emailShape =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i
 
 const longestEmail = 254
-const longest = 100
+const longestText = 100
 
 /**
  * Validates the signup form.
  *
  * @throws {HttpError} 422 with the errors of each field.
  */
-export function readSignup(form: Static<typeof SignupWire>): Required<NewAccount> {
+export function parseSignup(form: Static<typeof SignupWire>): Required<NewAccount> {
   const email = form.email.trim()
   const texts = {
     first_name: form.first_name.trim(),
@@ -50,7 +50,7 @@ function isEmail(email: string): boolean {
  *
  * @throws {HttpError} 422 with the errors of each field.
  */
-export function readName(form: Static<typeof AccountNameWire>): { firstName: string; lastName: string } {
+export function parseName(form: Static<typeof AccountNameWire>): { firstName: string; lastName: string } {
   const names = { first_name: form.first_name.trim(), last_name: form.last_name.trim() }
   refuseFields(textFaults(names))
   return { firstName: names.first_name, lastName: names.last_name }
@@ -63,8 +63,8 @@ function textFaults(texts: Partial<Record<keyof typeof labels, string>>): Record
   for (const field of Object.keys(labels) as (keyof typeof labels)[]) {
     const text = texts[field]
     if (text === '') faults[field] = [`Enter your ${labels[field]}`]
-    else if (text !== undefined && text.length > longest) {
-      faults[field] = [`Your ${labels[field]} must be at most ${longest} characters long`]
+    else if (text !== undefined && text.length > longestText) {
+      faults[field] = [`Your ${labels[field]} must be at most ${longestText} characters long`]
     }
   }
   return faults

@@ -31,7 +31,7 @@ export interface ImportOutcome {
   /** How many rows were bad. */
   badRows: number
   /** Rows that `--where` left out. */
-  leftOut: number
+  skippedRows: number
   /** Agencies in the file whose position is unknown. */
   withoutPosition: number
   /** False for a trial, and where removing was not wanted. */
@@ -64,7 +64,7 @@ async function importRows(
   format: CsvFormat,
   listener: ImportListener,
 ): Promise<ImportOutcome> {
-  const { kind, path, isStrict, isReplacing, isDryRun, isSure } = options
+  const { kind, path, isStrict, isReplacing, isDryRun, isConfirmed } = options
   const documents = new Documents(dirname(path))
   const csv = readCsv(path, format, (bytes) => {
     listener.onProgress((0.5 * bytes) / Math.max(1, format.size), `Reading ${kind.words[1]}`)
@@ -99,8 +99,8 @@ async function importRows(
 
   listener.onProgress(0.55, 'Comparing')
   const changes = await staging.compare(isReplacing ? reader.lines.keys() : null)
-  const outcome = { changes, badRows, leftOut: reader.leftOut, withoutPosition, isApplied: false }
-  if (isDryRun || (changes.removed > 0 && !isSure && !(await listener.confirm(outcome)))) return outcome
+  const outcome = { changes, badRows, skippedRows: reader.skippedRows, withoutPosition, isApplied: false }
+  if (isDryRun || (changes.removed > 0 && !isConfirmed && !(await listener.confirm(outcome)))) return outcome
   await applyChanges(client, {
     kind,
     fields: columns.fields,

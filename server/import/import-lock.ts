@@ -27,7 +27,10 @@ export async function aloneAmongImports<Result>(
   }
 }
 
-/** Undoes what was not committed, and lets the next import in. */
+/**
+ * Rolls back and unlocks now. PostgreSQL does both when the connection closes, but perhaps only after an import that is
+ * started next has found the lock taken.
+ */
 async function unlock(client: pg.ClientBase): Promise<void> {
   try {
     await client.query('rollback')

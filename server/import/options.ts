@@ -20,7 +20,7 @@ export interface ImportOptions {
   isReplacing: boolean
   isGeocoding: boolean
   /** Whether to skip the confirmation. */
-  isSure: boolean
+  isConfirmed: boolean
 }
 
 const usage = `npm run import -- <kind> <file.csv> [options]
@@ -60,7 +60,7 @@ export function readImportOptions(words: string[]): ImportOptions {
     isStrict: values.strict,
     isReplacing: values.replace,
     isGeocoding: values.geocode,
-    isSure: values.yes,
+    isConfirmed: values.yes,
   }
 }
 

@@ -18,7 +18,7 @@ export function describeColumns({ fields, unused }: Columns, { encoding, delimit
 
 /** Lines about what was changed, or would be. */
 export function describeOutcome(outcome: ImportOutcome, { kind, isReplacing }: ImportOptions): string[] {
-  const { changes, badRows, leftOut, withoutPosition } = outcome
+  const { changes, badRows, skippedRows, withoutPosition } = outcome
   const { added, changed, restored, unchanged, removed, removedUnkeyed } = changes
   const [, many] = kind.words
   const heading = `${many.charAt(0).toUpperCase()}${many.slice(1)}`
@@ -32,7 +32,7 @@ export function describeOutcome(outcome: ImportOutcome, { kind, isReplacing }: I
   return [
     `${heading}: ${standing.join(', ')}`,
     ...(removedUnkeyed > 0 ? [`Of the removed items, ${counted(removedUnkeyed)} are sample data.`] : []),
-    ...(leftOut > 0 ? [`Rows skipped by --where: ${counted(leftOut)}`] : []),
+    ...(skippedRows > 0 ? [`Rows skipped by --where: ${counted(skippedRows)}`] : []),
     ...(withoutPosition > 0
       ? [`Agencies without coordinates (not shown on the map): ${counted(withoutPosition)}`]
       : []),

@@ -20,7 +20,7 @@ export interface CsvRow {
   cells: string[]
 }
 
-const longestRow = 4_000_000
+const longestRowInBytes = 4_000_000
 
 /**
  * Detects a file's encoding and separator. A byte order mark decides the encoding; otherwise it is UTF-8 if the bytes
@@ -36,14 +36,14 @@ export async function recognizeCsv(path: string, encoding: string | null): Promi
   if (!facts.isFile()) {
     throw new StartError(`${resolve(path)} is ${facts.isDirectory() ? 'a folder' : 'a device'}, not a file`)
   }
-  const start = await startOf(path)
-  if (start.toString('latin1', 0, 4) === 'PK\x03\x04') {
+  const beginning = await readBeginning(path)
+  if (beginning.toString('latin1', 0, 4) === 'PK\x03\x04') {
     throw new StartError(
       `${resolve(path)} is a spreadsheet or an archive. Save it as CSV and import that file.`,
     )
   }
-  const known = encoding ?? markedEncoding(start) ?? (await encodingOf(path))
-  return { encoding: known, delimiter: delimiterOf(start, known), size: facts.size }
+  const known = encoding ?? utf16Of(beginning) ?? (await encodingOf(path))
+  return { encoding: known, delimiter: delimiterOf(beginning, known), size: facts.size }
 }
 
 /**
@@ -58,7 +58,7 @@ export async function* readCsv(
   { encoding, delimiter }: CsvFormat,
   onProgress: (bytes: number) => void,
 ): AsyncGenerator<CsvRow> {
-  // The parser is ahead of who reads its rows, and its error comes before the rows that it has still to give.
+  // The parser runs ahead of the loop below and may fail before the loop has seen the rows before the error.
   let parsedLines = 0
   const parser = parse({
     on_record(record: string[], { lines }) {
@@ -69,9 +69,9 @@ export async function* readCsv(
     info: true,
     relax_column_count: true,
     relax_quotes: true,
-    max_record_size: longestRow,
+    max_record_size: longestRowInBytes,
   })
-  // A failure to read destroys the parser, and who stops reading rows destroys both.
+  // A read error destroys the parser; leaving the loop early destroys both streams.
   pipeline(Readable.from(decoded(path, encoding, onProgress)), parser, () => {})
   let lastLine = 0
   try {
@@ -103,8 +103,8 @@ async function* decoded(
   yield decoder.decode()
 }
 
-/** The first bytes of a file, as many as its headings may take. */
-async function startOf(path: string): Promise<Buffer> {
+/** The first 64 kB of a file, enough for its header row. */
+async function readBeginning(path: string): Promise<Buffer> {
   const file = await open(path).catch((error: NodeJS.ErrnoException) => {
     throw unreadable(path, error)
   })
@@ -116,8 +116,8 @@ async function startOf(path: string): Promise<Buffer> {
   }
 }
 
-/** Detected from the byte order mark, or from zero bytes: in UTF-16 each ASCII letter has one beside it. */
-function markedEncoding([first, second]: Buffer): string | null {
+/** The byte order of UTF-16, from the byte order mark or the zero byte of the first letter; null for other encodings. */
+function utf16Of([first, second]: Buffer): string | null {
   if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return 'utf-16le'
   if ((first === 0xfe && second === 0xff) || (first === 0 && second !== 0)) return 'utf-16be'
   return null
@@ -137,9 +137,9 @@ async function encodingOf(path: string): Promise<string> {
   }
 }
 
-function delimiterOf(start: Buffer, encoding: string): string {
+function delimiterOf(beginning: Buffer, encoding: string): string {
   const [header = ''] = new TextDecoder(encoding)
-    .decode(start, { stream: true })
+    .decode(beginning, { stream: true })
     .replace(/"[^"]*"/g, '')
     .trimStart()
     .split(/[\r\n]/)

@@ -28,7 +28,7 @@ export class RowReader {
   readonly #places: ReadonlyMap<string, number>
   /** The line of each external id of the file, those of bad rows included. */
   readonly lines = new Map<string, number>()
-  leftOut = 0
+  skippedRows = 0
 
   constructor(kind: ImportKind, columns: Columns, documents: Documents) {
     this.#kind = kind
@@ -46,7 +46,7 @@ export class RowReader {
       return [{ line, column: '', reason }]
     }
     if (where.some(({ index, value }) => cells[index]?.trim() !== value)) {
-      this.leftOut += 1
+      this.skippedRows += 1
       return null
     }
     const faults: Fault[] = []

@@ -5,9 +5,6 @@ import { ConfigurationError } from './environment-variables.ts'
 import { readS3Settings, type S3Settings } from './files/s3-settings.ts'
 import { defaultRateLimits, type RateLimits, rateLimits } from './rate-limits/settings.ts'
 
-export type { RateLimit, RateLimits } from './rate-limits/settings.ts'
-export { ConfigurationError }
-
 /** The configuration from the environment, validated once at startup. */
 export interface Configuration {
   host: string

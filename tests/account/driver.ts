@@ -212,7 +212,9 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof accountMachine> 
       'xstate.error.actor.loadAccount': fail('loadAccount'),
       'xstate.done.actor.saveName': async ({ output }) => answer(await next('saveName'), output),
       'xstate.error.actor.saveName': fail('saveName'),
-      'password.changed': { leftOut: 'The chart raises it itself when the server has changed the password.' },
+      'password.changed': {
+        notInBrowser: 'The chart raises it itself when the server has changed the password.',
+      },
       'xstate.done.actor.changePassword': async ({ output }) => answer(await next('changePassword'), output),
       'xstate.error.actor.changePassword': fail('changePassword'),
       'xstate.done.actor.loadSessions': async ({ output }) => accept(await next('loadSessions'), output),

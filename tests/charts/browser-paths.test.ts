@@ -27,7 +27,7 @@ const driveBareChart = (): OptionsDialogDriver => {
     },
     events: {
       'options.opened': async (event) => page().send(event),
-      'options.dismissed': { leftOut: 'This page has no way to dismiss.' },
+      'options.dismissed': { notInBrowser: 'This page has no way to dismiss.' },
       'share.chosen': async (event) => page().send(event),
       'favorite.chosen': async (event) => page().send(event),
       'removal.chosen': async (event) => page().send(event),

@@ -11,12 +11,12 @@ import {
   statePath,
 } from '../../scripts/statecharts/chart.ts'
 import { loadCharts } from '../../scripts/statecharts/flows.ts'
-import { listStates as listVocabulary, standardNames } from '../../scripts/statecharts/vocabulary.ts'
+import { standardNames, statesOfLists } from '../../scripts/statecharts/vocabulary.ts'
 
 const charts = await loadCharts()
 
-/** States beside those of a list that a chart needs, with the reason. */
-const besideList: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+/** States that a chart needs besides those of a list, with the reason. */
+const extraStatesOfLists: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'agency-search': {
     waiting: 'the list waits for the map',
     none: 'no agency is selected',
@@ -32,7 +32,7 @@ const besideList: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 /** States that stand before a form, where a form can be absent. */
 const beforeForm = ['deciding', 'unavailable', 'closed']
 
-const keysBeside = (state: AnyStateNode): string[] => Object.keys(state.parent?.states ?? {})
+const siblingKeys = (state: AnyStateNode): string[] => Object.keys(state.parent?.states ?? {})
 
 /** The state itself or the closest one around it that has this name. */
 const closest = (state: AnyStateNode, key: string): AnyStateNode | undefined =>
@@ -61,14 +61,14 @@ describe.each(charts)('the chart of $flow', ({ flow, machine }) => {
       if (state.key === 'refreshing' && state.parent?.key === 'loaded') continue
       const loading = closest(state, 'loading')
       expect(loading, `${statePath(state)} is not \`loading\``).toBeDefined()
-      const known = [...listVocabulary, ...Object.keys(besideList[flow] ?? {})]
-      expect(loading && keysBeside(loading).filter((key) => !known.includes(key))).toEqual([])
+      const known = [...statesOfLists, ...Object.keys(extraStatesOfLists[flow] ?? {})]
+      expect(loading && siblingKeys(loading).filter((key) => !known.includes(key))).toEqual([])
     }
   })
 
   test('edits a form in `editing`, submits it in `submitting`, and ends it in one word', () => {
     for (const state of states.filter(({ key }) => key === 'editing')) {
-      const others = keysBeside(state).filter((key) => key !== 'editing' && !beforeForm.includes(key))
+      const others = siblingKeys(state).filter((key) => key !== 'editing' && !beforeForm.includes(key))
       expect(others).toContain('submitting')
       expect(others.length, `words after ${statePath(state)}: ${others}`).toBeLessThanOrEqual(2)
     }

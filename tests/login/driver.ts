@@ -8,7 +8,8 @@ import type { BrowserDriver, Expectation } from '../support/paths/browser/driver
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 
 const singleSignOn = {
-  leftOut: 'It belongs to single sign-on, which this server has not: that is walked with a real provider.',
+  notInBrowser:
+    'It belongs to single sign-on, which this server has not: that is walked with a real provider.',
 }
 
 /** The fixtures let the server refuse in words of their own. */
@@ -89,9 +90,11 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof loginMachine> =>
       await page.goto('/login')
     },
     unwalked: {
-      'form.authenticating.checkingDomain: done listAllowedDomains [domainAllowed] #1': singleSignOn.leftOut,
-      'form.authenticating.linking.enteringPassword.editing: password.submitted': singleSignOn.leftOut,
-      'form.authenticating.linking.enteringCode.editing: code.submitted [isCodeFilled]': singleSignOn.leftOut,
+      'form.authenticating.checkingDomain: done listAllowedDomains [domainAllowed] #1':
+        singleSignOn.notInBrowser,
+      'form.authenticating.linking.enteringPassword.editing: password.submitted': singleSignOn.notInBrowser,
+      'form.authenticating.linking.enteringCode.editing: code.submitted [isCodeFilled]':
+        singleSignOn.notInBrowser,
     },
     allows: ({ says }) => says !== 'its domain signs in at its workplace',
     events: {
@@ -139,7 +142,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof loginMachine> =>
     },
     states: {
       'identity.initializing': {
-        leftOut: 'Without single sign-on nothing is initialized: the page begins ready.',
+        notInBrowser: 'Without single sign-on nothing is initialized: the page begins ready.',
       },
       'identity.ready': async () => {
         const { page } = visit()

@@ -6,7 +6,7 @@ import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 
 /** Single sign-on, which this server has not, is walked with a real provider, or with the library alone. */
 const elsewhere = (spec: string, test: string) => ({
-  leftOut: `This server has no single sign-on: ${spec}, "${test}".`,
+  notInBrowser: `This server has no single sign-on: ${spec}, "${test}".`,
 })
 const journey = (test: string) => elsewhere('tests/journeys/single-sign-on.spec.ts', test)
 const failure = (test: string) => elsewhere('tests/journeys/single-sign-on-failures.spec.ts', test)
@@ -20,7 +20,7 @@ const providerRefuses = failure('cancelling before an account is picked')
 const providerIsLate = failure('a provider that does not answer on the way back, until time is up')
 
 const unrevoked = {
-  leftOut:
+  notInBrowser:
     'Nothing of it is on the screen: tests/pages/shell.spec.ts, "leaves at once and revokes the token at the next visit".',
 }
 
@@ -110,11 +110,11 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof sessionMachine> 
       await page.clock.install()
     },
     unwalked: {
-      'identity.deciding: always [singleSignOnConfigured] #1': signsIn.leftOut,
-      'identity.initializing: after 30000 ms (identityLimit)': libraryIsLate.leftOut,
+      'identity.deciding: always [singleSignOnConfigured] #1': signsIn.notInBrowser,
+      'identity.initializing: after 30000 ms (identityLimit)': libraryIsLate.notInBrowser,
       'identity.readingRedirect: after 30000 ms (identityLimit) [isRedirectPending] #1':
-        providerIsLate.leftOut,
-      'identity.readingRedirect: after 30000 ms (identityLimit) #2': providerIsLate.leftOut,
+        providerIsLate.notInBrowser,
+      'identity.readingRedirect: after 30000 ms (identityLimit) #2': providerIsLate.notInBrowser,
     },
     events: {
       'xstate.done.actor.readSession': async ({ output }) => {
@@ -178,7 +178,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof sessionMachine> 
       },
       'signOut.requested': () => signOut(visit().page).click(),
       'account.deleted': {
-        leftOut: 'The sample account stays: tests/journeys/account.spec.ts deletes one.',
+        notInBrowser: 'The sample account stays: tests/journeys/account.spec.ts deletes one.',
       },
       'page.refused': ({ url }) => goTo(visit().page, url),
       'page.opened': () => goTo(visit().page, anotherPage),
@@ -196,7 +196,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof sessionMachine> 
       identityLimit: providerIsLate,
     },
     states: {
-      'access.starting': { leftOut: 'The cookie is read before anything is drawn.' },
+      'access.starting': { notInBrowser: 'The cookie is read before anything is drawn.' },
       'access.signedOut.anonymous': expectSignedOut,
       'access.signedOut.expired': expectSignedOut,
       'access.signedOut.ended': expectSignedOut,

@@ -9,11 +9,11 @@ export interface ProcessIdentity {
 }
 
 export function ownIdentity(): ProcessIdentity {
-  return { pid: process.pid, startedAt: startOf(process.pid) ?? '' }
+  return { pid: process.pid, startedAt: startTimeOf(process.pid) ?? '' }
 }
 
 export function isRunning({ pid, startedAt }: ProcessIdentity): boolean {
-  return isAlive(pid) && startOf(pid) === startedAt
+  return isAlive(pid) && startTimeOf(pid) === startedAt
 }
 
 function isAlive(pid: number): boolean {
@@ -36,7 +36,7 @@ export function commandOf(pid: number): string {
   }
 }
 
-function startOf(pid: number): string | undefined {
+function startTimeOf(pid: number): string | undefined {
   if (process.platform === 'win32') return ''
   if (process.platform !== 'linux') return ask('lstart', pid)
   try {

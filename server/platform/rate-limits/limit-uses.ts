@@ -3,8 +3,8 @@ import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
 import { emailKey } from '../../accounts/email-key.ts'
 import type { Api } from '../api.ts'
-import type { RateLimit } from '../config.ts'
 import { HttpError } from '../errors.ts'
+import type { RateLimit } from './settings.ts'
 
 /** The limit of an IPv6 /48, the most that one customer usually gets, as a multiple of the limit of a /64. */
 const networksOfOneSite = 5

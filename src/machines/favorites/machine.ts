@@ -50,11 +50,11 @@ export const favoritesMachine = setup({
   guards: {
     isSaved: ({ context }, { item }: { item: FavoriteKey }) => countsAsSaved(context, item),
     isNotSaved: ({ context }, { item }: { item: FavoriteKey }) => !countsAsSaved(context, item),
-    changesWait: ({ context }) => context.changes.length > 0,
+    hasQueuedChanges: ({ context }) => context.changes.length > 0,
     isListLoading: stateIn({ list: 'loading' }),
-    canSendChange: and(['changesWait', not('isListLoading')]),
-    isNothingSent: stateIn({ changes: 'idle' }),
-    isNothingToSend: and(['isNothingSent', not('changesWait')]),
+    canSendChange: and(['hasQueuedChanges', not('isListLoading')]),
+    isNotSending: stateIn({ changes: 'idle' }),
+    areAllChangesSent: and(['isNotSending', not('hasQueuedChanges')]),
   },
   actions: {
     keepFavorites: assign((_, { result }: { result: Favorite[] }) => ({ favorites: result })),
@@ -99,18 +99,18 @@ export const favoritesMachine = setup({
             outdated: {
               description:
                 'Another tab changed the favorites; they are loaded again once all changes are sent.',
-              always: { guard: 'isNothingToSend', target: 'refreshing' },
+              always: { guard: 'areAllChangesSent', target: 'refreshing' },
             },
             refreshing: {
               description: 'Reloading the favorites; the current ones remain usable.',
-              always: { guard: 'changesWait', target: 'outdated' },
+              always: { guard: 'hasQueuedChanges', target: 'outdated' },
               invoke: loadFavorites,
             },
           },
         },
         failed: {
           description: 'The favorites could not be loaded: the reason, and "Try again".',
-          on: { 'favorites.retried': { guard: 'isNothingSent', target: 'loading' } },
+          on: { 'favorites.retried': { guard: 'isNotSending', target: 'loading' } },
         },
       },
     },

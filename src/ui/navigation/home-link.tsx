@@ -9,6 +9,3 @@ export const HomeLink = () => (
     <span>Agency Atlas</span>
   </Link>
 )
-
-/** A note that the records are sample data. */
-export const SampleNote = () => <span className={classes.sample}>Sample data</span>

@@ -1,9 +1,10 @@
 import { AccountLink } from '../shell/signed-in/account-link.tsx'
 import classes from './bar.module.css'
 import type { BarProps } from './bar-props.ts'
-import { HomeLink, SampleNote } from './home-link.tsx'
+import { HomeLink } from './home-link.tsx'
 import { navigationItems } from './navigation-items.ts'
 import { PageLink } from './page-link.tsx'
+import { SampleNote } from './sample-note.tsx'
 import { ToolsMenu } from './tools-menu.tsx'
 
 /** The black bar of screens wider than 768 px. */

@@ -68,7 +68,7 @@ export const failInTurn = () => {
   }
 }
 
-/** What the console says of all that, and of a place that is not known and a map that does not come. */
+/** The console errors of these failures, of an unknown place and of a map that does not load. */
 export const searchConsoleErrors = [
   /status of (401|404|500)/,
   /net::ERR_FAILED/,

@@ -7,7 +7,7 @@ import { readQuery } from '../../../src/machines/agency-search/url-query.ts'
 import type { Coordinates } from '../../../src/machines/geolocation/types.ts'
 import { expect } from '../../support/browser.ts'
 import { often } from '../../support/newest-request.ts'
-import { type BrowserDriver, type Expectation, isLeftOut } from '../../support/paths/browser/driver.ts'
+import { type BrowserDriver, type Expectation, isNotInBrowser } from '../../support/paths/browser/driver.ts'
 import { askedBounds, expectQuery } from './answers.ts'
 import { contextOf } from './search-page.ts'
 import type { SearchWalk } from './search-walk.ts'
@@ -204,7 +204,7 @@ const seenAtHome = (states: SearchStates): SearchStates =>
     Object.entries(states).map(([state, part]) => [
       state,
       async (expected: Expectation) => {
-        if (!isLeftOut(part) && !expected.states.includes('map.present.away')) await part(expected)
+        if (!isNotInBrowser(part) && !expected.states.includes('map.present.away')) await part(expected)
       },
     ]),
   )

@@ -69,7 +69,7 @@ describe('agencies', () => {
     const words = '--map UNITID=external_id INSTNM=name --set agency_type=education --where CONTROL=1'
     expect(await imports.load('agencies', content, words)).toMatchObject({
       changes: changes({ added: 1 }),
-      leftOut: 1,
+      skippedRows: 1,
     })
     expect(await imports.stored('agencies', 'external_id, name, agency_type')).toEqual([
       { external_id: '1', name: 'One', agency_type: 'education' },

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { ConfigurationError, readConfiguration } from '../../../server/platform/config.ts'
+import { readConfiguration } from '../../../server/platform/config.ts'
+import { ConfigurationError } from '../../../server/platform/environment-variables.ts'
 import { defaultRateLimits } from '../../../server/platform/rate-limits/settings.ts'
 
 describe('the configuration', () => {

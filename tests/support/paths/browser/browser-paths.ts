@@ -5,7 +5,7 @@ import { type EventCase, listDelays } from '../event-cases.ts'
 import type { FlowFixtures } from '../flow-fixtures.ts'
 import { generatePaths } from '../generate-paths.ts'
 import type { Path } from '../path.ts'
-import { type BrowserDriver, isLeftOut } from './driver.ts'
+import { type BrowserDriver, isNotInBrowser } from './driver.ts'
 
 /** Tells why an event, given by its type, is left out on the page; null when it can be done there. */
 const reasonsToLeaveOut = (fixtures: FlowFixtures, driver: BrowserDriver) => {
@@ -14,7 +14,7 @@ const reasonsToLeaveOut = (fixtures: FlowFixtures, driver: BrowserDriver) => {
     const delay = delays.get(type)
     const part: object | undefined = delay ? driver.delays?.[delay.name] : driver.events[type]
     if (!part) return null
-    return isLeftOut(part) ? part.leftOut : null
+    return isNotInBrowser(part) ? part.notInBrowser : null
   }
 }
 
@@ -82,7 +82,9 @@ export const findDriverFaults = (
       .filter((state) => !described.includes(state))
       .map((state) => `The assertion of "${state}" has no state that a user can see.`),
     ...Object.entries(driver.states)
-      .filter(([state, part]) => part && !isLeftOut(part) && described.includes(state) && !reached.has(state))
+      .filter(
+        ([state, part]) => part && !isNotInBrowser(part) && described.includes(state) && !reached.has(state),
+      )
       .map(([state]) => `No path reaches the state "${state}".`),
     ...delays.filter((name) => !driver.delays?.[name]).map((name) => `The delay "${name}" is missing.`),
     ...unwalked

@@ -6,8 +6,8 @@ import type { Path, PathStep } from '../path.ts'
 import type { StatePath } from '../state-assertions.ts'
 
 /** What a browser cannot do or show, and why. */
-export interface LeftOut {
-  leftOut: string
+export interface NotInBrowser {
+  notInBrowser: string
 }
 
 /** What a step of a path, or its start, leads to. */
@@ -31,16 +31,18 @@ export interface BrowserDriver<TMachine extends AnyStateMachine = AnyStateMachin
   events: {
     readonly [Type in FlowEvent<TMachine>['type']]:
       | ((event: EventOf<TMachine, Type>, step: PathStep) => Promise<void>)
-      | LeftOut
+      | NotInBrowser
   }
   /** Lets a delay of the chart pass, by its name; its length is in ms. */
-  delays?: Readonly<Record<string, ((length: number) => Promise<void>) | LeftOut>>
+  delays?: Readonly<Record<string, ((length: number) => Promise<void>) | NotInBrowser>>
   /** What a user sees in each state that has a description. */
-  states: Readonly<Partial<Record<StatePath<TMachine>, ((expected: Expectation) => Promise<void>) | LeftOut>>>
+  states: Readonly<
+    Partial<Record<StatePath<TMachine>, ((expected: Expectation) => Promise<void>) | NotInBrowser>>
+  >
   /** False where a case cannot happen on the page, though the chart would take it. */
   allows?(eventCase: EventCase, snapshot: SnapshotFrom<TMachine>): boolean
   /** Transitions that no path of the page takes although each of its events can be done, with the reason. */
   unwalked?: Readonly<Record<string, string>>
 }
 
-export const isLeftOut = (part: object): part is LeftOut => 'leftOut' in part
+export const isNotInBrowser = (part: object): part is NotInBrowser => 'notInBrowser' in part

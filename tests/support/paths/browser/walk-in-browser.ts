@@ -1,7 +1,7 @@
 import { listDelays } from '../event-cases.ts'
 import type { FlowFixtures } from '../flow-fixtures.ts'
 import type { Path, PathStep } from '../path.ts'
-import { type BrowserDriver, type Expectation, isLeftOut } from './driver.ts'
+import { type BrowserDriver, type Expectation, isNotInBrowser } from './driver.ts'
 
 /** Runs one part of a walk under a title: Playwright's `test.step`, so that a report says where a walk broke. */
 export type StepRunner = (title: string, run: () => Promise<void>) => Promise<void>
@@ -11,7 +11,7 @@ const runPlainly: StepRunner = (_title, run) => run()
 const expectStates = async (driver: BrowserDriver, expected: Expectation): Promise<void> => {
   for (const state of expected.states) {
     const part: object | undefined = driver.states[state]
-    if (part && !isLeftOut(part)) await (part as (expected: Expectation) => Promise<void>)(expected)
+    if (part && !isNotInBrowser(part)) await (part as (expected: Expectation) => Promise<void>)(expected)
   }
 }
 
