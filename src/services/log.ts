@@ -3,3 +3,6 @@ export const logError = (what: string, error?: unknown): void => {
   if (error === undefined) console.error(what)
   else console.error(what, error)
 }
+
+/** Logs an expected outcome, such as a refused permission, that needs no attention. */
+export const logNotice = (what: string, detail: unknown): void => console.info(what, detail)

@@ -30,3 +30,19 @@ export const mapsAppUrl = (
   const parameters = address ? { address } : { ll: point, q: name }
   return `https://maps.apple.com/?${new URLSearchParams(parameters)}`
 }
+
+/**
+ * The URL that opens directions to a place, in the same apps as `mapsAppUrl`. Null if there is neither address nor
+ * coordinates. [AGENCY-22]
+ * https://developers.google.com/maps/documentation/urls/get-started#directions-action
+ */
+export const directionsUrl = (
+  { address, coordinates }: MapsPlace,
+  userAgent = navigator.userAgent,
+): string | null => {
+  const place = address || (coordinates ? `${coordinates.latitude},${coordinates.longitude}` : '')
+  if (place === '') return null
+  return isAppleDevice(userAgent)
+    ? `https://maps.apple.com/?${new URLSearchParams({ daddr: place })}`
+    : `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: place })}`
+}

@@ -3,7 +3,6 @@ import type { agencyDetailMachine } from '../../src/machines/agency-detail/machi
 import type { AgencyDetailInput } from '../../src/machines/agency-detail/types.ts'
 import { expect } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-requests.ts'
-import { locationRefused } from '../support/home.ts'
 import type { BrowserDriver } from '../support/paths/browser/driver.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 import { knownId, malformedId } from './fixtures.ts'
@@ -21,11 +20,11 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof agencyDetailMach
   let answered: Answered | null = null
 
   const heading = () => visit().page.getByRole('heading', { level: 1 })
-  const wayBack = () => visit().page.getByRole('link', { name: 'Back to the search' })
+  const wayBack = () => visit().page.getByRole('link', { name: 'Back to search' })
   const retry = () => visit().page.getByRole('button', { name: 'Try again' })
 
   return {
-    consoleErrors: [locationRefused, /status of 404/, /net::ERR_FAILED/, /^The agency could not be loaded\./],
+    consoleErrors: [/status of 404/, /net::ERR_FAILED/, /^The agency could not be loaded\./],
     open: async ({ input }) => {
       const { page, signIn } = visit()
       const { agencyId } = input as AgencyDetailInput
@@ -55,7 +54,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof agencyDetailMach
     },
     states: {
       loading: async () => {
-        await expect(heading()).toHaveText('Loading the agency…')
+        await expect(heading()).toHaveText('Loading agency…')
         await expect(wayBack()).toHaveAttribute('href', '/home')
       },
       loaded: async () => {
@@ -66,7 +65,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof agencyDetailMach
         await expect(wayBack()).toHaveAttribute('href', '/home')
       },
       notFound: async ({ context }) => {
-        await expect(heading()).toHaveText('There is no such agency.')
+        await expect(heading()).toHaveText('Agency not found')
         await expect(wayBack()).toHaveAttribute('href', '/home')
         const { agencyId } = context as AgencyDetailInput
         if (agencyId === malformedId) expect(asked).toBe(0)

@@ -3,12 +3,10 @@ import { knoxvilleInFull } from '../support/agencies.ts'
 import { addressLink, answerAgency, mapLink } from '../support/agency-page.ts'
 import { expect, test } from '../support/browser.ts'
 import { withGraphics } from '../support/graphics.ts'
-import { locationRefused } from '../support/home.ts'
 
 test.use(withGraphics)
 
-test.beforeEach(async ({ page, signIn, expectConsoleErrors }) => {
-  expectConsoleErrors(locationRefused)
+test.beforeEach(async ({ page, signIn }) => {
   await signIn()
   await answerAgency(page, knoxvilleInFull)
 })

@@ -65,7 +65,7 @@ test('the search is as it was left after a visit to an agency: results, scroll, 
   const [distance, height] = [await scrolled(), await heightOfCard()]
   const address = page.url()
   await card.getByRole('link').first().click()
-  await expect(page.getByRole('link', { name: 'Back to the search' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Back to search' })).toBeVisible()
 
   await page.goBack()
   await expect(page).toHaveURL(address)
@@ -83,7 +83,7 @@ test('the search is as it was left after a visit to an agency: results, scroll, 
   await page.mouse.click(point.x, point.y)
   await expect(resultsHeading(page)).toHaveText('2 Results')
   await cards(page).first().getByRole('link', { name: 'Placed 1' }).click()
-  await page.getByRole('link', { name: 'Back to the search' }).click()
+  await page.getByRole('link', { name: 'Back to search' }).click()
   await expect(page).toHaveURL(/[?&]zoom=8&selected=1&view=list$/)
   await expect(resultsHeading(page)).toHaveText('2 Results')
   await expect(page.getByRole('button', { name: /^Back to all \d+ results$/ })).toBeVisible()

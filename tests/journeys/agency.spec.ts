@@ -182,7 +182,7 @@ test('from the search over an agency, its contacts and its reports, to the CSV, 
   })
 
   await test.step('the search as it was left', async () => {
-    await page.getByRole('link', { name: 'Back to the search' }).click()
+    await page.getByRole('link', { name: 'Back to search' }).click()
     await expect(page).toHaveURL(/\/home\?place=Knoxville%2C\+TN&/)
     await expect(searchBox(page)).toHaveValue('Knoxville, TN')
     await expect(resultsHeading(page)).toHaveText(`${count} Results`)

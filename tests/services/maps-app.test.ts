@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type MapsPlace, mapsAppUrl } from '../../src/services/maps-app.ts'
+import { directionsUrl, type MapsPlace, mapsAppUrl } from '../../src/services/maps-app.ts'
 
 const apple = {
   Mac: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Safari/605.1.15',
@@ -54,6 +54,18 @@ test.each(Object.entries(others))(
     ])
   },
 )
+
+test('directions lead to the address, or to the point without one', { tags: ['AGENCY-22'] }, () => {
+  expect(query(directionsUrl(cityHall, apple.iPhone))).toEqual([
+    'https://maps.apple.com/',
+    { daddr: cityHall.address },
+  ])
+  expect(query(directionsUrl({ ...cityHall, address: '' }, others.Android))).toEqual([
+    'https://www.google.com/maps/dir/',
+    { api: '1', destination: '35.96,-83.92' },
+  ])
+  expect(directionsUrl({ name: 'Nowhere', address: '', coordinates: null }, others.Linux)).toBeNull()
+})
 
 test('where neither an address nor a point is known, there is nothing to open', () => {
   expect(mapsAppUrl({ name: 'Nowhere', address: '', coordinates: null }, apple.Mac)).toBeNull()

@@ -1,22 +1,19 @@
-import { useComputedColorScheme } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useParams } from 'wouter'
 import type { AgencyDetail } from '../../../contract/agencies.ts'
 import { displayName } from '../../../contract/display-name.ts'
 import { isNotFound, selectAgency, selectFailure } from '../../machines/agency-detail/selectors.ts'
-import { addressInOneLine } from '../components/agency-card/address-lines.ts'
-import { positionOf } from '../map/agency-points.ts'
-import { MapFrame } from '../map-load/map-frame.tsx'
-import { createMapLoad } from '../map-load/wiring.ts'
-import { useApp } from '../shell/app-context.tsx'
 import { useFlow } from '../shell/use-flow.ts'
 import classes from './agency-detail-screen.module.css'
+import { AgencyFacts } from './agency-facts.tsx'
 import { AgencyIdentity } from './agency-identity.tsx'
+import { linksOf } from './agency-links.ts'
+import { AgencyPlace } from './agency-place.tsx'
 import { AgencyFailure, AgencyNotFound, AgencySkeleton } from './agency-states.tsx'
 import { AgencyTabs } from './agency-tabs.tsx'
 import { BackToSearch } from './back-to-search.tsx'
-import { mapsAppUrl, provideAgencyDetail } from './wiring.ts'
+import { provideAgencyDetail } from './wiring.ts'
 
 /** The page of the agency whose id is in the URL. */
 export default function AgencyDetailScreen() {
@@ -43,28 +40,19 @@ const AgencyFlow = ({ agencyId }: { agencyId: string }) => {
   return <AgencySkeleton />
 }
 
-/** The maps app's URL for the address, or for the position if no address is known. */
-const mapsUrlOf = (agency: AgencyDetail): string | null => {
-  const position = positionOf(agency)
-  return mapsAppUrl({
-    name: agency.name,
-    address: addressInOneLine(agency),
-    coordinates: position ? { longitude: position[0], latitude: position[1] } : null,
-  })
-}
-
-/** An agency with its address, map, contacts and sales reports. */
+/** An agency as a record: who and where it is, what is known about it, its contacts and sales reports, and a map. */
 const AgencyPage = ({ agency }: { agency: AgencyDetail }) => {
   usePageTitle(displayName(agency.name))
-  const mapsUrl = mapsUrlOf(agency)
+  const links = linksOf(agency)
   return (
     <div className={classes.page}>
       <BackToSearch />
-      <div className={classes.head}>
-        <AgencyIdentity agency={agency} mapsUrl={mapsUrl} />
-        <AgencyPlace agency={agency} mapsUrl={mapsUrl} />
+      <AgencyIdentity agency={agency} links={links} />
+      <AgencyFacts agency={agency} />
+      <div className={classes.body}>
+        <AgencyTabs agency={agency} />
+        <AgencyPlace agency={agency} mapsUrl={links.map} />
       </div>
-      <AgencyTabs agency={agency} />
     </div>
   )
 }
@@ -78,36 +66,4 @@ const usePageTitle = (name: string): void => {
       document.title = before
     }
   }, [name])
-}
-
-interface AgencyPlaceProps {
-  agency: AgencyDetail
-  mapsUrl: string | null
-}
-
-/** A map with the agency's marker, or why there is none. */
-const AgencyPlace = ({ agency, mapsUrl }: AgencyPlaceProps) => (
-  <div className={classes.place}>
-    {positionOf(agency) && mapsUrl ? (
-      <PlaceOnMap agency={agency} mapsUrl={mapsUrl} />
-    ) : (
-      <p className={classes.noPlace}>Where this agency is on the map is not known.</p>
-    )}
-  </div>
-)
-
-const PlaceOnMap = ({ agency, mapsUrl }: { agency: AgencyDetail; mapsUrl: string }) => {
-  const app = useApp()
-  const [{ machine, parts }] = useState(() => createMapLoad(app))
-  const mapLoad = useFlow(machine)
-  const colorScheme = useComputedColorScheme('light')
-  return (
-    <MapFrame
-      actor={mapLoad}
-      parts={parts}
-      load={() => import('../map/place-map.tsx')}
-      given={{ agency, mapsUrl, colorScheme }}
-      without="The rest of the page works without it."
-    />
-  )
 }

@@ -1,5 +1,6 @@
 import { Button, Skeleton, Stack } from '@mantine/core'
 import { Link } from 'wouter'
+import { texts } from '../../machines/agency-detail/texts.ts'
 import { LoadFailure } from '../components/message/load-failure.tsx'
 import { ListSkeletons } from '../components/skeletons/list-skeletons.tsx'
 import { NotFoundArt } from '../pages/not-found/not-found-art.tsx'
@@ -13,21 +14,24 @@ export const AgencySkeleton = () => (
   <div className={classes.page} aria-busy>
     <BackToSearch />
     <h1 className="visually-hidden" aria-live="polite">
-      Loading the agency…
+      {texts.loading}
     </h1>
-    <div className={classes.head} aria-hidden>
-      <Stack className={identityClasses.identity} gap={14}>
-        <Skeleton circle height={36} />
-        <Skeleton height={28} width="70%" />
-        <Skeleton height={14} width="55%" />
-        <Skeleton height={14} width="40%" />
-        <Skeleton height={34} width="45%" />
-        <Skeleton height={36} width="72%" />
+    <div aria-hidden>
+      <Stack className={identityClasses.identity} gap={12}>
+        <Skeleton height={28} width={180} />
+        <Skeleton height={32} width="60%" />
+        <Skeleton height={40} width={240} />
+        <Skeleton height={36} width={280} mt={8} />
       </Stack>
-      <Skeleton className={classes.place} height={300} />
+      <Skeleton height={72} mt={16} />
+      <div className={classes.body}>
+        <div>
+          <Skeleton height={36} width={260} mb={16} />
+          <ListSkeletons />
+        </div>
+        <Skeleton className={classes.place} height={300} />
+      </div>
     </div>
-    <Skeleton height={36} width={260} mt={24} mb={16} aria-hidden />
-    <ListSkeletons />
   </div>
 )
 
@@ -35,12 +39,10 @@ export const AgencySkeleton = () => (
 export const AgencyNotFound = () => (
   <div className={notFoundClasses.page}>
     <NotFoundArt />
-    <h1 className={notFoundClasses.heading}>There is no such agency.</h1>
-    <p className={notFoundClasses.lead}>
-      It may have left the directory, or the address of this page is not complete.
-    </p>
+    <h1 className={notFoundClasses.heading}>{texts.notFound}</h1>
+    <p className={notFoundClasses.lead}>{texts.notFoundHint}</p>
     <Button component={Link} href="/home" size="md" mt="lg">
-      Back to the search
+      {texts.back}
     </Button>
   </div>
 )
@@ -49,6 +51,6 @@ export const AgencyNotFound = () => (
 export const AgencyFailure = ({ why, onRetry }: { why: string; onRetry(): void }) => (
   <div className={classes.page}>
     <BackToSearch />
-    <LoadFailure what="this agency" why={why} isPage onRetry={onRetry} />
+    <LoadFailure what={texts.thisAgency} why={why} isPage onRetry={onRetry} />
   </div>
 )

@@ -3,6 +3,8 @@ import { IconFileDollar, IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
 import { navigate, useLocationProperty } from 'wouter/use-browser-location'
 import type { AgencyDetail } from '../../../contract/agencies.ts'
+import { texts } from '../../machines/agency-detail/texts.ts'
+import { plural } from '../../machines/kit/plural.ts'
 import classes from './agency-tabs.module.css'
 import { ContactsTab } from './contacts-tab.tsx'
 import { ReportsTab } from './reports-tab.tsx'
@@ -24,9 +26,6 @@ const useTab = () => {
   return [named ?? last, choose] as const
 }
 
-const counted = (count: number, noun: string) =>
-  `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
-
 /** The tabs of contacts and sales reports; each keeps its filter. */
 export const AgencyTabs = ({ agency }: { agency: AgencyDetail }) => {
   const [tab, choose] = useTab()
@@ -38,12 +37,12 @@ export const AgencyTabs = ({ agency }: { agency: AgencyDetail }) => {
   }
   return (
     <Tabs className={classes.tabs} value={tab} onChange={change} keepMounted={false}>
-      <Tabs.List aria-label="Of this agency">
+      <Tabs.List aria-label={texts.tabs}>
         <Tabs.Tab value="contacts" leftSection={<IconUsers size={16} aria-hidden />}>
-          {counted(agency.contacts.length, 'Contact')}
+          {plural(agency.contacts.length, 'Contact')}
         </Tabs.Tab>
         <Tabs.Tab value="reports" leftSection={<IconFileDollar size={16} aria-hidden />}>
-          {counted(agency.salesReports.length, 'Sales Report')}
+          {plural(agency.salesReports.length, 'Sales Report')}
         </Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="contacts" className={classes.panel}>

@@ -3,6 +3,7 @@ import { IconFilter } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { Link } from 'wouter'
 import type { AgencyDetail } from '../../../contract/agencies.ts'
+import { texts } from '../../machines/agency-detail/texts.ts'
 import { ContactList } from '../components/contact-list/contact-list.tsx'
 import classes from './agency-tabs.module.css'
 import { filterByJobTitle, listJobTitles } from './job-titles.ts'
@@ -26,7 +27,7 @@ export const ContactsTab = ({ agency, jobTitle, onJobTitleChange }: ContactsTabP
         type="Contact"
         emptyAction={
           <Button component={Link} href="/corporate-contacts" variant="light">
-            See corporate contacts
+            {texts.noContactsAction}
           </Button>
         }
       />
@@ -42,7 +43,7 @@ export const ContactsTab = ({ agency, jobTitle, onJobTitleChange }: ContactsTabP
           value={jobTitle ?? ''}
           onChange={({ currentTarget: { value } }) => onJobTitleChange(value || null)}
           data={[
-            { value: '', label: jobTitle === null ? 'Filter by position' : 'All positions' },
+            { value: '', label: jobTitle === null ? 'Filter by position' : texts.allPositions },
             ...jobTitles,
           ]}
         />
@@ -50,7 +51,7 @@ export const ContactsTab = ({ agency, jobTitle, onJobTitleChange }: ContactsTabP
           {jobTitle === null ? null : `${shown.length} of ${contacts.length}`}
         </p>
         <Link className={classes.toPage} href={`/contacts/${agency.id}`}>
-          Open the contacts page
+          {texts.viewAllContacts}
         </Link>
       </div>
       <ContactList contacts={shown} type="Contact" />

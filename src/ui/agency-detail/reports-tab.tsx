@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import { Link } from 'wouter'
 import type { AgencyDetail } from '../../../contract/agencies.ts'
+import { texts } from '../../machines/agency-detail/texts.ts'
 import { filterList } from '../../machines/kit/list-filter.ts'
 import { SalesReportList } from '../components/sales-report-list/sales-report-list.tsx'
 import { VendorSearch } from '../components/vendor-search.tsx'
@@ -25,7 +26,7 @@ export const ReportsTab = ({ agency, vendor, onVendor }: ReportsTabProps) => {
         reports={salesReports}
         emptyAction={
           <Button component={Link} href="/sales-reports" variant="light">
-            See sales reports by state
+            {texts.noReportsAction}
           </Button>
         }
       />
@@ -41,7 +42,7 @@ export const ReportsTab = ({ agency, vendor, onVendor }: ReportsTabProps) => {
           {vendor.trim() === '' ? null : `${shown.length} of ${salesReports.length}`}
         </p>
         <Link className={classes.toPage} href={`/sales-reports/${agency.id}`}>
-          Open the list of sales reports
+          {texts.viewAllReports}
         </Link>
       </div>
       <div className={classes.export}>

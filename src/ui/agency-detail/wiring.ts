@@ -5,7 +5,7 @@ import { logError } from '../../services/log.ts'
 import type { App } from '../wiring/app.ts'
 import { fromRequest } from '../wiring/from-request.ts'
 
-export { mapsAppUrl } from '../../services/maps-app.ts'
+export { directionsUrl, type MapsPlace, mapsAppUrl } from '../../services/maps-app.ts'
 
 /** The chart of one agency's page with the server behind it. */
 export const provideAgencyDetail = ({ api }: Pick<App, 'api'>) =>

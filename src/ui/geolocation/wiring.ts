@@ -1,14 +1,15 @@
 import { fromPromise } from 'xstate'
 import { geolocationMachine } from '../../machines/geolocation/machine.ts'
 import { askLocation } from '../../services/geolocation.ts'
-import { logError } from '../../services/log.ts'
+import { logError, logNotice } from '../../services/log.ts'
 
 /** The geolocation chart with the browser behind it. */
 export const provideGeolocation = () =>
   geolocationMachine.provide({
     actors: { askLocation: fromPromise(() => askLocation()) },
     actions: {
-      logFailure: (_, { error }) => logError('The location is not known.', error),
+      // A user may refuse: not an error. [GEO-02]
+      logFailure: (_, { error }) => logNotice('The location is not known.', error),
       logInvalidCoordinates: (_, { coordinates }) => logError('The location is invalid.', coordinates),
     },
   })

@@ -7,7 +7,7 @@ const narrowMap = 640
 
 /**
  * The credits of the map, behind a button. They start open on a wide map and close when the map is dragged. On a narrow
- * screen they are at the top, because the map/list toggle is at the bottom.
+ * map they are at the top, because the zoom buttons and the map/list toggle are at the bottom.
  */
 export const Attribution = () => {
   const map = useMapInstance()
@@ -22,7 +22,7 @@ export const Attribution = () => {
       map.off('load', close)
     }
   }, [map, isNarrow])
-  const position = isNarrowScreen ? 'top-right' : 'bottom-right'
+  const position = isNarrowScreen || isNarrow ? 'top-right' : 'bottom-right'
   // The control reads its position only when it mounts.
   return <AttributionControl key={position} position={position} compact />
 }

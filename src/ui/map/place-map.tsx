@@ -1,12 +1,14 @@
-import { Marker } from 'react-map-gl/maplibre'
+import { Layer, Marker, Source } from 'react-map-gl/maplibre'
 import type { Agency } from '../../../contract/agencies.ts'
 import { displayName } from '../../../contract/display-name.ts'
-import { AgencyTypeIcon } from '../components/agency-card/agency-type-icon.tsx'
+import { iconOf } from '../components/agency-card/agency-icons.ts'
 import type { MountedMap } from '../map-load/map-frame.tsx'
+import { agencyIconImages } from './agency-icon-images.ts'
 import { positionOf } from './agency-points.ts'
 import { MapCanvas } from './map-canvas.tsx'
 import type { ColorScheme } from './map-colors.ts'
 import classes from './place-map.module.css'
+import { usePictures } from './use-pictures.ts'
 
 export interface PlaceMapProps {
   agency: Agency
@@ -31,10 +33,9 @@ export default function PlaceMap({ agency, mapsUrl, ...map }: PlaceMapProps & Mo
         label="Map of the agency"
         interactive={false}
       >
+        <Pin agency={agency} position={position} colorScheme={map.colorScheme} />
         <Marker latitude={latitude} longitude={longitude}>
-          <span className={classes.marker} role="img" aria-label={displayName(agency.name)}>
-            <AgencyTypeIcon agencyType={agency.agencyType} />
-          </span>
+          <span className={classes.marker} role="img" aria-label={displayName(agency.name)} />
         </Marker>
       </MapCanvas>
       <a
@@ -47,5 +48,25 @@ export default function PlaceMap({ agency, mapsUrl, ...map }: PlaceMapProps & Mo
         <span className="visually-hidden">Open the map in a maps app</span>
       </a>
     </>
+  )
+}
+
+interface PinProps {
+  agency: Agency
+  position: [longitude: number, latitude: number]
+  colorScheme: ColorScheme
+}
+
+/** The pin, as a symbol of the map: the names of places move beside it. Screen readers read the marker on it. */
+const Pin = ({ agency, position, colorScheme }: PinProps) => {
+  const ready = usePictures(agencyIconImages, colorScheme)
+  if (!ready) return null
+  return (
+    <Source type="geojson" data={{ type: 'Point', coordinates: position }}>
+      <Layer
+        type="symbol"
+        layout={{ 'icon-image': iconOf(agency.agencyType), 'icon-overlap': 'always', 'icon-padding': 0 }}
+      />
+    </Source>
   )
 }

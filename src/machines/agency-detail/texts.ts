@@ -1,0 +1,35 @@
+/** The texts of an agency's page. */
+export const texts = {
+  back: 'Back to search',
+  loading: 'Loading agency…',
+  notFound: 'Agency not found',
+  notFoundHint: 'It may have been removed, or the link is incomplete.',
+  /** What could not be loaded, in "We could not load {…}." */
+  thisAgency: 'this agency',
+
+  call: 'Call',
+  directions: 'Directions',
+  share: 'Share',
+  favorite: 'Favorite',
+  removeFavorite: 'Remove Favorite',
+  showOnMap: 'Show on map',
+  opensMapsApp: ' (opens a maps app)',
+
+  sourcewellNumber: 'Sourcewell member number',
+  omniaNumber: 'Omnia member number',
+  fiscalYearEnd: 'Fiscal year end',
+  contacts: 'Contacts',
+  salesReports: 'Sales reports',
+  lastPurchase: 'Last purchase',
+
+  location: 'Location',
+  noLocation: 'This agency’s location is unknown.',
+  withoutMap: 'The rest of the page works without it.',
+
+  tabs: 'Contacts and sales reports',
+  allPositions: 'All positions',
+  viewAllContacts: 'View all contacts',
+  viewAllReports: 'View all sales reports',
+  noContactsAction: 'View corporate contacts',
+  noReportsAction: 'View sales reports by state',
+}

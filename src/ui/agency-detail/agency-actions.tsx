@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core'
+import { IconHeart, IconHeartFilled, IconPhone, IconRoute, IconShare } from '@tabler/icons-react'
+import { useSelector } from '@xstate/react'
+import type { AgencyDetail } from '../../../contract/agencies.ts'
+import type { Contact } from '../../../contract/contacts.ts'
+import { itemName } from '../../../contract/item-name.ts'
+import { texts } from '../../machines/agency-detail/texts.ts'
+import { isFavorite } from '../../machines/favorites/selectors.ts'
+import type { SavableItem } from '../../machines/favorites/types.ts'
+import { contactName } from '../components/contact-card/contact-name.ts'
+import { telUrl } from '../components/contact-card/contact-urls.ts'
+import { CopyButton } from '../copy-button/copy-button.tsx'
+import { useSignedIn } from '../session/signed-in-context.tsx'
+import { shareItemUrl, shareText } from '../wiring/sharing.ts'
+import classes from './agency-actions.module.css'
+import type { AgencyLinks } from './agency-links.ts'
+
+interface AgencyActionsProps {
+  agency: AgencyDetail
+  links: AgencyLinks
+}
+
+/** The agency without its lists, to be saved or shared. */
+const itemOf = ({
+  contacts: _contacts,
+  salesReports: _salesReports,
+  ...entity
+}: AgencyDetail): SavableItem => ({
+  entityType: 'Agency',
+  entityId: entity.id,
+  entity,
+})
+
+type Callable = Contact & { phone: string }
+
+/** Call the first contact who has a phone, and directions; then, less prominent, share, copy and favorite. */
+export const AgencyActions = ({ agency, links }: AgencyActionsProps) => {
+  const callable = agency.contacts.find((contact): contact is Callable => Boolean(contact.phone))
+  const item = itemOf(agency)
+  return (
+    <div className={classes.actions}>
+      <div className={classes.primary}>
+        {callable ? (
+          <Button
+            component="a"
+            href={telUrl(callable.phone)}
+            leftSection={<IconPhone size={18} aria-hidden />}
+            title={callable.phone}
+          >
+            {texts.call} {contactName(callable)}
+          </Button>
+        ) : null}
+        {links.directions ? (
+          <Button
+            component="a"
+            href={links.directions}
+            target="_blank"
+            rel="noopener noreferrer"
+            variant={callable ? 'default' : 'filled'}
+            leftSection={<IconRoute size={18} aria-hidden />}
+          >
+            {texts.directions}
+          </Button>
+        ) : null}
+      </div>
+      <div className={classes.quiet}>
+        <Button
+          component="a"
+          href={shareItemUrl(item)}
+          size="compact-sm"
+          variant="subtle"
+          color="gray"
+          leftSection={<IconShare size={15} aria-hidden />}
+          aria-description={itemName(item)}
+        >
+          {texts.share}
+        </Button>
+        <CopyButton text={() => shareText(item)} about={itemName(item)} />
+        <FavoriteButton item={item} />
+      </div>
+    </div>
+  )
+}
+
+const FavoriteButton = ({ item }: { item: SavableItem }) => {
+  const { favorites } = useSignedIn()
+  const saved = useSelector(favorites, (snapshot) => isFavorite(snapshot, item))
+  const Heart = saved ? IconHeartFilled : IconHeart
+  return (
+    <Button
+      size="compact-sm"
+      variant="subtle"
+      color="gray"
+      leftSection={<Heart size={15} className={saved ? classes.saved : undefined} aria-hidden />}
+      aria-description={itemName(item)}
+      onClick={() => favorites.send({ type: saved ? 'removal.requested' : 'save.requested', item })}
+    >
+      {saved ? texts.removeFavorite : texts.favorite}
+    </Button>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import type { AgencyDetail } from '../../../contract/agencies.ts'
+import { texts } from '../../machines/agency-detail/texts.ts'
+import { fiscalYearCountdown } from '../components/agency-card/fiscal-year-text.ts'
+import { Day } from '../components/date-text.tsx'
+import classes from './agency-facts.module.css'
+
+interface Fact {
+  label: string
+  value: ReactNode
+  note?: string | null
+  /** Also in the label of a tab. */
+  inTabs?: true
+}
+
+const monthAndDay = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
+
+/** "June 30"; as it was imported if it names no day. */
+const fiscalYearEndText = ({
+  fiscalYearEnd,
+  fiscalYearEndMonth: month,
+  fiscalYearEndDay: day,
+}: AgencyDetail) =>
+  month === null || day === null ? fiscalYearEnd : monthAndDay.format(Date.UTC(2024, month - 1, day))
+
+const factsOf = (agency: AgencyDetail): Fact[] => {
+  const { sourcewellId, omniaId, lastPurchaseDate } = agency
+  const facts: Fact[] = [
+    { label: texts.sourcewellNumber, value: sourcewellId },
+    { label: texts.omniaNumber, value: omniaId },
+    { label: texts.fiscalYearEnd, value: fiscalYearEndText(agency), note: fiscalYearCountdown(agency) },
+    { label: texts.contacts, value: agency.contacts.length.toLocaleString('en-US'), inTabs: true },
+    { label: texts.salesReports, value: agency.salesReports.length.toLocaleString('en-US'), inTabs: true },
+    {
+      label: texts.lastPurchase,
+      value: lastPurchaseDate && <Day date={lastPurchaseDate} />,
+      note: agency.lastPurchaseDealer,
+    },
+  ]
+  return facts.filter(({ value }) => value)
+}
+
+/** What is known about the agency, as labels and values. */
+export const AgencyFacts = ({ agency }: { agency: AgencyDetail }) => (
+  <dl className={classes.facts}>
+    {factsOf(agency).map(({ label, value, note, inTabs }) => (
+      <div key={label} className={classes.fact} data-in-tabs={inTabs}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+        {note ? <dd className={classes.note}>{note}</dd> : null}
+      </div>
+    ))}
+  </dl>
+)

@@ -1,0 +1,21 @@
+import type { AgencyDetail } from '../../../contract/agencies.ts'
+import { displayName } from '../../../contract/display-name.ts'
+import { addressInOneLine } from '../components/agency-card/address-lines.ts'
+import { positionOf } from '../map/agency-points.ts'
+import { directionsUrl, type MapsPlace, mapsAppUrl } from './wiring.ts'
+
+/** The URLs that open an agency's address, or its position if no address is known, in a maps app; null without both. */
+export interface AgencyLinks {
+  map: string | null
+  directions: string | null
+}
+
+export const linksOf = (agency: AgencyDetail): AgencyLinks => {
+  const position = positionOf(agency)
+  const place: MapsPlace = {
+    name: displayName(agency.name),
+    address: addressInOneLine(agency),
+    coordinates: position ? { longitude: position[0], latitude: position[1] } : null,
+  }
+  return { map: mapsAppUrl(place), directions: directionsUrl(place) }
+}

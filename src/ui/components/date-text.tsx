@@ -1,0 +1,10 @@
+const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+
+/** A date of the API as text: `2024-03-05` → `Mar 5, 2024`. Anything else is returned unchanged. */
+const dateText = (day: string): string => {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(day) : Number.NaN
+  return Number.isNaN(time) ? day : days.format(time)
+}
+
+/** A date of the API, readable by people and machines. */
+export const Day = ({ date }: { date: string }) => <time dateTime={date}>{dateText(date)}</time>
