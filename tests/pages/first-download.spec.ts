@@ -26,18 +26,59 @@ const download = async (page: Page): Promise<Downloaded[]> => {
   return Promise.all(answers)
 }
 
+/** Delays the typeface until it is released. */
+const holdTypeface = async (page: Page) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/*.woff2', async (route) => {
+    await promise
+    await route.continue()
+  })
+  const arrived = page.waitForResponse('**/*.woff2')
+  return {
+    async release() {
+      resolve()
+      const response = await arrived
+      return { url: response.url(), size: (await response.body()).length }
+    },
+  }
+}
+
+/** The sum of all layout shifts so far, as in Core Web Vitals. */
+const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => {
+            const observer = new PerformanceObserver(() => undefined)
+            observer.observe({ type: 'layout-shift', buffered: true })
+            const shifts = observer.takeRecords() as (PerformanceEntry & { value: number })[]
+            resolve(shifts.reduce((total, { value }) => total + value, 0))
+          }),
+        )
+      }),
+  )
+
 const sum = (files: Downloaded[]) => files.reduce((total, { size }) => total + size, 0)
 const isIdentityLibrary = ({ text }: Downloaded) =>
   text.includes('handleRedirectPromise') && text.includes('msal.js')
 const isMap = ({ text }: Downloaded) => text.includes('maplibregl')
 
-test('the login page is there after at most 140 kB, without the map and the identity library', {
+test('the login page is there after at most 140 kB, without the map, the identity library and the typeface', {
   tag: ['@PERF-01', '@PERF-03'],
 }, async ({ page }) => {
+  const typeface = await holdTypeface(page)
   const files = await download(page)
   expect(files.length).toBeGreaterThan(3)
   expect(sum(files)).toBeLessThanOrEqual(140_000)
   expect(files.filter((file) => isIdentityLibrary(file) || isMap(file))).toEqual([])
+
+  // The typeface arrives in one file of at most 50 kB, and nothing moves by then.
+  const { url, size } = await typeface.release()
+  expect(new URL(url).origin).toBe(new URL(page.url()).origin)
+  expect(size).toBeLessThanOrEqual(50_000)
+  await expect.poll(() => page.evaluate(() => document.fonts.check('600 14px "Inter Variable"'))).toBe(true)
+  expect(await layoutShift(page)).toBeLessThan(0.01)
 })
 
 test('the identity library comes beside it where single sign-on is configured, with at most 75 kB', {

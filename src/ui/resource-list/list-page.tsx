@@ -6,6 +6,8 @@ interface ListPageProps {
   heading: string
   /** What the list belongs to, above the heading. */
   above?: ReactNode
+  /** One line below the heading: what the list is for. */
+  help?: ReactNode
   /** Links to related lists, beside the heading. */
   links?: ReactNode
   /** The search and the filters of the list. */
@@ -15,7 +17,7 @@ interface ListPageProps {
 }
 
 /** The page of a list: a heading with the count, the search and filters, and the list. */
-export const ListPage = ({ heading, above, links, tools, busy, children }: ListPageProps) => (
+export const ListPage = ({ heading, above, help, links, tools, busy, children }: ListPageProps) => (
   <div className={classes.page} aria-busy={busy}>
     {above}
     <div className={classes.head}>
@@ -24,6 +26,7 @@ export const ListPage = ({ heading, above, links, tools, busy, children }: ListP
       </h1>
       {links}
     </div>
+    {help ? <p className={classes.help}>{help}</p> : null}
     {tools ? <div className={classes.tools}>{tools}</div> : null}
     {children}
   </div>

@@ -24,7 +24,12 @@ export const FavoriteNotices = ({ favorites }: Pick<SignedIn, 'favorites'>) => {
 
   useEffect(() => {
     const subscription = favorites.on('change.refused', ({ kind, failure }) => {
-      notifications.show({ message: `${sentences[kind]} ${failure}`, color: 'red', closeButtonProps })
+      notifications.show({
+        message: `${sentences[kind]} ${failure}`,
+        color: 'red',
+        autoClose: 10_000,
+        closeButtonProps,
+      })
     })
     return () => subscription.unsubscribe()
   }, [favorites])

@@ -1,3 +1,4 @@
+import { MantineThemeProvider } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -11,6 +12,7 @@ import { provideNotifications } from '../../notifications/wiring.ts'
 import { SignedInProvider } from '../../session/signed-in-context.tsx'
 import { createStore } from '../../store.ts'
 import { useApp } from '../app-context.tsx'
+import { componentDefaults } from './component-defaults.ts'
 import { FavoriteNotices } from './favorite-notices.tsx'
 import { Frame } from './frame.tsx'
 import './styles.ts'
@@ -39,17 +41,19 @@ export default function SignedInShell({ isPage, children }: SignedInShellProps) 
   }, [session, isPage, path])
 
   return (
-    <SignedInProvider actors={{ favorites, geolocation, contactReports, search }}>
-      <Frame
-        bell={<NotificationBell actor={notifications} />}
-        sampleData={configuration.sampleData}
-        canSignOut={canSignOut}
-        onSignOut={() => session.send({ type: 'signOut.requested' })}
-      >
-        {children}
-      </Frame>
-      <FavoriteNotices favorites={favorites} />
-      <Notifications position="bottom-right" autoClose={10_000} />
-    </SignedInProvider>
+    <MantineThemeProvider theme={componentDefaults}>
+      <SignedInProvider actors={{ favorites, geolocation, contactReports, search }}>
+        <Frame
+          bell={<NotificationBell actor={notifications} />}
+          sampleData={configuration.sampleData}
+          canSignOut={canSignOut}
+          onSignOut={() => session.send({ type: 'signOut.requested' })}
+        >
+          {children}
+        </Frame>
+        <FavoriteNotices favorites={favorites} />
+        <Notifications position="bottom-right" autoClose={5_000} />
+      </SignedInProvider>
+    </MantineThemeProvider>
   )
 }

@@ -1,4 +1,4 @@
-// The styles of the Mantine components on signed-in pages; the first fourteen build on each other in this order.
+// The styles of the Mantine components on signed-in pages. The first fourteen build on each other in this order.
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/UnstyledButton.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
@@ -32,3 +32,4 @@ import '@mantine/core/styles/Text.layer.css'
 import '@mantine/core/styles/Title.layer.css'
 import '@mantine/core/styles/Tooltip.layer.css'
 import '@mantine/notifications/styles.layer.css'
+import './components.css'
