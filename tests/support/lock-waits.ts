@@ -1,17 +1,14 @@
 import { expect } from 'vitest'
 import type { Database } from '../../server/platform/database/database.ts'
 
-/** Waits until so many statements of the database wait for a lock, at most `timeout` ms. */
-export const expectLockWaits = ({ pool }: Database, count: number, timeout = 20_000): Promise<void> =>
+/** Waits until so many statements of the database wait for a lock. */
+export const expectLockWaits = ({ pool }: Database, count: number): Promise<void> =>
   expect
-    .poll(
-      async () => {
-        const { rows } = await pool.query<{ waiting: number }>(
-          `select count(*)::int as waiting from pg_stat_activity
+    .poll(async () => {
+      const { rows } = await pool.query<{ waiting: number }>(
+        `select count(*)::int as waiting from pg_stat_activity
          where datname = current_database() and wait_event_type = 'Lock'`,
-        )
-        return rows[0]?.waiting
-      },
-      { timeout },
-    )
+      )
+      return rows[0]?.waiting
+    })
     .toBe(count)

@@ -6,7 +6,7 @@ const subjects = { confirmation: 'Confirm your email address', reset: 'Reset you
 export const readMail = async (kind: keyof typeof subjects, address: string): Promise<ReceivedMail> => {
   const mails = `http://127.0.0.1:${process.env.MAILBOX_PORT}/${encodeURIComponent(address)}`
   const answer = await fetch(`${mails}?${new URLSearchParams({ subject: subjects[kind] })}`, {
-    signal: AbortSignal.timeout(30_000),
+    signal: AbortSignal.timeout(120_000),
   })
   return (await answer.json()) as ReceivedMail
 }

@@ -16,7 +16,10 @@ export interface PreparedSampleData {
   lines: string[]
 }
 
-type SampleDataSettings = Pick<Configuration, 'sampleData' | 'isSampleDataChosen' | 'isLocal'>
+type SampleDataSettings = Pick<Configuration, 'sampleData' | 'isSampleDataChosen' | 'isLocal'> & {
+  /** How many agencies: 30,000 when left out. */
+  agencies?: number
+}
 
 const { email } = sampleAccount
 const knownPassword = 'prospecting'
@@ -28,7 +31,7 @@ const knownPassword = 'prospecting'
  */
 export async function prepareSampleData(
   pool: pg.Pool,
-  { sampleData, isSampleDataChosen, isLocal }: SampleDataSettings,
+  { sampleData, isSampleDataChosen, isLocal, agencies: wanted }: SampleDataSettings,
 ): Promise<PreparedSampleData> {
   if (await isSampleLoaded(pool)) return { isLoaded: true, lines: await guardPassword(pool, isLocal) }
   const isWanted = sampleData && (isSampleDataChosen || !(await holdsOwnData(pool)))
@@ -38,6 +41,7 @@ export async function prepareSampleData(
   const { agencies } = await loadSampleData(pool, {
     onProgress: (fraction, label) => bar.draw(fraction, label),
     samplePassword,
+    ...(wanted !== undefined && { agencies: wanted }),
   })
   bar.end()
   const count = agencies.toLocaleString('en-US')

@@ -11,7 +11,6 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 it('npm run two-factor -- off unlocks an account whose app and recovery codes are lost', {
   tags: ['ACCT-15'],
-  timeout: 60_000,
 }, async () => {
   const { connection, drop } = await createTestDatabase()
   const { host, port, user, database: name } = connection

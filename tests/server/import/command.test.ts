@@ -3,9 +3,10 @@ import { once } from 'node:events'
 import { copyFileSync, existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { readImportOptions } from '../../../server/import/options.ts'
 import { openDatabase } from '../../../server/platform/database/database.ts'
+import { eventually } from '../../support/eventually.ts'
 import {
   makeTemporaryDataDirectory,
   productEnvironment,
@@ -48,7 +49,6 @@ const runImport = (...words: string[]) =>
 
 it('shows how far it is, says what it did, and removes nothing unasked', {
   tags: ['IMPORT-03', 'IMPORT-09'],
-  timeout: 60_000,
 }, async () => {
   const path = join(folder, 'agencies.csv')
   writeFileSync(path, 'id,name,type,note\n1,One,government,x\n2,Two,,\n')
@@ -116,23 +116,22 @@ it('undoes what it did when it is interrupted, and lets the next one in', async 
     errors += chunk
   })
   const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-  await vi.waitFor(async () => expect((await own.pool.query(waiting)).rowCount).toBe(1), 30_000)
+  await eventually(async () => expect((await own.pool.query(waiting)).rowCount).toBe(1))
   const ended = once(child, 'exit')
   child.kill('SIGINT')
   expect(await ended).toEqual([130, null])
   expect(errors).toContain('Interrupted: unfinished changes were rolled back.')
   await inTheWay.query('rollback')
   inTheWay.release()
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { output } = await runImport('agencies', path, '--dry-run')
     expect(output).toContain('Agencies: 1 added, 0 changed, 0 unchanged')
-  }, 30_000)
+  })
   await own.close()
-}, 60_000)
+})
 
 it('puts real public institutions on the map, the most difficult of a country', {
   tags: ['IMPORT-07', 'IMPORT-11'],
-  timeout: 60_000,
 }, async () => {
   const path = join(folder, 'HD2020.csv')
   copyFileSync(ipeds, path)

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
   claimMail,
   deleteOldMails,
@@ -9,6 +9,7 @@ import {
   queueMail,
   secondsToNextMail,
 } from '../../../server/mail/queue.ts'
+import { eventually } from '../../support/eventually.ts'
 import { type MailedApi, signUpForm, startMailedApi, tokenOf } from '../../support/mailed-api.ts'
 import { startTestApi } from '../../support/test-api.ts'
 
@@ -41,10 +42,7 @@ async function skipRetryDelay() {
 const logged = () =>
   test.logLines.map((line) => JSON.parse(line)).filter(({ msg }) => /^(Email|The mail queue)/.test(msg))
 
-const within10Seconds = { timeout: 10_000 }
-
-const attemptsLogged = (count: number) =>
-  vi.waitFor(() => expect(logged()).toHaveLength(count), within10Seconds)
+const attemptsLogged = (count: number) => eventually(() => expect(logged()).toHaveLength(count))
 
 describe('secondsToNextMail', () => {
   it('is null for an empty queue, so that an idle server does not query the database', async () => {
@@ -148,9 +146,9 @@ describe('several processes', () => {
       [1, 2].map(() => startTestApi({ environment: { SMTP_URL: url }, database: test.database })),
     )
     for (const { api } of [test, ...others]) api.mailWorker.wake()
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect((await readQueue()).filter(({ sent }) => sent)).toHaveLength(30)
-    }, within10Seconds)
+    })
     const recipients = test.mailServer.mails.map(({ to }) => to)
     expect(recipients).toHaveLength(30)
     expect(new Set(recipients).size).toBe(30)
@@ -216,10 +214,9 @@ describe('closing the server', () => {
     const answer = test.mailServer.holdAnswers()
     await signUp()
     await answer.received
-    const started = performance.now()
     await test.api.close()
-    expect(performance.now() - started).toBeLessThan(8_000)
     const [mail] = await readQueue()
+    // Had it waited until the attempt failed, the next one would be later.
     expect(mail).toMatchObject({ sent: false, givenUp: false })
     expect(mail.pause).toBeLessThanOrEqual(0)
     answer.letGo()

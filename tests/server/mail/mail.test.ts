@@ -1,7 +1,8 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
+import { eventually } from '../../support/eventually.ts'
 import { parseMail } from '../../support/mail-server.ts'
 import { type MailedApi, signUpForm, startMailedApi, tokenOf } from '../../support/mailed-api.ts'
 import { startTestApi, type TestApi } from '../../support/test-api.ts'
@@ -54,7 +55,7 @@ describe('without SMTP_URL', () => {
     const outbox = join(dataDirectory, 'outbox')
     test = await startTestApi({ environment: { DATA_DIR: dataDirectory } })
     await signUp('ann@dealer.example')
-    await vi.waitFor(() => expect(test.logLines.join('')).toContain('Email sent'), 10_000)
+    await eventually(() => expect(test.logLines.join('')).toContain('Email sent'))
     const [name = '', ...others] = await readdir(outbox)
     expect(others).toEqual([])
     expect(name).toMatch(/^\d{4}-\d\d-\d\dT.*\.eml$/)

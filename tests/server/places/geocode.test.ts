@@ -19,7 +19,6 @@ const ask = (address: string) => test.api.inject({ url: '/api/v1/geocode', query
 describe('GET geocode', () => {
   it('answers the places that an address may mean, without a token', {
     tags: ['API-27'],
-    timeout: 120_000,
   }, async () => {
     test = await startTestApi({ hasPlaces: true })
     const answer = await ask('Knoxville, TN')

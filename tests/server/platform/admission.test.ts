@@ -1,11 +1,12 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import fastify, { type FastifyRequest } from 'fastify'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../../server/platform/database/database.ts'
 import { Admission, type AdmissionLimits } from '../../../server/platform/http/admit-requests.ts'
 import { limitUnreadResponses } from '../../../server/platform/http/limit-unread-responses.ts'
 import { respondToError } from '../../../server/platform/http/respond-to-errors.ts'
+import { eventually } from '../../support/eventually.ts'
 import { startTestApi } from '../../support/test-api.ts'
 import { createTestDatabase } from '../../support/test-database.ts'
 
@@ -18,8 +19,6 @@ afterEach(async () => {
 const long = 24 * 1024 * 1024
 
 /** Waits until it holds, also on a machine that has much else to do. */
-const eventually = (holds: () => unknown) => vi.waitFor(holds, { timeout: 20_000, interval: 20 })
-
 /** The client that a request counts against: the one it names. */
 const clientOf = ({ headers }: FastifyRequest) => String(headers['x-client'] ?? 'somebody')
 

@@ -1,8 +1,9 @@
 import { connect } from 'node:net'
 import type { FastifyRequest } from 'fastify'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { queryJson } from '../../../server/platform/database/cancellable-query.ts'
 import { openDatabase } from '../../../server/platform/database/database.ts'
+import { eventually } from '../../support/eventually.ts'
 import { startTestApi, type TestApi } from '../../support/test-api.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts'
 
@@ -49,7 +50,7 @@ async function runningSearches(): Promise<number> {
 }
 
 const untilSearchesRun = (count: number) =>
-  vi.waitFor(async () => expect(await runningSearches()).toBe(count), { timeout: 5000, interval: 20 })
+  eventually(async () => expect(await runningSearches()).toBe(count))
 
 it('a request whose browser went away stops its statement in PostgreSQL', { tags: ['API-26'] }, async () => {
   for (const method of ['GET', 'POST']) {
@@ -108,7 +109,7 @@ it('a statement that cannot be canceled any more ends by itself, and its connect
     leaving.abort()
     // Resolves or rejects only when the statement has ended; the failure of the cancel came long before.
     await abandoned
-    await vi.waitFor(() => expect(stopping.pool.totalCount).toBe(0))
+    await eventually(() => expect(stopping.pool.totalCount).toBe(0))
   } finally {
     await stopping.pool.end()
     await stopping.exports.end()

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { eventually } from '../../support/eventually.ts'
 import { startTestApi, type TestApi } from '../../support/test-api.ts'
 
 let test: TestApi
@@ -20,8 +21,7 @@ function open(path: string): Socket {
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`
 
-const untilNobodyConnects = () =>
-  vi.waitFor(() => expect(fetch(origin)).rejects.toThrow('fetch failed'), { timeout: 5000 })
+const untilNobodyConnects = () => eventually(() => expect(fetch(origin)).rejects.toThrow('fetch failed'))
 
 async function readAll(socket: Socket): Promise<string> {
   let text = ''
@@ -49,7 +49,7 @@ it('closing sends the responses under way, ends idle connections, and takes no n
 
   expect(JSON.parse(await ask('/healthz'))).toEqual({ status: 'ok' })
   const slow = ask('/slow')
-  await vi.waitFor(() => expect(arrived).toBe(true))
+  await eventually(() => expect(arrived).toBe(true))
   const closing = test.api.close()
   answer.resolve('answered in full')
   expect(await slow).toBe('answered in full')
@@ -83,7 +83,7 @@ it('closing responds to requests that have arrived, pipelined ones too', { tags:
   origin = await test.listen()
   const pipelined = open('/slow/first')
   pipelined.write(get('/slow/second'))
-  await vi.waitFor(() => expect(begun).toEqual(['first', 'second']))
+  await eventually(() => expect(begun).toEqual(['first', 'second']))
   const arriving = open('/healthz')
   const closing = test.api.close()
   const answered = await readAll(arriving)
@@ -104,7 +104,7 @@ it('closing begins no request that it cannot answer', { tags: ['OPS-11'] }, asyn
   })
   origin = await test.listen()
   const socket = open('/slow')
-  await vi.waitFor(() => expect(begun).toBe(1))
+  await eventually(() => expect(begun).toBe(1))
   const closing = test.api.close()
   await untilNobodyConnects()
   answer.resolve('x'.repeat(32_000_000))

@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ApiErrorWire } from '../../../contract/api-error.ts'
 import { openDatabase } from '../../../server/platform/database/database.ts'
 import { accordingTo } from '../../support/contract.ts'
+import { eventually } from '../../support/eventually.ts'
 import { startTestApi, type TestApi } from '../../support/test-api.ts'
 import { createTestDatabase } from '../../support/test-database.ts'
 
@@ -163,10 +164,7 @@ describe('a server that cannot serve', () => {
     await inTheWay.query('begin; lock table favorites')
     const waiting = stuck.api.inject({ url: '/api/v1/favorites', headers: signedIn }).then((answer) => answer)
     const status = async (url: string) => (await stuck.api.inject(url)).statusCode
-    await vi.waitFor(async () => expect(await status('/readyz')).toBe(503), {
-      timeout: 20_000,
-      interval: 100,
-    })
+    await eventually(async () => expect(await status('/readyz')).toBe(503))
     expect(await status('/healthz')).toBe(200)
     await inTheWay.query('rollback')
     inTheWay.release()
@@ -194,7 +192,7 @@ describe('a server that cannot serve', () => {
     await arrived.promise
     const closed = closing.close()
     socket.write('GET /readyz HTTP/1.1\r\nHost: x\r\n\r\n')
-    await vi.waitFor(() => expect(closing.logLines.join('')).toContain('shutting down'))
+    await eventually(() => expect(closing.logLines.join('')).toContain('shutting down'))
     held.resolve('done')
     await Promise.all([closed, once(socket, 'close')])
     const [, second = ''] = text.split(/(?=HTTP\/1\.1 503)/)

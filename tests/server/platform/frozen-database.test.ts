@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { PassThrough } from 'node:stream'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { isDatabaseUnavailable } from '../../../server/platform/database/connection-errors.ts'
 import { copyOut } from '../../../server/platform/database/copy-out.ts'
 import { openDatabase } from '../../../server/platform/database/database.ts'
@@ -11,6 +11,7 @@ import {
   startPrivatePostgres,
 } from '../../../server/platform/private-postgres/index.ts'
 import { readStatus } from '../../../server/platform/private-postgres/postmaster.ts'
+import { eventually } from '../../support/eventually.ts'
 import {
   makeTemporaryDataDirectory,
   removeTemporaryDataDirectory,
@@ -47,7 +48,6 @@ function signalPostgres(signal: NodeJS.Signals): void {
 
 it('while PostgreSQL is frozen every request gets a 503 within 15 seconds, and afterward its answer', {
   tags: ['OPS-30'],
-  timeout: 90_000,
 }, async () => {
   const email = 'ann@dealer.example'
   const { headers } = await test.signIn(email)
@@ -87,7 +87,7 @@ it('while PostgreSQL is frozen every request gets a 503 within 15 seconds, and a
   expect(await answers()).toEqual(each(200, null))
 
   const underWay = ask('/under-way')
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { rows } = await test.database.cancellations.query(
       `select from pg_stat_activity where wait_event = 'PgSleep'`,
     )
@@ -102,12 +102,11 @@ it('while PostgreSQL is frozen every request gets a 503 within 15 seconds, and a
   } finally {
     signalPostgres('SIGCONT')
   }
-  await vi.waitFor(async () => expect(await answers()).toEqual(each(200, null)), { timeout: 10_000 })
+  await eventually(async () => expect(await answers()).toEqual(each(200, null)))
 })
 
 it('a statement on a frozen PostgreSQL gives up its connection', {
   tags: ['OPS-30'],
-  timeout: 30_000,
 }, async () => {
   const client = await test.database.pool.connect()
   signalPostgres('SIGSTOP')

@@ -1,8 +1,9 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { queryJson } from '../../../server/platform/database/cancellable-query.ts'
 import { openDatabase } from '../../../server/platform/database/database.ts'
+import { eventually } from '../../support/eventually.ts'
 import { startTestApi, type TestApi } from '../../support/test-api.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts'
 
@@ -93,7 +94,7 @@ const running = `pg_stat_activity where datname = current_database() and state =
   and query like '%to be lost%' and pid <> pg_backend_pid()`
 
 async function endStatements(): Promise<void> {
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     expect(await directly(`select pg_terminate_backend(pid) from ${running}`)).toEqual([])
   })
 }
@@ -103,7 +104,7 @@ function eachConnection(lose: (socket: Socket) => void) {
 }
 
 const untilItRuns = () =>
-  vi.waitFor(async () => expect(await directly(`select from ${running}`)).toHaveLength(1), { timeout: 5000 })
+  eventually(async () => expect(await directly(`select from ${running}`)).toHaveLength(1))
 
 const losses: [string, () => unknown][] = [
   ['PostgreSQL ends it', endStatements],

@@ -1,10 +1,11 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import fastify from 'fastify'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import type { Api } from '../../../server/platform/api.ts'
 import { type BodyLimits, bodyLimits, receiveBodies } from '../../../server/platform/http/receive-bodies.ts'
 import { respondToError } from '../../../server/platform/http/respond-to-errors.ts'
+import { eventually } from '../../support/eventually.ts'
 import { startTestApi } from '../../support/test-api.ts'
 
 const endings: (() => unknown)[] = []
@@ -75,7 +76,7 @@ describe('the body of a request', () => {
       sent += 500
       if (sent === 20_000) clearInterval(stream)
     }, 50)
-    await vi.waitFor(() => expect(steady.text).toContain('x'.repeat(19_998)), { timeout: 20_000 })
+    await eventually(() => expect(steady.text).toContain('x'.repeat(19_998)))
     expect(steady.text).toMatch(/^HTTP\/1\.1 200 /)
     expect(performance.now() - started).toBeGreaterThan(1_500)
   })
@@ -116,7 +117,7 @@ describe('incomplete bodies', () => {
     expect(await Promise.race(greedy.map((request) => request.end()))).toBe('408')
     expect(greedy.filter(({ socket }) => socket.closed)).toHaveLength(1)
     other.socket.write('{}')
-    await vi.waitFor(() => expect(other.text).toContain('{"received":{}}'))
+    await eventually(() => expect(other.text).toContain('{"received":{}}'))
   })
 
   it('of all clients are limited: the client with the most loses its oldest', {
@@ -127,7 +128,7 @@ describe('incomplete bodies', () => {
     const greedy = [1, 2].map(() => new SlowRequest(origin, { client: 'greedy' }))
     expect(await Promise.race(greedy.map((request) => request.end()))).toBe('408')
     for (const { socket } of others) socket.write('{}')
-    for (const other of others) await vi.waitFor(() => expect(other.text).toContain('{"received":{}}'))
+    for (const other of others) await eventually(() => expect(other.text).toContain('{"received":{}}'))
   })
 })
 
@@ -159,6 +160,6 @@ describe('the API', () => {
     const test = await startTestApi()
     endings.push(test.close)
     const request = new SlowRequest(await test.listen(), { path: '/api/v1/favorites' })
-    await vi.waitFor(() => expect(request.text).toMatch(/^HTTP\/1\.1 401 /))
+    await eventually(() => expect(request.text).toMatch(/^HTTP\/1\.1 401 /))
   })
 })

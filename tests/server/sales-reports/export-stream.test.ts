@@ -1,10 +1,11 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { PassThrough, Transform, type TransformCallback } from 'node:stream'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { copyOut, type ReaderLimits } from '../../../server/platform/database/copy-out.ts'
 import { openDatabase } from '../../../server/platform/database/database.ts'
 import { insertAgencies } from '../../support/directory.ts'
+import { eventually } from '../../support/eventually.ts'
 import { readCsv, shareCsv } from '../../support/shared-csv.ts'
 import { startTestApi, type TestApi } from '../../support/test-api.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts'
@@ -50,9 +51,7 @@ async function exportsUnderWay(): Promise<(string | null)[]> {
   return active.map(({ wait_event }) => wait_event)
 }
 
-const patiently = { timeout: 10_000, interval: 20 }
-const untilNoneIsUnderWay = () =>
-  vi.waitFor(async () => expect(await exportsUnderWay()).toEqual([]), patiently)
+const untilNoneIsUnderWay = () => eventually(async () => expect(await exportsUnderWay()).toEqual([]))
 
 /** Asks for the CSV and reads nothing of it, from an address of its own. */
 function askAndWait(_: unknown, index: number): Socket {
@@ -96,9 +95,8 @@ class ThrottledReader extends Transform {
 }
 
 const untilAllWait = (count: number) =>
-  vi.waitFor(
-    async () => expect(await exportsUnderWay()).toEqual(Array.from({ length: count }, () => 'ClientWrite')),
-    patiently,
+  eventually(async () =>
+    expect(await exportsUnderWay()).toEqual(Array.from({ length: count }, () => 'ClientWrite')),
   )
 
 describe('an export', () => {
@@ -162,11 +160,11 @@ describe('an export', () => {
     expect(other.status).toBe(200)
     await Promise.all([...slow, other].map(({ body }) => body?.cancel()))
     await untilNoneIsUnderWay()
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const again = await open('192.0.2.1')
       await again.body?.cancel()
       expect(again.status).toBe(200)
-    }, patiently)
+    })
     await untilNoneIsUnderWay()
   })
 

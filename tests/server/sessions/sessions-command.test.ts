@@ -11,7 +11,6 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 it('npm run sessions -- end signs out an account everywhere, immediately', {
   tags: ['SESSION-24'],
-  timeout: 60_000,
 }, async () => {
   const { connection, drop } = await createTestDatabase()
   const { host, port, user, database: name } = connection

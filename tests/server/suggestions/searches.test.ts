@@ -35,7 +35,7 @@ beforeAll(async () => {
   await pool.query(`
     insert into agency_name_words (word)
     select word from ts_stat('select agency_words(name) from agencies') where word !~ '\\d'`)
-}, 120_000)
+})
 
 afterAll(() => test.close())
 

@@ -5,7 +5,6 @@ import { makeStartedDataDirectory } from '../../../support/started-data-director
 
 test('an https PUBLIC_URL without SMTP_URL brings a warning at start; http does not', {
   tags: ['MAIL-02'],
-  timeout: 60_000,
 }, async () => {
   const dataDirectory = await makeStartedDataDirectory()
   const environment = { ...(await productEnvironment(dataDirectory)), SAMPLE_DATA: 'false' }

@@ -76,7 +76,6 @@ test('keeps what was written, and gives the data folder back when it stops', asy
 
 test('stops a frozen PostgreSQL, and the next start finds what was written', {
   tags: ['OPS-11'],
-  timeout: 60_000,
 }, async () => {
   const first = await start({ longestStop: 200 })
   await ask(first.connection, `create table kept as select 'here' as answer`)

@@ -68,7 +68,6 @@ test('a data folder that cannot be made or written ends the start with one line 
 
 test('a data folder in use by a running copy ends the start, which names its process and disturbs nothing', {
   tags: ['OPS-09'],
-  timeout: 60_000,
 }, async () => {
   const inUse = await makeStartedDataDirectory()
   const running = await startServerProcess({ ...environment, DATA_DIR: inUse })

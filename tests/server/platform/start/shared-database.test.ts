@@ -11,7 +11,6 @@ import { createTestDatabase, databaseUrlOf } from '../../../support/test-databas
 
 test('with DATABASE_URL two processes serve the same people beside each other, from one data folder', {
   tags: ['OPS-16'],
-  timeout: 60_000,
 }, async () => {
   const { connection, drop } = await createTestDatabase('places')
   const DATABASE_URL = databaseUrlOf(connection)

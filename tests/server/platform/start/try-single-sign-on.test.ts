@@ -43,7 +43,6 @@ test('the provider stands on https behind a certificate of its own, which must b
 
 test('the provider and the app that is configured for it start and stop together', {
   tags: ['SSO-15'],
-  timeout: 60_000,
 }, async () => {
   const dataDirectory = await makeStartedDataDirectory()
   const port = String(await findFreePort())

@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { describe, expect, test as plainTest, vi } from 'vitest'
+import { describe, expect, test as plainTest } from 'vitest'
+import { eventually } from '../../../support/eventually.ts'
 import { productEnvironment, removeTemporaryDataDirectory } from '../../../support/product-environment.ts'
 import {
   apiOf,
@@ -33,7 +34,7 @@ const test = plainTest.extend<{ copy: StoppingCopy }>({
     const postmaster = postmasterOf(dataDirectory)
     process.kill(postmaster, 'SIGSTOP')
     server.process.kill('SIGTERM')
-    await vi.waitFor(() => expect(fetch(apiOf(environment))).rejects.toThrow(), { timeout: 10_000 })
+    await eventually(() => expect(fetch(apiOf(environment))).rejects.toThrow())
     await use({
       dataDirectory,
       environment,
@@ -54,7 +55,7 @@ const test = plainTest.extend<{ copy: StoppingCopy }>({
 })
 
 // At once, because the last one waits for 15 seconds.
-describe.concurrent('while a copy on the data folder is stopping', { timeout: 120_000 }, () => {
+describe.concurrent('while a copy on the data folder is stopping', () => {
   test('a start waits for the copy that is stopping and says so', {
     tags: ['OPS-32'],
   }, async ({ copy }) => {
