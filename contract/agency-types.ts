@@ -10,3 +10,11 @@ export const agencyTypeNames = {
   education: 'Education',
   'higher-education': 'Higher education',
 } as const satisfies Record<AgencyType, string>
+
+/** What each type contains. */
+export const agencyTypeHints = {
+  government: 'Cities, counties and public authorities',
+  'non-profit': 'Charities and community services',
+  education: 'School districts and K–12 schools',
+  'higher-education': 'Colleges and universities',
+} as const satisfies Record<AgencyType, string>

@@ -48,6 +48,8 @@ export interface FilterOption<Value> {
   hint?: string | undefined
   isChosen: boolean
   next: Value
+  /** The value that leaves only this option chosen. */
+  only?: Value
 }
 
 /** What the server reads from a query: the value, or what is wrong with it. */

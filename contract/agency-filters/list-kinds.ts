@@ -39,7 +39,7 @@ export const choices = <Value extends string, WireName extends string>({
       values.map((value) => {
         const isChosen = chosen.includes(value)
         const next = knownOf(isChosen ? chosen.filter((one) => one !== value) : [...chosen, value])
-        return { label: labelOf(value), hint: hintOf?.(value), isChosen, next }
+        return { label: labelOf(value), hint: hintOf?.(value), isChosen, next, only: [value] }
       }),
   }
 }

@@ -1,4 +1,4 @@
-import { agencyTypeNames, agencyTypes } from '../agency-types.ts'
+import { agencyTypeHints, agencyTypeNames, agencyTypes } from '../agency-types.ts'
 import { stateAndTerritoryCodes, statesAndTerritories } from '../us-states.ts'
 import { choice, type FilterHelp, flag, shortList, text } from './kinds.ts'
 import { anyOf, choices, names } from './list-kinds.ts'
@@ -42,6 +42,7 @@ export const filterTable = {
     label: 'Agency types',
     values: agencyTypes,
     labelOf: (type) => agencyTypeNames[type],
+    hintOf: (type) => agencyTypeHints[type],
     chip(types) {
       if (types.length === 0) return 'No agency types'
       if (types.length === agencyTypes.length) return 'All agency types'
@@ -150,7 +151,7 @@ export const filterTable = {
       helpWhen(
         dealer !== '',
         `agencies that bought from ${dealer}`,
-        'Include customers of other dealers',
+        'Include customers of other vendors',
         '',
       ),
   }),
@@ -192,10 +193,10 @@ export const filterTable = {
     urlName: 'purchase-over',
     wireName: 'last_purchase_over',
     initial: 0,
-    label: 'Last purchase longer ago than',
+    label: 'Last purchase more than',
     chip: (count) => `Last purchase over ${count} months ago`,
     values: purchaseMonths,
-    labelOf: monthsLabel,
+    labelOf: (count) => (count === 0 ? monthsLabel(0) : `${monthsLabel(count)} ago`),
     wireSchema: months,
     help: (count) =>
       helpWhen(

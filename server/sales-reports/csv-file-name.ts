@@ -1,3 +1,4 @@
+import { fileNamePart } from '../../contract/file-name.ts'
 import type { Database } from '../platform/database/database.ts'
 import { HttpError } from '../platform/errors.ts'
 import type { SalesReportQuery } from './query.ts'
@@ -12,7 +13,7 @@ const mostStates = 5
 export async function csvFileName(database: Database, { of }: SalesReportQuery): Promise<string> {
   const whose = 'agencyId' in of ? await agencyName(database, of.agencyId) : statesInShort(of.states)
   const today = new Date().toISOString().slice(0, 10)
-  return `${['sales-reports', plain(whose), today].filter((part) => part !== '').join('-')}.csv`
+  return `${['sales-reports', fileNamePart(whose), today].filter((part) => part !== '').join('-')}.csv`
 }
 
 async function agencyName({ kysely }: Database, id: number): Promise<string> {
@@ -28,14 +29,4 @@ async function agencyName({ kysely }: Database, id: number): Promise<string> {
 
 function statesInShort(states: string[]): string {
   return states.length > mostStates ? `${states.length} states` : states.join(' ')
-}
-
-/** Lower-case ASCII letters and digits joined by hyphens, which are valid in file names on every system. */
-function plain(text: string): string {
-  const letters = text.normalize('NFKD').replace(/[\u0300-\u036f'’]/g, '')
-  return letters
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, 80)
-    .replace(/^-|-$/g, '')
 }

@@ -14,9 +14,9 @@ export const startDownload = (address: string, name = ''): void => {
   link.remove()
 }
 
-/** Downloads a text as a file. */
-export const downloadText = (name: string, text: string): void => {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
+/** Downloads a text as a file, in UTF-8. */
+export const downloadText = (name: string, text: string, type = 'text/plain'): void => {
+  const address = URL.createObjectURL(new Blob([text], { type }))
   startDownload(address, name)
   URL.revokeObjectURL(address)
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { FilterKey } from '../../contract/agency-filters/filters.ts'
 import { expect, test } from '../support/browser.ts'
@@ -12,6 +13,7 @@ import {
   steerSearches,
 } from '../support/home.ts'
 import { findUnusable } from '../support/page-checks.ts'
+import { readCsv } from '../support/shared-csv.ts'
 
 const chips = (page: Page) => page.getByRole('list', { name: 'Active filters' })
 
@@ -125,8 +127,8 @@ test('chips are removed by keyboard, keep the focus, and on a phone stay in one 
   await expect.poll(() => searches.asked.at(-1)?.agency_types).toBe('["government","non-profit","education"]')
 })
 
-test('the menu groups the filters: territory, dealer, months, title and buying window are chosen, saved and applied at once', {
-  tag: ['@CHIP-07', '@CHIP-08'],
+test('the menu groups the filters: territory, vendor, months, title and buying window are chosen, saved and applied at once', {
+  tag: ['@CHIP-07', '@CHIP-08', '@CHIP-12', '@CHIP-13', '@CHIP-14', '@SCALE-09'],
 }, async ({ page, signIn, expectConsoleErrors }) => {
   expectConsoleErrors(locationRefused)
   await signIn()
@@ -141,6 +143,9 @@ test('the menu groups the filters: territory, dealer, months, title and buying w
     await menu.getByRole('combobox', { name: label }).fill(text)
     await menu.getByRole('option', { name: option, exact: true }).click()
   }
+  await expect(menu.getByText('School districts and K–12 schools')).toBeVisible()
+  await menu.getByRole('button', { name: 'Only Education' }).click()
+  await asks({ agency_types: '["education"]' })
   await pick('States', 'tenn', 'Tennessee')
   await asks({ states: '["TN"]' })
   await pick('Counties', 'knox county, t', 'Knox County, TN')
@@ -166,18 +171,29 @@ test('the menu groups the filters: territory, dealer, months, title and buying w
   await menu.getByLabel('No member number on file').check()
   await expect(menu.getByLabel('Omnia members only')).not.toBeChecked()
   await asks({ no_member_number: 'true' })
-  await page.keyboard.press('Escape')
+  await menu.getByRole('button', { name: 'Done' }).click()
+  await expect(menu).toBeHidden()
+  const firstChips = ['Education', 'No member number on file', 'TN', 'Knox County, TN']
+  await expect(chips(page).getByRole('button')).toHaveText([...firstChips, '+4 more', 'Reset'])
+  const tops = await chips(page)
+    .getByRole('button')
+    .evaluateAll((all) => all.map((button) => button.getBoundingClientRect().top))
+  expect(new Set(tops).size).toBe(2)
+  await chips(page).getByRole('button', { name: '+4 more' }).click()
   await expect(chips(page).getByRole('button')).toHaveText([
-    'No member number on file',
-    'TN',
-    'Knox County, TN',
+    ...firstChips,
     `Bought from ${name}`,
     'Last purchase within 12 months',
     'Contact title: “buyer”',
     'Closing',
     'Reset',
   ])
-  await chips(page).getByRole('button', { name: 'Reset' }).click()
+  // With so many filters, nothing is left. The help stays short.
+  await expect(resultsHeading(page)).toHaveText('0 Results')
+  await expect(resultsPanel(page).getByRole('listitem')).toHaveText([/./, /./, /./, /^and \d more filters$/])
+  const ways = resultsPanel(page).getByRole('button', { name: /^(Include|Search|Show all|Select all)/ })
+  await expect(ways).toHaveCount(3)
+  await resultsPanel(page).getByRole('button', { name: 'Reset filters' }).click()
   await expect(chips(page)).toHaveCount(0)
 
   await page.reload()
@@ -188,15 +204,16 @@ test('the menu groups the filters: territory, dealer, months, title and buying w
   await asks({ states: '["TN"]', counties: '["Knox County, TN"]' })
   await menu.getByRole('button', { name: /^Show [\d,]+ results?$/ }).click()
   await expect(menu).toBeHidden()
+  await expect(resultsPanel(page)).toBeVisible()
 })
 
-test('the list is sorted as chosen, counts hidden types and adds them by one click; cards say the last purchase', {
-  tag: ['@CHIP-09', '@CHIP-10', '@CHIP-11'],
+test('the list is sorted as chosen, exported in that order, and counts hidden types; cards say the last purchase', {
+  tag: ['@CHIP-09', '@CHIP-10', '@CHIP-11', '@EXPORT-01'],
 }, async ({ page, signIn, expectConsoleErrors }) => {
   expectConsoleErrors(locationRefused)
   await signIn()
   const searches = await steerSearches(page)
-  await page.goto('/home?place=Knoxville%2C+TN&types=education&radius=50&sourcewell=false')
+  await page.goto('/home?place=Knoxville%2C+TN&radius=50')
   await expectResults(page)
   const panel = resultsPanel(page)
   const more = panel.getByRole('button', { name: /^[\d,]+ more in Higher education$/ })
@@ -205,6 +222,13 @@ test('the list is sorted as chosen, counts hidden types and adds them by one cli
   await more.click()
   await expect(resultsHeading(page)).toHaveText(`${listed + Number(count)} Results`)
   await expect(more).toHaveCount(0)
+  // A type that the user has turned off is not offered.
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByRole('checkbox', { name: 'Government' }).uncheck()
+  await expect.poll(() => searches.asked.at(-1)?.agency_types).not.toContain('government')
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveAttribute('aria-busy', 'false')
+  await expect(panel.getByRole('button', { name: / more in / })).toHaveCount(0)
 
   await panel.getByLabel('Sort by').selectOption('Name')
   await expect.poll(() => searches.asked.at(-1)).toMatchObject({ sort: 'name' })
@@ -213,6 +237,16 @@ test('the list is sorted as chosen, counts hidden types and adds them by one cli
   await expect(panel).toHaveAttribute('aria-busy', 'false')
   const names = await cards(page).evaluateAll((all) => all.map((card) => card.ariaLabel?.toLowerCase() ?? ''))
   expect(names).toEqual(names.toSorted())
+
+  const download = page.waitForEvent('download')
+  await panel.getByRole('button', { name: 'Export CSV' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^agencies-knoxville-tn-\d{4}-\d\d-\d\d\.csv$/)
+  const [, ...rows] = readCsv(await readFile(await file.path()))
+  await expect(resultsHeading(page)).toHaveText(`${rows.length} Results`)
+  expect(rows.slice(0, 3).map(([name]) => name?.toLowerCase())).toEqual(names.slice(0, 3))
+  await expect(page.getByText(`Exported ${rows.length} agencies`)).toBeVisible()
+
   await panel.getByLabel('Sort by').selectOption('Number of sales reports')
   const first = cards(page).first()
   await expect(first).toContainText(/Last purchase [A-Z][a-z]{2} \d{4} · \S/)

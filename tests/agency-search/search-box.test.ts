@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { boundsAround } from '../../src/machines/agency-search/bounds.ts'
 import { defaultFilters } from '../../src/machines/agency-search/defaults.ts'
 import { agencySearchMachine } from '../../src/machines/agency-search/machine.ts'
 import {
@@ -67,6 +68,25 @@ describe('a search by name', () => {
       search: 'Knoxville, TN',
       filters: { searchByLocation: true },
     })
+  })
+
+  test('measures distances from the place searched before, not from the map that moves to the results', {
+    tags: ['BOX-10'],
+  }, async () => {
+    const testActor = await openWithResults()
+    const { actor, promises, sentQueries } = testActor
+    const center = () => actor.getSnapshot().context.resultsQuery?.center
+    actor.send({ type: 'name.searched', name: 'Knox' })
+    await promises.waiting('loadAgencies').resolve(answer)
+    expect(center()).toBeNull()
+    searchFor(testActor, 'Knoxville, TN')
+    await promises.waiting('locatePlace').resolve(found)
+    actor.send({ type: 'camera.arrived', ...view(35.9) })
+    actor.send({ type: 'name.searched', name: 'Knox' })
+    await promises.waiting('loadAgencies').resolve(answer)
+    expect(center()).toEqual(knoxvilleTn.coordinates)
+    expect(actor.getSnapshot().context.resultsQuery?.placeName).toBe('Knoxville, TN')
+    expect(sentQueries().at(-1)).toMatchObject({ bounds: boundsAround(knoxvilleTn.coordinates, 1) })
   })
 
   test('clearing a search by name leads back to the agencies around the map', {

@@ -27,6 +27,7 @@ export const agencySearchMachine = agencySearchSetup.createMachine({
     pendingPlace: null,
     didYouMean: [],
     name: '',
+    nameOrigin: null,
     ownLocation: null,
     bounds: null,
     position: null,

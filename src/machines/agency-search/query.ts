@@ -1,6 +1,7 @@
 import { coordinatesOf } from '../geolocation/coordinates.ts'
 import { boundsAround, boundsOf, middleOfBounds } from './bounds.ts'
 import { closeZoom, defaultCamera } from './defaults.ts'
+import { texts } from './texts.ts'
 import type { AgencyQuery, AgencySearchContext, CameraTarget, Place, ResultsQuery } from './types.ts'
 
 type Whereabouts = Pick<AgencySearchContext, 'position' | 'place' | 'ownLocation'>
@@ -56,12 +57,22 @@ export const cameraOverRadius = (context: AgencySearchContext): CameraTarget => 
   return { center, zoom: null, whole: boundsAround(center, context.filters.radius) }
 }
 
+/**
+ * What a search by name measures distances from: the place that was searched before, else the user's own location. Not
+ * the map, which then moves to the results.
+ */
+const nameOriginOf = ({ nameOrigin, ownLocation }: AgencySearchContext) => {
+  if (nameOrigin) return { placeName: nameOrigin.name, center: nameOrigin.coordinates }
+  return ownLocation
+    ? { placeName: texts.yourLocation, center: ownLocation }
+    : { placeName: null, center: null }
+}
+
 /** The query whose answer has just arrived. */
 export const resultsQueryOf = (context: AgencySearchContext): ResultsQuery => ({
-  placeName: context.filters.searchByLocation ? (context.place?.name ?? null) : null,
-  center: context.filters.searchByLocation
-    ? radiusCenter(context)
-    : middleOfBounds(context.bounds ?? boundsWithoutMap(context)),
+  ...(context.filters.searchByLocation
+    ? { placeName: context.place?.name ?? null, center: radiusCenter(context) }
+    : nameOriginOf(context)),
   radius: context.filters.radius,
 })
 
@@ -69,9 +80,13 @@ export const resultsQueryOf = (context: AgencySearchContext): ResultsQuery => ({
 export const searchedText = ({ filters, place, pendingPlace, name }: AgencySearchContext): string =>
   filters.searchByLocation ? (place?.query ?? pendingPlace?.text ?? '') : name
 
-/** The query for the server; the bounds are known whenever it is sent. */
-export const queryOf = (context: AgencySearchContext): AgencyQuery => ({
-  search: searchedText(context),
-  filters: context.filters,
-  bounds: context.bounds ?? boundsWithoutMap(context),
-})
+/** The query for the server; the bounds are known whenever it is sent. A search by name uses only their center. */
+export const queryOf = (context: AgencySearchContext): AgencyQuery => {
+  const { filters } = context
+  const { center } = filters.searchByLocation ? { center: null } : nameOriginOf(context)
+  return {
+    search: searchedText(context),
+    filters,
+    bounds: center ? boundsAround(center, 1) : (context.bounds ?? boundsWithoutMap(context)),
+  }
+}

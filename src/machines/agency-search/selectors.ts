@@ -95,10 +95,10 @@ export const selectMoreInRadius = (snapshot: AgencySearchSnapshot): TotalInRadiu
 export const countUnplaced = (agencies: readonly Agency[]): number =>
   agencies.reduce((count, agency) => (coordinatesOf(agency) ? count : count + 1), 0)
 
-/** Miles from the center of the search to an agency; null if it has no position. */
+/** Miles from the center of the search to an agency; null if either is unknown. */
 export const milesFrom = ({ center }: ResultsQuery, agency: Agency): number | null => {
   const position = coordinatesOf(agency)
-  return position && milesBetween(center, position)
+  return position && center && milesBetween(center, position)
 }
 
 /** The searched place and the radius around it, or null if there is none: then the radius is around the map's center. */

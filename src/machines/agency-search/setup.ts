@@ -8,7 +8,6 @@ import type { NetworkReturned } from '../kit/failure.ts'
 import { placeholderAction, placeholderCallback, placeholderPromise } from '../kit/placeholders.ts'
 import { areSameBounds } from './bounds.ts'
 import { closeZoom } from './defaults.ts'
-import { placeFailureText, resultsFailureText } from './failure-text.ts'
 import { agenciesAt, middleOf } from './pins.ts'
 import { areSamePositions, positionOf, roundCoordinates } from './position.ts'
 import {
@@ -22,6 +21,7 @@ import {
   searchedText,
   urlCamera,
 } from './query.ts'
+import { placeFailureText, resultsFailureText } from './texts.ts'
 import type {
   AgencyAnswer,
   AgencyQuery,
@@ -121,6 +121,7 @@ export const agencySearchSetup = setup({
         place: null,
         pendingPlace: isPlace ? { text, leads: position === null } : null,
         name: filters.searchByLocation ? '' : text,
+        nameOrigin: null,
         position,
         awaitedIds: selectedIds,
       }
@@ -131,6 +132,7 @@ export const agencySearchSetup = setup({
       filters: { ...context.filters, searchByLocation: false },
       text: name,
       name,
+      nameOrigin: context.place ?? context.nameOrigin,
       place: null,
       pendingPlace: null,
       position: null,
@@ -139,6 +141,7 @@ export const agencySearchSetup = setup({
     keepPendingPlace: assign(({ context: { filters, text } }) => ({
       filters: { ...filters, searchByLocation: true },
       name: '',
+      nameOrigin: null,
       pendingPlace: { text: text.trim(), leads: true },
     })),
     keepFilters: assign(({ context }, { filters }: { filters: Partial<FilterValues> }) => ({
@@ -168,6 +171,7 @@ export const agencySearchSetup = setup({
         filters: { ...filters, searchByLocation: true },
         text: displayName(agency.name),
         name: '',
+        nameOrigin: null,
         place: null,
         pendingPlace: null,
         position: center ? { center: roundCoordinates(center), zoom: closeZoom } : position,
@@ -179,6 +183,7 @@ export const agencySearchSetup = setup({
       place: null,
       pendingPlace: null,
       name: '',
+      nameOrigin: null,
     })),
     keepPlaceFailure: assign((_, { error }: { error: unknown }) => ({
       placeFailure: placeFailureText(error),

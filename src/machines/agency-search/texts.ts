@@ -1,5 +1,65 @@
 import { moreThanCounted, type TotalInRadius } from '../../../contract/agency-search-headers.ts'
 import { type AgencyType, agencyTypeNames } from '../../../contract/agency-types.ts'
+import { Failure, failureText } from '../kit/failure.ts'
+
+/** The texts of the search screen that contain no values. */
+export const texts = {
+  heading: 'Find agencies',
+  searchBox: 'Search by location or agency name',
+  placeholder: 'Type location name (e.g. Knoxville, TN)',
+  search: 'Search',
+  clearSearch: 'Clear search',
+  lookingUp: 'Still looking for this place…',
+  didYouMean: 'Did you mean',
+  backToPlaces: 'Back to place search',
+  filters: 'Filters',
+  closeFilters: 'Close',
+  done: 'Done',
+  reset: 'Reset',
+  resetFilters: 'Reset filters',
+  only: 'Only',
+  searchTitles: 'Search titles',
+  filtersNotKept: 'Your browser blocks storage, so filters won’t be saved after this visit.',
+  myTerritory: 'My territory',
+  saveTerritory: 'Save as my territory',
+  activeFilters: 'Active filters',
+  list: 'Agencies',
+  results: 'Results',
+  searching: 'Searching…',
+  nameFilter: 'Filter by agency name',
+  clearNameFilter: 'Clear name filter',
+  exportCsv: 'Export CSV',
+  closeNotice: 'Close',
+  showAll: 'Show all',
+  mapAreaOnly: 'Map area only',
+  selectionHidden: 'Your filters hide this agency from the results.',
+  slow: 'This is taking longer than usual.',
+  retry: 'Try again',
+  failed: 'Couldn’t load agencies.',
+  searchKept: 'Your search is still here.',
+  noTypes: 'No agency types selected',
+  noTypesHint: 'Select at least one type under Filters.',
+  allTypes: 'Select all types',
+  noneFound: 'No agencies found',
+  nameHint: 'Check the spelling, or try part of the name.',
+  limits: 'Your search is limited to:',
+  mapArea: 'the area shown on the map',
+  panToLocation: 'Pan to Current Location',
+  locationUnknown: 'Your current location is unavailable. Search for a place instead.',
+  yourLocation: 'your location',
+} as const
+
+const offlineText = 'You’re offline. Your search will resume when you’re back online.'
+
+const isOffline = (error: unknown): boolean => error instanceof Failure && error.reason === 'offline'
+
+/** Why the agencies could not be loaded. Offline has its own sentence, since the search then retries by itself. */
+export const resultsFailureText = (error: unknown): string =>
+  isOffline(error) ? offlineText : failureText(error)
+
+/** Why a place could not be looked up. */
+export const placeFailureText = (error: unknown): string =>
+  isOffline(error) ? offlineText : `We couldn’t look up this location. ${failureText(error)}`
 
 /** A count with thousands separators; "1,000+" for a total that was not counted to its end. */
 export const countText = (count: TotalInRadius): string =>
@@ -44,3 +104,27 @@ export const shownText = (shown: number, total: TotalInRadius, radius: number): 
 /** Below the heading, where the name filter hides some of the listed agencies. */
 export const matchText = (shown: number, listed: number, name: string): string =>
   `${countText(shown)} of ${countText(listed)} ${shown === 1 ? 'matches' : 'match'} “${name}”`
+
+/** The notice after an export. */
+export const exportedText = (count: number): string =>
+  count === 1 ? 'Exported 1 agency' : `Exported ${countText(count)} agencies`
+
+/** What the list shows while the search is by name. */
+export const namedText = (name: string): string => `Agencies named “${name}”`
+
+/** The title of an empty list whose agencies the name filter hides. */
+export const noMatchText = (name: string): string => `No agencies match “${name}”`
+
+/** The title of an empty search by name. */
+export const noNamesText = (name: string): string => `No agencies or cities match “${name}”`
+
+/** A limit of a search: the radius, and what it is around if that has a name. */
+export const radiusText = (radius: number, center: string | null): string =>
+  `within ${radius} miles${center === null ? '' : ` of ${center}`}`
+
+/** Ends a shortened list of limits. */
+export const moreLimitsText = (count: number): string =>
+  count === 1 ? 'and 1 more filter' : `and ${count} more filters`
+
+/** The chip that shows the chips that are left out. */
+export const moreChipsText = (count: number): string => `+${count} more`

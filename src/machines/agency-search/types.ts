@@ -103,10 +103,10 @@ export interface AgencyAnswer {
 
 /** The part of the query that the results' heading and distances show. */
 export interface ResultsQuery {
-  /** The searched place, or null: then the list is around the middle of the map. */
+  /** The name of what distances are measured from, or null for the center of the map. */
   placeName: string | null
-  /** What the distances are from: the list begins with what is nearest to it. */
-  center: Coordinates
+  /** What distances are measured from. Null for a search by name without a place to measure from. */
+  center: Coordinates | null
   /** Miles. */
   radius: number
 }
@@ -141,6 +141,8 @@ export interface AgencySearchContext {
   didYouMean: string[]
   /** The name that was last searched, where the search is by name. */
   name: string
+  /** The place that was searched before the search by name: distances are measured from it. */
+  nameOrigin: Place | null
   ownLocation: Coordinates | null
   bounds: Bounds | null
   position: SearchPosition | null

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Agency } from '../../../contract/agencies.ts'
 import { isSelecting, selectView } from '../../machines/agency-search/selectors.ts'
+import { texts } from '../../machines/agency-search/texts.ts'
 import { OptionsDialog } from '../options-dialog/options-dialog.tsx'
 import { provideOptionsDialog } from '../options-dialog/wiring.ts'
 import { createPointing } from '../pointing.ts'
@@ -64,7 +65,7 @@ export default function AgencySearchScreen() {
 
   return (
     <div ref={screen} className={classes.home} data-view={view}>
-      <h1 className="visually-hidden">Find agencies</h1>
+      <h1 className="visually-hidden">{texts.heading}</h1>
       <div className={classes.controls}>
         <SearchBar actor={search} />
         <FilterMenu ref={filterButton} search={kept} />

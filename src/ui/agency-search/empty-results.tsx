@@ -1,16 +1,26 @@
 import { Button, Group } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import {
+  activeFilters,
   agencyFilters,
   type FilterKey,
   type FilterValues,
   filterChange,
   filterKeys,
+  filterReset,
 } from '../../../contract/agency-filters/filters.ts'
 import { radiusOptions } from '../../../contract/agency-filters/options.ts'
 import { agencyTypes } from '../../../contract/agency-types.ts'
 import { isMapAbsent, selectMoreInRadius } from '../../machines/agency-search/selectors.ts'
-import { countText, mapCenter } from '../../machines/agency-search/texts.ts'
+import {
+  countText,
+  mapCenter,
+  moreLimitsText,
+  noMatchText,
+  noNamesText,
+  radiusText,
+  texts,
+} from '../../machines/agency-search/texts.ts'
 import type { SearchFilters } from '../../machines/agency-search/types.ts'
 import { Message } from '../components/message/message.tsx'
 import type { AgencySearchActor } from './agency-search-actor.ts'
@@ -33,18 +43,18 @@ export const EmptyResults = ({ actor, name, count, onClearName }: EmptyResultsPr
   const change = (changed: Partial<FilterValues>) => actor.send({ type: 'filters.changed', filters: changed })
   if (name.trim() !== '' && count > 0) {
     return (
-      <Message title={`No agencies match “${name.trim()}”`}>
+      <Message title={noMatchText(name.trim())}>
         <Button variant="light" onClick={onClearName}>
-          Show all {countText(count)}
+          {texts.showAll} {countText(count)}
         </Button>
       </Message>
     )
   }
   if (filters.agencyTypes.length === 0) {
     return (
-      <Message title="No agency types selected" hint="Select at least one type under Filters.">
+      <Message title={texts.noTypes} hint={texts.noTypesHint}>
         <Button variant="light" onClick={() => change(allTypes)}>
-          Select all types
+          {texts.allTypes}
         </Button>
       </Message>
     )
@@ -58,16 +68,22 @@ interface NothingFoundProps {
   change(changed: Partial<FilterValues>): void
 }
 
-/** What each filter excludes, and the change that lifts it. */
+/** Longer help is not read. */
+const mostSuggestions = 3
+const mostLimits = 4
+
+/** What each filter excludes, and the change that lifts it; those that the user has set come first. */
 const filterLimits = (filters: SearchFilters) => {
   const limitOf = <Key extends FilterKey>(key: Key) => {
     const help = agencyFilters[key].help(filters[key])
     return help ? { ...help, change: filterChange(key, help.lifted) } : []
   }
-  return filterKeys.flatMap(limitOf)
+  const active = activeFilters(filters)
+  const others = filterKeys.filter((key) => !active.includes(key))
+  return [...active, ...others].flatMap(limitOf)
 }
 
-/** The limits of the search, each with a button to remove it. */
+/** The limits of the search, and at most three buttons that lift one. */
 const NothingFound = ({ actor, filters, change }: NothingFoundProps) => {
   const { searchByLocation, radius } = filters
   const resultsQuery = useSelector(actor, (snapshot) => snapshot.context.resultsQuery)
@@ -78,49 +94,64 @@ const NothingFound = ({ actor, filters, change }: NothingFoundProps) => {
   const wider = searchByLocation ? radiusOptions.find((option) => option > radius) : undefined
   const center = resultsQuery?.placeName ?? (mapAbsent ? null : mapCenter)
   const limits = [
-    ...(searchByLocation ? [`within ${radius} miles${center ? ` of ${center}` : ''}`] : []),
-    ...(searchByLocation && !mapAbsent ? ['the area shown on the map'] : []),
+    ...(searchByLocation ? [radiusText(radius, center)] : []),
+    ...(searchByLocation && !mapAbsent ? [texts.mapArea] : []),
     ...filterHelp.map(({ limit }) => limit),
   ]
-  const zoomOut = () => actor.send({ type: 'radius.requested' })
+  const lifts = filterHelp.map(({ liftLabel, change: lift }) => ({
+    label: liftLabel,
+    act: () => change(lift),
+  }))
+  const suggestions = [
+    ...(more === 0
+      ? []
+      : [
+          {
+            label: `${texts.showAll} ${countText(more)} ${radiusText(radius, null)}`,
+            act: () => actor.send({ type: 'radius.requested' }),
+          },
+        ]),
+    ...lifts.slice(0, 1),
+    ...(wider ? [{ label: `Search ${radiusText(wider, null)}`, act: () => change({ radius: wider }) }] : []),
+    ...lifts.slice(1),
+  ]
   return (
     <Message
-      title={searchByLocation ? 'No agencies found' : `No agencies or cities match “${name}”`}
+      title={searchByLocation ? texts.noneFound : noNamesText(name)}
       hint={
         <>
           {limits.length > 0 ? <Limits limits={limits} /> : null}
-          {searchByLocation ? null : 'Check the spelling, or try part of the name.'}
+          {searchByLocation ? null : texts.nameHint}
         </>
       }
     >
       <Group className={classes.lifts} gap="xs" justify="center">
-        {more !== 0 ? (
-          <Button variant="light" onClick={zoomOut}>
-            Show all {countText(more)} within {radius} miles
-          </Button>
-        ) : null}
-        {wider ? (
-          <Button variant="light" onClick={() => change({ radius: wider })}>
-            Search within {wider} miles
-          </Button>
-        ) : null}
-        {filterHelp.map(({ liftLabel, change: lift }) => (
-          <Button key={liftLabel} variant="light" onClick={() => change(lift)}>
-            {liftLabel}
+        {suggestions.slice(0, mostSuggestions).map(({ label, act }) => (
+          <Button key={label} variant="light" onClick={act}>
+            {label}
           </Button>
         ))}
+        {suggestions.length > mostSuggestions && activeFilters(filters).length > 0 ? (
+          <Button variant="subtle" onClick={() => change(filterReset(filters))}>
+            {texts.resetFilters}
+          </Button>
+        ) : null}
       </Group>
     </Message>
   )
 }
 
-const Limits = ({ limits }: { limits: readonly string[] }) => (
-  <>
-    Your search was limited to:
-    <ul className={classes.limits}>
-      {limits.map((limit) => (
-        <li key={limit}>{limit}</li>
-      ))}
-    </ul>
-  </>
-)
+const Limits = ({ limits }: { limits: readonly string[] }) => {
+  const shown = limits.length > mostLimits ? limits.slice(0, mostLimits - 1) : limits
+  return (
+    <>
+      {texts.limits}
+      <ul className={classes.limits}>
+        {shown.map((limit) => (
+          <li key={limit}>{limit}</li>
+        ))}
+        {shown.length < limits.length ? <li>{moreLimitsText(limits.length - shown.length)}</li> : null}
+      </ul>
+    </>
+  )
+}

@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import {
   agencyFilters,
   type FilterKey,
@@ -8,8 +8,13 @@ import {
   filterReset,
 } from '../../../contract/agency-filters/filters.ts'
 import { selectActiveFilters } from '../../machines/agency-search/selectors.ts'
+import { moreChipsText, texts } from '../../machines/agency-search/texts.ts'
+import { useNarrowScreen } from '../narrow-screen.ts'
 import type { AgencySearchActor } from './agency-search-actor.ts'
 import classes from './filter-chips.module.css'
+
+/** With "Reset", they fill two rows over the map; further ones are behind a button. */
+const mostChips = 5
 
 interface FilterChipsProps {
   actor: AgencySearchActor
@@ -32,20 +37,26 @@ export const FilterChips = ({ actor, onEmptied }: FilterChipsProps) => {
     else chips.current?.querySelectorAll('button')[at]?.focus()
   }, [active, onEmptied])
 
+  const narrow = useNarrowScreen()
+  const [isExpanded, setExpanded] = useState(false)
   if (active.length === 0) return null
+  // On a phone they scroll sideways in one line.
+  const isShort = !narrow && !isExpanded && active.length > mostChips
+  const shown = isShort ? active.slice(0, mostChips - 1) : active
   const textOf = <Key extends FilterKey>(key: Key) => agencyFilters[key].chip(filters[key])
   const remove = <Key extends FilterKey>(key: Key, index: number) => {
     removed.current = index
     actor.send({ type: 'filters.changed', filters: filterChange(key, agencyFilters[key].initial) })
   }
   return (
-    <ul ref={chips} className={classes.chips} aria-label="Active filters">
-      {active.map((key, index) => (
+    <ul ref={chips} className={classes.chips} aria-label={texts.activeFilters}>
+      {shown.map((key, index) => (
         <li key={key}>
           <button
             type="button"
             className={classes.chip}
             aria-label={`Remove ${textOf(key)}`}
+            title={textOf(key)}
             onClick={() => remove(key, index)}
           >
             <span className={classes.text}>{textOf(key)}</span>
@@ -53,6 +64,18 @@ export const FilterChips = ({ actor, onEmptied }: FilterChipsProps) => {
           </button>
         </li>
       ))}
+      {isShort ? (
+        <li>
+          <button
+            type="button"
+            className={classes.reset}
+            aria-expanded={false}
+            onClick={() => setExpanded(true)}
+          >
+            {moreChipsText(active.length - shown.length)}
+          </button>
+        </li>
+      ) : null}
       <li>
         <button
           type="button"
@@ -62,7 +85,7 @@ export const FilterChips = ({ actor, onEmptied }: FilterChipsProps) => {
             actor.send({ type: 'filters.changed', filters: filterReset(filters) })
           }}
         >
-          Reset
+          {texts.reset}
         </button>
       </li>
     </ul>

@@ -1,4 +1,4 @@
-import { Checkbox, MultiSelect, NativeSelect, Radio, Stack, TextInput } from '@mantine/core'
+import { Button, Checkbox, MultiSelect, NativeSelect, Radio, Stack, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
 import {
@@ -8,6 +8,7 @@ import {
   filterChange,
 } from '../../../contract/agency-filters/filters.ts'
 import type { FilterKind } from '../../../contract/agency-filters/kinds.ts'
+import { texts } from '../../machines/agency-search/texts.ts'
 import classes from './filter-menu.module.css'
 import { NamePicker, NamesPicker } from './name-pickers.tsx'
 
@@ -16,6 +17,8 @@ interface Option {
   hint?: string | undefined
   isChosen: boolean
   choose(): void
+  /** Leaves only this option chosen. */
+  chooseOnly?: (() => void) | undefined
 }
 
 interface ControlProps {
@@ -47,6 +50,33 @@ const Checkboxes = ({ options, disabled }: ControlProps) => (
         onChange={choose}
         disabled={disabled}
       />
+    ))}
+  </Stack>
+)
+
+/** Checkboxes of which most are checked: beside each, a button that unchecks all others. */
+const CheckboxesWithOnly = ({ options, disabled }: ControlProps) => (
+  <Stack gap="xs">
+    {options.map((option) => (
+      <div key={option.label} className={classes.option}>
+        <Checkbox
+          label={option.label}
+          description={option.hint}
+          checked={option.isChosen}
+          onChange={option.choose}
+          disabled={disabled}
+        />
+        <Button
+          className={classes.only ?? ''}
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          aria-label={`${texts.only} ${option.label}`}
+          onClick={option.chooseOnly}
+        >
+          {texts.only}
+        </Button>
+      </div>
     ))}
   </Stack>
 )
@@ -116,7 +146,7 @@ const Typed = ({ label, disabled, written, write }: ControlProps) => {
   return (
     <TextInput
       label={label}
-      placeholder="Search titles"
+      placeholder={texts.searchTitles}
       value={text}
       maxLength={100}
       disabled={disabled}
@@ -131,7 +161,7 @@ const Typed = ({ label, disabled, written, write }: ControlProps) => {
 const controls: Record<FilterKind, (props: ControlProps) => ReactNode> = {
   flag: (props) => <Checkboxes {...props} />,
   choice: (props) => <Choice {...props} />,
-  choices: (props) => <Checkboxes {...props} />,
+  choices: (props) => <CheckboxesWithOnly {...props} />,
   anyOf: (props) => <AnyOf {...props} />,
   names: ({ label, lookup = 'counties', options, write }) => (
     <NamesPicker label={label} lookup={lookup} value={labelsOf(options)} onChange={write} />
@@ -165,9 +195,10 @@ export const FilterControl = <Key extends FilterKey>({
       label={label}
       lookup={lookup}
       disabled={onlyByPlace && !searchByLocation}
-      options={options(value).map(({ next, ...option }) => ({
+      options={options(value).map(({ next, only, ...option }) => ({
         ...option,
         choose: () => onChange(filterChange(filterKey, next)),
+        chooseOnly: only && (() => onChange(filterChange(filterKey, only))),
       }))}
       written={writeUrl(value)}
       write={(written) => {

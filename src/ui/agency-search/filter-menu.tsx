@@ -4,10 +4,10 @@ import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import type { Ref } from 'react'
 import { selectActiveFilters } from '../../machines/agency-search/selectors.ts'
-import { showText } from '../../machines/agency-search/texts.ts'
+import { showText, texts } from '../../machines/agency-search/texts.ts'
 import { useNarrowScreen } from '../narrow-screen.ts'
 import classes from './filter-menu.module.css'
-import { FilterPanel } from './filter-panel.tsx'
+import { FilterFooter, FilterPanel } from './filter-panel.tsx'
 import type { KeptSearch } from './kept-search.ts'
 import { useCounts } from './results-notes.tsx'
 
@@ -23,6 +23,10 @@ export const FilterMenu = ({ ref, search }: FilterMenuProps) => {
   const [opened, { toggle, close }] = useDisclosure()
   const active = useSelector(search.actor, (snapshot) => selectActiveFilters(snapshot).length)
   const { count } = useCounts(search)
+  const showResults = () => {
+    close()
+    search.actor.send({ type: 'list.chosen' })
+  }
   const button = (
     <Button
       ref={ref}
@@ -33,7 +37,7 @@ export const FilterMenu = ({ ref, search }: FilterMenuProps) => {
       leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
       onClick={toggle}
     >
-      <span className={classes.label}>Filters</span>
+      <span className={classes.label}>{texts.filters}</span>
       {active === 0 ? null : (
         <span className={classes.count}>
           {active}
@@ -56,16 +60,12 @@ export const FilterMenu = ({ ref, search }: FilterMenuProps) => {
         >
           <Drawer.Content>
             <div className={classes.head}>
-              <Drawer.Title className={classes.title ?? ''}>Filters</Drawer.Title>
-              <Drawer.CloseButton aria-label="Close" />
+              <Drawer.Title className={classes.title ?? ''}>{texts.filters}</Drawer.Title>
+              <Drawer.CloseButton aria-label={texts.closeFilters} />
             </div>
             <Drawer.Body>
               <FilterPanel {...search} />
-              <div className={classes.done}>
-                <Button fullWidth onClick={close}>
-                  {showText(count)}
-                </Button>
-              </div>
+              <FilterFooter actor={search.actor} done={showText(count)} onDone={showResults} />
             </Drawer.Body>
           </Drawer.Content>
         </Drawer.Root>
@@ -83,12 +83,13 @@ export const FilterMenu = ({ ref, search }: FilterMenuProps) => {
       withinPortal
     >
       <Popover.Target>{button}</Popover.Target>
-      <Popover.Dropdown className={classes.popover} aria-label="Filters">
+      <Popover.Dropdown className={classes.popover} aria-label={texts.filters}>
         {/* The first control would open its list of states when it gets the focus. */}
         <h2 className={classes.title} tabIndex={-1} data-autofocus>
-          Filters
+          {texts.filters}
         </h2>
         <FilterPanel {...search} />
+        <FilterFooter actor={search.actor} done={texts.done} onDone={close} />
       </Popover.Dropdown>
     </Popover>
   )

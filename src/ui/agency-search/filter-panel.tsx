@@ -9,7 +9,9 @@ import {
 } from '../../../contract/agency-filters/filters.ts'
 import { filterGroups } from '../../../contract/agency-filters/kinds.ts'
 import { selectActiveFilters } from '../../machines/agency-search/selectors.ts'
+import { texts } from '../../machines/agency-search/texts.ts'
 import { useStore } from '../store.ts'
+import type { AgencySearchActor } from './agency-search-actor.ts'
 import { FilterControl } from './filter-control.tsx'
 import classes from './filter-menu.module.css'
 import type { KeptSearch } from './kept-search.ts'
@@ -21,7 +23,6 @@ const keysOf = (group: (typeof filterGroups)[number]): FilterKey[] =>
 /** All filters in groups; each change counts at once. */
 export const FilterPanel = ({ actor, filtersKept, territory }: KeptSearch) => {
   const filters = useSelector(actor, (snapshot) => snapshot.context.filters)
-  const active = useSelector(actor, (snapshot) => selectActiveFilters(snapshot).length)
   const kept = useStore(filtersKept)
   const change = (changed: Partial<FilterValues>) => actor.send({ type: 'filters.changed', filters: changed })
   return (
@@ -44,19 +45,37 @@ export const FilterPanel = ({ actor, filtersKept, territory }: KeptSearch) => {
           </Stack>
         </Fieldset>
       ))}
-      <Button
-        variant="default"
-        aria-disabled={active === 0}
-        data-disabled={active === 0}
-        onClick={() => change(filterReset(filters))}
-      >
-        Reset
-      </Button>
       {kept ? null : (
         <Text size="sm" c="dimmed" role="status">
-          Your browser blocks storage, so these filters last only for this visit.
+          {texts.filtersNotKept}
         </Text>
       )}
     </Stack>
+  )
+}
+
+interface FilterFooterProps {
+  actor: AgencySearchActor
+  /** The label of the button that closes the filters. */
+  done: string
+  onDone(): void
+}
+
+/** Stays in sight below the filters: resets them all, or leads back to the results. */
+export const FilterFooter = ({ actor, done, onDone }: FilterFooterProps) => {
+  const filters = useSelector(actor, (snapshot) => snapshot.context.filters)
+  const isReset = useSelector(actor, (snapshot) => selectActiveFilters(snapshot).length === 0)
+  return (
+    <div className={classes.footer}>
+      <Button
+        variant="subtle"
+        aria-disabled={isReset}
+        data-disabled={isReset}
+        onClick={() => actor.send({ type: 'filters.changed', filters: filterReset(filters) })}
+      >
+        {texts.reset}
+      </Button>
+      <Button onClick={onDone}>{done}</Button>
+    </div>
   )
 }

@@ -2,6 +2,7 @@ import { CloseButton, TextInput } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import { memo, useCallback, useDeferredValue, useMemo } from 'react'
 import type { Agency } from '../../../contract/agencies.ts'
+import { texts } from '../../machines/agency-search/texts.ts'
 import { useStore } from '../store.ts'
 import classes from './agency-search-screen.module.css'
 import type { KeptList } from './kept-search.ts'
@@ -49,11 +50,11 @@ interface NameFilterProps {
 export const NameFilter = memo(({ name, onChange }: NameFilterProps) => (
   <TextInput
     className={classes.nameFilter}
-    aria-label="Filter by agency name"
-    placeholder="Filter by agency name"
+    aria-label={texts.nameFilter}
+    placeholder={texts.nameFilter}
     leftSection={<IconFilter size={16} aria-hidden />}
     rightSection={
-      name === '' ? null : <CloseButton aria-label="Clear name filter" onClick={() => onChange('')} />
+      name === '' ? null : <CloseButton aria-label={texts.clearNameFilter} onClick={() => onChange('')} />
     }
     value={name}
     onChange={(event) => onChange(event.currentTarget.value)}

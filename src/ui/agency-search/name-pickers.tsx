@@ -10,11 +10,14 @@ interface PickerProps<Value> {
   onChange(value: Value): void
 }
 
+/** What the lookups find, on the screen. */
+const lookupNames = { counties: 'counties', dealers: 'vendors' } as const
+
 const together = (chosen: readonly string[], found: readonly string[]) => [...new Set([...chosen, ...found])]
 /** The server has already compared them with the text. */
 const keepAll = <Options,>({ options }: { options: Options }) => options
 
-/** Any number of names, found by typing a part of one. */
+/** Any number of names, found by typing part of one. */
 export const NamesPicker = ({ label, lookup, value, onChange }: PickerProps<string[]>) => {
   const [isOpen, setOpen] = useState(false)
   const { text, setText, names, state } = useNameLookup(lookup, isOpen)
@@ -22,7 +25,7 @@ export const NamesPicker = ({ label, lookup, value, onChange }: PickerProps<stri
     <div>
       <MultiSelect
         label={label}
-        placeholder={value.length === 0 ? `Search ${lookup}` : ''}
+        placeholder={value.length === 0 ? `Search ${lookupNames[lookup]}` : ''}
         data={together(value, names)}
         value={value}
         onChange={onChange}
@@ -35,7 +38,7 @@ export const NamesPicker = ({ label, lookup, value, onChange }: PickerProps<stri
         classNames={{ options: classes.options ?? '' }}
         filter={keepAll}
         hidePickedOptions
-        nothingFoundMessage={state ? null : `No ${lookup} found`}
+        nothingFoundMessage={state ? null : `No ${lookupNames[lookup]} found`}
         comboboxProps={{ withinPortal: false }}
       />
       {state}
@@ -43,7 +46,7 @@ export const NamesPicker = ({ label, lookup, value, onChange }: PickerProps<stri
   )
 }
 
-/** One name or none, found by typing a part of it. */
+/** One name or none, found by typing part of it. */
 export const NamePicker = ({ label, lookup, value, onChange }: PickerProps<string>) => {
   const [isOpen, setOpen] = useState(false)
   const { text, setText, names, state } = useNameLookup(lookup, isOpen)
@@ -51,7 +54,7 @@ export const NamePicker = ({ label, lookup, value, onChange }: PickerProps<strin
     <div>
       <Select
         label={label}
-        placeholder={`Search ${lookup}`}
+        placeholder={`Search ${lookupNames[lookup]}`}
         data={together(value === '' ? [] : [value], names)}
         value={value === '' ? null : value}
         onChange={(chosen) => onChange(chosen ?? '')}
@@ -64,7 +67,7 @@ export const NamePicker = ({ label, lookup, value, onChange }: PickerProps<strin
         withScrollArea={false}
         classNames={{ options: classes.options ?? '' }}
         filter={keepAll}
-        nothingFoundMessage={state ? null : `No ${lookup} found`}
+        nothingFoundMessage={state ? null : `No ${lookupNames[lookup]} found`}
         comboboxProps={{ withinPortal: false }}
       />
       {state}

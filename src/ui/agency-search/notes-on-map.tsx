@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconZoomOut } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import { isBusy, isSlow, selectFailure, selectView } from '../../machines/agency-search/selectors.ts'
-import { countText, resultsText } from '../../machines/agency-search/texts.ts'
+import { countText, resultsText, texts } from '../../machines/agency-search/texts.ts'
 import { useNarrowScreen } from '../narrow-screen.ts'
 import type { AgencySearchActor } from './agency-search-actor.ts'
 import type { KeptList } from './kept-search.ts'
@@ -31,13 +31,13 @@ const Notes = ({ actor, list }: NotesOnMapProps) => {
   return (
     <>
       <p className="visually-hidden" role="status">
-        {isUncounted ? '' : isEmpty && busy ? 'Searching…' : resultsText(count)}
+        {isUncounted ? '' : isEmpty && busy ? texts.searching : resultsText(count)}
       </p>
       {failure !== null ? (
         <div className={classes.note} role="alert">
-          We could not load the agencies. {failure}
+          {texts.failed} {failure}
           <Button size="compact-sm" onClick={() => actor.send({ type: 'results.retried' })}>
-            Try again
+            {texts.retry}
           </Button>
         </div>
       ) : slow ? (
@@ -53,10 +53,10 @@ const Notes = ({ actor, list }: NotesOnMapProps) => {
           leftSection={<IconZoomOut size={16} aria-hidden />}
           onClick={() => actor.send({ type: 'radius.requested' })}
         >
-          Show all {countText(of)}
+          {texts.showAll} {countText(of)}
         </Button>
       ) : isEmpty && !busy ? (
-        <div className={classes.note}>No agencies found</div>
+        <div className={classes.note}>{texts.noneFound}</div>
       ) : null}
     </>
   )

@@ -52,7 +52,7 @@ export const ResultRow = memo((props: ResultRowProps) => {
     >
       <AgencyCard
         agency={agency}
-        {...(resultsQuery && { miles: milesFrom(resultsQuery, agency) })}
+        {...(resultsQuery?.center && { miles: milesFrom(resultsQuery, agency) })}
         onOptions={onOptions}
       />
     </li>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import { memo, useMemo } from 'react'
+import { agencyFilters } from '../../../contract/agency-filters/filters.ts'
 import { type AgencyType, agencyTypes } from '../../../contract/agency-types.ts'
 import {
   countUnplaced,
@@ -17,12 +18,14 @@ import {
   matchText,
   orderText,
   shownText,
+  texts,
   unplacedText,
 } from '../../machines/agency-search/texts.ts'
 import type { AgencySearchActor } from './agency-search-actor.ts'
 import type { KeptList } from './kept-search.ts'
 import { useNameFilter } from './name-filter.tsx'
 import classes from './results-notes.module.css'
+import { SortControl } from './sort-control.tsx'
 
 interface ListProps {
   actor: AgencySearchActor
@@ -32,9 +35,9 @@ interface ListProps {
 /** The note that loading takes long. */
 export const SlowNote = ({ actor }: { actor: AgencySearchActor }) => (
   <p className={classes.note} role="status">
-    <span className={classes.strong}>This is taking longer than usual.</span>
+    <span className={classes.strong}>{texts.slow}</span>
     <Button variant="light" size="compact-sm" onClick={() => actor.send({ type: 'results.retried' })}>
-      Try again
+      {texts.retry}
     </Button>
   </p>
 )
@@ -54,11 +57,17 @@ export const useCounts = ({ actor, list }: ListProps) => {
   return { count, of: total, text: shownText(count, total, radius), isAll: false }
 }
 
-/** How many agencies each type that is not selected would add, and one click that adds them. */
+/**
+ * How many agencies the types that are not selected at first would add, and one click that adds them. A user who has
+ * chosen types knows what is left out. [CHIP-09]
+ */
 const HiddenTypes = ({ actor }: { actor: AgencySearchActor }) => {
   const hidden = useSelector(actor, selectHiddenTypes)
   const { agencyTypes: chosen } = useSelector(actor, (snapshot) => snapshot.context.filters)
-  const types = agencyTypes.filter((type) => hidden[type] !== undefined && !chosen.includes(type))
+  const { initial, writeUrl } = agencyFilters.agencyTypes
+  const types = agencyTypes.filter(
+    (type) => hidden[type] !== undefined && writeUrl(chosen) === writeUrl(initial),
+  )
   if (types.length === 0) return null
   const include = (type: AgencyType) =>
     actor.send({ type: 'filters.changed', filters: { agencyTypes: [...chosen, type] } })
@@ -92,23 +101,29 @@ export const ResultsNotes = memo(({ actor, list }: ListProps) => {
     <div className={classes.notes}>
       {text && listed.length > 0 ? (
         <p className={classes.note}>
-          <span className={classes.strong}>{text}</span>
+          <span>
+            <span className={classes.strong}>{text}</span>
+            {isAll ? '' : ` · ${texts.mapAreaOnly}`}
+          </span>
           {isAll ? null : (
             <Button
               variant="light"
               size="compact-sm"
               onClick={() => actor.send({ type: 'radius.requested' })}
             >
-              Show all
+              {texts.showAll}
             </Button>
           )}
         </p>
       ) : null}
-      {resultsQuery && listed.length > 1 ? (
-        <p className={classes.note}>
-          {orderText(resultsQuery.placeName ?? (mapAbsent ? null : mapCenter), sort === 'distance')}
-        </p>
-      ) : null}
+      <div className={classes.note}>
+        <SortControl actor={actor} />
+        {resultsQuery?.center && listed.length > 1 ? (
+          <span>
+            {orderText(resultsQuery.placeName ?? (mapAbsent ? null : mapCenter), sort === 'distance')}
+          </span>
+        ) : null}
+      </div>
       <HiddenTypes actor={actor} />
       {unplaced > 0 ? <p className={classes.note}>{unplacedText(unplaced)}</p> : null}
       {slow ? <SlowNote actor={actor} /> : null}

@@ -10,17 +10,17 @@ import {
   selectFailure,
   selectListed,
 } from '../../machines/agency-search/selectors.ts'
-import { backText, resultsText } from '../../machines/agency-search/texts.ts'
+import { backText, resultsText, texts } from '../../machines/agency-search/texts.ts'
 import type { Pointing } from '../pointing.ts'
 import type { AgencySearchActor } from './agency-search-actor.ts'
 import classes from './agency-search-screen.module.css'
 import { EmptyResults } from './empty-results.tsx'
+import { ExportButton } from './export-button.tsx'
 import type { KeptList } from './kept-search.ts'
 import { NameFilter, useNameFilter } from './name-filter.tsx'
 import { ResultsList } from './results-list.tsx'
 import { ResultsNotes } from './results-notes.tsx'
 import { FailedResults, FirstResults } from './results-states.tsx'
-import { SortControl } from './sort-control.tsx'
 
 interface ResultsPanelProps {
   actor: AgencySearchActor
@@ -61,10 +61,10 @@ export const ResultsPanel = ({ actor, list, pointing, onOptions }: ResultsPanelP
     ) : null
 
   return (
-    <section className={classes.panel} aria-label="Agencies" aria-busy={busy}>
+    <section className={classes.panel} aria-label={texts.list} aria-busy={busy}>
       <div className={classes.panelHead}>
         <Title ref={heading} className={classes.count} order={2} size="h4" aria-live="polite" tabIndex={-1}>
-          {isFirst ? 'Searching…' : isUncounted ? 'Results' : resultsText(shown.length)}
+          {isFirst ? texts.searching : isUncounted ? texts.results : resultsText(shown.length)}
         </Title>
         {selecting ? (
           <Button
@@ -76,10 +76,8 @@ export const ResultsPanel = ({ actor, list, pointing, onOptions }: ResultsPanelP
             {backText(allCount)}
           </Button>
         ) : null}
-        {isUncounted ? null : <SortControl actor={actor} />}
-        {hidden ? (
-          <p className={classes.hiddenNote}>Your filters hide this agency from the results.</p>
-        ) : null}
+        {isUncounted || shown.length === 0 ? null : <ExportButton actor={actor} agencies={shown} />}
+        {hidden ? <p className={classes.hiddenNote}>{texts.selectionHidden}</p> : null}
         {isUncounted ? null : <ResultsNotes actor={actor} list={list} />}
         <NameFilter name={name} onChange={setName} />
       </div>

@@ -1,3 +1,4 @@
+import { texts } from '../../machines/agency-search/texts.ts'
 import { LoadFailure } from '../components/message/load-failure.tsx'
 import { ListSkeletons } from '../components/skeletons/list-skeletons.tsx'
 import classes from './agency-search-screen.module.css'
@@ -18,5 +19,5 @@ export const FirstResults = () => (
 
 /** Replaces the list when the agencies could not be loaded. */
 export const FailedResults = ({ failure, onRetry }: { failure: string; onRetry(): void }) => (
-  <LoadFailure what="the agencies" why={failure} also="Your search is still here." onRetry={onRetry} />
+  <LoadFailure what="the agencies" why={failure} also={texts.searchKept} onRetry={onRetry} />
 )

@@ -8,6 +8,7 @@ import {
   selectName,
   selectPlaceProblem,
 } from '../../machines/agency-search/selectors.ts'
+import { namedText, texts } from '../../machines/agency-search/texts.ts'
 import type { Suggestion } from '../../machines/search-suggestions/types.ts'
 import { SearchSuggestions } from '../search-suggestions/search-suggestions.tsx'
 import { useSearchSuggestions } from '../search-suggestions/use-search-suggestions.ts'
@@ -45,8 +46,8 @@ export const SearchBar = ({ actor }: { actor: AgencySearchActor }) => {
         <SearchSuggestions list={list}>
           <TextInput
             className={classes.searchBox}
-            aria-label="Search by location or agency name"
-            placeholder="Type location name (e.g. Knoxville, TN)"
+            aria-label={texts.searchBox}
+            placeholder={texts.placeholder}
             value={text}
             maxLength={200}
             {...list.boxProps}
@@ -54,7 +55,7 @@ export const SearchBar = ({ actor }: { actor: AgencySearchActor }) => {
               actor.send({ type: 'text.changed', text: value })
               list.type(value)
             }}
-            description={slow ? <span role="status">Still looking for this place…</span> : null}
+            description={slow ? <span role="status">{texts.lookingUp}</span> : null}
             inputWrapperOrder={['input', 'description', 'error']}
             error={problem ? <span role="alert">{problem}</span> : null}
             rightSectionWidth={text === '' ? 40 : 72}
@@ -62,14 +63,14 @@ export const SearchBar = ({ actor }: { actor: AgencySearchActor }) => {
               <>
                 {text === '' ? null : (
                   <CloseButton
-                    aria-label="Clear search"
+                    aria-label={texts.clearSearch}
                     onClick={() => {
                       list.dismiss()
                       actor.send({ type: 'search.cleared' })
                     }}
                   />
                 )}
-                <ActionIcon type="submit" variant="subtle" aria-label="Search">
+                <ActionIcon type="submit" variant="subtle" aria-label={texts.search}>
                   <IconSearch size={18} aria-hidden />
                 </ActionIcon>
               </>
@@ -89,7 +90,7 @@ const DidYouMean = ({ actor, onChosen }: { actor: AgencySearchActor; onChosen(pl
   if (places.length === 0) return null
   return (
     <div className={classes.underBox}>
-      Did you mean
+      {texts.didYouMean}
       {places.map((place) => (
         <Button key={place} variant="light" size="compact-sm" onClick={() => onChosen(place)}>
           {place}?
@@ -105,11 +106,11 @@ const NameChip = ({ actor }: { actor: AgencySearchActor }) => {
   if (name === null) return null
   return (
     <div className={classes.underBox} data-line>
-      <span className={classes.searchedName}>Agencies named “{name}”</span>
+      <span className={classes.searchedName}>{namedText(name)}</span>
       <CloseButton
         size="sm"
-        aria-label="Back to place search"
-        title="Back to place search"
+        aria-label={texts.backToPlaces}
+        title={texts.backToPlaces}
         onClick={() => actor.send({ type: 'search.cleared' })}
       />
     </div>

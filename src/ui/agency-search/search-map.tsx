@@ -8,6 +8,7 @@ import {
   isCameraTravelling,
   selectSearchedArea,
 } from '../../machines/agency-search/selectors.ts'
+import { texts } from '../../machines/agency-search/texts.ts'
 import { selectSavedAgencyIds } from '../../machines/favorites/selectors.ts'
 import { isMapOverdue, isMapUnavailable } from '../../machines/map-load/selectors.ts'
 import { MapArea } from '../map/map-area.tsx'
@@ -31,8 +32,6 @@ const canPanToOwnLocation = (snapshot: AgencySearchSnapshot) =>
 /** The results, with a chosen agency that is not among them. */
 const withSelected = (results: Agency[], [agency]: Agency[]): Agency[] =>
   agency && !results.some(({ id }) => id === agency.id) ? [...results, agency] : results
-
-const locationUnknown = 'Your current location is unavailable. Search for a place instead.'
 
 interface SearchMapProps {
   actor: AgencySearchActor
@@ -105,7 +104,7 @@ const MapOfAgencies = memo(({ actor, pointing, results }: MapOfAgenciesProps) =>
       />
       {unavailable ? null : (
         <Tooltip
-          label={ownLocation ? 'Pan to Current Location' : locationUnknown}
+          label={ownLocation ? texts.panToLocation : texts.locationUnknown}
           position="left"
           events={{ hover: true, focus: true, touch: true }}
         >
@@ -113,8 +112,8 @@ const MapOfAgencies = memo(({ actor, pointing, results }: MapOfAgenciesProps) =>
             className={classes.ownLocation}
             variant="default"
             size="lg"
-            aria-label="Pan to Current Location"
-            {...(ownLocation ? {} : { 'aria-description': locationUnknown })}
+            aria-label={texts.panToLocation}
+            {...(ownLocation ? {} : { 'aria-description': texts.locationUnknown })}
             // Not by `disabled`, which would hide from keyboard and mouse why.
             aria-disabled={!canPan}
             data-disabled={!canPan}

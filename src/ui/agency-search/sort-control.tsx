@@ -5,6 +5,7 @@ import { memo } from 'react'
 import { agencyFilters } from '../../../contract/agency-filters/filters.ts'
 import { sortOrderNames, sortOrders } from '../../../contract/agency-filters/options.ts'
 import type { AgencySearchActor } from './agency-search-actor.ts'
+import classes from './results-notes.module.css'
 
 const choices = sortOrders.map((value) => ({ value, label: sortOrderNames[value] }))
 
@@ -15,6 +16,7 @@ export const SortControl = memo(({ actor }: { actor: AgencySearchActor }) => {
     <NativeSelect
       aria-label={agencyFilters.sort.label}
       size="xs"
+      classNames={{ input: classes.sort ?? '' }}
       leftSection={<IconArrowsSort size={14} aria-hidden />}
       data={choices}
       value={sort}

@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { agencyFilters, type FilterValues } from '../../../contract/agency-filters/filters.ts'
+import { texts } from '../../machines/agency-search/texts.ts'
 import type { Territory } from '../../machines/agency-search/types.ts'
 import { useStore } from '../store.ts'
 import type { TerritoryStore } from './wiring.ts'
@@ -32,7 +33,7 @@ export const TerritoryButtons = ({ territory, filters, onChange }: TerritoryButt
           if (saved) onChange(isSaved ? { states: [], counties: [] } : saved)
         }}
       >
-        My territory
+        {texts.myTerritory}
       </Button>
       <Button
         variant="subtle"
@@ -43,7 +44,7 @@ export const TerritoryButtons = ({ territory, filters, onChange }: TerritoryButt
           if (!isEmpty) territory.set({ states, counties })
         }}
       >
-        Save as my territory
+        {texts.saveTerritory}
       </Button>
     </Group>
   )

@@ -1,4 +1,5 @@
 import { type ActorRefFrom, fromCallback } from 'xstate'
+import type { Agency } from '../../../contract/agencies.ts'
 import { agencySearchMachine } from '../../machines/agency-search/machine.ts'
 import type {
   AgencyAnswer,
@@ -7,6 +8,7 @@ import type {
   ChosenAgencyAnswer,
   Place,
   PlaceAnswer,
+  ResultsQuery,
   Territory,
 } from '../../machines/agency-search/types.ts'
 import { areValidCoordinates } from '../../machines/geolocation/coordinates.ts'
@@ -19,6 +21,7 @@ import { createAgencySearch } from '../../services/api/agency-worker/search-in-w
 import type { ApiClient } from '../../services/api/client.ts'
 import { findNames } from '../../services/api/name-lookup.ts'
 import { suggest } from '../../services/api/suggestions.ts'
+import { downloadText } from '../../services/download.ts'
 import { geocode, nameAtHome } from '../../services/geocoding.ts'
 import { logError } from '../../services/log.ts'
 import { createStoredValue } from '../../services/stored-value.ts'
@@ -26,6 +29,7 @@ import { createStore, type Store } from '../store.ts'
 import type { App } from '../wiring/app.ts'
 import { watchNetwork } from '../wiring/failure.ts'
 import { fromRequest } from '../wiring/from-request.ts'
+import { agenciesCsv, agenciesCsvName } from './agencies-csv.ts'
 import { readFilters, readTerritory } from './stored-filters.ts'
 
 export type TerritoryStore = Store<Territory | null>
@@ -49,6 +53,13 @@ export const provideNames = ({ api }: App, lookup: 'counties' | 'dealers', text:
     },
     actions: { logFailure: (_, { error }) => logError(`The ${lookup} could not be loaded.`, error) },
   })
+
+/** Downloads agencies as CSV; `place` is what was searched, for the file name. */
+export const downloadAgencies = (
+  agencies: readonly Agency[],
+  resultsQuery: ResultsQuery | null,
+  place: string,
+): void => downloadText(agenciesCsvName(place), agenciesCsv(agencies, resultsQuery), 'text/csv')
 
 const storedFilters = ({ session }: App) =>
   createStoredValue('browser', `filters.${session.getSnapshot().context.accountId ?? 'anybody'}`)

@@ -1,5 +1,6 @@
 import { Combobox, useCombobox } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
+import { groupNames, listName, suggestionsText } from '../../machines/search-suggestions/texts.ts'
 import type { Suggestion } from '../../machines/search-suggestions/types.ts'
 import classes from './search-suggestions.module.css'
 import { SuggestionRow } from './suggestion-row.tsx'
@@ -10,11 +11,6 @@ interface SearchSuggestionsProps {
   /** The search box. */
   children: ReactNode
 }
-
-const groups = [
-  { kind: 'place', label: 'Places' },
-  { kind: 'agency', label: 'Agencies' },
-] as const
 
 const keyOf = (suggestion: Suggestion): string => {
   if (suggestion.kind === 'place') return suggestion.place.name
@@ -78,11 +74,15 @@ export const SearchSuggestions = ({ list, children }: SearchSuggestionsProps) =>
         {children}
       </Combobox.Target>
       <Combobox.Dropdown className={classes.list}>
-        <Combobox.Options id={listId} className={classes.options} aria-label="Suggestions">
-          {groups.map(({ kind, label }) => {
+        <Combobox.Options id={listId} className={classes.options} aria-label={listName}>
+          {(['place', 'agency'] as const).map((kind) => {
             const options = rowsOf(kind)
             return options.length > 0 ? (
-              <Combobox.Group key={kind} label={label} classNames={{ groupLabel: classes.heading }}>
+              <Combobox.Group
+                key={kind}
+                label={groupNames[kind]}
+                classNames={{ groupLabel: classes.heading }}
+              >
                 {options}
               </Combobox.Group>
             ) : null
@@ -91,11 +91,7 @@ export const SearchSuggestions = ({ list, children }: SearchSuggestionsProps) =>
         </Combobox.Options>
       </Combobox.Dropdown>
       <div className="visually-hidden" role="status">
-        {suggestions.length === 0
-          ? ''
-          : suggestions.length === 1
-            ? '1 suggestion'
-            : `${suggestions.length} suggestions`}
+        {suggestionsText(suggestions.length)}
       </div>
     </Combobox>
   )

@@ -1,6 +1,7 @@
 import { Highlight } from '@mantine/core'
 import { IconMapPin, IconSearch } from '@tabler/icons-react'
 import { displayName } from '../../../contract/display-name.ts'
+import { nameSearchText } from '../../machines/search-suggestions/texts.ts'
 import type { Suggestion } from '../../machines/search-suggestions/types.ts'
 import { iconOf } from '../components/agency-card/agency-icons.ts'
 import { AgencyIconImage } from '../components/agency-card/agency-type-icon.tsx'
@@ -45,7 +46,7 @@ export const SuggestionRow = ({ suggestion, text }: SuggestionRowProps) => {
       return (
         <>
           <IconSearch className={classes.icon} size={20} aria-hidden />
-          <span className={classes.lines}>Search agencies named “{suggestion.name}”</span>
+          <span className={classes.lines}>{nameSearchText(suggestion.name)}</span>
         </>
       )
   }

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { csvCell } from '../../../contract/csv-cells.ts'
 import { CsvFile } from '../../../server/sales-reports/csv.ts'
 import { insertAgencies, insertSalesReports } from '../../support/directory.ts'
 import { readCsv, shareCsv } from '../../support/shared-csv.ts'
@@ -116,8 +117,9 @@ it.each([
   'May 2020',
   '3-Mar',
   '10:30 PM',
-])('a zero-width space keeps %j a text', { tags: ['REPORT-13'] }, async (value) => {
+])('a zero-width space keeps %j a text', { tags: ['REPORT-13', 'EXPORT-02'] }, async (value) => {
   expect(await written(value)).toBe(`\u200B${value}`)
+  expect(csvCell(value)).toBe(quoted(`\u200B${value}`))
 })
 
 it.each([
@@ -125,15 +127,26 @@ it.each([
   ['\t=1+1', '\t\u200B=1+1'],
   ['x\n=1+1', 'x\n\u200B=1+1'],
   ['x; "-1', 'x;\u200B "-1'],
-])('where a semicolon separates cells, %j is no formula', { tags: ['REPORT-13'] }, async (value, cell) => {
-  expect(await written(value)).toBe(cell)
-})
+])(
+  'where a semicolon separates cells, %j is no formula',
+  { tags: ['REPORT-13', 'EXPORT-02'] },
+  async (value, cell) => {
+    expect(await written(value)).toBe(cell)
+    expect(csvCell(value)).toBe(quoted(cell))
+  },
+)
 
 it.each(['3M Company', 'Maybe 3', 'Baker, Finch & Sons; Paper', "'quoted'", 'A=B', 'True North Supply'])(
   '%j is written as it is',
-  { tags: ['REPORT-13'] },
-  async (value) => expect(await written(value)).toBe(value),
+  { tags: ['REPORT-13', 'EXPORT-02'] },
+  async (value) => {
+    expect(await written(value)).toBe(value)
+    expect(csvCell(value)).toBe(quoted(value))
+  },
 )
+
+/** A cell as the app writes it. */
+const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
 
 /** The cell that is written for the name of a dealer. */
 async function written(value: string): Promise<string> {

@@ -32,8 +32,8 @@ export const ItemActions = ({ item }: { item: SavableItem }) => {
       <Button
         size="compact-sm"
         variant="subtle"
-        color={saved ? 'verdigris' : 'gray'}
-        leftSection={<Heart size={15} aria-hidden />}
+        color="gray"
+        leftSection={<Heart size={15} color={saved ? 'var(--favorite)' : 'currentColor'} aria-hidden />}
         aria-description={about}
         onClick={() => favorites.send({ type: saved ? 'removal.requested' : 'save.requested', item })}
       >

@@ -1,0 +1,18 @@
+import type { Suggestion } from './types.ts'
+
+/** The name of the list of suggestions. */
+export const listName = 'Suggestions'
+
+/** The headings of its groups. */
+export const groupNames = { place: 'Places', agency: 'Agencies' } as const satisfies Partial<
+  Record<Suggestion['kind'], string>
+>
+
+/** The last suggestion: a search for agencies by name. */
+export const nameSearchText = (name: string): string => `Search agencies named “${name}”`
+
+/** What a screen reader says when the list changes. */
+export const suggestionsText = (count: number): string => {
+  if (count === 0) return ''
+  return count === 1 ? '1 suggestion' : `${count} suggestions`
+}

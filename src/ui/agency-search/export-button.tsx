@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { IconDownload } from '@tabler/icons-react'
+import type { Agency } from '../../../contract/agencies.ts'
+import { searchedText } from '../../machines/agency-search/query.ts'
+import { exportedText, texts } from '../../machines/agency-search/texts.ts'
+import type { AgencySearchActor } from './agency-search-actor.ts'
+import { downloadAgencies } from './wiring.ts'
+
+interface ExportButtonProps {
+  actor: AgencySearchActor
+  /** The agencies in the list, in its order. */
+  agencies: readonly Agency[]
+}
+
+/** Downloads the listed agencies as CSV, made in the browser from the loaded list. [EXPORT-01] */
+export const ExportButton = ({ actor, agencies }: ExportButtonProps) => (
+  <Button
+    variant="subtle"
+    size="compact-sm"
+    leftSection={<IconDownload size={16} aria-hidden />}
+    onClick={() => {
+      const { context } = actor.getSnapshot()
+      downloadAgencies(agencies, context.resultsQuery, context.place?.name ?? searchedText(context))
+      notifications.show({
+        message: exportedText(agencies.length),
+        closeButtonProps: { 'aria-label': texts.closeNotice },
+      })
+    }}
+  >
+    {texts.exportCsv}
+  </Button>
+)

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { agenciesCsv, agenciesCsvName } from '../../src/ui/agency-search/agencies-csv.ts'
+import { knoxCounty, knoxville } from '../support/sample-items.ts'
+
+const center = { latitude: 35.96064, longitude: -83.92074 }
+const query = { placeName: 'Knoxville, TN', center, radius: 50 }
+
+test('the CSV of the results has one row per agency in the shown order, in UTF-8 for spreadsheets', {
+  tags: ['EXPORT-01', 'EXPORT-02', 'CASE-01'],
+}, () => {
+  const shown = {
+    ...knoxville,
+    name: 'CITY OF KNOXVILLE',
+    address1: '400 MAIN STREET',
+    address2: 'PO BOX 1631',
+    zip: '02134',
+    county: 'Knox County, TN',
+    latitude: 36.10552,
+    longitude: -83.92074,
+    lastPurchaseDate: '2026-03-05',
+    lastPurchaseDealer: '=1+1',
+    fiscalYearEnd: '06/30',
+    sourcewellId: '0012',
+    omniaId: null,
+  }
+  const unplaced = { ...knoxCounty, county: 'Knox County, TN', latitude: null, longitude: null }
+  const [heading, first, second, ...rest] = agenciesCsv([shown, unplaced], query).split('\r\n')
+  expect(heading).toBe(
+    '\uFEFF"Name","Type","Address","City","State","ZIP","County","Distance (miles)","Contacts","Sales reports",' +
+      '"Last purchase","Vendor","Fiscal year end","Sourcewell member number","Omnia member number"',
+  )
+  expect(first).toBe(
+    '"City of Knoxville","Government","400 Main Street, P.O. Box 1631","Knoxville","TN","\u200B02134","Knox County, TN",' +
+      `10,${shown.contactsCount},${shown.salesReportsCount},2026-03-05,"\u200B=1+1","\u200B06/30","\u200B0012",`,
+  )
+  expect(second).toContain(`"Knox County, TN",,${knoxCounty.contactsCount},`)
+  expect(rest).toEqual([''])
+})
+
+test('its file is named after the place and the day', { tags: ['EXPORT-01'] }, () => {
+  const day = new Date(2026, 10, 22)
+  expect(agenciesCsvName('Knoxville, TN', day)).toBe('agencies-knoxville-tn-2026-11-22.csv')
+  expect(agenciesCsvName('', day)).toBe('agencies-2026-11-22.csv')
+})
