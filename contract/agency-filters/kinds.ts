@@ -1,4 +1,4 @@
-/** What a filter excludes, in the list of limits of a search that found nothing, and the way to lift it. */
+/** The help for a search that found nothing: what the filter excludes, and the label and value that lift it. */
 export interface FilterHelp<Value> {
   limit: string
   liftLabel: string
@@ -19,25 +19,25 @@ export type FilterGroup = (typeof filterGroups)[number]
 
 /** The properties of every filter. */
 export interface FilterRow<Value, WireName extends string> {
-  /** In the URL of the search screen. */
+  /** Its parameter in the URL of the search screen. */
   urlName: string
-  /** In the query of `GET agencies`. */
+  /** Its parameter in the query of `GET agencies`. */
   wireName: WireName
-  /** What a user has who never changed the filter. */
+  /** The value for a user who has never changed it. */
   initial: Value
-  /** Its group in the filter menu; null for one that is not there and has no chip. */
+  /** Its group in the filter menu; null if it has neither a place in the menu nor a chip. */
   group: FilterGroup | null
   /** Its label in the filter menu. */
   label: string
-  /** True for a filter that a search by name ignores; its control is disabled then. */
+  /** True if a search by name ignores it; its control is then disabled. */
   onlyByPlace?: boolean
-  /** True for a filter that every URL of a search contains. Any other is left out at its initial value. */
+  /** True if every search URL contains it. Other filters are omitted at their initial value. */
   inEveryUrl?: boolean
-  /** The route that suggests values, such as `GET counties`. */
+  /** The route that suggests values, for example `GET counties`. */
   lookup?: 'counties' | 'dealers'
-  /** Null for a value that excludes nothing. */
+  /** Null if the value excludes nothing. */
   help(value: Value): FilterHelp<Value> | null
-  /** The text of its chip, where the labels of the chosen values do not say enough. */
+  /** The text of its chip, if the labels of the chosen values are not enough. */
   chip?(value: Value): string
 }
 
@@ -52,7 +52,7 @@ export interface FilterOption<Value> {
   only?: Value
 }
 
-/** What the server reads from a query: the value, or what is wrong with it. */
+/** A query parameter as the server reads it: the value, or the problem with it. */
 export type WireReading<Value> = { value: Value } | { problem: string }
 
 /** A JSON schema. */
@@ -67,8 +67,8 @@ interface WireSchema {
 }
 
 /**
- * How a filter is chosen: on or off, one of several, any of several, any of many that are picked from a list, any names
- * that are looked up, or a text.
+ * How a filter is set. `flag`: on or off; `choice`: one of several values; `choices`: any of several values; `anyOf`: the
+ * same, but none means no limit; `names`: any names from a lookup; `text`: free text.
  */
 export type FilterKind = 'flag' | 'choice' | 'choices' | 'anyOf' | 'names' | 'text'
 
@@ -82,12 +82,12 @@ export interface Filter<Value, WireName extends string = string, Wire = string |
   read(written: unknown): Value | undefined
   /** Writes equal values alike. */
   writeUrl(value: Value): string
-  /** Undefined for a value that need not be sent. */
+  /** Undefined if the value does not need to be sent. */
   toWire(value: Value): Wire | undefined
-  /** Reads a parameter that matches the schema, undefined where it was left out. */
+  /** Reads a parameter that matches the schema; undefined if it was omitted. */
   fromWire(wire: Wire | undefined): WireReading<Value>
   options(value: Value): FilterOption<Value>[]
-  /** The text of its chip on the search screen; shown for a value other than the initial one. */
+  /** The text of its chip on the search screen, shown unless the value is the initial one. */
   chip(value: Value): string
 }
 

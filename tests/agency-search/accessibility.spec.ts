@@ -234,11 +234,11 @@ ${what.replaceAll(/^/gm, '      ')}
 - paragraph: No agencies found
 - list:
   - listitem: within 100 miles
-  - listitem: government, non-profit, and education agencies
   - listitem: Sourcewell members
+  - listitem: government, non-profit, and education agencies
+- button "Include agencies without a Sourcewell number"
 - button "Search within 250 miles"
-- button "Select all types"
-- button "Include agencies without a Sourcewell number"`),
+- button "Select all types"`),
   )
 
   searches.fulfill({ status: 500, json: {} })
@@ -272,7 +272,7 @@ ${what.replaceAll(/^/gm, '      ')}
     - alert:
       - button "Try again"
     - alert:
-      - text: We could not load the agencies. Oops! Our servers are having some issues.
+      - text: Couldn’t load agencies. Oops! Our servers are having some issues.
       - button "Try again"
     `,
   )

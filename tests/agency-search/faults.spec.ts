@@ -55,7 +55,7 @@ test('a browser that keeps neither cookies nor anything else, with a clock that 
   const note = filtersOf(page).getByRole('status')
   await expect(note).toHaveCount(0)
   await typeOf(page, 'Higher education').check()
-  await expect(note).toHaveText('Your browser blocks storage, so these filters last only for this visit.')
+  await expect(note).toHaveText('Your browser blocks storage, so filters won’t be saved after this visit.')
   await page.keyboard.press('Escape')
   await searchFor(page, 'Memphis, TN')
   await expect(cards(page).first()).toContainText('Memphis, TN')

@@ -113,8 +113,8 @@ test('an empty list says which limits it had, and each can be lifted by one clic
   await changeFilter(page, 'Sourcewell Members Only')
   await expect(limits).toHaveText([
     'within 100 miles',
-    'government, non-profit, and education agencies',
     'Sourcewell members',
+    'government, non-profit, and education agencies',
   ])
   await way('Search within 250 miles').click()
   await expect(limits.first()).toHaveText('within 250 miles')

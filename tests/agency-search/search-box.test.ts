@@ -1,55 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { boundsAround } from '../../src/machines/agency-search/bounds.ts'
 import { defaultFilters } from '../../src/machines/agency-search/defaults.ts'
-import { agencySearchMachine } from '../../src/machines/agency-search/machine.ts'
 import {
   isSelectionHidden,
   selectFailure,
   selectListed,
   selectUrl,
 } from '../../src/machines/agency-search/selectors.ts'
-import type { Bounds, MapView, SearchUrl } from '../../src/machines/agency-search/types.ts'
-import { startTestActor } from '../support/paths/test-actor.ts'
-import { knoxCounty, knoxville, unplaced } from '../support/sample-items.ts'
-
-const bounds = (north: number): Bounds => ({
-  northEast: { latitude: north, longitude: -83 },
-  southWest: { latitude: north - 1, longitude: -85 },
-})
-
-/** A map that stands in the middle of its bounds. */
-const view = (north: number): MapView => ({
-  bounds: bounds(north),
-  stand: { center: { latitude: north - 0.5, longitude: -84 }, zoom: 10 },
-})
-
-const knoxvilleTn = {
-  query: 'Knoxville, TN',
-  name: 'Knoxville, TN',
-  coordinates: { latitude: 35.96, longitude: -83.92 },
-  viewport: null,
-}
-const found = { outcome: 'found', text: 'Knoxville, TN', place: knoxvilleTn }
-const answer = { agencies: [knoxville, knoxCounty], totalInRadius: 12 }
-
-const openSearch = () => {
-  const testActor = startTestActor(agencySearchMachine, { filters: defaultFilters })
-  const sentQueries = () =>
-    testActor.promises.started.filter(({ actorId }) => actorId === 'loadAgencies').map(({ input }) => input)
-  return { ...testActor, sentQueries }
-}
-
-const openWithResults = async () => {
-  const testActor = openSearch()
-  testActor.actor.send({ type: 'bounds.changed', ...view(36) })
-  await testActor.promises.waiting('loadAgencies').resolve(answer)
-  return testActor
-}
-
-const searchFor = (testActor: ReturnType<typeof openSearch>, text: string) => {
-  testActor.actor.send({ type: 'text.changed', text })
-  testActor.actor.send({ type: 'search.submitted' })
-}
+import type { SearchUrl } from '../../src/machines/agency-search/types.ts'
+import { knoxCounty, unplaced } from '../support/sample-items.ts'
+import { answer, found, knoxvilleTn, openSearch, openWithResults, searchFor, view } from './search-actor.ts'
 
 describe('a search by name', () => {
   test('Enter after a search by name searches a place again', { tags: ['BOX-05'] }, async () => {

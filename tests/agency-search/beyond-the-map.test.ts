@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest'
+import { defaultFilters } from '../../src/machines/agency-search/defaults.ts'
+import {
+  countUnplaced,
+  isCameraTravelling,
+  milesFrom,
+  selectMoreInRadius,
+} from '../../src/machines/agency-search/selectors.ts'
+import { knoxCounty, knoxville, unplaced } from '../support/sample-items.ts'
+import {
+  answer,
+  bounds,
+  found,
+  knoxvilleTn,
+  openSearch,
+  openWithResults,
+  searchFor,
+  view,
+} from './search-actor.ts'
+
+describe('what lies beyond the map', () => {
+  test('the map moves to the results of a new name once, and not while the user moves it', {
+    tags: ['MAP-39'],
+  }, async () => {
+    const testActor = await openWithResults()
+    const { actor, promises } = testActor
+    const travel = () =>
+      isCameraTravelling(actor.getSnapshot()) ? actor.getSnapshot().context.cameraTarget.whole : null
+    const west = { ...knoxCounty, latitude: 36, longitude: -84 }
+    const east = { ...knoxville, latitude: 35, longitude: -80 }
+    const mile = 1 / 69
+    actor.send({ type: 'name.searched', name: 'Knox' })
+    await promises.waiting('loadAgencies').resolve({ agencies: [unplaced, west, east], totalInRadius: null })
+    expect(travel()).toEqual({
+      northEast: { latitude: 36 + mile, longitude: -80 + mile },
+      southWest: { latitude: 35 - mile, longitude: -84 - mile },
+    })
+    actor.send({ type: 'camera.arrived', ...view(36) })
+    actor.send({ type: 'filters.changed', filters: { sourcewell: true } })
+    await promises.waiting('loadAgencies').resolve({ agencies: [east], totalInRadius: null })
+    expect(travel()).toBeNull()
+    actor.send({ type: 'name.searched', name: 'Knox' })
+    await promises.waiting('loadAgencies').resolve({ agencies: [east], totalInRadius: null })
+    expect(travel()?.southWest.longitude).toBe(-80 - mile)
+    actor.send({ type: 'camera.arrived', ...view(36) })
+    actor.send({ type: 'name.searched', name: 'Knoxville' })
+    actor.send({ type: 'bounds.changed', ...view(38) })
+    await promises.waiting('loadAgencies').resolve({ agencies: [east], totalInRadius: null })
+    expect(travel()).toBeNull()
+  })
+
+  test('the map goes out to the whole radius around the searched place, and is asked for there', {
+    tags: ['CHIP-03'],
+  }, async () => {
+    const testActor = await openWithResults()
+    const { actor, promises, sentQueries } = testActor
+    searchFor(testActor, 'Knoxville, TN')
+    await promises.waiting('locatePlace').resolve(found)
+    actor.send({ type: 'camera.arrived', ...view(35.9) })
+    await promises.waiting('loadAgencies').resolve(answer)
+    expect(selectMoreInRadius(actor.getSnapshot())).toBe(10)
+
+    actor.send({ type: 'radius.requested' })
+    const { center, whole } = actor.getSnapshot().context.cameraTarget
+    expect(center).toEqual(knoxvilleTn.coordinates)
+    const { northEast, southWest } = whole ?? bounds(0)
+    expect((northEast.latitude - southWest.latitude) * 69).toBeCloseTo(200)
+    expect(sentQueries()).toHaveLength(2)
+    actor.send({ type: 'camera.arrived', ...view(40) })
+    expect(sentQueries()[2]).toMatchObject({ search: 'Knoxville, TN', bounds: bounds(40) })
+  })
+
+  test('a new radius moves the map to its circle, around the map center without a place, and loads there once', {
+    tags: ['CHIP-05', 'SCALE-09'],
+  }, async () => {
+    const { actor, takeEffects, sentQueries } = await openWithResults()
+    takeEffects()
+    actor.send({ type: 'filters.changed', filters: { radius: 250 } })
+    const filters = { ...defaultFilters, radius: 250 }
+    expect(takeEffects().actions).toEqual([{ type: 'saveFilters', params: { filters } }])
+    const { cameraTarget } = actor.getSnapshot().context
+    expect(cameraTarget.center).toEqual({ latitude: 35.5, longitude: -84 })
+    const { northEast, southWest } = cameraTarget.whole ?? bounds(0)
+    expect((northEast.latitude - southWest.latitude) * 69).toBeCloseTo(500)
+    expect(sentQueries()).toHaveLength(1)
+    actor.send({ type: 'camera.arrived', ...view(40) })
+    expect(sentQueries().slice(1)).toEqual([{ search: '', filters, bounds: bounds(40) }])
+  })
+
+  test('a total too large to count means more than a shorter list holds', {
+    tags: ['CHIP-03'],
+  }, async () => {
+    const { actor, promises } = await openWithResults()
+    const reload = () => actor.send({ type: 'filters.changed', filters: { sourcewell: true } })
+    reload()
+    await promises.waiting('loadAgencies').resolve({ ...answer, totalInRadius: '1000+' })
+    expect(selectMoreInRadius(actor.getSnapshot())).toBe('1000+')
+    reload()
+    const many = Array.from({ length: 1_001 }, (_, index) => ({ ...knoxville, id: index + 1 }))
+    await promises.waiting('loadAgencies').resolve({ agencies: many, totalInRadius: '1000+' })
+    expect(selectMoreInRadius(actor.getSnapshot())).toBe(0)
+  })
+
+  test('without a map the list holds the whole radius, and by name there is none', {
+    tags: ['CHIP-03'],
+  }, async () => {
+    const testActor = openSearch()
+    const { actor, promises } = testActor
+    actor.send({ type: 'map.lost' })
+    await promises.waiting('loadAgencies').resolve({ ...answer, totalInRadius: 2 })
+    expect(selectMoreInRadius(actor.getSnapshot())).toBe(0)
+    expect(actor.getSnapshot().can({ type: 'radius.requested' })).toBe(false)
+    actor.send({ type: 'name.searched', name: 'Knox' })
+    await promises.waiting('loadAgencies').resolve({ ...answer, totalInRadius: null })
+    expect(selectMoreInRadius(actor.getSnapshot())).toBe(0)
+  })
+
+  test('distances are from what the list was asked for; an agency without a position has none', {
+    tags: ['SCALE-06', 'SCALE-13'],
+  }, async () => {
+    const testActor = await openWithResults()
+    const { actor, promises } = testActor
+    const answered = () => actor.getSnapshot().context.resultsQuery
+    expect(answered()).toEqual({ placeName: null, center: { latitude: 35.5, longitude: -84 }, radius: 100 })
+    searchFor(testActor, 'Knoxville, TN')
+    await promises.waiting('locatePlace').resolve(found)
+    expect(answered()?.placeName).toBeNull()
+    actor.send({ type: 'camera.arrived', ...view(36.4) })
+    await promises.waiting('loadAgencies').resolve({ agencies: [knoxCounty, unplaced], totalInRadius: 1 })
+    const kept = answered()
+    expect(kept).toEqual({ placeName: 'Knoxville, TN', center: knoxvilleTn.coordinates, radius: 100 })
+    if (!kept) throw new Error('Nothing was answered.')
+    expect(milesFrom(kept, knoxville)).toBe(0)
+    expect(milesFrom(kept, knoxCounty)).toBeCloseTo(2.35, 1)
+    expect(milesFrom(kept, unplaced)).toBeNull()
+    expect(countUnplaced(actor.getSnapshot().context.agencies)).toBe(1)
+  })
+})

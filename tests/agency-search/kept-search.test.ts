@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { defaultFilters } from '../../src/machines/agency-search/defaults.ts'
+import { selectListed, selectView } from '../../src/machines/agency-search/selectors.ts'
+import { knoxCounty, knoxville } from '../support/sample-items.ts'
+import { answer, bounds, openSearch, openWithResults, view } from './search-actor.ts'
+
+describe('another page is opened from the search', () => {
+  const stand = { center: { latitude: 35.5, longitude: -84 }, zoom: 10.5 }
+
+  test('results, selection, text and view are as they were left, and nothing is asked again', {
+    tags: ['AGENCY-17'],
+  }, async () => {
+    const { actor, sentQueries, passTime } = await openWithResults()
+    actor.send({ type: 'text.changed', text: 'Knox' })
+    actor.send({ type: 'agencies.selected', agencies: [knoxville] })
+    actor.send({ type: 'camera.arrived', ...view(36) })
+    passTime(1_000)
+    const before = sentQueries().length
+    actor.send({ type: 'map.left', stand })
+    actor.send({ type: 'bounds.changed', ...view(35) })
+    passTime(60_000)
+    const snapshot = actor.getSnapshot()
+    expect(sentQueries()).toHaveLength(before)
+    expect(selectListed(snapshot)).toEqual([knoxville])
+    expect(selectView(snapshot)).toBe('list')
+    expect(snapshot.context.text).toBe('Knox')
+    expect(snapshot.matches({ map: { present: 'still' } })).toBe(true)
+  })
+
+  test('the map comes back where it stood, and asks when the user moves it', {
+    tags: ['AGENCY-17'],
+  }, async () => {
+    const { actor, sentQueries, passTime } = await openWithResults()
+    actor.send({ type: 'map.left', stand })
+    expect(actor.getSnapshot().context.cameraTarget).toEqual(stand)
+    actor.send({ type: 'bounds.changed', ...view(36) })
+    actor.send({ type: 'bounds.changed', ...view(37) })
+    passTime(1_000)
+    expect(sentQueries().slice(1)).toEqual([{ search: '', filters: defaultFilters, bounds: bounds(37) }])
+  })
+
+  test('a move of the app that the page was left during ends when it is back', {
+    tags: ['AGENCY-17'],
+  }, async () => {
+    const { actor } = await openWithResults()
+    actor.send({ type: 'agencies.selected', agencies: [knoxville] })
+    actor.send({ type: 'map.left', stand })
+    const { cameraTarget } = actor.getSnapshot().context
+    expect(cameraTarget).toEqual({
+      center: { latitude: knoxville.latitude, longitude: knoxville.longitude },
+      zoom: stand.zoom,
+    })
+    actor.send({ type: 'camera.arrived', ...view(36) })
+    expect(actor.getSnapshot().matches({ map: { present: 'still' }, camera: 'free' })).toBe(true)
+  })
+
+  test('an answer that comes meanwhile is there on the way back', { tags: ['AGENCY-17'] }, async () => {
+    const { actor, promises } = openSearch()
+    actor.send({ type: 'bounds.changed', ...view(36) })
+    actor.send({ type: 'map.left', stand })
+    await promises.waiting('loadAgencies').resolve(answer)
+    expect(selectListed(actor.getSnapshot())).toEqual([knoxville, knoxCounty])
+  })
+
+  test('a map that is still missing on the way back asks nothing anew', { tags: ['AGENCY-17'] }, async () => {
+    const { actor, sentQueries } = openSearch()
+    actor.send({ type: 'map.lost' })
+    actor.send({ type: 'map.lost' })
+    expect(sentQueries()).toHaveLength(1)
+  })
+})

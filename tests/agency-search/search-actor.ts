@@ -1,0 +1,48 @@
+import { defaultFilters } from '../../src/machines/agency-search/defaults.ts'
+import { agencySearchMachine } from '../../src/machines/agency-search/machine.ts'
+import type { Bounds, MapView } from '../../src/machines/agency-search/types.ts'
+import { startTestActor } from '../support/paths/test-actor.ts'
+import { knoxCounty, knoxville } from '../support/sample-items.ts'
+
+/** One degree of latitude below `north`. */
+export const bounds = (north: number): Bounds => ({
+  northEast: { latitude: north, longitude: -83 },
+  southWest: { latitude: north - 1, longitude: -85 },
+})
+
+/** A map that shows one degree of latitude below `north`. */
+export const view = (north: number): MapView => ({
+  bounds: bounds(north),
+  stand: { center: { latitude: north - 0.5, longitude: -84 }, zoom: 10 },
+})
+
+export const knoxvilleTn = {
+  query: 'Knoxville, TN',
+  name: 'Knoxville, TN',
+  coordinates: { latitude: 35.96, longitude: -83.92 },
+  viewport: null,
+}
+export const found = { outcome: 'found', text: 'Knoxville, TN', place: knoxvilleTn }
+export const answer = { agencies: [knoxville, knoxCounty], totalInRadius: 12, hiddenTypes: {} }
+
+/** A search with held requests, before the map has drawn anything. */
+export const openSearch = () => {
+  const testActor = startTestActor(agencySearchMachine, { filters: defaultFilters })
+  const sentQueries = () =>
+    testActor.promises.started.filter(({ actorId }) => actorId === 'loadAgencies').map(({ input }) => input)
+  return { ...testActor, sentQueries }
+}
+
+/** A search whose first results have arrived. */
+export const openWithResults = async () => {
+  const testActor = openSearch()
+  testActor.actor.send({ type: 'bounds.changed', ...view(36) })
+  await testActor.promises.waiting('loadAgencies').resolve(answer)
+  return testActor
+}
+
+/** Types a text and presses Enter. */
+export const searchFor = (testActor: ReturnType<typeof openSearch>, text: string) => {
+  testActor.actor.send({ type: 'text.changed', text })
+  testActor.actor.send({ type: 'search.submitted' })
+}
