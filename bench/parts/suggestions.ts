@@ -1,7 +1,8 @@
 import { Agent } from 'node:http'
+import pg from 'pg'
 import { agencyDatabase } from '../support/agency-database.ts'
 import { timeSearch } from '../support/load.ts'
-import { startProduct } from '../support/product.ts'
+import { type Product, startProduct } from '../support/product.ts'
 import { atMost, type Bench, type BenchRow, count, quantile } from '../support/report.ts'
 
 const agencies = 1_000_000
@@ -34,6 +35,7 @@ after every letter, as if nobody paused. The first of ${passes} passes only warm
 async function run(): Promise<BenchRow[]> {
   const product = await startProduct(await agencyDatabase(agencies))
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  await forgetUses(product)
   try {
     const times: number[] = []
     for (let pass = 0; pass < passes; pass += 1) {
@@ -58,6 +60,13 @@ async function run(): Promise<BenchRow[]> {
     agent.destroy()
     await product.stop()
   }
+}
+
+/** Those of a run within the last minute count toward the limit, too. */
+async function forgetUses({ connection }: Product): Promise<void> {
+  const pool = new pg.Pool({ ...connection, max: 1 })
+  await pool.query('delete from rate_limits')
+  await pool.end()
 }
 
 const beginningsOf = (text: string): string[] =>

@@ -22,9 +22,11 @@ export function rateLimitStore({ pool }: Database): FastifyRateLimitStoreCtor {
   }
 }
 
+/** Does not wait until the count is on disk: a crash may lose the counts of its last second. */
 const countUse = (key: string, milliseconds: number) => sql`
   insert into rate_limits as held (key, used, ends_at)
-  values (${key}, 1, now() + ${milliseconds} * interval '1 millisecond')
+  select ${key}, 1, now() + ${milliseconds}::float8 * interval '1 millisecond'
+  from set_config('synchronous_commit', 'off', true)
   on conflict (key) do update set
     used = case when held.ends_at <= now() then 1 else held.used + 1 end,
     ends_at = case when held.ends_at <= now() then excluded.ends_at else held.ends_at end
