@@ -49,7 +49,10 @@ export const endRecording = (page: Page): Promise<{ frames: number[]; tasks: num
     return { frames: recorder?.frames.slice(1) ?? [], tasks: recorder?.tasks ?? [] }
   })
 
-/** Resolves when the main thread has been idle for a second. */
+/**
+ * Resolves when frames have followed each other for a second without a pause: the main thread is idle, and the graphics
+ * process has drawn what it was given. The page must be in front.
+ */
 export const untilQuiet = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
@@ -61,7 +64,7 @@ export const untilQuiet = (page: Page): Promise<void> =>
           free = now - last < 50 ? free + now - last : 0
           last = now
           if (free > 1_000) quiet()
-          else setTimeout(tick, 10)
+          else requestAnimationFrame(tick)
         }
         tick()
       }),

@@ -1,4 +1,5 @@
 import { CloseButton, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import { IconFilter } from '@tabler/icons-react'
 import { memo, useCallback, useDeferredValue, useMemo } from 'react'
 import type { Agency } from '../../../contract/agencies.ts'
@@ -16,7 +17,7 @@ interface Lookup {
 
 const lookups = new WeakMap<Agency[], Lookup>()
 
-/** The agencies whose names contain a text in lower case. List and map share the names and the last answer. */
+/** The agencies whose names contain a text in lower case. The list and the map share the names. */
 const withName = (agencies: Agency[], text: string): Agency[] => {
   if (text === '') return agencies
   const last = lookups.get(agencies)
@@ -27,18 +28,33 @@ const withName = (agencies: Agency[], text: string): Agency[] => {
   return found
 }
 
+/** The text of the filter, which belongs to one list: it is empty again whenever another list is shown. */
+const textFor = (listed: Agency[], { agencies, text }: ReturnType<KeptList['filter']['get']>) =>
+  agencies === listed ? text : ''
+
 /**
- * The text of the name filter, and the agencies that match it; the text is empty again whenever another list is shown.
- * Typing never waits for a long list: cards and pins follow when there is time. [PERF-10]
+ * The text of the name filter, and the agencies that match it. Typing never waits for a long list: cards follow when there
+ * is time. [PERF-10]
  */
 export const useNameFilter = (listed: Agency[], list: KeptList) => {
   const filter = useStore(list.filter)
-  const applied = useDeferredValue(filter)
-  const textOf = ({ agencies, text }: typeof filter) => (agencies === listed ? text : '')
-  const shownName = textOf(applied).trim()
+  const shownName = textFor(listed, useDeferredValue(filter)).trim()
   const shown = useMemo(() => withName(listed, shownName.toLowerCase()), [listed, shownName])
   const change = useCallback((text: string) => list.filter.set({ agencies: listed, text }), [list, listed])
-  return { name: textOf(filter), shown, shownName, change }
+  return { name: textFor(listed, filter), shown, shownName, change }
+}
+
+/** In ms after the last key. */
+const pinsDebounce = 300
+
+/**
+ * The agencies that match the name filter once typing pauses. New pins redraw the whole map, and without a graphics card
+ * the next letters would wait until that is done. [PERF-10]
+ */
+export const usePinsByName = (listed: Agency[], list: KeptList): Agency[] => {
+  const [filter] = useDebouncedValue(useStore(list.filter), pinsDebounce)
+  const name = textFor(listed, filter).trim().toLowerCase()
+  return useMemo(() => withName(listed, name), [listed, name])
 }
 
 interface NameFilterProps {

@@ -21,7 +21,7 @@ import { reportView } from '../wiring/map-view.ts'
 import type { AgencySearchActor } from './agency-search-actor.ts'
 import classes from './agency-search-screen.module.css'
 import type { KeptList } from './kept-search.ts'
-import { useNameFilter } from './name-filter.tsx'
+import { usePinsByName } from './name-filter.tsx'
 
 const selectTravel = (snapshot: AgencySearchSnapshot) =>
   isCameraTravelling(snapshot) ? snapshot.context.cameraTarget : null
@@ -41,7 +41,7 @@ interface SearchMapProps {
 
 /** The map of the search, with a pin for each result that matches the name filter. */
 export const SearchMap = ({ actor, list, pointing }: SearchMapProps) => {
-  const { shown } = useNameFilter(
+  const shown = usePinsByName(
     useSelector(actor, (snapshot) => snapshot.context.agencies),
     list,
   )
