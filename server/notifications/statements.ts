@@ -6,7 +6,8 @@ const listed = `
   'name', newest.name,
   'entity_type', newest.entity_type,
   'description', newest.description,
-  'link', newest.link`
+  'link', newest.link,
+  'created_at', newest.created_at`
 
 /** The newest 100 notifications that an account has not dismissed, as a JSON list, newest first. [BELL-11] */
 export const notificationsOf = (accountId: number): Sql => sql`

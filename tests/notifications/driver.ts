@@ -3,7 +3,6 @@ import type { NotificationsContext } from '../../src/machines/notifications/type
 import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import { expect } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-requests.ts'
-import { locationRefused } from '../support/home.ts'
 import type { BrowserDriver, Expectation } from '../support/paths/browser/driver.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 
@@ -22,9 +21,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof notificationsMac
   const panel = () => visit().page.getByRole('dialog')
   const panelButton = (name: string) => panel().getByRole('button', { name, exact: true })
   const listFailure = () =>
-    panel().getByText(
-      'Your notifications could not be loaded. We could not reach the server. Please try again.',
-    )
+    panel().getByText('Couldn’t load your notifications. We could not reach the server. Please try again.')
   const passTime = (length: number) => visit().page.clock.fastForward(length)
 
   /** What the bell and the panel show is what the chart holds, whatever else goes on. */
@@ -39,7 +36,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof notificationsMac
   }
 
   return {
-    consoleErrors: [locationRefused, /net::ERR_FAILED/, /^Notifications could not be loaded or dismissed\./],
+    consoleErrors: [/net::ERR_FAILED/, /^Notifications could not be loaded or dismissed\./],
     open: async () => {
       const { page } = visit()
       await visit().signIn()
@@ -80,7 +77,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof notificationsMac
         if (!expected.states.includes('panel.open')) return
         const { undismissed } = expected.context as NotificationsContext
         const told = panel().getByText(
-          'could not be cleared. We could not reach the server. Please try again.',
+          /^Couldn’t clear \d+ notifications?\. We could not reach the server\. Please try again\.$/,
         )
         await expect(told).toHaveCount(undismissed.length === 0 ? 0 : 1)
         await expect(panel().getByText('Clearing...')).toHaveCount(0)

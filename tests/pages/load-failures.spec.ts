@@ -119,7 +119,7 @@ test('the bell says why the notifications failed', { tag: ['@ERROR-04', '@ERROR-
       requests.failure = failure
       await page.goto('/contact')
       await page.getByRole('button', { name: /notifications?$/i }).click()
-      const alert = page.getByRole('alert').filter({ hasText: 'Your notifications could not be loaded.' })
+      const alert = page.getByRole('alert').filter({ hasText: 'Couldn’t load your notifications.' })
       await expect(alert).toContainText(failure.says)
     })
   }

@@ -6,6 +6,7 @@ export const newPrices: Notification = {
   entityType: 'ContractDocument',
   description: 'The prices were renewed.',
   link: 'api/v1/contract_documents/3/download',
+  createdAt: '2026-11-20T09:30:00Z',
 }
 
 export const newVideo: Notification = {
@@ -14,4 +15,5 @@ export const newVideo: Notification = {
   entityType: 'MediaLink',
   description: 'Eight minutes.',
   link: 'https://video.example/watch/8',
+  createdAt: '2026-11-21T16:00:00Z',
 }

@@ -10,6 +10,7 @@ const notification = row<Notification>({
   entityType: oneOf(favoriteEntityTypes),
   description: optionalText,
   link: optionalText,
+  createdAt: text(''),
 })
 
 /** The newest 100 notifications that the user has not dismissed, newest first. */

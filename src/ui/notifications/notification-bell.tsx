@@ -4,11 +4,11 @@ import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { isPanelOpen, selectNotifications } from '../../machines/notifications/selectors.ts'
+import { countText, texts } from '../../machines/notifications/texts.ts'
 import { NotificationPanel, type NotificationsActor } from './notification-panel.tsx'
 import classes from './notifications.module.css'
 
-const labelOf = (count: number) =>
-  count === 0 ? 'Notifications' : count === 1 ? '1 notification' : `${count} notifications`
+const labelOf = (count: number) => (count === 0 ? texts.heading : countText(count))
 
 /** The bell of both bars, with a badge from one notification on, and the panel under it. [BELL-01] */
 export const NotificationBell = ({ actor }: { actor: NotificationsActor }) => {

@@ -2,21 +2,44 @@ import { Button } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import type { FavoriteEntityType } from '../../../contract/favorites.ts'
 import type { Notification } from '../../../contract/notifications.ts'
+import { texts } from '../../machines/notifications/texts.ts'
+import { RelativeTime } from '../components/relative-time.tsx'
 import { OpenDocument } from '../open-document/open-document.tsx'
 import classes from './notifications.module.css'
 
-/** The notifications, newest first. [BELL-03] */
-export const NotificationList = ({ notifications }: { notifications: Notification[] }) => (
-  <ul className={classes.list}>
-    {notifications.map(({ id, name, entityType, description, link }) => (
-      <li key={id} className={classes.notification}>
-        {entityType === null ? null : <p className={classes.kind}>{kindLabels[entityType]}</p>}
-        <p className={classes.name}>{name}</p>
-        {description ? <p className={classes.description}>{description}</p> : null}
-        <ViewButton name={name} link={link} />
-      </li>
-    ))}
-  </ul>
+const dayLength = 24 * 60 * 60 * 1000
+
+/** The heading under which a notification stands, by the user's calendar. An unknown time counts as earlier. */
+const groupOf = ({ createdAt }: Notification): string => {
+  const midnight = new Date().setHours(0, 0, 0, 0)
+  const time = Date.parse(createdAt)
+  if (time >= midnight) return texts.today
+  return time >= midnight - dayLength ? texts.yesterday : texts.earlier
+}
+
+/** The notifications, newest first, by day of arrival. [BELL-03, BELL-14] */
+export const NotificationList = ({ notifications }: { notifications: Notification[] }) =>
+  [...Map.groupBy(notifications, groupOf)].map(([group, members]) => (
+    <section key={group} aria-label={group}>
+      <h3 className={classes.group}>{group}</h3>
+      <ul className={classes.list}>
+        {members.map((notification) => (
+          <NotificationItem key={notification.id} {...notification} />
+        ))}
+      </ul>
+    </section>
+  ))
+
+const NotificationItem = ({ name, entityType, description, link, createdAt }: Notification) => (
+  <li className={classes.notification}>
+    <p className={classes.kind}>
+      {entityType === null ? null : <span>{kindLabels[entityType]}</span>}
+      {createdAt === '' ? null : <RelativeTime at={createdAt} className={classes.time} />}
+    </p>
+    <p className={classes.name}>{name}</p>
+    {description ? <p className={classes.description}>{description}</p> : null}
+    <ViewButton name={name} link={link} />
+  </li>
 )
 
 const apiPrefix = 'api/v1/'
@@ -35,12 +58,12 @@ const ViewButton = ({ name, link }: Pick<Notification, 'name' | 'link'>) => {
         leftSection={<IconExternalLink size={16} aria-hidden />}
         aria-description={name}
       >
-        View
+        {texts.view}
       </Button>
     )
   }
   if (link?.startsWith(apiPrefix)) {
-    return <OpenDocument document={{ path: link.slice(apiPrefix.length), name }} label="View" />
+    return <OpenDocument document={{ path: link.slice(apiPrefix.length), name }} label={texts.view} />
   }
   return null
 }

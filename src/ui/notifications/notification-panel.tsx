@@ -11,15 +11,11 @@ import {
   selectListFailure,
   selectNotifications,
 } from '../../machines/notifications/selectors.ts'
+import { clearFailureText, loadFailureText, texts } from '../../machines/notifications/texts.ts'
 import { NotificationList } from './notification-list.tsx'
 import classes from './notifications.module.css'
 
 export type NotificationsActor = ActorRefFrom<typeof notificationsMachine>
-
-const undismissedText = (count: number, failure: string | null) =>
-  count === 0
-    ? null
-    : `${count === 1 ? '1 notification' : `${count} notifications`} could not be cleared. ${failure ?? ''}`
 
 /** The panel under the bell: the notifications, "Clear", and the errors of both. */
 export const NotificationPanel = ({ actor }: { actor: NotificationsActor }) => {
@@ -42,34 +38,37 @@ export const NotificationPanel = ({ actor }: { actor: NotificationsActor }) => {
     <section aria-busy={firstLoading || clearing}>
       <div className={classes.head}>
         <h2 ref={heading} tabIndex={-1} className={classes.heading} data-autofocus>
-          Notifications
+          {texts.heading}
         </h2>
         {isEmpty ? null : (
           <Button size="compact-sm" variant="subtle" onClick={clear}>
-            Clear
+            {texts.clear}
           </Button>
         )}
       </div>
       <p className={classes.failure} role="alert">
-        {undismissedText(undismissed, dismissalFailure)}
+        {undismissed === 0 ? null : clearFailureText(undismissed, dismissalFailure ?? '')}
       </p>
       {failure !== null ? (
         <div className={classes.state}>
-          <p role="alert">Your notifications could not be loaded. {failure}</p>
+          <p role="alert">{loadFailureText(failure)}</p>
           <Button size="compact-sm" variant="default" onClick={() => actor.send({ type: 'list.retried' })}>
-            Try again
+            {texts.retry}
           </Button>
         </div>
       ) : null}
       <p className={classes.state} role="status">
         {firstLoading
-          ? 'Loading...'
+          ? texts.loading
           : clearing
-            ? 'Clearing...'
+            ? texts.clearing
             : isEmpty && failure === null
-              ? 'No Notifications'
+              ? texts.empty
               : null}
       </p>
+      {isEmpty && failure === null && !firstLoading && !clearing ? (
+        <p className={classes.hint}>{texts.emptyHint}</p>
+      ) : null}
       <NotificationList notifications={notifications} />
     </section>
   )

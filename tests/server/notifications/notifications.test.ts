@@ -56,6 +56,7 @@ describe('notifications', () => {
         entity_type: 'ContractDocument',
         description: 'From May on.',
         link: 'api/v1/contract_documents/1/download',
+        created_at: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/),
       },
     ])
   })
