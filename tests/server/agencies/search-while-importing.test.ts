@@ -1,11 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { importFile } from '../../../server/import/import-file.ts'
-import { readImportOptions } from '../../../server/import/options.ts'
-import { openFileStore } from '../../../server/platform/files/open-file-store.ts'
-import { startTestApi } from '../../support/test-api.ts'
+import { startTestImports } from '../../support/imports.ts'
 
 const connections = 16
 const imported = 5_000
@@ -21,11 +15,8 @@ const query = new URLSearchParams({
 it('answers sixteen connections without an error while agencies are imported', {
   tags: ['SCALE-16'],
 }, async () => {
-  const { database, signIn, listen, close } = await startTestApi()
-  const folder = mkdtempSync(join(tmpdir(), 'agency-atlas-import-'))
-  const path = join(folder, 'agencies.csv')
+  const { signIn, listen, load, close } = await startTestImports()
   const rows = Array.from({ length: imported }, (_, index) => `${index},School ${index},education,36,-84`)
-  writeFileSync(path, `id,name,type,lat,lng\n${rows.join('\n')}\n`)
   const { headers } = await signIn()
   const url = `${await listen()}/api/v1/agencies?${query}`
   let isDone = false
@@ -38,12 +29,7 @@ it('answers sixteen connections without an error while agencies are imported', {
     do await search()
     while (!isDone)
   })
-  const files = openFileStore({ s3: null, dataDirectory: folder })
-  await importFile(database, files, readImportOptions(['agencies', path]), {
-    onProgress: () => {},
-    onColumns: () => {},
-    confirm: async () => false,
-  })
+  await load('agencies', `id,name,type,lat,lng\n${rows.join('\n')}\n`)
   isDone = true
   await Promise.all(searchers)
   await search()
@@ -51,5 +37,4 @@ it('answers sixteen connections without an error while agencies are imported', {
   expect(new Set(answers.map(({ agencies }) => agencies))).toEqual(new Set([0, imported]))
   expect(answers.length).toBeGreaterThan(connections)
   await close()
-  rmSync(folder, { recursive: true })
 })

@@ -1,23 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { importFile } from '../../../server/import/import-file.ts'
-import { readImportOptions } from '../../../server/import/options.ts'
-import { openFileStore } from '../../../server/platform/files/open-file-store.ts'
 import { insertAgencies } from '../../support/directory.ts'
-import { startTestApi } from '../../support/test-api.ts'
+import { startTestImports } from '../../support/imports.ts'
 
 const imported = 25_000
 
 it('lets people search and save while it loads: they see all of it or nothing', {
   tags: ['IMPORT-10'],
 }, async () => {
-  const { api, database, signIn, close } = await startTestApi()
-  const folder = mkdtempSync(join(tmpdir(), 'agency-atlas-import-'))
-  const path = join(folder, 'agencies.csv')
+  const { api, database, signIn, load, close } = await startTestImports()
   const rows = Array.from({ length: imported }, (_, index) => `${index},School ${index},education,36,-84`)
-  writeFileSync(path, `id,name,type,lat,lng\n${rows.join('\n')}\n`)
   const [id] = await insertAgencies(database.pool, [{ name: 'School A', latitude: 36, longitude: -84 }])
   const { headers } = await signIn()
 
@@ -32,20 +23,13 @@ it('lets people search and save while it loads: they see all of it or nothing', 
   }
   const answers: Promise<{ whileLoading: boolean; status: number; agencies: number; saved: number }>[] = []
   let isLoading = true
-  await importFile(
-    database,
-    openFileStore({ s3: null, dataDirectory: folder }),
-    readImportOptions(['agencies', path]),
-    {
-      onProgress(_fraction, label) {
-        if (label !== 'Loading agencies') return
-        const asked = Promise.all([search(), save()])
-        answers.push(asked.then(([found, saved]) => ({ whileLoading: isLoading, ...found, saved })))
-      },
-      onColumns: () => {},
-      confirm: async () => false,
+  await load('agencies', `id,name,type,lat,lng\n${rows.join('\n')}\n`, '', {
+    onProgress(_fraction, label) {
+      if (label !== 'Loading agencies') return
+      const asked = Promise.all([search(), save()])
+      answers.push(asked.then(([found, saved]) => ({ whileLoading: isLoading, ...found, saved })))
     },
-  )
+  })
   isLoading = false
   const answered = await Promise.all(answers)
   expect(answered.some(({ whileLoading, agencies }) => whileLoading && agencies === 1)).toBe(true)
@@ -56,7 +40,6 @@ it('lets people search and save while it loads: they see all of it or nothing', 
   }
   expect(await search()).toEqual({ status: 200, agencies: imported + 1 })
   await close()
-  rmSync(folder, { recursive: true })
 })
 
 const query = new URLSearchParams({
