@@ -1,7 +1,13 @@
 import { assign, setup } from 'xstate'
 import { errorOf } from '../kit/params.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
-import type { CopyButtonContext, CopyButtonEvent } from './types.ts'
+
+interface CopyButtonContext {
+  /** The text that was copied last; empty before. */
+  text: string
+}
+
+type CopyButtonEvent = { type: 'copy.requested'; text: string } | { type: 'focus.left' }
 
 /**
  * A button that copies text. `copying` waits for the clipboard; within `ready`, `copied` and `failed` show the result

@@ -1,5 +1,14 @@
 import { setup } from 'xstate'
-import type { NavigationEvent } from './types.ts'
+
+/** What a user does with the menus of the signed-in shell. */
+type NavigationEvent =
+  | { type: 'menu.toggled' }
+  | { type: 'menu.dismissed' }
+  | { type: 'resources.toggled' }
+  | { type: 'tools.entered' }
+  | { type: 'tools.left' }
+  | { type: 'tools.pressed' }
+  | { type: 'route.changed' }
 
 /**
  * The menus of the signed-in shell, in two regions; a screen shows one of them: `mobileMenu` (768 px or narrower), with

@@ -1,7 +1,18 @@
 import { assign, setup } from 'xstate'
 import type { SavableItem } from '../favorites/types.ts'
 import { placeholderAction } from '../kit/placeholders.ts'
-import type { OptionsDialogContext, OptionsDialogEvent } from './types.ts'
+
+interface OptionsDialogContext {
+  /** The item whose options are shown; null while the dialog is closed. */
+  item: SavableItem | null
+}
+
+type OptionsDialogEvent =
+  | { type: 'options.opened'; item: SavableItem }
+  | { type: 'options.dismissed' }
+  | { type: 'share.chosen' }
+  | { type: 'favorite.chosen' }
+  | { type: 'removal.chosen' }
 
 interface ItemParams {
   item: SavableItem | null

@@ -14,3 +14,15 @@ export const GraphicsWatch = ({ watch, onLost }: GraphicsWatchProps) => {
   useEffect(() => watch(map.getCanvas(), () => tell()), [map, watch])
   return null
 }
+
+interface WorkerWatchProps {
+  watch: MapParts['watchWorker']
+  onLost(error: Error): void
+}
+
+/** Reports that nothing more can be drawn, because the map's worker was blocked or crashed. */
+export const WorkerWatch = ({ watch, onLost }: WorkerWatchProps) => {
+  const tell = useEffectEvent(() => onLost(new Error("The map's worker was blocked or broke.")))
+  useEffect(() => watch(() => tell()), [watch])
+  return null
+}
