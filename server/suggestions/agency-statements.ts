@@ -13,7 +13,9 @@ const fields = rawSql('id, name, address1, city, state, agency_type, latitude, l
 
 /**
  * The agencies nearest to the center, of which those that have every word: fast for words that many names have. It
- * misses words after a hyphen and other spellings, which the index of words finds.
+ * misses words after a hyphen and other spellings, which the index of words finds. The index of positions measures in
+ * degrees, so agencies north and south come before nearer ones east and west: those beyond the distance up to which none
+ * is missing are left to the index of words.
  */
 export const agenciesNearby = (
   words: readonly string[],
@@ -22,11 +24,15 @@ export const agenciesNearby = (
 ): Sql => sql`
   select ${fields}
   from (
-    select ${fields}, position from agencies
-    where removed_at is null
-    order by position <-> ${pointAt(center)} limit ${agenciesRead.nearby}
+    select *, max(degrees) over () as reach
+    from (
+      select ${fields}, position <-> ${pointAt(center)} as degrees from agencies
+      where removed_at is null
+      order by position <-> ${pointAt(center)} limit ${agenciesRead.nearby}
+    ) as read
   ) as nearest
   where ' ' || lower(name) like all (${words.map(wordPattern)}::text[])
+    and ${degreesFrom(center)} <= reach * cos(radians(${center.latitude}::float8))
   order by ${likeness(typed)}, ${farness(center)}, id
   limit ${mostSuggestions}`
 
@@ -59,10 +65,12 @@ function conditionOf({ name, place, initials }: AgencyReading): Sql {
  * The distance in degrees of latitude, plus one for each 20 letters of the name, so that `Knox County` comes before its
  * departments. Without a position, last.
  */
-const farness = (center: Coordinate): Sql => sql`
-  sqrt((latitude - ${center.latitude}::float8) ^ 2
-    + ((longitude - ${center.longitude}::float8) * cos(radians(${center.latitude}::float8))) ^ 2)
-  + length(name) / 20.0`
+const farness = (center: Coordinate): Sql => sql`${degreesFrom(center)} + length(name) / 20.0`
+
+/** The distance in degrees of latitude. A degree of longitude, as in `position <-> …`, is shorter. */
+const degreesFrom = ({ latitude, longitude }: Coordinate): Sql => sql`
+  sqrt((latitude - ${latitude}::float8) ^ 2
+    + ((longitude - ${longitude}::float8) * cos(radians(${latitude}::float8))) ^ 2)`
 
 const pointAt = ({ latitude, longitude }: Coordinate): Sql =>
   sql`point(${longitude}::float8, ${latitude}::float8)`

@@ -16,6 +16,7 @@ describe('a search by name', () => {
     const testActor = await openWithResults()
     const { actor, promises, sentQueries } = testActor
     actor.send({ type: 'name.searched', name: 'Knox' })
+    expect(sentQueries().at(-1)).toMatchObject({ search: 'Knox', filters: { searchByLocation: false } })
     await promises.waiting('loadAgencies').resolve(answer)
     searchFor(testActor, 'Knoxville, TN')
     expect(selectUrl(actor.getSnapshot())).toMatchObject({
