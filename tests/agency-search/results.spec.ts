@@ -201,7 +201,7 @@ test('an answer that is slow, and a network that is away, are said; the search g
 }, async ({ page, context, expectConsoleErrors }) => {
   expectConsoleErrors(
     /^The search met a failure/,
-    /^Places could not be suggested/,
+    /^The search suggestions could not be loaded/,
     /ERR_INTERNET_DISCONNECTED/,
   )
   await page.clock.install()

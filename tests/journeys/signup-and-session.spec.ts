@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, inNashville, revokedTwice, test } from '../support/browser.ts'
-import { changeFilter, expectResults, searchBox } from '../support/home.ts'
+import { changeFilter, expectResults, searchBox, suggestionList } from '../support/home.ts'
 import { linkOf, readMail } from '../support/mailbox.ts'
 import {
   createAccount,
@@ -93,6 +93,8 @@ test('a session that ends keeps what is in the search box for the next one', {
   await logIn(page, email, newPassword)
   await expectResults(page)
   await searchBox(page).fill('Chattanooga')
+  // Not before: a request for suggestions would learn of the ended session too.
+  await expect(suggestionList(page)).toBeVisible()
   await revokeSession(page)
   await changeFilter(page, 'Sourcewell Members Only')
   await expect(page.getByText('Your session has ended, please sign in again.')).toBeVisible()
