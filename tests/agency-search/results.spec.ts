@@ -395,7 +395,7 @@ test('Options shares, favorites and takes back; the server has the last word', {
   expectConsoleErrors(/status of 500/, /^Oops! Our servers/, /^A favorite could not be/)
   await choose('Remove Favorite')
   await expect(
-    page.getByText('“Remove Favorite” did not work. Oops! Our servers are having some issues.'),
+    page.getByText('Couldn’t remove this favorite. Oops! Our servers are having some issues.'),
   ).toBeVisible()
   await offers('Remove Favorite')
   await page.unroute('**/api/v1/favorites')
@@ -406,7 +406,7 @@ test('Options shares, favorites and takes back; the server has the last word', {
   await page.route('**/api/v1/favorites', (route) => route.fulfill({ status: 500, json: {} }))
   await heart.click()
   await expect(
-    page.getByText('“Favorite This” did not work. Oops! Our servers are having some issues.'),
+    page.getByText('Couldn’t save this favorite. Oops! Our servers are having some issues.'),
   ).toBeVisible()
   await expectHeart(false)
   await offers('Favorite This')

@@ -117,7 +117,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof favoritesMachine
       },
       'xstate.error.actor.changeFavorite': async () => {
         await (await changes.next()).abort()
-        await expect(notice('did not work. We could not reach the server. Please try again.')).toBeVisible()
+        await expect(notice('this favorite. We could not reach the server. Please try again.')).toBeVisible()
       },
     },
     states: {

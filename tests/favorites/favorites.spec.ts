@@ -166,7 +166,7 @@ test('the dialog of an agency removes it; a refused removal comes back with a wo
   await page.route('**/api/v1/favorites', (route) => route.abort())
   await remove()
   await expect(
-    page.getByText('“Remove Favorite” did not work. We could not reach the server. Please try again.'),
+    page.getByText('Couldn’t remove this favorite. We could not reach the server. Please try again.'),
   ).toBeVisible()
   await expect(pageHeading(page)).toHaveText('2 Saved Items')
   await page.unroute('**/api/v1/favorites')

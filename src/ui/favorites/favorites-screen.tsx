@@ -93,7 +93,7 @@ const NothingSaved = () => (
 
 /** Shown when no saved item matches the search. */
 const NothingFound = ({ text, onShowAll }: { text: string; onShowAll(): void }) => (
-  <Message title="No Saved Items Found" hint={`Nothing saved here matches “${text.trim()}”.`}>
+  <Message title="No Saved Items Found" hint={`No saved items match “${text.trim()}”.`}>
     <Button variant="light" onClick={onShowAll}>
       Show all
     </Button>

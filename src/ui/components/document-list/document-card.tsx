@@ -18,7 +18,7 @@ interface DocumentCardProps {
 /** A document with a button for each of its files, or a note if there is nothing to download. */
 export const DocumentCard = ({ name, icon, files, actions }: DocumentCardProps) => (
   <ItemCard name={name} icon={icon} actions={actions}>
-    {files.some(({ document }) => document) ? null : <p className={classes.none}>Nothing to download yet</p>}
+    {files.some(({ document }) => document) ? null : <p className={classes.none}>No file available yet</p>}
     <div className={classes.files}>
       {files.map(({ document, label }) =>
         document ? (

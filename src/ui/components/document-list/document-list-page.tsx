@@ -59,7 +59,7 @@ export const DocumentListPage = <Item extends Document>({
         items.length === 0 ? (
           <Message title={`No ${many} Found`} />
         ) : (
-          <Message title={`No ${many} Found`} hint={`Nothing here is called “${settled}”.`}>
+          <Message title={`No ${many} Found`} hint={`No ${many.toLowerCase()} match “${settled}”.`}>
             <Button variant="light" onClick={() => list.search('')}>
               Show all
             </Button>

@@ -11,6 +11,7 @@ import { SearchField } from '../../resource-list/search-field.tsx'
 import { useSearchedList } from '../../resource-list/use-searched-list.ts'
 import { provideVideos } from '../../resource-list/wiring.ts'
 import classes from './education.module.css'
+import { texts } from './texts.ts'
 import { VideoCard } from './video-card.tsx'
 
 const searchedKeys = ['title'] satisfies SearchKey<MediaLink>[]
@@ -35,8 +36,8 @@ export default function EducationScreen() {
       busy={loading}
       tools={
         <SearchField
-          label="Search Educational Materials"
-          placeholder="Search by title"
+          label={texts.search}
+          placeholder={texts.searchPlaceholder}
           text={list.filter}
           onChange={list.search}
         />
@@ -45,12 +46,12 @@ export default function EducationScreen() {
       {loading ? (
         <VideoSkeletons />
       ) : failure !== null ? (
-        <LoadFailure what="the educational materials" why={failure} onRetry={list.retry} />
+        <LoadFailure what={texts.thisList} why={failure} onRetry={list.retry} />
       ) : shown.length === 0 ? (
         <Message title="No Educational Materials Found">
           {items.length > 0 ? (
             <Button variant="light" onClick={() => list.search('')}>
-              Show all
+              {texts.showAll}
             </Button>
           ) : null}
         </Message>

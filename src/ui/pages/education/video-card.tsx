@@ -5,6 +5,8 @@ import { videoHost, videoId } from '../../../../contract/video-url.ts'
 import { webUrl } from '../../../../contract/web-url.ts'
 import { ItemActions } from '../../components/item-actions/item-actions.tsx'
 import classes from './education.module.css'
+import { PosterArt } from './poster-art.tsx'
+import { texts, watchText } from './texts.ts'
 
 interface VideoCardProps {
   video: MediaLink
@@ -24,8 +26,9 @@ export const VideoCard = ({ video, playing, onPlay }: VideoCardProps) => {
         <Player id={id} title={video.title} />
       ) : (
         <button type="button" className={classes.poster} onClick={onPlay} aria-label={`Play ${video.title}`}>
+          <PosterArt seed={video.id} className={classes.art} />
           <span className={classes.play}>
-            <IconPlayerPlayFilled size={26} aria-hidden />
+            <IconPlayerPlayFilled size={20} aria-hidden />
           </span>
         </button>
       )}
@@ -34,12 +37,12 @@ export const VideoCard = ({ video, playing, onPlay }: VideoCardProps) => {
       </h3>
       {address ? (
         <a className={classes.link} href={address.href} target="_blank" rel="noopener noreferrer">
-          Watch on {address.hostname.replace(/^www\./, '')}
+          {watchText(address.hostname)}
           <IconExternalLink size={14} aria-hidden />
-          <span className="visually-hidden"> (opens in a new tab)</span>
+          <span className="visually-hidden">{texts.opensNewTab}</span>
         </a>
       ) : (
-        <p className={classes.missing}>The address of this video is missing.</p>
+        <p className={classes.missing}>{texts.noLink}</p>
       )}
       <div className={classes.actions}>
         <ItemActions item={{ entityType: 'MediaLink', entityId: video.id, entity: video }} />

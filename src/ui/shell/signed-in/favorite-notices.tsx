@@ -8,8 +8,8 @@ import type { SignedInRoute } from '../../../machines/navigation/routes.ts'
 import type { SignedIn } from '../../session/signed-in-context.tsx'
 
 const sentences = {
-  save: '“Favorite This” did not work.',
-  removal: '“Remove Favorite” did not work.',
+  save: 'Couldn’t save this favorite.',
+  removal: 'Couldn’t remove this favorite.',
 } as const
 
 const closeButtonProps = { 'aria-label': 'Close this notice' }

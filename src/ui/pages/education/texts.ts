@@ -1,0 +1,15 @@
+/** The texts of the videos page that spec.md does not prescribe. */
+export const texts = {
+  search: 'Search Educational Materials',
+  searchPlaceholder: 'Search by title',
+  showAll: 'Show all',
+  thisList: 'the educational materials',
+  noLink: 'This video’s link is missing.',
+  opensNewTab: ' (opens in a new tab)',
+}
+
+/** "Watch on YouTube"; another host by its name. */
+export const watchText = (hostname: string): string => {
+  const host = hostname.replace(/^www\./, '')
+  return `Watch on ${/^(?:(?:m\.)?youtube\.com|youtu\.be|youtube-nocookie\.com)$/.test(host) ? 'YouTube' : host}`
+}
