@@ -12,8 +12,17 @@ export const ContactWire = Type.Object({
   title: Nullable(Type.String()),
   incorrect_info: Type.Boolean(),
   agency_id: Nullable(Type.Integer()),
+  agency_name: Nullable(Type.String()),
 })
 export type Contact = Camelized<Static<typeof ContactWire>>
+
+/** What a user says is wrong with a reported contact. */
+export const reportReasons = ['left_agency', 'wrong_phone', 'wrong_email', 'other'] as const
+export type ReportReason = (typeof reportReasons)[number]
+
+export const ReportReasonWire = Type.Object({
+  reason: Type.Union(reportReasons.map((reason) => Type.Literal(reason))),
+})
 
 export const ContactListWire = Type.Array(ContactWire)
 

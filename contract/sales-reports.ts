@@ -11,20 +11,49 @@ export const SalesReportWire = Type.Object({
   last_purchase_date: Nullable(Type.String()),
   status: Nullable(Type.String()),
   agency_id: Nullable(Type.Integer()),
+  agency_name: Nullable(Type.String()),
+  /** The two-letter code of the agency's state. */
+  agency_state: Nullable(Type.String()),
 })
 export type SalesReport = Camelized<Static<typeof SalesReportWire>>
 
 export const SalesReportListWire = Type.Array(SalesReportWire)
 
+/** What a list of sales reports can be sorted by. */
+export const salesReportSorts = [
+  'agency',
+  'dealer',
+  'first_purchase',
+  'last_purchase',
+  'status',
+  'state',
+] as const
+export type SalesReportSort = (typeof salesReportSorts)[number]
+
+/** The order of a list: most recent purchases first by default. Missing values are last in both directions. */
+export interface SalesReportOrder {
+  sort: SalesReportSort
+  descending: boolean
+}
+export const newestFirst: SalesReportOrder = { sort: 'last_purchase', descending: true }
+
 /**
  * The query of `GET sales_reports` and of its export: the reports of one agency, or of the agencies in some states
  * (`state` is a JSON array of two-letter codes, ignored if there is an `agency_id`). `search` is part of the vendor's
- * name.
+ * name, `status` a status in full.
  */
 export const SalesReportQueryWire = Type.Object({
   agency_id: Type.Optional(IdInQuery),
   search: Type.Optional(Type.String({ maxLength: 100 })),
   state: Type.Optional(Type.String({ maxLength: 1000 })),
+  status: Type.Optional(Type.String({ maxLength: 100 })),
+})
+
+/** The query of the list, which is also sorted; without `sort` by last purchase, newest first. */
+export const SalesReportListQueryWire = Type.Object({
+  ...SalesReportQueryWire.properties,
+  sort: Type.Optional(Type.Union(salesReportSorts.map((sort) => Type.Literal(sort)))),
+  direction: Type.Optional(Type.Union([Type.Literal('asc'), Type.Literal('desc')])),
 })
 
 /** The same query as the app holds it: the reports of one agency, or, where `agencyId` is null, those of some states. */
@@ -33,6 +62,13 @@ export interface SalesReportQuery {
   /** Codes of two letters. */
   states: readonly string[]
   search: string
+  /** A status in full; empty for all. */
+  status: string
+}
+
+/** The query of the list. */
+export interface SalesReportListQuery extends SalesReportQuery {
+  order: SalesReportOrder
 }
 
 /** The answer of `GET sales_reports/export_shareable_csv`: an address that gives the CSV to everybody who has it. */

@@ -1,13 +1,14 @@
-import { ContactListWire, ContactQueryWire, ContactWire } from '../../contract/contacts.ts'
+import { ContactListWire, ContactQueryWire, ContactWire, ReportReasonWire } from '../../contract/contacts.ts'
+import { MessageWire } from '../../contract/wire-types.ts'
 import type { Api } from '../platform/api.ts'
 import { queryJson } from '../platform/database/cancellable-query.ts'
 import { HttpError } from '../platform/errors.ts'
 import { refusals } from '../platform/http/error-responses.ts'
 import { IdPath, pathId } from '../platform/http/path-id.ts'
 import { sendJsonText } from '../platform/http/send-json-text.ts'
-import { contactsOf, corporateContacts, reportContact } from './statements.ts'
+import { contactsOf, corporateContacts, explainReport, reportContact } from './statements.ts'
 
-/** `GET contacts`, `GET corporate_contacts`, and `POST contacts/{id}/incorrect_info` for both. */
+/** `GET contacts`, `GET corporate_contacts`, and `POST` and `PUT contacts/{id}/incorrect_info` for both. */
 export function registerContactRoutes(api: Api): void {
   const { database } = api
   api.get(
@@ -51,6 +52,30 @@ export function registerContactRoutes(api: Api): void {
       const contact = await reportContact(database, pathId(request.params.id), request.account.id)
       if (!contact) throw new HttpError(404, 'Contact not found.')
       return sendJsonText(reply, contact)
+    },
+  )
+
+  api.put(
+    '/contacts/:id/incorrect_info',
+    {
+      schema: {
+        summary: 'Say what is incorrect about a contact you reported',
+        description:
+          '404 if somebody else reported the contact, or nobody. A later reason replaces an earlier one.',
+        params: IdPath,
+        body: ReportReasonWire,
+        response: { 200: MessageWire, ...refusals },
+      },
+    },
+    async (request) => {
+      const isExplained = await explainReport(
+        database,
+        pathId(request.params.id),
+        request.account.id,
+        request.body.reason,
+      )
+      if (!isExplained) throw new HttpError(404, 'Report not found.')
+      return { message: 'Thanks for the details.' }
     },
   )
 }

@@ -1,11 +1,12 @@
-import { contactOrder, items } from '../directory/item-json.ts'
+import type { ReportReason } from '../../contract/contacts.ts'
+import { contactFields, contactOrder, items } from '../directory/item-json.ts'
 import type { Database } from '../platform/database/database.ts'
 import { jsonList, rawSql, type Sql, sql } from '../platform/database/sql.ts'
 
 const { fields } = items.Contact
 
-const list = (source: Sql): Sql => sql`
-  select ${rawSql(jsonList(fields, contactOrder))}
+const list = (columns: string, source: Sql): Sql => sql`
+  select ${rawSql(jsonList(columns, contactOrder))}
   from contacts as item ${source} and item.removed_at is null`
 
 const ofAgencies = sql`
@@ -14,10 +15,13 @@ const ofAgencies = sql`
 
 /** The contacts of one agency, or of all agencies, as a JSON list. */
 export const contactsOf = (agencyId: string | undefined): Sql =>
-  list(agencyId === undefined ? ofAgencies : sql`${ofAgencies} and item.agency_id = ${agencyId}::bigint`)
+  list(
+    contactFields('agency.name'),
+    agencyId === undefined ? ofAgencies : sql`${ofAgencies} and item.agency_id = ${agencyId}::bigint`,
+  )
 
 /** The contacts that belong to no agency, as a JSON list. */
-export const corporateContacts = list(sql`where item.agency_id is null`)
+export const corporateContacts = list(fields, sql`where item.agency_id is null`)
 
 /**
  * Records who reported a contact as incorrect, and when. Further reports change nothing.
@@ -39,4 +43,22 @@ export async function reportContact(
     from contacts as item where item.id = ${contactId}::bigint and item.removed_at is null`
   const { rows } = await pool.query<{ json: string }>({ name: 'select-contact', text, values })
   return rows[0]?.json
+}
+
+/**
+ * Records what is wrong with a contact. A later choice replaces an earlier one.
+ *
+ * @returns False if this user did not report the contact.
+ */
+export async function explainReport(
+  { pool }: Database,
+  contactId: number,
+  userId: number,
+  reason: ReportReason,
+): Promise<boolean> {
+  const { text, values } = sql`
+    update contacts set incorrect_info_reason = ${reason}
+    where id = ${contactId}::bigint and removed_at is null and incorrect_info_reported_by = ${userId}::bigint`
+  const { rowCount } = await pool.query({ name: 'explain-contact-report', text, values })
+  return rowCount === 1
 }

@@ -17,6 +17,22 @@ const contractFile = (kind: string) => `(
   from contract_files as file
   where file.contract_document_id = item.id and file.kind = '${kind}' and file.file_key is not null)`
 
+const ofAgency = (column: 'name' | 'state') =>
+  `(select agency.${column} from agencies as agency where agency.id = item.agency_id)`
+
+/** The fields of a sales report. Lists that join the agency pass its columns, which is faster than a subquery per row. */
+export const salesReportFields = (agencyName: string, agencyState: string): string => `
+  'id', item.id, 'account_name', item.account_name, 'dealer_name', item.dealer_name,
+  'first_purchase_date', item.first_purchase_date, 'last_purchase_date', item.last_purchase_date,
+  'status', item.status, 'agency_id', item.agency_id, 'agency_name', ${agencyName}, 'agency_state', ${agencyState}`
+
+/** The fields of a contact; its agency's name as above. */
+export const contactFields = (agencyName: string): string => `
+  'id', item.id, 'first_name', item.first_name, 'last_name', item.last_name, 'email', item.email,
+  'phone', item.phone, 'title', item.title,
+  'incorrect_info', item.incorrect_info_reported_at is not null, 'agency_id', item.agency_id,
+  'agency_name', ${agencyName}`
+
 /** The table of each kind of item, and the SQL for the contract's JSON. */
 export const items: Record<FavoriteEntityType, ItemSource> = {
   Agency: {
@@ -33,18 +49,12 @@ export const items: Record<FavoriteEntityType, ItemSource> = {
   },
   SalesReport: {
     table: 'sales_reports',
-    fields: `
-      'id', item.id, 'account_name', item.account_name, 'dealer_name', item.dealer_name,
-      'first_purchase_date', item.first_purchase_date, 'last_purchase_date', item.last_purchase_date,
-      'status', item.status, 'agency_id', item.agency_id`,
+    fields: salesReportFields(ofAgency('name'), ofAgency('state')),
     name: `nullif(concat_ws(', ', item.account_name, item.dealer_name), '')`,
   },
   Contact: {
     table: 'contacts',
-    fields: `
-      'id', item.id, 'first_name', item.first_name, 'last_name', item.last_name, 'email', item.email,
-      'phone', item.phone, 'title', item.title,
-      'incorrect_info', item.incorrect_info_reported_at is not null, 'agency_id', item.agency_id`,
+    fields: contactFields(ofAgency('name')),
     name: `nullif(concat_ws(' ', item.first_name, item.last_name), '')`,
   },
   ContractDocument: {

@@ -33,7 +33,11 @@ const contacts = {
   oneOf: ['first_name', 'last_name', 'email', 'phone'],
   entityType: 'Contact',
   // A changed contact no longer has the values that users reported as incorrect.
-  onChange: ['incorrect_info_reported_at = null', 'incorrect_info_reported_by = null'],
+  onChange: [
+    'incorrect_info_reported_at = null',
+    'incorrect_info_reported_by = null',
+    'incorrect_info_reason = null',
+  ],
 }
 
 const contractPart = (part: ContractPart['part']) =>

@@ -1,5 +1,10 @@
 import type { Static } from 'typebox'
-import type { SalesReportQueryWire } from '../../contract/sales-reports.ts'
+import {
+  newestFirst,
+  type SalesReportListQueryWire,
+  type SalesReportOrder,
+  type SalesReportQueryWire,
+} from '../../contract/sales-reports.ts'
 import type { HttpError } from '../platform/errors.ts'
 import { invalidParameters } from '../platform/http/field-refusal.ts'
 
@@ -8,6 +13,8 @@ export interface SalesReportQuery {
   of: { agencyId: number } | { states: string[] }
   /** Part of the vendor's name, trimmed; empty for every vendor. */
   search: string
+  /** A status in full; empty for all. */
+  status: string
 }
 
 /**
@@ -17,13 +24,19 @@ export interface SalesReportQuery {
  */
 export function readSalesReportQuery(query: Static<typeof SalesReportQueryWire>): SalesReportQuery {
   const search = query.search?.trim() ?? ''
+  const status = query.status ?? ''
   if (search.includes('\0')) throw refusal('search', 'contains an invalid character')
-  if (query.agency_id !== undefined) return { of: { agencyId: Number(query.agency_id) }, search }
+  if (status.includes('\0')) throw refusal('status', 'contains an invalid character')
+  if (query.agency_id !== undefined) return { of: { agencyId: Number(query.agency_id) }, search, status }
   const states = readStates(query.state ?? '[]')
   if (!states) throw refusal('state', 'must be a JSON array of two-letter state codes')
   if (states.length === 0) throw refusal('state', 'is required without agency_id')
-  return { of: { states }, search }
+  return { of: { states }, search, status }
 }
+
+/** The order that a query asks for. */
+export const readOrder = ({ sort, direction }: Static<typeof SalesReportListQueryWire>): SalesReportOrder =>
+  sort === undefined ? newestFirst : { sort, descending: direction === 'desc' }
 
 function readStates(text: string): string[] | undefined {
   try {

@@ -1,5 +1,6 @@
 import {
   SalesReportExportWire,
+  SalesReportListQueryWire,
   SalesReportListWire,
   SalesReportQueryWire,
 } from '../../contract/sales-reports.ts'
@@ -7,7 +8,7 @@ import type { Api } from '../platform/api.ts'
 import { queryJson } from '../platform/database/cancellable-query.ts'
 import { refusals } from '../platform/http/error-responses.ts'
 import { sendJsonText } from '../platform/http/send-json-text.ts'
-import { readSalesReportQuery } from './query.ts'
+import { readOrder, readSalesReportQuery } from './query.ts'
 import { sharedLink } from './shared-link.ts'
 import { salesReportList } from './statements.ts'
 
@@ -18,16 +19,19 @@ export function registerSalesReportRoutes(api: Api): void {
     '/sales_reports',
     {
       schema: {
-        summary: 'List sales reports of an agency or of states, newest first',
+        summary: 'List sales reports of an agency or of states, newest first unless sorted',
         description:
-          'Requires `agency_id` or `state`. `search` matches part of the vendor name, ignoring case.',
-        querystring: SalesReportQueryWire,
+          'Requires `agency_id` or `state`. `search` matches part of the vendor name, ignoring case; `status` a whole status.',
+        querystring: SalesReportListQueryWire,
         response: { 200: SalesReportListWire, ...refusals },
       },
     },
     async (request, reply) => {
       const query = readSalesReportQuery(request.query)
-      return sendJsonText(reply, await queryJson(request, database, salesReportList(query)))
+      return sendJsonText(
+        reply,
+        await queryJson(request, database, salesReportList(query, readOrder(request.query))),
+      )
     },
   )
 

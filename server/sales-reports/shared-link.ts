@@ -10,18 +10,23 @@ import type { SalesReportQuery } from './query.ts'
 const purpose = 'sales-reports-csv'
 export const sharedCsvPath = '/sales_reports/shared_csv'
 
-/** A link's payload, kept short for emails: its expiry in seconds, an agency or 0, the joined state codes, the search. */
-const Payload = Type.Tuple([Type.Integer(), Type.Integer(), Type.String(), Type.String()])
+/**
+ * A link's payload, kept short for emails: its expiry in seconds, an agency or 0, the joined state codes, the search, and
+ * the status unless it is empty.
+ */
+const query = [Type.Integer(), Type.Integer(), Type.String(), Type.String()] as const
+const Payload = Type.Union([Type.Tuple([...query]), Type.Tuple([...query, Type.String()])])
 
 /** Creates a URL at which anyone can open the CSV of a query for a number of days. */
 export async function sharedLink(
   database: Database,
   { apiUrl, publicUrl, sharedLinkDays }: Configuration,
-  { of, search }: SalesReportQuery,
+  { of, search, status }: SalesReportQuery,
 ): Promise<string> {
   const expiresAt = Math.floor(Date.now() / 1000) + sharedLinkDays * 86_400
   const scope = 'agencyId' in of ? [of.agencyId, ''] : [0, of.states.join('')]
-  const signed = signText(await signingKey(database, purpose), JSON.stringify([expiresAt, ...scope, search]))
+  const payload = [expiresAt, ...scope, search, ...(status === '' ? [] : [status])]
+  const signed = signText(await signingKey(database, purpose), JSON.stringify(payload))
   return `${apiUrl || publicUrl}/api/v1${sharedCsvPath}?link=${signed}`
 }
 
@@ -35,9 +40,9 @@ export async function readSharedLink(database: Database, link: string): Promise<
   const text = key && readSignedText(key, link)
   const payload: unknown = text === undefined ? undefined : JSON.parse(text)
   if (!Value.Check(Payload, payload)) throw new HttpError(403, invalidLink)
-  const [expiresAt, agencyId, states, search] = payload
+  const [expiresAt, agencyId, states, search, status = ''] = payload
   if (expiresAt * 1000 <= Date.now()) throw new HttpError(410, expiredOn(new Date(expiresAt * 1000)))
-  return { of: agencyId > 0 ? { agencyId } : { states: states.match(/../g) ?? [] }, search }
+  return { of: agencyId > 0 ? { agencyId } : { states: states.match(/../g) ?? [] }, search, status }
 }
 
 const invalidLink = 'This link is damaged or was modified. Ask the person who shared it for a new one.'

@@ -47,7 +47,7 @@ test('the link for reports that are no longer shown is canceled', () => {
   const { actor, promises } = raise()
   actor.send({ type: 'download.requested' })
   const { signal } = promises.waiting('fetchDownloadLink')
-  const knoxville = { agencyId: 1, states: [], search: '' }
+  const knoxville = { agencyId: 1, states: [], search: '', status: '' }
   actor.send({ type: 'query.changed', query: knoxville })
   expect(signal.aborted).toBe(true)
   actor.send({ type: 'share.requested' })

@@ -8,7 +8,7 @@ const pages = [
   {
     label: 'Sourcewell Usage by State',
     address: '/sales-reports',
-    heading: /^\d+ Sourcewell Sales Reports$/,
+    heading: /^[\d,]+ Sourcewell Sales Reports$/,
   },
   { label: 'Contract Documents', address: '/contracts', heading: /^\d+ Contract Documents$/ },
   { label: 'Infographics', address: '/info', heading: /^\d+ Infographics$/ },

@@ -18,7 +18,7 @@ const pages: Record<Route | 'unknown', { title: string; heading: string | RegExp
   '/agencies/:id': { title: '', heading: /./ },
   '/education': { title: 'Videos', heading: /^\d+ Educational Materials$/ },
   '/sales-reports': { title: 'Sourcewell Usage by State', heading: 'Sourcewell Sales Reports' },
-  '/sales-reports/:id': { title: 'Sales Reports', heading: /^\d+ Sourcewell Sales Reports?$/ },
+  '/sales-reports/:id': { title: 'Sales Reports', heading: /^[\d,]+ Sourcewell Sales Reports?( for .+)?$/ },
   '/contracts': { title: 'Contract Documents', heading: /^\d+ Contract Documents$/ },
   '/statutes': { title: 'State Statutes', heading: '50 State Statutes' },
   '/info': { title: 'Infographics', heading: /^\d+ Infographics$/ },

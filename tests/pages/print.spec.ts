@@ -1,6 +1,7 @@
 import { expect, test } from '../support/browser.ts'
 import { answerContacts, contact, contactCards, pageHeading } from '../support/contacts.ts'
 import { locationRefused } from '../support/home.ts'
+import { reportRows } from '../support/reports-page.ts'
 
 test('paper has a whole list in black on white, without bars and buttons', { tag: ['@LIST-04'] }, async ({
   page,
@@ -40,7 +41,7 @@ test('paper has a whole list in black on white, without bars and buttons', { tag
     Array.from({ length: 1_200 }, (_, index) => contact(index + 1)),
   )
   await page.reload()
-  await expect(pageHeading(page)).toHaveText('1200 Contacts')
+  await expect(pageHeading(page)).toHaveText('1,200 Contacts')
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
   await expect(page.getByText('The first 1,000 of 1,200.')).toBeVisible()
 })
@@ -51,10 +52,10 @@ test('paper has an agency with the list that is chosen, and the reports of a sta
   expectConsoleErrors(locationRefused)
   await signIn()
   await page.goto('/sales-reports?state=DE')
-  await expect(page.getByRole('article').first()).toBeVisible()
-  const link = await page.getByRole('article').first().getByRole('link').first().getAttribute('href')
+  await expect(reportRows(page).first()).toBeVisible()
+  const link = await reportRows(page).first().getByRole('link').first().getAttribute('href')
   await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(reportRows(page).first()).toBeVisible()
   await expect(page.getByRole('button')).toHaveCount(0)
   await expect(page.getByRole('banner')).toBeHidden()
   await page.goto(link ?? '')

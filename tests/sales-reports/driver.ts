@@ -1,7 +1,9 @@
 import type { Route } from '@playwright/test'
 import type { salesReportsMachine } from '../../src/machines/sales-reports/machine.ts'
+import { headingOf } from '../../src/machines/sales-reports/texts.ts'
 import type { SalesReportsContext } from '../../src/machines/sales-reports/types.ts'
 import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
+import { readSalesReportsUrl } from '../../src/ui/sales-reports/sales-reports-url.ts'
 import { expect } from '../support/browser.ts'
 import { locationRefused } from '../support/home.ts'
 import type { BrowserDriver, Expectation } from '../support/paths/browser/driver.ts'
@@ -9,8 +11,11 @@ import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 import {
   chooseState,
   exportButton,
-  reportCards,
+  reportCells,
+  reportRows,
   reportsHeading,
+  reportTable,
+  statusField,
   vendorSearch,
 } from '../support/reports-page.ts'
 
@@ -24,13 +29,17 @@ const nameOf = (code: string): string => {
 const contextOf = ({ context }: Expectation) => context as SalesReportsContext
 
 /** What a request for sales reports asks for, as the chart has it. */
-const askedBy = (route: Route): Pick<SalesReportsContext, 'agencyId' | 'states' | 'search'> => {
+const askedBy = (
+  route: Route,
+): Pick<SalesReportsContext, 'agencyId' | 'states' | 'search' | 'status' | 'order'> => {
   const { searchParams } = new URL(route.request().url())
   const agencyId = searchParams.get('agency_id')
   return {
     agencyId: agencyId === null ? null : Number(agencyId),
     states: JSON.parse(searchParams.get('state') ?? '[]'),
     search: searchParams.get('search') ?? '',
+    status: searchParams.get('status') ?? '',
+    order: readSalesReportsUrl(searchParams).order,
   }
 }
 
@@ -52,8 +61,8 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof salesReportsMach
     isStopped = false
   }
   const answer = async ({ context }: Expectation, letGo: (route: Route) => Promise<void>) => {
-    const { agencyId, states, search } = context as SalesReportsContext
-    await expect.poll(() => newest && askedBy(newest)).toEqual({ agencyId, states, search })
+    const { agencyId, states, search, status, order } = context as SalesReportsContext
+    await expect.poll(() => newest && askedBy(newest)).toEqual({ agencyId, states, search, status, order })
     const route = newest
     newest = null
     if (route) await letGo(route)
@@ -62,18 +71,24 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof salesReportsMach
 
   const expectReports = async (expected: Expectation) => {
     const { page } = visit()
-    const { reports, vendor } = contextOf(expected)
+    const { reports, vendor, status } = contextOf(expected)
     await expect(vendorSearch(page)).toHaveValue(vendor)
+    await expect(statusField(page)).toHaveValue(status)
     await expect(alert()).toHaveCount(0)
     await expect(exportButton(page, 'Share')).toBeEnabled()
-    const vendors = reports?.map(({ dealerName }) => dealerName ?? '') ?? []
-    await expect(reportCards(page).getByRole('heading')).toHaveText(vendors)
+    await expect(reportRows(page)).toHaveCount(reports?.length ?? 0)
+    if (reports && reports.length > 0) {
+      const vendors = reports.map(({ dealerName }) => dealerName ?? '')
+      await expect(await reportCells(page, 'Vendor')).toHaveText(vendors)
+    }
     await expect(page.getByText('No Sourcewell Sales Reports Found')).toHaveCount(
       reports?.length === 0 ? 1 : 0,
     )
   }
-  const countOf = ({ reports }: SalesReportsContext) =>
-    reports === null ? 'Loading Sales Reports…' : `${reports.length} Sourcewell Sales Reports`
+  const countOf = ({ reports, agencyId }: SalesReportsContext) =>
+    reports === null
+      ? 'Loading Sales Reports…'
+      : headingOf(reports.length, agencyId === null ? null : (reports[0]?.agencyName ?? null))
 
   return {
     consoleErrors: [locationRefused, /net::ERR_FAILED/, /^The sales reports could not be loaded\./],
@@ -105,6 +120,13 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof salesReportsMach
         await stopTime()
         await vendorSearch(visit().page).fill(vendor)
       },
+      'status.changed': async ({ status }) => {
+        await statusField(visit().page).selectOption(status)
+      },
+      'order.changed': async () => {
+        await letTimeGo()
+        await reportTable(visit().page).getByRole('button', { name: 'Vendor' }).click()
+      },
       'reports.retried': () => alert().getByRole('button', { name: 'Try again' }).click(),
       'xstate.done.actor.loadReports': ({ output }, { expected }) =>
         answer(expected, (route) => route.fulfill({ json: output.map(snakeizeKeys) })),
@@ -120,10 +142,10 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof salesReportsMach
       idle: async () => {
         const { page } = visit()
         await expect(reportsHeading(page)).toHaveText('Sourcewell Sales Reports')
-        await expect(page.getByText('Choose the states whose agencies’ sales reports')).toBeVisible()
+        await expect(page.getByText('Select one or more states')).toBeVisible()
         await expect(vendorSearch(page)).toHaveCount(0)
         await expect(exportButton(page, 'Share')).toHaveCount(0)
-        await expect(reportCards(page)).toHaveCount(0)
+        await expect(reportRows(page)).toHaveCount(0)
       },
       'queried.debouncing': async (expected) => {
         await expectReports(expected)
@@ -143,7 +165,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof salesReportsMach
           'We could not load the sales reports.We could not reach the server. Please try again.',
         )
         await expect(reportsHeading(page)).toHaveText('Sourcewell Sales Reports')
-        await expect(reportCards(page)).toHaveCount(0)
+        await expect(reportRows(page)).toHaveCount(0)
       },
     },
   }

@@ -1,14 +1,17 @@
+import { newestFirst } from '../../contract/sales-reports.ts'
 import { Failure } from '../../src/machines/kit/failure.ts'
 import { salesReportsMachine } from '../../src/machines/sales-reports/machine.ts'
 import type { FlowFixtures } from '../support/paths/flow-fixtures.ts'
 import { lightingReport, paperReport } from '../support/sales-reports.ts'
 
+const unfiltered = { vendor: '', status: '', order: newestFirst }
+
 export const fixtures: FlowFixtures<typeof salesReportsMachine> = {
   name: 'sales-reports',
   machine: salesReportsMachine,
   starts: [
-    { says: 'with no state chosen', input: { agencyId: null, states: [], vendor: '' } },
-    { says: "at an agency's reports", input: { agencyId: 1, states: [], vendor: '' } },
+    { says: 'with no state chosen', input: { agencyId: null, states: [], ...unfiltered } },
+    { says: "at an agency's reports", input: { agencyId: 1, states: [], ...unfiltered } },
   ],
   distinguish: ({ agencyId, states }) => ({ ofAgency: agencyId !== null, states: states.length }),
   events: {
@@ -30,15 +33,29 @@ export const fixtures: FlowFixtures<typeof salesReportsMachine> = {
       },
     ],
     'vendor.changed': [{ says: '"Paper" is typed as the vendor', with: { vendor: 'Paper' } }],
+    'status.changed': [
+      {
+        says: '"Active" is chosen as the status',
+        with: { status: 'Active' },
+        when: ({ context }) => context.statuses.includes('Active') && context.status === '',
+      },
+    ],
+    'order.changed': [
+      {
+        says: 'the reports are sorted by vendor',
+        with: { order: { sort: 'dealer', descending: false } },
+        when: ({ context }) => (context.reports?.length ?? 0) > 0 && context.order.sort !== 'dealer',
+      },
+    ],
     'url.changed': [
       {
         says: 'a link to the reports of Tennessee is opened',
-        with: { url: { states: ['TN'], vendor: '' } },
+        with: { url: { states: ['TN'], ...unfiltered } },
         when: ({ context }) => context.states.length === 0,
       },
       {
         says: 'a link to the page without a state is opened',
-        with: { url: { states: [], vendor: '' } },
+        with: { url: { states: [], ...unfiltered } },
         when: ({ context }) => context.states.length > 0,
       },
     ],

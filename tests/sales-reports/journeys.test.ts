@@ -1,13 +1,25 @@
 import { expect, test } from 'vitest'
+import { newestFirst } from '../../contract/sales-reports.ts'
 import { Failure } from '../../src/machines/kit/failure.ts'
 import { salesReportsMachine } from '../../src/machines/sales-reports/machine.ts'
-import { isIdle, selectFailure, selectReports } from '../../src/machines/sales-reports/selectors.ts'
+import { orderAfter } from '../../src/machines/sales-reports/order.ts'
+import {
+  isIdle,
+  selectFailure,
+  selectReports,
+  selectStatuses,
+} from '../../src/machines/sales-reports/selectors.ts'
 import type { SalesReportsInput } from '../../src/machines/sales-reports/types.ts'
 import { startTestActor } from '../support/paths/test-actor.ts'
 import { lightingReport, paperReport } from '../support/sales-reports.ts'
 
+const unfiltered = { vendor: '', status: '', order: newestFirst }
+
+/** What is requested without filters. */
+const asked = { search: '', status: '', order: newestFirst }
+
 const raise = (input: Partial<SalesReportsInput> = {}) =>
-  startTestActor(salesReportsMachine, { agencyId: null, states: [], vendor: '', ...input })
+  startTestActor(salesReportsMachine, { agencyId: null, states: [], ...unfiltered, ...input })
 
 test('with neither an agency nor a state nothing is asked', { tags: ['REPORT-08'] }, () => {
   const { actor, promises } = raise()
@@ -23,7 +35,7 @@ test('each choice of states asks at once and gives the query before up', async (
   const first = promises.waiting('loadReports')
   actor.send({ type: 'states.changed', states: ['KY', 'TN'] })
   expect(first.signal.aborted).toBe(true)
-  expect(promises.waiting('loadReports').input).toEqual({ agencyId: null, states: ['KY', 'TN'], search: '' })
+  expect(promises.waiting('loadReports').input).toEqual({ agencyId: null, states: ['KY', 'TN'], ...asked })
   await promises.waiting('loadReports').resolve([paperReport])
   actor.send({ type: 'states.changed', states: [] })
   expect(isIdle(actor.getSnapshot())).toBe(true)
@@ -35,12 +47,17 @@ test('the reports of an agency are asked for at once, and states cannot change t
 }, () => {
   const { actor, promises } = raise({ agencyId: 7 })
   actor.send({ type: 'states.changed', states: ['TN'] })
-  expect(promises.started.map(({ input }) => input)).toEqual([{ agencyId: 7, states: [], search: '' }])
+  expect(promises.started.map(({ input }) => input)).toEqual([{ agencyId: 7, states: [], ...asked }])
 })
 
 test('what a user comes back to is asked for at once', () => {
   const { promises } = raise({ states: ['TN'], vendor: ' Paper ' })
-  expect(promises.waiting('loadReports').input).toEqual({ agencyId: null, states: ['TN'], search: 'Paper' })
+  expect(promises.waiting('loadReports').input).toEqual({
+    agencyId: null,
+    states: ['TN'],
+    ...asked,
+    search: 'Paper',
+  })
 })
 
 test('a vendor is asked for 300 ms after the last key; a newer one gives the older up', {
@@ -55,7 +72,7 @@ test('a vendor is asked for 300 ms after the last key; a newer one gives the old
   expect(promises.started).toHaveLength(1)
   passTime(1)
   const paper = promises.waiting('loadReports')
-  expect(paper.input).toEqual({ agencyId: 7, states: [], search: 'Paper' })
+  expect(paper.input).toEqual({ agencyId: 7, states: [], ...asked, search: 'Paper' })
   actor.send({ type: 'vendor.changed', vendor: 'Acme' })
   expect(paper.signal.aborted).toBe(true)
   expect(selectReports(actor.getSnapshot())).toEqual([paperReport, lightingReport])
@@ -72,7 +89,7 @@ test('a failure is logged, shown, and can be tried again with the same query', a
   expect(selectFailure(actor.getSnapshot())).toBe('Out of order.')
   expect(takeEffects().actions).toEqual([{ type: 'logFailure', params: { error } }])
   actor.send({ type: 'reports.retried' })
-  expect(promises.waiting('loadReports').input).toEqual({ agencyId: null, states: ['TN'], search: '' })
+  expect(promises.waiting('loadReports').input).toEqual({ agencyId: null, states: ['TN'], ...asked })
 })
 
 test('the URL keeps each query that is requested, and another URL brings its own', async () => {
@@ -80,13 +97,54 @@ test('the URL keeps each query that is requested, and another URL brings its own
   actor.send({ type: 'vendor.changed', vendor: ' Paper ' })
   passTime(300)
   const writtenUrls = () => takeEffects().actions.map(({ params }) => params)
-  expect(writtenUrls().at(-1)).toEqual({ url: { states: ['TN'], vendor: 'Paper' } })
+  expect(writtenUrls().at(-1)).toEqual({
+    url: { ...unfiltered, states: ['TN'], vendor: 'Paper' },
+  })
   expect(actor.getSnapshot().context.vendor).toBe(' Paper ')
 
-  actor.send({ type: 'url.changed', url: { states: ['KY'], vendor: 'Lamps' } })
-  expect(promises.waiting('loadReports').input).toEqual({ agencyId: null, states: ['KY'], search: 'Lamps' })
+  actor.send({ type: 'url.changed', url: { ...unfiltered, states: ['KY'], vendor: 'Lamps' } })
+  expect(promises.waiting('loadReports').input).toEqual({
+    agencyId: null,
+    states: ['KY'],
+    ...asked,
+    search: 'Lamps',
+  })
   await promises.waiting('loadReports').resolve([lightingReport])
-  actor.send({ type: 'url.changed', url: { states: [], vendor: '' } })
+  actor.send({ type: 'url.changed', url: { ...unfiltered, states: [] } })
   expect(isIdle(actor.getSnapshot())).toBe(true)
   expect(selectReports(actor.getSnapshot())).toBeNull()
+})
+
+test('status and order are requested immediately; the statuses to choose from stay while one is chosen', {
+  tags: ['TABLE-01'],
+}, async () => {
+  const { actor, promises } = raise({ states: ['TN'] })
+  await promises.waiting('loadReports').resolve([paperReport, lightingReport])
+  expect(selectStatuses(actor.getSnapshot())).toEqual(['Active', 'Inactive'])
+  actor.send({ type: 'status.changed', status: 'Active' })
+  const byStatus = promises.waiting('loadReports')
+  expect(byStatus.input).toEqual({ agencyId: null, states: ['TN'], ...asked, status: 'Active' })
+  const order = orderAfter(newestFirst, 'agency')
+  actor.send({ type: 'order.changed', order })
+  expect(byStatus.signal.aborted).toBe(true)
+  expect(promises.waiting('loadReports').input).toEqual({
+    agencyId: null,
+    states: ['TN'],
+    search: '',
+    status: 'Active',
+    order: { sort: 'agency', descending: false },
+  })
+  await promises.waiting('loadReports').resolve([paperReport])
+  expect(selectStatuses(actor.getSnapshot())).toEqual(['Active', 'Inactive'])
+  actor.send({ type: 'status.changed', status: '' })
+  expect(promises.waiting('loadReports').input).toEqual({ agencyId: null, states: ['TN'], ...asked, order })
+})
+
+test('a second click on a column reverses its order; dates start with the newest', {
+  tags: ['TABLE-01'],
+}, () => {
+  const byAgency = orderAfter(newestFirst, 'agency')
+  expect(byAgency).toEqual({ sort: 'agency', descending: false })
+  expect(orderAfter(byAgency, 'agency')).toEqual({ sort: 'agency', descending: true })
+  expect(orderAfter(byAgency, 'first_purchase')).toEqual({ sort: 'first_purchase', descending: true })
 })

@@ -10,8 +10,12 @@ import {
   countedHeading,
   exportButton,
   reportCards,
+  reportCells,
+  reportRows,
   reportsHeading,
+  reportTable,
   stateField,
+  statusField,
   vendorSearch,
 } from '../support/reports-page.ts'
 import { lightingReport, paperReport } from '../support/sales-reports.ts'
@@ -88,10 +92,10 @@ test('a choice is typed and taken back by keyboard; the address keeps it for who
   await expect(page).toHaveURL('/sales-reports?state=KY&vendor=paper')
   await expect(reportsHeading(page)).toHaveText(countedHeading)
   const found = await reportsHeading(page).textContent()
-  for (const vendor of await reportCards(page).getByRole('heading').allTextContents())
+  for (const vendor of await (await reportCells(page, 'Vendor')).allTextContents())
     expect(vendor.toLowerCase()).toContain('paper')
 
-  await reportCards(page).first().getByRole('link').first().click()
+  await reportRows(page).first().getByRole('link').first().click()
   await expect(page).toHaveURL(/\/agencies\/\d+#reports$/)
   await page.goBack()
   await expect(reportsHeading(page)).toHaveText(found ?? '')
@@ -113,24 +117,64 @@ test("one agency's reports are listed, with a way back to it; an id that is none
 }, async ({ page }) => {
   const asked = recordQueries(page)
   await page.goto('/sales-reports?state=TN')
-  const account = reportCards(page).first().getByRole('link').first()
+  const account = reportRows(page).first().getByRole('link').first()
   const agencyId = (await account.getAttribute('href'))?.match(/\d+/)?.[0] ?? ''
   await page.goto(`/sales-reports/${agencyId}`)
   await expect(reportsHeading(page)).toHaveText(countedHeading)
   expect(asked.at(-1)).toEqual({ agency_id: agencyId })
   await expect(stateField(page)).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'Back to the agency' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Back to agency' })).toHaveAttribute(
     'href',
     `/agencies/${agencyId}#reports`,
   )
   await vendorSearch(page).fill('nobody sells this')
   await expect(page.getByText('No Sourcewell Sales Reports Found')).toBeVisible()
   await expect(page).toHaveURL(`/sales-reports/${agencyId}`)
-  await page.getByRole('button', { name: 'Show all vendors' }).click()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(reportsHeading(page)).toHaveText(countedHeading)
 
   await page.goto('/sales-reports/none')
   await expect(reportsHeading(page)).toContainText('Let’s piece this thing back together.')
+})
+
+test('a wide screen has a table that is sorted and filtered by keyboard; the URL keeps both, and the phone has cards', {
+  tag: ['@TABLE-01', '@TABLE-02'],
+}, async ({ page }) => {
+  const asked = recordQueries(page)
+  await page.goto('/sales-reports?state=KY')
+  await expect(reportsHeading(page)).toHaveText(countedHeading)
+  const header = (name: string) => reportTable(page).getByRole('columnheader', { name })
+  await expect(header('Last purchase')).toHaveAttribute('aria-sort', 'descending')
+  await header('Agency').getByRole('button').focus()
+  await page.keyboard.press('Enter')
+  await expect(header('Agency')).toHaveAttribute('aria-sort', 'ascending')
+  await page.keyboard.press('Enter')
+  await statusField(page).selectOption('Inactive')
+  await expect(page).toHaveURL('/sales-reports?state=KY&status=Inactive&sort=agency&direction=desc')
+  const filtered = { state: '["KY"]', status: 'Inactive', sort: 'agency', direction: 'desc' }
+  await expect.poll(() => asked.at(-1)).toEqual(filtered)
+  await expect(reportTable(page)).toBeVisible()
+  expect(new Set(await (await reportCells(page, 'Status')).allTextContents())).toEqual(new Set(['Inactive']))
+  const names = (await (await reportCells(page, 'Agency')).getByRole('link').allTextContents()).slice(0, 5)
+  expect(names).toEqual(names.toSorted((one, other) => other.localeCompare(one)))
+
+  const [exported] = await Promise.all([
+    page.waitForRequest('**/export_shareable_csv?*'),
+    exportButton(page, 'Download').click(),
+  ])
+  expect(new URL(exported.url()).searchParams.get('status')).toBe('Inactive')
+
+  await page.evaluate(() => window.scrollTo(0, 1_000))
+  await expect(header('Agency')).toBeInViewport()
+  await page.reload()
+  await expect(header('Agency')).toHaveAttribute('aria-sort', 'descending')
+  await expect(statusField(page)).toHaveValue('Inactive')
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(reportTable(page)).toHaveCount(0)
+  await expect(reportCards(page).first()).toContainText('Inactive')
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Vendor: A to Z')
+  await expect(page).toHaveURL('/sales-reports?state=KY&status=Inactive&sort=dealer&direction=asc')
 })
 
 const endless = 'Unbroken'.repeat(40)
@@ -152,7 +196,7 @@ const pictures: Record<string, (page: Page) => Promise<void>> = {
     const bare = { accountName: null, dealerName: null, firstPurchaseDate: null, lastPurchaseDate: null }
     await answerReports(page, [paperReport, long, { ...lightingReport, ...bare, id: 33, status: null }])
     await page.goto(`/sales-reports?state=${usStateCodes.join('-')}`)
-    await expect(reportCards(page)).toHaveCount(3)
+    await expect(reportRows(page)).toHaveCount(3)
     await exportButton(page, 'Share').click()
     await expect(page.getByText('Whoever has this link')).toBeVisible()
   },

@@ -91,7 +91,7 @@ test('an item without a name is shared all the same', () => {
     itemMail({
       entityType: 'Contact',
       entityId: 8,
-      entity: { ...nameless, incorrectInfo: false, agencyId: null },
+      entity: { ...nameless, incorrectInfo: false, agencyId: null, agencyName: null },
     }),
   ).toEqual({ subject: 'Agency Atlas: Contact', body: '' })
 })

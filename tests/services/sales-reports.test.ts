@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { newestFirst } from '../../contract/sales-reports.ts'
 import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import { fetchShareableCsv, listSalesReports } from '../../src/services/api/sales-reports.ts'
 import { startApiStandIn } from '../support/api-stand-in.ts'
@@ -11,20 +12,38 @@ test('reports are asked for by states as a JSON array, or by agency alone; an em
   tags: ['REPORT-07'],
 }, async () => {
   const { api, questions } = await startApiStandIn(answerJson(200, [snakeizeKeys(paperReport)]))
-  const states = { agencyId: null, states: ['KY', 'TN'], search: '100% Paper' }
+  const states = {
+    agencyId: null,
+    states: ['KY', 'TN'],
+    search: '100% Paper',
+    status: '',
+    order: newestFirst,
+  }
   expect(await listSalesReports(api, states, signal)).toEqual([paperReport])
-  await listSalesReports(api, { agencyId: 5, states: ['TN'], search: '' }, signal)
+  await listSalesReports(
+    api,
+    {
+      agencyId: 5,
+      states: ['TN'],
+      search: '',
+      status: 'Active',
+      order: { sort: 'dealer', descending: true },
+    },
+    signal,
+  )
   const path = '/api/v1/sales_reports'
   expect(questions()).toEqual([
     { path, state: '["KY","TN"]', search: '100% Paper' },
-    { path, agency_id: '5' },
+    { path, agency_id: '5', status: 'Active', sort: 'dealer', direction: 'desc' },
   ])
 })
 
 test('the link of a CSV is asked for with the same query', { tags: ['REPORT-09'] }, async () => {
   const url = 'https://atlas.example/api/v1/sales_reports/shared_csv?link=signed'
   const { api, questions } = await startApiStandIn(answerJson(200, { url }))
-  expect(await fetchShareableCsv(api, { agencyId: 5, states: [], search: 'Paper' }, signal)).toBe(url)
+  expect(await fetchShareableCsv(api, { agencyId: 5, states: [], search: 'Paper', status: '' }, signal)).toBe(
+    url,
+  )
   const path = '/api/v1/sales_reports/export_shareable_csv'
   expect(questions()).toEqual([{ path, agency_id: '5', search: 'Paper' }])
 })
@@ -33,7 +52,7 @@ test.each([{ url: 'javascript:alert(1)' }, { url: null }, {}])(
   'an answer of %j is no link and throws',
   async (answer) => {
     const { api } = await startApiStandIn(answerJson(200, answer))
-    const query = { agencyId: 5, states: [], search: '' }
+    const query = { agencyId: 5, states: [], search: '', status: '' }
     await expect(fetchShareableCsv(api, query, signal)).rejects.toThrow(TypeError)
   },
 )

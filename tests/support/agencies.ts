@@ -35,6 +35,7 @@ const contact = (id: number, firstName: string, lastName: string, title: string 
   phone: `(865) 555-01${id}`,
   incorrectInfo: false,
   agencyId: 1,
+  agencyName: 'Knox County',
 })
 
 const salesReport = (id: number, dealerName: string): SalesReport => ({
@@ -45,6 +46,8 @@ const salesReport = (id: number, dealerName: string): SalesReport => ({
   lastPurchaseDate: '2025-09-30',
   status: 'Active',
   agencyId: 1,
+  agencyName: 'Knox County',
+  agencyState: 'TN',
 })
 
 /** The City of Knoxville with two contacts in two positions and one sales report. */

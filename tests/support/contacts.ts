@@ -12,6 +12,7 @@ export const contact = (id: number, changes: Partial<Contact> = {}): Contact => 
   title: 'Purchasing Agent',
   incorrectInfo: false,
   agencyId: 5,
+  agencyName: 'Knox County',
   ...changes,
 })
 

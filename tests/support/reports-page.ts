@@ -2,8 +2,17 @@ import type { Page } from '@playwright/test'
 
 /** The parts of the pages of sales reports. */
 export const reportsHeading = (page: Page) => page.getByRole('heading', { level: 1 })
+/** The table of wide screens and, below, the cards of narrow ones. */
+export const reportTable = (page: Page) => page.getByRole('table', { name: 'Sales reports' })
+export const reportRows = (page: Page) => reportTable(page).locator('tbody tr:not([aria-hidden])')
 export const reportCards = (page: Page) =>
   page.getByRole('list', { name: 'Sales reports' }).getByRole('article')
+/** The cells below the header of a column. */
+export const reportCells = async (page: Page, column: string) => {
+  const headers = await reportTable(page).getByRole('columnheader').allInnerTexts()
+  return reportRows(page).locator(`td:nth-child(${headers.findIndex((text) => text.trim() === column) + 1})`)
+}
+export const statusField = (page: Page) => page.getByRole('combobox', { name: 'Status' })
 export const vendorSearch = (page: Page) => page.getByRole('textbox', { name: 'Search by vendor' })
 export const stateField = (page: Page) => page.getByRole('combobox', { name: 'Select state(s)' })
 export const exportButton = (page: Page, name: 'Share' | 'Download') =>
@@ -17,4 +26,4 @@ export const chooseState = async (page: Page, name: string): Promise<void> => {
 }
 
 /** The heading of a list that has reports. */
-export const countedHeading = /^[1-9]\d* Sourcewell Sales Reports?$/
+export const countedHeading = /^[1-9][\d,]* Sourcewell Sales Reports?( for .+)?$/

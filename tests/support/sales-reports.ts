@@ -9,6 +9,8 @@ export const paperReport: SalesReport = {
   lastPurchaseDate: '2024-12-31',
   status: 'Active',
   agencyId: 1,
+  agencyName: 'City of Knoxville',
+  agencyState: 'TN',
 }
 export const lightingReport: SalesReport = {
   id: 32,
@@ -18,4 +20,6 @@ export const lightingReport: SalesReport = {
   lastPurchaseDate: '2023-06-30',
   status: 'Inactive',
   agencyId: 2,
+  agencyName: 'Knox County',
+  agencyState: 'TN',
 }

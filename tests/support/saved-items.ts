@@ -17,6 +17,8 @@ export const itemOfEachKind = {
       lastPurchaseDate: null,
       status: 'Active',
       agencyId: 1,
+      agencyName: 'Knox County',
+      agencyState: 'TN',
     },
   },
   Contact: {
@@ -31,6 +33,7 @@ export const itemOfEachKind = {
       phone: '(865) 555-0100',
       incorrectInfo: false,
       agencyId: null,
+      agencyName: null,
     },
   },
   ContractDocument: {

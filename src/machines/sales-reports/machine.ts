@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { SalesReport, SalesReportQuery } from '../../../contract/sales-reports.ts'
+import type { SalesReport, SalesReportListQuery, SalesReportOrder } from '../../../contract/sales-reports.ts'
 import { errorOf, failureTextOf } from '../kit/params.ts'
 import { placeholderAction, placeholderCallback, placeholderPromise } from '../kit/placeholders.ts'
 import type {
@@ -10,6 +10,16 @@ import type {
   UrlChanged,
 } from './types.ts'
 
+/**
+ * The statuses to choose from: those of all reports that match the rest of the query. The reports of one status cannot
+ * name the others, so the known ones stay.
+ */
+const knownStatuses = ({ status, statuses }: SalesReportsContext, reports: readonly SalesReport[]) => {
+  const named = new Set(reports.flatMap((report) => report.status ?? []))
+  if (status !== '') for (const known of [status, ...statuses]) named.add(known)
+  return [...named].sort()
+}
+
 interface StatesParams {
   states: readonly string[]
 }
@@ -18,13 +28,13 @@ const statesOf = ({ event }: { event: StatesParams }): StatesParams => ({ states
 
 const openedUrlOf = ({ event }: { event: UrlChanged }): SalesReportsUrl => event.url
 
-const currentUrlOf = ({ context: { states, vendor } }: { context: SalesReportsContext }) => ({
-  url: { states, vendor: vendor.trim() },
+const currentUrlOf = ({ context: { states, vendor, status, order } }: { context: SalesReportsContext }) => ({
+  url: { states, vendor: vendor.trim(), status, order },
 })
 
 /**
- * The sales reports of one agency, or of selected states. `idle` has no query and requests nothing; `queried` has one.
- * A change of states is requested immediately, a change of vendor 300 ms after the last keystroke. Exiting `loading`
+ * The sales reports of one agency, or of selected states, filtered by vendor and status and sorted by the server. `idle`
+ * has no query and requests nothing; `queried` has one. A change of states, status or order is requested immediately, a change of vendor 300 ms after the last keystroke. Exiting `loading`
  * aborts its request, so a late response never replaces a newer one. The URL of the reports by state holds the query,
  * and navigating to another URL changes the query. No state is final: the query can always change.
  */
@@ -36,7 +46,7 @@ export const salesReportsMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    loadReports: placeholderPromise<SalesReport[], SalesReportQuery>('loadReports'),
+    loadReports: placeholderPromise<SalesReport[], SalesReportListQuery>('loadReports'),
     watchUrl: placeholderCallback<UrlChanged>('watchUrl'),
   },
   delays: { vendorDebounce: 300 },
@@ -48,9 +58,19 @@ export const salesReportsMachine = setup({
   actions: {
     keepStates: assign((_, { states }: StatesParams) => ({ states })),
     keepVendor: assign((_, { vendor }: { vendor: string }) => ({ vendor })),
-    keepUrl: assign((_, { states, vendor }: SalesReportsUrl) => ({ states, vendor })),
+    keepStatus: assign((_, { status }: { status: string }) => ({ status })),
+    keepOrder: assign((_, { order }: { order: SalesReportOrder }) => ({ order })),
+    keepUrl: assign((_, { states, vendor, status, order }: SalesReportsUrl) => ({
+      states,
+      vendor,
+      status,
+      order,
+    })),
     keepSearch: assign({ search: ({ context }) => context.vendor.trim() }),
-    keepReports: assign((_, { reports }: { reports: SalesReport[] }) => ({ reports })),
+    keepReports: assign(({ context }, { reports }: { reports: SalesReport[] }) => ({
+      reports,
+      statuses: knownStatuses(context, reports),
+    })),
     clearReports: assign({ reports: null }),
     keepFailure: assign((_, { text }: { text: string }) => ({ failure: text })),
     logFailure: placeholderAction<{ error: unknown }>('logFailure'),
@@ -59,7 +79,7 @@ export const salesReportsMachine = setup({
 }).createMachine({
   id: 'sales-reports',
   initial: 'idle',
-  context: ({ input }) => ({ ...input, search: '', reports: null, failure: null }),
+  context: ({ input }) => ({ ...input, search: '', reports: null, statuses: [], failure: null }),
   invoke: { id: 'watchUrl', src: 'watchUrl' },
   on: {
     'states.changed': [
@@ -100,6 +120,14 @@ export const salesReportsMachine = setup({
           target: '.debouncing',
           actions: { type: 'keepVendor', params: ({ event }) => ({ vendor: event.vendor }) },
         },
+        'status.changed': {
+          target: '.loading',
+          actions: { type: 'keepStatus', params: ({ event }) => ({ status: event.status }) },
+        },
+        'order.changed': {
+          target: '.loading',
+          actions: { type: 'keepOrder', params: ({ event }) => ({ order: event.order }) },
+        },
       },
       states: {
         debouncing: {
@@ -113,7 +141,13 @@ export const salesReportsMachine = setup({
           invoke: {
             id: 'loadReports',
             src: 'loadReports',
-            input: ({ context: { agencyId, states, search } }) => ({ agencyId, states, search }),
+            input: ({ context: { agencyId, states, search, status, order } }) => ({
+              agencyId,
+              states,
+              search,
+              status,
+              order,
+            }),
             onDone: {
               target: 'loaded',
               actions: { type: 'keepReports', params: ({ event }) => ({ reports: event.output }) },

@@ -23,3 +23,11 @@ export const selectVendor = (snapshot: SalesReportsSnapshot) => snapshot.context
 
 /** The vendor search of the reports that are shown or loading. */
 export const selectSearch = (snapshot: SalesReportsSnapshot) => snapshot.context.search
+
+/** The status that the reports are filtered by; empty for all. */
+export const selectStatus = (snapshot: SalesReportsSnapshot) => snapshot.context.status
+
+/** The statuses to choose from. */
+export const selectStatuses = (snapshot: SalesReportsSnapshot) => snapshot.context.statuses
+
+export const selectOrder = (snapshot: SalesReportsSnapshot) => snapshot.context.order

@@ -1,4 +1,4 @@
-import type { SalesReport } from '../../../contract/sales-reports.ts'
+import type { SalesReport, SalesReportOrder } from '../../../contract/sales-reports.ts'
 
 /** What the URL of the reports by state says. */
 export interface SalesReportsUrl {
@@ -6,6 +6,9 @@ export interface SalesReportsUrl {
   states: readonly string[]
   /** The text of the vendor search. */
   vendor: string
+  /** The status that all reports have; empty for any. */
+  status: string
+  order: SalesReportOrder
 }
 
 export interface SalesReportsInput extends SalesReportsUrl {
@@ -18,6 +21,8 @@ export interface SalesReportsContext extends SalesReportsInput {
   search: string
   /** The reports of the last query; null before the first answer and after a failure. */
   reports: readonly SalesReport[] | null
+  /** The statuses to choose from, sorted. */
+  statuses: readonly string[]
   /** Why the last load failed, as a sentence; null if none has failed. */
   failure: string | null
 }
@@ -31,5 +36,7 @@ export interface UrlChanged {
 export type SalesReportsEvent =
   | { type: 'states.changed'; states: readonly string[] }
   | { type: 'vendor.changed'; vendor: string }
+  | { type: 'status.changed'; status: string }
+  | { type: 'order.changed'; order: SalesReportOrder }
   | { type: 'reports.retried' }
   | UrlChanged

@@ -1,23 +1,33 @@
-import type { SalesReport, SalesReportQuery } from '../../../contract/sales-reports.ts'
+import {
+  newestFirst,
+  type SalesReport,
+  type SalesReportListQuery,
+  type SalesReportOrder,
+  type SalesReportQuery,
+} from '../../../contract/sales-reports.ts'
 import type { ApiClient } from './client.ts'
 import { salesReport } from './response-readers/entities.ts'
 import { asRecord, readList } from './response-readers/rows.ts'
 
-const queryOf = ({ agencyId, states, search }: SalesReportQuery) => ({
+const queryOf = ({ agencyId, states, search, status }: SalesReportQuery) => ({
   agencyId: agencyId ?? undefined,
   search: search === '' ? undefined : search,
   state: agencyId === null ? JSON.stringify(states) : undefined,
+  status: status === '' ? undefined : status,
 })
 
-/** The sales reports that match a query, newest first. */
+const orderOf = ({ sort, descending }: SalesReportOrder) =>
+  sort === newestFirst.sort && descending ? {} : { sort, direction: descending ? 'desc' : 'asc' }
+
+/** The sales reports that match a query, in that order. */
 export const listSalesReports = async (
   api: ApiClient,
-  query: SalesReportQuery,
+  query: SalesReportListQuery,
   signal: AbortSignal,
 ): Promise<SalesReport[]> =>
   readList(
     'GET sales_reports',
-    await api.get('sales_reports', { query: queryOf(query), signal }).json(),
+    await api.get('sales_reports', { query: { ...queryOf(query), ...orderOf(query.order) }, signal }).json(),
     salesReport,
   )
 

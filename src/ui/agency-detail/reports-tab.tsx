@@ -46,7 +46,7 @@ export const ReportsTab = ({ agency, vendor, onVendor }: ReportsTabProps) => {
         </Link>
       </div>
       <div className={classes.export}>
-        <CsvExport query={{ agencyId: agency.id, states: [], search: vendor.trim() }} />
+        <CsvExport query={{ agencyId: agency.id, states: [], search: vendor.trim(), status: '' }} />
       </div>
       <SalesReportList reports={shown} />
     </>

@@ -1,11 +1,8 @@
-import { Button } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
-import { useSelector } from '@xstate/react'
-import type { FocusEvent } from 'react'
-import { isCopied, selectUncopied } from '../../machines/copy-button/selectors.ts'
-import { useFlow } from '../shell/use-flow.ts'
+import type { MouseEvent } from 'react'
 import classes from './copy-button.module.css'
-import { copyButtonLogic } from './wiring.ts'
+import { useCopy } from './use-copy.ts'
 
 interface CopyButtonProps {
   /** The text to copy, or a function that creates it on the click. */
@@ -14,35 +11,36 @@ interface CopyButtonProps {
   label?: string
   /** What the text is about, for screen readers. */
   about?: string
+  /** True for an icon without visible text. */
+  iconOnly?: boolean
 }
 
 /** Copies a text and confirms it until the focus leaves. If the browser blocks that, shows the text to copy by hand. */
-export const CopyButton = ({ text, label = 'Copy', about }: CopyButtonProps) => {
-  const copyButton = useFlow(copyButtonLogic)
-  const copied = useSelector(copyButton, isCopied)
-  const uncopied = useSelector(copyButton, selectUncopied)
-  const watch = {
-    onBlur({ currentTarget, relatedTarget }: FocusEvent) {
-      if (!currentTarget.contains(relatedTarget)) copyButton.send({ type: 'focus.left' })
+export const CopyButton = ({ text, label = 'Copy', about, iconOnly = false }: CopyButtonProps) => {
+  const { copied, uncopied, copy, watchFocus } = useCopy()
+  const Icon = copied ? IconCheck : IconCopy
+  const shown = copied ? 'Copied' : label
+  const button = {
+    variant: 'subtle',
+    color: 'gray',
+    'aria-description': about,
+    onClick(event: MouseEvent<HTMLButtonElement>) {
+      // Safari does not focus a clicked button, and without focus nothing would end "Copied".
+      event.currentTarget.focus()
+      copy(text)
     },
   }
-  const Icon = copied ? IconCheck : IconCopy
   return (
-    <span className={classes.copy} {...watch}>
-      <Button
-        size="compact-sm"
-        variant="subtle"
-        color="gray"
-        leftSection={<Icon size={15} aria-hidden />}
-        aria-description={about}
-        onClick={(event) => {
-          // Safari does not focus a clicked button, and without focus nothing would end "Copied".
-          event.currentTarget.focus()
-          copyButton.send({ type: 'copy.requested', text: typeof text === 'string' ? text : text() })
-        }}
-      >
-        {copied ? 'Copied' : label}
-      </Button>
+    <span className={classes.copy} {...watchFocus}>
+      {iconOnly ? (
+        <ActionIcon {...button} className={classes.icon} size={28} aria-label={shown} title={shown}>
+          <Icon size={16} aria-hidden />
+        </ActionIcon>
+      ) : (
+        <Button {...button} size="compact-sm" leftSection={<Icon size={15} aria-hidden />}>
+          {shown}
+        </Button>
+      )}
       <span className="visually-hidden" role="status">
         {copied ? 'Copied' : null}
       </span>
@@ -51,7 +49,8 @@ export const CopyButton = ({ text, label = 'Copy', about }: CopyButtonProps) => 
   )
 }
 
-const CopyByHand = ({ text }: { text: string }) => (
+/** The text to copy, after the browser blocked copying. */
+export const CopyByHand = ({ text }: { text: string }) => (
   <span className={classes.failure}>
     <span role="alert">Your browser blocked copying. Select this text and copy it:</span>
     <textarea

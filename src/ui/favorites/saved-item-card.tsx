@@ -47,7 +47,7 @@ export const SavedItemCard = ({ item, onOptions }: SavedItemCardProps) => {
     case 'Agency':
       return <AgencyCard agency={item.entity} onOptions={() => onOptions(item)} />
     case 'SalesReport':
-      return <SalesReportCard report={item.entity} showAgency />
+      return <SalesReportCard report={item.entity} showAgency actions={<ItemActions item={item} />} />
     case 'Contact':
       return <ContactCard contact={item.entity} showAgency />
     case 'ContractDocument': {

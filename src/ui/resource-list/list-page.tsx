@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { plural } from '../../machines/kit/plural.ts'
 import classes from './list-page.module.css'
 
 interface ListPageProps {
@@ -41,7 +42,6 @@ interface Listed {
 
 /** The heading of a list: what is loading, what could not be loaded, or the number and kind of items. */
 export const listHeading = (one: string, { loading, failure, shown }: Listed): string => {
-  const many = `${one}s`
-  if (loading) return `Loading ${many}…`
-  return failure !== null ? many : `${shown.length} ${shown.length === 1 ? one : many}`
+  if (loading) return `Loading ${one}s…`
+  return failure !== null ? `${one}s` : plural(shown.length, one)
 }

@@ -1,5 +1,7 @@
 import { useParams } from 'wouter'
+import { newestFirst } from '../../../contract/sales-reports.ts'
 import { isAgencyId } from '../../machines/agency-detail/agency-id.ts'
+import { texts } from '../../machines/sales-reports/texts.ts'
 import { BackLink } from '../components/back-link/back-link.tsx'
 import NotFoundScreen from '../pages/not-found/not-found-screen.tsx'
 import { SalesReportsPage } from './sales-reports-page.tsx'
@@ -11,8 +13,8 @@ export default function AgencySalesReportsScreen() {
   return (
     <SalesReportsPage
       key={id}
-      start={{ agencyId: Number(id), states: [], vendor: '' }}
-      above={<BackLink href={`/agencies/${id}#reports`} label="Back to the agency" />}
+      start={{ agencyId: Number(id), states: [], vendor: '', status: '', order: newestFirst }}
+      above={<BackLink href={`/agencies/${id}#reports`} label={texts.backToAgency} />}
     />
   )
 }

@@ -1,15 +1,22 @@
-import { Button } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
+import { IconFilter } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
+import type { SalesReportSort } from '../../../contract/sales-reports.ts'
+import { orderAfter } from '../../machines/sales-reports/order.ts'
 import {
   isBusy,
   isIdle,
   selectFailure,
+  selectOrder,
   selectReports,
   selectSearch,
   selectStates,
+  selectStatus,
+  selectStatuses,
   selectVendor,
 } from '../../machines/sales-reports/selectors.ts'
+import { headingOf, texts } from '../../machines/sales-reports/texts.ts'
 import type { SalesReportsInput } from '../../machines/sales-reports/types.ts'
 import { LoadFailure } from '../components/message/load-failure.tsx'
 import { Message } from '../components/message/message.tsx'
@@ -18,8 +25,11 @@ import { ListSkeletons } from '../components/skeletons/list-skeletons.tsx'
 import { StatePicker } from '../components/state-picker/state-picker.tsx'
 import { VendorSearch } from '../components/vendor-search.tsx'
 import { CsvExport } from '../csv-export/csv-export.tsx'
+import { useNarrowScreen } from '../narrow-screen.ts'
 import { ListPage } from '../resource-list/list-page.tsx'
 import { useFlow } from '../shell/use-flow.ts'
+import { OrderSelect } from './order-select.tsx'
+import { SalesReportTable } from './sales-report-table.tsx'
 import classes from './sales-reports.module.css'
 import { provideSalesReports } from './wiring.ts'
 
@@ -28,7 +38,7 @@ interface SalesReportsPageProps {
   above?: ReactNode
 }
 
-/** A list of sales reports that the server searches, of one agency or of chosen states. */
+/** Sales reports of one agency or of chosen states, which the server filters and sorts: a table, or cards on narrow screens. */
 export const SalesReportsPage = ({ start, above }: SalesReportsPageProps) => {
   const salesReports = useFlow(provideSalesReports, start)
   const idle = useSelector(salesReports, isIdle)
@@ -38,14 +48,27 @@ export const SalesReportsPage = ({ start, above }: SalesReportsPageProps) => {
   const states = useSelector(salesReports, selectStates)
   const vendor = useSelector(salesReports, selectVendor)
   const search = useSelector(salesReports, selectSearch)
-  const query = { agencyId: start.agencyId, states, search }
+  const status = useSelector(salesReports, selectStatus)
+  const statuses = useSelector(salesReports, selectStatuses)
+  const order = useSelector(salesReports, selectOrder)
+  const narrow = useNarrowScreen()
+  const showAgency = start.agencyId === null
 
   const heading =
     idle || failure !== null
-      ? 'Sourcewell Sales Reports'
+      ? texts.title
       : busy || reports === null
-        ? 'Loading Sales Reports…'
-        : `${reports.length} Sourcewell Sales Report${reports.length === 1 ? '' : 's'}`
+        ? texts.loading
+        : headingOf(reports.length, showAgency ? null : (reports[0]?.agencyName ?? null))
+
+  const sort = (column: SalesReportSort) =>
+    salesReports.send({ type: 'order.changed', order: orderAfter(order, column) })
+
+  const clearFilters = () => {
+    salesReports.send({ type: 'vendor.changed', vendor: '' })
+    // Requested immediately, with both changes.
+    salesReports.send({ type: 'status.changed', status: '' })
+  }
 
   return (
     <ListPage
@@ -54,27 +77,46 @@ export const SalesReportsPage = ({ start, above }: SalesReportsPageProps) => {
       busy={busy}
       tools={
         <>
-          {start.agencyId === null ? (
+          {showAgency ? (
             <StatePicker
               states={states}
               onChange={(chosen) => salesReports.send({ type: 'states.changed', states: chosen })}
             />
           ) : null}
           {idle ? null : (
-            <VendorSearch
-              vendor={vendor}
-              onChange={(text) => salesReports.send({ type: 'vendor.changed', vendor: text })}
-            />
+            <>
+              <VendorSearch
+                vendor={vendor}
+                onChange={(text) => salesReports.send({ type: 'vendor.changed', vendor: text })}
+              />
+              <NativeSelect
+                className={classes.status}
+                aria-label={texts.status}
+                leftSection={<IconFilter size={16} aria-hidden />}
+                value={status}
+                data={[{ value: '', label: texts.anyStatus }, ...statuses]}
+                onChange={({ currentTarget: { value } }) =>
+                  salesReports.send({ type: 'status.changed', status: value })
+                }
+              />
+              {narrow ? (
+                <OrderSelect
+                  order={order}
+                  showAgency={showAgency}
+                  onChange={(chosen) => salesReports.send({ type: 'order.changed', order: chosen })}
+                />
+              ) : null}
+            </>
           )}
         </>
       }
     >
       {idle ? (
-        <Message hint="Choose the states whose agencies’ sales reports you want to see." />
+        <Message hint={texts.chooseStates} />
       ) : (
         <>
           <div className={classes.export}>
-            <CsvExport query={query} />
+            <CsvExport query={{ agencyId: start.agencyId, states, search, status }} />
           </div>
           {failure !== null ? (
             <LoadFailure
@@ -86,21 +128,22 @@ export const SalesReportsPage = ({ start, above }: SalesReportsPageProps) => {
             <ListSkeletons />
           ) : (
             <div className={classes.list} data-busy={busy}>
-              <h2 className="visually-hidden">{search === '' ? 'Of all vendors' : 'Found'}</h2>
-              <SalesReportList
-                reports={reports}
-                showAgency={start.agencyId === null}
-                emptyAction={
-                  search === '' ? null : (
-                    <Button
-                      variant="light"
-                      onClick={() => salesReports.send({ type: 'vendor.changed', vendor: '' })}
-                    >
-                      Show all vendors
-                    </Button>
-                  )
-                }
-              />
+              <h2 className="visually-hidden">{search === '' ? texts.allVendors : texts.results}</h2>
+              {narrow || reports.length === 0 ? (
+                <SalesReportList
+                  reports={reports}
+                  showAgency={showAgency}
+                  emptyAction={
+                    search === '' && status === '' ? null : (
+                      <Button variant="light" onClick={clearFilters}>
+                        {texts.clearFilters}
+                      </Button>
+                    )
+                  }
+                />
+              ) : (
+                <SalesReportTable reports={reports} showAgency={showAgency} order={order} onSort={sort} />
+              )}
             </div>
           )}
         </>

@@ -1,15 +1,31 @@
+import { newestFirst, type SalesReportOrder, salesReportSorts } from '../../../contract/sales-reports.ts'
 import { usStateCodes } from '../../../contract/us-states.ts'
 import type { SalesReportsUrl } from '../../machines/sales-reports/types.ts'
 import { longestVendor } from '../components/vendor-search.tsx'
 
-/** The states and the vendor that a URL names: `?state=KY-TN&vendor=paper`. */
+const readOrder = (query: URLSearchParams): SalesReportOrder => {
+  const sort = salesReportSorts.find((known) => known === query.get('sort'))
+  return sort === undefined ? newestFirst : { sort, descending: query.get('direction') === 'desc' }
+}
+
+const isNewestFirst = ({ sort, descending }: SalesReportOrder) =>
+  sort === newestFirst.sort && descending === newestFirst.descending
+
+/** The query of a URL: `?state=KY-TN&vendor=paper&status=Active&sort=agency&direction=asc`. */
 export const readSalesReportsUrl = (query: URLSearchParams): SalesReportsUrl => ({
   states: usStateCodes.filter((code) => query.get('state')?.split('-').includes(code)),
   vendor: (query.get('vendor') ?? '').slice(0, longestVendor),
+  status: (query.get('status') ?? '').slice(0, longestVendor),
+  order: readOrder(query),
 })
 
-export const writeSalesReportsUrl = (_: URLSearchParams, { states, vendor }: SalesReportsUrl) =>
+export const writeSalesReportsUrl = (
+  _: URLSearchParams,
+  { states, vendor, status, order }: SalesReportsUrl,
+) =>
   new URLSearchParams({
     ...(states.length > 0 && { state: states.join('-') }),
     ...(vendor !== '' && { vendor }),
+    ...(status !== '' && { status }),
+    ...(!isNewestFirst(order) && { sort: order.sort, direction: order.descending ? 'desc' : 'asc' }),
   })

@@ -40,6 +40,7 @@ it('an agency comes with every field, its contacts and its sales reports', {
         title: 'Purchasing',
         incorrect_info: false,
         agency_id: ids.Agency,
+        agency_name: 'City of Knoxville',
       },
     ],
     sales_reports: [
@@ -51,6 +52,8 @@ it('an agency comes with every field, its contacts and its sales reports', {
         last_purchase_date: null,
         status: null,
         agency_id: ids.Agency,
+        agency_name: 'City of Knoxville',
+        agency_state: 'TN',
       },
     ],
   })

@@ -54,6 +54,7 @@ describe('the list of contacts', () => {
       title: 'Clerk',
       incorrect_info: false,
       agency_id: knoxville,
+      agency_name: expect.stringMatching(/^Agency /),
     })
   })
 
@@ -158,6 +159,30 @@ describe('reporting incorrect info', () => {
     expect(people.map((each) => each.id)).toContain(first.by)
     expect((await report(id)).json()).toMatchObject({ id, incorrect_info: true })
     expect(await stored(id)).toEqual(first)
+  })
+
+  it('can be explained by the user who made it, once or again, and by nobody else', {
+    tags: ['CONTACT-10'],
+  }, async () => {
+    const [id = 0] = await insertContacts(test.database.pool, [{ agency_id: memphis }])
+    const explain = (reason: string, headers = person.headers) =>
+      test.api.inject({
+        method: 'PUT',
+        url: `/api/v1/contacts/${id}/incorrect_info`,
+        headers,
+        payload: { reason },
+      })
+    const reasonOf = async () => {
+      const query = 'select incorrect_info_reason as reason from contacts where id = $1'
+      return (await test.database.pool.query<{ reason: string | null }>(query, [id])).rows[0]?.reason
+    }
+    expect((await explain('other')).statusCode).toBe(404)
+    await report(id)
+    expect((await explain('wrong_phone')).statusCode).toBe(200)
+    expect((await explain('left_agency')).statusCode).toBe(200)
+    expect((await explain('other', (await test.signIn()).headers)).statusCode).toBe(404)
+    expect((await explain('bored')).statusCode).toBe(422)
+    expect(await reasonOf()).toBe('left_agency')
   })
 
   it('works for corporate contacts, which share the same ids', {

@@ -66,6 +66,8 @@ it('the sales reports of an agency stand newest first, each with every field', {
     last_purchase_date: '2024-12-31',
     status: 'Active',
     agency_id: knoxville,
+    agency_name: expect.any(String),
+    agency_state: 'TN',
   })
 })
 
@@ -73,6 +75,26 @@ it('those of states come from all their agencies', { tags: ['REPORT-07'] }, asyn
   expect(await vendors({ state: '["KY","GA"]' })).toEqual(['Paper Co', 'Georgia Paper'])
   expect(await vendors({ state: '["TN","KY","TN"]' })).toHaveLength(4)
   expect(await vendors({ state: '["WY"]' })).toEqual([])
+})
+
+it.each([
+  [{ sort: 'dealer', direction: 'asc' }, ['100% Paper_Co\\', 'Élan & Sons', null]],
+  [{ sort: 'dealer', direction: 'desc' }, ['Élan & Sons', '100% Paper_Co\\', null]],
+  [{ sort: 'last_purchase', direction: 'asc' }, ['Élan & Sons', '100% Paper_Co\\', null]],
+  [{ sort: 'first_purchase', direction: 'desc' }, ['Élan & Sons', '100% Paper_Co\\', null]],
+  [{ sort: 'status', direction: 'desc' }, ['Élan & Sons', '100% Paper_Co\\', null]],
+  [{ status: 'Active' }, ['Élan & Sons']],
+  [{ status: 'active' }, []],
+])('%j sorts or filters them, missing values last', { tags: ['TABLE-01'] }, async (query, found) => {
+  expect(await vendors({ agency_id: String(knoxville), ...query })).toEqual(found)
+})
+
+it('those of states are also sorted by state and by agency', { tags: ['TABLE-01'] }, async () => {
+  const byState = await list({ state: '["TN","KY","GA"]', sort: 'state', direction: 'desc' })
+  expect(byState.map(({ agency_state }) => agency_state)).toEqual(['TN', 'TN', 'TN', 'KY', 'GA'])
+  const byAgency = await list({ state: '["TN","KY","GA"]', sort: 'agency', direction: 'asc' })
+  const names = byAgency.map(({ agency_name }) => agency_name ?? '')
+  expect(names).toEqual(names.toSorted())
 })
 
 it('states are not looked at beside an agency', { tags: ['REPORT-07'] }, async () => {

@@ -16,6 +16,7 @@ import { up as dropAgencyCells } from './0015-drop-agency-cells.ts'
 import { up as places } from './0016-places.ts'
 import { up as suggestions } from './0017-suggestions.ts'
 import { up as agencyFilters } from './0018-agency-filters.ts'
+import { up as reportReasons } from './0020-report-reasons.ts'
 
 /** Every migration by its name, which is the file's: they run in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '0016-places': { up: places },
   '0017-suggestions': { up: suggestions },
   '0018-agency-filters': { up: agencyFilters },
+  '0020-report-reasons': { up: reportReasons },
 }

@@ -53,6 +53,7 @@ interface ContactsTable extends DirectoryItem {
   title: string | null
   incorrect_info_reported_at: Date | null
   incorrect_info_reported_by: number | null
+  incorrect_info_reason: string | null
 }
 
 interface SalesReportsTable extends DirectoryItem {

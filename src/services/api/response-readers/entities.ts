@@ -57,6 +57,7 @@ export const contact = row<Contact>({
   title: optionalText,
   incorrectInfo: flag,
   agencyId: optionalId,
+  agencyName: optionalText,
 })
 
 export const salesReport = row<SalesReport>({
@@ -67,6 +68,8 @@ export const salesReport = row<SalesReport>({
   lastPurchaseDate: optionalText,
   status: optionalText,
   agencyId: optionalId,
+  agencyName: optionalText,
+  agencyState: optionalText,
 })
 
 export const agencyDetail = row<AgencyDetail>({

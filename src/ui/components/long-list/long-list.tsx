@@ -1,16 +1,10 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import {
-  type ReactNode,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
-import { flushSync } from 'react-dom'
+import { type ReactNode, useCallback, useRef } from 'react'
 import classes from './long-list.module.css'
+import { PrintLimit, printedRows } from './printed-rows.tsx'
 import { rowsInDocument } from './rows-in-document.ts'
+import { usePlaceOnPage } from './use-place-on-page.ts'
+import { usePrinting } from './use-printing.ts'
 
 interface LongListProps<Item extends { id: number }> {
   items: readonly Item[]
@@ -22,9 +16,6 @@ interface LongListProps<Item extends { id: number }> {
 }
 
 const gap = 8
-
-/** The maximum number of printed items, since a document cannot contain 50,000. */
-const mostPrinted = 1_000
 
 /**
  * A list of any length that scrolls with the page: only the visible part, and a little around it, is in the document.
@@ -49,9 +40,7 @@ export const LongList = <Item extends { id: number }>({
     overscan: 6,
     rangeExtractor: (range) => rowsInDocument(range, focused.current),
   })
-  const rows = printing
-    ? items.slice(0, mostPrinted).map(({ id }, index) => ({ index, key: id, start: null }))
-    : virtualizer.getVirtualItems()
+  const rows = printing ? printedRows(items) : virtualizer.getVirtualItems()
   return (
     <ul
       ref={list}
@@ -85,45 +74,11 @@ export const LongList = <Item extends { id: number }>({
           </li>
         ) : null
       })}
-      {printing && items.length > mostPrinted ? (
+      {printing ? (
         <li>
-          The first {mostPrinted.toLocaleString('en-US')} of {items.length.toLocaleString('en-US')}.
+          <PrintLimit count={items.length} />
         </li>
       ) : null}
     </ul>
   )
-}
-
-/** The distance of an element from the top of the page, in px; updated when the layout changes. */
-const usePlaceOnPage = (element: RefObject<HTMLElement | null>): number => {
-  const [place, setPlace] = useState(0)
-  useLayoutEffect(() => {
-    const measure = () => {
-      const top = element.current?.getBoundingClientRect().top
-      if (top !== undefined) setPlace(Math.round(top + window.scrollY))
-    }
-    measure()
-    // Anything that changes height above the element resizes one of these.
-    const observer = new ResizeObserver(measure)
-    for (let box = element.current?.parentElement; box; box = box.parentElement) observer.observe(box)
-    return () => observer.disconnect()
-  }, [element])
-  return place
-}
-
-/** True while the page is printed, when the whole list must be in the document. */
-const usePrinting = (): boolean => {
-  const [printing, setPrinting] = useState(false)
-  useEffect(() => {
-    // The browser prints what is rendered when the event handler returns.
-    const begin = () => flushSync(() => setPrinting(true))
-    const end = () => setPrinting(false)
-    window.addEventListener('beforeprint', begin)
-    window.addEventListener('afterprint', end)
-    return () => {
-      window.removeEventListener('beforeprint', begin)
-      window.removeEventListener('afterprint', end)
-    }
-  }, [])
-  return printing
 }

@@ -1,18 +1,22 @@
 import { IconFileDollar } from '@tabler/icons-react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Link } from 'wouter'
 import type { SalesReport } from '../../../../contract/sales-reports.ts'
-import { ItemActions } from '../item-actions/item-actions.tsx'
+import { Day } from '../date-text.tsx'
+import { ItemMenu } from '../item-menu/item-menu.tsx'
+import { StatusBadge } from '../status-badge/status-badge.tsx'
 import classes from './sales-report-card.module.css'
 
 interface SalesReportCardProps {
   report: SalesReport
   /** True on a page of several agencies: the account links to its agency. */
   showAgency?: boolean
+  /** Replaces the "…" menu. */
+  actions?: ReactNode
 }
 
 /** A sales report: vendor, account, dates and status. */
-export const SalesReportCard = ({ report, showAgency = false }: SalesReportCardProps) => {
+export const SalesReportCard = ({ report, showAgency = false, actions }: SalesReportCardProps) => {
   const nameId = useId()
   const purchases = [
     { label: 'First purchase', date: report.firstPurchaseDate },
@@ -46,7 +50,7 @@ export const SalesReportCard = ({ report, showAgency = false }: SalesReportCardP
               <div key={label} className={classes.fact}>
                 <dt>{label}</dt>
                 <dd>
-                  <time dateTime={date}>{dateText(date)}</time>
+                  <Day date={date} />
                 </dd>
               </div>
             ) : null,
@@ -54,22 +58,20 @@ export const SalesReportCard = ({ report, showAgency = false }: SalesReportCardP
           {report.status ? (
             <div className={classes.fact}>
               <dt>Status</dt>
-              <dd>{report.status}</dd>
+              <dd>
+                <StatusBadge status={report.status} />
+              </dd>
             </div>
           ) : null}
         </dl>
-        <div className={classes.actions}>
-          <ItemActions item={{ entityType: 'SalesReport', entityId: report.id, entity: report }} />
-        </div>
+        {actions ? (
+          <div className={classes.actions}>{actions}</div>
+        ) : (
+          <div className={classes.menu}>
+            <ItemMenu item={{ entityType: 'SalesReport', entityId: report.id, entity: report }} />
+          </div>
+        )}
       </div>
     </article>
   )
-}
-
-const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
-
-/** A date of the API as text: `2024-03-05` → `Mar 5, 2024`. Anything else is returned unchanged. */
-const dateText = (day: string): string => {
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(day) : Number.NaN
-  return Number.isNaN(time) ? day : days.format(time)
 }

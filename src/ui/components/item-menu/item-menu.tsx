@@ -1,0 +1,58 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconCheck, IconCopy, IconDots, IconHeart, IconHeartFilled, IconShare } from '@tabler/icons-react'
+import { useSelector } from '@xstate/react'
+import { itemName } from '../../../../contract/item-name.ts'
+import { isFavorite } from '../../../machines/favorites/selectors.ts'
+import type { SavableItem } from '../../../machines/favorites/types.ts'
+import { CopyByHand } from '../../copy-button/copy-button.tsx'
+import { useCopy } from '../../copy-button/use-copy.ts'
+import { useSignedIn } from '../../session/signed-in-context.tsx'
+import { shareText, shareUrl } from '../../wiring/sharing.ts'
+import classes from './item-menu.module.css'
+
+/** The "…" menu of an item: share by email, copy as text, add to or remove from favorites. */
+export const ItemMenu = ({ item }: { item: SavableItem }) => {
+  const { favorites } = useSignedIn()
+  const saved = useSelector(favorites, (snapshot) => isFavorite(snapshot, item))
+  const { copied, uncopied, copy, watchFocus } = useCopy()
+  const Heart = saved ? IconHeartFilled : IconHeart
+  return (
+    <span className={classes.menu} {...watchFocus}>
+      <Menu position="bottom-end" width={180} transitionProps={{ duration: 0 }}>
+        <Menu.Target>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={36}
+            aria-label={`Options for ${itemName(item)}`}
+            title="Options"
+          >
+            {copied ? <IconCheck size={18} aria-hidden /> : <IconDots size={18} aria-hidden />}
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item component="a" href={shareUrl(item)} leftSection={<IconShare size={16} aria-hidden />}>
+            Share
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconCopy size={16} aria-hidden />}
+            onClick={() => copy(() => shareText(item))}
+          >
+            Copy
+          </Menu.Item>
+          <Menu.Item
+            {...(saved && { color: 'verdigris' })}
+            leftSection={<Heart size={16} aria-hidden />}
+            onClick={() => favorites.send({ type: saved ? 'removal.requested' : 'save.requested', item })}
+          >
+            {saved ? 'Remove Favorite' : 'Favorite'}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <span className="visually-hidden" role="status">
+        {copied ? 'Copied' : null}
+      </span>
+      {uncopied === null ? null : <CopyByHand text={uncopied} />}
+    </span>
+  )
+}

@@ -1,0 +1,56 @@
+import { memo } from 'react'
+import { Link } from 'wouter'
+import type { SalesReport } from '../../../contract/sales-reports.ts'
+import { texts } from '../../machines/sales-reports/texts.ts'
+import { Day } from '../components/date-text.tsx'
+import { ItemMenu } from '../components/item-menu/item-menu.tsx'
+import { StatusBadge } from '../components/status-badge/status-badge.tsx'
+import classes from './sales-report-table.module.css'
+
+interface SalesReportRowProps {
+  report: SalesReport
+  /** The row's position in the table, the header included, from 1. */
+  position: number
+  showAgency: boolean
+}
+
+/** A sales report as a table row. Its account is named only if it is not called like the agency. */
+export const SalesReportRow = memo(({ report, position, showAgency }: SalesReportRowProps) => {
+  const { accountName, agencyName, agencyId, dealerName } = report
+  const agency = agencyName ?? accountName ?? texts.unknownAgency
+  const account = accountName?.toLowerCase() === agency.toLowerCase() ? null : accountName
+  return (
+    <tr aria-rowindex={position}>
+      {showAgency ? (
+        <td title={agency}>
+          <div className={account ? classes.line : classes.lines}>
+            {agencyId === null ? (
+              agency
+            ) : (
+              <Link className={classes.link} href={`/agencies/${agencyId}#reports`}>
+                {agency}
+              </Link>
+            )}
+          </div>
+          {account ? <div className={classes.account}>{account}</div> : null}
+        </td>
+      ) : null}
+      <td title={dealerName ?? undefined}>
+        <div className={classes.lines}>{dealerName || texts.unknownVendor}</div>
+      </td>
+      <td>{report.firstPurchaseDate ? <Day date={report.firstPurchaseDate} /> : null}</td>
+      <td>{report.lastPurchaseDate ? <Day date={report.lastPurchaseDate} /> : null}</td>
+      <td title={report.status ?? undefined}>
+        {report.status ? (
+          <div className={classes.lines}>
+            <StatusBadge status={report.status} />
+          </div>
+        ) : null}
+      </td>
+      {showAgency ? <td>{report.agencyState}</td> : null}
+      <td className={classes.actions}>
+        <ItemMenu item={{ entityType: 'SalesReport', entityId: report.id, entity: report }} />
+      </td>
+    </tr>
+  )
+})

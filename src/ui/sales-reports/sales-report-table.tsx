@@ -1,0 +1,92 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { Fragment, useCallback, useRef } from 'react'
+import {
+  type SalesReport,
+  type SalesReportOrder,
+  type SalesReportSort,
+  salesReportSorts,
+} from '../../../contract/sales-reports.ts'
+import { texts } from '../../machines/sales-reports/texts.ts'
+import { PrintLimit, printedRows } from '../components/long-list/printed-rows.tsx'
+import { rowsInDocument } from '../components/long-list/rows-in-document.ts'
+import { usePlaceOnPage } from '../components/long-list/use-place-on-page.ts'
+import { usePrinting } from '../components/long-list/use-printing.ts'
+import { ColumnHeader } from './column-header.tsx'
+import { SalesReportRow } from './sales-report-row.tsx'
+import classes from './sales-report-table.module.css'
+
+/** The height of every row in px, as in the style sheet: without measuring, 47,265 rows scroll smoothly. */
+const rowHeight = 52
+
+interface SalesReportTableProps {
+  reports: readonly SalesReport[]
+  /** True for reports of several agencies. */
+  showAgency: boolean
+  order: SalesReportOrder
+  onSort(sort: SalesReportSort): void
+}
+
+/** Sales reports as a table that scrolls with the page; only the rows near the viewport are in the document. [TABLE-01] */
+export const SalesReportTable = ({ reports, showAgency, order, onSort }: SalesReportTableProps) => {
+  const body = useRef<HTMLTableSectionElement>(null)
+  const focused = useRef<number | null>(null)
+  const printing = usePrinting()
+  const scrollMargin = usePlaceOnPage(body)
+  const virtualizer = useWindowVirtualizer({
+    count: reports.length,
+    estimateSize: () => rowHeight,
+    getItemKey: useCallback((index: number) => reports[index]?.id ?? index, [reports]),
+    scrollMargin,
+    overscan: 8,
+    rangeExtractor: (range) => rowsInDocument(range, focused.current),
+  })
+  const rows = printing ? printedRows(reports) : virtualizer.getVirtualItems()
+  const columns = salesReportSorts.filter((sort) => showAgency || (sort !== 'agency' && sort !== 'state'))
+  let end = 0
+  return (
+    <table className={classes.table} aria-label="Sales reports" aria-rowcount={reports.length + 1}>
+      <thead>
+        <tr aria-rowindex={1}>
+          {columns.map((sort) => (
+            <ColumnHeader key={sort} sort={sort} order={order} onSort={onSort} />
+          ))}
+          <th className={classes.actions} scope="col">
+            <span className="visually-hidden">{texts.actions}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody
+        ref={body}
+        onFocus={({ target }) => {
+          const row = target.closest('tr')?.getAttribute('aria-rowindex')
+          focused.current = row ? Number(row) - 2 : null
+        }}
+        onBlur={() => {
+          focused.current = null
+        }}
+      >
+        {rows.map(({ index, key, start }) => {
+          const report = reports[index]
+          if (!report) return null
+          const space = start === null ? 0 : start - scrollMargin - end
+          end += space + rowHeight
+          return (
+            <Fragment key={key}>
+              {space > 0 ? <tr aria-hidden style={{ height: space }} /> : null}
+              <SalesReportRow report={report} position={index + 2} showAgency={showAgency} />
+            </Fragment>
+          )
+        })}
+        {printing ? (
+          <tr>
+            <td colSpan={columns.length + 1}>
+              <PrintLimit count={reports.length} />
+            </td>
+          </tr>
+        ) : (
+          <tr aria-hidden style={{ height: reports.length * rowHeight - end }} />
+        )}
+      </tbody>
+    </table>
+  )
+}
