@@ -106,7 +106,7 @@ test('the hash chooses the tab, which says how many; "back" leaves the page, whi
   await reports.click()
   await expect(page).toHaveURL('/agencies/1#reports')
   await expect(reportsOn(page)).toHaveCount(1)
-  await expect(page.getByRole('link', { name: 'View all sales reports' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Sort and filter these reports' })).toHaveAttribute(
     'href',
     '/sales-reports/1',
   )

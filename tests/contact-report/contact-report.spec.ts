@@ -70,6 +70,6 @@ test('a failed report shows its error with a retry button, and is logged', { tag
   await first.getByRole('button', { name: 'Try again' }).click()
   await expect(first.getByRole('button', { name: 'Incorrect Info Reported' })).toBeDisabled()
   await expect(first.getByRole('status').filter({ hasText: 'Your report about' })).toHaveText(
-    'Your report about Ann Clerk 1 has been sent.',
+    'Your report about Ann Clerk 1 was sent.',
   )
 })

@@ -17,6 +17,14 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof contactReportMac
 
   const button = (name: string) => card.getByRole('button', { name, exact: true })
 
+  const expectReported = async ({ asks, failure = '' }: { asks: boolean; failure?: string }) => {
+    await expect(button('Incorrect Info Reported')).toBeDisabled()
+    await expect(card.getByRole('group', { name: 'What’s wrong?' }).getByRole('button')).toHaveText(
+      asks ? ['Left the agency', 'Wrong phone', 'Wrong email', 'Other'] : [],
+    )
+    await expect(card.getByRole('alert')).toHaveText(['', failure])
+  }
+
   return {
     consoleErrors: [
       locationRefused,
@@ -39,6 +47,9 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof contactReportMac
     events: {
       'report.requested': () =>
         card.getByRole('button', { name: /^(Report Incorrect Info|Try again)$/ }).click(),
+      'reason.chosen': () => button('Wrong phone').click(),
+      'xstate.done.actor.explainReport': async () => (await held.next()).continue(),
+      'xstate.error.actor.explainReport': async () => (await held.next()).abort(),
       'xstate.done.actor.reportContact': async ({ output }) => {
         const route = await held.next()
         const address = route.request().url()
@@ -58,10 +69,20 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof contactReportMac
         await expect(button('Reporting...')).toHaveAttribute('aria-disabled', 'true')
         await expect(card.getByRole('alert')).toBeEmpty()
       },
-      reported: async () => {
-        await expect(button('Incorrect Info Reported')).toBeDisabled()
-        await expect(card.getByRole('alert')).toBeEmpty()
+      'reported.asking': () => expectReported({ asks: true }),
+      'reported.explaining': async () => {
+        await expectReported({ asks: true })
+        await expect(button('Wrong phone')).toHaveAttribute('aria-disabled', 'true')
       },
+      'reported.unexplained': async ({ context }) => {
+        const { message } = context as ContactReportContext
+        await expectReported({ asks: true, failure: message ?? '' })
+      },
+      'reported.explained': async () => {
+        await expectReported({ asks: false })
+        await expect(card.getByText('Thanks for the details.')).toBeVisible()
+      },
+      'reported.closed': () => expectReported({ asks: false }),
       'ready.failed': async ({ context }) => {
         await expect(card.getByRole('alert')).toHaveText((context as ContactReportContext).message ?? '')
         await expect(button('Try again')).toBeEnabled()

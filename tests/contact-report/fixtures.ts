@@ -5,6 +5,8 @@ import type { FlowFixtures } from '../support/paths/flow-fixtures.ts'
 /** What the server says of a contact that it does not have. */
 export const gone = 'Contact not found.'
 
+const outOfReach = { error: new Failure('unreachable', new Error('The server is out of reach.')) }
+
 export const fixtures: FlowFixtures<typeof contactReportMachine> = {
   name: 'contact-report',
   machine: contactReportMachine,
@@ -14,6 +16,11 @@ export const fixtures: FlowFixtures<typeof contactReportMachine> = {
   ],
   events: {
     'report.requested': [{ says: 'the user reports incorrect info' }],
+    'reason.chosen': [{ says: '"Wrong phone" is chosen', with: { reason: 'wrong_phone' } }],
+    'xstate.done.actor.explainReport': [
+      { says: 'the server stores the reason', with: { output: undefined } },
+    ],
+    'xstate.error.actor.explainReport': [{ says: 'the reason does not reach the server', with: outOfReach }],
     'xstate.done.actor.reportContact': [
       { says: 'the server stores the report', with: { output: { outcome: 'reported' } } },
       {
@@ -24,7 +31,7 @@ export const fixtures: FlowFixtures<typeof contactReportMachine> = {
     'xstate.error.actor.reportContact': [
       {
         says: 'the report does not reach the server',
-        with: { error: new Failure('unreachable', new Error('The server is out of reach.')) },
+        with: outOfReach,
       },
     ],
   },

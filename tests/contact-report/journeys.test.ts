@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { contactReportMachine } from '../../src/machines/contact-report/machine.ts'
-import { isReported, selectFailure } from '../../src/machines/contact-report/selectors.ts'
+import {
+  isExplained,
+  isReported,
+  selectFailure,
+  selectUnexplained,
+} from '../../src/machines/contact-report/selectors.ts'
 import { Failure } from '../../src/machines/kit/failure.ts'
 import { startTestActor } from '../support/paths/test-actor.ts'
 import { gone } from './fixtures.ts'
@@ -17,7 +22,7 @@ test('a contact is reported once, and the report cannot be withdrawn', { tags: [
   expect(promises.started.map(({ input }) => input)).toEqual([{ contactId: 7 }])
   await promises.waiting('reportContact').resolve({ outcome: 'reported' })
   expect(isReported(actor.getSnapshot())).toBe(true)
-  expect(actor.getSnapshot().status).toBe('done')
+  expect(actor.getSnapshot().can({ type: 'report.requested' })).toBe(false)
 })
 
 test('a contact that was reported before is not reported again', { tags: ['CONTACT-04'] }, () => {
@@ -44,4 +49,21 @@ test('a failed report is logged and shown, and can be retried', { tags: ['CONTAC
   actor.send({ type: 'report.requested' })
   await promises.waiting('reportContact').resolve({ outcome: 'reported' })
   expect(isReported(actor.getSnapshot())).toBe(true)
+})
+
+test('after a report, one more click says what is wrong; a failed answer can be sent again', {
+  tags: ['CONTACT-10'],
+}, async () => {
+  const { actor, promises } = report()
+  await promises.waiting('reportContact').resolve({ outcome: 'reported' })
+  actor.send({ type: 'reason.chosen', reason: 'wrong_email' })
+  expect(promises.waiting('explainReport').input).toEqual({ contactId: 7, reason: 'wrong_email' })
+  await promises
+    .waiting('explainReport')
+    .reject(new Failure('trouble', new Error('inner detail'), 'Out of order.'))
+  expect(selectUnexplained(actor.getSnapshot())).toBe('Out of order.')
+  actor.send({ type: 'reason.chosen', reason: 'other' })
+  await promises.waiting('explainReport').resolve(undefined)
+  expect(isExplained(actor.getSnapshot())).toBe(true)
+  expect(actor.getSnapshot().can({ type: 'reason.chosen', reason: 'other' })).toBe(false)
 })

@@ -44,7 +44,7 @@ test('the download and the shared link hold the listed reports, and no tab opens
     await route.continue()
   })
   await exportButton(page, 'Share').click()
-  await page.getByText('Whoever has this link').waitFor()
+  await page.getByText('Anyone with this link').waitFor()
   await page.getByRole('region', { name: 'Share or download' }).getByRole('button', { name: 'Copy' }).click()
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
   const link = await page.evaluate(() => navigator.clipboard.readText())

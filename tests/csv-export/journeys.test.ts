@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { csvExportMachine } from '../../src/machines/csv-export/machine.ts'
 import {
   isBusy,
+  isDownloading,
   selectFailedWay,
   selectFailure,
   selectSharedLink,
@@ -15,12 +16,15 @@ const raise = () => startTestActor(csvExportMachine, { query: tennessee })
 test('nothing is requested before the click; the download starts with the link for the query', {
   tags: ['AGENCY-13'],
 }, async () => {
-  const { actor, promises, takeEffects } = raise()
+  const { actor, promises, takeEffects, passTime } = raise()
   expect(promises.started).toEqual([])
   actor.send({ type: 'download.requested' })
   expect(promises.waiting('fetchDownloadLink').input).toEqual(tennessee)
   await promises.waiting('fetchDownloadLink').resolve(link)
   expect(takeEffects().actions).toEqual([{ type: 'startDownload', params: { link } }])
+  expect(isDownloading(actor.getSnapshot())).toBe(true)
+  passTime(4_000)
+  expect(isDownloading(actor.getSnapshot())).toBe(false)
 })
 
 test('both buttons are disabled while one is busy', { tags: ['REPORT-04'] }, () => {

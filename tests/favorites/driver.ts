@@ -6,6 +6,7 @@ import { expect } from '../support/browser.ts'
 import { contactCards, pageHeading } from '../support/contacts.ts'
 import { type HeldRequests, holdRequests } from '../support/held-requests.ts'
 import { locationRefused } from '../support/home.ts'
+import { openItemMenu } from '../support/item-menu.ts'
 import { type OwnAccount, signInToOwnAccount } from '../support/own-account.ts'
 import type { BrowserDriver, Expectation } from '../support/paths/browser/driver.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
@@ -31,7 +32,10 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof favoritesMachine
   }
   const keyOf = (place: keyof typeof places) => `Contact ${contactAt(place).id}`
   const card = (place: keyof typeof places): Locator => contactCards(visit().page).nth(places[place])
-  const toggle = (name: string): Locator => card('county').getByRole('button', { name, exact: true })
+  const toggle = async (name: string): Promise<Locator> => {
+    await openItemMenu(card('county'))
+    return visit().page.getByRole('menuitem', { name, exact: true })
+  }
   const notice = (text: string): Locator => visit().page.getByRole('alert').filter({ hasText: text })
 
   const readContacts = async (answer: APIResponse): Promise<void> => {
@@ -64,7 +68,8 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof favoritesMachine
 
   const expectToggle = async ({ context }: Expectation): Promise<void> => {
     const isSaved = countsAsSaved(context as FavoritesContext, knoxCountyItem)
-    await expect(toggle(isSaved ? 'Remove Favorite' : 'Favorite')).toBeVisible()
+    await expect(await toggle(isSaved ? 'Remove Favorite' : 'Favorite')).toBeVisible()
+    await visit().page.keyboard.press('Escape')
   }
 
   return {
@@ -80,8 +85,8 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof favoritesMachine
       await expect(card('county')).toBeVisible()
     },
     events: {
-      'save.requested': () => toggle('Favorite').click(),
-      'removal.requested': () => toggle('Remove Favorite').click(),
+      'save.requested': async () => (await toggle('Favorite')).click(),
+      'removal.requested': async () => (await toggle('Remove Favorite')).click(),
       'favorites.retried': () =>
         notice('Your favorites could not be loaded. We could not reach the server. Please try again.')
           .getByRole('button', { name: 'Try again' })
@@ -96,10 +101,8 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof favoritesMachine
         )
         const other = await page.context().newPage()
         await other.goto(contactsPage)
-        await contactCards(other)
-          .nth(places.elsewhere)
-          .getByRole('button', { name: /^(Remove )?Favorite$/ })
-          .click()
+        await openItemMenu(contactCards(other).nth(places.elsewhere))
+        await other.getByRole('menuitem', { name: /^(Remove )?Favorite$/ }).click()
         await heard
         await other.close()
       },

@@ -3,8 +3,10 @@ import { type FavoriteEntityType, favoriteEntityTypes } from '../../contract/fav
 import { expect, test } from '../support/browser.ts'
 import { pageHeading } from '../support/contacts.ts'
 import { locationRefused } from '../support/home.ts'
+import { openItemMenu } from '../support/item-menu.ts'
 import { signInToOwnAccount } from '../support/own-account.ts'
 import { expectAccessiblePage } from '../support/page-checks.ts'
+import { reportRows } from '../support/reports-page.ts'
 
 const groups = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
 const articles = (page: Page) => page.getByRole('main').getByRole('article')
@@ -84,13 +86,19 @@ test('every kind of item is saved and shared from its own screen, and its saved 
   const account = await signInToOwnAccount(page, page.request)
   for (const [address, subject] of Object.values(screens)) {
     await page.goto(address)
-    const item = address === '/agencies/1' ? page.getByRole('main') : articles(page).first()
-    await expect(item.getByRole('link', { name: 'Share', exact: true }).first()).toHaveAttribute(
+    const items = subject === 'Sales Report' ? reportRows(page) : articles(page)
+    const item = address === '/agencies/1' ? page.getByRole('main') : items.first()
+    const hasMenu = subject === 'Sales Report' || subject === 'Contact'
+    if (hasMenu) await openItemMenu(item)
+    const actions = hasMenu ? page.getByRole('menu') : item
+    const link = actions.getByRole(hasMenu ? 'menuitem' : 'link', { name: 'Share', exact: true }).first()
+    await expect(link).toHaveAttribute(
       'href',
       new RegExp(`^mailto:\\?subject=${encodeURIComponent(`Agency Atlas: ${subject} - `)}`),
     )
     const saved = page.waitForResponse((response) => isChange(response.request()))
-    await item.getByRole('button', { name: 'Favorite', exact: true }).first().click()
+    const favorite = actions.getByRole(hasMenu ? 'menuitem' : 'button', { name: 'Favorite', exact: true })
+    await favorite.first().click()
     expect((await saved).status()).toBe(201)
   }
   const kinds = (await account.listSaved()).map((item) => item.split(' ')[0])

@@ -26,6 +26,8 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof resourceListMach
     },
     events: {
       'filter.changed': ({ text }) => contactSearch(visit().page).fill(text),
+      'url.changed': ({ url: { search } }) =>
+        visit().page.evaluate((query) => history.pushState(null, '', `?search=${query}`), search),
       'list.retried': () => failure().getByRole('button', { name: 'Try again' }).click(),
       'xstate.done.actor.loadItems': async () => (await held.next()).continue(),
       'xstate.error.actor.loadItems': async () => (await held.next()).abort(),

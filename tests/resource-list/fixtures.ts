@@ -5,8 +5,10 @@ import type { FlowFixtures } from '../support/paths/flow-fixtures.ts'
 export const fixtures: FlowFixtures<typeof resourceListMachine> = {
   name: 'resource-list',
   machine: resourceListMachine,
+  starts: [{ input: { search: '' } }],
   events: {
     'filter.changed': [{ says: 'the user types into the search', with: { text: 'an' } }],
+    'url.changed': [{ says: 'a link to the list with a search is opened', with: { url: { search: 'er' } } }],
     'list.retried': [{ says: 'the user tries again' }],
     'xstate.done.actor.loadItems': [
       { says: 'the server sends the list', with: { output: [{ id: 1 }, { id: 2 }] } },

@@ -5,7 +5,7 @@ import { selectFailure, selectFilter, selectItems } from '../../src/machines/res
 import { startTestActor } from '../support/paths/test-actor.ts'
 
 test('what is typed while the list is on its way holds once it is there', async () => {
-  const { actor, promises } = startTestActor(resourceListMachine, undefined)
+  const { actor, promises } = startTestActor(resourceListMachine, { search: '' })
   actor.send({ type: 'filter.changed', text: 'ann' })
   const items = [{ id: 1 }, { id: 2 }]
   await promises.waiting('loadItems').resolve(items)
@@ -14,7 +14,7 @@ test('what is typed while the list is on its way holds once it is there', async 
 })
 
 test('a list that cannot be had is logged and asked for again, with the search as it was', async () => {
-  const { actor, promises, takeEffects } = startTestActor(resourceListMachine, undefined)
+  const { actor, promises, takeEffects } = startTestActor(resourceListMachine, { search: '' })
   const error = new Failure('trouble', new Error('inner detail'), 'Out of order.')
   await promises.waiting('loadItems').reject(error)
   expect(selectFailure(actor.getSnapshot())).toBe('Out of order.')
@@ -25,4 +25,15 @@ test('a list that cannot be had is logged and asked for again, with the search a
   await promises.waiting('loadItems').resolve([])
   expect(selectItems(actor.getSnapshot())).toEqual([])
   expect(selectFilter(actor.getSnapshot())).toBe('ann')
+})
+
+test('the URL keeps what is typed, and another URL brings its own search', { tags: ['CONTACT-11'] }, () => {
+  const { actor, takeEffects } = startTestActor(resourceListMachine, { search: 'ann' })
+  expect(selectFilter(actor.getSnapshot())).toBe('ann')
+  actor.send({ type: 'filter.changed', text: 'bob ' })
+  expect(takeEffects().actions).toEqual([{ type: 'updateUrl', params: { url: { search: 'bob' } } }])
+  expect(selectFilter(actor.getSnapshot())).toBe('bob ')
+  actor.send({ type: 'url.changed', url: { search: 'cid' } })
+  expect(selectFilter(actor.getSnapshot())).toBe('cid')
+  expect(takeEffects().actions).toEqual([])
 })

@@ -198,7 +198,7 @@ const pictures: Record<string, (page: Page) => Promise<void>> = {
     await page.goto(`/sales-reports?state=${usStateCodes.join('-')}`)
     await expect(reportRows(page)).toHaveCount(3)
     await exportButton(page, 'Share').click()
-    await expect(page.getByText('Whoever has this link')).toBeVisible()
+    await expect(page.getByText('Anyone with this link')).toBeVisible()
   },
   'reports that nobody has': async (page) => {
     await answerReports(page, [])
@@ -210,7 +210,7 @@ const pictures: Record<string, (page: Page) => Promise<void>> = {
     await page.goto('/sales-reports?state=TN')
     await expect(page.getByText('We could not load the sales reports.')).toBeVisible()
     await exportButton(page, 'Share').click()
-    await expect(page.getByText('Failed to fetch the link.')).toBeVisible()
+    await expect(page.getByText('Couldn’t create the link.')).toBeVisible()
   },
 }
 

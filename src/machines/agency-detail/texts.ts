@@ -29,7 +29,7 @@ export const texts = {
   tabs: 'Contacts and sales reports',
   allPositions: 'All positions',
   viewAllContacts: 'View all contacts',
-  viewAllReports: 'View all sales reports',
+  viewAllReports: 'Sort and filter these reports',
   noContactsAction: 'View corporate contacts',
   noReportsAction: 'View sales reports by state',
 }

@@ -1,15 +1,28 @@
 import { assign, setup } from 'xstate'
+import type { ReportReason } from '../../../contract/contacts.ts'
 import { errorOf, failureTextOf, resultOf } from '../kit/params.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
-import type { ContactReportContext, ContactReportEvent, ContactReportInput, ReportResult } from './types.ts'
+import type {
+  ContactReportContext,
+  ContactReportEvent,
+  ContactReportInput,
+  Explanation,
+  ReasonChosen,
+  ReportResult,
+} from './types.ts'
 
 interface ResultParams {
   result: ReportResult
 }
 
+const keepReason = {
+  type: 'keepReason',
+  params: ({ event }: { event: ReasonChosen }) => ({ reason: event.reason }),
+} as const
+
 /**
- * Reporting that a contact's data is wrong. `opening` checks whether the contact was reported before. `reported` is
- * final, because a report cannot be withdrawn; a failed report can be sent again.
+ * Reporting that a contact's data is wrong. `opening` checks whether the contact was reported before. A failed report can
+ * be sent again; a sent one cannot be withdrawn. After it, `reported` asks what is wrong, until the user has answered.
  */
 export const contactReportMachine = setup({
   types: {
@@ -17,7 +30,10 @@ export const contactReportMachine = setup({
     events: {} as ContactReportEvent,
     input: {} as ContactReportInput,
   },
-  actors: { reportContact: placeholderPromise<ReportResult, { contactId: number }>('reportContact') },
+  actors: {
+    reportContact: placeholderPromise<ReportResult, { contactId: number }>('reportContact'),
+    explainReport: placeholderPromise<void, Explanation>('explainReport'),
+  },
   guards: {
     wasReported: ({ context }) => context.reported,
     isAccepted: (_, { result }: ResultParams) => result.outcome === 'reported',
@@ -26,15 +42,16 @@ export const contactReportMachine = setup({
     sayRefusal: assign((_, { result }: ResultParams) => ({
       message: result.outcome === 'refused' ? result.message : null,
     })),
+    keepReason: assign((_, { reason }: { reason: ReportReason }) => ({ reason })),
     say: assign((_, { text }: { text: string }) => ({ message: text })),
     logFailure: placeholderAction<{ error: unknown }>('logFailure'),
   },
 }).createMachine({
   id: 'contact-report',
   initial: 'opening',
-  context: ({ input }) => ({ ...input, message: null }),
+  context: ({ input }) => ({ ...input, reason: 'other', message: null }),
   states: {
-    opening: { always: [{ guard: 'wasReported', target: 'reported' }, { target: 'ready' }] },
+    opening: { always: [{ guard: 'wasReported', target: 'reported.closed' }, { target: 'ready' }] },
     ready: {
       initial: 'idle',
       on: { 'report.requested': 'reporting' },
@@ -68,6 +85,36 @@ export const contactReportMachine = setup({
         },
       },
     },
-    reported: { type: 'final', description: '"Incorrect Info Reported"; the button is disabled.' },
+    reported: {
+      initial: 'asking',
+      states: {
+        asking: {
+          description: '"Incorrect Info Reported", and a choice of what is wrong.',
+          on: { 'reason.chosen': { target: 'explaining', actions: keepReason } },
+        },
+        explaining: {
+          description: 'Sending what is wrong.',
+          invoke: {
+            id: 'explainReport',
+            src: 'explainReport',
+            input: ({ context: { contactId, reason } }) => ({ contactId, reason }),
+            onDone: 'explained',
+            onError: {
+              target: 'unexplained',
+              actions: [
+                { type: 'say', params: failureTextOf },
+                { type: 'logFailure', params: errorOf },
+              ],
+            },
+          },
+        },
+        unexplained: {
+          description: 'The answer could not be sent: the reason, and the same choice.',
+          on: { 'reason.chosen': { target: 'explaining', actions: keepReason } },
+        },
+        explained: { description: '"Incorrect Info Reported", and thanks for the details.' },
+        closed: { description: '"Incorrect Info Reported": the contact was reported before.' },
+      },
+    },
   },
 })

@@ -1,3 +1,5 @@
+import type { ReportReason } from '../../../contract/contacts.ts'
+
 export interface ContactReportInput {
   contactId: number
   /** Whether the contact was reported before. */
@@ -7,9 +9,22 @@ export interface ContactReportInput {
 /** Stored, or refused with a message (the contact is gone, too many requests). */
 export type ReportResult = { outcome: 'reported' } | { outcome: 'refused'; message: string }
 
+/** What is wrong with a reported contact. */
+export interface Explanation {
+  contactId: number
+  reason: ReportReason
+}
+
 export interface ContactReportContext extends ContactReportInput {
+  /** The last chosen answer. */
+  reason: ReportReason
   /** The message of the last failure, or null. */
   message: string | null
 }
 
-export type ContactReportEvent = { type: 'report.requested' }
+export interface ReasonChosen {
+  type: 'reason.chosen'
+  reason: ReportReason
+}
+
+export type ContactReportEvent = { type: 'report.requested' } | ReasonChosen

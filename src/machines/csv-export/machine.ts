@@ -31,6 +31,7 @@ export const csvExportMachine = setup({
     fetchDownloadLink: placeholderPromise<string, SalesReportQuery>('fetchDownloadLink'),
     fetchShareLink: placeholderPromise<string, SalesReportQuery>('fetchShareLink'),
   },
+  delays: { noticeTime: 4000 },
   actions: {
     keepQuery: assign((_, { query }: { query: SalesReportQuery }) => ({ query, link: null, failure: null })),
     keepLink: assign((_, { link }: LinkParams) => ({ link })),
@@ -55,7 +56,10 @@ export const csvExportMachine = setup({
       on: { 'download.requested': 'preparingDownload', 'share.requested': 'preparingMail' },
       states: {
         idle: { description: '"Share Sales Reports" and "Download Sales Reports".' },
-        downloading: { description: 'The browser is downloading the file; a message says so.' },
+        downloading: {
+          description: '"Download started", for four seconds.',
+          after: { noticeTime: 'idle' },
+        },
         shared: { description: 'An email with the link was opened; the link can also be copied.' },
         downloadFailed: {
           tags: ['failed'],

@@ -65,6 +65,9 @@ export const isSignedInUrl = (url: string): boolean => {
   return findRoute(path)?.access === 'signedIn'
 }
 
+/** True for the lists of agencies' contacts, which belong to "Contacts" although that opens the corporate ones. */
+export const isContactsPath = (path: string): boolean => path === '/contacts' || path.startsWith('/contacts/')
+
 /** The pages under "Tools", in the order of the menu. */
 export const resourceItems = [
   { path: '/statutes', label: 'State Statutes' },

@@ -1,25 +1,43 @@
-import { assign, setup } from 'xstate'
+import { assign, fromCallback, setup } from 'xstate'
 import { errorOf, failureTextOf } from '../kit/params.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
-import type { ResourceListContext, ResourceListEvent } from './types.ts'
+import type { ListUrl, ResourceListContext, ResourceListEvent } from './types.ts'
 
 /** The chart of a list of one kind of item. */
 export const createResourceListMachine = <Item>() =>
   setup({
-    types: { context: {} as ResourceListContext<Item>, events: {} as ResourceListEvent },
-    actors: { loadItems: placeholderPromise<readonly Item[]>('loadItems') },
+    types: {
+      context: {} as ResourceListContext<Item>,
+      events: {} as ResourceListEvent,
+      input: {} as ListUrl | undefined,
+    },
+    actors: {
+      loadItems: placeholderPromise<readonly Item[]>('loadItems'),
+      // A list within another page has no URL of its own.
+      watchUrl: fromCallback(() => {}),
+    },
     actions: {
       keepItems: assign((_, { items }: { items: readonly Item[] }) => ({ items })),
       keepFilter: assign((_, { filter }: { filter: string }) => ({ filter })),
       keepFailure: assign((_, { text }: { text: string }) => ({ failure: text })),
+      updateUrl: (_, _params: { url: ListUrl }) => {},
       logFailure: placeholderAction<{ error: unknown }>('logFailure'),
     },
   }).createMachine({
     id: 'resource-list',
     initial: 'loading',
-    context: { items: [], filter: '', failure: null },
+    context: ({ input }) => ({ items: [], filter: input?.search ?? '', failure: null }),
+    invoke: { id: 'watchUrl', src: 'watchUrl' },
     on: {
-      'filter.changed': { actions: { type: 'keepFilter', params: ({ event }) => ({ filter: event.text }) } },
+      'filter.changed': {
+        actions: [
+          { type: 'keepFilter', params: ({ event }) => ({ filter: event.text }) },
+          { type: 'updateUrl', params: ({ event }) => ({ url: { search: event.text.trim() } }) },
+        ],
+      },
+      'url.changed': {
+        actions: { type: 'keepFilter', params: ({ event }) => ({ filter: event.url.search }) },
+      },
     },
     states: {
       loading: {
@@ -50,6 +68,6 @@ export const createResourceListMachine = <Item>() =>
 
 /**
  * A list that is loaded once and searched in the app: contacts, documents, statutes. The context keeps the search text in
- * every state, so a search typed while loading is not lost. No state is final: the list lives as long as its page.
+ * every state, so a search typed while loading is not lost; the URL contains it, so Back restores it. No state is final: the list lives as long as its page.
  */
 export const resourceListMachine = createResourceListMachine<object>()

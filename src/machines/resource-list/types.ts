@@ -1,3 +1,9 @@
+/** What the URL of a list says. */
+export interface ListUrl {
+  /** The search text. */
+  search: string
+}
+
 export interface ResourceListContext<Item> {
   /** All items; empty until they are loaded. */
   items: readonly Item[]
@@ -7,4 +13,13 @@ export interface ResourceListContext<Item> {
   failure: string | null
 }
 
-export type ResourceListEvent = { type: 'filter.changed'; text: string } | { type: 'list.retried' }
+/** Back, Forward or a link changed the URL. */
+export interface ListUrlChanged {
+  type: 'url.changed'
+  url: ListUrl
+}
+
+export type ResourceListEvent =
+  | { type: 'filter.changed'; text: string }
+  | { type: 'list.retried' }
+  | ListUrlChanged

@@ -1,4 +1,4 @@
-import type { Contact } from '../../../contract/contacts.ts'
+import type { Contact, ReportReason } from '../../../contract/contacts.ts'
 import { requireRefusal } from './api-error.ts'
 import type { ApiClient } from './client.ts'
 import { contact } from './response-readers/entities.ts'
@@ -35,4 +35,14 @@ export const reportContact = async (
   } catch (error) {
     return { outcome: 'refused', message: requireRefusal(error).message }
   }
+}
+
+/** Says what is wrong with a contact that this user reported. Throws if that fails. */
+export const explainReport = async (
+  api: ApiClient,
+  contactId: number,
+  reason: ReportReason,
+  signal: AbortSignal,
+): Promise<void> => {
+  await api.put(`contacts/${contactId}/incorrect_info`, { json: { reason }, signal })
 }

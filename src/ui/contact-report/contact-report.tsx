@@ -4,8 +4,10 @@ import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { Contact } from '../../../contract/contacts.ts'
 import { isReported, isReporting, selectFailure } from '../../machines/contact-report/selectors.ts'
+import { texts } from '../../machines/contact-report/texts.ts'
 import { useSignedIn } from '../session/signed-in-context.tsx'
 import classes from './contact-report.module.css'
+import { ReportReasons } from './report-reasons.tsx'
 
 interface ContactReportProps {
   contact: Contact
@@ -13,29 +15,23 @@ interface ContactReportProps {
   name: string
 }
 
-/** Reports that a contact's data is wrong; a failed report can be sent again. */
+/** Reports that a contact's data is wrong; a failed report can be sent again, and a sent one explained. */
 export const ContactReport = ({ contact, name }: ContactReportProps) => {
   const { contactReports } = useSignedIn()
   const flow = useMemo(() => contactReports.of(contact), [contactReports, contact])
   const reporting = useSelector(flow, isReporting)
   const reported = useSelector(flow, isReported)
   const failure = useSelector(flow, selectFailure)
-  const label = reported
-    ? 'Incorrect Info Reported'
-    : reporting
-      ? 'Reporting...'
-      : failure
-        ? 'Try again'
-        : 'Report Incorrect Info'
+  const label = reported ? texts.reported : reporting ? texts.reporting : failure ? texts.retry : texts.report
   const Flag = reported ? IconFlagFilled : IconFlag
   return (
     <div className={classes.report}>
       <Button
         className={classes.button}
-        size="compact-sm"
+        size="compact-xs"
         variant={failure ? 'light' : 'subtle'}
         color={failure ? 'red' : 'gray'}
-        leftSection={<Flag size={15} aria-hidden />}
+        leftSection={<Flag size={14} aria-hidden />}
         disabled={reported}
         aria-disabled={reporting || undefined}
         aria-description={name}
@@ -45,11 +41,12 @@ export const ContactReport = ({ contact, name }: ContactReportProps) => {
       </Button>
       {/* Screen readers do not announce a focused button that becomes disabled. */}
       <span className="visually-hidden" role="status">
-        {reported && !contact.incorrectInfo ? `Your report about ${name} has been sent.` : null}
+        {reported && !contact.incorrectInfo ? texts.sent(name) : null}
       </span>
       <p className={classes.failure} role="alert">
         {failure}
       </p>
+      {reported ? <ReportReasons flow={flow} name={name} /> : null}
     </div>
   )
 }

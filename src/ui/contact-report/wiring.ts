@@ -2,8 +2,8 @@ import { type ActorRefFrom, createActor } from 'xstate'
 import type { Contact } from '../../../contract/contacts.ts'
 import { contactReportMachine } from '../../machines/contact-report/machine.ts'
 import { isReported } from '../../machines/contact-report/selectors.ts'
-import type { ReportResult } from '../../machines/contact-report/types.ts'
-import { reportContact } from '../../services/api/contacts.ts'
+import type { Explanation, ReportResult } from '../../machines/contact-report/types.ts'
+import { explainReport, reportContact } from '../../services/api/contacts.ts'
 import { logError } from '../../services/log.ts'
 import type { App } from '../wiring/app.ts'
 import { fromRequest } from '../wiring/from-request.ts'
@@ -17,6 +17,9 @@ const provideContactReport = ({ api }: Pick<App, 'api'>) =>
     actors: {
       reportContact: fromRequest<ReportResult, { contactId: number }>(({ input, signal }) =>
         reportContact(api, input.contactId, signal),
+      ),
+      explainReport: fromRequest<void, Explanation>(({ input, signal }) =>
+        explainReport(api, input.contactId, input.reason, signal),
       ),
     },
     actions: { logFailure: (_, { error }) => logError('Error reporting incorrect information', error) },

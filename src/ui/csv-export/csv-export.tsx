@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconDownload, IconShare2 } from '@tabler/icons-react'
+import { IconFileTypeCsv, IconShare2 } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { SalesReportQuery } from '../../../contract/sales-reports.ts'
@@ -10,15 +10,11 @@ import {
   selectFailure,
   selectSharedLink,
 } from '../../machines/csv-export/selectors.ts'
+import { texts } from '../../machines/csv-export/texts.ts'
 import { CopyButton } from '../copy-button/copy-button.tsx'
 import { useFlow } from '../shell/use-flow.ts'
 import classes from './csv-export.module.css'
 import { provideCsvExport, shareCsvUrl } from './wiring.ts'
-
-const failures = {
-  download: 'Failed to fetch the file. Nothing was downloaded.',
-  share: 'Failed to fetch the link. Nothing was shared.',
-} as const
 
 type Way = 'share' | 'download'
 
@@ -65,26 +61,27 @@ export const CsvExport = ({ query }: { query: SalesReportQuery }) => {
       leftSection={icon}
       onClick={() => take(way)}
     >
-      {busy ? 'Loading...' : label}
+      {busy ? texts.loading : label}
     </Button>
   )
 
   return (
-    <section className={classes.export} aria-label="Share or download">
+    <section className={classes.export} aria-label={texts.section}>
       <div className={classes.buttons}>
-        {button('share', 'Share Sales Reports', <IconShare2 size={16} aria-hidden />)}
-        {button('download', 'Download Sales Reports', <IconDownload size={16} aria-hidden />)}
+        {button('share', texts.share, <IconShare2 size={16} aria-hidden />)}
+        {button('download', texts.download, <IconFileTypeCsv size={18} aria-hidden />)}
+        <span className={classes.format}>{texts.format}</span>
       </div>
       <div role="status">
-        {downloading ? <p className={classes.notice}>The download has begun.</p> : null}
+        {downloading ? <p className={classes.notice}>{texts.started}</p> : null}
         {link === null ? null : (
           <div className={classes.notice}>
-            <p>Whoever has this link can download these sales reports, without signing in, until it ends.</p>
+            <p>{texts.linkNote}</p>
             <div className={classes.buttons}>
               <Button component="a" href={shareCsvUrl(link)} size="compact-sm" variant="default">
-                Write Email
+                {texts.email}
               </Button>
-              <CopyButton text={link} label="Copy" about="The link of the sales reports" />
+              <CopyButton text={link} label={texts.copy} about={texts.link} />
             </div>
           </div>
         )}
@@ -93,10 +90,10 @@ export const CsvExport = ({ query }: { query: SalesReportQuery }) => {
         {failedWay === null ? null : (
           <div className={classes.failure}>
             <p>
-              {failures[failedWay]} {failure}
+              {texts.failed[failedWay]} {failure}
             </p>
             <Button size="compact-sm" variant="light" color="red" onClick={() => take(failedWay)}>
-              Try again
+              {texts.retry}
             </Button>
           </div>
         )}

@@ -49,7 +49,7 @@ export const SavedItemCard = ({ item, onOptions }: SavedItemCardProps) => {
     case 'SalesReport':
       return <SalesReportCard report={item.entity} showAgency actions={<ItemActions item={item} />} />
     case 'Contact':
-      return <ContactCard contact={item.entity} showAgency />
+      return <ContactCard contact={item.entity} showAgency actions={<ItemActions item={item} />} />
     case 'ContractDocument': {
       const { bid, contract, priceSheet } = item.entity
       return (

@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import { Link, useLocation } from 'wouter'
+import { isContactsPath } from '../../machines/navigation/routes.ts'
 import type { PageItem } from './navigation-items.ts'
 
 interface PageLinkProps extends PageItem {
@@ -11,15 +12,16 @@ interface PageLinkProps extends PageItem {
   children?: ReactNode
 }
 
-/** A link in the menus, marked if its page is open. */
+/** A link in the menus, marked if its page, or another of its section, is open. */
 export const PageLink = ({ path, label, className, onFollowed, ref, children }: PageLinkProps) => {
   const [current] = useLocation()
+  const isWithin = path === '/corporate-contacts' && isContactsPath(current)
   return (
     <Link
       href={path}
       className={className}
       {...(onFollowed ? { onClick: onFollowed } : {})}
-      aria-current={current === path ? 'page' : undefined}
+      aria-current={current === path ? 'page' : isWithin || undefined}
       {...(ref ? { ref } : {})}
     >
       {children}

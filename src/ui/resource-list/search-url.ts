@@ -1,6 +1,16 @@
+import type { ListUrl } from '../../machines/resource-list/types.ts'
+
 /** The URL of a list with a search: `/contracts?search=Fleet`. */
 export const searchUrl = (page: string, text: string): string =>
   `${page}?${new URLSearchParams({ search: text })}`
 
-/** The search of a URL, or null. */
-export const searchIn = (parameters: URLSearchParams): string | null => parameters.get('search')
+/** What the query of a URL says about a list. */
+export const readListUrl = (query: URLSearchParams): ListUrl => ({ search: query.get('search') ?? '' })
+
+/** The query with this search; other parameters stay. */
+export const writeListUrl = (query: URLSearchParams, { search }: ListUrl): URLSearchParams => {
+  const written = new URLSearchParams(query)
+  if (search === '') written.delete('search')
+  else written.set('search', search)
+  return written
+}

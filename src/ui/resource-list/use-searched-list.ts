@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { useDeferredValue, useEffect, useMemo } from 'react'
-import { useSearchParams } from 'wouter'
+import { useDeferredValue, useMemo } from 'react'
+import { useSearch } from 'wouter'
 import { filterList, type SearchKey } from '../../machines/kit/list-filter.ts'
 import {
   isLoading,
@@ -9,7 +9,7 @@ import {
   selectItems,
 } from '../../machines/resource-list/selectors.ts'
 import { useFlow } from '../shell/use-flow.ts'
-import { searchIn } from './search-url.ts'
+import { readListUrl } from './search-url.ts'
 import type { ResourceListProvider } from './wiring.ts'
 
 /** A list that is loading, failed, or loaded with the items that match the search. */
@@ -28,21 +28,16 @@ interface SearchedList<Item> {
 }
 
 /**
- * Runs the flow of a list that is searched in the app by some of its keys; the URL may contain the first search.
+ * Runs the flow of a list that is searched in the app by some of its keys; the URL contains the search.
  */
 export const useSearchedList = <Item extends Searched, Searched = Item>(
   provide: ResourceListProvider<Item>,
   keys: readonly SearchKey<Searched>[],
 ): SearchedList<Item> => {
-  const list = useFlow(provide)
+  const list = useFlow(provide, readListUrl(new URLSearchParams(useSearch())))
   const items = useSelector(list, selectItems<Item>)
   const filter = useSelector(list, selectFilter)
   const settled = useDeferredValue(filter)
-  const [parameters] = useSearchParams()
-  const asked = searchIn(parameters)
-  useEffect(() => {
-    if (asked !== null) list.send({ type: 'filter.changed', text: asked })
-  }, [list, asked])
   return {
     loading: useSelector(list, isLoading),
     failure: useSelector(list, selectFailure),

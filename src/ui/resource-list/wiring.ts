@@ -16,15 +16,20 @@ import {
   listStateStatutes,
 } from '../../services/api/library.ts'
 import { logError } from '../../services/log.ts'
+import { readUrl } from '../../services/url.ts'
 import type { App } from '../wiring/app.ts'
 import { fromRequest } from '../wiring/from-request.ts'
+import { syncUrl } from '../wiring/sync-url.ts'
+import { readListUrl, writeListUrl } from './search-url.ts'
 
-/** The chart of a list with the server behind it; `what` names the list in the log. */
+/** The chart of a list with the server and the URL behind it; `what` names the list in the log. */
 const provideResourceList = <Item>(what: string, ask: (signal: AbortSignal) => Promise<readonly Item[]>) =>
-  createResourceListMachine<Item>().provide({
-    actors: { loadItems: fromRequest<readonly Item[]>(({ signal }) => ask(signal)) },
-    actions: { logFailure: (_, { error }) => logError(`The ${what} could not be loaded.`, error) },
-  })
+  createResourceListMachine<Item>()
+    .provide(syncUrl(readUrl().path, readListUrl, writeListUrl))
+    .provide({
+      actors: { loadItems: fromRequest<readonly Item[]>(({ signal }) => ask(signal)) },
+      actions: { logFailure: (_, { error }) => logError(`The ${what} could not be loaded.`, error) },
+    })
 
 /** Provides the chart of one list for its page. */
 export type ResourceListProvider<Item> = (app: App) => ReturnType<typeof provideResourceList<Item>>

@@ -7,6 +7,7 @@ import {
   salesReportSorts,
 } from '../../../contract/sales-reports.ts'
 import { texts } from '../../machines/sales-reports/texts.ts'
+import { useKeptScroll, useScrollKeeping } from '../components/long-list/kept-scroll.ts'
 import { PrintLimit, printedRows } from '../components/long-list/printed-rows.tsx'
 import { rowsInDocument } from '../components/long-list/rows-in-document.ts'
 import { usePlaceOnPage } from '../components/long-list/use-place-on-page.ts'
@@ -32,6 +33,7 @@ export const SalesReportTable = ({ reports, showAgency, order, onSort }: SalesRe
   const focused = useRef<number | null>(null)
   const printing = usePrinting()
   const scrollMargin = usePlaceOnPage(body)
+  const position = useKeptScroll(reports.length)
   const virtualizer = useWindowVirtualizer({
     count: reports.length,
     estimateSize: () => rowHeight,
@@ -40,6 +42,7 @@ export const SalesReportTable = ({ reports, showAgency, order, onSort }: SalesRe
     overscan: 8,
     rangeExtractor: (range) => rowsInDocument(range, focused.current),
   })
+  useScrollKeeping(position, virtualizer)
   const rows = printing ? printedRows(reports) : virtualizer.getVirtualItems()
   const columns = salesReportSorts.filter((sort) => showAgency || (sort !== 'agency' && sort !== 'state'))
   let end = 0

@@ -12,7 +12,9 @@ import { useApp } from './app-context.tsx'
  */
 export const useFlow = <Machine extends AnyStateMachine>(
   source: Machine | ((app: App) => Machine),
-  ...[input]: undefined extends InputFrom<Machine> ? [] : [input: InputFrom<Machine>]
+  ...[input]: undefined extends InputFrom<Machine>
+    ? [input?: InputFrom<Machine>]
+    : [input: InputFrom<Machine>]
 ): Actor<Machine> => {
   const app = useApp()
   const [machine] = useState(() => (typeof source === 'function' ? source(app) : source))

@@ -1,11 +1,11 @@
 import { IconMail, IconPhone, IconUser } from '@tabler/icons-react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Link } from 'wouter'
 import type { Contact } from '../../../../contract/contacts.ts'
 import { ContactReport } from '../../contact-report/contact-report.tsx'
 import { CopyButton } from '../../copy-button/copy-button.tsx'
 import { searchUrl } from '../../resource-list/search-url.ts'
-import { ItemActions } from '../item-actions/item-actions.tsx'
+import { ItemMenu } from '../item-menu/item-menu.tsx'
 import classes from './contact-card.module.css'
 import { contactName } from './contact-name.ts'
 import { emailUrl, telUrl } from './contact-urls.ts'
@@ -14,14 +14,16 @@ interface ContactCardProps {
   contact: Contact
   /** True on a page of several agencies: the card links to the contact's agency. */
   showAgency?: boolean
+  /** Replaces the "…" menu. */
+  actions?: ReactNode
 }
 
 /** The list of corporate contacts, filtered to this one. */
 const corporateAddress = ({ email, phone, lastName }: Contact): string =>
   searchUrl('/corporate-contacts', email ?? phone ?? lastName ?? '')
 
-/** A contact: name, position, phone, email and actions. */
-export const ContactCard = ({ contact, showAgency = false }: ContactCardProps) => {
+/** A contact: name, position, agency, phone, email and actions. */
+export const ContactCard = ({ contact, showAgency = false, actions }: ContactCardProps) => {
   const name = contactName(contact)
   const nameId = useId()
   return (
@@ -37,7 +39,7 @@ export const ContactCard = ({ contact, showAgency = false }: ContactCardProps) =
           {contact.title ? <p className={classes.title}>{contact.title}</p> : null}
           {!showAgency ? null : contact.agencyId !== null ? (
             <Link className={classes.address} href={`/agencies/${contact.agencyId}#contacts`}>
-              View agency
+              {contact.agencyName ?? 'View agency'}
             </Link>
           ) : (
             <Link className={classes.address} href={corporateAddress(contact)}>
@@ -52,7 +54,7 @@ export const ContactCard = ({ contact, showAgency = false }: ContactCardProps) =
               <a className={classes.address} href={telUrl(contact.phone)}>
                 {contact.phone}
               </a>
-              <CopyButton text={contact.phone} about={contact.phone} />
+              <CopyButton text={contact.phone} about={contact.phone} iconOnly />
             </div>
           ) : null}
           {contact.email ? (
@@ -61,12 +63,17 @@ export const ContactCard = ({ contact, showAgency = false }: ContactCardProps) =
               <a className={classes.address} href={emailUrl(contact.email)}>
                 {contact.email}
               </a>
-              <CopyButton text={contact.email} about={contact.email} />
+              <CopyButton text={contact.email} about={contact.email} iconOnly />
             </div>
           ) : null}
         </div>
+        {actions ? null : (
+          <div className={classes.menu}>
+            <ItemMenu item={{ entityType: 'Contact', entityId: contact.id, entity: contact }} />
+          </div>
+        )}
         <div className={classes.actions}>
-          <ItemActions item={{ entityType: 'Contact', entityId: contact.id, entity: contact }} />
+          {actions}
           <ContactReport contact={contact} name={name} />
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useCallback, useRef } from 'react'
+import { useKeptScroll, useScrollKeeping } from './kept-scroll.ts'
 import classes from './long-list.module.css'
 import { PrintLimit, printedRows } from './printed-rows.tsx'
 import { rowsInDocument } from './rows-in-document.ts'
@@ -30,6 +31,7 @@ export const LongList = <Item extends { id: number }>({
   const list = useRef<HTMLUListElement>(null)
   const focused = useRef<number | null>(null)
   const printing = usePrinting()
+  const position = useKeptScroll(items.length)
   const virtualizer = useWindowVirtualizer({
     count: items.length,
     estimateSize: () => usualHeight,
@@ -39,7 +41,9 @@ export const LongList = <Item extends { id: number }>({
     gap,
     overscan: 6,
     rangeExtractor: (range) => rowsInDocument(range, focused.current),
+    ...(position.kept && { initialMeasurementsCache: position.kept.rows }),
   })
+  useScrollKeeping(position, virtualizer)
   const rows = printing ? printedRows(items) : virtualizer.getVirtualItems()
   return (
     <ul

@@ -5,6 +5,7 @@ import { provideContactsOfAgency } from '../../resource-list/wiring.ts'
 import NotFoundScreen from '../not-found/not-found-screen.tsx'
 import { ContactLinks } from './contact-links.tsx'
 import { ContactsPage } from './contacts-page.tsx'
+import { texts } from './texts.ts'
 
 /** The contacts of the agency whose id is in the URL. */
 export default function AgencyContactsScreen() {
@@ -17,9 +18,10 @@ const AgencyContacts = ({ agencyId }: { agencyId: number }) => {
     <ContactsPage
       provide={provideContactsOfAgency(agencyId)}
       type="Contact"
-      above={<BackLink href={`/agencies/${agencyId}#contacts`} label="Back to the agency" />}
+      ofOneAgency
+      above={<BackLink href={`/agencies/${agencyId}#contacts`} label={texts.backToAgency} />}
       links={<ContactLinks />}
-      elsewhere={{ path: '/contacts', label: 'See all agency contacts' }}
+      elsewhere={{ path: '/contacts', label: texts.viewAllContacts }}
     />
   )
 }

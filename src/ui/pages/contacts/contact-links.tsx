@@ -1,9 +1,10 @@
 import { Link } from 'wouter'
 import classes from './contacts.module.css'
+import { texts } from './texts.ts'
 
 const lists = [
-  { path: '/contacts', label: 'Agency contacts' },
-  { path: '/corporate-contacts', label: 'Corporate contacts' },
+  { path: '/contacts', label: texts.agencyContacts },
+  { path: '/corporate-contacts', label: texts.corporateContacts },
 ]
 
 /** Links between the lists of contacts; the current one is marked. */

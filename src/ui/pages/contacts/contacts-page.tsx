@@ -10,6 +10,7 @@ import { ListPage, listHeading } from '../../resource-list/list-page.tsx'
 import { SearchField } from '../../resource-list/search-field.tsx'
 import { useSearchedList } from '../../resource-list/use-searched-list.ts'
 import type { ResourceListProvider } from '../../resource-list/wiring.ts'
+import { headingOf, texts } from './texts.ts'
 
 const searchedKeys = ['firstName', 'lastName', 'title', 'email', 'phone'] satisfies SearchKey<Contact>[]
 
@@ -18,6 +19,8 @@ interface ContactsPageProps {
   type: 'Contact' | 'Corporate Contact'
   /** True for contacts of several agencies. */
   showAgency?: boolean
+  /** True for the contacts of one agency, which the heading names. */
+  ofOneAgency?: boolean
   above?: ReactNode
   links: ReactNode
   /** The link shown for an empty list. */
@@ -29,22 +32,24 @@ export const ContactsPage = ({
   provide,
   type,
   showAgency = false,
+  ofOneAgency = false,
   above,
   links,
   elsewhere,
 }: ContactsPageProps) => {
   const list = useSearchedList(provide, searchedKeys)
   const { loading, failure, items, shown, settled } = list
+  const agencyName = ofOneAgency && !loading && failure === null ? items[0]?.agencyName : null
   return (
     <ListPage
-      heading={listHeading(type, list)}
+      heading={agencyName ? headingOf(shown.length, type, agencyName) : listHeading(type, list)}
       above={above}
       links={links}
       busy={loading}
       tools={
         <SearchField
           label={`Search ${type}s`}
-          placeholder="Search by name, title, email or phone"
+          placeholder={texts.search}
           text={list.filter}
           onChange={list.search}
         />
@@ -56,12 +61,12 @@ export const ContactsPage = ({
         <LoadFailure what={`the ${type.toLowerCase()}s`} why={failure} onRetry={list.retry} />
       ) : (
         <>
-          <h2 className="visually-hidden">{settled === '' ? 'Everybody' : 'Found'}</h2>
+          <h2 className="visually-hidden">{settled === '' ? texts.everyone : texts.results}</h2>
           <ContactList
             contacts={shown}
             type={type}
             showAgency={showAgency}
-            {...(items.length > 0 && { hint: `Nobody here matches “${settled}”.` })}
+            {...(items.length > 0 && { hint: texts.noMatch(settled) })}
             emptyAction={
               items.length === 0 ? (
                 <Button component={Link} href={elsewhere.path} variant="light">
@@ -69,7 +74,7 @@ export const ContactsPage = ({
                 </Button>
               ) : (
                 <Button variant="light" onClick={() => list.search('')}>
-                  Show all
+                  {texts.showAll}
                 </Button>
               )
             }

@@ -1,6 +1,7 @@
 import { provideContacts } from '../../resource-list/wiring.ts'
 import { ContactLinks } from './contact-links.tsx'
 import { ContactsPage } from './contacts-page.tsx'
+import { texts } from './texts.ts'
 
 /** The contacts of all agencies. */
 export default function ContactsScreen() {
@@ -10,7 +11,7 @@ export default function ContactsScreen() {
       type="Contact"
       showAgency
       links={<ContactLinks current="/contacts" />}
-      elsewhere={{ path: '/corporate-contacts', label: 'See corporate contacts' }}
+      elsewhere={{ path: '/corporate-contacts', label: texts.viewCorporateContacts }}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { provideCorporateContacts } from '../../resource-list/wiring.ts'
 import { ContactLinks } from './contact-links.tsx'
 import { ContactsPage } from './contacts-page.tsx'
+import { texts } from './texts.ts'
 
 /** The corporate contacts. */
 export default function CorporateContactsScreen() {
@@ -9,7 +10,7 @@ export default function CorporateContactsScreen() {
       provide={provideCorporateContacts}
       type="Corporate Contact"
       links={<ContactLinks current="/corporate-contacts" />}
-      elsewhere={{ path: '/contacts', label: 'See agency contacts' }}
+      elsewhere={{ path: '/contacts', label: texts.viewAgencyContacts }}
     />
   )
 }

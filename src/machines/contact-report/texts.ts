@@ -1,0 +1,19 @@
+import type { ReportReason } from '../../../contract/contacts.ts'
+
+/** The texts of reporting a contact; the first four are prescribed: [CONTACT-04]. */
+export const texts = {
+  report: 'Report Incorrect Info',
+  reporting: 'Reporting...',
+  reported: 'Incorrect Info Reported',
+  retry: 'Try again',
+  sent: (name: string) => `Your report about ${name} was sent.`,
+  question: 'What’s wrong?',
+  thanks: 'Thanks for the details.',
+}
+
+export const reasonNames: Record<ReportReason, string> = {
+  left_agency: 'Left the agency',
+  wrong_phone: 'Wrong phone',
+  wrong_email: 'Wrong email',
+  other: 'Other',
+}

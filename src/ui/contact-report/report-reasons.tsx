@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { reportReasons } from '../../../contract/contacts.ts'
+import {
+  isAsking,
+  isExplained,
+  isExplaining,
+  selectUnexplained,
+} from '../../machines/contact-report/selectors.ts'
+import { reasonNames, texts } from '../../machines/contact-report/texts.ts'
+import classes from './contact-report.module.css'
+import type { ContactReportActor } from './wiring.ts'
+
+interface ReportReasonsProps {
+  flow: ContactReportActor
+  /** The name of the contact, for screen readers. */
+  name: string
+}
+
+/** Asks what is wrong with a contact that was just reported. [CONTACT-10] */
+export const ReportReasons = ({ flow, name }: ReportReasonsProps) => {
+  const asking = useSelector(flow, isAsking)
+  const explaining = useSelector(flow, isExplaining)
+  const explained = useSelector(flow, isExplained)
+  const failure = useSelector(flow, selectUnexplained)
+  return (
+    <>
+      {asking || explaining ? (
+        <fieldset className={classes.reasons} aria-label={`${texts.question} ${name}`}>
+          <span aria-hidden>{texts.question}</span>
+          {reportReasons.map((reason) => (
+            <Button
+              key={reason}
+              size="compact-xs"
+              variant="default"
+              aria-disabled={explaining || undefined}
+              onClick={() => flow.send({ type: 'reason.chosen', reason })}
+            >
+              {reasonNames[reason]}
+            </Button>
+          ))}
+        </fieldset>
+      ) : null}
+      <span className={classes.thanks} role="status">
+        {explained ? texts.thanks : null}
+      </span>
+      <p className={classes.failure} role="alert">
+        {failure}
+      </p>
+    </>
+  )
+}
