@@ -80,7 +80,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof contactReportMac
       },
       'reported.explained': async () => {
         await expectReported({ asks: false })
-        await expect(card.getByText('Thanks for the details.')).toBeVisible()
+        await expect(card.getByText('Thanks for the details.')).toBeFocused()
       },
       'reported.closed': () => expectReported({ asks: false }),
       'ready.failed': async ({ context }) => {

@@ -31,7 +31,7 @@ test('every page of the library, and the corporate contacts, list what the serve
   await page.goto('/contact')
   const main = page.getByRole('main')
   for (const { label, address, heading } of pages) {
-    await page.getByRole('button', { name: 'Tools' }).click()
+    await page.getByRole('button', { name: 'Tools', exact: true }).click()
     await page.getByRole('list', { name: 'Tools' }).getByRole('link', { name: label }).click()
     await expect(page).toHaveURL(address)
     if (address === '/sales-reports') await chooseState(page, 'Tennessee')

@@ -28,6 +28,7 @@ export const ContactReport = ({ contact, name }: ContactReportProps) => {
     <div className={classes.report}>
       <Button
         className={classes.button}
+        data-failed={failure ? true : undefined}
         size="compact-xs"
         variant={failure ? 'light' : 'subtle'}
         color={failure ? 'red' : 'gray'}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
 import { reportReasons } from '../../../contract/contacts.ts'
 import {
   isAsking,
@@ -23,6 +24,15 @@ export const ReportReasons = ({ flow, name }: ReportReasonsProps) => {
   const explaining = useSelector(flow, isExplaining)
   const explained = useSelector(flow, isExplained)
   const failure = useSelector(flow, selectUnexplained)
+  const thanks = useRef<HTMLSpanElement>(null)
+  const hasAnswered = useRef(false)
+
+  // The choice disappears, and with it the button that had the focus.
+  useEffect(() => {
+    const isLost = document.activeElement === document.body
+    if (explained && hasAnswered.current && isLost) thanks.current?.focus({ preventScroll: true })
+  }, [explained])
+
   return (
     <>
       {asking || explaining ? (
@@ -34,14 +44,17 @@ export const ReportReasons = ({ flow, name }: ReportReasonsProps) => {
               size="compact-xs"
               variant="default"
               aria-disabled={explaining || undefined}
-              onClick={() => flow.send({ type: 'reason.chosen', reason })}
+              onClick={() => {
+                hasAnswered.current = true
+                flow.send({ type: 'reason.chosen', reason })
+              }}
             >
               {reasonNames[reason]}
             </Button>
           ))}
         </fieldset>
       ) : null}
-      <span className={classes.thanks} role="status">
+      <span ref={thanks} className={classes.thanks} role="status" tabIndex={-1}>
         {explained ? texts.thanks : null}
       </span>
       <p className={classes.failure} role="alert">

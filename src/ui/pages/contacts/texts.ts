@@ -10,7 +10,7 @@ export const texts = {
   viewCorporateContacts: 'View corporate contacts',
   search: 'Search by name, title, email, or phone',
   noMatch: (search: string) => `No contacts match “${search}”.`,
-  showAll: 'Clear search',
+  showAll: 'Show all',
   everyone: 'All contacts',
   results: 'Results',
 }
