@@ -30,8 +30,8 @@ export const ContactReport = ({ contact, name }: ContactReportProps) => {
         className={classes.button}
         data-failed={failure ? true : undefined}
         size="compact-xs"
-        variant={failure ? 'light' : 'subtle'}
-        color={failure ? 'red' : 'gray'}
+        variant={failure ? 'default' : 'subtle'}
+        color="gray"
         leftSection={<Flag size={14} aria-hidden />}
         disabled={reported}
         aria-disabled={reporting || undefined}
