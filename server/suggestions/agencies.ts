@@ -40,7 +40,11 @@ export async function suggestAgencies(
   if (found.length >= mostSuggestions) return found.slice(0, mostSuggestions)
 
   const anywhere = await findAnywhere(pool, readingsOf(known), center)
-  return withoutRepeats([...found, ...anywhere]).slice(0, mostSuggestions)
+  // `knox` is Knox County before Fort Knox, which is nearer.
+  const beginning = typed.join(' ')
+  const begins = ({ name }: SuggestedAgency) => plainWords(name).startsWith(beginning)
+  const all = withoutRepeats([...found, ...anywhere])
+  return [...all.filter(begins), ...all.filter((agency) => !begins(agency))].slice(0, mostSuggestions)
 }
 
 /** Tries each interpretation of the text in turn and returns the agencies of the first one that matches any. */

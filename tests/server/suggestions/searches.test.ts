@@ -19,6 +19,7 @@ beforeAll(async () => {
       ('Metropolitan Nashville Public Schools', '2601 Bransford Ave', 'Nashville', 'TN', 'education', 36.12, -86.76),
       ('Nashville Public Library', '615 Church St', 'Nashville', 'TN', 'government', 36.16, -86.78),
       ('Knox County', '400 Main Street', 'Knoxville', 'TN', 'government', 35.96, -83.91),
+      ('City of Fort Knox', null, 'Fort Knox', 'KY', 'government', 36.2, -86.8),
       ('Knox County Schools', '912 S Gay St', 'Knoxville', 'TN', 'education', 35.96, -83.92),
       ('Knox County', '1 Main St', 'Vincennes', 'IN', 'government', 38.68, -87.53),
       ('Knox County Schools', '1 Main St', 'Vincennes', 'IN', 'education', 38.68, -87.53),
