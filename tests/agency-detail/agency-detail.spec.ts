@@ -110,7 +110,7 @@ test('the hash chooses the tab, which says how many; "back" leaves the page, whi
     'href',
     '/sales-reports/1',
   )
-  await page.getByRole('link', { name: 'Skip to the page' }).press('Enter')
+  await page.getByRole('link', { name: 'Skip to main content' }).press('Enter')
   await expect(reports).toHaveAttribute('aria-selected', 'true')
   await page.goBack()
   await reports.focus()

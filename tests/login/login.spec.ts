@@ -130,7 +130,7 @@ test('a browser that throws when cookies are used is signed out, and signs in un
 
 test('signs in by keyboard alone', { tag: ['@A11Y-02'] }, async ({ page }) => {
   await page.goto('/login')
-  await expect(next(page)).toBeVisible()
+  await expect(page.getByLabel('Email')).toBeFocused()
   const order: string[] = []
   const tab = async () => {
     await page.keyboard.press('Tab')
@@ -138,8 +138,8 @@ test('signs in by keyboard alone', { tag: ['@A11Y-02'] }, async ({ page }) => {
       await page.evaluate(() => document.activeElement?.textContent || document.activeElement?.id || ''),
     )
   }
-  for (let step = 0; step < 4; step++) await tab()
-  expect(order.slice(2)).toEqual(['Next', 'Create one'])
+  for (let step = 0; step < 2; step++) await tab()
+  expect(order).toEqual(['Next', 'Create one'])
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.type(sampleAccount.email)

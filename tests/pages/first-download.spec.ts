@@ -65,7 +65,7 @@ const isIdentityLibrary = ({ text }: Downloaded) =>
 const isMap = ({ text }: Downloaded) => text.includes('maplibregl')
 
 test('the login page is there after at most 140 kB, without the map, the identity library and the typeface', {
-  tag: ['@PERF-01', '@PERF-03'],
+  tag: ['@PERF-01', '@PERF-03', '@PERF-13'],
 }, async ({ page }) => {
   const typeface = await holdTypeface(page)
   const files = await download(page)

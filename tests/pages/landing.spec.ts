@@ -1,17 +1,22 @@
 import { expect, test } from '../support/browser.ts'
 import { expectAccessiblePage } from '../support/page-checks.ts'
 
-test('welcomes, with the two ways in', { tag: ['@LAND-01', '@LAND-02', '@LAND-03'] }, async ({ page }) => {
+test('welcomes with a picture and two actions; Log In leads to the email field', {
+  tag: ['@LAND-01', '@LAND-02', '@LAND-03', '@LAND-04'],
+}, async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi, Welcome!')
   await expect(page).toHaveTitle('Welcome · Agency Atlas')
+  const picture = page.getByRole('img', { name: /^A map of Nashville/ })
+  await picture.scrollIntoViewIfNeeded()
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1280)
   await page.getByRole('link', { name: 'Create New Account' }).click()
   await expect(page).toHaveURL('/signup')
   await page.goBack()
   await page.getByRole('link', { name: 'Log In' }).click()
   await expect(page).toHaveURL('/login')
   await expect(page).toHaveTitle('Log In · Agency Atlas')
-  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page.getByLabel('Email')).toBeFocused()
 })
 
 test('holds at every width in both colors, and axe finds nothing', {

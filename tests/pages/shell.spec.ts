@@ -132,7 +132,7 @@ test('the first Tab offers to skip the bar', async ({ page }) => {
   await page.goto(quietPage)
   await expect(signOut(page)).toBeVisible()
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
   await page.keyboard.press('Tab')

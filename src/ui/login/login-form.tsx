@@ -36,6 +36,8 @@ export const LoginForm = ({ login }: { login: ActorRefFrom<typeof loginMachine> 
   const passwordField = useRef<HTMLInputElement>(null)
   const codeField = useRef<HTMLInputElement>(null)
 
+  useEffect(() => emailField.current?.focus(), [])
+
   // A new step focuses its field. The pressed button becomes disabled and loses the focus; after a refusal, the submitted
   // field gets it.
   const wasBusy = useRef(false)

@@ -34,7 +34,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 const UnexpectedError = ({ error }: { error: unknown }) => (
   <div className={classes.page} role="alert">
     <h1 className={classes.heading}>Unexpected Application Error!</h1>
-    <p>Something went wrong on our side. What was saved is safe; going home starts the app afresh.</p>
+    <p>Something went wrong on our side. Your saved data is safe.</p>
     <p className={classes.ways}>
       <a className={classes.button} href="/home">
         Go Back Home
@@ -56,7 +56,7 @@ const Details = ({ text }: { text: string }) => {
   const details = useRef<HTMLPreElement>(null)
   const copy = () => {
     if (details.current) getSelection()?.selectAllChildren(details.current)
-    setLabel(document.execCommand('copy') ? 'Copied' : 'Marked, to be copied by keyboard')
+    setLabel(document.execCommand('copy') ? 'Copied' : 'Selected. Press Ctrl+C or ⌘C to copy.')
   }
   return (
     <>

@@ -21,7 +21,7 @@ export const preloadPage = async (path: string, signedIn: boolean): Promise<void
   await Promise.allSettled([screen.preload(), ...shell])
 }
 
-/** On each page change: loads the page's code, sets the document title, and focuses the main element. */
+/** On each page change: loads the page's code, sets the document title, and focuses the main element if the page focuses nothing. */
 export const usePageChange = (path: string, signedIn: boolean): void => {
   const { title } = screenOf(findRoute(path)?.route)
   const shown = useRef(path)
@@ -34,6 +34,8 @@ export const usePageChange = (path: string, signedIn: boolean): void => {
   useEffect(() => {
     if (shown.current === path) return
     shown.current = path
-    document.getElementById('main')?.focus({ preventScroll: true })
+    const main = document.getElementById('main')
+    // A screen may have focused one of its fields.
+    if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true })
   }, [path])
 }

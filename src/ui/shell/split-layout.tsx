@@ -4,7 +4,7 @@ import { LogoMark } from './logo.tsx'
 import { LogoPanelArt } from './logo-panel-art.tsx'
 import classes from './split-layout.module.css'
 
-/** The layout of signed-out pages: a black panel with the logo on wide screens, and the page beside it. */
+/** The layout of signed-out pages: on wide screens, a black panel with the logo and what the product does; the page. */
 export const SplitLayout = ({ children }: { children: ReactNode }) => (
   <div className={classes.split}>
     <div className={classes.panel}>
@@ -14,7 +14,12 @@ export const SplitLayout = ({ children }: { children: ReactNode }) => (
           <LogoMark size={56} />
           <span>Agency Atlas</span>
         </Link>
-        <p className={classes.panelLine}>Find the public-sector agencies near you, and know whom to call.</p>
+        <p className={classes.panelLine}>Find the public-sector agencies near you, and know who to call.</p>
+        <ul className={classes.points}>
+          <li>Search by place, type and distance on one map</li>
+          <li>See contacts and Sourcewell purchases for each agency</li>
+          <li>Save favorites and share them with your team</li>
+        </ul>
       </div>
     </div>
     <div className={classes.page}>

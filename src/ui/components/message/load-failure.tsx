@@ -16,7 +16,12 @@ interface LoadFailureProps {
 /** Shown in place of something that could not be loaded. */
 export const LoadFailure = ({ what, why, also = '', isPage = false, onRetry }: LoadFailureProps) => (
   <div role="alert">
-    <Message title={`We could not load ${what}.`} hint={`${why} ${also}`.trimEnd()} isPage={isPage}>
+    <Message
+      title={`We could not load ${what}.`}
+      hint={`${why} ${also}`.trimEnd()}
+      drawing="error"
+      isPage={isPage}
+    >
       <Button onClick={onRetry}>Try again</Button>
     </Message>
   </div>

@@ -1,30 +1,29 @@
-import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Drawing, type DrawingName } from './drawing.tsx'
 import classes from './message.module.css'
 
 interface MessageProps {
   title?: string
-  /** A secondary text. */
+  /** One sentence: why, or what to do about it. */
   hint?: ReactNode
+  /** The drawing above the title. */
+  drawing?: DrawingName
   /** True if the page has nothing else: the title is then its heading. */
   isPage?: boolean
-  /** Links and buttons. */
+  /** One action: a button or a link. */
   children?: ReactNode
 }
 
-/** Shown in place of an empty list: why, and what to do about it. */
-export const Message = ({ title, hint, isPage = false, children }: MessageProps) => (
+/** Shown in place of an empty list: a drawing, what is so, one sentence and one action. */
+export const Message = ({ title, hint, drawing = 'results', isPage = false, children }: MessageProps) => (
   <div className={classes.message}>
+    <Drawing name={drawing} />
     {title === undefined ? null : isPage ? (
       <h1 className={classes.heading}>{title}</h1>
     ) : (
-      <Text fw={600}>{title}</Text>
+      <p className={classes.heading}>{title}</p>
     )}
-    {hint === undefined ? null : (
-      <Text size="sm" c="dimmed" component="div">
-        {hint}
-      </Text>
-    )}
+    {hint === undefined ? null : <div className={classes.hint}>{hint}</div>}
     {children ? <div className={classes.ways}>{children}</div> : null}
   </div>
 )

@@ -6,7 +6,7 @@ import { useApp } from '../../shell/app-context.tsx'
 import classes from './contact.module.css'
 import { composeEmail, emptyContactForm, keepContactForm } from './wiring.ts'
 
-/** All fields are optional and unchecked; "Send Message" opens the user's mail program. [WRITE-02, WRITE-03, WRITE-04] */
+/** All fields are optional and unchecked; "Send Message" opens the user's email app. [WRITE-02, WRITE-03, WRITE-04] */
 export const ContactForm = () => {
   const app = useApp()
   const [values, setValues] = useState(emptyContactForm)
@@ -21,7 +21,6 @@ export const ContactForm = () => {
   const field = (name: 'email' | 'fullName' | 'phone' | 'message', label: string) => ({
     name,
     label,
-    size: 'md',
     value: values[name],
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       setValues({ ...values, [name]: event.currentTarget.value }),
@@ -35,7 +34,7 @@ export const ContactForm = () => {
       noValidate
     >
       <h2 id="write" className={classes.name}>
-        Write to us
+        Send us a message
       </h2>
       <TextInput {...field('email', 'Email')} type="email" autoComplete="email" />
       <TextInput {...field('fullName', 'Full name')} autoComplete="name" />
@@ -47,20 +46,15 @@ export const ContactForm = () => {
         onChange={(event) => setValues({ ...values, wantsTraining: event.currentTarget.checked })}
       />
       <div className={classes.send}>
-        <Button
-          component="a"
-          href={email.mailtoUrl}
-          size="md"
-          leftSection={<IconMail size={18} aria-hidden />}
-        >
+        <Button component="a" href={email.mailtoUrl} leftSection={<IconMail size={18} aria-hidden />}>
           Send Message
         </Button>
-        <p className={classes.how}>Opens in your mail program.</p>
+        <p className={classes.how}>Opens your email app</p>
       </div>
       <div role="status">
         {email.wholeText === null ? null : (
           <p className={classes.long}>
-            This message is too long to open in your mail program. Copy it and paste it into an email.
+            This message is too long for your email app to open. Copy it and paste it into an email.
           </p>
         )}
       </div>

@@ -12,6 +12,7 @@ export default function ContactScreen() {
   return (
     <div className={classes.page}>
       <h1 className={classes.heading}>Contact Us</h1>
+      <p className={classes.lead}>Ask a question, or schedule a 1-on-1 training.</p>
       <div className={classes.parts}>
         <ProviderAddresses provider={configuration.provider} />
         <ContactForm />

@@ -1,25 +1,44 @@
 import '../../shell/signed-out-styles.ts'
 import { Button } from '@mantine/core'
 import { Link } from 'wouter'
-import { SplitLayout } from '../../shell/split-layout.tsx'
+import { LogoMark } from '../../shell/logo.tsx'
 import classes from './landing-screen.module.css'
+import searchInDark from './search-dark.webp'
+import searchInLight from './search-light.webp'
 
-/** The welcome page. */
+/** The welcome page: what the product does in one sentence, and a picture of it. */
 export default function LandingScreen() {
   return (
-    <SplitLayout>
-      <h1 className={classes.heading}>Hi, Welcome!</h1>
-      <p className={classes.lead}>
-        See the governments, schools and non-profits around you on a map, with their contacts and purchases.
+    <div className={classes.page}>
+      <p className={classes.logo}>
+        <LogoMark size={32} />
+        Agency Atlas
       </p>
-      <div className={classes.ways}>
-        <Button component={Link} href="/login" size="md" fullWidth>
-          Log In
-        </Button>
-        <Button component={Link} href="/signup" size="md" variant="default" fullWidth>
-          Create New Account
-        </Button>
+      <div className={classes.offer}>
+        <h1 className={classes.heading}>Hi, Welcome!</h1>
+        <p className={classes.lead}>
+          Find the governments, schools and non-profits near you, see what they buy, and know who to call.
+        </p>
+        <div className={classes.ways}>
+          <Button component={Link} href="/login" size="md">
+            Log In
+          </Button>
+          <Button component={Link} href="/signup" size="md" variant="default">
+            Create New Account
+          </Button>
+        </div>
       </div>
-    </SplitLayout>
+      <picture className={classes.picture}>
+        <source media="(prefers-color-scheme: dark)" srcSet={searchInDark} />
+        <img
+          src={searchInLight}
+          width={1280}
+          height={800}
+          loading="lazy"
+          decoding="async"
+          alt="A map of Nashville with a pin for each agency, and a list of agencies with their contacts"
+        />
+      </picture>
+    </div>
   )
 }

@@ -11,7 +11,7 @@ export default function NotFoundScreen() {
       <NotFoundArt />
       <p className={classes.code}>404</p>
       <h1 className={classes.heading}>Let’s piece this thing back together.</h1>
-      <p className={classes.lead}>There is no page at this address.</p>
+      <p className={classes.lead}>This page doesn’t exist, or the link is incomplete.</p>
       <Button component={Link} href="/home" size="md" mt="lg">
         Go Back Home
       </Button>

@@ -51,7 +51,7 @@ export const Frame = ({ bell, sampleData, onSignOut, canSignOut, children }: Fra
   return (
     <>
       <a className={classes.skip} href="#main">
-        Skip to the page
+        Skip to main content
       </a>
       <Bar
         bell={bell}
