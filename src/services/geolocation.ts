@@ -8,12 +8,12 @@ const positionAge = 5 * 60_000
 export const askLocation = (): Promise<{ latitude: number; longitude: number }> =>
   new Promise((resolve, reject) => {
     if (!('geolocation' in navigator)) {
-      reject(new Error('This browser does not tell its location.'))
+      reject(new Error('This browser does not support geolocation.'))
       return
     }
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve({ latitude: coords.latitude, longitude: coords.longitude }),
-      ({ message }) => reject(new Error(`The location is not known: ${message}`)),
+      ({ message }) => reject(new Error(`Location unavailable: ${message}`)),
       { timeout: positionLimit, maximumAge: positionAge },
     )
   })

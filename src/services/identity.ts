@@ -98,7 +98,7 @@ export const createIdentity = ({ clientId, authority }: IdentityOptions): Identi
       returned = response?.account ?? null
       // A reloaded or copied URL: its response was already used or belongs to another tab.
       if (isResponse && !returned)
-        throw new Error('The response from the provider does not belong to a request from this tab.')
+        throw new Error('The response from the identity provider does not match a request from this tab.')
       return returned ? 'returned' : 'none'
     },
     async startRedirect(email, signal) {
@@ -117,7 +117,7 @@ export const createIdentity = ({ clientId, authority }: IdentityOptions): Identi
       }
     },
     async acquireTokenSilently() {
-      if (!returned) throw new Error('Nobody has come back from the identity provider.')
+      if (!returned) throw new Error('There is no response from the identity provider to complete.')
       const token = await initialized().application.acquireTokenSilent({ scopes, account: returned })
       const { email = token.account.username } = token.idTokenClaims as { email?: string }
       return {

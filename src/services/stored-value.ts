@@ -27,7 +27,7 @@ export const createStoredValue = (lifetime: 'visit' | 'browser', name: string): 
         else storage().setItem(prefix + name, JSON.stringify(value))
         return true
       } catch (error) {
-        console.warn(`"${name}" could not be kept for the next visit.`, error)
+        console.warn(`"${name}" could not be saved for the next visit.`, error)
         return false
       }
     },

@@ -25,6 +25,6 @@ export const changeQuery = (step: 'push' | 'replace', query: string): void => {
     if (step === 'push') history.pushState(null, '', address)
     else history.replaceState(history.state, '', address)
   } catch (error) {
-    logError('The address could not be changed.', error)
+    logError('The URL could not be changed.', error)
   }
 }

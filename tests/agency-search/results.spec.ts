@@ -216,7 +216,7 @@ test('an answer that is slow, and a network that is away, are said; the search g
   await expect(slow).toHaveCount(0)
   await expect.poll(() => searches.asked.length).toBe(2)
   await page.clock.fastForward(30_000)
-  await expect(failure).toContainText('The server takes too long to answer.')
+  await expect(failure).toContainText('The server is taking too long to respond.')
   searches.reachServer()
   await failure.getByRole('button', { name: 'Try again' }).click()
   await expectResults(page)

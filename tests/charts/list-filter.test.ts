@@ -46,7 +46,7 @@ test.each([undefined, null, 'list', { length: 1 }])(
   { tags: ['LIST-02'] },
   (list) => {
     expect(() => filterList(list as unknown as [], [], '')).toThrow(
-      new TypeError('A list filter needs an array.'),
+      new TypeError('A list filter requires an array.'),
     )
   },
 )

@@ -194,7 +194,7 @@ test('a library that does not load and a blocked worker are logged and can be re
   expectConsoleErrors(
     /net::ERR_FAILED/,
     /^The maps script could not load/,
-    /^The maps script could not load.*worker was blocked or broke/s,
+    /^The maps script could not load.*worker was blocked or crashed/s,
   )
   const library = /\/assets\/maplibre-gl-(?!worker)[^/]*\.js$/
   const worker = /\/assets\/maplibre-gl-worker[^/]*\.js$/

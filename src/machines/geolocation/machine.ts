@@ -25,7 +25,7 @@ export const geolocationMachine = setup({
   context: { location: null },
   states: {
     asking: {
-      description: 'The browser asks the user for permission, or determines the location.',
+      description: 'The browser asks for permission or determines the location.',
       invoke: {
         id: 'askLocation',
         src: 'askLocation',
@@ -50,6 +50,9 @@ export const geolocationMachine = setup({
       },
     },
     known: { description: 'The map centers on the location and marks it.' },
-    none: { description: 'Refused, unsupported, timed out or invalid: the map keeps its default center.' },
+    none: {
+      description:
+        'The location is denied, unsupported, timed out or invalid; the map keeps its default center.',
+    },
   },
 })

@@ -27,7 +27,7 @@ const troubleText = 'Something went wrong on our side. Please try again.'
 const failureTexts: Record<FailureReason, string> = {
   offline: unreachableText,
   unreachable: unreachableText,
-  timeout: 'The server takes too long to answer. Please try again.',
+  timeout: 'The server is taking too long to respond. Please try again.',
   busy: troubleText,
   trouble: troubleText,
   unreadable: troubleText,

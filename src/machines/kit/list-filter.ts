@@ -14,7 +14,7 @@ export const filterList = <Item extends Searched, Searched = Item>(
   keys: readonly SearchKey<Searched>[],
   text: string,
 ): readonly Item[] => {
-  if (!Array.isArray(items)) throw new TypeError('A list filter needs an array.')
+  if (!Array.isArray(items)) throw new TypeError('A list filter requires an array.')
   const wanted = text.trim().toLowerCase()
   if (wanted === '') return items
   return items.filter((item: Item) =>

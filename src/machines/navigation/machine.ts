@@ -51,7 +51,7 @@ export const navigationMachine = setup({
       initial: 'closed',
       states: {
         closed: {
-          description: 'Only the item "Tools" is visible.',
+          description: 'Only the "Tools" item is visible.',
           on: { 'tools.entered': 'open', 'tools.pressed': 'open.pinned' },
         },
         open: {
@@ -69,7 +69,7 @@ export const navigationMachine = setup({
             },
             pinned: {
               description:
-                'Opened by a press: stays open until pressed again, dismissed, or another page opens.',
+                'Opened by a click; stays open until the next click, a dismissal, or a route change.',
               on: { 'tools.pressed': '#navigation.toolsMenu.closed' },
             },
           },

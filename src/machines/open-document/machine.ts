@@ -33,7 +33,7 @@ export const openDocumentMachine = setup({
       initial: 'idle',
       on: { 'document.requested': { target: 'opening', actions: 'openTab' } },
       states: {
-        idle: { description: 'The button that opens the file.' },
+        idle: { description: 'The button that opens the file is ready.' },
         saved: { description: 'The file was saved to the downloads instead of opened; a message says so.' },
         failed: { description: 'The file could not be opened: the reason, and "Try again".' },
       },

@@ -200,7 +200,7 @@ export const sessionMachine = setup({
             onError: { target: 'pending', actions: { type: 'logFailure', params: errorOf } },
           },
         },
-        idle: { description: 'No session is left to revoke.' },
+        idle: { description: 'There are no sessions to revoke.' },
         pending: { description: 'The request failed; the next visit retries it.' },
       },
     },
@@ -225,7 +225,7 @@ export const sessionMachine = setup({
         },
         readingRedirect: {
           tags: ['redirectUnread'],
-          description: 'The library checks whether the URL contains a response from the provider.',
+          description: 'Checking whether the URL contains a response from the provider.',
           invoke: {
             id: 'readRedirect',
             src: 'readRedirect',
@@ -252,7 +252,7 @@ export const sessionMachine = setup({
           states: {
             idle: { description: 'Single sign-on is available.' },
             redirectReturned: {
-              description: 'The user is back from the provider; the login page fetches the token.',
+              description: 'The user has returned from the provider; the login page fetches the token.',
             },
             redirectFailed: {
               description: 'The provider refused, or its response could not be read; the login page says so.',

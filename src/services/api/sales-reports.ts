@@ -43,7 +43,7 @@ export const fetchShareableCsv = async (
   const path = 'sales_reports/export_shareable_csv'
   const { url } = asRecord(await api.get(path, { query: queryOf(query), signal }).json()) ?? {}
   if (typeof url !== 'string' || !/^https?:\/\//.test(url)) {
-    throw new TypeError('The server did not answer with the address of a CSV.')
+    throw new TypeError('The response contains no CSV URL.')
   }
   return url
 }

@@ -11,9 +11,9 @@ export type FetchedStyle = { outcome: 'fetched'; style: StyleSpecification } | {
 export const fetchStyle = async (url: string, signal: AbortSignal): Promise<FetchedStyle> => {
   const response = await fetch(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(answerLimit)]) })
   if (response.status === 401 || response.status === 403) return { outcome: 'refused' }
-  if (!response.ok) throw new Error(`The map's style was answered with ${response.status}.`)
+  if (!response.ok) throw new Error(`The map style request returned ${response.status}.`)
   const style: unknown = await response.json()
-  if (!isStyle(style)) throw new Error("The map's style is not a MapLibre style of version 8.")
+  if (!isStyle(style)) throw new Error('The map style is not a MapLibre version 8 style.')
   return { outcome: 'fetched', style }
 }
 

@@ -10,7 +10,7 @@ interface Worker {
 const workers = new WeakMap<Workers, Worker>()
 
 /**
- * Starts the library's worker, or restarts it if it was blocked or broke. Returns a function that watches it: it calls
+ * Starts the library's worker, or restarts it if it was blocked or crashed. Returns a function that watches it: it calls
  * `onLost` when the worker is lost, immediately if it already is, and returns a function that stops watching.
  */
 export const startLibraryWorker = (library: Workers): ((onLost: () => void) => () => void) => {

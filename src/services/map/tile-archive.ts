@@ -40,7 +40,7 @@ class AnswerError extends Error {
   readonly status: number
 
   constructor(status: number) {
-    super(`The map's archive was answered with ${status}.`)
+    super(`The map archive request returned ${status}.`)
     this.status = status
   }
 }

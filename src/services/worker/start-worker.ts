@@ -69,12 +69,12 @@ export const startWorker = <Table extends Calls<Table>>(create: () => WorkerPort
 
   const limit = setTimeout(() => lose('The worker did not start in time.'), startLimit)
   const port = createdOrNull(create)
-  if (!port) lose('This browser starts no worker.')
+  if (!port) lose('This browser does not support workers.')
   port?.addEventListener('message', ({ data }) => hear(data))
   for (const type of ['error', 'messageerror'] as const) {
     port?.addEventListener(type, (event) => {
       event.preventDefault()
-      lose('The worker was blocked or broke.')
+      lose('The worker was blocked or crashed.')
     })
   }
 
@@ -99,7 +99,7 @@ export const startWorker = <Table extends Calls<Table>>(create: () => WorkerPort
         signal?.removeEventListener('abort', abort)
       }
     },
-    end: () => lose('The worker was ended.'),
+    end: () => lose('The worker was terminated.'),
   }
 }
 

@@ -22,7 +22,7 @@ interface WorkerWatchProps {
 
 /** Reports that nothing more can be drawn, because the map's worker was blocked or crashed. */
 export const WorkerWatch = ({ watch, onLost }: WorkerWatchProps) => {
-  const tell = useEffectEvent(() => onLost(new Error("The map's worker was blocked or broke.")))
+  const tell = useEffectEvent(() => onLost(new Error("The map's worker was blocked or crashed.")))
   useEffect(() => watch(() => tell()), [watch])
   return null
 }

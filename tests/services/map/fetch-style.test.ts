@@ -28,7 +28,7 @@ test.each([404, 500, 503])(
   { tags: ['MAP-22'] },
   async (status) => {
     const url = await answering(status, {})
-    await expect(fetchStyle(url, signal)).rejects.toThrow(`The map's style was answered with ${status}.`)
+    await expect(fetchStyle(url, signal)).rejects.toThrow(`The map style request returned ${status}.`)
   },
 )
 
@@ -40,7 +40,7 @@ test.each([
   ['null', null],
 ])('%s is no style', { tags: ['MAP-22'] }, async (_, body) => {
   const url = await answering(200, body)
-  await expect(fetchStyle(url, signal)).rejects.toThrow('not a MapLibre style of version 8')
+  await expect(fetchStyle(url, signal)).rejects.toThrow('not a MapLibre version 8 style')
 })
 
 test('an answer that is no JSON is a failure', { tags: ['MAP-22'] }, async () => {

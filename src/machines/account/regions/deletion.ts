@@ -44,7 +44,7 @@ export const deletionRegion = accountSetup.createStateConfig({
     },
     deleted: {
       type: 'final',
-      description: 'The account is deleted: the session ends and the welcome page opens.',
+      description: 'The account is deleted; the session ends and the landing page opens.',
       entry: 'leaveDeletedAccount',
     },
   },

@@ -24,10 +24,10 @@ const place = agencySearchSetup.createStateConfig({
     ],
   },
   states: {
-    idle: { description: 'The search box shows no message.' },
+    idle: { description: 'The search box has no message.' },
     locating: {
       tags: ['busy'],
-      description: 'Looking up the text searched for: a place of that name, else the first suggestion.',
+      description: 'Looking up the searched text: a place with that name, otherwise the first suggestion.',
       initial: 'usual',
       invoke: {
         id: 'locatePlace',
@@ -83,7 +83,8 @@ const place = agencySearchSetup.createStateConfig({
       states: {
         usual: { after: { slowAfter: 'slow' } },
         slow: {
-          description: 'The search box says that the lookup is slow. The user can search again or clear it.',
+          description:
+            'The search box says that the lookup is slow. The user can search again or clear the text.',
         },
       },
     },
@@ -98,7 +99,8 @@ const place = agencySearchSetup.createStateConfig({
       },
     },
     failed: {
-      description: 'The search box says why the lookup failed. It is retried when the network returns.',
+      description:
+        'The search box shows why the lookup failed. The lookup is retried when the network returns.',
       invoke: { id: 'watchNetworkForPlace', src: 'watchNetwork' },
       on: {
         'network.returned': 'locating',
@@ -173,7 +175,7 @@ const changedFilters = ({ event }: { event: { filters: Partial<FilterValues> } }
 /** Search near a place: the query is what the map shows, and the place in the search box if there is one. */
 export const byPlace = agencySearchSetup.createStateConfig({
   type: 'parallel',
-  description: 'The list shows agencies near the searched place or around the middle of the map.',
+  description: 'The list shows agencies near the searched place or the map center.',
   on: {
     // A new radius moves the map, which loads the list when it arrives.
     'filters.changed': {

@@ -42,7 +42,7 @@ export const mapRegion = agencySearchSetup.createStateConfig({
           on: { 'bounds.changed': { target: 'still', actions: [keepBounds, 'raiseMapDrawn'] } },
         },
         still: {
-          description: 'The map is where the user or the app last moved it.',
+          description: 'The map is idle.',
           on: {
             'bounds.changed': [
               {
@@ -80,7 +80,7 @@ export const mapRegion = agencySearchSetup.createStateConfig({
       },
     },
     absent: {
-      description: 'There is no map: the bounds come from the center and the radius of the search.',
+      description: 'There is no map. The bounds come from the center and the radius of the search.',
       on: {
         'bounds.changed': { target: 'present.still', actions: [keepBounds, 'raiseViewChanged'] },
         'search.cleared': { actions: 'forgetPosition' },

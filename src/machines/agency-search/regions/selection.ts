@@ -65,7 +65,7 @@ export const selectionRegion = agencySearchSetup.createStateConfig({
     failed: {
       tags: ['failed'],
       description:
-        'The list says why the chosen agency could not be loaded. It is retried when the network returns.',
+        'The list shows why the chosen agency could not be loaded. Loading is retried when the network returns.',
       invoke: { id: 'watchNetworkForAgency', src: 'watchNetwork' },
       on: { 'results.retried': 'loading', 'network.returned': 'loading' },
     },

@@ -45,7 +45,7 @@ export const formRegion = loginSetup.createStateConfig({
         },
         redirecting: {
           tags: ['busy'],
-          description: 'The browser is leaving for the identity provider; Back returns to the email step.',
+          description: 'Redirecting to the identity provider; Back returns to the email step.',
           invoke: {
             id: 'startRedirect',
             src: 'startRedirect',
@@ -126,7 +126,7 @@ export const formRegion = loginSetup.createStateConfig({
       entry: 'clearMessage',
       states: {
         acquiringToken: {
-          description: 'Back from the provider: fetching the token without asking the user again.',
+          description: 'Returned from the provider; fetching the token silently.',
           invoke: {
             id: 'acquireTokenSilently',
             src: 'acquireTokenSilently',

@@ -41,7 +41,7 @@ export const linkingState = loginSetup.createStateConfig({
       initial: 'editing',
       states: {
         editing: {
-          description: 'The account to link has two-factor sign-in: the code field.',
+          description: 'The account to link has two-factor sign-in; the code field is shown.',
           on: {
             'code.submitted': {
               guard: { type: 'isCodeFilled', params: ({ event }) => ({ code: event.code }) },

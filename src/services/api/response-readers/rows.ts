@@ -3,7 +3,7 @@ import { type Deviations, type FieldReader, unusable } from './fields.ts'
 
 /** A parsed response that must be a list. Throws otherwise, so that invalid data never reaches a screen. */
 export const expectList = <Item>(response: unknown): Item[] => {
-  if (!Array.isArray(response)) throw new TypeError('The server did not answer with a list.')
+  if (!Array.isArray(response)) throw new TypeError('The response is not a list.')
   return response as Item[]
 }
 
