@@ -9,7 +9,7 @@ import { type Changes, columnOf, isMissing } from './staging.ts'
 
 const rowsAtOnce = 10_000
 
-/** What an import writes with, and where. */
+/** The inputs and targets of an import. */
 export interface Application {
   kind: ImportKind
   fields: readonly GivenField[]
@@ -17,13 +17,13 @@ export interface Application {
   documents: Documents
   files: FileStore
   isReplacing: boolean
-  /** Called with what part of the work is done, from 0 to 1. */
+  /** Called with the completed part of the work, from 0 to 1. */
   onProgress: (fraction: number) => void
 }
 
 /**
- * Applies the planned changes in one transaction, so that a search sees the directory before or after it, never in
- * between. Unchanged items are not touched; removed ones are only marked, so that favorites of them remain.
+ * Applies the planned changes in one transaction, so that a search sees the directory either before or after the
+ * import. Unchanged items are not touched. Removed items are only marked, so that favorites of them remain.
  */
 export async function applyChanges(client: pg.ClientBase, application: Application): Promise<void> {
   const { kind, fields, changes, documents, files, isReplacing, onProgress } = application
@@ -70,7 +70,7 @@ function insertStatement({ table }: ImportKind, columns: readonly string[], line
     order by planned.line`
 }
 
-/** The keys of the files that changed rows name. */
+/** The keys of the files in changed rows. */
 async function fileKeys(client: pg.ClientBase, fields: readonly GivenField[]): Promise<string[]> {
   const columns = fields.filter(isFileKey).map(columnOf)
   if (columns.length === 0) return []
@@ -98,8 +98,8 @@ const today = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 const parts = ['bid', 'contract', 'price_sheet'] as const
 
 /**
- * Gives the contract documents that were added or changed their files. A file that has no name is called after its
- * document; one that is not named any more goes.
+ * Updates the files of contract documents that were added or changed. A file without a name gets the name of its
+ * document; files that are no longer listed are removed.
  */
 async function applyContractFiles(client: pg.ClientBase, fields: readonly GivenField[]): Promise<void> {
   const given = new Set(fields.map(({ name }) => name))

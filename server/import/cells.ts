@@ -4,10 +4,10 @@ import type { Cell } from '../platform/database/copy-rows.ts'
 import type { Documents } from './documents.ts'
 import { Refusal } from './refusal.ts'
 
-/** Reads the text of a cell, which is trimmed and not empty. */
+/** Parses the text of a cell, which is trimmed and not empty. */
 export type CellReader = (text: string, documents: Documents) => Cell | Refusal
 
-/** A text on one line: line breaks and repeated blanks become one blank. */
+/** A single-line text: line breaks and repeated spaces become one space. */
 export function line(longest = 300): CellReader {
   return (text) => limited(text.replace(/\s+/g, ' '), longest)
 }
@@ -26,11 +26,11 @@ export const agencyType: CellReader = (text) => {
 export const stateCode: CellReader = (text) =>
   stateCalled(text)?.code ?? new Refusal(`must be a state such as TN or Tennessee, not ${quoted(text)}`)
 
-/** The name of a state, also where its two letters are given. */
+/** The name of a state; a two-letter code is converted. */
 export const stateName: CellReader = (text) =>
   stateCalled(text)?.name ?? new Refusal(`must be a state such as Tennessee or TN, not ${quoted(text)}`)
 
-/** Five digits or nine; a spreadsheet that took it for a number has lost the noughts at its start. */
+/** Five or nine digits. Restores leading zeros, which spreadsheets drop from numbers. */
 export const zipCode: CellReader = (text) => {
   const [, digits = '', more] = /^(\d{3,5})(?:[-\s]?(\d{4}))?-?$/.exec(text) ?? []
   if (digits === '') return new Refusal(`must be a ZIP code such as 37902 or 37902-1234, not ${quoted(text)}`)
@@ -46,7 +46,7 @@ export function degrees(most: number): CellReader {
   }
 }
 
-/** `2020-03-31` or `3/31/2020`, a time of day behind it does not count. */
+/** `2020-03-31` or `3/31/2020`; a time after the date is ignored. */
 export const date: CellReader = (text) => {
   const [day = ''] = text.split(/[ T]/)
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(day)
@@ -56,12 +56,12 @@ export const date: CellReader = (text) => {
     : [american?.[3], american?.[1], american?.[2]]
   const written = `${year}-${month?.padStart(2, '0')}-${dayOfMonth?.padStart(2, '0')}`
   const time = Date.parse(`${written}T00:00:00Z`)
-  // A day that no month has, like February 30, would come out as another one.
+  // An invalid day such as February 30 would be converted to another date.
   if (!Number.isNaN(time) && new Date(time).toISOString().startsWith(written)) return written
   return new Refusal(`must be a date such as 2020-03-31 or 3/31/2020, not ${quoted(text)}`)
 }
 
-/** An address of the web; one without a scheme is taken for https. */
+/** A web URL; without a scheme, https is assumed. */
 export const webUrl: CellReader = (text) => {
   const address = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`
   const isOne = /^https?:\/\/\S+$/i.test(address) && URL.canParse(address)
@@ -73,7 +73,7 @@ export const emailAddress: CellReader = (text) =>
     ? limited(text, 320)
     : new Refusal(`must be an email address, not ${quoted(text)}`)
 
-/** The key in the store that the file at this path gets. */
+/** The key of the file at this path in the file store. */
 export const file: CellReader = (text, documents) => documents.keyOf(text)
 
 function limited(text: string, longest: number): string | Refusal {
@@ -93,5 +93,5 @@ const states = new Map(
 
 const stateCalled = (text: string) => states.get(text.toLowerCase().replace(/\s+/g, ' '))
 
-/** The value for a message, cut where it is long. */
+/** The value for a message, truncated if long. */
 const quoted = (text: string) => JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text)

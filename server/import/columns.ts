@@ -5,22 +5,22 @@ import type { Field } from './import-kind.ts'
 import type { ImportOptions } from './options.ts'
 import { Refusal } from './refusal.ts'
 
-/** A field that the file gives, or that is the same in every row. */
+/** A field with a column in the file, or with one value for all rows. */
 export interface GivenField {
   name: string
   field: Field
-  /** The place of its column, counted from 0, and its heading; or its value in every row. */
+  /** The index of its column, from 0, and its heading; or its value in every row. */
   from: { index: number; heading: string } | { value: Cell }
 }
 
-/** What an import takes from the rows of a file. */
+/** The columns of a file that an import uses. */
 export interface Columns {
   fields: GivenField[]
-  /** Rows count only if these columns have these values. */
+  /** Only rows with these values in these columns are imported. */
   where: { index: number; value: string }[]
-  /** Headings that nothing is taken from. */
+  /** Headings of unused columns. */
   unused: string[]
-  /** How many cells a row has. */
+  /** The number of cells in a row. */
   width: number
 }
 
@@ -28,7 +28,7 @@ export interface Columns {
  * Finds the field of each column: from `--map`, else from a heading that is the field's name in any spelling
  * (`agencyType`, `Agency Type`).
  *
- * @throws {StartError} where the file lacks a column that is needed or named.
+ * @throws {StartError} if a required or named column is missing.
  */
 export function matchColumns(headings: string[], options: ImportOptions, documents: Documents): Columns {
   const { kind, map, set, where } = options
@@ -59,7 +59,7 @@ export function matchColumns(headings: string[], options: ImportOptions, documen
   for (const [heading, wanted] of map) {
     take(...fieldCalled(wanted, '--map'), { index: indexOf(heading, '--map'), heading })
   }
-  // A field's own name goes before what else it may be called.
+  // A field's own name takes precedence over its aliases.
   for (const isItsName of [true, false]) {
     headings.forEach((heading, index) => {
       if (map.has(heading)) return

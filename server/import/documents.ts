@@ -6,7 +6,7 @@ import type { FileStore } from '../platform/files/file-store.ts'
 import { keyOfFile, storeFile } from '../platform/files/stored-files.ts'
 import { Refusal } from './refusal.ts'
 
-/** The files that the rows of an import name, by paths from the folder that the rows' own file lies in. */
+/** The files named in the rows of an import, by paths relative to the folder of the imported file. */
 export class Documents {
   readonly #folder: string
   readonly #paths = new Map<string, string>()
@@ -15,11 +15,11 @@ export class Documents {
     this.#folder = realpathSync(folder)
   }
 
-  /** The key that the file will have in the store. */
+  /** The key of the file in the store. */
   keyOf(text: string): string | Refusal {
     try {
       const path = realpathSync(resolve(this.#folder, text))
-      // A list from elsewhere must not publish what else lies on this machine.
+      // An imported list must not publish other files of this machine.
       if (!path.startsWith(this.#folder + sep)) {
         return new Refusal(`must be a file in the folder of the imported file, not ${JSON.stringify(text)}`)
       }
@@ -34,7 +34,7 @@ export class Documents {
     }
   }
 
-  /** Stores the files that have one of the keys. */
+  /** Stores the files with these keys. */
   async store(database: pg.ClientBase, files: FileStore, keys: readonly string[]): Promise<void> {
     for (const key of keys) {
       const path = this.#paths.get(key)

@@ -4,10 +4,10 @@ import type { GivenField } from './columns.ts'
 import type { ReadRow } from './read-rows.ts'
 
 /**
- * Gives rows without coordinates those of their ZIP code, else of their city.
+ * Fills in missing coordinates from the ZIP code, otherwise from the city.
  *
  * @param isGeocoding Whether coordinates are looked up, or rows without them only counted.
- * @returns how many rows have no coordinates.
+ * @returns The number of rows without coordinates.
  */
 export async function findPositions(
   client: pg.ClientBase,
@@ -49,7 +49,7 @@ interface PostalAddress {
   zip: string
 }
 
-/** A city without its state may be any of several, so that only the ZIP code counts. */
+/** A city name without a state is ambiguous, so only the ZIP code is used. */
 function wordingOf({ city, state, zip }: PostalAddress): string {
   if (city !== '' && state !== '') return `${city}, ${state} ${zip}`
   return /^\d{5}/.exec(zip)?.[0] ?? ''

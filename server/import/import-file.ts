@@ -17,31 +17,31 @@ import { type Changes, Staging } from './staging.ts'
 
 /** How an import reports progress and asks for confirmation. */
 export interface ImportListener {
-  /** Called with what part of the work is done, from 0 to 1, and what is being done. */
+  /** Called with the completed part of the work, from 0 to 1, and the current step. */
   onProgress(fraction: number, label: string): void
-  /** Called once it is known which columns count. */
+  /** Called once the columns are matched. */
   onColumns(columns: Columns, format: CsvFormat): void
-  /** Whether items may be removed. */
+  /** Asks whether items may be removed. */
   confirm(outcome: ImportOutcome): Promise<boolean>
 }
 
-/** What an import came to. */
+/** The result of an import. */
 export interface ImportOutcome {
   changes: Changes
-  /** How many rows were bad. */
+  /** The number of invalid rows. */
   badRows: number
-  /** Rows that `--where` left out. */
+  /** The number of rows skipped by `--where`. */
   skippedRows: number
-  /** Agencies in the file whose position is unknown. */
+  /** The number of agencies in the file without a position. */
   withoutPosition: number
-  /** False for a trial, and where removing was not wanted. */
+  /** False for a dry run, and if the user did not confirm the removal. */
   isApplied: boolean
 }
 
 const rowsAtOnce = 2_000
 
 /**
- * Imports a file: valid rows in one transaction; invalid ones are listed in a file beside it. Importing the same file
+ * Imports a file: valid rows in one transaction; invalid ones are listed in a file next to it. Importing the same file
  * again changes nothing.
  *
  * @throws {StartError} if nothing could be imported; its message says why.
@@ -114,7 +114,7 @@ async function importRows(
   return { ...outcome, isApplied: true }
 }
 
-/** The good rows in batches; adds the faults of the bad ones. */
+/** The valid rows in batches; adds the faults of invalid ones. */
 async function* goodRows(
   csv: AsyncIterable<CsvRow>,
   reader: RowReader,
@@ -132,7 +132,7 @@ async function* goodRows(
   yield batch
 }
 
-/** Coordinates that are looked up need columns, also where the file has none. */
+/** Adds columns for geocoded coordinates if the file has none. */
 function addPosition({ fields }: Columns, { kind }: ImportOptions): void {
   for (const name of ['latitude', 'longitude']) {
     const field = kind.fields[name]

@@ -1,15 +1,15 @@
 import type { CellReader } from './cells.ts'
 
-/** What a column of the file becomes. */
+/** The field that a column of the file is imported to. */
 export interface Field {
-  /** Its column of the database; for `agency` the one that the agency's id goes into. */
+  /** Its database column; for `agency`, the column of the agency's id. */
   column: string
   read: CellReader
   type: 'text' | 'double precision' | 'date'
   isRequired: boolean
-  /** Headings that are taken for it besides its own name. */
+  /** Other headings that are recognized as this field. */
   alsoCalled: readonly string[]
-  /** Where it goes: into its own column, as an agency's external id, or into `contract_files`. */
+  /** Its target: its own column, an agency's external id, or `contract_files`. */
   target: 'column' | 'agency' | ContractPart
 }
 
@@ -25,19 +25,19 @@ export interface ImportKind {
   /** `agency`, `agencies`. */
   words: readonly [one: string, many: string]
   fields: Readonly<Record<string, Field>>
-  /** A row that has none of these is bad. */
+  /** A row without any of these is invalid. */
   oneOf: readonly string[]
-  /** A SQL condition on `item`: which rows of the table are of this kind. */
+  /** A SQL condition on `item` that selects the rows of this kind. */
   scope: string
   /** SQL assignments for an item whose row changed. */
   onChange: readonly string[]
-  /** What a notification calls new items; null if there is no notification. */
+  /** The words for new items in a notification; null if there is none. */
   entityType: string | null
   /** GIN indexes whose pending entries are merged after an import. */
   searchIndexes: readonly string[]
 }
 
-/** A field of text that goes into its own column. */
+/** A text field with its own column. */
 export const optional = (column: string, read: CellReader, alsoCalled: readonly string[] = []): Field => ({
   column,
   read,
@@ -46,13 +46,13 @@ export const optional = (column: string, read: CellReader, alsoCalled: readonly 
   isRequired: false,
   target: 'column',
 })
-/** The same, which no row may lack. */
+/** A required text field with its own column. */
 export const required = (column: string, read: CellReader, alsoCalled: readonly string[] = []): Field => ({
   ...optional(column, read, alsoCalled),
   isRequired: true,
 })
 
-/** A kind of item that is called `one`, `ones` in the plural, and has nothing out of the ordinary but what is given. */
+/** A kind of item with its singular and plural, and defaults for everything that is not given. */
 export const kind = (table: string, one: string, given: Partial<ImportKind>): ImportKind => ({
   table,
   words: [one, `${one}s`],

@@ -2,11 +2,11 @@ import type pg from 'pg'
 import { sql } from '../platform/database/sql.ts'
 import { StartError } from '../platform/start-error.ts'
 
-/** PostgreSQL's number for the lock that keeps two imports apart: any number that nothing else uses. */
+/** The advisory lock that prevents concurrent imports. The number is arbitrary. */
 const importLock = 7_240_519
 
 /**
- * Runs an import on a connection of its own, which is closed afterwards. Uncommitted changes are rolled back.
+ * Runs an import on a separate connection, which is closed afterwards. Uncommitted changes are rolled back.
  *
  * @throws {StartError} when another import is running.
  */
@@ -22,7 +22,7 @@ export async function aloneAmongImports<Result>(
     return await work(client)
   } finally {
     await unlock(client)
-    // Its temporary tables go with the connection.
+    // Closing the connection drops the temporary tables.
     client.release(true)
   }
 }
@@ -36,6 +36,6 @@ async function unlock(client: pg.ClientBase): Promise<void> {
     await client.query('rollback')
     await client.query(sql`select pg_advisory_unlock(${importLock})`)
   } catch {
-    // The connection is broken: PostgreSQL has done both, and why it broke was thrown before.
+    // The connection is broken. PostgreSQL has done both, and the cause was already thrown.
   }
 }

@@ -90,7 +90,7 @@ const salesReports = kind('sales_reports', 'sales report', {
 
 const statuteTexts = ['all_statute', 'state_statute', 'local_statute', 'school_statute', 'county_statute']
 
-/** Every kind by the name that the command calls it. */
+/** All kinds, by their name in the command. */
 export const importKinds: Readonly<Record<string, ImportKind>> = {
   agencies,
   contacts: kind('contacts', 'contact', {

@@ -7,7 +7,7 @@ import { importKinds } from './kinds.ts'
 export interface ImportOptions {
   kind: ImportKind
   path: string
-  /** Fields of columns, by column. */
+  /** Maps columns to fields. */
   map: ReadonlyMap<string, string>
   /** Values of fields in every row, by field. */
   set: ReadonlyMap<string, string>
@@ -102,7 +102,7 @@ function parse(args: string[]) {
       },
     })
   } catch (error) {
-    // The rest of the message is for programmers.
+    // The rest of the message is for developers.
     const [reason] = (error as Error).message.split(/\.?\s*\n|\. /)
     throw misused(reason)
   }

@@ -3,7 +3,7 @@ import type { ImportOutcome } from './import-file.ts'
 import type { ImportOptions } from './options.ts'
 import type { CsvFormat } from './read-csv.ts'
 
-/** Lines about the format and the columns of the file. */
+/** Lines that describe the format and the columns of the file. */
 export function describeColumns({ fields, unused }: Columns, { encoding, delimiter }: CsvFormat): string[] {
   const read = fields.map(({ name, from }) => {
     if ('index' in from) return from.heading === name ? name : `${from.heading} → ${name}`
@@ -16,7 +16,7 @@ export function describeColumns({ fields, unused }: Columns, { encoding, delimit
   ]
 }
 
-/** Lines about what was changed, or would be. */
+/** Lines that describe the changes made or planned. */
 export function describeOutcome(outcome: ImportOutcome, { kind, isReplacing }: ImportOptions): string[] {
   const { changes, badRows, skippedRows, withoutPosition } = outcome
   const { added, changed, restored, unchanged, removed, removedUnkeyed } = changes

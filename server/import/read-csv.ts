@@ -5,7 +5,7 @@ import { pipeline, Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { StartError } from '../platform/start-error.ts'
 
-/** How a file of rows is written. */
+/** The format of a CSV file. */
 export interface CsvFormat {
   /** A label of the Encoding Standard. */
   encoding: string
@@ -14,7 +14,7 @@ export interface CsvFormat {
   size: number
 }
 
-/** A row of the file: the line of the file that it begins on, counted from 1, and its cells. */
+/** A row of the file: the line on which it starts, from 1, and its cells. */
 export interface CsvRow {
   line: number
   cells: string[]
@@ -47,10 +47,10 @@ export async function recognizeCsv(path: string, encoding: string | null): Promi
 }
 
 /**
- * Reads the rows of a file without blank ones; the first is the header. Quoted cells may contain line breaks,
+ * Reads the rows of a file, skipping blank ones; the first is the header. Quoted cells may contain line breaks,
  * separators and doubled quotes.
  *
- * @param onProgress Called with how many bytes were read.
+ * @param onProgress Called with the number of bytes read.
  * @throws {StartError} naming the line, if the file ends within quotes.
  */
 export async function* readCsv(

@@ -5,15 +5,15 @@ import type { ImportKind } from './import-kind.ts'
 import type { CsvRow } from './read-csv.ts'
 import { Refusal } from './refusal.ts'
 
-/** What is wrong with a row. */
+/** An error in a row. */
 export interface Fault {
   line: number
-  /** The column's heading; empty where it is the row as a whole. */
+  /** The column's heading; empty if the error concerns the whole row. */
   column: string
   reason: string
 }
 
-/** A good row: its line, the values of the fields in their order, and whether its coordinates were only looked up. */
+/** A valid row: its line, the values of the fields in order, and whether its coordinates were geocoded. */
 export interface ReadRow {
   line: number
   values: Cell[]
@@ -26,7 +26,7 @@ export class RowReader {
   readonly #columns: Columns
   readonly #documents: Documents
   readonly #places: ReadonlyMap<string, number>
-  /** The line of each external id of the file, those of bad rows included. */
+  /** The line of each external id in the file, including invalid rows. */
   readonly lines = new Map<string, number>()
   skippedRows = 0
 
@@ -37,7 +37,7 @@ export class RowReader {
     this.#places = new Map(columns.fields.map(({ name }, index) => [name, index]))
   }
 
-  /** The values of a row or what is wrong with it; null where it does not count. */
+  /** The values of a row or its errors; null if it is skipped. */
   read({ line, cells }: CsvRow): ReadRow | Fault[] | null {
     const { fields, where, width } = this.#columns
     if (cells.length !== width && !isFilledUp(cells, width)) {
@@ -78,7 +78,7 @@ export class RowReader {
     if (typeof id === 'string' && !this.lines.has(id)) this.lines.set(id, line)
   }
 
-  /** Notes the external id of a row, also of a bad one: what it names is in the file. */
+  /** Records the external id of a row, even of an invalid one, because its item is in the file. */
   #takeId(line: number, values: Cell[]): Fault | null {
     const id = this.#valueOf('external_id', values)
     if (typeof id !== 'string') return null
@@ -115,6 +115,6 @@ export class RowReader {
 
 const headingOf = ({ name, from }: GivenField) => ('index' in from ? from.heading : name)
 
-/** A row may have empty cells more or less at its end: spreadsheets write such. */
+/** Spreadsheets may add or omit empty cells at the end of a row. */
 const isFilledUp = (cells: string[], width: number) =>
   cells.length > width && cells.slice(width).every((cell) => cell === '')

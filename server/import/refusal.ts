@@ -1,4 +1,4 @@
-/** Why a cell cannot be used; the reason ends a sentence that begins with the cell's column. */
+/** Why a cell is invalid. The reason completes a sentence that starts with the cell's column. */
 export class Refusal {
   readonly reason: string
   constructor(reason: string) {

@@ -4,20 +4,20 @@ import type { GivenField } from './columns.ts'
 import type { ImportKind } from './import-kind.ts'
 import type { Fault, ReadRow } from './read-rows.ts'
 
-/** What an import does to the items of its kind. */
+/** The changes that an import makes to the items of its kind. */
 export interface Changes {
   added: number
   changed: number
-  /** Removed once, and in the file again. */
+  /** Previously removed items that are in the file again. */
   restored: number
   unchanged: number
   removed: number
-  /** How many of those removed came from no file: sample data, for example. */
+  /** The number of removed items that were not imported from a file, such as sample data. */
   removedUnkeyed: number
 }
 
 /**
- * The rows of an import in temporary tables of one connection, which no other connection sees or waits for, compared
+ * The rows of an import in temporary tables of one connection, which other connections neither see nor wait for, compared
  * with the existing items.
  */
 export class Staging {
@@ -115,7 +115,7 @@ export class Staging {
     return given ? `incoming.${given.name}` : 'null'
   }
 
-  /** What a row gives a column. A position that was only looked up does not replace one of the same place. */
+  /** The new value of a column. A geocoded position does not replace a known one for the same place. */
   #value({ name, field }: GivenField): string {
     if (field.target === 'agency') return 'agency.id'
     const place = this.#fields.filter((given) => ['city', 'state', 'zip'].includes(given.name))
@@ -128,10 +128,10 @@ export class Staging {
   }
 }
 
-/** The column of `planned` that holds a field's value. */
+/** The column of `planned` with a field's value. */
 export const columnOf = ({ field }: GivenField) => field.column
 
-/** A SQL condition: the item counts, and the file does not have it. */
+/** A SQL condition: the item is of this kind and is not in the file. */
 export const isMissing = ({ scope }: ImportKind) => `
   item.removed_at is null and ${scope}
   and not exists (select from given where given.external_id = item.external_id)`

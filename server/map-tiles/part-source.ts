@@ -10,12 +10,12 @@ export interface PartSource {
   close(): Promise<void>
 }
 
-/** In ms: how long a part may take, redirects included. */
+/** The timeout of a range request in ms, including redirects. */
 const longestAnswer = 15_000
-/** What the archive's reader asks for first. */
+/** The range that the archive's reader requests first. */
 const firstBytes = 16_384
 
-/** A file, kept open: one that replaces it is served from the next start on, and never mixed with this one. */
+/** A file that stays open. A file that replaces it is used after a restart, so the two are never mixed. */
 export async function openFile(path: string): Promise<PartSource> {
   const file = await open(path).catch((error: NodeJS.ErrnoException) => {
     throw new Error(
@@ -41,8 +41,8 @@ export async function openFile(path: string): Promise<PartSource> {
 }
 
 /**
- * A file on another server, read with range requests. The URL may hold a key, so no message repeats it. Once the file
- * there is another one, parts are refused until the next start: its directory would not fit.
+ * A file on another server, read with range requests. The URL may contain a key, so messages never include it. If the
+ * file is replaced, requests fail until a restart, because its directory would not match.
  */
 export async function openUrl(url: string): Promise<PartSource> {
   const { size, state } = await fetchPart(url, { first: 0, last: firstBytes - 1 })
@@ -84,7 +84,7 @@ async function fetchPart(url: string, { first, last }: ByteRange) {
   }
 }
 
-/** Reads a body that may be longer than was announced; one that is ends the connection. */
+/** Reads a body. If it is longer than announced, the connection is closed. */
 async function readAtMost(response: Response, most: number): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let length = 0

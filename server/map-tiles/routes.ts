@@ -3,7 +3,7 @@ import { HttpError } from '../platform/errors.ts'
 import { sendPart } from '../platform/files/send-file.ts'
 import type { TileArchive } from './tile-archive.ts'
 
-/** The largest part that is sent, in bytes; tiles and directories have a hundredth of it. */
+/** The largest range that is served, in bytes; tiles and directories are about a hundred times smaller. */
 const largestPart = 16 * 1024 * 1024
 
 /** Serves parts of the operator's archive. Errors are logged; the browser gets a 502 without details. */

@@ -4,21 +4,21 @@ import type { FileFacts } from '../platform/files/file-store.ts'
 import { StartError } from '../platform/start-error.ts'
 import { openFile, openUrl, type PartSource } from './part-source.ts'
 
-/** The archive that MAP_TILES names, opened and checked. */
+/** The archive of MAP_TILES, opened and validated. */
 export interface TileArchive extends FileFacts, Pick<PartSource, 'read' | 'close'> {
-  /** Where our origin serves it; another archive has another path. */
+  /** Its path on our origin, which differs for each archive. */
   path: string
 }
 
 const headerBytes = 127
-/** Layers that every archive in the Protomaps schema has and our style draws. */
+/** Layers that our style draws and that every archive in the Protomaps schema has. */
 const neededLayers = ['earth', 'roads', 'places']
 
 /**
  * Opens a PMTiles archive in the Protomaps schema.
  *
  * @param place A path, or a URL that starts with http: or https:.
- * @throws {StartError} one line that names MAP_TILES and what is wrong.
+ * @throws {StartError} one line that names MAP_TILES and the problem.
  */
 export async function openTileArchive(place: string): Promise<TileArchive> {
   let source: PartSource | undefined
@@ -63,7 +63,7 @@ async function check(source: PartSource, start: Buffer): Promise<void> {
 
 const endOf = (header: Header) => header.tileDataOffset + (header.tileDataLength ?? 0)
 
-/** Compressions that every browser can undo. */
+/** Compressions that every browser supports. */
 const isReadable = (compression: Compression) =>
   compression === Compression.Gzip || compression === Compression.None
 

@@ -70,7 +70,7 @@ export function contains(area: Area, latitude: number, longitude: number): boole
   return inside
 }
 
-/** The full name of a county; some states use another word than "County". */
+/** The full name of a county; some states use another term than "County". */
 export function countyFullName(fips: string, name: string): string {
   const state = stateNames.find((each) => each.fips === fips.slice(0, 2))?.code
   if (state === 'LA') return `${name} Parish`

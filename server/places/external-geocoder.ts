@@ -3,7 +3,7 @@ import { Value } from 'typebox/value'
 import { type GeocodeWire, PositionWire, ViewportWire } from '../../contract/geocode.ts'
 import { HttpError } from '../platform/errors.ts'
 
-/** A place that an address may mean. The shape is that of Google's geocoder. */
+/** A place that matches an address, in the format of Google's geocoder. */
 export type GeocodedPlace = Static<typeof GeocodeWire>['results'][number]
 
 const timeOutMilliseconds = 5_000
@@ -23,10 +23,10 @@ const AnswerWire = Type.Object({
 })
 
 /**
- * Queries an external geocoder that answers in Google's format. The address is sent as the query parameter `address`;
+ * Queries an external geocoder that responds in Google's format. The address is sent as the query parameter `address`;
  * other parameters of the URL (a key, a region) are kept.
  *
- * @throws HttpError 502 when it cannot be reached, takes over 5 s, or answers anything else.
+ * @throws HttpError 502 when it cannot be reached, takes over 5 s, or returns an invalid response.
  */
 export async function geocodeElsewhere(
   geocoderUrl: string,

@@ -6,7 +6,7 @@ import type { Viewport } from './viewport.ts'
 
 /** A place on the map; `latitude` and `longitude` in degrees. */
 export interface Place {
-  /** As on an envelope: `Knoxville, TN 37902, USA`. */
+  /** As in a postal address: `Knoxville, TN 37902, USA`. */
   formattedAddress: string
   /** Two letters. */
   state: string
@@ -15,7 +15,7 @@ export interface Place {
   population: number
   /** What it is: `City in Knox County`, `State`. */
   detail: string
-  /** Only of an area that is to be shown whole. */
+  /** Only for an area that the map shows in full. */
   viewport: Viewport | null
 }
 
@@ -38,15 +38,15 @@ const mostResults = 10
 const biggerThanItsState = 1_000_000
 
 /**
- * The places that an address may mean, best first, at most 10, none when it is unknown. It knows places (with or
- * without their state), counties, ZIP codes and states of the US; of a street address it finds the ZIP code or the city.
+ * The places that match an address, best first, at most 10; none if it is unknown. Supports places (with or
+ * without their state), counties, ZIP codes and states of the US; for a street address it finds the ZIP code or the city.
  */
 export async function geocode(database: pg.Pool | pg.ClientBase, address: string): Promise<NamedPlace[]> {
   const [places = []] = await geocodeAll(database, [address])
   return places
 }
 
-/** Geocodes each of some addresses, with one statement for all. */
+/** Geocodes several addresses with one statement. */
 export async function geocodeAll(
   database: pg.Pool | pg.ClientBase,
   addresses: readonly string[],
@@ -95,7 +95,7 @@ function lookUp(reading: Reading, named: (key: string) => NamedPlace[]): NamedPl
   return []
 }
 
-/** What a reading may be the name of; the first that exists counts. */
+/** The possible meanings of a reading; the first that exists is used. */
 function namesOf({ name, state }: Reading): Name[] {
   const government = governmentOf.exec(name)?.[1]
   const cities = government === undefined ? endingsOfStreetAddress(name, state) : [government]
@@ -110,7 +110,7 @@ function namesOf({ name, state }: Reading): Name[] {
 const countyName = /^(.+) (?:county|co|parish|borough|census area|municipality|municipio)$/
 const governmentOf = /^(?:city|town|village|borough|township) of (.+)$/
 
-/** `123 main saint knoxville`, in a known state: what follows the first number may end in a place, the longest first. */
+/** `123 main saint knoxville`, in a known state: the words after the first number may end with a place, the longest first. */
 function endingsOfStreetAddress(name: string, state: string | null): string[] {
   const words = name.split(' ')
   const firstNumber = words.findIndex((word) => /\d/.test(word))

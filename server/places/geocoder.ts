@@ -7,7 +7,7 @@ import { parseAddress } from './parse-address.ts'
 import { suggestPlaces } from './suggest.ts'
 
 /**
- * Finds the places that an address may mean, best first; none if it is unknown.
+ * Finds the places that match an address, best first; none if it is unknown.
  *
  * @param center The center of the map: the built-in gazetteer ranks places near it higher.
  * @param signal Aborts the request to an external geocoder.
@@ -19,7 +19,7 @@ export type Geocoder = (
   signal: AbortSignal,
 ) => Promise<GeocodedPlace[]>
 
-/** The geocoder of this deployment: `GEOCODER_URL` where it is set, else the built-in gazetteer of the US. */
+/** The geocoder of this deployment: `GEOCODER_URL` if set, otherwise the built-in US gazetteer. */
 export function createGeocoder({
   configuration,
   database,
@@ -48,7 +48,7 @@ async function likeliestFirst(
   return [likeliest, ...places.filter(isOther)]
 }
 
-/** Up to 3 places with a name like that of an unknown address, each a complete address without the country. */
+/** Up to 3 places whose name is similar to an unknown address, each as a complete address without the country. */
 export async function similarPlaces(pool: pg.Pool, address: string): Promise<string[]> {
   const places = await suggestPlaces(pool, address)
   return places.slice(0, 3).map(({ formattedAddress }) => formattedAddress.replace(/, USA$/, ''))

@@ -1,7 +1,7 @@
 import { placeKey, plainWords } from './place-key.ts'
 import { type StateName, stateNamed } from './states.ts'
 
-/** An address taken apart; names are place keys. */
+/** A parsed address; names are place keys. */
 export interface Address {
   zip: string | null
   /** Interpretations of the rest, the likeliest first: with a state's name at the end, and without. */
@@ -18,7 +18,7 @@ export interface Reading {
 const countries = /(?:^| )(?:usa|us|united states|united states of america)$/
 const zipAtEnd = /(?:^| )(\d{5})(?: ?\d{4})?$/
 
-/** Takes an address apart from its end: country, ZIP code, state, and the name before them. */
+/** Parses an address from its end: country, ZIP code, state, and the name before them. */
 export function parseAddress(address: string): Address {
   const parts = partsOf(address)
   takeFromEnd(parts, countries)
@@ -42,14 +42,14 @@ export function parseAddress(address: string): Address {
   return { zip, readings }
 }
 
-/** What an address holds between its commas, in plain words. */
+/** The parts of an address between commas, as plain words. */
 export const partsOf = (address: string): string[] =>
   address
     .split(/[,;\n]/)
     .map(plainWords)
     .filter((part) => part !== '')
 
-/** Cuts what the pattern finds off the last part, which goes altogether when nothing of it is left. */
+/** Removes what the pattern matches from the last part, and the part itself if nothing is left. */
 function takeFromEnd(parts: string[], pattern: RegExp): RegExpExecArray | null {
   const last = parts.at(-1)
   const found = last === undefined ? null : pattern.exec(last)

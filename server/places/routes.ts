@@ -4,7 +4,7 @@ import { refusals } from '../platform/http/error-responses.ts'
 import { limitByAddress } from '../platform/rate-limits/limit-uses.ts'
 import { createGeocoder, similarPlaces } from './geocoder.ts'
 
-/** `GET geocode?address=`: the places that an address may mean, best first. */
+/** `GET geocode?address=`: the places that match an address, best first. */
 export function registerGeocodeRoutes(api: Api): void {
   const geocode = createGeocoder(api)
   const count = limitByAddress(api, 'geocode', api.configuration.rateLimits.geocodeByAddress)

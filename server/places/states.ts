@@ -17,7 +17,7 @@ TX Texas 48|UT Utah 49|VT Vermont 50|VA Virginia 51|WA Washington 53|WV West Vir
 AS American Samoa 60|GU Guam 66|MP Northern Mariana Islands 69|PR Puerto Rico 72|VI U.S. Virgin Islands 78
 FM Federated States of Micronesia -|MH Marshall Islands -|PW Palau -`
 
-/** The 50 states, the capital's district, and the territories and associated states that the post serves. */
+/** The 50 states, the District of Columbia, and the territories and associated states of the US postal system. */
 export const stateNames: readonly StateName[] = rows.split(/[|\n]/).map((row) => {
   const words = row.split(' ')
   const fips = words.at(-1)

@@ -11,7 +11,7 @@ import { milesPerDegree } from './viewport.ts'
 /** A place may be found by several of its names. */
 const mostRows = rawSql(String(3 * mostSuggestions))
 /**
- * A name that is typed whole counts as this many times its people: `york` is York before Yorkville, but `knox` Knoxville.
+ * An exact match of the name multiplies the population by this factor: `york` is York before Yorkville, but `knox` Knoxville.
  * A later word of a name counts less: `orleans` is New Orleans, `spring` Springfield before Colorado Springs.
  */
 const fit = { whole: rawSql('10'), beginning: rawSql('1'), laterWord: rawSql('0.3') }

@@ -37,7 +37,7 @@ interface Span {
   east: number
 }
 
-/** The part of the globe that leaves out the widest gap between the spans, which are sorted by their west. */
+/** The part of the globe outside the widest gap between the spans, which are sorted by their west edge. */
 function shortestSpan(spans: readonly Span[]): Span {
   const [first = { west: -180, east: 180 }] = spans
   let reached = first.east

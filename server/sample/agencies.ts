@@ -7,14 +7,14 @@ import type { Row } from './row-writer.ts'
 import { inventSalesReports } from './sales-reports.ts'
 import { type Site, spreadOverSites } from './sites.ts'
 
-/** An invented agency at a real place, with its contacts and sales reports. */
+/** A fictional agency at a real place, with its contacts and sales reports. */
 export interface SampleAgency {
   row: Row
   contacts: Row[]
   salesReports: Row[]
 }
 
-/** Invents `count` agencies; the same seed and gazetteer give the same ones, in the same order. */
+/** Generates `count` fictional agencies; the same seed and gazetteer give the same ones, in the same order. */
 export function* inventAgencies(gazetteer: Gazetteer, count: number, seed: number): Generator<SampleAgency> {
   const random = new Random(seed)
   for (const site of spreadOverSites(gazetteer, count)) {
@@ -23,7 +23,7 @@ export function* inventAgencies(gazetteer: Gazetteer, count: number, seed: numbe
     for (let left = site.agencies; left > 0; left -= 1) {
       const { name, type } = nextName()
       yield inventAgency(name, type, place, site.state, random)
-      // Now and then two agencies share one building.
+      // Some agencies share a building.
       if (!random.chance(0.05)) place = inventPlace(site, random)
     }
   }
@@ -59,7 +59,7 @@ const fiscalYearEnds = ['06/30', '12/31', '09/30', null]
 function inventPlace(site: Site, random: Random): Row {
   const { zip, latitude, longitude } = random.pick(site.zipCodes)
   const isKnown = !random.chance(0.001_5)
-  // Two throws added: more agencies near the middle than at the edge, some 0.8 miles at most in a small town.
+  // The sum of two random numbers puts more agencies near the center than at the edge, at most 0.8 miles away in a small town.
   const spread = site.population > 20_000 ? 0.016 : 0.006
   const scatter = (middle: number) =>
     Math.round((middle + (random.next() + random.next() - 1) * spread) * 1e5) / 1e5

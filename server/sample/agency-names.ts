@@ -2,7 +2,7 @@ import type { AgencyType } from '../../contract/agency-types.ts'
 import type { Random } from './random.ts'
 import type { Site } from './sites.ts'
 
-/** A kind of agency: how often it is met, its type and its name. */
+/** A kind of agency: its frequency, type and name. */
 interface Kind {
   weight: number
   type: AgencyType
@@ -16,7 +16,7 @@ export interface NamedAgency {
 
 const kind = (weight: number, type: AgencyType, name: Kind['name']): Kind => ({ weight, type, name })
 
-/** What every city has first, in this order. */
+/** The first agencies of every city, in this order. */
 const firstOfCity: Kind[] = [
   kind(1, 'government', ({ name, state, population }) => {
     if (population < 2_500 && /^(IL|OH|NY|WI|MI|NE)$/.test(state)) return `Village of ${name}`
@@ -80,7 +80,7 @@ const longKind = kind(1, 'government', ({ name, state }) => {
   return `Greater ${name} (${state}) Intergovernmental Joint Powers Authority for ${purposes}`
 })
 
-/** Names the agencies of one site, no name twice; each call gives the next one. */
+/** Generates unique names for the agencies of one site; each call returns the next one. */
 export function agencyNamer(site: Site, random: Random): () => NamedAgency {
   const given = new Set<string>()
   let index = -1

@@ -71,7 +71,7 @@ export function inventFinancingInformations(): SampleDownload[] {
   }))
 }
 
-/** Videos: open films of the Blender Foundation in place of lessons; one cannot be embedded. */
+/** Videos: open movies of the Blender Foundation stand in for lessons; one cannot be embedded. */
 export function inventVideos(): Row[] {
   const films = ['aqz-KE-bpKQ', 'eRsGyueVLvQ', 'R6MlUcmOul8', 'WhWc3b3KhnY', 'Y-rmzh0PI3c', 'mN0zPOpADL4']
   const categories = [

@@ -11,13 +11,13 @@ import { purchaseSummary } from './sales-reports.ts'
 import { writeLibrary } from './write-library.ts'
 
 export interface SampleOptions {
-  /** Called with what part of the work is done, from 0 to 1, and what is being done. */
+  /** Called with the completed part of the work, from 0 to 1, and the current step. */
   onProgress: (fraction: number, label: string) => void
   /** The password of the sample account. */
   samplePassword: string
-  /** How many agencies: 30,000 when left out. */
+  /** The number of agencies; 30,000 by default. */
   agencies?: number
-  /** Another seed gives other agencies. */
+  /** A different seed generates different agencies. */
   seed?: number
 }
 
@@ -39,7 +39,7 @@ const filledTables = [
   ],
 ]
 
-/** True when the database holds the sample data. */
+/** True if the database contains the sample data. */
 export async function isSampleLoaded(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query<{ loaded: boolean }>('select exists (select from sample_loads) as loaded')
   return rows[0]?.loaded === true
@@ -68,7 +68,7 @@ export async function loadSampleData(pool: pg.Pool, options: SampleOptions): Pro
     failure = error
     throw error
   } finally {
-    // A connection in the middle of a failed transaction is closed, which undoes it.
+    // Closing the connection rolls back a failed transaction.
     client.release(failure !== undefined)
   }
 }
@@ -78,7 +78,7 @@ async function fill(
   invented: Iterable<SampleAgency>,
   { onProgress, samplePassword, agencies, seed }: Required<SampleOptions>,
 ): Promise<void> {
-  // Agencies come with their counts and last purchases: deriving them again would take as long as loading them.
+  // Agencies include their counts and last purchases, because deriving them would take as long as loading them.
   await client.query(`set local agency_atlas.counts = 'given'`)
   const writer = new RowWriter(client)
   let done = 0

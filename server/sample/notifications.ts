@@ -1,7 +1,7 @@
 import type { Row } from './row-writer.ts'
 
 /**
- * Notifications of every kind of item and of every kind of link.
+ * Notifications with every kind of item and every kind of link.
  *
  * @param contractFileId The id of a contract file that can be downloaded.
  * @param agencyId The id of an agency.

@@ -1,6 +1,6 @@
 /**
- * Writes a PDF file of text alone, a page for each list of lines; lines of over about 90 letters run off the page. The
- * same lines give the same bytes. Letters outside Latin-1 become question marks.
+ * Writes a text-only PDF file with one page per list of lines; lines over about 90 characters run off the page. The
+ * same lines give the same bytes. Characters outside Latin-1 become question marks.
  */
 export function writePdf(title: string, pages: string[][]): Buffer {
   const firstPage = 4

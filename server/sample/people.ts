@@ -2,7 +2,7 @@ import type { AgencyType } from '../../contract/agency-types.ts'
 import type { Random } from './random.ts'
 import type { Row } from './row-writer.ts'
 
-/** Makes up a person with an email at `<domain>.example` and a phone number that is not in use. */
+/** Generates a person with an email at `<domain>.example` and a fictional phone number. */
 export function inventPerson(random: Random, titles: readonly string[], domain: string, state: string): Row {
   const firstName = random.pick(firstNames)
   const lastName = random.pick(lastNames)
@@ -22,7 +22,7 @@ const list = (text: string) => text.split(',')
 const everywhere = list(
   'Purchasing Director,Procurement Specialist,Facilities Manager,Finance Director,IT Director,Buyer',
 )
-/** Positions by the type of agency. */
+/** Job titles by agency type. */
 export const titlesByType: Record<AgencyType, readonly string[]> = {
   government: [
     ...everywhere,
@@ -46,7 +46,7 @@ export const titlesByType: Record<AgencyType, readonly string[]> = {
   ],
 }
 
-/** Positions of the provider's own people. */
+/** Job titles of the provider's employees. */
 export const corporateTitles = list(
   'Regional Sales Manager,Contract Manager,Dealer Relations Manager,Marketing Manager,Customer Service Representative,Director of Public Sector Sales',
 )

@@ -1,4 +1,4 @@
-/** A source of numbers that look random and are the same for the same seed, on every machine. */
+/** A pseudo-random generator that returns the same numbers for the same seed on every machine. */
 export class Random {
   #state: number
 
@@ -6,7 +6,7 @@ export class Random {
     this.#state = seed >>> 0
   }
 
-  /** From 0 up to, and without, 1. (The mulberry32 generator.) */
+  /** A number from 0 (inclusive) to 1 (exclusive), generated with mulberry32. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0
     let mixed = this.#state
@@ -15,7 +15,7 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 0x1_0000_0000
   }
 
-  /** A whole number from `low` to `high`, both included. */
+  /** An integer from `low` to `high`, inclusive. */
   between(low: number, high: number): number {
     return low + Math.floor(this.next() * (high - low + 1))
   }
@@ -25,7 +25,7 @@ export class Random {
     return this.next() < probability
   }
 
-  /** One of the items, each as likely as the next. The list must not be empty. */
+  /** One of the items, each equally likely. The list must not be empty. */
   pick<Item>(items: readonly Item[]): Item {
     const item = items[Math.floor(this.next() * items.length)]
     if (item === undefined) throw new RangeError('There is nothing to pick from.')

@@ -1,7 +1,7 @@
 import type { Random } from './random.ts'
 import type { Row } from './row-writer.ts'
 
-/** None to twelve sales reports of one agency; most have few. */
+/** Up to twelve sales reports of one agency; most have few. */
 export function inventSalesReports(random: Random, accountName: string): Row[] {
   const length = random.weighted([30, 16, 14, 10, 8, 6, 5, 4, 3, 2, 1, 0.5, 0.5])
   return Array.from({ length }, () => {
@@ -17,7 +17,7 @@ export function inventSalesReports(random: Random, accountName: string): Row[] {
   })
 }
 
-/** What the database derives from an agency's sales reports. */
+/** The columns that the database derives from an agency's sales reports. */
 export function purchaseSummary(reports: readonly Row[]): Row {
   const dateOf = (report: Row) => String(report.last_purchase_date)
   const [newest] = reports.toSorted(

@@ -1,7 +1,7 @@
 import type { Gazetteer } from '../places/gazetteer.ts'
 import { placeKey } from '../places/place-key.ts'
 
-/** A ZIP code's middle, in degrees. */
+/** The center of a ZIP code, in degrees. */
 export interface ZipCode {
   zip: string
   latitude: number
@@ -21,13 +21,13 @@ export interface Site {
   longitude: number
   /** At least one. */
   zipCodes: ZipCode[]
-  /** How many agencies it has among `count`. */
+  /** Its share of the agencies. */
   agencies: number
 }
 
 const shareOfCounties = 0.2
 
-/** More agencies for the places that users open first. */
+/** More agencies for the places that new users open first. */
 const wellFilled: Record<string, number> = { 'Knoxville, TN': 4, 'Nashville, TN': 2 }
 
 /**
@@ -66,7 +66,7 @@ function citySites({ places, zipCodes }: Gazetteer): SiteOfCounty[] {
           longitude: zipLongitude,
         }))
         .filter((zip) => isNear(zip, latitude, longitude))
-      // A part of another city has no ZIP code: its agencies belong to that city.
+      // A part of another city has no ZIP codes; its agencies belong to that city.
       if (found.length === 0 || county === '') return []
       const name = postalNames[placeName] ?? placeName
       const site = { kind: 'city' as const, name, city: name, state, population, latitude, longitude, county }
@@ -79,17 +79,17 @@ function countySites({ counties }: Gazetteer, cities: SiteOfCounty[]): SiteOfCou
   const citiesByCounty = Map.groupBy(cities, ({ county }) => county)
   return counties.flatMap(([fips, , fullName, state, , , population]): SiteOfCounty[] => {
     const [seat] = citiesByCounty.get(fips) ?? []
-    // An independent city is a city already.
+    // Independent cities are already in the list of cities.
     if (!seat || !/ (County|Parish|Borough|Census Area|Municipio)$/.test(fullName)) return []
     return [{ ...seat, kind: 'county', name: fullName, state, population, agencies: 0 }]
   })
 }
 
-/** About 20 miles: farther off, one of the two sources is wrong. */
+/** About 20 miles. If the distance is larger, one of the two sources is wrong. */
 const isNear = (zip: ZipCode, latitude: number, longitude: number) =>
   Math.abs(zip.latitude - latitude) < 0.3 && Math.abs(zip.longitude - longitude) < 0.4
 
-/** Hands out whole numbers of agencies in proportion to the weights, `count` in all. */
+/** Distributes `count` agencies in proportion to the weights. */
 function allot(sites: Site[], count: number, weightOf: (site: Site) => number): void {
   const total = sites.reduce((sum, site) => sum + weightOf(site), 0)
   let before = 0

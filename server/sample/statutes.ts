@@ -2,8 +2,8 @@ import { fiftyStates } from '../places/states.ts'
 import type { Row } from './row-writer.ts'
 
 /**
- * Made-up summaries of the purchasing law of each of the 50 states, in every combination of texts: one for all
- * governments, or one for each kind that has one.
+ * Fictional summaries of the purchasing law of each of the 50 states, in every combination of texts: one for all
+ * governments, or one for each type of government.
  */
 export function inventStatutes(): Row[] {
   return fiftyStates.map(({ code, name }, index) => {

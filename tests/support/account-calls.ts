@@ -8,7 +8,7 @@ import { type TestApi, testPassword } from './test-api.ts'
 type Answer = Awaited<ReturnType<TestApi['api']['inject']>>
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** A signed-in user: their account, and the calls that they make. */
+/** A signed-in user: their account, and a function for their calls. */
 export interface Caller {
   id: number
   email: string
@@ -18,13 +18,13 @@ export interface Caller {
 
 let people = 0
 
-/** Makes an account with the password of the tests and signs it in. */
+/** Creates an account with the test password and signs in. */
 export async function signInCaller(test: TestApi, name = 'caller'): Promise<Caller> {
   const email = `${name}-${++people}@dealer.example`
   return callerOf(test, email, await test.signIn(email))
 }
 
-/** The user who holds a token. */
+/** The user of a token. */
 export function callerOf(
   { api }: TestApi,
   email: string,
@@ -39,7 +39,7 @@ export function callerOf(
   }
 }
 
-/** Logs in by password, from any browser. */
+/** Logs in with a password, from any browser. */
 export function logIn(
   { api }: TestApi,
   api_user: { email: string; password: string; code?: string },
@@ -48,18 +48,18 @@ export function logIn(
   return api.inject({ method: 'POST', url: '/api/v1/login', payload: { api_user }, ...from })
 }
 
-/** A refusal: its status and its body, as the contract describes it. */
+/** The status and body of an error response, validated against the contract. */
 export function refusalOf(answer: Answer) {
   return { status: answer.statusCode, ...accordingTo(ApiErrorWire, answer.json()) }
 }
 
-/** Asks for a secret. */
+/** Requests a secret. */
 export async function setUp(caller: Caller): Promise<string> {
   const answer = await caller.call('POST', 'account/two_factor', { current_password: testPassword })
   return accordingTo(TwoFactorSetupWire, answer.json()).secret
 }
 
-/** Turns two-factor sign-in on, by the code of the time step before this one. */
+/** Turns on two-factor sign-in with the code of the previous time step. */
 export async function turnOn(caller: Caller): Promise<{ secret: string; recoveryCodes: string[] }> {
   const secret = await setUp(caller)
   const answer = await caller.call('POST', 'account/two_factor/confirmation', { code: codeOf(secret, -1) })

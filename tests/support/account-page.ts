@@ -3,7 +3,7 @@ import { codeOf } from './authenticator.ts'
 import { expect } from './browser.ts'
 import { createAccount, newPassword } from './signed-out-pages.ts'
 
-/** What phones and desks call themselves. */
+/** User agents of a phone and a desktop. */
 export const userAgents = {
   'Safari on iOS':
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
@@ -14,12 +14,12 @@ export const userAgents = {
 export const section = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
 
 export const twoFactor = (page: Page) => section(page, 'Two-factor sign-in')
-/** The password that a step of two-factor sign-in asks for. */
+/** The password field of a two-factor step. */
 export const stepPassword = (page: Page) => twoFactor(page).getByLabel('Password', { exact: true })
 export const sessionRows = (page: Page) => page.getByRole('list', { name: 'Sessions' }).getByRole('listitem')
 export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Delete your account?' })
 
-/** Signs in beside the page; answers the token. */
+/** Signs in outside the page and returns the token. */
 export const logInBeside = async (
   request: APIRequestContext,
   email: string,
@@ -35,7 +35,7 @@ export const logInBeside = async (
   return { id, authorization: answer.headers().authorization ?? '' }
 }
 
-/** Makes an account and signs its user in, for pages that are opened next. */
+/** Creates an account and signs in, for pages that are opened afterwards. */
 export const signInToNewAccount = async (
   context: BrowserContext,
   request: APIRequestContext,
@@ -43,7 +43,7 @@ export const signInToNewAccount = async (
 ): Promise<{ email: string; authorization: string }> => {
   const email = await createAccount(request)
   const { authorization } = await logInBeside(request, email, userAgents['Firefox on Windows'])
-  // Signing up has started a session too.
+  // Signing up started a session too.
   await request.delete('/api/v1/account/sessions', { headers: { authorization } })
   const value = encodeURIComponent(authorization)
   await context.addCookies([{ name: 'authToken', value, url: baseURL, sameSite: 'Strict' }])

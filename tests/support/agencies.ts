@@ -2,7 +2,7 @@ import type { Agency, AgencyDetail } from '../../contract/agencies.ts'
 import type { Contact } from '../../contract/contacts.ts'
 import type { SalesReport } from '../../contract/sales-reports.ts'
 
-/** An agency with everything that an agency can have. */
+/** An agency with every field set. */
 export const knoxville: Agency = {
   id: 1,
   name: 'City of Knoxville',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { AgencyDetail } from '../../contract/agencies.ts'
 import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 
-/** Lets the server say what a test wants of any agency; the counts beside the lists follow from them. */
+/** Responds to agency requests with the given agency; the counts are derived from its lists. */
 export const answerAgency = async (page: Page, agency: AgencyDetail): Promise<void> => {
   const counted = {
     ...agency,

@@ -5,14 +5,14 @@ import { createMemoryToken } from './memory-token.ts'
 
 interface ApiStandIn {
   api: ApiClient
-  /** The requests of the client, and as lines: "GET /api/v1/contacts?agency_id=5". */
+  /** The requests of the client, also as lines: "GET /api/v1/contacts?agency_id=5". */
   heard: HeardRequest[]
   asked(): string[]
-  /** Path and query of each request, with the query's texts by their names. */
+  /** The path and query parameters of each request. */
   questions(): Record<string, string>[]
 }
 
-/** A client of the API on a real server that answers as the test says; both are there until the test is over. */
+/** An API client on a real server with the given responses. Both are closed after the test. */
 export const startApiStandIn = async (
   answer: HttpAnswer,
   options: Partial<Omit<ApiClientOptions, 'origin'>> = {},

@@ -3,33 +3,33 @@ import axe from 'axe-core'
 
 declare global {
   interface Window {
-    /** There once a page has been looked at for what people with a disability cannot use. */
+    /** Set once axe was injected into the page. */
     axe: typeof axe
   }
 }
 
-/** The account that the sample data brings. */
+/** The account in the sample data. */
 export const sampleAccount = { email: 'demo@agency-atlas.example', password: 'prospecting' }
 
-/** Where the browser says that it is. */
+/** The location that the browser reports. */
 export const inNashville = {
   permissions: ['geolocation'],
   geolocation: { latitude: 36.17, longitude: -86.78 },
 }
 
 /**
- * Chromium's line for a session that is revoked twice: after Sign Out the login page tells the server again when it opens
+ * Chromium's message for a session that is revoked twice: after Sign Out, the login page revokes it again if it opens
  * before the answer to the first request.
  */
 export const revokedTwice = /status of 401/
 
 interface BrowserFixtures {
   /**
-   * Names the console errors that a test brings about: Chromium's own line for an answer of 400 and above, or what the
-   * product must log. Every other error on the console or of a page fails the test.
+   * Declares the console errors that a test expects: Chromium's message for a status of 400 and above, or what the
+   * product must log. Any other console or page error fails the test.
    */
   expectConsoleErrors(...patterns: RegExp[]): void
-  /** Signs the sample account in without the login page: what is opened next is opened by a signed-in user. */
+  /** Signs in the sample account without the login page, for pages that are opened afterwards. */
   signIn(): Promise<void>
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The addresses of the mails that a page opens in the user's mail program, as the browser itself hears of them. */
+/** The `mailto:` URLs that a page opens, captured from the browser. */
 export const captureMails = async (page: Page): Promise<URL[]> => {
   const mails: URL[] = []
   const browser = await page.context().newCDPSession(page)

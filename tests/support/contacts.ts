@@ -16,7 +16,7 @@ export const contact = (id: number, changes: Partial<Contact> = {}): Contact => 
   ...changes,
 })
 
-/** Answers all contact lists with these contacts from now on. */
+/** Responds to all contact list requests with these contacts from now on. */
 export const answerContacts = async (page: Page, contacts: readonly Contact[]): Promise<void> => {
   await page.route(/\/api\/v1\/(corporate_)?contacts(\?.*)?$/, (route) =>
     route.fulfill({ json: contacts.map(snakeizeKeys) }),

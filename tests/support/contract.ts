@@ -1,7 +1,7 @@
 import type { Static, TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 
-/** The answer as the contract describes it; throws, naming the places, where it is anything else. */
+/** Validates a response against the contract. Throws with the paths that differ. */
 export function accordingTo<Schema extends TSchema>(schema: Schema, answer: unknown): Static<Schema> {
   const failures = Value.Errors(schema, answer)
   if (failures.length > 0) {

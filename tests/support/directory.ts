@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { AgencyType } from '../../contract/agency-types.ts'
 
-/** What a test says of an agency; the rest is made up. */
+/** The fields of an agency that a test sets; the rest are generated. */
 export interface AgencyRow {
   name?: string
   city?: string | null
@@ -10,7 +10,7 @@ export interface AgencyRow {
   fiscal_year_end?: string | null
   sourcewell_id?: string | null
   omnia_id?: string | null
-  /** Degrees; both left out for an agency without a position. */
+  /** Degrees; omit both for an agency without a position. */
   latitude?: number | null
   longitude?: number | null
   removed_at?: string | null
@@ -38,9 +38,9 @@ export async function insertAgencies(pool: pg.Pool, agencies: readonly AgencyRow
   return inserted.map(({ id }) => id)
 }
 
-/** What a test says of a contact; what it leaves out is null. */
+/** The fields of a contact that a test sets; the rest are null. */
 export interface ContactRow {
-  /** Left out for a corporate contact. */
+  /** Omitted for a corporate contact. */
   agency_id?: number | undefined
   first_name?: string | null
   last_name?: string | null
@@ -56,7 +56,7 @@ export function insertContacts(pool: pg.Pool, contacts: readonly ContactRow[]): 
   return insertRows(pool, 'contacts', columns, contacts)
 }
 
-/** What a test says of a sales report; what it leaves out is null. Dates are `YYYY-MM-DD`. */
+/** The fields of a sales report that a test sets; the rest are null. Dates are `YYYY-MM-DD`. */
 export interface SalesReportRow {
   agency_id?: number | undefined
   account_name?: string | null

@@ -1,6 +1,6 @@
 /**
- * A process of the API for measuring: it serves the database that `POSTGRES` tells, as JSON. It says its address, and to
- * each message answers the most memory (resident, in bytes) that it had since the message before.
+ * An API process for measurements. It serves the database in `POSTGRES` (JSON), sends its address, and responds to
+ * each message with its peak resident memory in bytes since the previous message.
  */
 import type { AddressInfo } from 'node:net'
 import { buildApp } from '../../server/app.ts'

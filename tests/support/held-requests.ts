@@ -1,12 +1,12 @@
 import type { Page, Request, Route } from '@playwright/test'
 
-/** The requests of a page that are held back. */
+/** The held requests of a page. */
 export interface HeldRequests {
-  /** The oldest request that was not let go yet, nor given up by the page; waits for it. It can go on to the real server, fail, or be answered. */
+  /** Waits for the oldest held request that was neither released nor aborted. It can continue to the server, fail, or be fulfilled. */
   next(): Promise<Route>
 }
 
-/** Holds back what a page asks of some addresses, until the test lets each request go; all of it, or only some. */
+/** Holds the requests of a page to some URLs until the test releases them; all of them, or only some. */
 export const holdRequests = async (
   page: Page,
   url: string,

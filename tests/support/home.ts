@@ -3,7 +3,7 @@ import type { Agency } from '../../contract/agencies.ts'
 import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import { expect } from './browser.ts'
 
-/** The browser says so itself when nobody allowed it to tell the location; the app logs it. */
+/** The app logs this if location permission is denied. */
 export const locationRefused = /^The location is not known/
 
 export const resultsPanel = (page: Page) => page.getByRole('region', { name: 'Agencies', exact: true })
@@ -20,7 +20,7 @@ export const searchFor = async (page: Page, text: string): Promise<void> => {
   await searchBox(page).press('Enter')
 }
 
-/** Searches agencies by name through the last suggestion. */
+/** Searches agencies by name with the last suggestion. */
 export const searchByName = async (page: Page, name: string): Promise<void> => {
   await searchBox(page).fill(name)
   await suggestionList(page).getByText(`Search agencies named “${name}”`).click()
@@ -40,23 +40,23 @@ export const openOptions = async (page: Page, name: string) => {
   return page.getByRole('dialog', { name: 'Options' })
 }
 
-/** What a request for agencies asked for. */
+/** The query of an agency request. */
 export const queryOf = (request: Request): Record<string, string> =>
   Object.fromEntries(new URL(request.url()).searchParams)
 
 export interface Searches {
-  /** The questions that the page asked, the oldest first. */
+  /** The queries that the page sent, oldest first. */
   asked: Record<string, string>[]
-  /** From now on the server itself answers. */
+  /** From now on, requests reach the server. */
   reachServer(): void
   answer(agencies: Agency[]): void
   fulfill(answer: NonNullable<Parameters<Route['fulfill']>[0]>): void
   drop(): void
-  /** From now on nothing is answered until the returned function is called, and then with these agencies. */
+  /** From now on, requests are held until the returned function is called, and then fulfilled with these agencies. */
   hold(): (agencies: Agency[]) => void
 }
 
-/** Takes the searches of a page in hand. Until it is told otherwise, they reach the server. */
+/** Controls the searches of a page. By default they reach the server. */
 export const steerSearches = async (page: Page): Promise<Searches> => {
   const asked: Record<string, string>[] = []
   let carryOut = (route: Route): Promise<void> => route.fallback()

@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A request as the stand-in heard it. */
+/** A request that the stand-in received. */
 export interface HeardRequest {
   method: string
   /** Path and query. */
   url: string
   authorization: string | null
-  /** Left out without the header. */
+  /** Omitted without the header. */
   range?: string
   body: string
 }
@@ -26,7 +26,7 @@ const bodyOf = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** A real HTTP server on a free port that answers as the test says and remembers what it heard. */
+/** A real HTTP server on a free port with the given responses. Records its requests. */
 export const startHttpStandIn = async (answer: HttpAnswer): Promise<HttpStandIn> => {
   const heard: HeardRequest[] = []
   const server = createServer(async (request, response) => {
@@ -53,7 +53,7 @@ export const startHttpStandIn = async (answer: HttpAnswer): Promise<HttpStandIn>
   }
 }
 
-/** Sends a JSON answer. */
+/** Sends a JSON response. */
 export const sendJson = (
   response: ServerResponse,
   status: number,
@@ -64,7 +64,7 @@ export const sendJson = (
   response.end(JSON.stringify(body))
 }
 
-/** Answers everything with the same JSON. */
+/** Responds to every request with the same JSON. */
 export const answerJson =
   (status: number, body: unknown, headers?: Record<string, string>): HttpAnswer =>
   (_, response) =>

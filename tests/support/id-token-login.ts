@@ -2,7 +2,7 @@ import type { Database } from '../../server/platform/database/database.ts'
 import { ann, sampleTenant } from './identity-provider.ts'
 import type { TestApi } from './test-api.ts'
 
-/** Lets a tenant of the identity provider sign in the people of a domain. */
+/** Allows a tenant of the identity provider to sign in a domain. */
 export const allowDomain = async (
   { kysely }: Database,
   domain = 'workplace.example',
@@ -11,7 +11,7 @@ export const allowDomain = async (
   await kysely.insertInto('allowed_domains').values({ domain, tenant }).execute()
 }
 
-/** Logs in as the app does for Ann, with an ID token; what else is posted can differ. */
+/** Logs in like the app does for Ann, with an ID token. Other fields can be overridden. */
 export const logInWithIdToken = (
   { api }: TestApi,
   id_token: string,

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test'
 
-/** The identity library's own code, and nothing else. */
+/** The identity library's own files. */
 const isLibrary = (body: string) => body.includes('handleRedirectPromise') && body.includes('msal.js')
 
-/** What becomes of a held library. */
+/** What happens to a held library. */
 type End = 'come' | 'break'
 
 /** The identity library of a page, held at the network. */
 export interface HeldLibrary {
-  /** Settled once the page has asked for it. */
+  /** Resolves once the page has requested it. */
   asked: Promise<void>
   end(end: End): void
 }
 
-/** Holds the identity library of a page back the first time that it is asked for; from then on it comes. */
+/** Holds the first request for the identity library of a page; later requests continue. */
 export const holdLibrary = async (page: Page): Promise<HeldLibrary> => {
   const asked = Promise.withResolvers<void>()
   const ended = Promise.withResolvers<End>()

@@ -13,34 +13,34 @@ import {
   startIdentityProvider,
 } from '../../scripts/identity-provider/identity-provider.ts'
 
-/** Answers one request in place of the provider. */
+/** Responds to one request instead of the provider. */
 export type Interference = (request: IncomingMessage, response: ServerResponse) => void
 
-/** How a token differs from the one that the provider would issue. */
+/** The differences of a token from one that the provider issues. */
 export interface Forgery {
-  /** Claims that differ; undefined leaves one out. */
+  /** Overridden claims; undefined removes a claim. */
   claims?: Record<string, unknown>
   header?: Partial<JWTHeaderParameters>
-  /** The key that signs, private part included: the provider's own when left out. */
+  /** The private signing key; the provider's own by default. */
   key?: JWK
 }
 
-/** The developers' identity provider, with ways to make it misbehave. */
+/** The development identity provider, with functions that make it misbehave. */
 export interface TestIdentityProvider extends IdentityProvider {
   clientId: string
-  /** The variables that make an app use it. */
+  /** The environment variables that make an app use it. */
   environment: { ENTRA_CLIENT_ID: string; ENTRA_AUTHORITY: string }
-  /** The paths that were asked for so far. */
+  /** The paths requested so far. */
   requests: string[]
-  /** From now on answers a path in the provider's place, until the returned function is called. */
+  /** Responds to a path instead of the provider until the returned function is called. */
   interfere(path: string, interference: Interference): () => void
-  /** A fresh ID token of a user, as the provider issues them, or forged. */
+  /** A new ID token of a user, as issued by the provider or forged. */
   idTokenOf(account: ProviderAccount, forgery?: Forgery): Promise<string>
 }
 
 export { sampleTenant }
 
-/** Ann at the workplace whose domain the tests allow. */
+/** Ann, whose workplace domain is allowed in the tests. */
 export const [ann, ben, cora, annElsewhere] = sampleAccounts as readonly [
   ProviderAccount,
   ProviderAccount,

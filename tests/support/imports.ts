@@ -7,21 +7,21 @@ import type { FileStore } from '../../server/platform/files/file-store.ts'
 import { openFileStore } from '../../server/platform/files/open-file-store.ts'
 import { startTestApi, type TestApi } from './test-api.ts'
 
-/** Imports into a database of their own, beside the API on it. */
+/** Imports into a separate database, with an API on it. */
 export interface TestImports extends Omit<TestApi, 'close'> {
-  /** Where the imported files lie. */
+  /** The folder of the imported files. */
   folder: string
   files: FileStore
-  /** Imports a file with this content, by the words of the command behind its path. */
+  /** Imports a file with this content and these command-line options. */
   load(
     kind: string,
     content: string | Buffer,
     words?: string,
     listener?: Partial<ImportListener>,
   ): Promise<ImportOutcome>
-  /** The lines of the report of bad rows. */
+  /** The lines of the report of invalid rows. */
   report(kind: string): string[]
-  /** All rows of a table in the order of their external ids. */
+  /** All rows of a table, sorted by external id. */
   stored(table: string, columns: string): Promise<unknown[]>
   close(): Promise<void>
 }
@@ -60,7 +60,7 @@ const silent: ImportListener = {
   confirm: () => Promise.reject(new Error('Nothing is asked.')),
 }
 
-/** What an import changes: nothing but what is given. */
+/** The expected changes of an import; zero by default. */
 export const changes = (given: Partial<ImportOutcome['changes']>) => ({
   added: 0,
   changed: 0,

@@ -4,5 +4,5 @@ export const email = (page: Page) => page.getByLabel('Email')
 export const password = (page: Page) => page.getByLabel('Password', { exact: true })
 export const next = (page: Page) => page.getByRole('button', { name: 'Next' })
 export const login = (page: Page) => page.getByRole('button', { name: 'Login' })
-/** What went wrong; the field of an e-mail says so itself. */
+/** The error message; the email field shows its own. */
 export const message = (page: Page) => page.getByRole('alert')

@@ -3,36 +3,36 @@ import type { AddressInfo } from 'node:net'
 import PostalMime from 'postal-mime'
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server'
 
-/** A mail as its reader sees it. */
+/** A received email. */
 export interface ReceivedMail {
   from: string
-  /** The address that it was delivered to. */
+  /** The recipient address. */
   to: string
   subject: string
   text: string
   html: string
-  /** The addresses that its text links to, in order, each once. */
+  /** The unique URLs in its text, in order. */
   links: string[]
   headers: Record<string, string>
 }
 
 /** A real SMTP server on the loopback address that keeps what it receives. */
 export interface MailServer {
-  /** For `SMTP_URL`. It stays the same while the server is down. */
+  /** For `SMTP_URL`. It remains the same while the server is down. */
   url: string
   /** Everything received so far, in order. */
   mails: ReceivedMail[]
-  /** The newest mail to an address, as soon as there is one that is not among `seen`. */
+  /** Waits for an email to an address that is not among `seen`, and returns the newest. */
   nextMail(to: string, seen?: readonly ReceivedMail[]): Promise<ReceivedMail>
-  /** Answers every recipient with this refusal from now on, or takes them again. */
+  /** Refuses every recipient with this response from now on, or accepts them again. */
   refuse(refusal: { code: number; text: string } | null): void
-  /** Lets the next mails hang: they are received, but the sender is not told before `letGo`. */
+  /** Delays the confirmation of received emails until `letGo` is called. */
   holdAnswers(): { received: Promise<void>; letGo(): void }
   goDown(): Promise<void>
   comeBack(): Promise<void>
 }
 
-/** @param port A free one when left out. */
+/** @param port A free port by default. */
 export async function startMailServer(port = 0): Promise<MailServer> {
   const mails: ReceivedMail[] = []
   const arrivals = new Set<() => void>()
@@ -57,7 +57,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
         for (const arrival of arrivals) arrival()
       },
     })
-    // A sender that was cut off in the middle is no fault of the server.
+    // A sender that disconnects is not an error of the server.
     server.on('error', () => {})
     await once(server.listen(onPort, '127.0.0.1'), 'listening')
     return server
@@ -103,7 +103,7 @@ async function readMail(stream: SMTPServerDataStream, to: string): Promise<Recei
   return { ...(await parseMail(await stream.toArray().then(Buffer.concat))), to }
 }
 
-/** Reads a mail in the form that it is sent in, and that a file of the outbox has. */
+/** Parses an email as sent or as stored in the outbox. */
 export async function parseMail(raw: Buffer): Promise<ReceivedMail> {
   const { from, to, subject = '', text = '', html = '', headers } = await PostalMime.parse(raw)
   return {

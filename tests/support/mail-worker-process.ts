@@ -1,4 +1,4 @@
-/** A process of the API, to be killed: it sends what waits in the database that `POSTGRES` tells, as JSON. */
+/** An API process that can be killed. It sends the queued emails of the database in `POSTGRES` (JSON). */
 import { buildApp } from '../../server/app.ts'
 import { readConfiguration } from '../../server/platform/config.ts'
 import { openDatabase } from '../../server/platform/database/database.ts'

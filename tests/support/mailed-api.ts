@@ -1,10 +1,10 @@
 import { type MailServer, type ReceivedMail, startMailServer } from './mail-server.ts'
 import { startTestApi, type TestApi, type TestApiOptions } from './test-api.ts'
 
-/** The API beside a real mail server, and the calls of accounts. */
+/** The API with a real mail server, and functions for account calls. */
 export interface MailedApi extends TestApi {
   mailServer: MailServer
-  /** `POST`, `PUT` or `GET` a path below `/api/v1`, from an address of its own unless one is given. */
+  /** Sends `POST`, `PUT` or `GET` to a path below `/api/v1`, from a unique address by default. */
   call(method: 'GET' | 'POST' | 'PUT', path: string, payload?: object, from?: Caller): Promise<Answer>
 }
 
@@ -41,7 +41,7 @@ export async function startMailedApi({
   }
 }
 
-/** A signup that the server takes. */
+/** A valid sign-up. */
 export const signUpForm = {
   email: 'ann@dealer.example',
   password: 'seven sails',
@@ -53,7 +53,7 @@ export const signUpForm = {
   full_name: 'Ann Dealer',
 }
 
-/** The token at the end of a mail's link. */
+/** The token at the end of an email's link. */
 export function tokenOf({ links }: Pick<ReceivedMail, 'links'>): string {
   return links[0]?.split('/').at(-1) ?? ''
 }

@@ -8,14 +8,14 @@ export interface MapView {
   zoom: number
 }
 
-/** Where the map stands when nobody knows the user's location. */
+/** The initial map position if the user's location is unknown. */
 export const nashville: MapView = { latitude: 36.17, longitude: -86.78, zoom: 9 }
 
 export const mapOfAgencies = (page: Page) => page.getByRole('region', { name: 'Map of agencies' })
-/** The card beside the pin or cluster that is pointed at or has the keyboard's focus. */
+/** The card next to the pin or cluster that has the pointer or the keyboard focus. */
 export const pinCard = (page: Page) => page.locator('.maplibregl-map').getByRole('tooltip')
 
-/** The place of a position on the page while the map shows a view (Web Mercator, north up). */
+/** The page coordinates of a position while the map shows a view (Web Mercator, north up). */
 export const pointOnMap = async (
   page: Page,
   position: { latitude: number; longitude: number },
@@ -29,7 +29,7 @@ export const pointOnMap = async (
 }
 
 /**
- * Moves the mouse over a position until the card there has the title that is expected: the pin is then drawn, and the
+ * Moves the mouse over a position until its card has the expected title. The pin is then drawn, and the
  * point can be clicked.
  */
 export const hoverPin = async (

@@ -1,6 +1,6 @@
 import type { TokenStore } from '../../src/services/api/client.ts'
 
-/** A token store without a browser: what the cookie would hold. */
+/** A token store without a browser, in place of the cookie. */
 export const createMemoryToken = (initial: string | null = null): TokenStore => {
   let header = initial
   return {

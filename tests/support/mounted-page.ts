@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import react from '@vitejs/plugin-react'
 import { build, type Rolldown } from 'vite'
 
-/** Where mounted pages are found; nothing listens there, the browser is answered by the test. */
+/** The origin of mounted pages. No server listens there; the test fulfills the requests. */
 const origin = 'http://mounted.test'
 
 /**
- * Builds a page of the tests that mounts a part of the interface with properties that the product does not give it yet,
+ * Builds a test page that mounts a component with props that the product does not use yet,
  * and opens it at a path.
  *
  * @param entry The file that mounts it.

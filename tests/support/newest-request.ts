@@ -1,15 +1,15 @@
 import type { Page, Request, Route } from '@playwright/test'
 import { expect } from './browser.ts'
 
-/** The requests of one kind that a page waits for, held back. */
+/** The held requests of one kind. */
 export interface NewestRequest {
-  /** The request whose answer the page waits for, or null; one that the page gave up is none. */
+  /** The pending request, or null; aborted requests do not count. */
   waiting(): Route | null
-  /** Lets the request go, once the page has sent it: to the real server, or with an answer of the test. */
+  /** Waits for the request and releases it: to the real server, or with a response of the test. */
   answer(letGo: (route: Route) => Promise<void>): Promise<void>
 }
 
-/** Holds back what a page asks of an address. Only the newest request counts: the page gave up those before. */
+/** Holds the requests of a page to a URL. Only the newest counts, because the page aborts earlier ones. */
 export const holdNewestRequest = async (page: Page, url: string): Promise<NewestRequest> => {
   let held: Route | null = null
   const givenUp = new WeakSet<Request>()
@@ -27,12 +27,12 @@ export const holdNewestRequest = async (page: Page, url: string): Promise<Newest
   const answer = async (letGo: (route: Route) => Promise<void>): Promise<void> => {
     const route = await take()
     await letGo(route)
-    // A page tells late that it gave a request up: the answer is then for the next one.
+    // The page reports an aborted request late; the response then belongs to the next one.
     const wasHeard = (await route.request().response()) !== null
     if (!wasHeard && route.request().failure()?.errorText === 'net::ERR_ABORTED') await answer(letGo)
   }
   return { waiting, answer }
 }
 
-/** How often what happens outside of the page is looked at, for `expect.poll` and `toPass`. */
+/** The polling intervals for state outside the page, for `expect.poll` and `toPass`. */
 export const often = { intervals: [20] }

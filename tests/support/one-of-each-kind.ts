@@ -14,7 +14,7 @@ const cityOfKnoxville = {
   longitude: -83.92,
 } as const
 
-/** The city of `insertOneOfEachKind` as the API writes an agency. */
+/** The city of `insertOneOfEachKind` in the API's format. */
 export const cityOfKnoxvilleOnTheWire = (id: number) => ({
   id,
   ...cityOfKnoxville,
@@ -29,7 +29,7 @@ export const cityOfKnoxvilleOnTheWire = (id: number) => ({
   last_purchase_dealer: 'Trucks Inc.',
 })
 
-/** One item of each kind that can be saved, by its id: a city with a contact and a sales report, and a small library. */
+/** The ids of one item of each kind that can be saved: a city with a contact and a sales report, and a small library. */
 export async function insertOneOfEachKind({ kysely }: Database): Promise<Record<FavoriteEntityType, number>> {
   const agency = await kysely
     .insertInto('agencies')

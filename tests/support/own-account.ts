@@ -4,14 +4,14 @@ import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import { expect } from './browser.ts'
 import { createAccount, newPassword } from './signed-out-pages.ts'
 
-/** An account that nobody else uses, so that what it saves stays as the test left it. */
+/** An account for one test, so that other tests do not change its data. */
 export interface OwnAccount {
   save(key: FavoriteKey): Promise<void>
-  /** What the server says is saved, as `Contact 7`. */
+  /** The saved items on the server, such as `Contact 7`. */
   listSaved(): Promise<string[]>
 }
 
-/** Makes an account and signs it in: what the page opens next is opened by its user. */
+/** Creates an account and signs in, for pages that are opened afterwards. */
 export const signInToOwnAccount = async (page: Page, request: APIRequestContext): Promise<OwnAccount> => {
   const email = await createAccount(request)
   const answer = await request.post('/api/v1/login', { data: { api_user: { email, password: newPassword } } })

@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, expectNoViolations } from './browser.ts'
 
 /**
- * What of a part of the page a user cannot use: each control that is shown must come whole into the window, with nothing
- * on top of it, once it is scrolled to.
+ * Finds controls that a user cannot use. After scrolling, each visible control must be completely inside the window, with nothing
+ * on top of it.
  */
 export const findUnusable = (part: Locator) =>
   part.evaluate((root) => {
@@ -15,7 +15,7 @@ export const findUnusable = (part: Locator) =>
         control.scrollIntoView({ block: 'nearest', inline: 'nearest' })
         const { left, right, top, bottom } = control.getBoundingClientRect()
         const isWhole = left >= -1 && right <= innerWidth + 1 && top >= -1 && bottom <= innerHeight + 1
-        // The first line of a link that takes several.
+        // The first line of a multi-line link.
         const [line] = control.getClientRects()
         const onTop = line && document.elementFromPoint(line.x + line.width / 2, line.y + line.height / 2)
         return !isWhole || !control.contains(onTop ?? null)
@@ -26,11 +26,11 @@ export const findUnusable = (part: Locator) =>
 export interface Look {
   width: number
   colorScheme: 'light' | 'dark'
-  /** The look before has the same width: layout and names were checked there. */
+  /** The previous look has the same width, so layout and names were already checked. */
   onlyColorsDiffer?: true
 }
 
-/** Every width, and both layouts in both colors: 390 and 768 px have the same one. */
+/** Every width, and both layouts in both color schemes; 390 and 768 px share a layout. */
 export const looks = [
   { width: 390, colorScheme: 'light' },
   { width: 768, colorScheme: 'dark' },
@@ -45,7 +45,7 @@ export const showIn = async (page: Page, { width, colorScheme }: Look, height = 
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
 }
 
-/** Nothing of the page reaches out of the window; the page is told of a new size a moment later. */
+/** Nothing overflows the window. The page learns of a new size with a delay. */
 export const expectNoOverflow = (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThan(1)
 
@@ -62,9 +62,9 @@ const expectAccessible = async (
 }
 
 /**
- * Checks the page as it is now in every look.
+ * Checks the current page in every look.
  *
- * @param expectMore What else to check in each layout.
+ * @param expectMore Additional checks in each layout.
  */
 export const expectAccessiblePage = async (page: Page, expectMore?: () => Promise<void>): Promise<void> => {
   for (const look of looks) {
@@ -75,7 +75,7 @@ export const expectAccessiblePage = async (page: Page, expectMore?: () => Promis
 
 type View = 'Map' | 'List'
 
-/** The search as it is now is sound in one of its looks; where there is one view at a time, in the one named. */
+/** Checks the current search in one look; on narrow screens, in the given view. */
 export const expectAccessibleSearchIn = async (
   page: Page,
   look: Look,
@@ -88,7 +88,7 @@ export const expectAccessibleSearchIn = async (
   await expectAccessible(page, look)
 }
 
-/** The same in every look. */
+/** Checks the current search in every look. */
 export const expectAccessibleSearch = async (page: Page, view: View = 'List'): Promise<void> => {
   for (const look of looks) await expectAccessibleSearchIn(page, look, view)
 }

@@ -7,9 +7,9 @@ import { makeTemporaryDataDirectory, removeTemporaryDataDirectory } from './prod
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** How to reach the tests' PostgreSQL; its database is the migrated template. */
+    /** The connection to the tests' PostgreSQL; its database is the migrated template. */
     postgres: { host: string; port: number; user: string; database: string }
-    /** A folder for what the tests of a run share; removed when the run ends. */
+    /** A folder for files shared by the tests of a run; removed when the run ends. */
     runDirectory: string
   }
 }

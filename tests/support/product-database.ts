@@ -3,7 +3,7 @@ import { superuser } from '../../server/platform/private-postgres/cluster.ts'
 import { findHome } from '../../server/platform/private-postgres/home.ts'
 import { databaseName } from '../../server/platform/private-postgres/index.ts'
 
-/** Asks the database of the product that browser tests visit, beside it: the rows, their values as text. */
+/** Queries the database of the product under test directly; returns the rows with their values as text. */
 export const queryProduct = async (text: string, values: unknown[]): Promise<(string | null)[][]> => {
   const { sockets } = findHome(process.env.PRODUCT_DATA ?? '', () => {})
   const asText = { getTypeParser: () => (value: string) => value }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { removeDistantHome } from '../../server/platform/private-postgres/home.ts'
 
-/** Variables of the caller's environment that would make a product under test another than the default one. */
+/** Environment variables that would change the configuration of a product under test. */
 const cleared = [
   'API_URL',
   'CORS_ORIGINS',
@@ -39,7 +39,7 @@ const limits = [
 ]
 const manyOfEach = limits.map((limit) => `${limit}=100000/1m`).join()
 
-/** The environment of a product under test: a data folder and a port of its own, and room for many sign-ins and sign-ups. */
+/** The environment of a product under test: its own data folder and port, and high limits for sign-ins and sign-ups. */
 export async function productEnvironment(dataDirectory: string): Promise<NodeJS.ProcessEnv> {
   const own = Object.entries(process.env).filter(([name]) => !cleared.includes(name))
   return {
@@ -51,7 +51,7 @@ export async function productEnvironment(dataDirectory: string): Promise<NodeJS.
   }
 }
 
-/** Makes a data folder for one test, which the user that PostgreSQL runs as may enter too. */
+/** Creates a data folder for one test that the PostgreSQL user can access. */
 export function makeTemporaryDataDirectory(): string {
   const folder = mkdtempSync(join(tmpdir(), 'agency-atlas-tests-'))
   chmodSync(folder, 0o755)

@@ -1,6 +1,6 @@
 /**
  * The product that browser tests visit: the server of `npm start` with its sample data, on a free port and on a temporary
- * data folder, and a mail server beside it. The app is built first if it is stale.
+ * data folder, with a mail server. The app is built first if it is outdated.
  */
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:http'
@@ -31,7 +31,7 @@ const waitForMail = async (address: string, subject: string): Promise<ReceivedMa
   }
 }
 
-/** `GET /<address>?subject=<subject>` waits for the newest such mail to that address. */
+/** `GET /<address>?subject=<subject>` waits for the newest email to that address with that subject. */
 const mailbox = createServer(async (request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost')
   const mail = await waitForMail(decodeURIComponent(pathname.slice(1)), searchParams.get('subject') ?? '')
@@ -47,9 +47,9 @@ const server = spawn(process.execPath, serverArguments, {
   env: {
     ...environment,
     SMTP_URL: mailServer.url,
-    // A commit does not wait for the disk, which the browsers keep busy.
+    // Commits do not wait for the disk, which the browsers keep busy.
     PGOPTIONS: '-c synchronous_commit=off',
-    // One limit is near enough to be met by a test, for each address of an account.
+    // One limit is low enough for a test to reach, per address of an account.
     RATE_LIMITS: `${environment.RATE_LIMITS},password-account=8/1h`,
   },
   stdio: ['ignore', 'pipe', 'inherit'],
@@ -59,7 +59,7 @@ process.on('SIGINT', () => {})
 process.on('SIGTERM', () => server.kill('SIGTERM'))
 server.on('close', (code) => process.exit(code ?? 1))
 
-/** A failed request in the server's log. Playwright prints only what comes by standard error. */
+/** A failed request in the server's log. Playwright only prints standard error. */
 const failure = /"level":[56]0|"statusCode":5\d\d/
 
 createInterface({ input: server.stdout }).on('line', (line) => {

@@ -18,7 +18,7 @@ export const stateField = (page: Page) => page.getByRole('combobox', { name: 'Se
 export const exportButton = (page: Page, name: 'Share' | 'Download') =>
   page.getByRole('button', { name: `${name} Sales Reports`, exact: true })
 
-/** Chooses a state by its name, as a user types it. */
+/** Selects a state by typing its name. */
 export const chooseState = async (page: Page, name: string): Promise<void> => {
   await stateField(page).fill(name)
   await page.getByRole('option', { name }).click()

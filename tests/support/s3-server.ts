@@ -11,7 +11,7 @@ export interface S3Server {
   close(): Promise<void>
 }
 
-/** A real S3-compatible server on this machine with one empty bucket that refuses everybody but one account. */
+/** A real local S3-compatible server with one empty bucket and one account. */
 export async function startS3Server(): Promise<S3Server> {
   const directory = makeTemporaryDataDirectory()
   const bucket = 'agency-atlas'

@@ -24,12 +24,12 @@ const agency = (id: number, name: string, position: Pick<Agency, 'latitude' | 'l
   ...position,
 })
 
-/** Three agencies as a search answers them; the last one has no position. */
+/** Three agencies as returned by a search; the last one has no position. */
 export const knoxville = agency(1, 'City of Knoxville', { latitude: 35.96, longitude: -83.92 })
 export const knoxCounty = agency(2, 'Knox County', { latitude: 35.99, longitude: -83.94 })
 export const unplaced = agency(3, 'Knox Utility Board', { latitude: null, longitude: null })
 
-/** Agencies as a screen hands them over to be saved. */
+/** Agencies as a screen passes them to be saved. */
 export const knoxvilleItem: SavableItem = { entityType: 'Agency', entityId: 1, entity: knoxville }
 export const knoxCountyItem: SavableItem = { entityType: 'Agency', entityId: 2, entity: knoxCounty }
 

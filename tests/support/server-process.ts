@@ -8,34 +8,34 @@ import { serverArguments } from '../../scripts/setup/paths.mjs'
 import { superuser } from '../../server/platform/private-postgres/cluster.ts'
 import { findHome } from '../../server/platform/private-postgres/home.ts'
 
-/** Many starts of one server: Node compiles it once, as for `npm start`. */
+/** The server is started many times; Node's compile cache is used, as for `npm start`. */
 const compiled = fileURLToPath(new URL('../../.cache/node', import.meta.url))
 
-/** How a server process ended. */
+/** The exit status of a server process. */
 export interface Ending {
   code: number | null
   signal: NodeJS.Signals | null
 }
 
-/** A server as `npm start` runs it, in a process of its own. */
+/** A server as `npm start` runs it, in a separate process. */
 export interface ServerProcess {
   readonly process: ChildProcess
-  /** What it printed so far, errors included. */
+  /** Its output so far, including errors. */
   readonly output: string
   readonly ended: Promise<Ending>
-  /** Waits until it printed the text; throws what it printed when it ends without. */
+  /** Waits until it has printed the text; if it exits first, throws its output. */
   printed(text: string): Promise<void>
 }
 
 const running = new Set<ChildProcess>()
 
-/** Kills the servers that tests left running because they failed or timed out. */
+/** Kills servers that failed or timed-out tests left running. */
 export function killServers(): void {
   for (const server of running) server.kill('SIGKILL')
 }
 process.once('exit', killServers)
 
-/** Starts a server, or another script with its arguments; it may still fail to start. */
+/** Spawns a server, or another script with its arguments, without waiting for it to start. */
 export function spawnServer(environment: NodeJS.ProcessEnv, ...script: string[]): ServerProcess {
   const child = spawn(process.execPath, script.length > 0 ? script : serverArguments, {
     env: { NODE_COMPILE_CACHE: compiled, ...environment },
@@ -72,25 +72,25 @@ export function spawnServer(environment: NodeJS.ProcessEnv, ...script: string[])
   }
 }
 
-/** Starts a server and waits until it answers requests. */
+/** Starts a server and waits until it responds to requests. */
 export async function startServerProcess(environment: NodeJS.ProcessEnv): Promise<ServerProcess> {
   const server = spawnServer(environment)
   await server.printed('Agency Atlas is ready at')
   return server
 }
 
-/** The process number of the private PostgreSQL of a data folder. */
+/** The process id of the private PostgreSQL of a data folder. */
 export function postmasterOf(dataDirectory: string): number {
   const { cluster } = findHome(dataDirectory, () => {})
   return Number.parseInt(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'), 10)
 }
 
-/** The address of a server with that environment, the version of its API included. */
+/** The API URL of a server with that environment, including the version. */
 export function apiOf(environment: NodeJS.ProcessEnv): string {
   return `http://127.0.0.1:${environment.PORT}/api/v1`
 }
 
-/** How to reach the private database of a data folder from beside its server. */
+/** The connection to the private database of a data folder, for use outside its server. */
 export function privateConnection(dataDirectory: string): pg.PoolConfig {
   const { sockets } = findHome(dataDirectory, () => {})
   return { host: sockets, port: 5432, user: superuser, database: 'agency_atlas' }

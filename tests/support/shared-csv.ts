@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import type { TestApi } from './test-api.ts'
 
-/** Asks for the link of a CSV as a user who signed in: its path, as `inject` takes it. */
+/** Requests the link of a CSV as a signed-in user and returns its path for `inject`. */
 export async function shareCsv(
   test: TestApi,
   headers: { authorization: string },
@@ -13,7 +13,7 @@ export async function shareCsv(
   return pathname + search
 }
 
-/** Reads a CSV as strictly as RFC 4180 has it: rows end with CR LF and have the same number of cells. */
+/** Parses a CSV strictly by RFC 4180: rows end with CR LF and have the same number of cells. */
 export function readCsv(bytes: Buffer): string[][] {
   return parse(bytes, { bom: true, record_delimiter: '\r\n' })
 }

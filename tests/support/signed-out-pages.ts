@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { expect } from './browser.ts'
 
-/** What the form of a new account asks for, by its fields' labels in their order. */
+/** The fields of the sign-up form, by label, in order. */
 export interface AccountForm {
   Email: string
   'First name': string
@@ -15,10 +15,10 @@ export interface AccountForm {
 
 export const newPassword = 'seven sails'
 
-/** An email address that no account has yet. */
+/** An email address without an account. */
 export const newEmail = (): string => `ann-${randomUUID()}@dealer.example`
 
-/** A form that the server takes. */
+/** A valid form. */
 export const goodForm = (email = newEmail()): AccountForm => ({
   Email: email,
   'First name': 'Ann',
@@ -32,7 +32,7 @@ export const goodForm = (email = newEmail()): AccountForm => ({
 /** The field with a label. */
 export const fieldOf = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true })
 
-/** Fills the fields that do not hold their text yet. */
+/** Fills the fields that do not have their text yet. */
 export const fillFields = async (page: Page, texts: Partial<AccountForm>): Promise<void> => {
   for (const [label, text] of Object.entries(texts)) {
     const field = fieldOf(page, label)
@@ -40,7 +40,7 @@ export const fillFields = async (page: Page, texts: Partial<AccountForm>): Promi
   }
 }
 
-/** What stands in the fields now. */
+/** The current texts of the fields. */
 export const readFields = async (page: Page, labels: readonly string[]): Promise<Record<string, string>> => {
   const texts = await Promise.all(
     labels.map(async (label) => [label, await fieldOf(page, label).inputValue()]),
@@ -48,7 +48,7 @@ export const readFields = async (page: Page, labels: readonly string[]): Promise
   return Object.fromEntries(texts)
 }
 
-/** What a page says is wrong with a field, as a screen reader tells it; empty when nothing is. */
+/** The error of a field in its accessible description; empty if there is none. */
 export const faultOf = async (page: Page, label: string): Promise<string> => {
   const field = fieldOf(page, label)
   if ((await field.getAttribute('aria-invalid')) !== 'true') return ''
@@ -57,7 +57,7 @@ export const faultOf = async (page: Page, label: string): Promise<string> => {
   return (await page.locator(`[id="${errors[0]}"]`).textContent()) ?? ''
 }
 
-/** Makes an account beside the page. */
+/** Creates an account outside the page. */
 export const createAccount = async (request: APIRequestContext, email = newEmail()): Promise<string> => {
   const answer = await request.post('/api/v1/signup', {
     data: {
@@ -74,10 +74,10 @@ export const createAccount = async (request: APIRequestContext, email = newEmail
   return email
 }
 
-/** The sentence under a form, empty when there is none. */
+/** The message under a form; empty if there is none. */
 export const messageOf = (page: Page): Locator => page.getByRole('alert', { includeHidden: true })
 
-/** Revokes the session of a page on the server, unknown to the page. */
+/** Revokes the session of a page on the server without notifying the page. */
 export const revokeSession = async (page: Page): Promise<void> => {
   const cookies = await page.context().cookies()
   const token = cookies.find(({ name }) => name === 'authToken')?.value ?? ''

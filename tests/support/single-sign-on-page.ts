@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Opens pages of the product as if single sign-on were configured; the provider itself is not there. */
+/** Opens pages of the product as if single sign-on were configured, without a provider. */
 export const configureSingleSignOn = async (page: Page): Promise<void> => {
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback()

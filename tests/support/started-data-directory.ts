@@ -10,13 +10,13 @@ import { makeTemporaryDataDirectory } from './product-environment.ts'
 import { asAdministrator } from './test-database.ts'
 
 /**
- * Makes a data folder for one test as a first start without sample data leaves it: the private database is migrated and
- * holds the places. For tests that are not about the first start, which takes several seconds.
+ * Creates a data folder for one test in the state after a first start without sample data: the private database is migrated and
+ * contains the places. For tests that do not test the first start, which takes several seconds.
  */
 export async function makeStartedDataDirectory(): Promise<string> {
   const started = join(inject('runDirectory'), 'started')
   await asAdministrator(async (client) => {
-    // The first test of a run that needs the folder makes it; the others wait.
+    // The first test of a run that needs the folder creates it; the others wait.
     await client.query('select pg_advisory_lock(2)')
     if (!existsSync(started)) await prepare(started)
   })

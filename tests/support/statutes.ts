@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { StateStatute } from '../../contract/library.ts'
 import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 
-/** A statute as the server tells of it; it has no text yet. */
+/** A statute as returned by the server, without texts. */
 export const statute = (id: number, changes: Partial<StateStatute> = {}): StateStatute => ({
   id,
   state: 'Tennessee',
@@ -15,7 +15,7 @@ export const statute = (id: number, changes: Partial<StateStatute> = {}): StateS
   ...changes,
 })
 
-/** From now on the list of statutes is answered with these. */
+/** Responds to statute list requests with these from now on. */
 export const answerStatutes = async (page: Page, statutes: readonly StateStatute[]): Promise<void> => {
   await page.route('**/api/v1/state_statutes', (route) => route.fulfill({ json: statutes.map(snakeizeKeys) }))
 }

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
-/** The time of a page, which passes only when the test says so. What comes from outside, an answer say, comes anyway. */
+/** The clock of a page, controlled by the test. External events such as responses still arrive. */
 export interface StoppedClock {
-  /** Lets so many ms pass at once: timers that are due fire, and what moves is drawn where it then is. */
+  /** Advances the clock by a number of ms: due timers fire, and animations are drawn at their new position. */
   leap(length: number): Promise<void>
-  /** Tries until it holds, for 30 seconds of real time. The page draws in between, but no time passes for it. */
+  /** Retries for 30 seconds of real time. The page renders in between, but its clock does not advance. */
   eventually(check: () => Promise<void>): Promise<void>
 }
 
@@ -12,12 +12,12 @@ const realLimit = 30_000
 
 declare global {
   interface Window {
-    /** What waits for the next frame of a page whose time is stopped. */
+    /** The frame callbacks of a page whose clock is stopped. */
     nextFrame?: Map<number, FrameRequestCallback>
   }
 }
 
-/** Has the frames of a page wait until the test draws them, instead of letting them take their time. */
+/** Holds the frames of a page until the test draws them. */
 const holdFrames = () => {
   let count = 0
   const frame = new Map<number, FrameRequestCallback>()
@@ -39,10 +39,10 @@ const drawFrames = (count: number) => {
   }
 }
 
-/** What fades begins to do so in its second frame. */
+/** Fades start in their second frame. */
 const framesToStart = 2
 
-/** Stops the time of a page that is not open yet. */
+/** Stops the clock of a page before it is opened. */
 export const stopClock = async (page: Page): Promise<StoppedClock> => {
   const { clock } = page
   await clock.install()

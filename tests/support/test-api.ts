@@ -7,33 +7,33 @@ import { type Database, openDatabase } from '../../server/platform/database/data
 import { openSession } from './open-session.ts'
 import { createTestDatabase } from './test-database.ts'
 
-/** The API on a database of its own, as a test talks to it. */
+/** The API on its own database, for one test. */
 export interface TestApi {
   api: Api
   database: Database
-  /** Every line that was logged, in order. */
+  /** All log lines, in order. */
   logLines: string[]
-  /** Listens on a free port of the loopback address, once, and gives the origin. */
+  /** Listens on a free loopback port, once, and returns the origin. */
   listen(): Promise<string>
-  /** Makes an account and signs it in: its id, and the headers that its requests carry. */
+  /** Creates an account and signs in; returns its id and the headers for its requests. */
   signIn(email?: string): Promise<{ id: number; headers: { authorization: string } }>
   close(): Promise<void>
 }
 
-/** How a test's API differs from one that `npm start` runs. */
+/** How a test's API differs from the one of `npm start`. */
 export interface TestApiOptions {
   /** Variables of the environment. */
   environment?: Record<string, string>
   configuration?: Partial<Configuration>
   appDirectory?: string
   mapTiles?: AppParts['mapTiles']
-  /** Whether the database holds the places of the gazetteer. */
+  /** Whether the database contains the places of the gazetteer. */
   hasPlaces?: boolean
-  /** A database that the test made itself, and that it closes itself. */
+  /** A database that the test creates and closes itself. */
   database?: Database
 }
 
-/** The password of every account that `signIn` makes. */
+/** The password of every account that `signIn` creates. */
 export const testPassword = 'correct horse battery staple'
 
 /** Builds the API on a fresh migrated database (or on a given one). */

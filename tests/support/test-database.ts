@@ -7,12 +7,12 @@ import { openDatabase } from '../../server/platform/database/database.ts'
 export interface TestDatabase {
   /** Give it to `openDatabase`. */
   connection: pg.PoolConfig
-  /** Removes the database; connections that are still open are ended. */
+  /** Drops the database and closes its remaining connections. */
   drop(): Promise<void>
 }
 
 /**
- * Makes a fresh database beside those of the other tests.
+ * Creates a new database, separate from those of other tests.
  *
  * @param content No schema at all, the newest schema without rows, or the newest schema with the places of the gazetteer.
  */

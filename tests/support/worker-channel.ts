@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest'
 import type { Port } from '../../src/services/worker/messages.ts'
 import type { WorkerPort } from '../../src/services/worker/start-worker.ts'
 
-/** A worker's two ends in one process: what lies between them is copied as it is between a page and a worker. */
+/** Both ends of a worker in one process; messages are cloned as between a page and a worker. */
 export const openWorkerChannel = () => {
   const { port1, port2 } = new MessageChannel()
   const failures = new EventTarget()
@@ -19,7 +19,7 @@ export const openWorkerChannel = () => {
   return {
     page,
     worker: port2 as unknown as Port,
-    /** The worker's script does not load, or it breaks. */
+    /** The worker's script does not load or crashes. */
     fail: () => failures.dispatchEvent(new Event('error', { cancelable: true })),
   }
 }

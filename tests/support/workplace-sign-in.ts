@@ -7,7 +7,7 @@ import { expect } from './workplace.ts'
 export const account = (page: Page, name = 'Ann Dealer') =>
   page.getByRole('button', { name: new RegExp(name) })
 
-/** What the product logs of a sign-in that fails, and Chromium's own line for an answer of 400 and above. */
+/** The product's log message for a failed sign-in, and Chromium's message for a status of 400 and above. */
 export const loggedFailures = [
   /^The session met a failure\./,
   /^Signing in met a failure\./,
@@ -20,7 +20,7 @@ export const submitEmail = async (page: Page, address = ann.email): Promise<void
   await next(page).click()
 }
 
-/** From the e-mail step to the provider's list of accounts. */
+/** Goes from the email step to the provider's list of accounts. */
 export const goToProvider = async (page: Page, address = ann.email): Promise<void> => {
   await page.goto('/login')
   await submitEmail(page, address)
@@ -29,7 +29,7 @@ export const goToProvider = async (page: Page, address = ann.email): Promise<voi
 
 export const allow = (page: Page): Promise<void> => page.getByRole('button', { name: 'Allow' }).click()
 
-/** Through the provider's pages; back at the product whatever it then says. */
+/** Goes through the provider's pages back to the product, whatever the result. */
 export const pick = async (page: Page, name = 'Ann Dealer'): Promise<void> => {
   await account(page, name).click()
   await allow(page)
@@ -37,7 +37,7 @@ export const pick = async (page: Page, name = 'Ann Dealer'): Promise<void> => {
 
 export const expectHome = (page: Page): Promise<void> => expect(page).toHaveURL(/\/home$/)
 
-/** From the e-mail step to home. */
+/** Goes from the email step to the search page. */
 export const signIn = async (page: Page): Promise<void> => {
   await submitEmail(page)
   await pick(page)

@@ -11,15 +11,15 @@ import {
 } from './product-environment.ts'
 import { privateConnection, startServerProcess } from './server-process.ts'
 
-/** A product whose people sign in at their workplace, and the workplace's provider. */
+/** A product with single sign-on, and its identity provider. */
 export interface Workplace {
   provider: TestIdentityProvider
-  /** Where the product is served. */
+  /** The origin of the product. */
   origin: string
   database: Database
 }
 
-/** Browser tests on a product of their own that is configured for the local identity provider. */
+/** Browser tests on a separate product that is configured for the local identity provider. */
 export const test = base.extend<object, { workplace: Workplace }>({
   workplace: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from the pattern.

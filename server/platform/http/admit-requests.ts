@@ -3,19 +3,19 @@ import { ClientShares } from './client-shares.ts'
 
 /** How many requests are accepted. */
 export interface AdmissionLimits {
-  /** Requests in work at a time, including those that wait for a database connection. */
+  /** Requests in progress at a time, including those that wait for a database connection. */
   inWork: number
-  /** Requests of one client in work at a time. */
+  /** Requests of one client in progress at a time. */
   inWorkByClient: number
   /** Requests waiting for one of those to finish. */
   waiting: number
-  /** How long a request waits at most, in ms. */
+  /** The longest wait of a request, in ms. */
   longestWait: number
 }
 
 /**
- * The limits that go with a number of requests in work. A client gets twice as many places as there are database
- * connections: more would only fill the queue for those, where everybody waits.
+ * The limits for a number of requests in progress. A client gets twice as many slots as there are database
+ * connections; more would only lengthen the queue for connections, in which all clients wait.
  */
 export const admissionFor = (inWork: number): AdmissionLimits => ({
   inWork,
@@ -25,9 +25,9 @@ export const admissionFor = (inWork: number): AdmissionLimits => ({
 })
 
 /**
- * Limits the requests in work at a time. A request enters once its body is complete and leaves when its response is
- * ready, no matter how slowly either is transferred. Others wait for a moment and are then refused with 503 and
- * `Retry-After`. A free place goes to the client with the fewest requests in work, so that a crowd of requests from one
+ * Limits the requests in progress. A request enters once its body is complete and leaves when its response is
+ * ready, no matter how slowly either is transferred. Others wait briefly and are then refused with 503 and
+ * `Retry-After`. A free slot goes to the client with the fewest requests in progress, so that many requests from one
  * client delays that client first. [SCALE-17, LOAD-01, LOAD-02]
  */
 export class Admission {
@@ -48,7 +48,7 @@ export class Admission {
   guard(scope: FastifyInstance): void {
     scope.addHook('preValidation', (request, reply, admit) => {
       if (reply.raw.destroyed) return
-      // Whichever comes first: the response is sent, or the client leaves.
+      // Emitted when the response is sent or the client disconnects.
       reply.raw.once('close', () => this.#leave(request))
       const client = this.#clientOf(request)
       if (
@@ -67,12 +67,12 @@ export class Admission {
     })
   }
 
-  /** The requests that wait. */
+  /** The number of waiting requests. */
   get waiting(): number {
     return this.#waiting.total
   }
 
-  /** For how long all places have been taken without one becoming free, in ms; 0 while there is a free one. */
+  /** How long all slots have been in use without one becoming free, in ms; 0 while one is free. */
   get stalledFor(): number {
     return this.#inWork.total < this.#limits.inWork ? 0 : performance.now() - this.#lastFreed
   }
@@ -112,7 +112,7 @@ export class Admission {
     this.#endWait.delete(request)
   }
 
-  /** The oldest waiting request of the client with the fewest in work; among equals, the one served longest ago. */
+  /** The oldest waiting request of the client with the fewest in progress; among equals, the one served longest ago. */
   #next(): FastifyRequest | undefined {
     let next = ''
     let fewest = this.#limits.inWorkByClient
@@ -126,7 +126,7 @@ export class Admission {
 
 const refusal = JSON.stringify({ message: 'The server is busy. Please try again.' })
 
-/** The delays differ, so that clients refused together do not return together. */
+/** The delays differ, so that clients refused together do not retry together. */
 function refuse(reply: FastifyReply): void {
   const seconds = 1 + Math.floor(Math.random() * 3)
   reply.code(503).header('Retry-After', seconds).type('application/json').send(refusal)

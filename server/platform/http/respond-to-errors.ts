@@ -93,7 +93,7 @@ function withClosestShapes(failures: readonly Failure[]): readonly Failure[] {
   return [...outside.filter((failure) => failure !== union), ...closest]
 }
 
-/** Which alternative of the union a schema path lies in. */
+/** The alternative of the union that contains a schema path. */
 function shapeOf({ schemaPath: union }: Failure, schemaPath: string): string | undefined {
   const start = `${union}/anyOf/`
   return schemaPath.startsWith(start) ? schemaPath.slice(start.length).split('/')[0] : undefined

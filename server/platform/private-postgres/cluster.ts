@@ -10,7 +10,7 @@ import { environment } from './postmaster.ts'
 export const superuser = 'agency_atlas'
 
 /**
- * Creates the database cluster if there is none. It is put in place in one step when it is finished, so a start that is
+ * Creates the database cluster if there is none. It is moved into place when it is complete, so a start that is
  * killed leaves nothing behind.
  *
  * @param password For connections by loopback; undefined with a private socket.
@@ -49,7 +49,7 @@ export function makeCluster({ binaries, cluster, user }: Home, password: string 
   renameSync(unfinished, cluster)
 }
 
-/** The password of this data folder, made at its first use. For systems without Unix sockets. */
+/** The password of this data folder, created at its first use, for systems without Unix sockets. */
 export function clusterPassword(home: Home): string {
   const file = join(home.cluster, '..', 'postgres-password')
   if (!existsSync(file)) {
@@ -76,13 +76,13 @@ function readVersion(cluster: string): string {
   }
 }
 
-/** Above every system's largest process number. */
+/** Larger than every valid process id. */
 const noProcess = '999999999'
 
 /**
- * Makes the lock files that a killed PostgreSQL left harmless. It sees through them itself, unless their process number
- * is another program's by now. Ours is the only copy on this data folder, and its orphan is stopped; the rest of the
- * file stays, since PostgreSQL finds by it whether a part of the killed one is still at work.
+ * Disarms the lock files of a PostgreSQL that was killed. PostgreSQL detects stale ones itself, unless another program
+ * now has their process id. No other server uses this data folder, and its orphan was stopped. The rest of the file
+ * remains, because PostgreSQL uses it to detect processes of the killed one that are still running.
  */
 export function disarmStaleLocks({ cluster, sockets }: Home): void {
   const lock = join(cluster, 'postmaster.pid')

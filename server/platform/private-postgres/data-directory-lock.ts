@@ -9,19 +9,19 @@ interface Holder extends ProcessIdentity {
 }
 
 export interface DataDirectoryLock {
-  /** Lets other copies wait, because this one is stopping. */
+  /** Makes other servers wait, because this one is stopping. */
   announceStop(): void
   release(): void
 }
 
-/** For how many ms other copies wait for one that is stopping. */
+/** How long another server waits for one that is stopping, in ms. */
 const longestWait = 15_000
 
 /**
  * Locks the data folder for this process until the lock is released or the process ends. Waits for another process that
  * is stopping.
  *
- * @throws {StartError} naming the process, when another running copy has it.
+ * @throws {StartError} that names the process if another server uses it.
  */
 export async function lockDataDirectory(
   dataDirectory: string,
@@ -51,7 +51,7 @@ export async function lockDataDirectory(
 /**
  * Waits up to 15 seconds for another process on the data folder to stop, and reports that to `onNotice`. [OPS-32]
  *
- * @throws {StartError} naming the process, when it does not stop.
+ * @throws {StartError} that names the process if it does not stop.
  */
 export async function waitForStoppingCopy(
   dataDirectory: string,
@@ -67,13 +67,13 @@ export async function waitForStoppingCopy(
   }
 }
 
-/** The running process that has the data folder, if one has. */
+/** The running process that holds the data folder, if any. */
 export function holderOf(dataDirectory: string): Holder | undefined {
   const holder = readHolder(lockOf(dataDirectory))
   return holder && isRunning(holder) ? holder : undefined
 }
 
-/** A hard link appears whole or not at all, and only once: two starts at the same moment cannot both have it. */
+/** Creating a hard link is atomic and fails if it exists, so two simultaneous starts cannot both get the lock. */
 function linked(own: string, lock: string): boolean {
   try {
     linkSync(own, lock)
@@ -105,7 +105,7 @@ function readHolder(lock: string): Holder | undefined {
   }
 }
 
-/** Removes the lock of a process that is gone; restores it if another process has taken it. */
+/** Removes the lock of a process that has ended; restores it if another process has taken the lock. */
 function discard(lock: string, gone: ProcessIdentity | undefined): void {
   const aside = `${lock}.${process.pid}.gone`
   try {

@@ -4,9 +4,9 @@ import { makeFolder } from '../files/make-folder.ts'
 import { StartError } from '../start-error.ts'
 
 /**
- * Makes the data folder if it is not there and makes sure that it can be written.
+ * Creates the data folder if needed and checks that it is writable.
  *
- * @returns its real path, the same for every way to write it.
+ * @returns Its real path, the same for every spelling.
  * @throws {StartError} naming DATA_DIR and the folder.
  */
 export function makeDataDirectory(dataDirectory: string): string {

@@ -8,10 +8,10 @@ import { databaseName } from './index.ts'
 import { readStatus } from './postmaster.ts'
 
 /**
- * How to reach the private PostgreSQL of a copy of Agency Atlas that runs on the data folder; undefined when none does.
- * Waits for a copy that is stopping.
+ * How to connect to the private PostgreSQL of the server that uses the data folder; undefined if there is none.
+ * Waits for a server that is stopping.
  *
- * @throws {StartError} when that copy is just starting, or does not stop.
+ * @throws {StartError} if that server is starting, or does not stop.
  */
 export async function findRunningPostgres(
   dataDirectory: string,

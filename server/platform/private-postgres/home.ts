@@ -15,7 +15,7 @@ import { StartError } from '../start-error.ts'
 import { type Binaries, copyBinaries, installedBinaries, linkLibraries, program } from './binaries.ts'
 import { mayReach, ownerOf, type UnprivilegedUser, unprivilegedUser } from './unprivileged-user.ts'
 
-/** Where the private PostgreSQL of one data folder lives, and who runs it. */
+/** The location and user of the private PostgreSQL of a data folder. */
 export interface Home {
   binaries: Binaries
   cluster: string
@@ -23,7 +23,7 @@ export interface Home {
   user: UnprivilegedUser | undefined
 }
 
-/** Reachable by every user, unlike a clone or a data folder of root's. */
+/** Accessible to every user, unlike a clone or a data folder that root owns. */
 const sharedFolder = '/var/lib/agency-atlas'
 
 /** The system's limit is 107 bytes (103 on macOS) for a socket's path, `/.s.PGSQL.5432` included. */
@@ -33,7 +33,7 @@ const longestSocketFolder = 103 - '/.s.PGSQL.5432'.length
  * Chooses the folders: the data folder and the installed binaries if the user can access them, else a folder that is
  * accessible, which it reports to `onNotice`.
  *
- * @throws {StartError} when the data folder has a database that cannot be reached any more.
+ * @throws {StartError} if the data folder has a database that is no longer accessible.
  */
 export function findHome(dataDirectory: string, onNotice: (line: string) => void): Home {
   const note = distantHomeNote(dataDirectory)

@@ -9,23 +9,23 @@ import { findHome, type Home } from './home.ts'
 import { startPostmaster, stopOrphan, stopPostmaster } from './postmaster.ts'
 
 export interface PrivatePostgresOptions {
-  /** Where the database, its log and the lock live; made if it is not there. */
+  /** The folder of the database, its log and the lock; created if needed. */
   dataDirectory: string
   /** Called with each line that the operator should read. */
   onNotice(line: string): void
   /** Called when PostgreSQL ends unexpectedly, with a line that names its log. */
   onUnexpectedEnd?(line: string): void
-  /** A Unix socket, or where the system has none a loopback port with a password. */
+  /** A Unix socket, or a loopback port with a password on systems without them. */
   transport?: 'socket' | 'loopback'
   /** PostgreSQL settings for tests, such as `max_connections`. */
   settings?: Record<string, string>
-  /** For tests: for how many ms `stop` waits before each harder signal. */
+  /** For tests: how long `stop` waits before each stronger signal, in ms. */
   longestStop?: number
 }
 
 export interface PrivatePostgres {
   connection: pg.PoolConfig
-  /** Lets other copies that want the data folder wait, because this one is about to stop. */
+  /** Makes other servers wait for the data folder, because this one is about to stop. */
   announceStop(): void
   /** Stops PostgreSQL cleanly and releases the data folder. Close the pools first. */
   stop(): Promise<void>
@@ -37,7 +37,7 @@ export const databaseName = 'agency_atlas'
  * Starts a private PostgreSQL on a data folder. It needs no installation, accepts connections from this user only, and
  * keeps every acknowledged write even if it is killed.
  *
- * @throws {StartError} when the folder cannot be written, is in use, or PostgreSQL does not start.
+ * @throws {StartError} if the folder is not writable or in use, or PostgreSQL does not start.
  */
 export async function startPrivatePostgres(options: PrivatePostgresOptions): Promise<PrivatePostgres> {
   const dataDirectory = makeDataDirectory(options.dataDirectory)

@@ -7,12 +7,12 @@ import { program } from './binaries.ts'
 import type { Home } from './home.ts'
 import { commandOf } from './process-identity.ts'
 
-/** Time that PostgreSQL gets to recover from a crash before a start is given up. */
+/** How long PostgreSQL may recover from a crash before startup fails. */
 const longestStart = 120_000
-/** Time that PostgreSQL gets to write everything down before it is stopped harder; nothing committed is lost by that. */
+/** How long PostgreSQL may take to shut down cleanly before a stronger signal; committed data is never lost. */
 const longestStop = 20_000
 
-/** What PostgreSQL sees of our environment: no `PG…` variable, and no locale but its own. */
+/** The environment of PostgreSQL: no `PG…` variables, and no locale but its own. */
 export function environment(): NodeJS.ProcessEnv {
   const { PATH, SystemRoot } = process.env
   return { PATH, SystemRoot, LC_ALL: 'C', TZ: 'UTC' }
@@ -32,7 +32,7 @@ export async function startPostmaster(
     const postmaster = spawnPostmaster(home, settings, log)
     const failure = await untilReady(postmaster, home.cluster, log)
     if (!failure) return postmaster
-    // Parts of one that was killed notice it a moment later.
+    // Processes of a killed PostgreSQL take a moment to exit.
     if (!failure.includes('shared memory block') || Date.now() > end) {
       throw new StartError(`PostgreSQL could not be started: ${failure}`)
     }
@@ -55,7 +55,7 @@ function spawnPostmaster({ binaries, cluster, user }: Home, settings: Record<str
 }
 
 /**
- * Stops PostgreSQL after it wrote everything down; connections that are left are ended.
+ * Stops PostgreSQL cleanly; remaining connections are closed.
  *
  * @param longest For how many ms to wait before each harder signal. A frozen process obeys only the last, SIGKILL.
  */
@@ -73,7 +73,7 @@ export async function stopPostmaster(postmaster: ChildProcess, longest = longest
 /** Stops the PostgreSQL that a killed server left behind on this cluster, if there is one. */
 export async function stopOrphan(cluster: string, onNotice: (line: string) => void): Promise<void> {
   const pid = Number(readStatus(cluster)[0])
-  // The number may be another program's by now.
+  // Another program may have this process id by now.
   if (!pid || !commandOf(pid).includes(cluster)) return
   onNotice(`Stopping the database of a server that was killed (process ${pid})`)
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
@@ -85,7 +85,7 @@ export async function stopOrphan(cluster: string, onNotice: (line: string) => vo
   )
 }
 
-/** Answers why it did not get ready, or nothing. */
+/** Returns why it did not become ready, if it did not. */
 async function untilReady(
   postmaster: ChildProcess,
   cluster: string,
@@ -106,7 +106,7 @@ async function untilReady(
 }
 
 /**
- * The lines of the file that PostgreSQL keeps about itself: process, folder, start, port, folder of the socket, address,
+ * The lines of PostgreSQL's status file: process, folder, start, port, folder of the socket, address,
  * shared memory, and whether it is ready.
  */
 export function readStatus(cluster: string): string[] {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** A process that a number alone does not name: the system gives the same number again after a while. */
+/** Identifies a process. Its id alone does not, because the system reuses ids. */
 export interface ProcessIdentity {
   pid: number
   /** When the process started, in the system's format; distinguishes processes that had the same id. */
@@ -26,7 +26,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** The command line of a process, its arguments joined by spaces; empty when there is no such process. */
+/** The command line of a process, its arguments joined by spaces; empty if there is no such process. */
 export function commandOf(pid: number): string {
   if (process.platform !== 'linux') return ask('command', pid)
   try {
@@ -40,7 +40,7 @@ function startTimeOf(pid: number): string | undefined {
   if (process.platform === 'win32') return ''
   if (process.platform !== 'linux') return ask('lstart', pid)
   try {
-    // Field 22, counted after the name, which is in brackets and may contain anything. It counts from the boot.
+    // Field 22, counted after the name, which is in brackets and may contain anything. The time is measured since boot.
     const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? ''
     return `${afterName.split(' ')[19]}@${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}`
   } catch {

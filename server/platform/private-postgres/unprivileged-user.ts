@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { StartError } from '../start-error.ts'
 
-/** Whom PostgreSQL runs as when the server runs as root, which PostgreSQL refuses. */
+/** The user that PostgreSQL runs as if the server runs as root, because PostgreSQL refuses to run as root. */
 export interface UnprivilegedUser {
   name: string
   uid: number
@@ -11,7 +11,7 @@ export interface UnprivilegedUser {
 
 const ownName = 'agency-atlas'
 
-/** The user for PostgreSQL, made if need be; undefined where the server itself is unprivileged. */
+/** The user for PostgreSQL, created if needed; undefined if the server itself is unprivileged. */
 export function unprivilegedUser(): UnprivilegedUser | undefined {
   if (process.getuid?.() !== 0) return undefined
   const user = find(ownName) ?? make() ?? find('postgres') ?? find('nobody')
@@ -28,7 +28,7 @@ export function ownerOf(folder: string): UnprivilegedUser | undefined {
   return uid === 0 ? undefined : { name: nameOf(uid), uid, gid }
 }
 
-/** Whether the user (undefined: ourselves) may enter the folder or run the program. */
+/** Whether the user (undefined: the current one) can access the folder or run the program. */
 export function mayReach(user: UnprivilegedUser | undefined, path: string): boolean {
   if (!user) return true
   const { uid, gid } = user
@@ -36,7 +36,7 @@ export function mayReach(user: UnprivilegedUser | undefined, path: string): bool
 }
 
 function make(): UnprivilegedUser | undefined {
-  // Two starts may do it at once: what counts is that the user is there afterwards.
+  // Another process may create the user at the same time, so only the result matters.
   spawnSync('useradd', [
     '--system',
     '--user-group',

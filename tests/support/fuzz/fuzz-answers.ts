@@ -8,7 +8,7 @@ type Paths = Record<
   Record<string, { responses: Record<string, { content?: Record<string, { schema: Schema }> }> }>
 >
 
-/** The contract schema of what a GET answers, by its address, as the API describes itself. */
+/** The contract schema of each GET response by URL, from the API's own description. */
 export type SchemaOf = (url: string) => Schema | undefined
 
 export const readSchemas = async (page: Page): Promise<SchemaOf> => {
@@ -21,7 +21,7 @@ export const readSchemas = async (page: Page): Promise<SchemaOf> => {
   return (url) => known.find(({ pattern }) => pattern.test(new URL(url).pathname))?.schema
 }
 
-/** The wrong rows in the order of the seed, between the first and the last sound one. */
+/** The invalid rows in an order determined by the seed, between the first and the last valid one. */
 const fuzzedList = (random: Random, schema: Schema, rows: Row[]): Row[] => {
   const [first = {}] = rows
   const last = rows.at(-1) ?? {}
@@ -35,7 +35,7 @@ const fuzzedList = (random: Random, schema: Schema, rows: Row[]): Row[] => {
   return [first, ...wrong, ...(rows.length > 1 ? [last] : [])]
 }
 
-/** One object with a wrong value in every field that stands for itself, and its lists fuzzed; `turn` chooses the values. */
+/** One object with an invalid value in every independent field, and fuzzed lists; `turn` selects the values. */
 const fuzzedObject = (random: Random, schema: Schema, object: Row, turn: number): Row => {
   let fuzzed = object
   for (const [place, { path, isAlone }] of fieldsOf(schema).entries()) {
@@ -51,7 +51,7 @@ const fuzzedObject = (random: Random, schema: Schema, object: Row, turn: number)
   return fuzzed
 }
 
-/** What a user reads of a row: its name, or the name of what it holds. */
+/** The visible text of a row: its name, or the name of its item. */
 const labelOf = (row: Row): string => {
   const { entity, name, last_name, dealer_name, title, state } = row
   if (typeof entity === 'object' && entity !== null) return labelOf({ ...entity })
@@ -59,11 +59,11 @@ const labelOf = (row: Row): string => {
 }
 
 export interface Fuzzing {
-  /** What is read of the sound rows, the first and the last, in the newest answer to an address. */
+  /** The visible texts of the first and last valid rows in the newest response of a URL. */
   soundIn(path: RegExp): string[]
 }
 
-/** Alters what the real server answers to the page's GET requests, by its contract. */
+/** Fuzzes the real server's responses to the page's GET requests, based on the contract. */
 export const fuzzAnswers = async (page: Page, random: Random): Promise<Fuzzing> => {
   const schemaOf = await readSchemas(page)
   const answered: { path: string; lists: Row[][] }[] = []

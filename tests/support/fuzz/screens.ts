@@ -5,15 +5,15 @@ import { signInToOwnAccount } from '../own-account.ts'
 import { queryProduct } from '../product-database.ts'
 
 export interface Screen {
-  /** Its address; `agencyId` has contacts and sales reports. */
+  /** Its URL; `agencyId` has contacts and sales reports. */
   path(agencyId: number): string
-  /** The call that its list comes from; null where it has none. */
+  /** The call that loads its list; null if it has none. */
   list: RegExp | null
-  /** The part that scrolls, where it is not the page. */
+  /** The scroll container, if it is not the page. */
   scrolls?: string
 }
 
-/** Every signed-in screen: a new one does not compile without a line here. */
+/** Every signed-in screen. A new screen does not compile until it is listed here. */
 export const screens: Record<SignedInRoute, Screen> = {
   '/home': { path: () => '/home', list: /\/agencies$/, scrolls: '[aria-label="Results"]' },
   '/agencies/:id': { path: (id) => `/agencies/${id}`, list: /\/agencies\/\d+$/ },
@@ -42,7 +42,7 @@ const kindTables: Record<(typeof favoriteEntityTypes)[number], string> = {
   MediaLink: 'media_links',
 }
 
-/** Signs in a user who saved two items of each kind: the first and the last stay sound. */
+/** Signs in a user who saved two items of each kind; the first and the last remain valid. */
 export const signInWithFavorites = async (page: Page, request: APIRequestContext): Promise<void> => {
   const account = await signInToOwnAccount(page, request)
   for (const entityType of favoriteEntityTypes) {

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 
 export interface Walked {
-  /** What was read on the way: headings, names and paragraphs. */
+  /** The visible texts: headings, names and paragraphs. */
   texts: string[]
-  /** The parts that were wider than the place they have, as HTML. */
+  /** The HTML of elements that overflow their container. */
   tooWide: string[]
 }
 
 /**
- * Scrolls through a page (or a part of it that scrolls) to its end, as fast as it is drawn, and presses every "Copy" on
- * the way, which puts the whole item into words.
+ * Scrolls through a page or scroll container to its end as fast as it renders, and clicks every "Copy" on
+ * the way, which renders the whole item as text.
  */
 export const walkThrough = (page: Page, part = 'html'): Promise<Walked> =>
   page.evaluate(async (selector) => {

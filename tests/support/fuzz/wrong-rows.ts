@@ -1,7 +1,7 @@
 import { type Random, shuffled } from './random.ts'
 import { missing, wrongValues } from './wrong-values.ts'
 
-/** As much of JSON Schema as the contract uses. */
+/** The subset of JSON Schema that the contract uses. */
 export interface Schema {
   type?: string
   const?: unknown
@@ -13,23 +13,23 @@ export interface Schema {
 export type Row = Record<string, unknown>
 
 interface Field {
-  /** The keys that lead to it: `['entity', 'bid', 'id']`. */
+  /** The path of keys to it: `['entity', 'bid', 'id']`. */
   path: readonly string[]
-  /** Its value decides about other fields: it is wrong in rows of its own. */
+  /** Other fields depend on its value, so it is invalid in separate rows. */
   isAlone: boolean
 }
 
 const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The object in a schema that may also be null. */
+/** The object schema of a nullable object. */
 const objectIn = (schema: Schema): Schema | undefined =>
   schema.properties ? schema : schema.anyOf?.find(({ properties }) => properties)
 
-/** The kinds of row of a list: several where an entity type decides which fields there are. */
+/** The kinds of row of a list; several if the entity type determines the fields. */
 export const kindsOf = (schema: Schema): Schema[] => schema.anyOf ?? [schema]
 
-/** Every field of a row, nested ones too; lists are fields of their own, whose rows are not looked into. */
+/** Every field of a row, including nested ones. Lists are fields; their rows are not included. */
 export const fieldsOf = (schema: Schema, above: readonly string[] = []): Field[] =>
   Object.entries(schema.properties ?? {}).flatMap(([key, inner]): Field[] => {
     const path = [...above, key]
@@ -38,7 +38,7 @@ export const fieldsOf = (schema: Schema, above: readonly string[] = []): Field[]
     return [{ path, isAlone }, ...(object ? fieldsOf(object, path) : [])]
   })
 
-/** A copy of a row with another value at a path; unchanged where the path leads into nothing. */
+/** A copy of a row with another value at a path; unchanged if the path does not exist. */
 export const withValue = (row: Row, [key = '', ...rest]: readonly string[], value: unknown): Row => {
   const copy = { ...row }
   const inner = copy[key]
@@ -55,10 +55,10 @@ const isOfKind = (row: Row, kind: Schema): boolean =>
   )
 
 /**
- * Rows that together hold every wrong value in every field of the schema: in one row, each of the fields that stand for
- * themselves has another wrong value; a field that decides about others is wrong alone.
+ * Rows that together contain every invalid value in every field of the schema. In one row, each independent field has
+ * a different invalid value; a field that others depend on is the only invalid one.
  *
- * @param rows Sound rows to begin with, of every kind that there is.
+ * @param rows Valid rows to start from, one of every kind.
  */
 export const wrongRows = (random: Random, schema: Schema, rows: readonly Row[]): Row[] =>
   kindsOf(schema).flatMap((kind, place, kinds) => {
@@ -80,7 +80,7 @@ export const wrongRows = (random: Random, schema: Schema, rows: readonly Row[]):
       .filter(({ isAlone }) => isAlone)
       .flatMap(({ path }) =>
         values
-          // What all kinds have in common need not be wrong in each of them in every way.
+          // Fields shared by all kinds do not need every invalid value in each kind.
           .filter((_, turn) => turn % kinds.length === place)
           .map((value, turn) => withValue(soundRow(turn), path, value)),
       )

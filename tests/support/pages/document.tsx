@@ -5,7 +5,7 @@ import { AppProvider } from '../../../src/ui/shell/app-context.tsx'
 import type { App } from '../../../src/ui/wiring/app.ts'
 import { draw } from './draw.tsx'
 
-/** The only part of the app that a file needs. */
+/** The only part of the app that a document needs. */
 const app: Pick<App, 'api'> = {
   api: createApiClient({
     origin: window.location.origin,

@@ -5,7 +5,7 @@ import { Frame } from '../../../src/ui/shell/signed-in/frame.tsx'
 import type { App } from '../../../src/ui/wiring/app.ts'
 import { draw } from './draw.tsx'
 
-/** The frame of the signed-in pages, around a page of no weight. */
+/** The frame of the signed-in pages around an empty page. */
 const Page = () => {
   const [path] = useLocation()
   return (

@@ -12,7 +12,7 @@ const innermostStates = (snapshot: AnyMachineSnapshot): string[] =>
     .filter(({ type }) => type === 'atomic' || type === 'final')
     .map(statePath)
 
-/** What is so in a snapshot, as short sentences: its innermost states and what the fixtures distinguish. */
+/** The facts of a snapshot as short sentences: its innermost states and what the fixtures distinguish. */
 const factsOf = (fixtures: FlowFixtures, snapshot: AnyMachineSnapshot): string[] => {
   const distinctions: Record<string, unknown> =
     fixtures.distinguish?.(snapshot.context) ?? snapshot.context ?? {}
@@ -26,8 +26,8 @@ const pairs = (facts: readonly string[]): string[] =>
   facts.flatMap((one, index) => facts.slice(index).map((other) => `${one} and ${other}`))
 
 /**
- * Tells of each snapshot whether two facts meet in it for the first time. Search goes on from such a snapshot only: in a
- * chart of many regions the product of all states is endless, while what a transition asks for is one or two facts.
+ * Checks whether two facts occur together in a snapshot for the first time. The search continues only from such snapshots: in a
+ * chart with many regions the product of all states is huge, while a transition depends on one or two facts.
  */
 export const noveltyOf = (fixtures: FlowFixtures): ((snapshot: AnyMachineSnapshot) => boolean) => {
   const seen = new Set<string>()
@@ -42,7 +42,7 @@ export const noveltyOf = (fixtures: FlowFixtures): ((snapshot: AnyMachineSnapsho
  * The shortest path to each event in each distinct place of the production machine, as sequences of cases. The place
  * before and the event are part of a place's name, so that a transition between equal states is a place of its own.
  *
- * @param isNovel From `noveltyOf`, the same for all starts of a flow: a later start explores only what is new in it.
+ * @param isNovel From `noveltyOf`, shared by all starts of a flow, so that a later start explores only what is new.
  */
 export const findCandidatePaths = (
   fixtures: FlowFixtures,

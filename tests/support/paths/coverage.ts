@@ -2,21 +2,21 @@ import { listTransitions, transitionId } from '../../../scripts/statecharts/char
 import type { FlowFixtures } from './flow-fixtures.ts'
 import type { Path } from './path.ts'
 
-/** The ids of all transitions that paths take, those of their starts included. */
+/** The ids of all transitions that paths take, including those of their starts. */
 export const transitionsOf = (paths: readonly Path[]): Set<string> =>
   new Set(
     paths.flatMap(({ start, steps }) => [...start.transitions, ...steps.flatMap((step) => step.transitions)]),
   )
 
-/** A transition of a chart that was not taken. */
+/** A transition of a chart that was not covered. */
 export interface UntakenTransition {
   transition: string
   eventType: string
-  /** Why it is not, as the fixtures say; null when they say nothing. */
+  /** The reason from the fixtures; null if there is none. */
   reason: string | null
 }
 
-/** The transitions of a flow's chart that are not among those taken, in the order of the chart. */
+/** The transitions of a flow's chart that were not covered, in chart order. */
 export const listUntaken = (
   { machine, unwalked }: FlowFixtures,
   taken: ReadonlySet<string>,

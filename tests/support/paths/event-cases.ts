@@ -2,9 +2,9 @@ import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
 import { delayLength, eventKind, listTransitions } from '../../../scripts/statecharts/chart.ts'
 import type { FlowFixtures } from './flow-fixtures.ts'
 
-/** One concrete event that a path can hold. */
+/** One concrete event of a path. */
 export interface EventCase {
-  /** Unique within the flow: the event's type and what it says. */
+  /** Unique within the flow: the event's type and its description. */
   id: string
   says: string
   event: EventObject
@@ -19,7 +19,7 @@ interface WrittenCase {
 
 const answerPrefixes = ['xstate.done.actor.', 'xstate.error.actor.'] as const
 
-/** The id of the actor whose answer an event is, or null. */
+/** The id of the actor whose result the event is, or null. */
 export const answeringActor = (type: string): string | null => {
   const prefix = answerPrefixes.find((candidate) => type.startsWith(candidate))
   return prefix ? type.slice(prefix.length) : null
@@ -61,7 +61,7 @@ export const listDelays = (machine: AnyStateMachine): Map<string, Delay> =>
     }),
   )
 
-/** Time passes for all: a delay is waited for where no other one would have passed meanwhile. */
+/** Time passes for all delays, so only the delay that ends first can pass. */
 const timeCases = (machine: AnyStateMachine): EventCase[] => {
   const delays = [...listDelays(machine)]
   return delays.map(([type, { name, length }]) => ({
@@ -77,7 +77,7 @@ const timeCases = (machine: AnyStateMachine): EventCase[] => {
   }))
 }
 
-/** All cases of a flow: those that its fixtures write, and the passing of each of the chart's delays. */
+/** All cases of a flow: those in its fixtures, and one for each delay of the chart. */
 export const listEventCases = (fixtures: FlowFixtures): EventCase[] => [
   ...writtenCases(fixtures),
   ...timeCases(fixtures.machine),

@@ -13,7 +13,7 @@ import type {
 } from 'xstate'
 import { listFlows } from '../../../scripts/statecharts/flows.ts'
 
-/** The actors that a machine's `setup` names, by name. A chart invokes each under its own name. */
+/** The actors in a machine's `setup`, by name. A chart invokes each under its own name. */
 type ActorsOf<TMachine extends AnyStateMachine> = NonNullable<MachineImplementationsFrom<TMachine>['actors']>
 
 /** A callback actor has no output: it sends events that the machine declares. */
@@ -23,15 +23,15 @@ type AnswerOf<Logic, Name extends string> = Logic extends AnyActorLogic
     : DoneActorEvent<OutputFrom<Logic>, Name> | ErrorActorEvent<unknown, Name>
   : never
 
-/** The answers of a machine's promise actors: one event when an actor is done, one when it fails. */
+/** The results of a machine's promise actors: one event for done and one for error. */
 type AnswerEventOf<TMachine extends AnyStateMachine> = {
   [Name in keyof ActorsOf<TMachine> & string]: AnswerOf<ActorsOf<TMachine>[Name], Name>
 }[keyof ActorsOf<TMachine> & string]
 
-/** An event that one region of a chart raises for another: nobody sends it from outside. */
+/** An event that one region of a chart raises for another. It is never sent from outside. */
 type InternalEventType = `internal.${string}`
 
-/** Every event that reaches a machine: those that it declares, and the answers of its promise actors. */
+/** Every event that reaches a machine: those it declares, and the results of its promise actors. */
 export type FlowEvent<TMachine extends AnyStateMachine> =
   | Exclude<EventFrom<TMachine>, { type: InternalEventType }>
   | AnswerEventOf<TMachine>
@@ -40,9 +40,9 @@ type Payload<Event> = Omit<Event, 'type' | 'actorId'>
 
 type CaseOf<TMachine extends AnyStateMachine, Event> = Event extends EventObject
   ? {
-      /** What happens, as a user tells it: "the server refuses the change". */
+      /** What happens, in the words of a user: "the server refuses the change". */
       says: string
-      /** Where this can happen at all, when the chart alone does not say so. */
+      /** Restricts where this can happen, if the chart alone does not. */
       when?: (snapshot: SnapshotFrom<TMachine>) => boolean
     } & (keyof Payload<Event> extends never ? { with?: never } : { with: Payload<Event> })
   : never
@@ -54,8 +54,8 @@ interface AnyCase {
 }
 
 /**
- * For each event of a machine, the answers of its actors included, the cases in which it is tried. Exhaustive: an event
- * that is new in the chart's types does not compile until it has a case.
+ * For each event of a machine, including the results of its actors, the cases to try. Exhaustive: an event
+ * that is added to the chart's types does not compile until it has a case.
  */
 export type EventCases<TMachine extends AnyStateMachine> = string extends EventFrom<TMachine>['type']
   ? Readonly<Record<string, readonly AnyCase[]>>
@@ -66,29 +66,29 @@ export type EventCases<TMachine extends AnyStateMachine> = string extends EventF
       ]
     }
 
-/** A way in which a flow begins. */
+/** A start of a flow. */
 export interface FlowStart<TMachine extends AnyStateMachine> {
-  /** Where the flow stands at the start, as a user tells it; nothing when there is one start only. */
+  /** The situation at the start, in the words of a user; omitted if there is only one start. */
   says?: string
   input: InputFrom<TMachine>
 }
 
-/** A production machine with all that is needed to generate paths through it. */
+/** A production machine with everything needed to generate paths through it. */
 export interface FlowFixtures<TMachine extends AnyStateMachine = AnyStateMachine> {
   name: string
   machine: TMachine
   events: EventCases<NoInfer<TMachine>>
-  /** The ways in which the flow begins; one without input where none is given. */
+  /** The starts of the flow; by default, one without input. */
   starts?: readonly FlowStart<TMachine>[]
   /**
-   * What of the context makes a difference to what can happen next, as short plain values. Two snapshots of equal state
-   * and equal distinctions are taken for the same place on the map of paths, and the search for paths goes on wherever
-   * two facts, states or distinctions, meet for the first time.
+   * The parts of the context that affect what can happen next, as short plain values. Two snapshots with equal state
+   * and equal distinctions count as the same place, and the search for paths continues wherever
+   * two facts (states or distinctions) occur together for the first time.
    */
   distinguish?: (context: SnapshotFrom<TMachine>['context']) => Record<string, string | number | boolean>
-  /** Transitions that no path can take, each with the reason. */
+  /** Transitions that no path can cover, each with the reason. */
   unwalked?: Readonly<Record<string, string>>
 }
 
-/** The flows whose paths are tested: those that the variable FLOW names, separated by commas, else all. */
+/** The flows whose paths are tested: those in the variable FLOW, separated by commas, otherwise all. */
 export const testedFlows = (): string[] => (process.env.FLOW ? process.env.FLOW.split(',') : listFlows())

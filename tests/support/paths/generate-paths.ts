@@ -8,15 +8,15 @@ import type { Path, PathStep } from './path.ts'
 import { selectPaths } from './select-paths.ts'
 import { type Reaction, type Simulation, simulate } from './simulation.ts'
 
-/** What may happen where, beyond what the chart and the fixtures say. */
+/** Restrictions in addition to those of the chart and the fixtures. */
 export interface PathOptions {
-  /** False leaves a case out in a place, so that the paths find other ways where there are any. */
+  /** Returns false to exclude a case in a place, so that paths use another way if there is one. */
   allows?: (eventCase: EventCase, snapshot: AnyMachineSnapshot) => boolean
-  /** Joins paths up to this number of steps. Each path is as short as it can be when left out. */
+  /** Joins paths up to this number of steps. By default, each path is as short as possible. */
   longest?: number
 }
 
-/** The active states of a snapshot, outer ones first, its root left out. */
+/** The active states of a snapshot, outer ones first, without the root. */
 export const activeStates = (snapshot: AnyMachineSnapshot): string[] =>
   (snapshot._nodes as AnyStateNode[])
     .filter((state) => state.parent)
@@ -40,7 +40,7 @@ const innermost = (states: readonly string[]): string[] =>
 const joinSteps = (steps: readonly string[]): string =>
   steps.map((step, index) => (index === 0 ? step : `then ${step}`)).join(', ')
 
-/** A sentence that tells a path: what happens, in order, and which states it ends in that it did not begin in. */
+/** A sentence that describes a path: what happens, in order, and the final states that differ from the initial ones. */
 const describePath = (start: Path['start'], steps: readonly PathStep[]): string => {
   const changed = (steps.at(-1)?.expected.states ?? []).filter(
     (state) => !start.expected.states.includes(state),
@@ -56,7 +56,7 @@ interface Replayed {
   next: Map<EventCase, Replayed | null>
 }
 
-/** Replays sequences of cases on one simulation, each common beginning once. */
+/** Replays sequences of cases on one simulation, each common prefix once. */
 const replayer = (simulation: Simulation, first: AnyMachineSnapshot) => {
   const roots: Map<EventCase, Replayed | null> = new Map()
   const advance = (snapshot: AnyMachineSnapshot, eventCase: EventCase): Replayed | null => {
@@ -86,8 +86,8 @@ const replayer = (simulation: Simulation, first: AnyMachineSnapshot) => {
 }
 
 /**
- * Generates paths through a flow's production machine that together take every transition that can be taken, and use
- * every case of its fixtures that can happen. The same chart and fixtures give the same paths in the same order.
+ * Generates paths through a flow's production machine that together cover every reachable transition and
+ * every possible case of its fixtures. The same chart and fixtures give the same paths in the same order.
  */
 export const generatePaths = (
   fixtures: FlowFixtures,

@@ -1,22 +1,22 @@
 import { fromPromise } from 'xstate'
 
-/** A promise actor that was started and waits for the test to answer it. */
+/** A promise actor that was started and waits for the test to settle it. */
 export interface HeldPromise {
   actorId: string
   input: unknown
   signal: AbortSignal
   isAnswered(): boolean
-  /** Answers, and returns once the chart has heard it. */
+  /** Settles the promise, and returns once the chart has received the result. */
   resolve(output: unknown): Promise<void>
   reject(error: unknown): Promise<void>
 }
 
 /** Promise actors that wait for the test, in the order in which the chart started them. */
 export interface HeldPromises {
-  /** Logic that stands for every promise actor of a chart. */
+  /** The logic that replaces every promise actor of a chart. */
   logic: ReturnType<typeof fromPromise<unknown, unknown>>
   started: HeldPromise[]
-  /** The unanswered promise of an actor. Throws when the chart has not started one. */
+  /** The pending promise of an actor. Throws if the chart has not started one. */
   waiting(actorId: string): HeldPromise
 }
 
@@ -25,7 +25,7 @@ export const holdPromises = (): HeldPromises => {
   const logic = fromPromise<unknown, unknown>(({ input, signal, self }) => {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
     let answered = false
-    // The actor listens to this promise already, so whoever awaits it from now on comes after the chart.
+    // The actor already listens to this promise, so awaiting it now resumes after the chart.
     const heard = async () => {
       answered = true
       await promise.then(

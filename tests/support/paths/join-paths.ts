@@ -1,14 +1,14 @@
 import type { Path } from './path.ts'
 import { shownBy } from './select-paths.ts'
 
-/** Appends cases, by their ids, to a path; null where they cannot happen there. */
+/** Appends cases, by their ids, to a path; null if they cannot happen there. */
 export type Lengthen = (path: Path, caseIds: readonly string[]) => Path | null
 
 /**
- * Joins paths so that fewer of them, and so fewer page loads, show the same: where a path ends, the last steps of another
- * are appended if they show there whatever only that other path would show.
+ * Joins paths so that fewer paths, and fewer page loads, cover the same: the last steps of another path are appended to
+ * a path if they cover there what only the other path would cover.
  *
- * @param longest The steps of a joined path at most.
+ * @param longest The maximum steps of a joined path.
  */
 export const joinPaths = (paths: readonly Path[], lengthen: Lengthen, longest: number): Path[] => {
   const waiting = new Set(paths)

@@ -1,14 +1,14 @@
 import type { EventObject, StateValue } from 'xstate'
 import type { CalledAction } from './simulation.ts'
 
-/** One thing that happens, and all that must be so afterwards. */
+/** One event, and everything that must be true afterwards. */
 export interface PathStep {
-  /** What happens, as a user tells it. */
+  /** What happens, in the words of a user. */
   says: string
   event: EventObject
   /** The id of the case, unique within the flow. */
   caseId: string
-  /** Everything that must be so after the event. */
+  /** Everything that must be true after the event. */
   expected: {
     value: StateValue
     context: unknown
@@ -21,7 +21,7 @@ export interface PathStep {
   transitions: string[]
 }
 
-/** A way through a flow, from one of its starts. */
+/** A path through a flow, from one of its starts. */
 export interface Path {
   /** A readable sentence, unique within the flow. */
   title: string

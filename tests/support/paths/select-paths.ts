@@ -1,6 +1,6 @@
 import type { Path } from './path.ts'
 
-/** What a path shows: the transitions that it takes, the cases that it uses, and where it starts. */
+/** What a path covers: its transitions, its cases, and its start. */
 export const shownBy = (path: Path): string[] => [
   `start ${path.start.says}`,
   ...path.start.transitions.map((id) => `transition ${id}`),
@@ -15,7 +15,7 @@ interface Candidate {
   shown: string[]
 }
 
-/** The candidate that shows most that is new; among equals the shortest, then the first. */
+/** The candidate that covers the most new facts; among equals the shortest, then the first. */
 const bestOf = (candidates: readonly Candidate[], missing: ReadonlySet<string>): Candidate | null => {
   let best: Candidate | null = null
   let bestCount = 0
@@ -34,7 +34,7 @@ const beginsWith = (path: Path, beginning: Path): boolean =>
   path.start.says === beginning.start.says &&
   beginning.steps.every((step, index) => path.steps[index]?.caseId === step.caseId)
 
-/** Picks greedily a small set of paths that shows all that the candidates show; prefixes of others are dropped. */
+/** Greedily selects a small set of paths that covers everything that the candidates cover; prefixes of others are dropped. */
 export const selectPaths = (candidates: readonly Path[]): Path[] => {
   let remaining = candidates.map((path) => ({ path, shown: shownBy(path) }))
   const missing = new Set(remaining.flatMap(({ shown }) => shown))

@@ -13,16 +13,16 @@ export interface CalledAction {
   params: unknown
 }
 
-/** What one event, or the start, makes of a chart. */
+/** The effect of one event, or of the start, on a chart. */
 export interface Reaction {
   snapshot: AnyMachineSnapshot
-  /** The ids of the transitions taken, `always` and raised events included, in their order. */
+  /** The ids of the transitions taken, including `always` and raised events, in order. */
   transitions: string[]
   actions: CalledAction[]
   emitted: EventObject[]
 }
 
-/** A chart that reacts without any effect: no actor runs, no time passes, no action is executed. */
+/** A simulated chart without effects: no actor runs, no time passes, no action is executed. */
 export interface Simulation {
   start(): Reaction
   react(snapshot: AnyMachineSnapshot, event: EventObject): Reaction
@@ -31,7 +31,7 @@ export interface Simulation {
 const isEmission = (params: unknown): params is { event: EventObject } =>
   typeof params === 'object' && params !== null && 'event' in params
 
-/** Runs the production machine's own transition function and notes what it would do. */
+/** Runs the production machine's own transition function and records what it would do. */
 export const simulate = (machine: AnyStateMachine, input: unknown): Simulation => {
   let transitions: string[] = []
   let actions: CalledAction[] = []

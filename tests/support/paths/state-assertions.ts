@@ -8,7 +8,7 @@ type PathsOf<Value> = Value extends string
 /** The states of a machine by their path: `mobileMenu.open.resourcesCollapsed`. */
 export type StatePath<TMachine extends AnyStateMachine> = PathsOf<SnapshotFrom<TMachine>['value']>
 
-/** What a user can see in each state of one machine; a name that the chart does not know does not compile. */
+/** Assertions for the states of one machine; an unknown state does not compile. */
 export type StateAssertionsOf<TMachine extends AnyStateMachine> = Readonly<
   Partial<Record<StatePath<TMachine>, (snapshot: SnapshotFrom<TMachine>) => void>>
 >

@@ -13,19 +13,19 @@ import { answeringActor, listDelays } from './event-cases.ts'
 import { type HeldPromises, holdPromises } from './held-promises.ts'
 import type { CalledAction } from './simulation.ts'
 
-/** A production machine, started, with the outside world in the test's hands. */
+/** A started production machine whose services are controlled by the test. */
 export interface TestActor<TMachine extends AnyStateMachine = AnyStateMachine> {
   actor: Actor<TMachine>
   promises: HeldPromises
-  /** What happened since the last call of this. */
+  /** What happened since the last call. */
   takeEffects(): { actions: CalledAction[]; emitted: EventObject[]; transitions: string[] }
-  /** Makes an event of a path happen: an answer is given, time passes, or the event is sent. */
+  /** Performs an event of a path: settles a promise, lets time pass, or sends the event. */
   perform(event: EventObject): Promise<void>
-  /** Lets so many ms pass. */
+  /** Lets a number of ms pass. */
   passTime(length: number): void
 }
 
-/** The actors that answer: those of the chart's invokes with `onDone` or `onError`. The others only send events. */
+/** The actors with a result: those invoked with `onDone` or `onError`. The others only send events. */
 const listAnsweringActors = (machine: AnyStateMachine): Set<string> =>
   new Set(
     [machine.root, ...listStates(machine)].flatMap((state) =>
@@ -47,7 +47,7 @@ const spiesFor = (machine: AnyStateMachine, actions: CalledAction[]) => {
   )
 }
 
-/** Starts the production machine with held promises, a simulated clock and spies in the place of the wiring. */
+/** Starts the production machine with held promises, a simulated clock and spies in place of the wiring. */
 export const startTestActor = <TMachine extends AnyStateMachine>(
   machine: TMachine,
   input: InputFrom<TMachine>,

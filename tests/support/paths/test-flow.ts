@@ -26,13 +26,13 @@ const heardEvents = (fixtures: FlowFixtures): Set<string> =>
 
 /**
  * Registers the path tests of a flow: one test for each generated path, its title the path as a sentence, and the tests
- * that check the fixtures and assertions: no event without a case, no state without an assertion, every transition walked
+ * that check the fixtures and assertions: no event without a case, no state without an assertion, every transition covered
  * or listed with a reason.
  */
 export const testFlow = (fixtures: FlowFixtures, states: StateAssertions, tags: string[]): void => {
   const paths = generatePaths(fixtures)
   const walks = new Map<Path, Promise<WalkCoverage>>()
-  /** Walks a path once, however many tests ask for it. */
+  /** Runs a path once, however many tests use it. */
   const walkOnce = (path: Path): Promise<WalkCoverage> => {
     const walk = walks.get(path) ?? walkPath(fixtures, path, states)
     walks.set(path, walk)

@@ -8,7 +8,7 @@ import type { Path, PathStep } from './path.ts'
 import type { StateAssertions } from './state-assertions.ts'
 import { startTestActor, type TestActor } from './test-actor.ts'
 
-/** What was shown by walking: the transitions really taken and the states whose assertions held. */
+/** What a run covered: the transitions taken and the states whose assertions passed. */
 export interface WalkCoverage {
   transitions: Set<string>
   states: Set<string>
@@ -19,7 +19,7 @@ const outputFor = (fixtures: FlowFixtures, actorId: string): unknown => {
   return cases[`xstate.done.actor.${actorId}`]?.[0]?.with?.output
 }
 
-/** A promise whose state was left: its request is aborted, and its answer, good or bad, changes nothing any more. */
+/** A promise whose state was exited: its request is aborted, and its result no longer has any effect. */
 const expectLateAnswersIgnored = async (
   fixtures: FlowFixtures,
   { actor, promises }: TestActor,
@@ -60,9 +60,9 @@ const expectAsExpected = (
 const isAbandoned = (held: HeldPromise): boolean => !held.isAnswered() && !held.signal.aborted
 
 /**
- * Walks a path on a started actor of the production machine. After each step: the whole state value, the whole context,
+ * Runs a path on a started actor of the production machine. After each step, checks the whole state value, the whole context,
  * the actions with their parameters, the emitted events, the transitions taken, the assertion of every active state; and
- * late answers of states that were left change nothing. Stopping the actor at the end aborts what is still under way.
+ * late results of exited states have no effect. Stopping the actor at the end aborts pending requests.
  */
 export const walkPath = async (
   fixtures: FlowFixtures,

@@ -7,7 +7,7 @@ import { generatePaths } from '../generate-paths.ts'
 import type { Path } from '../path.ts'
 import { type BrowserDriver, isNotInBrowser } from './driver.ts'
 
-/** Tells why an event, given by its type, is left out on the page; null when it can be done there. */
+/** Returns why an event type is excluded on the page, or null if it can be performed. */
 const reasonsToLeaveOut = (fixtures: FlowFixtures, driver: BrowserDriver) => {
   const delays = listDelays(fixtures.machine)
   return (type: string): string | null => {
@@ -23,10 +23,10 @@ const startingOnThePage = (fixtures: FlowFixtures, driver: BrowserDriver): FlowF
     ? { ...fixtures, starts: fixtures.starts.filter(({ input }) => driver.startsWith?.(input) ?? true) }
     : fixtures
 
-/** The steps of a walk at most: loading a page for each of many short walks takes most of their time. */
+/** The maximum steps of a path. Short paths spend most of their time loading the page. */
 const longestWalk = 14
 
-/** The paths that a driver can walk: those of its flow, around the events that it leaves out. */
+/** The paths that a driver can perform: those of its flow without the excluded events. */
 export const generateBrowserPaths = (fixtures: FlowFixtures, driver: BrowserDriver): Path[] => {
   const reasonToLeaveOut = reasonsToLeaveOut(fixtures, driver)
   return generatePaths(startingOnThePage(fixtures, driver), {
@@ -36,11 +36,11 @@ export const generateBrowserPaths = (fixtures: FlowFixtures, driver: BrowserDriv
   })
 }
 
-/** How many transitions of a flow its paths take on the page, and why they do not take the others. */
+/** The number of transitions that paths cover in the browser, and the reasons for the others. */
 export interface BrowserCoverage {
   transitions: number
   walked: number
-  /** Each with the reason of its event, of the driver or of the fixtures; null is a fault of the test. */
+  /** Each with the reason from its event, the driver or the fixtures; null is an error in the test. */
   unwalked: { transition: string; reason: string | null }[]
 }
 
@@ -58,7 +58,7 @@ export const coverInBrowser = (
   return { transitions: taken.size + unwalked.length, walked: taken.size, unwalked }
 }
 
-/** What is wrong with a driver, as sentences; a sound one has nothing. */
+/** The errors of a driver as sentences; empty for a valid one. */
 export const findDriverFaults = (
   fixtures: FlowFixtures,
   driver: BrowserDriver,

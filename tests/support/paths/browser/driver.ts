@@ -5,43 +5,43 @@ import type { FlowEvent } from '../flow-fixtures.ts'
 import type { Path, PathStep } from '../path.ts'
 import type { StatePath } from '../state-assertions.ts'
 
-/** What a browser cannot do or show, and why. */
+/** What is excluded in the browser, and why. */
 export interface NotInBrowser {
   notInBrowser: string
 }
 
-/** What a step of a path, or its start, leads to. */
+/** The result of the start or of a step of a path. */
 export type Expectation = PathStep['expected']
 
 type EventOf<TMachine extends AnyStateMachine, Type> = Extract<FlowEvent<TMachine>, { type: Type }>
 
-/** Carries a flow's paths out on a page. Exhaustive: every event is done on the page or left out with a reason. */
+/** Performs a flow's paths on a page. Exhaustive: every event is performed or excluded with a reason. */
 export interface BrowserDriver<TMachine extends AnyStateMachine = AnyStateMachine> {
-  /** What the console says of the faults on these paths. */
+  /** The console errors that these paths cause. */
   consoleErrors: readonly RegExp[]
-  /** What the browser must be, beside the defaults. */
+  /** Browser options that differ from the defaults. */
   use?: Partial<PlaywrightTestOptions>
-  /** False where a page that one path has used cannot be used for the next. */
+  /** False if the page of one path cannot be reused for the next. */
   joinsPaths?: boolean
-  /** False for an input with which the flow cannot begin on the page. */
+  /** False for an input with which the flow cannot start on the page. */
   startsWith?(input: InputFrom<TMachine>): boolean
-  /** Opens the page where the flow begins. */
+  /** Opens the page where the flow starts. */
   open(start: Path['start']): Promise<void>
-  /** Makes an event happen: a user's deed on the page, or an answer of the outside world that was held back. */
+  /** Performs an event: a user action on the page, or a held response. */
   events: {
     readonly [Type in FlowEvent<TMachine>['type']]:
       | ((event: EventOf<TMachine, Type>, step: PathStep) => Promise<void>)
       | NotInBrowser
   }
-  /** Lets a delay of the chart pass, by its name; its length is in ms. */
+  /** Lets a named delay of the chart pass; its length is in ms. */
   delays?: Readonly<Record<string, ((length: number) => Promise<void>) | NotInBrowser>>
-  /** What a user sees in each state that has a description. */
+  /** An assertion for each state that has a description. */
   states: Readonly<
     Partial<Record<StatePath<TMachine>, ((expected: Expectation) => Promise<void>) | NotInBrowser>>
   >
-  /** False where a case cannot happen on the page, though the chart would take it. */
+  /** False if a case cannot happen on the page although the chart accepts it. */
   allows?(eventCase: EventCase, snapshot: SnapshotFrom<TMachine>): boolean
-  /** Transitions that no path of the page takes although each of its events can be done, with the reason. */
+  /** Transitions that no browser path covers although their events can be performed, with the reason. */
   unwalked?: Readonly<Record<string, string>>
 }
 

@@ -5,16 +5,16 @@ import { coverInBrowser, findDriverFaults, generateBrowserPaths } from './browse
 import type { BrowserDriver } from './driver.ts'
 import { walkInBrowser } from './walk-in-browser.ts'
 
-/** What a driver works with. */
+/** The context of a driver. */
 export interface Visit {
   page: Page
-  /** The real server, asked beside the page. */
+  /** The real server, called outside the page. */
   request: APIRequestContext
-  /** Signs the sample account in, for the flows of signed-in pages. */
+  /** Signs in the sample account, for flows of signed-in pages. */
   signIn(): Promise<void>
 }
 
-/** Makes a driver. Nothing of the visit is touched before a path is walked. */
+/** Creates a driver. Does not use the visit before a path runs. */
 export type Drive = (visit: () => Visit) => BrowserDriver
 
 const noVisit = (): Visit => {

@@ -3,7 +3,7 @@ import type { FlowFixtures } from '../flow-fixtures.ts'
 import type { Path, PathStep } from '../path.ts'
 import { type BrowserDriver, type Expectation, isNotInBrowser } from './driver.ts'
 
-/** Runs one part of a walk under a title: Playwright's `test.step`, so that a report says where a walk broke. */
+/** Runs one part of a path under a title, with Playwright's `test.step`, so that a report shows where it failed. */
 export type StepRunner = (title: string, run: () => Promise<void>) => Promise<void>
 
 const runPlainly: StepRunner = (_title, run) => run()
@@ -24,7 +24,7 @@ const perform = async (fixtures: FlowFixtures, driver: BrowserDriver, step: Path
   await (delay ? part(delay.length) : part(event, step))
 }
 
-/** Walks a path on a page: after the start and after each step, every active state is as a user must see it. */
+/** Runs a path on a page. After the start and after each step, checks the assertion of every active state. */
 export const walkInBrowser = async (
   fixtures: FlowFixtures,
   path: Path,
