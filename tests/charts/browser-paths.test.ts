@@ -39,7 +39,7 @@ const driveBareChart = (): OptionsDialogDriver => {
   }
 }
 
-test('a driver walks the paths around the events that it leaves out, and accounts for every transition', async () => {
+test('a driver runs the paths without the events it excludes, and accounts for every transition', async () => {
   const driver = driveBareChart()
   const paths = generateBrowserPaths(fixtures, driver)
   const titles: string[] = []
@@ -58,7 +58,7 @@ test('a driver walks the paths around the events that it leaves out, and account
   expect(titles).toContain('"Remove Favorite" is chosen')
 })
 
-test('a page that does not follow the chart breaks the walk', async () => {
+test('a page that does not follow the chart fails the path', async () => {
   const driver = driveBareChart()
   const deaf: OptionsDialogDriver = {
     ...driver,
@@ -69,7 +69,7 @@ test('a page that does not follow the chart breaks the walk', async () => {
   await expect(walkInBrowser(fixtures, path, deaf)).rejects.toThrow('to be null')
 })
 
-test('a driver that forgets a state, a transition or a reason is told so', () => {
+test('a driver that misses a state, a transition or a reason is reported', () => {
   const { consoleErrors, open, events } = driveBareChart()
   const careless: OptionsDialogDriver = {
     consoleErrors,

@@ -69,7 +69,7 @@ const fixtures: FlowFixtures<typeof lampMachine> = {
 const paths = generatePaths(fixtures)
 
 describe('generated paths', () => {
-  test('take every transition that can be taken, and name those that cannot', () => {
+  test('cover every reachable transition, and name the others', () => {
     expect(listUntaken(fixtures, transitionsOf(paths)).map(({ transition }) => transition)).toEqual([
       'on: dimmed [isBroken]',
       'broken: dimmed [isBroken]',
@@ -77,18 +77,18 @@ describe('generated paths', () => {
     expect(transitionsOf(paths).size).toBe(listTransitions(lampMachine).length - 2)
   })
 
-  test('are the same each time', () => {
+  test('are the same on every run', () => {
     expect(generatePaths(fixtures).map(({ title }) => title)).toEqual(paths.map(({ title }) => title))
   })
 
-  test('are none of them the beginning of another', () => {
+  test('are never prefixes of another', () => {
     const sequences = paths.map(({ steps }) => steps.map(({ caseId }) => caseId).join(', '))
     for (const sequence of sequences) {
       expect(sequences.filter((other) => other.startsWith(sequence))).toEqual([sequence])
     }
   })
 
-  test('joined up to a length are fewer, take the same transitions and use the same cases', async () => {
+  test('joined up to a length are fewer and cover the same transitions and cases', async () => {
     const joined = generatePaths(fixtures, { longest: 8 })
     const casesOf = (some: readonly Path[]) =>
       new Set(some.flatMap(({ steps }) => steps.map(({ caseId }) => caseId)))
@@ -127,17 +127,17 @@ describe('a walk', () => {
       changed: { actions: [{ type: 'click', params: { twice: true } }] },
     },
     { what: 'an event that is not emitted', changed: { emitted: [{ type: 'flash' }] } },
-  ])('fails where the path expects $what', async ({ changed }) => {
+  ])('fails if the path expects $what', async ({ changed }) => {
     await expect(walkPath(fixtures, withLastExpectation(changed), {})).rejects.toThrow('deeply equal')
   })
 
-  test('fails where the assertion of a state fails', async () => {
+  test('fails if the assertion of a state fails', async () => {
     const assertOff = { off: () => expect('the lamp').toBe('dark') }
     await expect(walkPath(fixtures, first, assertOff)).rejects.toThrow('the lamp')
   })
 })
 
-test('a function in the place of a name is found', () => {
+test('detects a function in place of a name', () => {
   const inline = setup({}).createMachine({
     id: 'inline',
     initial: 'one',

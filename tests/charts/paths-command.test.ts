@@ -50,11 +50,11 @@ test.each([
   { words: ['nowhere'], line: `Unknown flow "nowhere". Flows: ${known}.` },
   { words: [], line: `Specify a flow: ${known}.` },
   { words: ['login', 'session'], line: 'Specify one flow, not 2.' },
-])('npm run paths $words ends with one clear line', { tags: ['CHART-04'] }, ({ words, line }) => {
+])('npm run paths $words fails with one clear line', { tags: ['CHART-04'] }, ({ words, line }) => {
   expect(runPaths(...words)).toEqual({ status: 1, stdout: '', stderr: `${line}\n` })
 })
 
-test('npm run paths --help tells how it is used', { tags: ['CHART-04'] }, () => {
+test('npm run paths --help prints its usage', { tags: ['CHART-04'] }, () => {
   const { status, stdout } = runPaths('--help')
   expect(status).toBe(0)
   expect(stdout).toContain('Usage: npm run paths -- <flow> [--json]')

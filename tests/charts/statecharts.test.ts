@@ -40,11 +40,13 @@ const structureOf = (machine: AnyStateMachine) =>
   }))
 
 describe.each(charts)('the statechart of $flow', ({ flow, machine, description }) => {
-  test('holds names only, beside the context and the functions that map it', { tags: ['CHART-01'] }, () => {
+  test('contains only names, besides the context and the functions that map it', {
+    tags: ['CHART-01'],
+  }, () => {
     expect(misplacedFunctions(machine)).toEqual([])
   })
 
-  test('is taken back from its JSON with the same states and transitions', { tags: ['CHART-01'] }, () => {
+  test('can be recreated from its JSON with the same states and transitions', { tags: ['CHART-01'] }, () => {
     const json = readFileSync(new URL(`${flow}.json`, documentsFolder), 'utf8')
     const copy = createMachine(JSON.parse(json))
     expect(structureOf(copy)).toEqual(structureOf(machine))
@@ -90,7 +92,7 @@ describe.each(charts)('the statechart of $flow', ({ flow, machine, description }
   })
 })
 
-test('the pages under docs/statecharts are those of the present charts', { tags: ['CHART-03'] }, () => {
+test('the pages in docs/statecharts are up to date', { tags: ['CHART-03'] }, () => {
   const expected = writeDocuments(charts)
   const present = new Map(
     readdirSync(documentsFolder).map((name) => [name, readFileSync(new URL(name, documentsFolder), 'utf8')]),

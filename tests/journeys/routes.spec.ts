@@ -42,12 +42,12 @@ const expectPage = async (page: Page, route: keyof typeof pages) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThan(1)
 }
 
-test('every page has a title of its own', { tag: ['@NAV-16'] }, () => {
+test('every page has its own title', { tag: ['@NAV-16'] }, () => {
   const titles = Object.values(pages).map(({ title }) => title)
   expect(new Set(titles).size).toBe(titles.length)
 })
 
-test('a visitor sees the pages for everybody, and the login page in the place of every other', {
+test('a visitor sees the public pages, and the login page instead of every other page', {
   tag: ['@ROUTE-02', '@ROUTE-03', '@ROUTE-10', '@ROUTE-11', '@ROUTE-12', '@NAV-16'],
 }, async ({ page, expectConsoleErrors }) => {
   // No mail holds the token of the address.

@@ -27,7 +27,7 @@ const logIn = async (page: Page, email: string, password: string) => {
   await press(page, 'Login')
 }
 
-test('signs up, confirms by mail, forgets, resets by mail, signs in with the new password; the old session has ended', {
+test('signs up, confirms by email, resets the password by email and signs in with it; the old session has ended', {
   tag: ['@SIGNUP-05', '@SIGNUP-13', '@RESET-03', '@RESET-09', '@MAIL-01', '@MAIL-02'],
 }, async ({ page, browser, expectConsoleErrors }) => {
   test.slow()
@@ -74,7 +74,7 @@ test('signs up, confirms by mail, forgets, resets by mail, signs in with the new
   await expect(page.getByText('Your session has ended, please sign in again.')).toBeVisible()
 })
 
-test('signing up leads to the page first asked for', { tag: ['@SIGNUP-05', '@ROUTE-04'] }, async ({
+test('signing up leads to the page first requested', { tag: ['@SIGNUP-05', '@ROUTE-04'] }, async ({
   page,
 }) => {
   await page.goto('/sales-reports?state=TN')
@@ -105,7 +105,7 @@ test('a session that ends keeps what is in the search box for the next one', {
   await expect(searchBox(page)).toHaveValue('')
 })
 
-test('a session that has ended takes nothing from the form of a new password', {
+test('an ended session does not clear the new password form', {
   tag: ['@SESSION-19'],
 }, async ({ page, request, signIn, expectConsoleErrors }) => {
   expectConsoleErrors(/status of 422/)

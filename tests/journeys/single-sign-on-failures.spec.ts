@@ -26,7 +26,7 @@ const holdTokens = ({ provider }: Workplace) => {
 // Whatever goes wrong, the next attempt ends at home.
 test.beforeEach(({ expectConsoleErrors }) => expectConsoleErrors(...loggedFailures))
 
-test('cancelling before an account is picked', { tag: ['@SSO-06', '@LOGIN-13'] }, async ({ page }) => {
+test('canceling before an account is picked', { tag: ['@SSO-06', '@LOGIN-13'] }, async ({ page }) => {
   await goToProvider(page)
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(message(page)).toHaveText(notCompleted)
@@ -37,7 +37,7 @@ test('cancelling before an account is picked', { tag: ['@SSO-06', '@LOGIN-13'] }
   await signIn(page)
 })
 
-test('cancelling when asked for consent', { tag: ['@SSO-06', '@LOGIN-13'] }, async ({ page }) => {
+test('canceling on the consent page', { tag: ['@SSO-06', '@LOGIN-13'] }, async ({ page }) => {
   await goToProvider(page)
   await account(page).click()
   await page.getByRole('button', { name: 'Cancel' }).click()
@@ -48,7 +48,7 @@ test('cancelling when asked for consent', { tag: ['@SSO-06', '@LOGIN-13'] }, asy
   await expectHome(page)
 })
 
-test('an error of the provider', { tag: ['@SSO-06', '@LOGIN-13', '@LOGIN-19'] }, async ({
+test('an error from the provider', { tag: ['@SSO-06', '@LOGIN-13', '@LOGIN-19'] }, async ({
   page,
   workplace,
 }) => {
@@ -70,7 +70,7 @@ test('an error of the provider', { tag: ['@SSO-06', '@LOGIN-13', '@LOGIN-19'] },
   await signIn(page)
 })
 
-test('a provider that gives no token', { tag: ['@SSO-06', '@LOGIN-13'] }, async ({ page, workplace }) => {
+test('a provider that returns no token', { tag: ['@SSO-06', '@LOGIN-13'] }, async ({ page, workplace }) => {
   await goToProvider(page)
   const recover = workplace.provider.interfere('/token', (_, response) => response.writeHead(500).end())
   await pick(page)
@@ -80,7 +80,7 @@ test('a provider that gives no token', { tag: ['@SSO-06', '@LOGIN-13'] }, async 
   await expectHome(page)
 })
 
-test('a provider that is away', { tag: ['@SSO-06', '@LOGIN-14', '@LOGIN-18'] }, async ({
+test('an unreachable provider', { tag: ['@SSO-06', '@LOGIN-14', '@LOGIN-18'] }, async ({
   page,
   workplace,
 }) => {
@@ -95,7 +95,7 @@ test('a provider that is away', { tag: ['@SSO-06', '@LOGIN-14', '@LOGIN-18'] }, 
   await signIn(page)
 })
 
-test('a redirect that hangs and is given up by editing the e-mail takes nobody away later', {
+test('a pending redirect that is canceled by editing the email does not happen later', {
   tag: ['@SSO-06'],
 }, async ({ page, workplace }) => {
   const asked = Promise.withResolvers<ServerResponse>()
@@ -121,7 +121,7 @@ test('a redirect that hangs and is given up by editing the e-mail takes nobody a
   await signIn(page)
 })
 
-test('a library that does not come on the way back', { tag: ['@SSO-06', '@LOGIN-15'] }, async ({ page }) => {
+test('a library that does not load on return', { tag: ['@SSO-06', '@LOGIN-15'] }, async ({ page }) => {
   await goToProvider(page)
   await account(page).click()
   const library = await holdLibrary(page)
@@ -133,7 +133,7 @@ test('a library that does not come on the way back', { tag: ['@SSO-06', '@LOGIN-
   await expectHome(page)
 })
 
-test('a provider that does not answer on the way back, until time is up', {
+test('a provider that does not respond on return before the timeout', {
   tag: ['@SSO-06', '@LOGIN-13'],
 }, async ({ page, workplace }) => {
   await page.clock.install()
@@ -152,7 +152,7 @@ test('a provider that does not answer on the way back, until time is up', {
   await expectHome(page)
 })
 
-test('a reload while the token is on its way', { tag: ['@SSO-06'] }, async ({ page, workplace }) => {
+test('a reload while the token is being fetched', { tag: ['@SSO-06'] }, async ({ page, workplace }) => {
   await goToProvider(page)
   const held = holdTokens(workplace)
   await pick(page)
@@ -164,7 +164,7 @@ test('a reload while the token is on its way', { tag: ['@SSO-06'] }, async ({ pa
   await expectHome(page)
 })
 
-test('an answer that was taken already, opened again', { tag: ['@SSO-06', '@LOGIN-13'] }, async ({
+test('a response that was already used, opened again', { tag: ['@SSO-06', '@LOGIN-13'] }, async ({
   page,
 }) => {
   let answered = ''
@@ -187,7 +187,10 @@ test('an answer that was taken already, opened again', { tag: ['@SSO-06', '@LOGI
   await expectHome(page)
 })
 
-test('an answer that another tab asked for', { tag: ['@SSO-06', '@LOGIN-13'] }, async ({ page, context }) => {
+test('a response to a request from another tab', { tag: ['@SSO-06', '@LOGIN-13'] }, async ({
+  page,
+  context,
+}) => {
   await goToProvider(page)
   const other = await context.newPage()
   await other.goto(page.url())

@@ -15,7 +15,7 @@ import {
 } from '../support/workplace-sign-in.ts'
 
 for (const width of [390, 1280]) {
-  test(`signs in from the e-mail step to /home at ${width} px`, {
+  test(`signs in from the email step to /home at ${width} px`, {
     tag: ['@SSO-01', '@LOGIN-05', '@LOGIN-09', '@LOGIN-10'],
   }, async ({ page, workplace }) => {
     await page.setViewportSize({ width, height: 800 })
@@ -45,7 +45,7 @@ for (const width of [390, 1280]) {
   })
 }
 
-test('asks for its scopes, comes back to /login and keeps what it learns in session storage', {
+test('requests its scopes, returns to /login and stores its data in session storage', {
   tag: ['@SSO-02', '@SSO-03', '@SSO-04'],
 }, async ({ page, workplace }) => {
   const { provider, origin } = workplace
@@ -68,7 +68,7 @@ test('asks for its scopes, comes back to /login and keeps what it learns in sess
   expect(kept).toEqual({ visit: 1, browser: 0 })
 })
 
-test('reads the answer in the address once, before any route is mounted', { tag: ['@SESSION-16'] }, async ({
+test('reads the response in the URL once, before any route is mounted', { tag: ['@SESSION-16'] }, async ({
   page,
   workplace,
 }) => {
@@ -91,7 +91,7 @@ test('reads the answer in the address once, before any route is mounted', { tag:
   expect(logins).toHaveLength(1)
 })
 
-test('leads to the page first asked for', { tag: ['@LOGIN-08'] }, async ({ page }) => {
+test('leads to the page first requested', { tag: ['@LOGIN-08'] }, async ({ page }) => {
   await page.goto('/favorites')
   await expect(page).toHaveURL(/\/login$/)
   await submitEmail(page)
@@ -99,7 +99,7 @@ test('leads to the page first asked for', { tag: ['@LOGIN-08'] }, async ({ page 
   await expect(page).toHaveURL(/\/favorites$/)
 })
 
-test('a reload at the provider goes on where it was', { tag: ['@SSO-06'] }, async ({ page }) => {
+test('a reload at the provider continues where it was', { tag: ['@SSO-06'] }, async ({ page }) => {
   await goToProvider(page)
   await page.reload()
   await account(page).click()
@@ -109,9 +109,7 @@ test('a reload at the provider goes on where it was', { tag: ['@SSO-06'] }, asyn
   await expectHome(page)
 })
 
-test('Back from the provider finds a form that works', { tag: ['@SSO-06', '@LOGIN-22'] }, async ({
-  page,
-}) => {
+test('after Back from the provider the form works', { tag: ['@SSO-06', '@LOGIN-22'] }, async ({ page }) => {
   await goToProvider(page)
   await page.goBack()
   await expect(next(page)).toBeEnabled()
@@ -119,7 +117,7 @@ test('Back from the provider finds a form that works', { tag: ['@SSO-06', '@LOGI
   await signIn(page)
 })
 
-test('Back from /home meets no loop: the provider’s pages lead home again', { tag: ['@SSO-06'] }, async ({
+test('Back from /home does not loop: the provider’s pages lead home again', { tag: ['@SSO-06'] }, async ({
   page,
   expectConsoleErrors,
 }) => {
@@ -135,7 +133,7 @@ test('Back from /home meets no loop: the provider’s pages lead home again', { 
   await expectHome(page)
 })
 
-test('two tabs that sign in one after the other both end at /home', { tag: ['@SSO-06'] }, async ({
+test('two tabs that sign in one after the other both reach /home', { tag: ['@SSO-06'] }, async ({
   page,
   context,
 }) => {
@@ -150,7 +148,7 @@ test('two tabs that sign in one after the other both end at /home', { tag: ['@SS
   await expectHome(page)
 })
 
-test('whoever is signed in at the provider already is not asked again, unless the e-mail is another’s', async ({
+test('a user who is already signed in at the provider is not asked again, unless the email differs', async ({
   page,
 }) => {
   await goToProvider(page)
@@ -165,7 +163,7 @@ test('whoever is signed in at the provider already is not asked again, unless th
   await expect(page.getByRole('button').first()).toContainText(ben.email)
 })
 
-test('an account with a password is linked by it, once', { tag: ['@SSO-12', '@LOGIN-18'] }, async ({
+test('an account with a password is linked with it, once', { tag: ['@SSO-12', '@LOGIN-18'] }, async ({
   page,
   workplace,
   expectConsoleErrors,

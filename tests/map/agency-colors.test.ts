@@ -45,7 +45,7 @@ const lightness = (hex: string, [red, green, blue]: Matrix) => {
 }
 
 test.each(Object.entries(agencyColors))(
-  'the icons of the %s scheme differ in lightness for everybody, and their signs can be seen',
+  'the icons of the %s scheme differ in lightness for all users, and their symbols are visible',
   {
     tags: ['PIN-01'],
   },

@@ -41,7 +41,7 @@ test.each([
   ['a latitude beyond the pole', 90.1, -84],
   ['a longitude beyond the antimeridian', 36, -180.1],
   ['no number', Number.NaN, -84],
-])('an agency with %s has no pin, the others have theirs', { tags: ['MAP-11'] }, (_, latitude, longitude) => {
+])('an agency with %s has no pin, but the others do', { tags: ['MAP-11'] }, (_, latitude, longitude) => {
   const points = agencyPoints([at(1, latitude, longitude), at(2, 36, -84)])
   expect(points).toMatchObject({ ids: Float64Array.of(2), coordinates: Float64Array.of(-84, 36) })
 })
@@ -54,7 +54,7 @@ test('agencies at one address or at one point are at one place', { tags: ['MAP-1
   expect(areAtOnePlace([])).toBe(false)
 })
 
-test('selected agencies at one point are one mark with their count', () => {
+test('selected agencies at one point are one marker with their count', () => {
   const agencies = [at(1, 36, -84), at(2, 36, -84), at(3, 35, -83), at(4, null, null), at(5, 34, -82)]
   const { features } = selectedFeatures(agencies, [1, 2, 3, 4, 99])
   expect(features.map(({ properties }) => properties)).toEqual([

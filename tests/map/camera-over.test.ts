@@ -6,7 +6,7 @@ import { cameraOver } from '../../src/ui/map/camera-over.ts'
 const mercator = (latitude: number) => Math.asinh(Math.tan((latitude * Math.PI) / 180))
 const latitudeOf = (height: number) => (Math.atan(Math.sinh(height)) * 180) / Math.PI
 
-test('the whole radius is shown off the edges, around the same middle, in any size and anywhere in the country', {
+test('the whole radius is shown inside the edges, around the same center, at any size and anywhere in the country', {
   tags: ['CHIP-03', 'PIN-08'],
 }, () => {
   fc.assert(

@@ -16,7 +16,7 @@ afterEach(() => {
 
 const nashville = { latitude: 36.17, longitude: -86.78 }
 
-test("the coordinates of an agency's page are logged when they are invalid", {
+test("invalid coordinates of an agency's page are logged", {
   tags: ['GEO-03'],
 }, async () => {
   const agency = { id: 7, latitude: 95, longitude: 0, contacts: [], sales_reports: [] }
@@ -26,7 +26,7 @@ test("the coordinates of an agency's page are logged when they are invalid", {
   expect(logged.mock.calls.flat().join(' ')).toContain('latitude')
 })
 
-test('bounds of the map are used when they are valid, else logged', { tags: ['GEO-03'] }, () => {
+test('map bounds are used if they are valid, otherwise logged', { tags: ['GEO-03'] }, () => {
   const send = vi.fn()
   const view = {
     bounds: { northEast: { latitude: 37, longitude: -86 }, southWest: { latitude: 35, longitude: -87 } },
@@ -48,6 +48,6 @@ test.each([
   ['lat=36.17&lng=-86.78&zoom=9', false],
   ['at=my-location&zoom=9', false],
   ['place=Knoxville', false],
-])('the address %s names an invalid position: %s', { tags: ['GEO-03'] }, (query, isInvalid) => {
+])('the URL %s contains an invalid position: %s', { tags: ['GEO-03'] }, (query, isInvalid) => {
   expect(hasInvalidPosition(query)).toBe(isInvalid)
 })

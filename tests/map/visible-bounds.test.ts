@@ -10,7 +10,7 @@ test.each([
   expect(toMapZoom(zoom)).toBe(mapZoom)
 })
 
-test('bounds within the world stay as they are', { tags: ['MAP-17'] }, () => {
+test('bounds within the world do not change', { tags: ['MAP-17'] }, () => {
   expect(wrapBounds({ north: 37, south: 35, east: -85, west: -88 })).toEqual({
     northEast: { latitude: 37, longitude: -85 },
     southWest: { latitude: 35, longitude: -88 },
@@ -26,14 +26,14 @@ test('bounds across the antimeridian have their western edge east of the eastern
   })
 })
 
-test('a map that shows the world once or more has the whole turn', () => {
+test('a map that shows the whole world or more has 360 degrees', () => {
   expect(wrapBounds({ north: 80, south: -80, east: 300, west: -70 })).toEqual({
     northEast: { latitude: 80, longitude: 180 },
     southWest: { latitude: -80, longitude: -180 },
   })
 })
 
-test('bounds on any of the repeated worlds come out between -180 and 180, and as wide as they were', () => {
+test('bounds on any world copy are normalized to -180 to 180 and keep their width', () => {
   fc.assert(
     fc.property(
       fc.double({ min: -2_000, max: 2_000, noNaN: true }),

@@ -27,7 +27,7 @@ Measured on 2 cores of a quiet machine.
 | requests a second | 300 |  |  |
 `
 
-test('the page holds each aim beside its figure, and the machine that it was measured on', {
+test('the page shows each goal next to its figure, and the machine', {
   tags: ['PERF-04'],
 }, () => {
   const page = reportResults('', [search])
@@ -35,7 +35,9 @@ test('the page holds each aim beside its figure, and the machine that it was mea
   expect(page.slice(page.indexOf('## '))).toBe(sectionOfSearch)
 })
 
-test('a part that was not run keeps its figures, one that was gets new ones', { tags: ['PERF-04'] }, () => {
+test('a part that was not run keeps its figures; one that was run gets new ones', {
+  tags: ['PERF-04'],
+}, () => {
   const before = reportResults('', [search, map])
   const after = reportResults(before, [{ ...map, rows: [{ what: 'pan', figure: '7 ms' }] }])
   expect(after).toContain(sectionOfSearch)
@@ -43,7 +45,7 @@ test('a part that was not run keeps its figures, one that was gets new ones', { 
   expect(reportResults(after, [map])).toBe(before)
 })
 
-test('a printed row says at a glance whether its aim is met', { tags: ['PERF-04'] }, () => {
+test('a printed row shows whether its goal is met', { tags: ['PERF-04'] }, () => {
   expect(search.rows.map(printedRow)).toEqual([
     '✓ 1,000 agencies: 1.10 times (aim: at most 1.3)',
     '✗ 10,000 agencies: 1.40 times (aim: at most 1.3)',

@@ -29,7 +29,7 @@ it('refuses a mutant whose search text is missing or ambiguous', () => {
 })
 
 describe('the random choice of lines', () => {
-  it('depends on the seed alone and keeps the order of the ledger', () => {
+  it('depends only on the seed and keeps the order of the ledger', () => {
     const chosen = chooseIds(ids, 11, 60)
     expect(chosen).toHaveLength(60)
     expect(chosen).toEqual(ids.filter((id) => chosen.includes(id)))
@@ -37,7 +37,7 @@ describe('the random choice of lines', () => {
     expect(chooseIds(ids, 12, 60)).not.toEqual(chosen)
   })
 
-  it('changes by one line at most when the ledger gets one line more', () => {
+  it('changes by at most one line if the ledger gets one more line', () => {
     const chosen = chooseIds(ids, 11, 60)
     const after = chooseIds([...ids, 'NEW-01'], 11, 60)
     expect(after.filter((id) => !chosen.includes(id)).length).toBeLessThanOrEqual(1)

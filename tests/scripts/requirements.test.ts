@@ -22,18 +22,18 @@ const files = readTestFiles(root)
 const claims = collectClaims(files)
 
 describe('docs/requirements.md', () => {
-  it('has one well-formed line for each id, with a part, a state and what shows it', {
+  it('has one well-formed line for each id, with a part, a state and its tests', {
     tags: ['OPS-27'],
   }, () => {
     expect(requirements.length).toBeGreaterThan(400)
     expect(findFaults(requirements)).toEqual([])
   })
 
-  it('knows every id that a test names', { tags: ['OPS-27'] }, () => {
+  it('knows every id that is tagged in a test', { tags: ['OPS-27'] }, () => {
     expect(findUnknown(requirements, claims)).toEqual([])
   })
 
-  it('lists for what is shown the tests that name it, and no others (else: npm run requirements)', {
+  it('lists exactly the tests tagged with each shown id (else: npm run requirements)', {
     tags: ['OPS-27'],
   }, () => {
     const ahead = findAhead(requirements, claims)
@@ -62,7 +62,7 @@ describe('reading tags', () => {
     expect(readTags(write(key, list))).toEqual(ids)
   })
 
-  it('finds ids that stand in a title instead', () => {
+  it('finds ids in titles', () => {
     expect(findIdsInTitles(`it('does nothing ${'['}HOME-14, A11Y-02]', () => {})`)).toHaveLength(1)
   })
 })
@@ -72,7 +72,7 @@ describe('the ledger', () => {
   const row = (...cells: string[]): string => `| ${cells.join(' | ')} |`
   const claimed = new Map([['HOME-01', ['tests/a.test.ts', 'tests/b.test.ts']]])
 
-  it('is updated from the tags, and keeps what is shown by hand', () => {
+  it('is updated from the tags, and keeps manual entries', () => {
     const before = [
       header,
       row('HOME-01', 'One', '1', 'open', '—'),
@@ -86,7 +86,7 @@ describe('the ledger', () => {
     ])
   })
 
-  it('is refused when a line is not as it must be', () => {
+  it('is refused if a line is invalid', () => {
     const lines = [
       row('HOME-01', 'One', '1', 'open', 'tests/a.test.ts'),
       row('HOME-01', 'One', '9', 'done', '—'),
@@ -105,7 +105,7 @@ describe('the ledger', () => {
     ])
   })
 
-  it('disagrees with tags that name less, more, or something unknown', () => {
+  it('disagrees with missing, additional or unknown tags', () => {
     const known = readRequirements(
       [
         row('HOME-01', 'One', '1', 'shown', 'tests/a.test.ts'),

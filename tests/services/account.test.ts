@@ -28,7 +28,7 @@ const account = {
 }
 const setup = { secret: 'JBSWY3DPEHPK3PXP', url: 'otpauth://totp/Agency%20Atlas' }
 
-test('every call of the account goes to its path with its body', { tags: ['ACCOUNT-02'] }, async () => {
+test('sends every account call to its path with its body', { tags: ['ACCOUNT-02'] }, async () => {
   const { api, heard } = await startApiStandIn(({ url, method }, response) => {
     if (url.endsWith('/sessions') && method === 'GET') sendJson(response, 200, [])
     else if (/codes|confirmation/.test(url)) sendJson(response, 200, { recovery_codes: ['a', 'b'] })
@@ -63,7 +63,7 @@ test('every call of the account goes to its path with its body', { tags: ['ACCOU
   ])
 })
 
-test('a refusal is a value with its fields, a server error throws', { tags: ['ACCOUNT-02'] }, async () => {
+test('returns a refusal with its fields, and throws a server error', { tags: ['ACCOUNT-02'] }, async () => {
   const message = 'Your current password is incorrect. Please try again.'
   const refusing = await startApiStandIn(
     answerJson(422, { message, errors: { current_password: [message] } }),
@@ -77,12 +77,14 @@ test('a refusal is a value with its fields, a server error throws', { tags: ['AC
   await expect(deleteAccount(broken.api, { currentPassword }, signal)).rejects.toThrow('Out of order.')
 })
 
-test('a session that has ended already is no error', { tags: ['ACCOUNT-06'] }, async () => {
+test('treats an already ended session as success', { tags: ['ACCOUNT-06'] }, async () => {
   const { api } = await startApiStandIn(answerJson(404, { message: 'This session has already ended.' }))
   await expect(endSession(api, 7, signal)).resolves.toBeUndefined()
 })
 
-test('a secret without its address is an error, not an empty QR code', { tags: ['ACCOUNT-07'] }, async () => {
+test('throws for a secret without its URL, instead of an empty QR code', {
+  tags: ['ACCOUNT-07'],
+}, async () => {
   const { api } = await startApiStandIn(answerJson(200, { secret: 'JBSWY3DPEHPK3PXP' }))
   await expect(createTwoFactorSecret(api, { currentPassword }, signal)).rejects.toThrow(TypeError)
 })

@@ -18,7 +18,7 @@ const query: AgencySearch = {
   southWest: { latitude: 35.8, longitude: -84.1 },
 }
 
-test('a search asks with texts, JSON lists, the two corners and the date, and reads the list and its counts', async () => {
+test('sends texts, JSON lists, both corners and the date, and reads the list and its counts', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 1, 3, 23, 59) })
   onTestFinished(() => {
     vi.useRealTimers()
@@ -50,23 +50,23 @@ test('a search asks with texts, JSON lists, the two corners and the date, and re
   ])
 })
 
-test('more agencies than the server counts are no number', async () => {
+test('reads "1000+" as no exact number', async () => {
   const { api } = await startApiStandIn(answerJson(200, [], { 'X-Total-In-Radius': '1000+' }))
   expect(await searchAgencies(api, query, signal)).toMatchObject({ totalInRadius: '1000+' })
 })
 
-test('a search by name has no count of a radius, and counts that cannot be read are none', async () => {
+test('has no radius count for a search by name or an invalid header', async () => {
   const { api } = await startApiStandIn(answerJson(200, [], { 'X-Hidden-Types': '{"education":' }))
   const found = await searchAgencies(api, query, signal)
   expect(found).toEqual({ agencies: [], totalInRadius: null, hiddenTypes: {} })
 })
 
-test('something else than a list is an error', async () => {
+test('throws for anything but a list', async () => {
   const { api } = await startApiStandIn(answerJson(200, { agencies: [] }))
   await expect(searchAgencies(api, query, signal)).rejects.toThrow(TypeError)
 })
 
-test('a list that stops in the middle ends the search after half a minute', {
+test('times out after half a minute if a list stops midway', {
   tags: ['API-06'],
 }, async () => {
   const begun = Promise.withResolvers<void>()

@@ -13,22 +13,22 @@ const read = async (status: number, body: unknown) => {
   return getAgency(api, 17, signal)
 }
 
-test('an agency is asked for by its id and read with its lists', async () => {
+test('requests an agency by id and reads it with its lists', async () => {
   const { api, asked } = await startApiStandIn(answerJson(200, snakeizeKeys(knoxvilleInFull)))
   expect(await getAgency(api, 17, signal)).toEqual({ outcome: 'found', agency: knoxvilleInFull })
   expect(asked()).toEqual(['GET /api/v1/agencies/17'])
 })
 
-test('an agency that is not there is an answer', { tags: ['AGENCY-16'] }, async () => {
+test('returns a missing agency as a result', { tags: ['AGENCY-16'] }, async () => {
   expect(
     await read(404, { message: 'Agency not found. It may have been removed, or the link is incomplete.' }),
   ).toEqual({ outcome: 'notFound' })
 })
 
-test.each([500, 429])('an answer of %i is an error', async (status) => {
+test.each([500, 429])('throws for status %i', async (status) => {
   await expect(read(status, { message: 'Later.' })).rejects.toThrow('Later.')
 })
 
-test('an agency without its lists is an error', async () => {
+test('throws for an agency without its lists', async () => {
   await expect(read(200, { id: 17 })).rejects.toThrow(TypeError)
 })

@@ -34,7 +34,7 @@ const stopInTheMiddle = (response: ServerResponse): void => {
 
 describe('the token', () => {
   test.each(['login', 'signup', 'oauth/callback', 'auth'])(
-    'a 2xx answer of %s replaces it',
+    'a 2xx response of %s replaces it',
     { tags: ['SESSION-04'] },
     async (path) => {
       const token = createMemoryToken('Bearer old')
@@ -46,7 +46,7 @@ describe('the token', () => {
     },
   )
 
-  test('an answer of login outside 2xx does not replace it, even with the header', {
+  test('a login response outside 2xx does not replace it, even with the header', {
     tags: ['SESSION-05'],
   }, async () => {
     const token = createMemoryToken('Bearer old')
@@ -57,14 +57,14 @@ describe('the token', () => {
     expect(token.read()).toBe('Bearer old')
   })
 
-  test('a 2xx answer without the header leaves it', { tags: ['SESSION-05'] }, async () => {
+  test('a 2xx response without the header keeps it', { tags: ['SESSION-05'] }, async () => {
     const token = createMemoryToken('Bearer old')
     const { api } = await startClient(token, (_, response) => sendJson(response, 200, {}))
     await api.post('login', { json: {} })
     expect(token.read()).toBe('Bearer old')
   })
 
-  test('an answer of any other path never replaces it', { tags: ['SESSION-05'] }, async () => {
+  test('a response of any other path never replaces it', { tags: ['SESSION-05'] }, async () => {
     const token = createMemoryToken('Bearer old')
     const { api } = await startClient(token, (_, response) =>
       sendJson(response, 200, [], { Authorization: 'Bearer new' }),
@@ -73,7 +73,7 @@ describe('the token', () => {
     expect(token.read()).toBe('Bearer old')
   })
 
-  test('every call but login, signup and the paths with "auth" carries it', {
+  test('every call except login, signup and paths with "auth" sends it', {
     tags: ['SESSION-10'],
   }, async () => {
     const { api, heard } = await startClient(createMemoryToken('Bearer mine'), (_, response) =>
@@ -92,7 +92,7 @@ describe('the token', () => {
     ])
   })
 
-  test('"auth" counts in the path alone, not in the query', { tags: ['SESSION-12'] }, async () => {
+  test('"auth" only counts in the path, not in the query', { tags: ['SESSION-12'] }, async () => {
     const token = createMemoryToken('Bearer mine')
     const { api, heard } = await startClient(token, (_, response) =>
       sendJson(response, 200, [], { Authorization: 'Bearer new' }),
@@ -104,7 +104,7 @@ describe('the token', () => {
     expect(token.read()).toBe('Bearer mine')
   })
 
-  test('a 401 on any other path clears it and tells that the session expired', {
+  test('a 401 on any other path clears it and reports the expired session', {
     tags: ['SESSION-06'],
   }, async () => {
     const token = createMemoryToken('Bearer mine')
@@ -170,10 +170,10 @@ describe('calls', () => {
     expect(heard.map((request) => request.method)).toEqual([method])
   })
 
-  describe('that a busy server puts off', () => {
+  describe('to a busy server', () => {
     const putOff = (response: ServerResponse) => sendJson(response, 503, {}, { 'Retry-After': '0' })
 
-    test('are asked for again when it says, if they only read', { tags: ['SCALE-17'] }, async () => {
+    test('are retried after Retry-After if they only read', { tags: ['SCALE-17'] }, async () => {
       const { api, heard } = await startClient(createMemoryToken('Bearer mine'), (_, response) => {
         if (heard.length === 1) putOff(response)
         else sendJson(response, 200, [7])
@@ -182,13 +182,13 @@ describe('calls', () => {
       expect(heard.map(({ authorization }) => authorization)).toEqual(['Bearer mine', 'Bearer mine'])
     })
 
-    test('end with its refusal when it stays busy', { tags: ['SCALE-17'] }, async () => {
+    test('fail with its message if it stays busy', { tags: ['SCALE-17'] }, async () => {
       const { api, heard } = await startClient(createMemoryToken(), (_, response) => putOff(response))
       expect(await failure(api.get('agencies'))).toMatchObject({ status: 503 })
       expect(heard).toHaveLength(3)
     })
 
-    test('are not sent again if they write', { tags: ['SCALE-17'] }, async () => {
+    test('are not retried if they write', { tags: ['SCALE-17'] }, async () => {
       const { api, heard } = await startClient(createMemoryToken(), (_, response) => putOff(response))
       expect(await failure(api.post('favorites', { json: {} }))).toMatchObject({ status: 503 })
       expect(heard).toHaveLength(1)
@@ -202,7 +202,7 @@ describe('calls', () => {
     'a/%2e%2e/b',
     'a\\b',
     'javascript:alert(1)',
-  ])('the path %s is refused before anything is sent', { tags: ['API-05', 'SESSION-11'] }, async (path) => {
+  ])('the path %s is rejected before anything is sent', { tags: ['API-05', 'SESSION-11'] }, async (path) => {
     const { api, heard } = await startClient(createMemoryToken('Bearer mine'), (_, response) =>
       sendJson(response, 200, {}),
     )
@@ -234,7 +234,7 @@ describe('calls', () => {
   test.each([
     ['an answer that is held back', (_: ServerResponse) => {}],
     ['an answer that stops in the middle', stopInTheMiddle],
-  ])('%s ends the call after half a minute in all', { tags: ['API-06'] }, async (_, begin) => {
+  ])('%s times out after half a minute in total', { tags: ['API-06'] }, async (_, begin) => {
     const heard = Promise.withResolvers<void>()
     const { api } = await startClient(createMemoryToken(), (_request, response) => {
       begin(response)
@@ -262,7 +262,7 @@ describe('calls', () => {
   })
 })
 
-describe('an answer outside 2xx', () => {
+describe('a response outside 2xx', () => {
   const messages = [
     ['the message', { message: 'one', error: 'two', status: { message: 'three' } }, 'one'],
     ['else the error', { error: 'two', status: { message: 'three' } }, 'two'],
@@ -279,7 +279,7 @@ describe('an answer outside 2xx', () => {
     expect(error).toMatchObject({ status: 422, message })
   })
 
-  test('keeps the fields at fault', async () => {
+  test('keeps the field errors', async () => {
     const { api } = await startClient(createMemoryToken(), (_, response) =>
       sendJson(response, 422, { message: 'No.', errors: { email: ['is taken'] } }),
     )

@@ -82,7 +82,7 @@ describe('case conversion', () => {
     )
   })
 
-  test('no value is ever touched, however much it looks like a key', { tags: ['API-02'] }, () => {
+  test('values are never changed, even if they look like keys', { tags: ['API-02'] }, () => {
     fc.assert(
       fc.property(json, (document) => {
         expect(valuesOf(camelizeKeys(document))).toEqual(valuesOf(document))
@@ -102,7 +102,7 @@ describe('case conversion', () => {
     })
   })
 
-  test('a key that is called __proto__ stays a key', () => {
+  test('a key named __proto__ stays a key', () => {
     const document = JSON.parse('{"__proto__": {"is_evil": true}}')
     expect(Object.keys(camelizeKeys(document) as object)).toEqual(['__proto__'])
     expect(({} as { isEvil?: boolean }).isEvil).toBeUndefined()

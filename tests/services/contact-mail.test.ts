@@ -16,14 +16,14 @@ test('the subject follows the checkbox', { tags: ['WRITE-05'] }, () => {
   expect(contactMail(whole).subject).toBe('General Inquiry')
 })
 
-test('the body says who writes, as far as it is given, and the message', () => {
+test('the body contains the given contact details and the message', () => {
   expect(contactMail(whole).body).toBe(
     'Full Name: Ann Person\nEmail: ann@dealer.example\nPhone: 615 555 0100\n\nHello,\nwhen can we talk?',
   )
   expect(contactMail({ ...empty, message: 'Hi' }).body).toBe('Hi')
 })
 
-test('the mail goes to the provider, whose address may be written with a name', {
+test('the email goes to the provider, whose address may include a name', {
   tags: ['WRITE-03'],
 }, () => {
   expect(bareAddress('Agency Atlas <hello@atlas.example>')).toBe('hello@atlas.example')
@@ -33,7 +33,7 @@ test('the mail goes to the provider, whose address may be written with a name', 
   )
 })
 
-test('a message that no address can hold whole is known for one', () => {
+test('detects a message that does not fit into a mailto URL', () => {
   const mail = contactMail({ ...whole, message: 'é '.repeat(1_000) })
   expect(isTooLong(mail, 'hello@atlas.example')).toBe(true)
   expect(mailtoUrl(mail, 'hello@atlas.example').length).toBeLessThan(1_200)

@@ -7,7 +7,7 @@ import { answerJson } from '../support/http-stand-in.ts'
 
 const { signal } = new AbortController()
 
-test('contacts are asked for all agencies, for one, or for none', async () => {
+test('requests the contacts of all agencies, of one, or corporate contacts', async () => {
   const ann = contact(1)
   const { api, asked } = await startApiStandIn(answerJson(200, [snakeizeKeys(ann)]))
   expect(await listContacts(api, null, signal)).toEqual([ann])
@@ -20,13 +20,13 @@ test('contacts are asked for all agencies, for one, or for none', async () => {
   ])
 })
 
-test('anything but a list of contacts is an error', async () => {
+test('throws for anything but a list of contacts', async () => {
   const { api } = await startApiStandIn(answerJson(200, { contacts: [] }))
   await expect(listContacts(api, null, signal)).rejects.toThrow(TypeError)
   await expect(listCorporateContacts(api, signal)).rejects.toThrow(TypeError)
 })
 
-test('a report is made at its contact; a refusal is told in the words of the server', {
+test('sends a report for its contact; a refusal has the server’s message', {
   tags: ['CONTACT-05'],
 }, async () => {
   const { api, asked } = await startApiStandIn(answerJson(200, { id: 7, incorrect_info: true }))
@@ -37,7 +37,7 @@ test('a report is made at its contact; a refusal is told in the words of the ser
   expect(await reportContact(refusing, 7, signal)).toEqual({ outcome: 'refused', message })
 })
 
-test('a report to a server in trouble throws', async () => {
+test('throws if the server fails', async () => {
   const { api } = await startApiStandIn(answerJson(500, { message: 'Oops' }))
   await expect(reportContact(api, 7, signal)).rejects.toThrow('Oops')
 })

@@ -7,7 +7,7 @@ const path = 'contract_documents/7/download'
 const { signal } = new AbortController()
 const quietly = { signal, onProgress() {} }
 
-test('a file is fetched with the token, with its kind, its name and its bytes; how far it is is told', {
+test('fetches a file with the token, and returns its type, name and bytes with progress', {
   tags: ['DOC-04', 'DOC-07'],
 }, async () => {
   const { api, heard } = await startApiStandIn((_, response) => {
@@ -38,7 +38,7 @@ test.each([
   expect((await fetchDocument(api, path, quietly)).fileName).toBe(name)
 })
 
-test('a file of unknown length has no progress, and one without a kind has none', async () => {
+test('reports no progress for an unknown length, and no type if there is none', async () => {
   const { api } = await startApiStandIn((_, response) => {
     response.write('half')
     response.end('half')
@@ -49,7 +49,7 @@ test('a file of unknown length has no progress, and one without a kind has none'
   expect(file.mediaType).toBe('')
 })
 
-test('a missing file rejects with the sentence of the server', { tags: ['DOC-07'] }, async () => {
+test('rejects with the server’s message for a missing file', { tags: ['DOC-07'] }, async () => {
   const { api } = await startApiStandIn(answerJson(404, { message: 'This file is gone.' }))
   await expect(fetchDocument(api, path, quietly)).rejects.toMatchObject({
     status: 404,
@@ -57,7 +57,7 @@ test('a missing file rejects with the sentence of the server', { tags: ['DOC-07'
   })
 })
 
-test('a file that is given up is fetched no further', async () => {
+test('stops fetching an aborted file', async () => {
   const { api } = await startApiStandIn((_, response) => {
     response.writeHead(200, { 'content-length': '1000' })
     response.write('the beginning')

@@ -10,7 +10,7 @@ const result = (name: string, lat: number, lng: number) => ({
   geometry: { location: { lat, lng } },
 })
 
-test("the best place's lat and lng become latitude and longitude, as the browser tells its own", {
+test("converts the best place's lat and lng to latitude and longitude", {
   tags: ['ENTITY-11'],
 }, async () => {
   const { api, questions } = await startApiStandIn(
@@ -32,7 +32,7 @@ test("the best place's lat and lng become latitude and longitude, as the browser
   expect(questions()).toEqual([{ path: '/api/v1/geocode', address: 'Knoxville, TN & more' }])
 })
 
-test('an area comes with its bounds', async () => {
+test('returns an area with its bounds', async () => {
   const geometry = {
     location: { lat: 36, lng: -84 },
     viewport: { northeast: { lat: 37, lng: -83 }, southwest: { lat: 35, lng: -85 } },
@@ -50,7 +50,7 @@ test('an area comes with its bounds', async () => {
   })
 })
 
-test('an address that the geocoder does not know is no place, but may have similar ones', async () => {
+test('returns no place for an unknown address, but may return similar ones', async () => {
   const { api } = await startApiStandIn(
     answerJson(200, { results: [], did_you_mean: ['Knoxville, TN', 7, 'Knoxville, IA'] }),
   )
@@ -60,7 +60,7 @@ test('an address that the geocoder does not know is no place, but may have simil
   })
 })
 
-test('an answer of another shape is an error, not an unknown place', async () => {
+test('throws for an invalid response', async () => {
   const { api } = await startApiStandIn(answerJson(200, { status: 'OK' }))
   await expect(geocode(api, 'Knoxville', null, signal)).rejects.toThrow(TypeError)
 })

@@ -8,7 +8,7 @@ const start = async (answer: HttpAnswer) => {
   return standIn
 }
 
-test('the provider is asked as the library says, and its answer handed on whatever it says', async () => {
+test('sends the library’s request to the provider and returns any response', async () => {
   const { origin, heard } = await start(answerJson(400, { error: 'invalid_grant' }, { 'x-request': '7' }))
   const headers = { authorization: 'Basic client' }
   const answer = await identityNetwork.sendPostRequestAsync(`${origin}/token`, { headers, body: 'code=abc' })
@@ -24,7 +24,7 @@ test('the provider is asked as the library says, and its answer handed on whatev
   ])
 })
 
-test('a provider that does not answer is waited for 15 seconds', {
+test('times out after 15 seconds if the provider does not respond', {
   tags: ['SSO-06', 'LOGIN-13'],
 }, async () => {
   const limit = new AbortController()

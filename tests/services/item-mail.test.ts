@@ -85,7 +85,7 @@ test('however long its values and however many its lines, an item is shared in l
   }
 })
 
-test('an item without a name is shared all the same', () => {
+test('an item without a name is shared too', () => {
   const nameless = { id: 8, firstName: ' ', lastName: null, title: null, email: null, phone: null }
   expect(
     itemMail({
@@ -96,7 +96,7 @@ test('an item without a name is shared all the same', () => {
   ).toEqual({ subject: 'Agency Atlas: Contact', body: '' })
 })
 
-test('a set of sales reports is shared by the address of its CSV, whole', {
+test('a set of sales reports is shared with the complete URL of its CSV', {
   tags: ['SHARE-03', 'SHARE-04'],
 }, () => {
   const link = `https://agency-atlas.example/api/v1/shared/${'x'.repeat(900)}`

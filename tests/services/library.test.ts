@@ -9,7 +9,7 @@ import { answerJson } from '../support/http-stand-in.ts'
 
 const { signal } = new AbortController()
 
-test('each list of documents is asked for at its address', async () => {
+test('requests each list of documents at its path', async () => {
   const files = { bid: null, contract: null, price_sheet: { id: 7, contract_name: 'Prices' } }
   const { api, asked } = await startApiStandIn(
     answerJson(200, [{ id: 1, name: 'Fleet', downloadable: true, ...files }]),
@@ -32,7 +32,7 @@ test('each list of documents is asked for at its address', async () => {
   ])
 })
 
-test('anything but a list of documents is an error', async () => {
+test('throws for anything but a list of documents', async () => {
   const { api } = await startApiStandIn(answerJson(200, { documents: [] }))
   await expect(listContractDocuments(api, signal)).rejects.toThrow(TypeError)
   await expect(listMarketingMaterials(api, signal)).rejects.toThrow(TypeError)

@@ -24,7 +24,7 @@ const singleSignOnUser: SingleSignOnUser = {
   omniauthLogin: true,
 }
 
-test('a password login posts the address and the password, without the old token, and keeps the new one', async () => {
+test('posts the email and the password without the old token, and keeps the new one', async () => {
   const { api, heard, token } = await start(200, granted, { Authorization: 'Bearer new' })
   const answer = await logIn(api, { email: 'ada@dealer.example', password: 'pass word' }, signal)
   expect(answer).toEqual({ outcome: 'granted', accountId: 7 })
@@ -39,7 +39,7 @@ test('a password login posts the address and the password, without the old token
   ])
 })
 
-test('a single sign-on login posts what the provider said, as the server names it', {
+test('posts the provider’s data under the server’s names', {
   tags: ['SSO-05'],
 }, async () => {
   const { api, heard } = await start(200, granted, { Authorization: 'Bearer new' })
@@ -59,14 +59,14 @@ test('a single sign-on login posts what the provider said, as the server names i
   ])
 })
 
-test.each([401, 403, 422, 429])('an answer of %i is a refusal with its sentence', async (status) => {
+test.each([401, 403, 422, 429])('status %i is a refusal with its message', async (status) => {
   const { api, token } = await start(status, { message: 'Not like this.' })
   const answer = await logIn(api, { email: 'ada@dealer.example', password: 'wrong' }, signal)
   expect(answer).toEqual({ outcome: 'refused', message: 'Not like this.' })
   expect(token.read()).toBe('Bearer mine')
 })
 
-test('a server in trouble is no refusal', async () => {
+test('a server error is not a refusal', async () => {
   const { api } = await start(503, { message: 'Later.' })
   await expect(logIn(api, { email: 'ada@dealer.example', password: 'right' }, signal)).rejects.toMatchObject({
     status: 503,
@@ -82,7 +82,7 @@ describe('revoking a session', () => {
   }
 
   test.each([200, 401])(
-    'sends its own token and is done after a %i',
+    'sends its own token and succeeds with %i',
     { tags: ['SESSION-25'] },
     async (status) => {
       const { heard, ended } = await revoke(status)
@@ -94,7 +94,7 @@ describe('revoking a session', () => {
   )
 
   test.each([429, 500])(
-    'rejects after a %i, so that it is sent again',
+    'rejects with %i, so that it is retried',
     { tags: ['SESSION-25'] },
     async (status) => {
       const { ended } = await revoke(status)
@@ -103,13 +103,13 @@ describe('revoking a session', () => {
   )
 })
 
-test('the allowed domains are asked for with the query CAT', { tags: ['LOGIN-21'] }, async () => {
+test('requests the allowed domains with the query CAT', { tags: ['LOGIN-21'] }, async () => {
   const { api, asked } = await start(200, [{ domain: 'contoso.example' }, { domain: 'fabrikam.example' }])
   expect(await listAllowedDomains(api, signal)).toEqual(['contoso.example', 'fabrikam.example'])
   expect(asked()).toEqual(['GET /api/v1/allowed_domains?query=CAT'])
 })
 
-test('something else than a list of domains is an error, and nobody is sent to a password by mistake', async () => {
+test('throws for anything but a list of domains, so that no user gets the password step by mistake', async () => {
   const { api } = await start(200, { domains: [] })
   await expect(listAllowedDomains(api, signal)).rejects.toThrow(TypeError)
 })
@@ -118,7 +118,7 @@ test.each([
   { says: 'a missing or wrong code', status: 401, errors: { code: ['No.'] }, outcome: 'codeRequired' },
   { says: 'a wrong password', status: 401, errors: undefined, outcome: 'refused' },
   { says: 'an account that can be linked', status: 409, errors: undefined, outcome: 'linkable' },
-])('$says is answered as $outcome', { tags: ['LOGIN-24'] }, async ({ status, errors, outcome }) => {
+])('$says is $outcome', { tags: ['LOGIN-24'] }, async ({ status, errors, outcome }) => {
   const { api } = await startApiStandIn(answerJson(status, { message: 'No.', errors }))
   const user = { email: 'ann@city.example', password: 'prospecting', code: '000000' }
   expect(await logIn(api, user, new AbortController().signal)).toEqual({ outcome, message: 'No.' })

@@ -12,14 +12,14 @@ const readMail = (address: string): Mail => {
   return { subject, body: body.replaceAll('\r\n', '\n') }
 }
 
-test('the mail composer gets subject and body whole, whatever characters they hold', () => {
+test('passes subject and body to the email app completely, whatever characters they contain', () => {
   const mail = { subject: 'A & B: 50% #1?', body: 'one\ntwo = + ü' }
   const address = mailtoUrl(mail)
   expect(readMail(address)).toEqual(mail)
   expect(address).toContain('one%0D%0Atwo')
 })
 
-test('a mail that is too long loses the ends of its longest lines only', { tags: ['SHARE-04'] }, () => {
+test('shortens only the longest lines of a long email', { tags: ['SHARE-04'] }, () => {
   const mail = { subject: 'Short', body: `City: Knoxville\n${'long words '.repeat(200)}` }
   const { subject, body } = readMail(mailtoUrl(mail))
   expect(subject).toBe('Short')
@@ -27,7 +27,7 @@ test('a mail that is too long loses the ends of its longest lines only', { tags:
   expect(mailtoUrl(mail).length).toBeGreaterThan(1_150)
 })
 
-test('a web address is never cut: it stays whole, or goes where it leaves no room', {
+test('never truncates a URL: it stays complete, or is omitted if there is no room', {
   tags: ['SHARE-04'],
 }, () => {
   const link = (length: number) => `Link: https://agency-atlas.example/${'x'.repeat(length)}`
@@ -38,7 +38,7 @@ test('a web address is never cut: it stays whole, or goes where it leaves no roo
   expect(bodyWith(1_100).split('\n')[0]).toBe('')
 })
 
-test('whatever the lengths and the characters, the address stays below 1,200 characters', {
+test('keeps the mailto URL below 1,200 characters for any lengths and characters', {
   tags: ['SHARE-04'],
 }, () => {
   const text = fc.string({ unit: 'binary', maxLength: 3_000 })
@@ -52,7 +52,7 @@ test('whatever the lengths and the characters, the address stays below 1,200 cha
   )
 })
 
-test('the text to be copied is the whole mail', () => {
+test('copies the whole email', () => {
   const body = 'x'.repeat(5_000)
   expect(mailText({ subject: 'Subject', body })).toBe(`Subject\n\n${body}`)
 })

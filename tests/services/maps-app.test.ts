@@ -67,6 +67,6 @@ test('directions lead to the address, or to the point without one', { tags: ['AG
   expect(directionsUrl({ name: 'Nowhere', address: '', coordinates: null }, others.Linux)).toBeNull()
 })
 
-test('where neither an address nor a point is known, there is nothing to open', () => {
+test('without an address or a point there is nothing to open', () => {
   expect(mapsAppUrl({ name: 'Nowhere', address: '', coordinates: null }, apple.Mac)).toBeNull()
 })

@@ -27,7 +27,7 @@ const faultOfAnswer = async (respond: Parameters<typeof startHttpStandIn>[0]): P
   return 'none'
 }
 
-test('a call that fails says in one word why', { tags: ['SCALE-12'] }, async () => {
+test('gives the reason of a failed call in one word', { tags: ['SCALE-12'] }, async () => {
   vi.stubGlobal('navigator', { onLine: true })
   expect(await faultOfAnswer((_, response) => response.writeHead(500).end())).toBe('trouble')
   expect(await faultOfAnswer((_, response) => response.writeHead(503).end())).toBe('busy')

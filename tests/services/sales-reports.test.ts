@@ -8,7 +8,7 @@ import { paperReport } from '../support/sales-reports.ts'
 
 const { signal } = new AbortController()
 
-test('reports are asked for by states as a JSON array, or by agency alone; an empty search is not sent', {
+test('requests reports by states as a JSON array, or by agency; an empty search is not sent', {
   tags: ['REPORT-07'],
 }, async () => {
   const { api, questions } = await startApiStandIn(answerJson(200, [snakeizeKeys(paperReport)]))
@@ -38,7 +38,7 @@ test('reports are asked for by states as a JSON array, or by agency alone; an em
   ])
 })
 
-test('the link of a CSV is asked for with the same query', { tags: ['REPORT-09'] }, async () => {
+test('requests the link of a CSV with the same query', { tags: ['REPORT-09'] }, async () => {
   const url = 'https://atlas.example/api/v1/sales_reports/shared_csv?link=signed'
   const { api, questions } = await startApiStandIn(answerJson(200, { url }))
   expect(await fetchShareableCsv(api, { agencyId: 5, states: [], search: 'Paper', status: '' }, signal)).toBe(
@@ -49,7 +49,7 @@ test('the link of a CSV is asked for with the same query', { tags: ['REPORT-09']
 })
 
 test.each([{ url: 'javascript:alert(1)' }, { url: null }, {}])(
-  'an answer of %j is no link and throws',
+  'throws for the response %j',
   async (answer) => {
     const { api } = await startApiStandIn(answerJson(200, answer))
     const query = { agencyId: 5, states: [], search: '', status: '' }

@@ -52,7 +52,7 @@ const startSearch = () => {
 
 const { signal } = new AbortController()
 
-test('a long list reaches the page in parts, whole and in its order, with the session of the page', {
+test('a long list reaches the page in batches, complete and in order, with the session of the page', {
   tags: ['API-39'],
 }, async () => {
   const agencies = Array.from({ length: 5_001 }, (_, index) => ({ ...knoxville, id: index + 1 }))
@@ -67,7 +67,7 @@ test('a long list reaches the page in parts, whole and in its order, with the se
   expect(standIn.heard.map(({ authorization }) => authorization)).toEqual(['Bearer first', 'Bearer second'])
 })
 
-test('a refusal in the worker is the API error that the page itself would have met, and is logged', {
+test('an error in the worker is the same API error as on the page, and is logged', {
   tags: ['API-39'],
 }, async () => {
   answer = (response) =>
@@ -102,7 +102,7 @@ test('a 401 in the worker ends the session, a late one to an older token does no
   expect([told, token.read()]).toEqual([['session expired'], 'Bearer new'])
 })
 
-test('garbage, half an answer and a dropped connection are the faults that they are on the page', {
+test('an invalid response, a truncated response and a dropped connection give the same errors as on the page', {
   tags: ['API-39', 'SCALE-18'],
 }, async () => {
   vi.stubGlobal('navigator', { onLine: true })
@@ -128,7 +128,7 @@ test('garbage, half an answer and a dropped connection are the faults that they 
   }
 })
 
-test('a search that is no longer wanted is canceled on its way to the server', {
+test('an aborted search is canceled on the server', {
   tags: ['API-39'],
 }, async () => {
   const asked = Promise.withResolvers<void>()
@@ -150,7 +150,7 @@ test('a search that is no longer wanted is canceled on its way to the server', {
 test.each([
   ['does not load', true],
   ['is forbidden by a policy', false],
-])('where the worker %s, the page asks itself', { tags: ['API-39'] }, async (_, loads) => {
+])('if the worker %s, the page sends the search itself', { tags: ['API-39'] }, async (_, loads) => {
   answer = (response) => sendJson(response, 200, [snakeizeKeys(knoxville)])
   if (loads) {
     const { search, fail } = startSearch()

@@ -19,7 +19,7 @@ const storageOf = (room: number) => {
   }
 }
 
-test('a value is kept until it is forgotten', () => {
+test('keeps a value until it is removed', () => {
   vi.stubGlobal('localStorage', storageOf(100))
   const value = createStoredValue('browser', 'filters')
   expect(value.read()).toBeUndefined()
@@ -29,7 +29,7 @@ test('a value is kept until it is forgotten', () => {
   expect(value.read()).toBeUndefined()
 })
 
-test('a full storage says that it kept nothing, and has what it had; what somebody broke is none', {
+test('reports a full storage and keeps the old value; ignores an invalid value', {
   tags: ['SCALE-18'],
 }, () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined)
@@ -44,7 +44,7 @@ test('a full storage says that it kept nothing, and has what it had; what somebo
   expect(warn).toHaveBeenCalledTimes(2)
 })
 
-test('a storage that is forbidden ends nothing', { tags: ['SCALE-18'] }, () => {
+test('works with blocked storage', { tags: ['SCALE-18'] }, () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined)
   const forbidden = {
     get() {

@@ -5,7 +5,7 @@ import { answerJson } from '../support/http-stand-in.ts'
 
 const { signal } = new AbortController()
 
-test('places and agencies are suggested for the text and the center of the map', async () => {
+test('requests suggestions for the text and the map center', async () => {
   const knoxville = { name: 'Knoxville, TN', kind: 'city', detail: 'City in Knox County' }
   const wire = { id: 7, name: 'Knox County', address1: null, city: 'Knoxville', state: 'TN' }
   const position = { latitude: 35.96, longitude: -83.92 }

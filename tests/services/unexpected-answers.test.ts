@@ -23,7 +23,7 @@ afterEach(() => vi.restoreAllMocks())
 const wire = (value: object) => snakeizeKeys(value) as Record<string, unknown>
 const answering = async (answer: unknown) => (await startApiStandIn(answerJson(200, answer))).api
 
-test('a field that is missing or of the wrong type gets its fallback, and the log names it', {
+test('a field that is missing or of the wrong type gets its fallback and is logged', {
   tags: ['ROBUST-01', 'ROBUST-02'],
 }, async () => {
   const { last_name: _, ...ann } = wire(contact(1))
@@ -60,13 +60,13 @@ test('an agency of an unknown type keeps everything else and has no type', {
   }
 })
 
-test('coordinates off the globe are no position', { tags: ['ROBUST-01'] }, async () => {
+test('invalid coordinates are no position', { tags: ['ROBUST-01'] }, async () => {
   const api = await answering({ ...wire(knoxvilleInFull), latitude: 91, longitude: '-83.9' })
   expect(await getAgency(api, 1, signal)).toMatchObject({ agency: { latitude: null, longitude: null } })
 })
 
 test.each([null, 'seventeen', '1', 0, -1, 1.5, 1e300, {}, [1]])(
-  'a row with the id %j is left out, the others stay',
+  'a row with the id %j is skipped, the others remain',
   { tags: ['ROBUST-03'] },
   async (id) => {
     const api = await answering([{ ...wire(contact(1)), id }, wire(contact(2)), 'text', null])
@@ -75,14 +75,14 @@ test.each([null, 'seventeen', '1', 0, -1, 1.5, 1e300, {}, [1]])(
   },
 )
 
-test('half of a surrogate pair is replaced, since no address can hold it', {
+test('half of a surrogate pair is replaced, since URLs cannot contain it', {
   tags: ['ROBUST-01'],
 }, async () => {
   const api = await answering([{ ...wire(contact(1)), email: 'ann\ud800@knoxville.example' }])
   expect((await listContacts(api, null, signal))[0]?.email).toBe('ann\ufffd@knoxville.example')
 })
 
-test('a nested file that cannot be opened is none', { tags: ['ROBUST-01'] }, async () => {
+test('a nested file without a usable id is ignored', { tags: ['ROBUST-01'] }, async () => {
   const sound = { id: 7, contract_name: 'Prices' }
   const api = await answering([
     { id: 1, name: ' ', bid: { id: null, contract_name: 'Bid' }, contract: 'text', price_sheet: sound },
@@ -98,7 +98,7 @@ test('a nested file that cannot be opened is none', { tags: ['ROBUST-01'] }, asy
   ])
 })
 
-test('a saved item is shown by its key; one of an unknown kind, or with an entity that is none, is left out', {
+test('a saved item keeps its key; one of an unknown kind or with an invalid entity is skipped', {
   tags: ['ROBUST-03'],
 }, async () => {
   const { id: _, ...unnamed } = wire(knoxville)
@@ -129,7 +129,7 @@ test('a notification about an unknown kind has no label', { tags: ['ROBUST-01'] 
   expect(await listNotifications(api, signal)).toEqual([{ ...rest, entityType: null }])
 })
 
-test('a place without a position is passed over for the next best one', { tags: ['ROBUST-03'] }, async () => {
+test('a place without a position is skipped for the next best one', { tags: ['ROBUST-03'] }, async () => {
   const place = (name: unknown, location: unknown) => ({ formatted_address: name, geometry: { location } })
   const api = await answering({
     results: [place('Knoxville', null), place(null, { lat: 1, lng: 2 }), place('Knox', { lat: 1, lng: 2 })],
@@ -140,7 +140,7 @@ test('a place without a position is passed over for the next best one', { tags: 
   })
 })
 
-test('a sound answer is returned as it came and logs nothing', { tags: ['ROBUST-02'] }, async () => {
+test('a valid response is returned unchanged and logs nothing', { tags: ['ROBUST-02'] }, async () => {
   expect(await getAgency(await answering(wire(knoxvilleInFull)), 1, signal)).toEqual({
     outcome: 'found',
     agency: knoxvilleInFull,

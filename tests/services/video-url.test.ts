@@ -15,15 +15,11 @@ test.each([
   ['javascript:alert(1)//x/aqz-KE-bpKQ', null],
   ['aqz-KE-bpKQ', null],
   ['', null],
-])(
-  'the id of the video at %j is its fourth segment, or there is none: %j',
-  { tags: ['VIDEO-04'] },
-  (address, id) => {
-    expect(videoId(address)).toBe(id)
-  },
-)
+])('the video id of %j is its fourth segment, or none: %j', { tags: ['VIDEO-04'] }, (address, id) => {
+  expect(videoId(address)).toBe(id)
+})
 
-test('an address that is not of the web is no link', () => {
+test('a URL that is not http or https is not a link', () => {
   expect(webUrl(' https://statutes.example/tn ')?.href).toBe('https://statutes.example/tn')
   expect([null, '', 'statutes', 'javascript:alert(1)', 'data:text/html,x'].map(webUrl)).toEqual([
     null,

@@ -16,8 +16,8 @@ const signsIn = journey('signs in from the e-mail step to /home')
 const libraryWaits = loginPage('Next waits for the identity library, typing does not')
 const libraryFails = loginPage('an identity library that does not load shows an error and can be retried')
 const libraryIsLate = loginPage('an identity library that does not respond times out after 30 seconds')
-const providerRefuses = failure('cancelling before an account is picked')
-const providerIsLate = failure('a provider that does not answer on the way back, until time is up')
+const providerRefuses = failure('canceling before an account is picked')
+const providerIsLate = failure('a provider that does not respond on return before the timeout')
 
 const unrevoked = {
   notInBrowser:

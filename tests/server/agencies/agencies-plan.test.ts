@@ -38,9 +38,9 @@ async function plans({ text, values }: Statement): Promise<string[]> {
   return [own, general].map(({ rows }) => rows.map((row) => row['QUERY PLAN']).join('\n'))
 }
 
-describe('on a big table', () => {
+describe('on a large table', () => {
   it.each([10, 100, 500])(
-    'the search within %d miles lists and counts by the index of positions',
+    'the search within %d miles lists and counts with the position index',
     { tags: ['API-24'] },
     async (radius) => {
       const bounds = { south: 35, west: -88, north: 37, east: -85 }
@@ -63,7 +63,7 @@ describe('on a big table', () => {
     }
   })
 
-  it('the search by name goes by the index of names and cities', { tags: ['API-24'] }, async () => {
+  it('the search by name uses the index of names and cities', { tags: ['API-24'] }, async () => {
     for (const plan of await plans(agenciesByName({ filters, today }, nashville, 'knoxville'))) {
       expect(plan).toContain('agencies_name_and_city')
       expect(plan).not.toContain('Seq Scan')

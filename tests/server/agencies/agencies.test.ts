@@ -42,7 +42,7 @@ const insert = (agencies: AgencyRow[]) => insertAgencies(test.database.pool, age
 const north = (miles: number) => ({ ...knoxville, latitude: knoxville.latitude + miles / 69.094 })
 
 describe('GET agencies near a place', () => {
-  it('lists those inside the bounds and the radius, nearest first, and counts those outside the bounds too', {
+  it('lists agencies inside the bounds and the radius, nearest first, and also counts those outside the bounds', {
     tags: ['API-15', 'API-16', 'API-18', 'API-21', 'ENTITY-12'],
   }, async () => {
     await insert([
@@ -67,7 +67,7 @@ describe('GET agencies near a place', () => {
     expect(found.agencies).toHaveLength(1_001)
   })
 
-  it('measures from the middle of the bounds when nothing is searched, 100 miles far when no radius is given', {
+  it('measures 100 miles from the center of the bounds without a search and a radius', {
     tags: ['API-17'],
   }, async () => {
     await insert([
@@ -82,12 +82,12 @@ describe('GET agencies near a place', () => {
     })
   })
 
-  it('lists agencies at the same distance in the order of their ids', async () => {
+  it('lists agencies at the same distance by id', async () => {
     await insert(['c', 'a', 'b'].map((name) => ({ name, ...knoxville })))
     expect(await list({ search: 'Knoxville, TN' })).toMatchObject({ names: ['c', 'a', 'b'] })
   })
 
-  it('keeps to the types asked for and lists nothing when none is', {
+  it('lists only the requested types, and nothing without types', {
     tags: ['API-20', 'ENTITY-02'],
   }, async () => {
     await insert(allTypes.map((type) => ({ name: type, agency_type: type as AgencyType, ...knoxville })))
@@ -102,7 +102,7 @@ describe('GET agencies near a place', () => {
     expect(answer.json()).toEqual([])
   })
 
-  it('keeps to Sourcewell members only when asked', { tags: ['API-22'] }, async () => {
+  it('lists only Sourcewell members if requested', { tags: ['API-22'] }, async () => {
     await insert([
       { name: 'member', sourcewell_id: '1234', ...knoxville },
       { name: 'no member', ...knoxville },
@@ -112,12 +112,12 @@ describe('GET agencies near a place', () => {
     expect((await list({ ...near, sourcewell_id: 'false' })).names).toHaveLength(2)
   })
 
-  it('leaves out agencies that were removed or have no position', async () => {
+  it('omits agencies that were removed or have no position', async () => {
     await insert([{ name: 'removed', ...knoxville, removed_at: '2026-01-01' }, { name: 'nowhere' }])
     expect(await list({ search: 'Knoxville, TN' })).toMatchObject({ names: [], total: '0' })
   })
 
-  it('writes every field as the contract has it', {
+  it('returns every field according to the contract', {
     tags: ['API-23', 'ENTITY-01', 'PRODUCT-09'],
   }, async () => {
     const { rows } = await test.database.pool.query(
@@ -156,7 +156,7 @@ describe('GET agencies near a place', () => {
     ])
   })
 
-  it('answers 422 "Location not found" for a place that nobody knows', async () => {
+  it('returns 422 "Location not found" for an unknown place', async () => {
     const answer = await ask({ search: 'Nowhereville, TN' })
     expect(answer.statusCode).toBe(422)
     expect(answer.json()).toEqual({
@@ -170,7 +170,7 @@ describe('GET agencies by name', () => {
   const byName = (search: string, query: Record<string, string> = {}) =>
     list({ location: 'false', search, ...query })
 
-  it('finds a part of the name or of the city in any case, anywhere, nearest first, those without position last', {
+  it('matches part of the name or city, ignoring case, anywhere, nearest first and those without a position last', {
     tags: ['API-19'],
   }, async () => {
     await insert([
@@ -185,14 +185,14 @@ describe('GET agencies by name', () => {
     expect(found.total).toBeUndefined()
   })
 
-  it('takes %, _ and \\ for what they are', async () => {
+  it('treats %, _ and \\ as plain characters', async () => {
     await insert([{ name: '100% Arts_Council\\' }, { name: '100 Arts Council' }])
     expect((await byName('100%')).names).toEqual(['100% Arts_Council\\'])
     expect((await byName('s_c')).names).toEqual(['100% Arts_Council\\'])
     expect((await byName('l\\')).names).toEqual(['100% Arts_Council\\'])
   })
 
-  it('keeps to types and members', async () => {
+  it('applies types and membership', async () => {
     await insert([
       { name: 'Elm School', agency_type: 'education' },
       { name: 'Elm Town', sourcewell_id: '1' },

@@ -40,7 +40,7 @@ const change = fc.oneof(
 )
 
 describe('the counts of an agency', () => {
-  it('are right after any changes to its contacts and sales reports', async () => {
+  it('are correct after any change to its contacts and sales reports', async () => {
     const changes = fc.array(fc.tuple(change, fc.constantFrom('contacts', 'sales_reports')), {
       maxLength: 12,
     })
@@ -61,7 +61,7 @@ describe('the counts of an agency', () => {
     )
   })
 
-  it('leave with the agency, and its contacts and sales reports too', async () => {
+  it('are removed with the agency, and so are its contacts and sales reports', async () => {
     await insertAgencies(database.pool, [{}])
     await database.pool.query('insert into contacts (agency_id) values (1), (null)')
     await database.pool.query('delete from agencies')

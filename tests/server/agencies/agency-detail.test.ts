@@ -24,7 +24,7 @@ async function agency(id: number) {
   return accordingTo(AgencyDetailWire, answer.json())
 }
 
-it('an agency comes with every field, its contacts and its sales reports', {
+it('returns an agency with every field, its contacts and its sales reports', {
   tags: ['AGENCY-15', 'ENTITY-03', 'ENTITY-04'],
 }, async () => {
   const ids = await insertOneOfEachKind(test.database)
@@ -59,7 +59,7 @@ it('an agency comes with every field, its contacts and its sales reports', {
   })
 })
 
-it('contacts stand by name and sales reports by their last purchase; removed ones and those of others are left out', {
+it('sorts contacts by name and sales reports by last purchase, and omits removed ones and those of other agencies', {
   tags: ['AGENCY-15'],
 }, async () => {
   const [mine, other] = await insertAgencies(test.database.pool, [{}, {}])
@@ -88,13 +88,13 @@ it('an agency without contacts and reports has empty lists', { tags: ['AGENCY-15
   expect(await agency(id ?? 0)).toMatchObject({ contacts: [], sales_reports: [] })
 })
 
-it('an agency that was removed is not found', async () => {
+it('returns 404 for a removed agency', async () => {
   const [id] = await insertAgencies(test.database.pool, [{ removed_at: '2026-01-01' }])
   expect((await ask(id ?? 0)).statusCode).toBe(404)
 })
 
 it.each(['999999', '0', '-1', '1.5', '01', '1e3', 'abc', '9007199254740993', '99999999999999999999', '1%00'])(
-  'nothing is found at the id %s',
+  'returns 404 for the id %s',
   async (id) => {
     const answer = await ask(id)
     expect(answer.statusCode).toBe(404)

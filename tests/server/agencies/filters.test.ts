@@ -232,7 +232,7 @@ test.each([
   ['buying_window', '["soon"]', 'buying_window'],
   ['today', '2026-02-29', 'today'],
   ['today', 'tomorrow', 'today'],
-])('%s=%s is refused by the name of the field', { tags: ['FILTER-32'] }, async (name, value, field) => {
+])('%s=%s is refused with the name of the field', { tags: ['FILTER-32'] }, async (name, value, field) => {
   const answer = await ask({ [name]: value })
   expect(answer.statusCode).toBe(422)
   expect(Object.keys(answer.json().errors)).toEqual([field])

@@ -57,7 +57,7 @@ test.each([
   }
 })
 
-test('hidden types are counted in the area of the list, under the other filters, up to 1,000', {
+test('counts hidden types in the area of the list with the other filters, up to 1,000', {
   tags: ['FILTER-34'],
 }, async () => {
   const many = (count: number, agency: AgencyRow) => Array.from({ length: count }, () => agency)
@@ -107,7 +107,7 @@ test.each([
   expect(names.toSorted()).toEqual(inside.toSorted())
 })
 
-test('counties and dealers are found by a part of their names, those that begin with it first', {
+test('finds counties and dealers by part of their names, those that start with it first', {
   tags: ['FILTER-35'],
 }, async () => {
   const names = async (path: string) => {
@@ -134,7 +134,7 @@ test('counties and dealers are found by a part of their names, those that begin 
   expect(await names('dealers')).toEqual(['100% Seats', 'Old Tractors', 'Seats', 'Tractors & Sons'])
 })
 
-test('the county follows the position, also across the border of a state', {
+test('updates the county with the position, also across a state border', {
   tags: ['FILTER-36'],
 }, async () => {
   const { pool } = api.database

@@ -12,7 +12,7 @@ const query = new URLSearchParams({
   sw_bound: '[35,-85]',
 })
 
-it('answers sixteen connections without an error while agencies are imported', {
+it('serves sixteen connections without an error while agencies are imported', {
   tags: ['SCALE-16'],
 }, async () => {
   const { signIn, listen, load, close } = await startTestImports()

@@ -42,7 +42,7 @@ describe('favorites', () => {
   })
 
   it.each(favoriteEntityTypes)(
-    'hold a whole %s, in the answer to saving it and in the list',
+    'contain a whole %s, in the response to saving it and in the list',
     { tags: ['API-12', 'API-13', 'FAV-04', 'FAV-05'] },
     async (kind) => {
       const answer = await call('POST', keyOf(kind))
@@ -147,7 +147,7 @@ describe('favorites', () => {
     expect(await list()).toEqual([])
   })
 
-  it.each([1_000_000, 1e17, 1e300])('do not take an item that does not exist: %d', async (entity_id) => {
+  it.each([1_000_000, 1e17, 1e300])('refuse an item that does not exist: %d', async (entity_id) => {
     const answer = await call('POST', { entity_type: 'Agency', entity_id })
     expect([404, 422]).toContain(answer.statusCode)
     accordingTo(ApiErrorWire, answer.json())
@@ -160,7 +160,7 @@ describe('favorites', () => {
       { entity_type: 'Dog', entity_id: '1' },
       { entity_type: ['must be equal to one of the allowed values'], entity_id: ['must be integer'] },
     ],
-  ])('say which field is wrong: %j', { tags: ['API-32'] }, async (payload, errors) => {
+  ])('report the invalid field: %j', { tags: ['API-32'] }, async (payload, errors) => {
     for (const method of ['POST', 'DELETE'] as const) {
       const answer = await call(method, payload)
       expect(answer.statusCode).toBe(422)

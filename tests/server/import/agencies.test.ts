@@ -10,7 +10,7 @@ beforeEach(async () => {
 afterEach(() => imports.close())
 
 describe('agencies', () => {
-  it('are loaded by the headings of their columns, quotes with line breaks included', {
+  it('are imported by column headings, including quoted line breaks', {
     tags: ['IMPORT-01', 'IMPORT-07'],
   }, async () => {
     const outcome = await imports.load('agencies', twoAgencies)
@@ -45,7 +45,7 @@ describe('agencies', () => {
     ])
   })
 
-  it('are the same after a second import, whose rows are not even written; later ones change what they hold', {
+  it('do not change on a second import, which writes no rows; later imports update them', {
     tags: ['IMPORT-05'],
   }, async () => {
     await imports.load('agencies', twoAgencies)
@@ -62,7 +62,7 @@ describe('agencies', () => {
     ])
   })
 
-  it('take their fields from columns of any name, and only from rows that are wanted', {
+  it('take their fields from mapped columns and selected rows only', {
     tags: ['IMPORT-02'],
   }, async () => {
     const content = 'UNITID,INSTNM,CONTROL\n1,One,1\n2,Two,2\n'
@@ -76,13 +76,13 @@ describe('agencies', () => {
     ])
   })
 
-  it('are only counted in a trial', { tags: ['IMPORT-02'] }, async () => {
+  it('are only counted in a dry run', { tags: ['IMPORT-02'] }, async () => {
     const outcome = await imports.load('agencies', twoAgencies, '--dry-run')
     expect(outcome).toMatchObject({ changes: changes({ added: 2 }), isApplied: false })
     expect(await imports.stored('agencies', 'id')).toEqual([])
   })
 
-  it('get the coordinates of their ZIP code or city where they have none, and keep better ones', {
+  it('get missing coordinates from their ZIP code or city, and keep better ones', {
     tags: ['IMPORT-08'],
   }, async () => {
     const rows = [
@@ -110,7 +110,7 @@ describe('agencies', () => {
     expect(await imports.stored('agencies', positions)).toEqual(expected)
   })
 
-  it('are announced by one notification for all new ones, to each person, and only once', {
+  it('are announced to each user in one notification, only once', {
     tags: ['BELL-12'],
   }, async () => {
     const { api, load, signIn } = imports
@@ -137,7 +137,7 @@ describe('agencies', () => {
   })
 })
 
-describe('files of another make', () => {
+describe('files in other formats', () => {
   const rows = 'id;name;type\r\n1;Peña Blanca – Café;government\r\n'
   const windows = Buffer.from(rows.replace('–', '\x96'), 'latin1')
   it.each([
@@ -147,14 +147,14 @@ describe('files of another make', () => {
     ['UTF-16 without a mark', Buffer.from(rows, 'utf16le')],
     ['Windows-1252', windows],
     ['tabs', Buffer.from(rows.replaceAll(';', '\t'))],
-  ])('are read right: %s', { tags: ['IMPORT-07'] }, async (_name, content) => {
+  ])('are read correctly: %s', { tags: ['IMPORT-07'] }, async (_name, content) => {
     await imports.load('agencies', content)
     expect(await imports.stored('agencies', 'external_id, name')).toEqual([
       { external_id: '1', name: 'Peña Blanca – Café' },
     ])
   })
 
-  it('are refused in one sentence where a column is not known', async () => {
+  it('are refused with one sentence if a column is unknown', async () => {
     const header = 'id,name\n1,One\n'
     await expect(imports.load('agencies', header)).rejects.toThrow(
       'missing "agency_type". Name its column (--map column=agency_type)',

@@ -10,7 +10,7 @@ beforeEach(async () => {
 
 afterEach(() => imports.close())
 
-describe('bad rows', () => {
+describe('invalid rows', () => {
   const content = `id,name,type,zip,lat,lng
 1,Good,government,37902,36,-84
 2,,county,37902,36,-84
@@ -23,7 +23,7 @@ lines",government,,36,
 6,Six,government,,,,
 `
 
-  it('are told by line, column and reason in a file beside, and the good ones are loaded', {
+  it('are reported with line, column and reason in a separate file, and valid ones are imported', {
     tags: ['IMPORT-03', 'IMPORT-04'],
   }, async () => {
     const outcome = await imports.load('agencies', content)
@@ -44,13 +44,13 @@ lines",government,,36,
     expect(() => imports.report('agencies')).toThrow('ENOENT')
   })
 
-  it('keep the good ones out where that is asked for', { tags: ['IMPORT-04'] }, async () => {
+  it('prevent the import of valid ones with --strict', { tags: ['IMPORT-04'] }, async () => {
     await expect(imports.load('agencies', content, '--strict')).rejects.toThrow('because of invalid rows (5)')
     expect(imports.report('agencies')).toHaveLength(9)
     expect(await imports.stored('agencies', 'name')).toEqual([])
   })
 
-  it('end the import where a quote has no end', async () => {
+  it('stop the import at an unclosed quote', async () => {
     const broken = imports.load(
       'agencies',
       'id,name,type\n1,One,government\n2,"Two,government\n3,Three,government\n',
@@ -60,7 +60,7 @@ lines",government,,36,
 })
 
 describe('replacing', () => {
-  it('asks, then marks what the file lacks as removed; favorites of it stay, and it can come back', {
+  it('asks, then marks missing items as removed; favorites of them remain, and they can be restored', {
     tags: ['IMPORT-09'],
   }, async () => {
     const { database, api } = imports
@@ -104,7 +104,7 @@ describe('replacing', () => {
     expect(back.json()).toMatchObject([{ entity: { name: 'The "Best" School, Inc.' } }])
   })
 
-  it('leaves what a bad row names as it was, and needs no answer with --yes', {
+  it('keeps the items of invalid rows, and does not ask with --yes', {
     tags: ['IMPORT-09'],
   }, async () => {
     await imports.load('agencies', twoAgencies)

@@ -47,7 +47,7 @@ const runImport = (...words: string[]) =>
     })
   })
 
-it('shows how far it is, says what it did, and removes nothing unasked', {
+it('shows its progress and result, and removes nothing without confirmation', {
   tags: ['IMPORT-03', 'IMPORT-09'],
 }, async () => {
   const path = join(folder, 'agencies.csv')
@@ -81,7 +81,7 @@ Imported in … s.
   })
 })
 
-it('says how it is used, and which file there is not', async () => {
+it('prints its usage, and the path of a missing file', async () => {
   const mistakes = [
     { words: [], reason: 'specify a kind and a file' },
     { words: ['agencies'], reason: 'specify a file' },
@@ -104,7 +104,7 @@ it('says how it is used, and which file there is not', async () => {
   })
 })
 
-it('undoes what it did when it is interrupted, and lets the next one in', async () => {
+it('rolls back and releases its lock when interrupted', async () => {
   const path = join(folder, 'agencies.csv')
   writeFileSync(path, 'id,name,type\n1,One,government\n')
   const own = openDatabase(database.connection)
@@ -130,7 +130,7 @@ it('undoes what it did when it is interrupted, and lets the next one in', async 
   await own.close()
 })
 
-it('puts real public institutions on the map, the most difficult of a country', {
+it('imports the real public institutions of IPEDS and shows them on the map', {
   tags: ['IMPORT-07', 'IMPORT-11'],
 }, async () => {
   const path = join(folder, 'HD2020.csv')

@@ -19,11 +19,11 @@ it.each([
   ['Enter', '\r', false],
   ['Ctrl-C', 'yes\x03', false],
   ['Ctrl-D', '\x04', false],
-])('removes nothing without a yes: %s', { tags: ['IMPORT-09'] }, async (_name, keys, isAgreed) => {
+])('removes nothing without "yes": %s', { tags: ['IMPORT-09'] }, async (_name, keys, isAgreed) => {
   expect(await pressing(keys)).toBe(isAgreed)
 })
 
-it('does not wait for an answer where nobody can give one', { tags: ['IMPORT-09'] }, async () => {
+it('does not wait for confirmation without a terminal', { tags: ['IMPORT-09'] }, async () => {
   const nobody = { input: new PassThrough(), output: new PassThrough() }
   await expect(confirm('Remove 3? ', nobody)).rejects.toThrow('Run the command in a terminal, or pass --yes.')
 })

@@ -11,8 +11,8 @@ beforeEach(async () => {
 
 afterEach(() => imports.close())
 
-describe('the other kinds', { tags: ['IMPORT-01'] }, () => {
-  it('loads contacts and sales reports of agencies, which count them', async () => {
+describe('other kinds', { tags: ['IMPORT-01'] }, () => {
+  it('imports contacts and sales reports of agencies and updates their counts', async () => {
     await imports.load('agencies', twoAgencies)
     const contacts =
       'id,agency_external_id,first_name,last_name,email\n1,a,Ann,Lee,ann@k.example\n2,x,Bo,,\n3,,Cy,,\n4,a,,,\n'
@@ -51,7 +51,7 @@ describe('the other kinds', { tags: ['IMPORT-01'] }, () => {
     ])
   })
 
-  it('takes back that a contact was reported as incorrect once it is another', async () => {
+  it('clears the report of incorrect info when a contact changes', async () => {
     await imports.load('corporate-contacts', 'id,first_name,email\n1,Dee,dee@old.example\n')
     await imports.database.pool.query('update contacts set incorrect_info_reported_at = now()')
     const reported = 'incorrect_info_reported_at is not null as reported'
@@ -61,7 +61,7 @@ describe('the other kinds', { tags: ['IMPORT-01'] }, () => {
     expect(await imports.stored('contacts', reported)).toEqual([{ reported: false }])
   })
 
-  it('loads statutes and videos', async () => {
+  it('imports statutes and videos', async () => {
     const statutes = 'id,state,all_statute,link\n1,TN,"Line one\r\nLine two",tn.example/code\n2,Narnia,x,\n'
     expect(await imports.load('statutes', statutes)).toMatchObject({
       changes: changes({ added: 1 }),
@@ -76,7 +76,7 @@ describe('the other kinds', { tags: ['IMPORT-01'] }, () => {
     ])
   })
 
-  it('loads documents with files from the folder of the list, and from nowhere else', async () => {
+  it('imports documents with files from the folder of the list only', async () => {
     mkdirSync(join(imports.folder, 'papers'))
     writeFileSync(join(imports.folder, 'papers', 'bid.pdf'), 'a bid')
     writeFileSync(join(imports.folder, 'papers', 'poster.png'), 'a poster')

@@ -4,7 +4,7 @@ import { startTestImports } from '../../support/imports.ts'
 
 const imported = 25_000
 
-it('lets people search and save while it loads: they see all of it or nothing', {
+it('searches and saves keep working during an import and see all of it or nothing', {
   tags: ['IMPORT-10'],
 }, async () => {
   const { api, database, signIn, load, close } = await startTestImports()

@@ -183,7 +183,7 @@ describe('a missing file', () => {
   })
 
   it.each(['../secret.txt', '/etc/passwd', 'link'])(
-    'and a key in the database that leads elsewhere (%s) answers nothing of it',
+    'is a 404 for a key in the database that points outside the store (%s)',
     { tags: ['DOC-10'] },
     async (key) => {
       await test.database.pool.query('insert into stored_files (key, file_name) values ($1, $2)', [
@@ -204,7 +204,7 @@ describe('a missing file', () => {
     'contract_documents/1%00/download',
     'contract_documents/1/download/../../../etc/passwd',
     'contract_documents/1/download%2f..%2f..',
-  ])('is all that the path %s leads to', { tags: ['DOC-10'] }, async (path) => {
+  ])('is the response to the path %s', { tags: ['DOC-10'] }, async (path) => {
     expect([400, 404]).toContain((await get(path)).statusCode)
   })
 })

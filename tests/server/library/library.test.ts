@@ -121,7 +121,7 @@ it.each([
   ['marketing_materials', MarketingMaterialListWire],
   ['financing_informations', FinancingInformationListWire],
 ] as const)(
-  '%s are listed by name, and tell whether there is a file',
+  '%s are listed by name and say whether there is a file',
   { tags: ['DOC-08', 'ENTITY-08'] },
   async (table, schema) => {
     const { database, api } = test

@@ -87,7 +87,7 @@ describe('an archive in the Protomaps schema', { tags: ['MAP-32'] }, () => {
     expect((await get({ range: `bytes=${streets.length}-` })).statusCode).toBe(416)
   })
 
-  it('has another address once it is another one', async () => {
+  it('has a different path if it is a different archive', async () => {
     const one = await openTileArchive(fileOf('one.pmtiles', streets))
     const other = await openTileArchive(fileOf('two.pmtiles', Buffer.concat([streets, Buffer.alloc(1)])))
     endings.push(one.close, other.close)
@@ -118,7 +118,7 @@ describe('an archive that cannot be used', { tags: ['MAP-33'] }, () => {
     expect(await refusalOf(fileOf(name, bytes))).toBe(`MAP_TILES cannot be used: ${reason}`)
   })
 
-  it('is refused where there is none, without the URL, which may hold a key', async () => {
+  it('is refused if it is missing, without its URL, which may contain a key', async () => {
     expect(await refusalOf(join(folder, 'none'))).toBe(
       `MAP_TILES cannot be used: file not found: ${join(folder, 'none')}`,
     )
@@ -141,7 +141,7 @@ describe('an archive that cannot be used', { tags: ['MAP-33'] }, () => {
     ['missing', () => join(folder, 'missing.pmtiles')],
     ['broken', () => fileOf('broken.pmtiles', Buffer.from('no archive'.repeat(100)))],
     ['foreign', () => fileOf('foreign.pmtiles', foreign)],
-  ])('ends the start in one line: %s', async (_, place) => {
+  ])('stops startup with one line: %s', async (_, place) => {
     const dataDirectory = makeTemporaryDataDirectory()
     const server = spawnServer({ ...(await productEnvironment(dataDirectory)), MAP_TILES: place() })
     expect((await server.ended).code).toBe(1)
@@ -168,7 +168,7 @@ describe('an archive that cannot be used', { tags: ['MAP-33'] }, () => {
           .end(streets),
     ],
     ['nothing', (response) => response.destroy()],
-  ])('is a 502 without details when the server sends %s later', async (_, answer) => {
+  ])('is a 502 without details if the server sends %s later', async (_, answer) => {
     const upstream = await startUpstream()
     const { test, archive } = await serve(`${upstream.origin}/streets.pmtiles?key=secret`)
     upstream.answer(answer)

@@ -54,7 +54,7 @@ describe('the gazetteer finds', () => {
     expect(await find(address)).toEqual([expected])
   })
 
-  it('every place of a name, the most populous first', { tags: ['API-27', 'API-28'] }, async () => {
+  it('every place with a name, the most populous first', { tags: ['API-27', 'API-28'] }, async () => {
     expect((await find('Springfield')).slice(0, 3)).toEqual([
       'Springfield, MO, USA',
       'Springfield, MA, USA',
@@ -64,7 +64,7 @@ describe('the gazetteer finds', () => {
     expect((await find('Knox County'))[0]).toBe('Knox County, TN, USA')
   })
 
-  it('states by name and by letters, before small places of their name', async () => {
+  it('states by name and code, before small places with the same name', async () => {
     expect(await find('TN')).toEqual(['Tennessee, USA'])
     expect(await find('MT')).toEqual(['Montana, USA'])
     expect((await find('Tennessee'))[0]).toBe('Tennessee, USA')
@@ -94,8 +94,8 @@ describe('the gazetteer finds', () => {
   })
 })
 
-describe('whatever is asked, the gazetteer', () => {
-  it('finds each place by the address that it gives for it', { tags: ['API-28'] }, async () => {
+describe('for any text, the gazetteer', () => {
+  it('finds each place by the address it returns', { tags: ['API-28'] }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(rows.places.length - 1), async (index) => {
         const [name, state] = rows.places[index] ?? ['', '']
@@ -115,7 +115,7 @@ describe('whatever is asked, the gazetteer', () => {
     )
   })
 
-  it('does not mind case, spaces, accents and dots', async () => {
+  it('ignores case, spaces, accents and dots', async () => {
     const noise = fc.record({
       place: fc.nat(3_000),
       upper: fc.boolean(),
@@ -134,7 +134,7 @@ describe('whatever is asked, the gazetteer', () => {
     )
   })
 
-  it('answers at most ten places on the earth, none twice, and never throws', async () => {
+  it('returns at most ten distinct valid places, and never throws', async () => {
     const words = fc.constantFrom(
       'st',
       'knoxville',

@@ -17,7 +17,7 @@ afterEach(async () => {
 const ask = (address: string) => test.api.inject({ url: '/api/v1/geocode', query: { address } })
 
 describe('GET geocode', () => {
-  it('answers the places that an address may mean, without a token', {
+  it('returns the places that match an address, without a token', {
     tags: ['API-27'],
   }, async () => {
     test = await startTestApi({ hasPlaces: true })
@@ -34,7 +34,7 @@ describe('GET geocode', () => {
     })
   })
 
-  it('answers states, counties and ZIP codes with the box that shows them whole', {
+  it('returns states, counties and ZIP codes with a bounding box', {
     tags: ['API-27', 'SUGGEST-04'],
   }, async () => {
     test = await startTestApi({ hasPlaces: true })
@@ -63,15 +63,15 @@ describe('GET geocode', () => {
     })
   })
 
-  it('answers an empty list for an unknown place, and 422 without an address', async () => {
+  it('returns an empty list for an unknown place, and 422 without an address', async () => {
     test = await startTestApi({ hasPlaces: true })
     expect((await ask('Nowhereville, TN')).json()).toEqual({ results: [], did_you_mean: [] })
     expect((await test.api.inject({ url: '/api/v1/geocode' })).statusCode).toBe(422)
   })
 })
 
-describe('GET geocode with a geocoder of its own', () => {
-  it('hands the address on and the places back, keeping what else stands in the URL', {
+describe('GET geocode with an external geocoder', () => {
+  it('passes the address on and returns the places, keeping other parameters of the URL', {
     tags: ['API-29'],
   }, async () => {
     const asked: URLSearchParams[] = []
@@ -89,7 +89,7 @@ describe('GET geocode with a geocoder of its own', () => {
     expect(Object.fromEntries(asked[0] ?? [])).toEqual({ key: 'secret', address: 'Wien & more' })
   })
 
-  it('hands a viewport back only for a state, a county or a ZIP code', {
+  it('returns a viewport only for a state, a county or a ZIP code', {
     tags: ['API-29', 'SUGGEST-04'],
   }, async () => {
     const location = { lat: 36, lng: -84 }
@@ -115,7 +115,7 @@ describe('GET geocode with a geocoder of its own', () => {
     ['answers another shape', (_, response) => response.end('{"results":[{"lat":1}]}')],
     ['is off the earth', (_, response) => response.end(outOfRange)],
     ['hangs up', (_, response) => response.destroy()],
-  ])('answers 502 with a sentence when it %s', async (_, geocoder) => {
+  ])('returns 502 with a message if it %s', async (_, geocoder) => {
     await startWith(geocoder)
     const answer = await ask('Wien')
     expect(answer.statusCode).toBe(502)

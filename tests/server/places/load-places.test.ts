@@ -27,7 +27,7 @@ const writes = async () => {
   return rows[0]
 }
 
-it('processes that start at once load the places once, and later ones find them', {
+it('loads the places once for simultaneous starts, and not again later', {
   tags: ['API-28'],
 }, async () => {
   const others = [1, 2].map(() => openDatabase(testDatabase.connection))
@@ -44,7 +44,7 @@ it('processes that start at once load the places once, and later ones find them'
   expect(await knoxville()).toBeUndefined()
 })
 
-it('places of another version are replaced', async () => {
+it('replaces places of another version', async () => {
   await database.pool.query(`insert into places_version (version) values ('old')`)
   await database.pool.query(`
     insert into places (id, kind, key, formatted_address, state, latitude, longitude, population)

@@ -70,8 +70,8 @@ async function startServer(
   }
 }
 
-describe('more requests than the server takes on', () => {
-  it('wait for a moment, then are refused; those it took are answered, and it serves again', {
+describe('more requests than the server accepts', () => {
+  it('wait briefly, then are refused; accepted ones complete, and the server recovers', {
     tags: ['SCALE-17'],
   }, async () => {
     const { ask, status, held } = await startServer({ inWork: 2 })
@@ -88,7 +88,7 @@ describe('more requests than the server takes on', () => {
     expect(await status('/short')).toBe(200)
   })
 
-  it('are served when there is room in time, and refused at once when too many wait', {
+  it('are served if a slot becomes free in time, and refused immediately if too many wait', {
     tags: ['SCALE-17'],
   }, async () => {
     const { status, held } = await startServer({ waiting: 2, longestWait: 60_000 })
@@ -101,7 +101,9 @@ describe('more requests than the server takes on', () => {
     expect((await Promise.all(waiting)).toSorted()).toEqual([200, 200, 503])
   })
 
-  it('leave no trace when their clients go away before the answer', { tags: ['SCALE-17'] }, async () => {
+  it('leave no state behind if their clients disconnect before the response', {
+    tags: ['SCALE-17'],
+  }, async () => {
     const { ask, status, held } = await startServer({})
     const leaving = new AbortController()
     const abandoned = ask('/held', leaving.signal)
@@ -114,7 +116,7 @@ describe('more requests than the server takes on', () => {
 })
 
 describe('a client with many requests', () => {
-  it('waits for itself: a free place goes to the client with the fewest requests in work', {
+  it('waits for itself: a free slot goes to the client with the fewest requests in progress', {
     tags: ['LOAD-02'],
   }, async () => {
     const { status, held, served, admission } = await startServer({ inWork: 2, longestWait: 60_000 })
@@ -129,7 +131,7 @@ describe('a client with many requests', () => {
     expect(served).toEqual(['other', 'crowd', 'crowd', 'crowd'])
   })
 
-  it('leaves places for others', { tags: ['LOAD-02'] }, async () => {
+  it('leaves slots for others', { tags: ['LOAD-02'] }, async () => {
     const { status, held, admission } = await startServer({
       inWork: 4,
       inWorkByClient: 2,
@@ -144,7 +146,7 @@ describe('a client with many requests', () => {
     expect(await Promise.all(crowd)).toEqual([200, 200, 200])
   })
 
-  it('is the one that is refused when too many wait', { tags: ['LOAD-02'] }, async () => {
+  it('is refused first if too many wait', { tags: ['LOAD-02'] }, async () => {
     const { status, held, admission } = await startServer({ waiting: 2, longestWait: 60_000 })
     const first = status('/held')
     await eventually(() => expect(held).toHaveLength(1))
@@ -158,7 +160,7 @@ describe('a client with many requests', () => {
   })
 })
 
-describe('clients that do not read their answers', () => {
+describe('clients that do not read their responses', () => {
   it.each(['/long', '/long-bytes'])(
     'stand in nobody\u2019s way, and the oldest are cut off when there are too many: %s',
     { tags: ['SCALE-17'] },
@@ -189,14 +191,14 @@ describe('clients that do not read their answers', () => {
     expect(await status('/short')).toBe(200)
   })
 
-  it('are cut off when they stand still', { tags: ['SCALE-17'] }, async () => {
+  it('are disconnected if they do not read at all', { tags: ['SCALE-17'] }, async () => {
     const { stall } = await startServer({}, { longestStandstill: 300 })
     await once(await stall('/long'), 'close')
   })
 })
 
 describe('the API', () => {
-  it('takes on as many requests as it was told, and refuses more before it asks the database', {
+  it('accepts the configured number of requests, and refuses more before querying the database', {
     tags: ['SCALE-17'],
   }, async () => {
     const { api, database, signIn, close } = await startTestApi({ configuration: { requestsAtOnce: 1 } })
@@ -215,7 +217,9 @@ describe('the API', () => {
     expect((await favorites()).statusCode).toBe(200)
   })
 
-  it('stops a statement that takes too long, and says that it is busy', { tags: ['SCALE-17'] }, async () => {
+  it('cancels a statement that takes too long, and says that it is busy', {
+    tags: ['SCALE-17'],
+  }, async () => {
     const { connection, drop } = await createTestDatabase()
     const database = openDatabase(connection, 250)
     const { api, signIn, close } = await startTestApi({ database })

@@ -52,7 +52,7 @@ async function runningSearches(): Promise<number> {
 const untilSearchesRun = (count: number) =>
   eventually(async () => expect(await runningSearches()).toBe(count))
 
-it('a request whose browser went away stops its statement in PostgreSQL', { tags: ['API-26'] }, async () => {
+it('a client that disconnects cancels its statement in PostgreSQL', { tags: ['API-26'] }, async () => {
   for (const method of ['GET', 'POST']) {
     const leaving = new AbortController()
     const request = fetch(`${origin}/api/slow/60`, { method, headers, signal: leaving.signal })
@@ -63,7 +63,7 @@ it('a request whose browser went away stops its statement in PostgreSQL', { tags
   }
 })
 
-it('that works too when every connection of the pool is busy, and the waiting ones then get theirs', {
+it('canceling works while every connection of the pool is busy, and waiting statements then run', {
   tags: ['API-26'],
 }, async () => {
   const leaving = new AbortController()
@@ -78,7 +78,7 @@ it('that works too when every connection of the pool is busy, and the waiting on
   await untilSearchesRun(0)
 })
 
-it('a cut connection counts as going away, and never as an error of the server', {
+it('a broken connection counts as a disconnect, never as a server error', {
   tags: ['API-26'],
 }, async () => {
   const { port } = new URL(origin)
@@ -90,14 +90,14 @@ it('a cut connection counts as going away, and never as an error of the server',
   expect(test.logLines.filter((line) => JSON.parse(line).level >= 50)).toEqual([])
 })
 
-it('an answer that was fetched in full cancels nothing', async () => {
+it('a complete response cancels nothing', async () => {
   for (let round = 0; round < 20; round += 1) {
     const answer = await fetch(`${origin}/api/slow/0`, { headers })
     expect(await answer.json()).toEqual({ slept: true })
   }
 })
 
-it('a statement that cannot be canceled any more ends by itself, and its connection is not used again', async () => {
+it('a statement that can no longer be canceled ends by itself, and its connection is not reused', async () => {
   const stopping = openDatabase({ ...testDatabase.connection, max: 1 })
   try {
     await stopping.pool.query('select')
@@ -116,7 +116,7 @@ it('a statement that cannot be canceled any more ends by itself, and its connect
   }
 })
 
-it('only so many statements are prepared on a connection; others are answered too', {
+it('a connection prepares a limited number of statements; others run unprepared', {
   tags: ['FILTER-38'],
 }, async () => {
   const testDatabase = await createTestDatabase('nothing')

@@ -52,7 +52,7 @@ describe('the address of a client behind a trusted proxy', () => {
     '192.0.2.01',
     'evil.example:80',
     '::g',
-  ])('is the proxy’s where the header has no address: "%s"', { tags: ['SEC-18'] }, async (forwarded) => {
+  ])('is the proxy’s if the header has no address: "%s"', { tags: ['SEC-18'] }, async (forwarded) => {
     expect(await addressOf(forwarded)).toBe(proxy)
     expect(await addressOf(`203.0.113.9, ${forwarded || '-'}`)).toBe(proxy)
     expect(await addressOf(`${forwarded}, 192.0.2.1`)).toBe('192.0.2.1')

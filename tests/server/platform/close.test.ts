@@ -29,7 +29,7 @@ async function readAll(socket: Socket): Promise<string> {
   return text
 }
 
-it('closing sends the responses under way, ends idle connections, and takes no new ones', async () => {
+it('closing completes pending responses, closes idle connections, and accepts no new ones', async () => {
   let arrived = false
   const answer = Promise.withResolvers<string>()
   test.api.get('/slow', async () => {
@@ -58,7 +58,7 @@ it('closing sends the responses under way, ends idle connections, and takes no n
   agent.destroy()
 })
 
-it('closing waits until a slow reader has its whole response', { tags: ['OPS-11'] }, async () => {
+it('closing waits until a slow client has its whole response', { tags: ['OPS-11'] }, async () => {
   const length = 32_000_000
   test.api.get('/large', async () => 'x'.repeat(length))
   origin = await test.listen()
@@ -95,7 +95,7 @@ it('closing responds to requests that have arrived, pipelined ones too', { tags:
   await closing
 })
 
-it('closing begins no request that it cannot answer', { tags: ['OPS-11'] }, async () => {
+it('closing starts no request that it cannot complete', { tags: ['OPS-11'] }, async () => {
   let begun = 0
   const answer = Promise.withResolvers<string>()
   test.api.get('/slow', async () => {

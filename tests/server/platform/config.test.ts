@@ -5,7 +5,7 @@ import { ConfigurationError } from '../../../server/platform/environment-variabl
 import { defaultRateLimits } from '../../../server/platform/rate-limits/settings.ts'
 
 describe('the configuration', () => {
-  test('is whole with an empty environment', { tags: ['OPS-17'] }, () => {
+  test('is complete with an empty environment', { tags: ['OPS-17'] }, () => {
     expect(readConfiguration({})).toEqual({
       host: '127.0.0.1',
       port: 3000,
@@ -48,7 +48,7 @@ describe('the configuration', () => {
     })
   })
 
-  test('takes every variable', { tags: ['OPS-17'] }, () => {
+  test('reads every variable', { tags: ['OPS-17'] }, () => {
     const configuration = readConfiguration({
       HOST: '::',
       PORT: ' 8080 ',
@@ -113,7 +113,7 @@ describe('the configuration', () => {
     })
   })
 
-  test('takes map tiles from a path or a URL, but not beside a style', { tags: ['MAP-32'] }, () => {
+  test('accepts map tiles as a path or a URL, but not together with a style', { tags: ['MAP-32'] }, () => {
     const place = (MAP_TILES: string) => readConfiguration({ MAP_TILES }).mapTiles
     expect(place('/srv/streets.pmtiles')).toBe('/srv/streets.pmtiles')
     expect(place('streets.pmtiles')).toBe(resolve('streets.pmtiles'))
@@ -124,7 +124,7 @@ describe('the configuration', () => {
     )
   })
 
-  test('takes a blank variable for one that is not set', () => {
+  test('treats a blank variable as unset', () => {
     expect(readConfiguration({ PORT: ' ', DATABASE_URL: '' })).toEqual(readConfiguration({}))
   })
 
@@ -159,7 +159,7 @@ describe('the configuration', () => {
   })
 
   test.each(['DATABASE_URL', 'SMTP_URL', 'GEOCODER_URL', 'MAP_TILES'])(
-    'does not repeat a wrong %s, which may hold a password',
+    'does not print an invalid %s, which may contain a password',
     (name) => {
       const refusal = refusalOf({ [name]: 'mysql://user:secret@host' })
       expect(refusal).toMatch(new RegExp(`^${name} must be `))
@@ -171,7 +171,7 @@ describe('the configuration', () => {
 describe('storage of files', () => {
   const needed = { S3_BUCKET: 'atlas-files', S3_ACCESS_KEY_ID: 'atlas', S3_SECRET_ACCESS_KEY: 'secret' }
 
-  test('is that of Amazon in its first region where only a bucket and its key are named', {
+  test('uses Amazon S3 in its default region if only a bucket and credentials are set', {
     tags: ['DOC-09'],
   }, () => {
     expect(readConfiguration(needed).s3).toEqual({
@@ -183,7 +183,7 @@ describe('storage of files', () => {
     })
   })
 
-  test.each(Object.keys(needed))('cannot be used without %s, and no secret is repeated', (missing) => {
+  test.each(Object.keys(needed))('requires %s, and prints no secret', (missing) => {
     const refusal = refusalOf({ ...needed, S3_REGION: 'eu-west-1', [missing]: '' })
     expect(refusal).toBe(`${missing} must be set, because S3_REGION is`)
   })
@@ -203,7 +203,7 @@ describe('sample data', () => {
     expect(readConfiguration(environment).sampleData).toBe(expected)
   })
 
-  test('has its known password only where nobody else reaches it', () => {
+  test('has its documented password only if the server is local', () => {
     expect(readConfiguration({ SAMPLE_DATA: 'true' }).isLocal).toBe(true)
     expect(readConfiguration({ SAMPLE_DATA: 'true', HOST: '0.0.0.0' }).isLocal).toBe(false)
   })

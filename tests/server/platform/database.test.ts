@@ -16,7 +16,7 @@ afterAll(async () => {
   await testDatabase.drop()
 })
 
-it('ends the statement of a connection that is lost while it is in use, and not the server', async () => {
+it('a lost connection fails its statement, not the server', async () => {
   const client = await database.pool.connect()
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   const lost = new Promise<void>((resolve) => client.once('end', resolve))

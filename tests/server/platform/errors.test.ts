@@ -50,14 +50,14 @@ describe('an error', () => {
     expect(refusalOf(await test.api.inject({ method: 'POST', url: '/home' }))).toEqual(nothing)
   })
 
-  it('is a 400 for a body that is not JSON and for an address that cannot be read', {
+  it('is a 400 for a body that is not JSON and for a malformed URL', {
     tags: ['API-32'],
   }, async () => {
     expect(refusalOf(await post('{"entity_type":'))[0]).toBe(400)
     expect(refusalOf(await test.api.inject({ url: '/api/v1/%zz', headers }))[0]).toBe(400)
   })
 
-  it('is a 400 for JSON that reaches for prototypes', async () => {
+  it('is a 400 for JSON that would change prototypes', async () => {
     expect(refusalOf(await post('{"__proto__":{"entity_id":1}}'))[0]).toBe(400)
   })
 
@@ -65,16 +65,16 @@ describe('an error', () => {
     expect(refusalOf(await post(JSON.stringify({ entity_type: 'x'.repeat(70_000) })))[0]).toBe(413)
   })
 
-  it('is a 415 for a body of another kind', async () => {
+  it('is a 415 for a body of another type', async () => {
     expect(refusalOf(await post('entity_id=1', 'application/x-www-form-urlencoded'))[0]).toBe(415)
     expect(refusalOf(await post('entity_id=1', 'text/plain'))[0]).toBe(415)
   })
 
-  it('is a 422 for no body at all, which an empty JSON body is too', { tags: ['API-32'] }, async () => {
+  it('is a 422 for a missing or empty body', { tags: ['API-32'] }, async () => {
     expect(refusalOf(await post(''))[0]).toBe(422)
   })
 
-  it('is a 500 that has no text of the inside, while the log says all', {
+  it('is a 500 without internal details, which are logged', {
     tags: ['API-32', 'API-34'],
   }, async () => {
     const answer = await test.api.inject('/api/v1/broken')
@@ -83,7 +83,7 @@ describe('an error', () => {
     expect(test.logLines.join('')).toContain('relation \\"secrets\\" does not exist')
   })
 
-  it('is JSON even for a request that is no HTTP', async () => {
+  it('is JSON even for a request that is not HTTP', async () => {
     const { port } = new URL(await test.listen())
     const answer = await new Promise<string>((resolve, reject) => {
       let text = ''
@@ -101,7 +101,7 @@ describe('an error', () => {
 })
 
 describe('the sign-out call', () => {
-  it('may say that it is JSON without having a body', async () => {
+  it('may have a JSON content type without a body', async () => {
     const leaving = await test.signIn()
     const answer = await test.api.inject({
       method: 'DELETE',
@@ -122,7 +122,7 @@ describe('GET /healthz and GET /readyz', () => {
     },
   )
 
-  it('are 503 when it does not, as other calls are, without the reason', {
+  it('are 503 if it does not, like other calls, without the reason', {
     tags: ['API-34', 'API-37', 'LOAD-05'],
   }, async () => {
     const database = openDatabase({ host: '/nowhere', connectionTimeoutMillis: 1000 })
@@ -137,7 +137,7 @@ describe('GET /healthz and GET /readyz', () => {
     await database.close()
   })
 
-  it('ask the database once for many requests, so that a crowd does not keep it busy', {
+  it('query the database once for many simultaneous requests', {
     tags: ['LOAD-05'],
   }, async () => {
     let statements = 0
@@ -153,7 +153,7 @@ describe('GET /healthz and GET /readyz', () => {
 })
 
 describe('a server that cannot serve', () => {
-  it('is not ready when every place has been taken for a while, and is healthy all the same', {
+  it('is not ready if every slot has been in use for a while, but is still healthy', {
     tags: ['LOAD-05'],
   }, async () => {
     const { connection, drop } = await createTestDatabase()
@@ -175,7 +175,7 @@ describe('a server that cannot serve', () => {
     await drop()
   })
 
-  it('is not ready while it shuts down, and says so in the usual form', { tags: ['LOAD-05'] }, async () => {
+  it('is not ready during shutdown, with a regular error response', { tags: ['LOAD-05'] }, async () => {
     const closing = await startTestApi({ database: test.database })
     const arrived = Promise.withResolvers<void>()
     const held = Promise.withResolvers<string>()

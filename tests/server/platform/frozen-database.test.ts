@@ -46,7 +46,7 @@ function signalPostgres(signal: NodeJS.Signals): void {
   for (const pid of [postmaster, ...parts]) process.kill(Number(pid), signal)
 }
 
-it('while PostgreSQL is frozen every request gets a 503 within 15 seconds, and afterward its answer', {
+it('while PostgreSQL is frozen, every request gets a 503 within 15 seconds, and works afterward', {
   tags: ['OPS-30'],
 }, async () => {
   const email = 'ann@dealer.example'
@@ -105,7 +105,7 @@ it('while PostgreSQL is frozen every request gets a 503 within 15 seconds, and a
   await eventually(async () => expect(await answers()).toEqual(each(200, null)))
 })
 
-it('a statement on a frozen PostgreSQL gives up its connection', {
+it('a statement on a frozen PostgreSQL closes its connection', {
   tags: ['OPS-30'],
 }, async () => {
   const client = await test.database.pool.connect()

@@ -23,7 +23,7 @@ async function policyUnder(environment: Record<string, string>): Promise<Record<
 }
 
 describe('the content security policy', () => {
-  it('lets nothing in but our own origin and the frames of the video host, without inline scripts, eval or plugins', {
+  it('allows only our own origin and the frames of the video host, without inline scripts, eval or plugins', {
     tags: ['SEC-04', 'VIDEO-05'],
   }, async () => {
     expect(await policyUnder({})).toEqual({
@@ -43,7 +43,7 @@ describe('the content security policy', () => {
     })
   })
 
-  it('lets the app reach the configured API, map style and identity provider, and no more', {
+  it('allows connections only to the configured API, map style and identity provider', {
     tags: ['SEC-04'],
   }, async () => {
     const policy = await policyUnder({
@@ -59,14 +59,14 @@ describe('the content security policy', () => {
     expect(policy['script-src']).toBe("'self'")
   })
 
-  it('asks for https everywhere only where people reach the app by https', async () => {
+  it('upgrades to https only if PUBLIC_URL is https', async () => {
     expect(await policyUnder({ PUBLIC_URL: 'https://atlas.example' })).toHaveProperty(
       'upgrade-insecure-requests',
     )
   })
 })
 
-it('every answer forbids sniffing, framing and openers, and the API forbids caches', {
+it('every response forbids sniffing, framing and openers, and API responses forbid caching', {
   tags: ['SEC-06'],
 }, async () => {
   for (const url of [
@@ -88,7 +88,7 @@ it('every answer forbids sniffing, framing and openers, and the API forbids cach
   }
 })
 
-describe('a response that no route makes', () => {
+describe('a response that is not from a route', () => {
   const expected = {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
@@ -114,7 +114,7 @@ describe('a response that no route makes', () => {
   }
 
   it.each(['/%', '/api/v1/%zz', '/%c3%28', `/api/v1/agencies/${'1'.repeat(200)}`])(
-    'carries the security headers too: %s',
+    'has the security headers too: %s',
     { tags: ['SEC-06'] },
     async (url) => {
       const { statusCode, headers } = await test.api.inject(url)
@@ -133,7 +133,7 @@ describe('a response that no route makes', () => {
       'GET / HTTP/1.1\r\nHost: x\r\nExpect: tea\r\nConnection: close\r\n\r\n',
       417,
     ],
-  ])('carries them for %s', { tags: ['SEC-06'] }, async (_, bytes, expectedStatus) => {
+  ])('has them for %s', { tags: ['SEC-06'] }, async (_, bytes, expectedStatus) => {
     const { status, headers, body } = await send(bytes)
     expect(status).toBe(expectedStatus)
     expect(headers).toMatchObject(expected)
@@ -141,7 +141,7 @@ describe('a response that no route makes', () => {
   })
 })
 
-describe('a page of another origin', () => {
+describe('a page on another origin', () => {
   const preflight = (origin: string, method = 'DELETE') =>
     test.api.inject({
       method: 'OPTIONS',
@@ -153,7 +153,7 @@ describe('a page of another origin', () => {
       },
     })
 
-  it('may call the API when it is configured, and read the headers that the app needs', {
+  it('may call the API if it is configured, and read the headers that the app needs', {
     tags: ['SEC-07'],
   }, async () => {
     const asked = await preflight('https://app.example')
@@ -185,7 +185,7 @@ describe('a page of another origin', () => {
     }
   })
 
-  it('may not when no origin is configured', { tags: ['SEC-07'] }, async () => {
+  it('may not if no origin is configured', { tags: ['SEC-07'] }, async () => {
     const closed = await startTestApi({ database: test.database })
     const { headers } = await closed.api.inject({
       url: '/api/v1/allowed_domains',
@@ -208,12 +208,12 @@ describe('the address of a client', () => {
     return proxied.logLines.map((line) => JSON.parse(line).req?.remoteAddress).filter(Boolean)
   }
 
-  it('is the one that a trusted proxy tells', { tags: ['SEC-09'] }, async () => {
+  it('is taken from a trusted proxy', { tags: ['SEC-09'] }, async () => {
     const environment = { TRUSTED_PROXIES: '10.0.0.0/8' }
     expect(await urlSeen(environment, '10.1.2.3')).toEqual(['198.51.100.7'])
   })
 
-  it('cannot be forged by anyone else', { tags: ['SEC-09'] }, async () => {
+  it('cannot be forged by other clients', { tags: ['SEC-09'] }, async () => {
     expect(await urlSeen({ TRUSTED_PROXIES: '10.0.0.0/8' }, '192.0.2.1')).toEqual(['192.0.2.1'])
     expect(await urlSeen({}, '10.1.2.3')).toEqual(['10.1.2.3'])
   })

@@ -10,7 +10,7 @@ import { createTestDatabase, type TestDatabase } from '../../support/test-databa
 
 const textOf = ({ last }: LongRow): string | null => last?.toString() ?? null
 
-describe('on a connection of the pool', () => {
+describe('on a pool connection', () => {
   let testDatabase: TestDatabase
   let database: Database
 
@@ -30,7 +30,7 @@ describe('on a connection of the pool', () => {
   const repeated = `select $1::text, null, repeat('aé☃', $2::integer)`
 
   it.each([0, 1, 1_000, 21_845, 87_381, 87_382, 1_000_000])(
-    'a last column of %d times six bytes comes whole, and what stands before it as text',
+    'reads a last column of %d times six bytes completely, and earlier columns as text',
     { tags: ['API-25'] },
     async (times) => {
       const row = await ask(repeated, ['first', times])
@@ -41,29 +41,29 @@ describe('on a connection of the pool', () => {
     },
   )
 
-  it('null stays null, and no row has no columns', async () => {
+  it('returns null for null, and no columns without a row', async () => {
     expect(await ask('select $1::text, null::text', ['first'])).toEqual({ columns: ['first'], last: null })
     expect(await ask('select $1::text where false', ['first'])).toEqual({ columns: [], last: null })
   })
 
-  it('a column that nobody reads keeps no connection', { tags: ['SCALE-17'] }, async () => {
+  it('releases the connection if the column is not read', { tags: ['SCALE-17'] }, async () => {
     await ask(repeated, ['', 1_000_000])
     const { rows } = await database.pool.query('select 1 as one')
     expect(rows).toEqual([{ one: 1 }])
   })
 
-  it('a statement that fails is told, and the connection goes on', async () => {
+  it('reports a failed statement, and keeps the connection', async () => {
     await expect(ask('select $1::integer / 0, 1', [1])).rejects.toThrow('division by zero')
     expect(textOf(await ask(repeated, ['', 1]))).toBe('aé☃')
   })
 
-  it('a request that was dropped before costs nothing', { tags: ['API-26'] }, async () => {
+  it('does nothing for a request that was already aborted', { tags: ['API-26'] }, async () => {
     await expect(ask(repeated, ['', 1], AbortSignal.abort())).rejects.toThrow(RequestAbandoned)
     expect(textOf(await ask(repeated, ['', 1]))).toBe('aé☃')
   })
 })
 
-it('reads rows and passes every other message on, wherever the bytes are cut', async () => {
+it('reads rows and passes on all other messages, wherever the bytes are split', async () => {
   const column = fc.option(fc.string({ unit: 'grapheme', maxLength: 20 }))
   await fc.assert(
     fc.asyncProperty(

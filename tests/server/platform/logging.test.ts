@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => test.close())
 
-it('the log has one line for each answer: method, path, status, time and address', {
+it('the log has one line per response: method, path, status, time and address', {
   tags: ['SEC-08'],
 }, async () => {
   test.logLines.length = 0
@@ -30,7 +30,7 @@ it('the log has one line for each answer: method, path, status, time and address
   ])
 })
 
-it('no token, password or e-mail address ever reaches the log', { tags: ['SEC-08'] }, async () => {
+it('no token, password or email address is logged', { tags: ['SEC-08'] }, async () => {
   const email = 'private.person@dealer.example'
   await createAccount(test.database.pool, { email, firstName: 'P', lastName: 'P', password: testPassword })
   const logIn = (password: string) =>
@@ -61,7 +61,7 @@ it('no token, password or e-mail address ever reaches the log', { tags: ['SEC-08
   expect(log).not.toMatch(/bearer/i)
 })
 
-it('the log names the account of each sign-in event by its id', { tags: ['SEC-14'] }, async () => {
+it('the log identifies the account of each sign-in event by its id', { tags: ['SEC-14'] }, async () => {
   const own = await startTestApi({ environment: { RATE_LIMITS: 'login-account=2/15m' } })
   const { id, headers } = await own.signIn('ann@dealer.example')
   const send = (method: 'POST' | 'DELETE', path: string, payload?: object) =>
@@ -91,7 +91,7 @@ it('the log names the account of each sign-in event by its id', { tags: ['SEC-14
   await own.close()
 })
 
-it('the log names the account that was created, linked or given a new password by its id', {
+it('the log identifies the account that was created, linked or got a new password by its id', {
   tags: ['SEC-14'],
 }, async () => {
   const provider = await startTestIdentityProvider()

@@ -94,7 +94,7 @@ describe('a database that was migrated step by step while it was in use', () => 
     expect(empty).toEqual([])
   })
 
-  it('has the schema of a new one', async () => {
+  it('has the same schema as a new one', async () => {
     const fresh = await createTestDatabase()
     const newest = openDatabase(fresh.connection)
     for (const schema of [
@@ -124,7 +124,7 @@ describe('a database that was migrated step by step while it was in use', () => 
     expect(await select(`select id from sales_reports where dealer_name ilike '%tractor%'`)).toEqual([[1]])
   })
 
-  it('has derived what the search filters by from the rows that it had', async () => {
+  it('has derived the filter columns from the existing rows', async () => {
     const derived = `select name, county, fiscal_year_end_on, last_purchase_date::text, last_purchase_dealer, dealers
       from agencies where removed_at is null order by id`
     expect(await select(derived)).toEqual([
@@ -133,12 +133,12 @@ describe('a database that was migrated step by step while it was in use', () => 
     ])
   })
 
-  it('keeps counting', async () => {
+  it('keeps the counts up to date', async () => {
     await database.pool.query(`insert into contacts (agency_id, last_name) values (2, 'New')`)
     expect(await select('select contacts_count from agencies where id = 2')).toEqual([[1]])
   })
 
-  it('has named the favorites after their items', async () => {
+  it('has the names of the favorites’ items', async () => {
     expect(await select('select entity_type, entity_name from favorites order by id')).toEqual([
       ['Agency', 'City of Knoxville'],
       ['SalesReport', 'City of Knoxville, Best Tractors'],

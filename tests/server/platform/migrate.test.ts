@@ -4,7 +4,7 @@ import { migrate } from '../../../server/platform/database/migrate.ts'
 import { migrations } from '../../../server/platform/database/migrations/all.ts'
 import { createTestDatabase } from '../../support/test-database.ts'
 
-it('several processes that start at once on an empty database leave one schema', {
+it('several simultaneous starts on an empty database create one schema', {
   tags: ['OPS-25'],
 }, async () => {
   const { connection, drop } = await createTestDatabase()

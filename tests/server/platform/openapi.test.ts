@@ -16,12 +16,12 @@ async function description() {
   return answer.json()
 }
 
-it('the API describes itself in valid OpenAPI, for everybody to read', { tags: ['API-35'] }, async () => {
+it('the API describes itself in valid OpenAPI, without sign-in', { tags: ['API-35'] }, async () => {
   const result = await new Validator().validate(await description())
   expect(result).toEqual({ valid: true })
 })
 
-it('every call is described, with its answers and its errors', { tags: ['API-35'] }, async () => {
+it('every call is described, with its responses and errors', { tags: ['API-35'] }, async () => {
   const { paths } = await description()
   const calls = Object.entries<Record<string, { responses: object; summary?: string }>>(paths).flatMap(
     ([path, methods]) => Object.entries(methods).map(([method, call]) => ({ path, method, ...call })),

@@ -50,13 +50,13 @@ async function startServer(limits: Partial<BodyLimits> = {}) {
   return origin
 }
 
-describe('the body of a request', () => {
-  it('ends with 408 when it stands still', { tags: ['LOAD-01'] }, async () => {
+describe('a request body', () => {
+  it('gets a 408 if it stops arriving', { tags: ['LOAD-01'] }, async () => {
     const origin = await startServer({ grace: 100 })
     expect(await new SlowRequest(origin).end()).toBe('408')
   })
 
-  it('ends with 408 when it arrives more slowly than the minimum rate', { tags: ['LOAD-01'] }, async () => {
+  it('gets a 408 if it arrives more slowly than the minimum rate', { tags: ['LOAD-01'] }, async () => {
     const origin = await startServer({ grace: 300, leastRate: 1_000, inAll: 60_000 })
     const slow = new SlowRequest(origin)
     const trickle = setInterval(() => slow.socket.write(' '), 20)
@@ -64,7 +64,7 @@ describe('the body of a request', () => {
     expect(await slow.end()).toBe('408')
   })
 
-  it('is received when it arrives fast enough, however long that takes', { tags: ['LOAD-01'] }, async () => {
+  it('is received if it arrives fast enough, however long that takes', { tags: ['LOAD-01'] }, async () => {
     const origin = await startServer({ grace: 1_500, leastRate: 1_000 })
     const steady = new SlowRequest(origin, { length: 20_000 })
     let sent = 0
@@ -81,7 +81,7 @@ describe('the body of a request', () => {
     expect(performance.now() - started).toBeGreaterThan(1_500)
   })
 
-  it('ends with 408 when it takes too long in all', { tags: ['LOAD-01'] }, async () => {
+  it('gets a 408 if it takes too long in total', { tags: ['LOAD-01'] }, async () => {
     const origin = await startServer({ inAll: 200, leastRate: 1 })
     const slow = new SlowRequest(origin)
     const stream = setInterval(() => slow.socket.write(' '.repeat(100)), 20)
@@ -89,7 +89,7 @@ describe('the body of a request', () => {
     expect(await slow.end()).toBe('408')
   })
 
-  it('ends with 413 when it announces or brings too much', async () => {
+  it('gets a 413 if it announces or contains too much', async () => {
     const origin = await startServer({ longest: 1_000 })
     expect(await new SlowRequest(origin, { length: 1_001 }).end()).toBe('413')
     const answer = await fetch(origin, {
@@ -108,7 +108,7 @@ describe('the body of a request', () => {
 })
 
 describe('incomplete bodies', () => {
-  it('of one client are limited: the oldest ends, and others keep theirs', {
+  it('of one client are limited: the oldest is refused, and those of others remain', {
     tags: ['LOAD-01'],
   }, async () => {
     const origin = await startServer({ pendingByClient: 2 })
@@ -120,7 +120,7 @@ describe('incomplete bodies', () => {
     await eventually(() => expect(other.text).toContain('{"received":{}}'))
   })
 
-  it('of all clients are limited: the client with the most loses its oldest', {
+  it('of all clients are limited: the oldest of the client with the most is refused', {
     tags: ['LOAD-01'],
   }, async () => {
     const origin = await startServer({ pending: 3 })
@@ -133,7 +133,7 @@ describe('incomplete bodies', () => {
 })
 
 describe('the API', () => {
-  it('serves a signed-in user while anonymous clients send bodies that never end', {
+  it('serves a signed-in user while anonymous clients send endless bodies', {
     tags: ['LOAD-01'],
   }, async () => {
     const test = await startTestApi({
@@ -156,7 +156,7 @@ describe('the API', () => {
     expect((await fetch(`${origin}/readyz`)).status).toBe(200)
   })
 
-  it('asks for a token before it awaits a body', { tags: ['API-31'] }, async () => {
+  it('requires a token before it waits for a body', { tags: ['API-31'] }, async () => {
     const test = await startTestApi()
     endings.push(test.close)
     const request = new SlowRequest(await test.listen(), { path: '/api/v1/favorites' })

@@ -38,7 +38,7 @@ const get = (url: string, headers: Record<string, string> = {}) => test.api.inje
 
 describe('the page', () => {
   it.each(['/', '/login', '/home', '/agencies/12', '/no/such/page', '/reset-password/abc', '/index.html'])(
-    'answers %s, and is asked for anew each time',
+    'is returned for %s, and is not cached',
     async (url) => {
       const answer = await get(url)
       expect(answer.statusCode).toBe(200)
@@ -49,7 +49,7 @@ describe('the page', () => {
     },
   )
 
-  it('is cut off from openers and frames, and tells its address to nobody, which may hold a token', {
+  it('has no openers or frames, and sends no referrer, because its URL may contain a token', {
     tags: ['SEC-13'],
   }, async () => {
     for (const url of ['/login', '/reset-password/abc', '/email-confirmation/abc']) {
@@ -62,7 +62,7 @@ describe('the page', () => {
     }
   })
 
-  it('carries what the browser needs of the configuration, and cannot be broken out of', {
+  it('contains the configuration for the browser, escaped', {
     tags: ['OPS-18'],
   }, async () => {
     const { body } = await get('/home')
@@ -84,7 +84,7 @@ describe('the page', () => {
     })
   })
 
-  it('is no answer to a path of the API, to another method, or to a missing asset', async () => {
+  it('is not returned for API paths, other methods or missing assets', async () => {
     expect((await get('/api/v1/home')).statusCode).toBe(404)
     expect((await get('/assets/main-old.js')).statusCode).toBe(404)
     expect((await get('/assets/main-old.js')).headers['content-type']).toContain('application/json')
@@ -92,15 +92,15 @@ describe('the page', () => {
   })
 })
 
-describe('a file of the build', () => {
-  it('is kept for good when its name carries a digest', async () => {
+describe('a build file', () => {
+  it('is cached permanently if its name contains a digest', async () => {
     const answer = await get('/assets/main-a1b2c3.js')
     expect(answer.body).toBe(script)
     expect(answer.headers['content-type']).toMatch(/^(text|application)\/javascript/)
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
   })
 
-  it('is asked for anew otherwise', async () => {
+  it('is not cached otherwise', async () => {
     const answer = await get('/favicon.svg')
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toBe('image/svg+xml')
@@ -110,7 +110,7 @@ describe('a file of the build', () => {
   it.each([
     ['br', 'gzip, deflate, br'],
     ['gzip', 'gzip'],
-  ])('comes compressed beforehand as %s', async (encoding, accepted) => {
+  ])('is served precompressed as %s', async (encoding, accepted) => {
     const answer = await get('/assets/main-a1b2c3.js', { 'accept-encoding': accepted })
     expect(answer.headers['content-encoding']).toBe(encoding)
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
@@ -123,18 +123,18 @@ describe('a file of the build', () => {
     '/..%2f..%2fetc%2fpasswd',
     '/assets/..%2f..%2f..%2fetc%2fpasswd',
     '/%00',
-  ])('is never one from outside: %s', async (url) => {
+  ])('is never outside the folder: %s', async (url) => {
     const answer = await get(url)
     expect(answer.body).not.toContain('root:')
     expect([200, 400, 403, 404]).toContain(answer.statusCode)
   })
 })
 
-describe('the tiles of the base map', { tags: ['MAP-29'] }, () => {
+describe('the base map tiles', { tags: ['MAP-29'] }, () => {
   const url = '/assets/base-map-a1b2c3.pmtiles'
   const tag = '"base-map-a1b2c3.pmtiles"'
 
-  it('come in parts, kept for good and never compressed again', async () => {
+  it('are served in ranges, cached permanently and never compressed again', async () => {
     const answer = await get(url, { range: 'bytes=5-2004', 'accept-encoding': 'gzip, br, zstd' })
     expect(answer.statusCode).toBe(206)
     expect(answer.rawPayload.equals(tiles.subarray(5, 2005))).toBe(true)
@@ -149,7 +149,7 @@ describe('the tiles of the base map', { tags: ['MAP-29'] }, () => {
     expect(answer.headers['content-encoding']).toBeUndefined()
   })
 
-  it('end where the archive ends, and are refused behind it', async () => {
+  it('end where the archive ends, and are refused beyond it', async () => {
     const last = await get(url, { range: 'bytes=4990-9999' })
     expect([last.statusCode, last.headers['content-range']]).toEqual([206, 'bytes 4990-4999/5000'])
     const behind = await get(url, { range: 'bytes=5000-5001' })
@@ -157,7 +157,7 @@ describe('the tiles of the base map', { tags: ['MAP-29'] }, () => {
     expect(behind.headers['cache-control']).toBeUndefined()
   })
 
-  it('come whole without a range, and where the part is of another archive', async () => {
+  it('are served whole without a range, and for a range of another archive', async () => {
     const whole = await get(url, { 'accept-encoding': 'gzip' })
     expect([whole.statusCode, whole.headers['content-encoding']]).toEqual([200, undefined])
     expect(whole.rawPayload.equals(tiles)).toBe(true)
@@ -168,13 +168,13 @@ describe('the tiles of the base map', { tags: ['MAP-29'] }, () => {
   })
 })
 
-it('long answers of the API are compressed for browsers that can read them', async () => {
+it('large API responses are compressed if the browser supports it', async () => {
   const answer = await get('/api/v1/openapi.json', { 'accept-encoding': 'gzip' })
   expect(answer.headers['content-encoding']).toBe('gzip')
   expect(answer.headers.vary).toContain('accept-encoding')
 })
 
-it('an API without an app beside it answers 404', async () => {
+it('an API without an app returns 404', async () => {
   const alone = await startTestApi({ database: test.database })
   expect((await alone.api.inject('/home')).statusCode).toBe(404)
   await alone.close()

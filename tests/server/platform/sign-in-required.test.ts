@@ -13,7 +13,7 @@ interface Operation {
   security?: unknown[]
 }
 
-it('every call that the description does not call public answers 401 without a valid token', {
+it('every call that is not described as public returns 401 without a valid token', {
   tags: ['API-31'],
 }, async () => {
   const { api } = testApi
@@ -41,7 +41,7 @@ it('every call that the description does not call public answers 401 without a v
   }
 })
 
-it('a contact and a corporate contact are rows of one table, with ids from one sequence', {
+it('contacts and corporate contacts share one table and one sequence of ids', {
   tags: ['CONTACT-09'],
 }, async () => {
   const { rows } = await testApi.database.pool.query<{ id: number; agency_id: number | null }>(`

@@ -79,7 +79,7 @@ const piecesAtSemicolons = (csv: Buffer) =>
     .replace('\uFEFF', '')
     .split(/[;\t\r\n]/)
 
-it('whatever the cells hold, a spreadsheet shows just that, and runs no other formula', {
+it('a spreadsheet shows any cell as stored and runs no formula', {
   tags: ['REPORT-13', 'REPORT-14'],
 }, async () => {
   await fc.assert(
@@ -117,7 +117,7 @@ it.each([
   'May 2020',
   '3-Mar',
   '10:30 PM',
-])('a zero-width space keeps %j a text', { tags: ['REPORT-13', 'EXPORT-02'] }, async (value) => {
+])('a zero-width space keeps %j as text', { tags: ['REPORT-13', 'EXPORT-02'] }, async (value) => {
   expect(await written(value)).toBe(`\u200B${value}`)
   expect(csvCell(value)).toBe(quoted(`\u200B${value}`))
 })
@@ -128,7 +128,7 @@ it.each([
   ['x\n=1+1', 'x\n\u200B=1+1'],
   ['x; "-1', 'x;\u200B "-1'],
 ])(
-  'where a semicolon separates cells, %j is no formula',
+  'with semicolons as separators, %j is not a formula',
   { tags: ['REPORT-13', 'EXPORT-02'] },
   async (value, cell) => {
     expect(await written(value)).toBe(cell)
@@ -137,7 +137,7 @@ it.each([
 )
 
 it.each(['3M Company', 'Maybe 3', 'Baker, Finch & Sons; Paper', "'quoted'", 'A=B', 'True North Supply'])(
-  '%j is written as it is',
+  '%j is written unchanged',
   { tags: ['REPORT-13', 'EXPORT-02'] },
   async (value) => {
     expect(await written(value)).toBe(value)
@@ -154,7 +154,7 @@ async function written(value: string): Promise<string> {
   return row?.[3] ?? ''
 }
 
-it('is UTF-8 with a byte order mark, its rows end with CR LF, dates are years, months and days', {
+it('is UTF-8 with a byte order mark, rows end with CR LF, and dates are YYYY-MM-DD', {
   tags: ['REPORT-14'],
 }, async () => {
   await test.database.pool.query('delete from sales_reports')
@@ -174,7 +174,7 @@ it('is UTF-8 with a byte order mark, its rows end with CR LF, dates are years, m
   )
 })
 
-it('is the same however its bytes arrive', { tags: ['REPORT-14'] }, async () => {
+it('is the same however its bytes are split', { tags: ['REPORT-14'] }, async () => {
   const csv = fc.string({ unit: fc.constantFrom('"', '\n', '\r', ',', 'a', 'é') })
   await fc.assert(
     fc.asyncProperty(csv, fc.array(fc.nat(40)), async (written, cuts) => {

@@ -100,7 +100,9 @@ const untilAllWait = (count: number) =>
   )
 
 describe('an export', () => {
-  it('arrives whole, also compressed, and gives its connection back', { tags: ['REPORT-12'] }, async () => {
+  it('arrives completely, also compressed, and releases its connection', {
+    tags: ['REPORT-12'],
+  }, async () => {
     for (const encoding of ['identity', 'gzip', 'br']) {
       const csv = await openWhole(encoding)
       expect(csv).toHaveLength(rows + 1)
@@ -110,7 +112,7 @@ describe('an export', () => {
     expect(test.database.exports.idleCount).toBe(1)
   })
 
-  it('holds PostgreSQL back while nobody reads, and stops when the reader goes', {
+  it('pauses PostgreSQL while the client does not read, and stops when it disconnects', {
     tags: ['REPORT-12', 'API-26'],
   }, async () => {
     const socket = askAndWait(undefined, 1)
@@ -120,7 +122,7 @@ describe('an export', () => {
     expect(test.logLines.filter((line) => JSON.parse(line).level >= 50)).toEqual([])
   })
 
-  it('stops too when the reader of a compressed one goes half-way', { tags: ['API-26'] }, async () => {
+  it('also stops when the client of a compressed export disconnects', { tags: ['API-26'] }, async () => {
     const leaving = new AbortController()
     const answer = await fetch(origin + path, { signal: leaving.signal })
     const reader = answer.body?.getReader()
@@ -131,7 +133,7 @@ describe('an export', () => {
     expect(test.logLines.filter((line) => JSON.parse(line).level >= 50)).toEqual([])
   })
 
-  it('waits for a connection of its own: slow readers keep nobody from working', {
+  it('uses separate connections, so slow clients do not block other requests', {
     tags: ['REPORT-12'],
   }, async () => {
     const sockets = Array.from({ length: 4 }, askAndWait)
@@ -147,7 +149,7 @@ describe('an export', () => {
     expect(await openWhole()).toHaveLength(rows + 1)
   })
 
-  it('is one at a time for each address, an IPv6 network being one', { tags: ['LOAD-03'] }, async () => {
+  it('is limited to one at a time per address or IPv6 network', { tags: ['LOAD-03'] }, async () => {
     const slow = [await open('192.0.2.1'), await open('2001:db8:0:1::1')]
     expect(slow.map(({ status }) => status)).toEqual([200, 200])
     const refused = await open('192.0.2.1', 'text/html')
@@ -168,7 +170,7 @@ describe('an export', () => {
     await untilNoneIsUnderWay()
   })
 
-  it('whose reader left before it began is not begun', async () => {
+  it('is not started if the client has already disconnected', async () => {
     const leaving = AbortSignal.abort()
     const beginning = copyOut(test.database, 'copy (select 1) to stdout', new PassThrough(), {
       signal: leaving,
@@ -181,7 +183,7 @@ describe('an export', () => {
   it.each([
     ['takes nothing for too long', { ...patientLimits, grace: 50 }],
     ['takes too long in all', { ...patientLimits, inAll: 50 }],
-  ])('ends for a reader who %s', { tags: ['REPORT-12'] }, async (_, limits) => {
+  ])('is aborted if the client %s', { tags: ['REPORT-12'] }, async (_, limits) => {
     const into = new PassThrough()
     const { signal } = new AbortController()
     await copyOut(test.database, everything, into, { signal, limits })
@@ -190,7 +192,7 @@ describe('an export', () => {
     await untilNoneIsUnderWay()
   })
 
-  it('ends for a reader below the minimum rate, and goes on for one above it', {
+  it('is aborted below the minimum rate, and continues above it', {
     tags: ['LOAD-03'],
   }, async () => {
     const limits = { ...patientLimits, grace: 1_000, leastRate: 1_000_000 }
@@ -207,7 +209,7 @@ describe('an export', () => {
     await untilNoneIsUnderWay()
   })
 
-  it('that fails half-way breaks off, so that nobody takes half a file for a whole one', async () => {
+  it('that fails midway breaks the connection, so that a partial file is not mistaken for a complete one', async () => {
     const into = new PassThrough()
     const { signal } = new AbortController()
     const failing = 'copy (select 1 / (5000 - number) from generate_series(1, 10000) as number) to stdout'

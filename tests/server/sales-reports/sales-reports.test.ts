@@ -53,7 +53,7 @@ async function list(query: Record<string, string>) {
 const vendors = async (query: Record<string, string>) =>
   (await list(query)).map(({ dealer_name }) => dealer_name)
 
-it('the sales reports of an agency stand newest first, each with every field', {
+it('the sales reports of an agency are listed newest first, each with every field', {
   tags: ['REPORT-07', 'ENTITY-04'],
 }, async () => {
   const reports = await list({ agency_id: String(knoxville) })
@@ -112,14 +112,14 @@ it.each([
   ['$1', []],
   ['', ['100% Paper_Co\\', 'Élan & Sons', 'Paper Co', null, 'Georgia Paper']],
 ])(
-  'the search for %j looks at the vendor, in any case, letter by letter',
+  'the search for %j matches the vendor literally, ignoring case',
   { tags: ['REPORT-07'] },
   async (search, found) => {
     expect(await vendors({ state: '["TN","KY","GA"]', search })).toEqual(found)
   },
 )
 
-it('with neither an agency nor a state the answer is 422', { tags: ['REPORT-08'] }, async () => {
+it('with neither an agency nor a state the response is 422', { tags: ['REPORT-08'] }, async () => {
   for (const query of [{}, { state: '[]' }, { search: 'paper' }, { state: '' }]) {
     for (const path of ['sales_reports', 'sales_reports/export_shareable_csv']) {
       const answer = await ask(query, path)
@@ -140,7 +140,7 @@ it.each([
   ['agency_id', '1.5'],
   ['search', 'x'.repeat(101)],
   ['search', 'a\0b'],
-])('%s=%s is refused by name', { tags: ['API-32'] }, async (field, value) => {
+])('%s=%s is refused with its name', { tags: ['API-32'] }, async (field, value) => {
   for (const path of ['sales_reports', 'sales_reports/export_shareable_csv']) {
     const answer = await ask({ state: '["TN"]', [field]: value }, path)
     expect(answer.statusCode).toBe(422)
@@ -148,7 +148,7 @@ it.each([
   }
 })
 
-it('the export answers one address, and only to people who signed in', { tags: ['REPORT-09'] }, async () => {
+it('the export returns a URL, only to signed-in users', { tags: ['REPORT-09'] }, async () => {
   const answer = await ask({ state: '["TN"]' }, 'sales_reports/export_shareable_csv')
   expect(answer.statusCode).toBe(200)
   const { url } = accordingTo(SalesReportExportWire, answer.json())

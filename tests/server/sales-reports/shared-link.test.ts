@@ -42,7 +42,7 @@ const vendors = async (query: Record<string, string>) => {
 }
 
 describe('the link of a CSV', () => {
-  it('is opened without signing in, as a file to save that nobody keeps or guesses at', {
+  it('downloads a file without sign-in, uncached and unsniffed', {
     tags: ['REPORT-09', 'REPORT-10'],
   }, async () => {
     const answer = await test.api.inject(path)
@@ -57,7 +57,7 @@ describe('the link of a CSV', () => {
     expect(readCsv(answer.rawPayload)).toHaveLength(4)
   })
 
-  it('carries the query: agency or states, and the vendor, whatever letters it has', {
+  it('contains the query: agency or states, and the vendor in any characters', {
     tags: ['REPORT-09'],
   }, async () => {
     expect(await vendors({ state: '["TN"]' })).toEqual(['Paper Co', "O'Neil \\ 100%_"])
@@ -67,7 +67,7 @@ describe('the link of a CSV', () => {
     expect(await vendors({ state: '["WY"]' })).toEqual([])
   })
 
-  it('shows what is true when it is opened, and makes no file', { tags: ['REPORT-10'] }, async () => {
+  it('returns current data when it is opened, and creates no file', { tags: ['REPORT-10'] }, async () => {
     const [id] = await insertAgencies(test.database.pool, [{ state: 'WY' }])
     const later = await shareCsv(test, headers, { agency_id: String(id) })
     await insertSalesReports(test.database.pool, [{ agency_id: id, dealer_name: 'Bought since' }])
@@ -90,7 +90,7 @@ describe('the link of a CSV', () => {
     expect(answer.headers['content-disposition']).toBe(`attachment; filename="${fileName}-${today}.csv"`)
   })
 
-  it('stands at the public address of the API, short enough for a mail', {
+  it('is at the public URL of the API and short enough for an email', {
     tags: ['REPORT-09'],
   }, async () => {
     const codes = Array.from({ length: 50 }, (_, index) => `A${String.fromCharCode(65 + (index % 26))}`)
@@ -115,7 +115,7 @@ describe('the link of a CSV', () => {
     }
   })
 
-  it('answers a program that only looks with the headers alone', async () => {
+  it('returns only headers for HEAD', async () => {
     const answer = await test.api.inject({ method: 'HEAD', url: path })
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-disposition']).toContain('sales-reports-tn-ky')
@@ -123,14 +123,14 @@ describe('the link of a CSV', () => {
     expect((await test.api.inject({ method: 'HEAD', url: `${path}x` })).statusCode).toBe(403)
   })
 
-  it('does not reach the log', { tags: ['SEC-08'] }, async () => {
+  it('is not logged', { tags: ['SEC-08'] }, async () => {
     const secret = path.split('link=')[1] ?? 'nothing'
     await test.api.inject(path)
     await test.api.inject(`${path}x`)
     expect(test.logLines.join('')).not.toContain(secret)
   })
 
-  it('is limited by the address of who opens it', { tags: ['REPORT-10', 'API-33'] }, async () => {
+  it('is limited by the address of the client', { tags: ['REPORT-10', 'API-33'] }, async () => {
     const environment = { RATE_LIMITS: 'export-address=2/15m' }
     const limited = await startTestApi({ environment, database: test.database })
     const open = (remoteAddress: string) => limited.api.inject({ url: path, remoteAddress, headers: browser })
@@ -145,7 +145,7 @@ describe('the link of a CSV', () => {
   })
 })
 
-describe('a link that is not what was signed', () => {
+describe('a link that was not signed', () => {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.'
 
   const open = (link: string, accept = '*/*') =>
@@ -165,7 +165,7 @@ describe('a link that is not what was signed', () => {
       .map(({ at, cut, put }) => link.slice(0, at) + put + link.slice(at + cut))
       .filter((other) => other !== link)
 
-  it('is refused, whichever letters were changed, left out or added', { tags: ['REPORT-11'] }, async () => {
+  it('is refused, whichever characters were changed, removed or added', { tags: ['REPORT-11'] }, async () => {
     const link = path.split('link=')[1] ?? ''
     const key = await signingKey(test.database, 'sales-reports-csv')
     expect(readSignedText(key, link)).toBeDefined()
@@ -200,14 +200,14 @@ describe('a link that is not what was signed', () => {
     expect(twice.statusCode).toBeGreaterThanOrEqual(400)
   })
 
-  it('is refused when it is well signed, but has no text that we say', { tags: ['REPORT-11'] }, async () => {
+  it('is refused if it is signed but has an invalid text', { tags: ['REPORT-11'] }, async () => {
     const key = await signingKey(test.database, 'sales-reports-csv')
     for (const text of ['null', '{}', '[]', '["a",1,2,3]', '[4000000000,0,"TN"]']) {
       expect((await open(signText(key, text))).statusCode).toBe(403)
     }
   })
 
-  it('says so in a sentence, in a browser on a page with a way to the app', {
+  it('shows a message, in a browser on a page with a link to the app', {
     tags: ['REPORT-11'],
   }, async () => {
     const sentence = 'This link is damaged or was modified. Ask the person who shared it for a new one.'
@@ -248,7 +248,9 @@ describe('in time', () => {
     expect((await openAfter(6.999)).statusCode).toBe(200)
   })
 
-  it('and then has ended, which it says with the day', { tags: ['REPORT-10', 'REPORT-11'] }, async () => {
+  it('and has then expired, with a message that gives the date', {
+    tags: ['REPORT-10', 'REPORT-11'],
+  }, async () => {
     const answer = await openAfter(7)
     expect(answer.statusCode).toBe(410)
     expect(answer.body).toContain(
@@ -263,7 +265,7 @@ describe('in time', () => {
 })
 
 describe('the signing key', () => {
-  it('is made once, also by several processes at once, and each opens the links of the others', {
+  it('is created once, even by simultaneous processes, and each accepts the links of the others', {
     tags: ['REPORT-10'],
   }, async () => {
     const { connection, drop } = await createTestDatabase()
@@ -280,7 +282,7 @@ describe('the signing key', () => {
     await drop()
   })
 
-  it('ends every link when it is taken away, and the next link makes a new one', async () => {
+  it('invalidates every link when it is deleted, and the next link creates a new one', async () => {
     await test.database.pool.query('delete from signing_keys')
     expect((await test.api.inject(path)).statusCode).toBe(403)
     path = await shareCsv(test, headers, { state: '["TN","KY"]' })

@@ -39,7 +39,7 @@ describe('sample agencies', () => {
     expect(digest(2)).not.toBe(digest(1))
   })
 
-  it('are as many as asked for, of every type and kind that a screen has to cope with', {
+  it('have the requested number, and every type and edge case that screens must handle', {
     tags: ['SAMPLE-01', 'SAMPLE-05'],
   }, async () => {
     const agencies = [...inventAgencies(readGazetteer(), 30_000, 36_174)]
@@ -65,7 +65,7 @@ describe('sample agencies', () => {
 })
 
 describe('loading the sample data', () => {
-  it('leaves nothing behind when it breaks off', { tags: ['SAMPLE-07'] }, async () => {
+  it('leaves nothing behind if it fails', { tags: ['SAMPLE-07'] }, async () => {
     const breakOff = loadSampleData(database.pool, {
       ...options,
       onProgress(fraction) {
@@ -77,7 +77,7 @@ describe('loading the sample data', () => {
     expect(await select('select id from agencies')).toEqual([])
   })
 
-  it('fills every table once, however many start it at the same time', { tags: ['SAMPLE-08'] }, async () => {
+  it('fills every table once, even if started simultaneously', { tags: ['SAMPLE-08'] }, async () => {
     const fractions: number[] = []
     const loads = await Promise.all([
       loadSampleData(database.pool, { ...options, onProgress: (fraction) => fractions.push(fraction) }),
@@ -119,7 +119,7 @@ describe('loading the sample data', () => {
     expect(kinds).toEqual([{ kind: 'file' }, { kind: 'other' }, { kind: 'web' }])
   })
 
-  it('writes the counts that the rows have', async () => {
+  it('writes the actual counts of the rows', async () => {
     const wrong = await select(`
       select id from agencies as agency
       where contacts_count <> (select count(*) from contacts where agency_id = agency.id)
@@ -135,19 +135,19 @@ describe('loading the sample data', () => {
     expect(await select(purchases)).toEqual(given)
   })
 
-  it('leaves the numbering ready for what comes after', async () => {
+  it('advances the id sequences', async () => {
     const [row] = await select<{ id: number }>(
       `insert into agencies (name, agency_type) values ('One more', 'government') returning id`,
     )
     expect(row?.id).toBe(3_001)
   })
 
-  it('makes the sample account', async () => {
+  it('creates the sample account', async () => {
     const account = await findAccount(database, 'demo@agency-atlas.example')
     expect(await verifyPassword(account?.password_hash ?? null, 'prospecting')).toBe(true)
   })
 
-  it('stores files that are whole PDFs, and notifications that point at one', async () => {
+  it('stores valid PDF files, and a notification that links to one', async () => {
     const files = await select<{ key: string; bytes: Buffer }>('select key, bytes from stored_files')
     expect(files.length).toBeGreaterThan(90)
     for (const { bytes } of files) {

@@ -24,13 +24,13 @@ const domainsFrom = async ({ api }: TestApi) => {
   return accordingTo(AllowedDomainListWire, answer.json())
 }
 
-it('nobody is sent to single sign-on while ENTRA_CLIENT_ID is not set', {
+it('no domain uses single sign-on without ENTRA_CLIENT_ID', {
   tags: ['API-11', 'LOGIN-20'],
 }, async () => {
   expect(await domainsFrom(test)).toEqual([])
 })
 
-it('with ENTRA_CLIENT_ID a signed-out visitor learns the domains, and nothing of their tenants', {
+it('with ENTRA_CLIENT_ID, signed-out visitors get the domains without their tenants', {
   tags: ['API-11', 'ENTITY-10'],
 }, async () => {
   const environment = { ENTRA_CLIENT_ID: '3f6f2c1e-0000-4000-8000-000000000000' }
@@ -42,7 +42,7 @@ it('with ENTRA_CLIENT_ID a signed-out visitor learns the domains, and nothing of
   await withSignOn.close()
 })
 
-it('a token that has ended does not make a public call answer 401', { tags: ['API-30'] }, async () => {
+it('an expired token does not make a public call return 401', { tags: ['API-30'] }, async () => {
   const answer = await test.api.inject({
     url: '/api/v1/allowed_domains?query=CAT',
     headers: { authorization: 'Bearer ended' },

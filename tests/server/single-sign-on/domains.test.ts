@@ -38,7 +38,7 @@ const domains = (...words: string[]) =>
 const done = (output: string) => ({ code: 0, output: `${output}\n` })
 const refused = (reason: string) => ({ code: 1, output: `Could not manage the domains: ${reason}\n` })
 
-it('adds, lists and removes domains while no server runs', {
+it('adds, lists and removes domains without a running server', {
   tags: ['SSO-14'],
 }, async () => {
   expect(await domains('add', '@Workplace.example', 'tenant-1')).toEqual(
@@ -58,7 +58,7 @@ it('adds, lists and removes domains while no server runs', {
   expect(await domains('list')).toEqual(done('No domains use single sign-on'))
 })
 
-it('changes the list of a server that runs, at once', { tags: ['SSO-14'] }, async () => {
+it('changes the list of a running server immediately', { tags: ['SSO-14'] }, async () => {
   const server = await startServerProcess(environment)
   const listed = async () => await (await fetch(`${apiOf(environment)}/allowed_domains?query=CAT`)).json()
   expect(await listed()).toEqual([])
@@ -98,7 +98,7 @@ it('changes the database of DATABASE_URL and does not give a domain of one tenan
   await drop()
 })
 
-it('says how it is used, what is no domain, and that single sign-on is off', async () => {
+it('prints its usage, rejects invalid domains, and says if single sign-on is off', async () => {
   for (const words of [[], ['add', 'workplace.example'], ['list', 'all'], ['drop']]) {
     const { code, output } = await domains(...words)
     expect(code).toBe(1)

@@ -73,7 +73,7 @@ it('forgets a key that is no longer published after 10 minutes, without a new on
   expect(await statusOf(await provider.idTokenOf(ann, { key: oldKey }))).toBe(401)
 })
 
-it('asks for the keys at most twice a minute, however many unknown keys are posted', {
+it('requests the keys at most twice a minute, however many unknown keys are posted', {
   tags: ['SSO-07'],
 }, async () => {
   const unknown = { ...provider.signingKey(), kid: 'unknown' }
@@ -109,14 +109,14 @@ it.each([
   },
 )
 
-it('says so when nobody is there', async () => {
+it('reports an unreachable provider', async () => {
   const token = await provider.idTokenOf(ann)
   await provider.close()
   expect(await statusOf(token)).toBe(503)
   provider = await startTestIdentityProvider()
 })
 
-it('goes on with the keys that it knows while the provider is away', async () => {
+it('continues with known keys while the provider is unreachable', async () => {
   expect(await statusOf(await provider.idTokenOf(ann))).toBe(200)
   const later = await provider.idTokenOf(ann)
   provider.interfere('/jwks', answerWith(500, {}))
@@ -142,7 +142,7 @@ const publishedKey = () => {
 }
 
 it.each(['common', 'organizations'])(
-  'takes the tokens of many tenants of Microsoft Entra (authority %s), each by its own issuer',
+  'accepts tokens of many Microsoft Entra tenants (authority %s), each with its own issuer',
   async (authority) => {
     const host = 'login.microsoftonline.com'
     // Stands in for the name service: what goes to Microsoft reaches the local provider.
@@ -176,7 +176,7 @@ it.each(['common', 'organizations'])(
   },
 )
 
-it('refuses the token of one tenant signed by a key that is another tenant’s alone', async () => {
+it('refuses a tenant’s token that is signed with another tenant’s key', async () => {
   const { host } = new URL(provider.issuer)
   serveManyTenants('/common/v2.0/.well-known/openid-configuration', host, [
     { ...publishedKey(), issuer: `https://${host}/11111111-2222-3333-4444-555555555555/v2.0` },

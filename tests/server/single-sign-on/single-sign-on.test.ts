@@ -58,7 +58,7 @@ const refusal = (answer: Awaited<ReturnType<typeof logIn>>) => {
   return { status: answer.statusCode, ...accordingTo(ApiErrorWire, answer.json()) }
 }
 
-describe('a user of the workplace', () => {
+describe('a workplace user', () => {
   it('gets an account at the first sign-in, and the token in the Authorization header', async () => {
     const answer = await logInWith(await provider.idTokenOf(ann))
     expect(answer.statusCode).toBe(200)
@@ -75,27 +75,29 @@ describe('a user of the workplace', () => {
     expect(favorites.statusCode).toBe(200)
   })
 
-  it('is found by issuer and subject, whatever the address is by then', { tags: ['SSO-10'] }, async () => {
+  it('is identified by issuer and subject, even if the email has changed', { tags: ['SSO-10'] }, async () => {
     const first = await logInWith(await provider.idTokenOf(ann))
     const married = { claims: { email: 'ann.new@subsidiary.example' } }
     const second = await logInWith(await provider.idTokenOf(ann, married))
     expect(second.json()).toEqual(first.json())
   })
 
-  it('gets one account from two tabs that sign in at once', async () => {
+  it('gets one account from two tabs that sign in simultaneously', async () => {
     const tokens = await Promise.all([provider.idTokenOf(ann), provider.idTokenOf(ann)])
     const answers = await Promise.all(tokens.map((token) => logInWith(token)))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
     expect(answers[0]?.json()).toEqual(answers[1]?.json())
   })
 
-  it('has the names of the claim "name" where the provider does not tell them apart', async () => {
+  it('gets the names from the claim "name" if the provider does not separate them', async () => {
     const claims = { given_name: undefined, family_name: undefined, name: ' Ann Maria Dealer ' }
     const answer = await logInWith(await provider.idTokenOf(ann, { claims }))
     expect(answer.json()).toMatchObject({ first_name: 'Ann', last_name: 'Maria Dealer' })
   })
 
-  it('is who the ID token says, whatever e-mail, uid and name are posted', { tags: ['SSO-09'] }, async () => {
+  it('is identified by the ID token, whatever email, uid and name are posted', {
+    tags: ['SSO-09'],
+  }, async () => {
     const answer = await logInWith(await provider.idTokenOf(ann), {
       email: ben.email,
       uid: ben.subject,
@@ -106,7 +108,7 @@ describe('a user of the workplace', () => {
 })
 
 describe('an ID token', () => {
-  it('signs in once, also when it comes twice at the same time', { tags: ['SSO-19'] }, async () => {
+  it('signs in once, even if sent twice simultaneously', { tags: ['SSO-19'] }, async () => {
     await logInWith(await provider.idTokenOf(ann))
     const token = await provider.idTokenOf(ann)
     const answers = await Promise.all([logInWith(token), logInWith(token)])
@@ -119,7 +121,7 @@ describe('an ID token', () => {
     expect((await logInWith(await provider.idTokenOf(ann))).statusCode).toBe(200)
   })
 
-  it('is remembered as a digest, until it is too old anyway', { tags: ['SSO-19'] }, async () => {
+  it('is stored as a digest until it expires', { tags: ['SSO-19'] }, async () => {
     const token = await provider.idTokenOf(ann)
     await logInWith(token)
     const remembered = async () => {
@@ -138,7 +140,7 @@ describe('an ID token', () => {
     expect((await remembered()).count).toBe(0)
   })
 
-  it('comes again with the password of the account that it is linked to', {
+  it('can be sent again with the password of the account to link', {
     tags: ['SSO-12', 'SSO-19'],
   }, async () => {
     await createAnnsAccount()
@@ -151,7 +153,7 @@ describe('an ID token', () => {
 })
 
 describe('a tenant', () => {
-  it('signs in every domain that is allowed to it, in any case of letters', async () => {
+  it('signs in all of its domains, ignoring case', async () => {
     const claims = { email: 'Ann@SUBSIDIARY.example' }
     expect((await logInWith(await provider.idTokenOf(ann, { claims }))).statusCode).toBe(200)
   })
@@ -168,7 +170,7 @@ describe('a tenant', () => {
     },
   )
 
-  it('cannot take the e-mail of another tenant', { tags: ['SSO-10', 'SSO-11'] }, async () => {
+  it('cannot use an email of another tenant', { tags: ['SSO-10', 'SSO-11'] }, async () => {
     await logInWith(await provider.idTokenOf(ann))
     const answer = await logInWith(await provider.idTokenOf(annElsewhere))
     expect(refusal(answer)).toEqual({
@@ -178,7 +180,7 @@ describe('a tenant', () => {
     })
   })
 
-  it('cannot sign in an address that it has not verified', async () => {
+  it('cannot sign in an unverified email', async () => {
     expect(refusal(await logInWith(await provider.idTokenOf(cora)))).toEqual({
       status: 403,
       message: 'Your workplace has not verified your email address. Contact your administrator.',
@@ -186,8 +188,8 @@ describe('a tenant', () => {
   })
 })
 
-describe('an address of an allowed domain', () => {
-  it('has no password login, known or not, with the right password or not', {
+describe('an email of an allowed domain', () => {
+  it('cannot log in with a password, known or not, correct or not', {
     tags: ['SSO-13'],
   }, async () => {
     await createAnnsAccount()
@@ -202,7 +204,7 @@ describe('an address of an allowed domain', () => {
     }
   })
 
-  it('has one where single sign-on is not set up', async () => {
+  it('can log in with a password without single sign-on', async () => {
     const id = await createAnnsAccount()
     const without = await startTestApi({ database: test.database })
     const answer = await without.api.inject({
@@ -215,7 +217,7 @@ describe('an address of an allowed domain', () => {
   })
 })
 
-describe('a password account of the same address', () => {
+describe('a password account with the same email', () => {
   const linkable = {
     status: 409,
     message: `There is already an account for ${ann.email}. Enter its password once to link it to your workplace sign-in.`,
@@ -227,7 +229,7 @@ describe('a password account of the same address', () => {
     expect(refusal(await logInWith(await provider.idTokenOf(ann)))).toEqual(linkable)
   })
 
-  it('is linked by its password beside the ID token, and opened by either user from then on', {
+  it('is linked with its password and the ID token, and single sign-on opens it from then on', {
     tags: ['SSO-12'],
   }, async () => {
     const id = await createAnnsAccount()
@@ -243,7 +245,7 @@ describe('a password account of the same address', () => {
     })
   })
 
-  it('is not linked by a wrong password, and its attempts are limited as those of a login are', async () => {
+  it('is not linked with a wrong password, and attempts are limited like logins', async () => {
     await createAnnsAccount()
     for (const _ of [1, 2, 3]) {
       const answer = await logInWith(await provider.idTokenOf(ann), {
@@ -260,7 +262,7 @@ describe('a password account of the same address', () => {
     expect(refusal(await logInWith(await provider.idTokenOf(ann)))).toEqual(linkable)
   })
 
-  it('is not linked by a password that changes while the link is under way', {
+  it('is not linked with a password that changes in the meantime', {
     tags: ['SESSION-22'],
   }, async () => {
     const id = await createAnnsAccount()
@@ -276,13 +278,13 @@ describe('a password account of the same address', () => {
     expect(rows).toEqual([])
   })
 
-  it('is not linked by a forged ID token, whatever the password', async () => {
+  it('is not linked with a forged ID token, whatever the password', async () => {
     await createAnnsAccount()
     const forged = await provider.idTokenOf(annElsewhere)
     expect((await logInWith(forged, { password: testPassword })).statusCode).toBe(403)
   })
 
-  it('is not linked to a colleague whose claims have the address but not the password', async () => {
+  it('is not linked to a colleague with the same email but without the password', async () => {
     await logInWith(await provider.idTokenOf(ann))
     const colleague = await provider.idTokenOf(ben, { claims: { email: ann.email } })
     expect(refusal(await logInWith(colleague))).toEqual(linkable)

@@ -85,7 +85,7 @@ const searches: [text: string, place: string | null, agency: string | null, foun
   ['xyzzy', null, null, null],
 ]
 
-describe('what people type', () => {
+describe('typed texts', () => {
   it.each(searches)(
     '%j suggests %j and %j, and names %j',
     {
@@ -103,7 +103,7 @@ describe('what people type', () => {
   )
 })
 
-it('an unknown place names similar ones, the likeliest first', { tags: ['SUGGEST-05'] }, async () => {
+it('returns similar places for an unknown one, the most likely first', { tags: ['SUGGEST-05'] }, async () => {
   const named = async (address: string) => (await geocoded(address)).did_you_mean
   expect(await named('Chatanooga')).toEqual(['Chattanooga, TN', 'Chattanooga Valley, GA', 'Chattanooga, OK'])
   expect(await named('Knoxvile TN')).toEqual(['Knoxville, TN'])
@@ -111,7 +111,7 @@ it('an unknown place names similar ones, the likeliest first', { tags: ['SUGGEST
   expect(await named('Knoxville, TN')).toEqual([])
 })
 
-it('a place near the center of the map comes before larger ones far away', {
+it('ranks a place near the map center before larger ones far away', {
   tags: ['SUGGEST-03'],
 }, async () => {
   const query = { text: 'knox', lat: '41.29', lng: '-86.62' }
@@ -119,7 +119,7 @@ it('a place near the center of the map comes before larger ones far away', {
   expect(accordingTo(SuggestionsWire, answer.json()).places[0]?.name).toBe('Knox, IN')
 })
 
-it('of agencies with the same name, the nearest in miles comes first', { tags: ['SUGGEST-02'] }, async () => {
+it('ranks the nearest of agencies with the same name first', { tags: ['SUGGEST-02'] }, async () => {
   // From Nashville, Vincennes is nearer in degrees but 12 miles farther.
   const { agencies } = await suggestions('Knox')
   expect(agencies.map(({ name, city }) => `${name}, ${city}`).slice(0, 2)).toEqual([

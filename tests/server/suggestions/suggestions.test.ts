@@ -15,7 +15,7 @@ afterAll(() => test.close())
 
 const ask = (query: Record<string, string>) => test.api.inject({ url: '/api/v1/suggestions', query, headers })
 
-it('GET suggestions answers places and agencies', { tags: ['SUGGEST-01'] }, async () => {
+it('GET suggestions returns places and agencies', { tags: ['SUGGEST-01'] }, async () => {
   await test.database.pool.query(`
     insert into agencies (name, city, state, agency_type, latitude, longitude) values
       ('Knox County', 'Knoxville', 'TN', 'government', 35.96, -83.92),
@@ -37,7 +37,7 @@ it('GET suggestions answers places and agencies', { tags: ['SUGGEST-01'] }, asyn
   ])
 })
 
-it('refuses a missing text, a text over 200 characters and a position off the earth', {
+it('refuses a missing text, a text over 200 characters and an invalid position', {
   tags: ['SUGGEST-01'],
 }, async () => {
   expect((await ask({})).statusCode).toBe(422)

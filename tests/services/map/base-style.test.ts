@@ -5,7 +5,7 @@ import { toMapZoom } from '../../../src/ui/map/zoom.ts'
 
 const style = buildBaseStyle('/assets/base-map.pmtiles')
 
-test('the base map is a valid MapLibre style without any address outside', { tags: ['MAP-24'] }, () => {
+test('the base map is a valid MapLibre style without external URLs', { tags: ['MAP-24'] }, () => {
   expect(validateStyleMin(style)).toEqual([])
   expect(JSON.stringify(style)).not.toMatch(/https?:|"glyphs"|"sprite"/)
 })
@@ -30,7 +30,7 @@ test('roads have a casing and shields from zoom 5, 7 and 9 of the 256-pixel scal
   expect([...first.keys()]).toContain('shields')
 })
 
-test('every color follows the color scheme, without another style', { tags: ['MAP-35'] }, () => {
+test('every color follows the color scheme within one style', { tags: ['MAP-35'] }, () => {
   const paints = style.layers.flatMap(({ paint }) => Object.entries(paint ?? {}))
   const colors = paints.filter(([property]) => property.endsWith('-color'))
   expect(colors.length).toBeGreaterThan(style.layers.length)

@@ -12,25 +12,21 @@ const answering = async (status: number, body: unknown) => {
 const style = { version: 8, sources: {}, layers: [] }
 const { signal } = new AbortController()
 
-test('a style is fetched from its address, key and all', { tags: ['MAP-25'] }, async () => {
+test('fetches a style from its URL, including the key', { tags: ['MAP-25'] }, async () => {
   const url = await answering(200, style)
   expect(await fetchStyle(url, signal)).toEqual({ outcome: 'fetched', style })
   expect(mapService?.heard.map(({ method, url }) => `${method} ${url}`)).toEqual(['GET /style.json?key=abc'])
 })
 
-test.each([401, 403])('a key that is rejected with %i is an answer', { tags: ['MAP-21'] }, async (status) => {
+test.each([401, 403])('returns a rejected key with %i as a result', { tags: ['MAP-21'] }, async (status) => {
   const url = await answering(status, { message: 'Not authorized' })
   expect(await fetchStyle(url, signal)).toEqual({ outcome: 'refused' })
 })
 
-test.each([404, 500, 503])(
-  'an answer of %i is a failure that names it',
-  { tags: ['MAP-22'] },
-  async (status) => {
-    const url = await answering(status, {})
-    await expect(fetchStyle(url, signal)).rejects.toThrow(`The map style request returned ${status}.`)
-  },
-)
+test.each([404, 500, 503])('throws with the status for %i', { tags: ['MAP-22'] }, async (status) => {
+  const url = await answering(status, {})
+  await expect(fetchStyle(url, signal)).rejects.toThrow(`The map style request returned ${status}.`)
+})
 
 test.each([
   ['another version', { ...style, version: 7 }],
@@ -38,17 +34,17 @@ test.each([
   ['no sources', { version: 8, layers: [] }],
   ['a list', [style]],
   ['null', null],
-])('%s is no style', { tags: ['MAP-22'] }, async (_, body) => {
+])('rejects %s', { tags: ['MAP-22'] }, async (_, body) => {
   const url = await answering(200, body)
   await expect(fetchStyle(url, signal)).rejects.toThrow('not a MapLibre version 8 style')
 })
 
-test('an answer that is no JSON is a failure', { tags: ['MAP-22'] }, async () => {
+test('throws for a response that is not JSON', { tags: ['MAP-22'] }, async () => {
   mapService = await startHttpStandIn((_, response) => response.end('<html>'))
   await expect(fetchStyle(mapService.origin, signal)).rejects.toThrow(SyntaxError)
 })
 
-test('a request that nobody waits for is given up', async () => {
+test('cancels an aborted request', async () => {
   mapService = await startHttpStandIn(() => {})
   const leaving = new AbortController()
   const fetched = fetchStyle(mapService.origin, leaving.signal)

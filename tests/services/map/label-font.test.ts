@@ -13,17 +13,17 @@ const styleWith = (font: unknown, glyphs?: string) =>
     ],
   }) as StyleSpecification
 
-test('labels are drawn with local fonts where the style fetches none', () => {
+test('uses local fonts if the style has none', () => {
   expect(labelFontOf(styleWith(['Noto Sans Regular']))).toEqual(localFont)
 })
 
-test('labels are drawn with the first font of a style that fetches its glyphs', () => {
+test('uses the first font of a style with glyphs', () => {
   expect(
     labelFontOf(styleWith(['Noto Sans Regular'], 'https://maps.example/{fontstack}/{range}.pbf')),
   ).toEqual(['Noto Sans Regular'])
 })
 
-test('a font that depends on the feature is not taken', () => {
+test('ignores a font that depends on the feature', () => {
   const font = ['case', ['has', 'big'], ['literal', ['Bold']], ['literal', ['Regular']]]
   expect(labelFontOf(styleWith(font, 'https://maps.example/{fontstack}/{range}.pbf'))).toEqual(localFont)
 })

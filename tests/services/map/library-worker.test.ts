@@ -19,7 +19,7 @@ const standIn = () => {
   return { library, happened, listeners, fail }
 }
 
-test('a worker that is blocked is told to each map, also to one that comes later, and starts anew with the next try', {
+test('a blocked worker is reported to each map, also to later ones, and restarts with the next retry', {
   tags: ['SCALE-18'],
 }, () => {
   const { library, happened, listeners, fail } = standIn()
@@ -39,7 +39,7 @@ test('a worker that is blocked is told to each map, also to one that comes later
   expect(listeners).toHaveLength(1)
 })
 
-test('a worker that works is the one of the next map too', { tags: ['SCALE-18'] }, () => {
+test('a working worker is reused by the next map', { tags: ['SCALE-18'] }, () => {
   const { library, happened } = standIn()
   startLibraryWorker(library)
   startLibraryWorker(library)

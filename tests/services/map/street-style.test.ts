@@ -4,7 +4,7 @@ import { buildStreetStyle } from '../../../src/services/map/street-style.ts'
 
 const style = buildStreetStyle('/map-tiles/abc.pmtiles')
 
-test('the style of streets is valid, credits OpenStreetMap, and fetches nothing but the tiles', {
+test('the street style is valid, credits OpenStreetMap, and fetches only tiles', {
   tags: ['MAP-32'],
 }, () => {
   expect(validateStyleMin(style)).toEqual([])

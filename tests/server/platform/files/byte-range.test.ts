@@ -19,11 +19,11 @@ test.each([
   ['bytes=0-1,3-4', 'whole'],
   ['lines=0-1', 'whole'],
   ['bytes=a-b', 'whole'],
-])('of ten bytes "%s" asks for %o', { tags: ['DOC-10'] }, (header, part) => {
+])('of ten bytes "%s" requests %o', { tags: ['DOC-10'] }, (header, part) => {
   expect(askedPart(header, 10)).toEqual(part)
 })
 
-test('nothing of an empty file can be asked for', () => {
+test('no range of an empty file is valid', () => {
   expect(askedPart('bytes=0-', 0)).toBe('unsatisfiable')
   expect(askedPart('bytes=-1', 0)).toBe('unsatisfiable')
   expect(askedPart(undefined, 0)).toBe('whole')

@@ -19,7 +19,7 @@ test.each([
   expect(safeFileName(name)).toBe(safe)
 })
 
-test('a long name is cut to what a file system takes, in whole characters, and keeps its ending', {
+test('a long name is truncated to the file system limit at a character boundary and keeps its extension', {
   tags: ['DOC-10'],
 }, () => {
   expect(safeFileName(`${'x'.repeat(400)}.pdf`)).toBe(`${'x'.repeat(176)}.pdf`)
@@ -27,7 +27,7 @@ test('a long name is cut to what a file system takes, in whole characters, and k
   expect(emoji).toBe(`${'👩'.repeat(44)}.png`)
 })
 
-test('whatever a file is called, its header is one line of ASCII that gives the name back', {
+test('any file name gives a one-line ASCII header that preserves the name', {
   tags: ['DOC-10'],
 }, () => {
   fc.assert(
@@ -45,7 +45,7 @@ test('whatever a file is called, its header is one line of ASCII that gives the 
   )
 })
 
-test('only PDF, PNG and JPEG are shown; the rest is saved, and what nobody knows is bytes', {
+test('only PDF, PNG and JPEG are shown; the rest is saved, unknown types as octet-stream', {
   tags: ['DOC-06', 'DOC-10'],
 }, () => {
   const types = ['a.pdf', 'a.PNG', 'a.jpg', 'a.jpeg', 'a.csv', 'a.html', 'a.svg', 'a.pdf.exe', 'pdf', 'a.js']

@@ -35,7 +35,7 @@ const whole = (store: FileStore, key: string, size: number) =>
   store.read(key, { first: 0, last: size - 1 }).then(buffer)
 
 describe.each(stores)('a store of files in %s', (_, open) => {
-  it('gives back what was written, whole and in part', { tags: ['DOC-09', 'DOC-10'] }, async () => {
+  it('returns what was written, whole and in ranges', { tags: ['DOC-09', 'DOC-10'] }, async () => {
     const store = open()
     await store.check()
     const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, index) => (index * 7) % 251))
@@ -50,7 +50,7 @@ describe.each(stores)('a store of files in %s', (_, open) => {
     expect(await buffer(part)).toEqual(bytes.subarray(1_000, 70_001))
   })
 
-  it('replaces a file by the one that is written under its key, which is another version', {
+  it('replaces a file that is written under the same key, with a new version', {
     tags: ['DOC-09'],
   }, async () => {
     const store = open()
@@ -61,7 +61,7 @@ describe.each(stores)('a store of files in %s', (_, open) => {
     expect((await store.find('replaced.txt'))?.version).not.toBe(before?.version)
   })
 
-  it('keeps an empty file, and has none where there is only a folder', { tags: ['DOC-09'] }, async () => {
+  it('stores an empty file, and does not treat a folder as a file', { tags: ['DOC-09'] }, async () => {
     const store = open()
     await store.write('some/folder/empty.txt', Buffer.alloc(0))
     expect((await store.find('some/folder/empty.txt'))?.size).toBe(0)
@@ -85,7 +85,7 @@ describe.each(stores)('a store of files in %s', (_, open) => {
       'a\0b',
     ],
     ...['%2e%2e/secret', 'a b', 'a?x=1', 'a#b', 'ä', 'a\nb', `${'x'.repeat(501)}`],
-  ])('refuses the key %j for all it does', { tags: ['DOC-10'] }, async (key) => {
+  ])('rejects the key %j in every call', { tags: ['DOC-10'] }, async (key) => {
     const store = open()
     await expect(store.find(key)).rejects.toThrow(TypeError)
     await expect(store.read(key, { first: 0, last: 1 })).rejects.toThrow(TypeError)
@@ -94,7 +94,7 @@ describe.each(stores)('a store of files in %s', (_, open) => {
 })
 
 describe('the folder of files', () => {
-  it('follows no link that leads out of it', { tags: ['DOC-10'] }, async () => {
+  it('follows no link that leads outside', { tags: ['DOC-10'] }, async () => {
     const store = openFileStore({ s3: null, dataDirectory })
     await store.write('inside.txt', Buffer.from('inside'))
     writeFileSync(join(dataDirectory, 'secret.txt'), 'secret')
@@ -109,14 +109,14 @@ describe('the folder of files', () => {
     expect((await store.find('own-link.txt'))?.size).toBe(6)
   })
 
-  it('leaves nothing behind of a file that could not be written', { tags: ['DOC-09'] }, async () => {
+  it('leaves nothing behind if a file cannot be written', { tags: ['DOC-09'] }, async () => {
     const store = openFileStore({ s3: null, dataDirectory })
     mkdirSync(join(folder, 'taken.txt'), { recursive: true })
     await expect(store.write('taken.txt', Buffer.from('x'))).rejects.toThrow()
     expect(readdirSync(join(folder, '.arriving'))).toEqual([])
   })
 
-  it('tells a start where it cannot be made', async () => {
+  it('reports at startup that it cannot be created', async () => {
     writeFileSync(join(dataDirectory, 'file'), '')
     const store = openFileStore({ s3: null, dataDirectory: join(dataDirectory, 'file') })
     await expect(store.check()).rejects.toThrow(
@@ -133,7 +133,7 @@ describe('the folder of files', () => {
 describe('S3-compatible storage', () => {
   const opened = (changes: object) => openFileStore({ s3: { ...s3.settings, ...changes }, dataDirectory })
 
-  it('is told apart at start by what is wrong with it', { tags: ['DOC-09'] }, async () => {
+  it('reports at startup what is wrong', { tags: ['DOC-09'] }, async () => {
     for (const [changes, reason] of [
       [{ bucket: 'not-there' }, 'it returned 404'],
       [{ accessKeyId: 'nobody' }, 'it returned 403'],
@@ -149,7 +149,7 @@ describe('S3-compatible storage', () => {
     }
   })
 
-  it('that refuses a request is an error, never a missing file', { tags: ['DOC-09'] }, async () => {
+  it('that refuses a request is an error, not a missing file', { tags: ['DOC-09'] }, async () => {
     const store = opened({ accessKeyId: 'nobody' })
     await expect(store.find('a.txt')).rejects.toThrow('The file storage returned 403 for a.txt.')
     await expect(store.read('a.txt', { first: 0, last: 1 })).rejects.toThrow('returned 403')

@@ -34,7 +34,7 @@ const bytesOf = async (key: string) => {
   return facts && (await buffer(await files.read(key, { first: 0, last: facts.size - 1 }))).toString()
 }
 
-it('a file that is given twice is stored once; another name or other bytes are another file', {
+it('the same file is stored once; another name or other bytes are another file', {
   tags: ['DOC-09'],
 }, async () => {
   const store = (name: string, text: string) =>
@@ -49,7 +49,7 @@ it('a file that is given twice is stored once; another name or other bytes are a
   expect(await bytesOf(key)).toBe('rates')
 })
 
-it('files that came with a load of the database are moved into the store, however often that is begun', {
+it('files loaded into the database are moved to the store, even after interruptions', {
   tags: ['DOC-09'],
 }, async () => {
   await database.pool.query('delete from stored_files')

@@ -3,7 +3,7 @@ import { productEnvironment, removeTemporaryDataDirectory } from '../../../suppo
 import { startServerProcess } from '../../../support/server-process.ts'
 import { makeStartedDataDirectory } from '../../../support/started-data-directory.ts'
 
-test('an https PUBLIC_URL without SMTP_URL brings a warning at start; http does not', {
+test('an https PUBLIC_URL without SMTP_URL prints a warning at startup; http does not', {
   tags: ['MAIL-02'],
 }, async () => {
   const dataDirectory = await makeStartedDataDirectory()

@@ -40,7 +40,7 @@ async function ask(connection: pg.PoolConfig, query: string): Promise<unknown> {
 
 const show = (setting: string) => `select current_setting('${setting}') as answer`
 
-test('listens on a Unix socket only, writes durably, and sorts alike on every machine', {
+test('listens on a Unix socket only, writes durably, and sorts the same on every machine', {
   tags: ['OPS-13', 'OPS-14'],
 }, async () => {
   const { connection, stop } = await start()
@@ -52,7 +52,7 @@ test('listens on a Unix socket only, writes durably, and sorts alike on every ma
   await stop()
 })
 
-test('where there are no sockets, listens on loopback with a password in a file of its owner', {
+test('without Unix sockets, listens on loopback with a password in a private file', {
   tags: ['OPS-13'],
 }, async () => {
   const { connection, stop } = await start({ transport: 'loopback' })
@@ -64,7 +64,7 @@ test('where there are no sockets, listens on loopback with a password in a file 
   await stop()
 })
 
-test('keeps what was written, and gives the data folder back when it stops', async () => {
+test('keeps what was written, and releases the data folder when it stops', async () => {
   const first = await start()
   await ask(first.connection, `create table kept as select 'here' as answer`)
   await expect(start()).rejects.toThrow(`(process ${process.pid})`)
@@ -86,7 +86,7 @@ test('stops a frozen PostgreSQL, and the next start finds what was written', {
   await second.stop()
 })
 
-test('a lock whose process number is another program by now stands in nobody’s way', {
+test('ignores a lock whose process id now belongs to another program', {
   tags: ['OPS-12'],
 }, async () => {
   await (await start()).stop()
@@ -102,7 +102,7 @@ test('a lock whose process number is another program by now stands in nobody’s
   await stop()
 })
 
-test('a data folder with a path too long for a socket has its socket elsewhere', async () => {
+test('uses another folder for the socket if the path of the data folder is too long', async () => {
   const long = join(dataDirectory, 'a'.repeat(60), 'b'.repeat(60))
   const { connection, stop } = await start({ dataDirectory: long })
   expect(Buffer.byteLength(`${connection.host}/.s.PGSQL.5432`)).toBeLessThan(104)
@@ -111,14 +111,14 @@ test('a data folder with a path too long for a socket has its socket elsewhere',
   removeDistantHome(long)
 })
 
-test('a folder name with blanks, quotes and commas is a name like any other', async () => {
+test('accepts a folder name with spaces, quotes and commas', async () => {
   const odd = join(dataDirectory, `it's "my", data`)
   const { connection, stop } = await start({ dataDirectory: odd })
   expect(await ask(connection, 'select 1 as answer')).toBe(1)
   await stop()
 })
 
-test('a making of the database that was killed half-way starts over', async () => {
+test('restarts the creation of the database if it was killed', async () => {
   mkdirSync(join(dataDirectory, 'postgres.unfinished'))
   writeFileSync(join(dataDirectory, 'postgres.unfinished', 'PG_VERSION'), '18\n')
   const { stop } = await start()
@@ -126,7 +126,7 @@ test('a making of the database that was killed half-way starts over', async () =
   expect(existsSync(join(dataDirectory, 'postgres.unfinished'))).toBe(false)
 })
 
-test('a database of another PostgreSQL is left alone', { tags: ['OPS-10'] }, async () => {
+test('does not touch a database of another PostgreSQL version', { tags: ['OPS-10'] }, async () => {
   await (await start()).stop()
   writeFileSync(join(dataDirectory, 'postgres', 'PG_VERSION'), '12\n')
   await expect(start()).rejects.toThrow(
@@ -144,7 +144,7 @@ if (isRoot) {
     await stop()
   })
 
-  test('as root in a folder of root alone, the database lives elsewhere, and the start says where', {
+  test('as root in a folder that only root can access, stores the database elsewhere and says where', {
     tags: ['OPS-04'],
   }, async () => {
     const closed = mkdtempSync(join(tmpdir(), 'agency-atlas-closed-'))

@@ -26,7 +26,7 @@ async function refusal(changed: NodeJS.ProcessEnv): Promise<{ code: number | nul
   return { code, output: server.output }
 }
 
-test('a port in use ends the start with one line that names it', { tags: ['OPS-07'] }, async () => {
+test('a port in use stops startup with one line that names it', { tags: ['OPS-07'] }, async () => {
   const other = createServer()
   await new Promise<void>((resolve) =>
     other.listen({ host: '127.0.0.1', port: Number(environment.PORT) }, resolve),
@@ -40,7 +40,7 @@ test('a port in use ends the start with one line that names it', { tags: ['OPS-0
   await new Promise((resolve) => other.close(resolve))
 })
 
-test('an address that is not of this machine ends the start with one line that names it', {
+test('an address of another machine stops startup with one line that names it', {
   tags: ['OPS-10'],
 }, async () => {
   expect(await refusal({ HOST: '192.0.2.1' })).toEqual({
@@ -49,7 +49,7 @@ test('an address that is not of this machine ends the start with one line that n
   })
 })
 
-test('a data folder that cannot be made or written ends the start with one line that names it', {
+test('a data folder that cannot be created or written stops startup with one line that names it', {
   tags: ['OPS-08'],
 }, async () => {
   const file = join(dataDirectory, 'file')
@@ -66,7 +66,7 @@ test('a data folder that cannot be made or written ends the start with one line 
   })
 })
 
-test('a data folder in use by a running copy ends the start, which names its process and disturbs nothing', {
+test('a data folder in use by another server stops startup with its process id, without disturbing it', {
   tags: ['OPS-09'],
 }, async () => {
   const inUse = await makeStartedDataDirectory()
@@ -83,7 +83,7 @@ test('a data folder in use by a running copy ends the start, which names its pro
   removeTemporaryDataDirectory(inUse)
 })
 
-test('a wrong value ends the start with one line that names the variable, before anything is made', {
+test('an invalid value stops startup with one line that names the variable, before anything is created', {
   tags: ['OPS-10'],
 }, async () => {
   expect(await refusal({ SESSION_DAYS: 'many' })).toEqual({
@@ -93,7 +93,7 @@ test('a wrong value ends the start with one line that names the variable, before
   expect(existsSync(join(dataDirectory, 'postgres'))).toBe(false)
 })
 
-test('a PostgreSQL that cannot be reached ends the start with one line without its password', {
+test('an unreachable PostgreSQL stops startup with one line without its password', {
   tags: ['OPS-10', 'OPS-16'],
 }, async () => {
   const { code, output } = await refusal({ DATABASE_URL: 'postgres://atlas:secret@127.0.0.1:1/atlas' })

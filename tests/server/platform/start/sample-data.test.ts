@@ -9,7 +9,7 @@ const local = { sampleData: true, isSampleDataChosen: false, isLocal: true, agen
 const asked = { sampleData: true, isSampleDataChosen: true, isLocal: false, agencies: 1_000 }
 const notAsked = { sampleData: false, isSampleDataChosen: false, isLocal: false }
 
-test('the sample account has its known password only where nobody else reaches it', {
+test('the sample account has its documented password only if the server is local', {
   tags: ['SAMPLE-08', 'SAMPLE-10', 'ACCT-06'],
 }, async () => {
   const { connection, drop } = await createTestDatabase()
@@ -43,7 +43,7 @@ test('the sample account has its known password only where nobody else reaches i
   await drop()
 })
 
-test('anywhere but on a desk it is loaded only when asked for, and beside other data too, with a random password that is told once', {
+test('elsewhere it is loaded only on request, also next to other data, with a random password that is printed once', {
   tags: ['SAMPLE-09', 'SAMPLE-10'],
 }, async () => {
   const { connection, drop } = await createTestDatabase()

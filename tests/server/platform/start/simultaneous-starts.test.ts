@@ -60,7 +60,7 @@ async function login(environment: NodeJS.ProcessEnv, password: string): Promise<
   return response.status
 }
 
-test('of three simultaneous first starts on one empty database one prints the sample password, and it works', {
+test('of three simultaneous first starts on an empty database, one prints the sample password, and it works', {
   tags: ['SAMPLE-10', 'OPS-25'],
 }, async () => {
   database = await createTestDatabase('nothing')
@@ -70,7 +70,7 @@ test('of three simultaneous first starts on one empty database one prints the sa
   })
 })
 
-test('of three simultaneous starts one replaces the known sample password and prints the new one, which works', {
+test('of three simultaneous starts, one replaces the documented sample password and prints the new one, which works', {
   tags: ['SAMPLE-08', 'SAMPLE-10'],
 }, async () => {
   database = await createTestDatabase('places')

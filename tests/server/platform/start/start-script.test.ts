@@ -53,7 +53,7 @@ test('npm start serves app and API, prints the address and the sample account, a
   expect(await second.ended).toEqual({ code: 0, signal: null })
 })
 
-test('npm start on a fresh clone builds the app before it serves it', {
+test('npm start on a fresh clone builds the app before serving it', {
   tags: ['OPS-01'],
 }, async () => {
   const clone = copyProduct()
@@ -69,7 +69,7 @@ test('npm start on a fresh clone builds the app before it serves it', {
   clone.remove()
 })
 
-test('a start script that is killed takes its server with it, and the next start works', {
+test('killing the start script also stops its server, and the next start works', {
   tags: ['OPS-12'],
 }, async () => {
   const environment = await startedBefore()
@@ -85,7 +85,7 @@ test('a start script that is killed takes its server with it, and the next start
   expect(await second.ended).toEqual({ code: 0, signal: null })
 })
 
-test('Ctrl-C in a terminal reaches script and server at once, and they end in order', {
+test('Ctrl-C in a terminal reaches script and server, and both exit cleanly', {
   tags: ['OPS-11'],
 }, async () => {
   const group = spawn(process.execPath, [script], {

@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => removeTemporaryDataDirectory(dataDirectory))
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  '%s finishes the request under way, then stops the database cleanly',
+  '%s completes pending requests, then stops the database cleanly',
   { tags: ['OPS-11'] },
   async (signal) => {
     const server = await startServerProcess(environment)
@@ -45,7 +45,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 )
 
-test('a start that is interrupted while it loads the sample data ends at once, and the next one loads it', {
+test('a start that is interrupted while loading the sample data exits immediately, and the next one loads it', {
   tags: ['SAMPLE-07'],
 }, async () => {
   const first = await interruptLoading('SIGINT')

@@ -24,7 +24,7 @@ const failureOf = (address: string) =>
     (error: Error & { cause?: { code?: string } }) => error.cause?.code,
   )
 
-test('the provider stands on https behind a certificate of its own, which must be trusted first', {
+test('the provider uses https with its own certificate, which must be trusted first', {
   tags: ['SSO-16'],
 }, async () => {
   const provider = await startIdentityProvider({

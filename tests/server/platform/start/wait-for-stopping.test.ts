@@ -55,8 +55,8 @@ const test = plainTest.extend<{ copy: StoppingCopy }>({
 })
 
 // At once, because the last one waits for 15 seconds.
-describe.concurrent('while a copy on the data folder is stopping', () => {
-  test('a start waits for the copy that is stopping and says so', {
+describe.concurrent('while another server on the data folder is stopping', () => {
+  test('a start waits for a server that is stopping and says so', {
     tags: ['OPS-32'],
   }, async ({ copy }) => {
     const next = spawnServer(copy.environment)
@@ -67,7 +67,7 @@ describe.concurrent('while a copy on the data folder is stopping', () => {
     expect(await next.ended).toEqual({ code: 0, signal: null })
   })
 
-  test('an import waits for the copy that is stopping and says so', {
+  test('an import waits for a server that is stopping and says so', {
     tags: ['OPS-32'],
   }, async ({ copy }) => {
     const file = join(copy.dataDirectory, 'agencies.csv')
@@ -79,7 +79,7 @@ describe.concurrent('while a copy on the data folder is stopping', () => {
     expect(next.output).toContain('Imported in')
   })
 
-  test('another command waits for the copy that is stopping and says so', {
+  test('another command waits for a server that is stopping and says so', {
     tags: ['OPS-32'],
   }, async ({ copy }) => {
     const next = spawnServer(copy.environment, runScript, 'server/commands/domains.ts', 'list')
@@ -89,7 +89,7 @@ describe.concurrent('while a copy on the data folder is stopping', () => {
     expect(next.output).toContain(`${copy.waiting}No domains use single sign-on\n`)
   })
 
-  test('a start gives up after 15 seconds when the copy does not stop', {
+  test('a start fails after 15 seconds if the other server does not stop', {
     tags: ['OPS-09', 'OPS-32'],
   }, async ({ copy }) => {
     copy.server.process.kill('SIGSTOP')

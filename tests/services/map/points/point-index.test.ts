@@ -12,7 +12,7 @@ const position = fc.tuple(
   fc.double({ min: 30, max: 40, noNaN: true }),
 )
 
-test('at every zoom each point is found in the mark that counts it, and in no other', {
+test('at every zoom, each point is found in its cluster and in no other', {
   tags: ['SCALE-07'],
 }, () => {
   fc.assert(
@@ -28,7 +28,7 @@ test('at every zoom each point is found in the mark that counts it, and in no ot
   )
 })
 
-test('a point alone is marked where it lies; one that is not in the list is not marked', {
+test('a single point is marked at its position; an unknown one is not marked', {
   tags: ['SCALE-07'],
 }, () => {
   const index = createPointIndex(pointList(nashville), clustering, 1)
@@ -40,7 +40,7 @@ test('a point alone is marked where it lies; one that is not in the list is not 
   expect(index.pinOf({ id: 2, zoom: 8 })).toBe(null)
 })
 
-test('a cluster tells all its points and the zoom that breaks it up; one at a point no zoom of the map breaks up', {
+test('a cluster knows its points and the zoom that splits it; none splits a cluster at one point', {
   tags: ['SCALE-14'],
 }, () => {
   const positions = [nashville, nashville, [-86.7, 36.2], [-80, 40]] as const
@@ -68,7 +68,7 @@ test('a cluster tells all its points and the zoom that breaks it up; one at a po
   expect(index.open({ list: 2, cluster: clusterAt(5) })).toBe(null)
 })
 
-test('tiles hold what lies in them', () => {
+test('tiles contain the points in their area', () => {
   const index = createPointIndex(pointList(nashville), clustering, 1)
   expect(index.tile({ z: 0, x: 0, y: 0 }).byteLength).toBeGreaterThan(0)
   expect(index.tile({ z: 8, x: 0, y: 0 }).byteLength).toBe(0)

@@ -31,7 +31,7 @@ const start = () => {
   return { library, shown, fail, begin: () => answerCalls(worker, createPointAnswers()) }
 }
 
-test('the worker makes the tiles of what is shown, under another address each time', async () => {
+test('the worker makes the tiles of the shown points, under a new URL each time', async () => {
   const { library, shown, begin } = start()
   begin()
   const [first = ''] = shown.show(points)
@@ -45,7 +45,7 @@ test('the worker makes the tiles of what is shown, under another address each ti
   expect(await asked).toBe(null)
 })
 
-test('a map that is taken down asks for its last tiles in vain, and its successor for none of them', async () => {
+test('a removed map gets no tiles, and the next map requests none of its tiles', async () => {
   const { library, shown, begin } = start()
   begin()
   const [tiles = ''] = shown.show(points)
@@ -59,7 +59,7 @@ test('a map that is taken down asks for its last tiles in vain, and its successo
   expect((await library.fetchTile(nextTiles, '0/0/0')).data.byteLength).toBeGreaterThan(0)
 })
 
-test('where the worker is blocked, the page makes the same tiles itself', { tags: ['API-39'] }, async () => {
+test('if the worker is blocked, the page makes the same tiles itself', { tags: ['API-39'] }, async () => {
   const { library, shown, fail } = start()
   const [tiles = ''] = shown.show(points)
   const asked = library.fetchTile(tiles, '0/0/0')
