@@ -112,7 +112,7 @@ const named = ({ rows }: Size) => `${count(rows)} rows`
 async function readLink(link: string): Promise<number> {
   const request = get(link)
   const [answer] = await once(request, 'response')
-  if (answer.statusCode !== 200) throw new Error(`The link was answered with ${answer.statusCode}`)
+  if (answer.statusCode !== 200) throw new Error(`The link returned ${answer.statusCode}`)
   let lines = 0
   for await (const chunk of answer as AsyncIterable<Buffer>) lines += lineFeeds(chunk)
   return lines

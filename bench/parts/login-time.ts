@@ -67,7 +67,7 @@ async function timeLogin(url: string, address: string): Promise<number> {
   })
   await response.text()
   const time = performance.now() - started
-  if (response.status !== 401) throw new Error(`A wrong login was answered with ${response.status}`)
+  if (response.status !== 401) throw new Error(`A wrong login returned ${response.status}`)
   return time
 }
 

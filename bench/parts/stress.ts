@@ -24,8 +24,8 @@ export const bench: Bench = {
   minutes: 3,
   method: `The product as \`npm start\` runs it, with its sample data, over HTTP. ${connections} connections search without a pause, first
 alone, then while \`npm run import\` loads ${count(imported)} agencies into the same database. Then ${crowd} connections do so for
-${seconds} seconds, far more than the 100 requests that the server works on at a time. Then ${standing} clients request the whole country,
-uncompressed, and do not read the response. The load comes from the same machine and takes its share of it.`,
+${seconds} seconds, far more than the 100 requests that the server handles at a time. Then ${standing} clients request the whole country,
+uncompressed, and do not read the response. The load generator runs on the same machine and uses part of its CPU.`,
   run,
 }
 

@@ -28,7 +28,7 @@ export const bench: Bench = {
   minutes: 1,
   method: `\`GET suggestions\` at ${count(agencies)} agencies from the server as \`npm start\` runs it, signed in, on one kept-alive connection,
 read to the last byte: ${texts.length} texts (${texts.map((text) => `"${text}"`).join(', ')}), each
-after every letter, as if nobody paused. The first of ${passes} passes only warms up.`,
+requested after every letter, without pauses. The first of ${passes} passes only warms up.`,
   run,
 }
 

@@ -25,7 +25,7 @@ export async function agencyDatabase(agencies: number): Promise<string> {
   removeOthers(agencies)
   mkdirSync(folder, { recursive: true })
   const started = performance.now()
-  console.log(`Making a database of ${agencies.toLocaleString('en-US')} agencies in ${folder}`)
+  console.log(`Creating a database of ${agencies.toLocaleString('en-US')} agencies in ${folder}`)
   // Without fsync, because data lost in a crash is generated again.
   const settings = { fsync: 'off', full_page_writes: 'off', max_wal_size: '8GB', autovacuum: 'off' }
   const postgres = await startPrivatePostgres({ dataDirectory: folder, onNotice: () => {}, settings })
@@ -39,7 +39,7 @@ export async function agencyDatabase(agencies: number): Promise<string> {
     await postgres.stop()
   }
   writeFileSync(isReady, '')
-  console.log(`Made in ${Math.round((performance.now() - started) / 1000)} s`)
+  console.log(`Created in ${Math.round((performance.now() - started) / 1000)} s`)
   return folder
 }
 

@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test'
 export const layBareList = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const panel = document.querySelector<HTMLElement>('section[aria-label="Agencies"]')
-    if (!panel) throw new Error('There are no results to lay it over.')
+    if (!panel) throw new Error('There are no results to cover.')
     const { left, top, width, height } = panel.getBoundingClientRect()
     panel.style.visibility = 'hidden'
     const cover = document.createElement('div')

@@ -43,7 +43,7 @@ export async function load(
 /** Sends one search and reads its whole response; the time in ms. Throws unless the status is 200. */
 export async function timeSearch(product: Product, path: string, agent?: Agent): Promise<number> {
   const { status, time } = await request(product, path, agent)
-  if (status !== 200) throw new Error(`A search was answered with ${status}`)
+  if (status !== 200) throw new Error(`A search returned ${status}`)
   return time
 }
 

@@ -33,7 +33,7 @@ export async function startProduct(dataDirectory: string): Promise<Product> {
     }),
   })
   const authorization = answer.headers.get('Authorization')
-  if (!authorization) throw new Error(`The sample account was answered by ${answer.status}`)
+  if (!authorization) throw new Error(`The sample account sign-in returned ${answer.status}`)
   return {
     origin: `http://localhost:${environment.PORT}`,
     api,

@@ -34,7 +34,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof emailConfirmatio
   }
 
   return {
-    consoleErrors: [/status of (422|429)/, /^The e-mail address could not be confirmed\./],
+    consoleErrors: [/status of (422|429)/, /^The email address could not be confirmed\./],
     open: async ({ input }) => {
       const { page, request } = visit()
       const { token } = input as EmailConfirmationInput

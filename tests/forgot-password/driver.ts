@@ -34,7 +34,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof forgotPasswordMa
   }
 
   return {
-    consoleErrors: [/status of (404|429)/, /net::ERR_FAILED/, /^The link could not be asked for\./],
+    consoleErrors: [/status of (404|429)/, /net::ERR_FAILED/, /^The reset link could not be requested\./],
     open: async () => {
       const { page } = visit()
       held = await holdRequests(page, '**/api/v1/password')

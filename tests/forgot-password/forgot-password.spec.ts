@@ -23,7 +23,7 @@ test('asks for the email, waits for it, and links back to /login', {
 test('shows "Email not found" for every refusal except rate limits, and the message of a server error', {
   tag: ['@FORGOT-05', '@ERROR-08'],
 }, async ({ page, expectConsoleErrors }) => {
-  expectConsoleErrors(/status of (4|5)\d\d/, /^Out of order\.$/, /^The link could not be asked for\./)
+  expectConsoleErrors(/status of (4|5)\d\d/, /^Out of order\.$/, /^The reset link could not be requested\./)
   const notFound = 'Email not found, please contact your administrator.'
   await fieldOf(page, 'Email').fill('ann@dealer.example')
   for (const [status, text] of [

@@ -100,7 +100,7 @@ const pictures: Record<string, (page: Page) => Promise<void>> = {
 const logged = [
   /status of (404|422)/,
   /net::ERR_FAILED/,
-  /^The e-mail address could not be confirmed\./,
+  /^The email address could not be confirmed\./,
   // A request that a picture holds back is given up after half a minute.
   /TimeoutError: Request timed out/,
 ]

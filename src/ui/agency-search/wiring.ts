@@ -87,7 +87,7 @@ const findPlace = async (api: ApiClient, text: string, center: Coordinates | nul
   if (answer.outcome === 'notFound') return { place: null, didYouMean: answer.didYouMean }
   const { name, coordinates, viewport: bounds } = answer.place
   if (!areValidCoordinates(coordinates)) {
-    logError('The place that was found has no valid coordinates.', answer.place)
+    logError('The place has no valid coordinates.', answer.place)
     return { place: null, didYouMean: [] }
   }
   const isUsable = bounds && areValidCoordinates(bounds.northEast) && areValidCoordinates(bounds.southWest)

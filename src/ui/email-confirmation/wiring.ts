@@ -14,6 +14,6 @@ export const provideEmailConfirmation = ({ api }: Pick<App, 'api'>) =>
       ),
     },
     actions: {
-      logFailure: (_, { error }) => logError('The e-mail address could not be confirmed.', error),
+      logFailure: (_, { error }) => logError('The email address could not be confirmed.', error),
     },
   })

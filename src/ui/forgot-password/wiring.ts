@@ -14,6 +14,6 @@ export const provideForgotPassword = ({ api }: Pick<App, 'api'>) =>
       ),
     },
     actions: {
-      logFailure: (_, { error }) => logError('The link could not be asked for.', error),
+      logFailure: (_, { error }) => logError('The reset link could not be requested.', error),
     },
   })

@@ -32,7 +32,7 @@ const pictureOf = (edge: number, field: number, draw: (context: CanvasRenderingC
   canvas.width = edge
   canvas.height = edge
   const context = canvas.getContext('2d')
-  if (!context) throw new Error('This browser has no canvas to draw the icons on.')
+  if (!context) throw new Error('This browser does not support canvas.')
   context.scale(edge / field, edge / field)
   draw(context)
   return context.getImageData(0, 0, edge, edge)
