@@ -115,7 +115,7 @@ test('the page is used by keyboard alone, and at 400 % zoom', { tag: ['@A11Y-05'
   }
   expect(names).toEqual([
     'Back to search',
-    expect.stringContaining('400 Main Street'),
+    expect.stringContaining('400 main street'),
     'Call Ann Lee',
     'Directions',
     'Share',

@@ -1,4 +1,3 @@
-import { displayName } from '../../contract/display-name.ts'
 import type { agencyDetailMachine } from '../../src/machines/agency-detail/machine.ts'
 import type { AgencyDetailInput } from '../../src/machines/agency-detail/types.ts'
 import { expect } from '../support/browser.ts'
@@ -58,7 +57,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof agencyDetailMach
         await expect(wayBack()).toHaveAttribute('href', '/home')
       },
       loaded: async () => {
-        await expect(heading()).toHaveText(displayName(answered?.name ?? ''))
+        await expect(heading()).toHaveText(answered?.name.toLowerCase() ?? '')
         await expect(visit().page.getByRole('tab').first()).toContainText(
           `${answered?.contacts.length} Contact`,
         )

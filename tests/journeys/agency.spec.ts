@@ -121,7 +121,7 @@ test('from the search over an agency, its contacts and its reports, to the CSV, 
   await test.step('its contacts, narrowed down to a position', async () => {
     await card.getByRole('link', { name: `View ${agency.contacts_count} Contacts`, exact: true }).click()
     await expect(page).toHaveURL(`/agencies/${agency.id}#contacts`)
-    await expect(agencyName(page)).toHaveText(agency.name)
+    await expect(agencyName(page)).toHaveText(agency.name.toLowerCase())
     await expect(tab(page, /Contact/)).toHaveText(`${agency.contacts_count} Contacts`)
     const { position, count: holders } = await findPosition(agency.id)
     await positionFilter(page).selectOption(position)

@@ -1,6 +1,5 @@
 import { IconMapPin } from '@tabler/icons-react'
 import type { AgencyDetail } from '../../../contract/agencies.ts'
-import { displayName } from '../../../contract/display-name.ts'
 import { texts } from '../../machines/agency-detail/texts.ts'
 import { addressLines } from '../components/agency-card/address-lines.ts'
 import { AgencyTypeIcon } from '../components/agency-card/agency-type-icon.tsx'
@@ -21,7 +20,7 @@ export const AgencyIdentity = ({ agency, links }: AgencyIdentityProps) => (
       <AgencyTypeIcon agencyType={agency.agencyType} />
       {[nameOfType(agency.agencyType), agency.county].filter(Boolean).join(' · ')}
     </p>
-    <h1 className={classes.name}>{displayName(agency.name)}</h1>
+    <h1 className={classes.name}>{agency.name.toLowerCase()}</h1>
     {links.map === null ? null : (
       <address className={classes.address}>
         <a className={classes.link} href={links.map} target="_blank" rel="noopener noreferrer">

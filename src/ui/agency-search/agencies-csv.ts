@@ -16,7 +16,7 @@ const columns: [heading: string, cellOf: (agency: Agency, query: ResultsQuery | 
   [
     'Address',
     ({ address1, address2 }) =>
-      [address1, address2].flatMap((line) => (line ? addressLine(line) : [])).join(', '),
+      [address1, address2].flatMap((line) => (line ? displayName(addressLine(line)) : [])).join(', '),
   ],
   ['City', ({ city }) => city && displayName(city)],
   ['State', ({ state }) => state],
