@@ -101,7 +101,7 @@ test('a pin is 32 pixels wide and high, and its icon follows the agency type', {
   await page.goto(atSea)
   await expect(resultsHeading(page)).toHaveText('0 Results')
   const pictureOf = (agencyType: AgencyType) =>
-    pictureOfAnswer(page, [agency(1, agencyType, { agencyType })], agencyType)
+    pictureOfAnswer(page, [agency(1, `Pin ${agencyType}`, { agencyType })], `Pin ${agencyType}`)
 
   const government = await pictureOf('government')
   const education = await pictureOf('education')
