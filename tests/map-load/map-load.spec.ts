@@ -36,7 +36,7 @@ const panButton = (page: Page) => page.getByRole('button', { name: 'Pan to Curre
 test('a slow style does not block the page; a missing style or a rejected key replaces the map with a panel until a retry succeeds', {
   tag: ['@MAP-21', '@MAP-22', '@MAP-23', '@MAP-25', '@SCALE-18'],
 }, async ({ page, expectConsoleErrors }) => {
-  expectConsoleErrors(/status of 40[134]/, /^The maps script could not load.*answered with 404/s)
+  expectConsoleErrors(/status of 40[134]/, /^The maps script could not load.*request returned 404/s)
   await useMapStyle(page)
   let status = 404
   const answer = Promise.withResolvers<void>()

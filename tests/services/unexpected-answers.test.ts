@@ -126,7 +126,7 @@ test('a saved item keeps its key; one of an unknown kind or with an invalid enti
 test('a notification about an unknown kind has no label', { tags: ['ROBUST-01'] }, async () => {
   const rest = { id: 1, name: 'New', description: null, link: null }
   const api = await answering([{ ...rest, entity_type: 'Spaceship' }])
-  expect(await listNotifications(api, signal)).toEqual([{ ...rest, entityType: null }])
+  expect(await listNotifications(api, signal)).toEqual([{ ...rest, entityType: null, createdAt: '' }])
 })
 
 test('a place without a position is skipped for the next best one', { tags: ['ROBUST-03'] }, async () => {

@@ -9,7 +9,7 @@ export class Failure extends Error {
   readonly serverMessage: string | null
 
   constructor(reason: FailureReason, cause: unknown, serverMessage: string | null = null) {
-    // The cause's own message makes a log line useful: "unreadable: The style answered with 404".
+    // The cause's own message makes a log line useful: "unreadable: The map style request returned 404".
     super(cause instanceof Error ? `${reason}: ${cause.message}` : reason, { cause })
     this.reason = reason
     this.serverMessage = serverMessage
