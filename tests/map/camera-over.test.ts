@@ -30,7 +30,7 @@ test('the whole radius is shown inside the edges, around the same center, at any
         const pixels = (512 * 2 ** zoom) / (2 * Math.PI)
         const north = latitudeOf(mercator(center.latitude) + height / 2 / pixels)
         const south = latitudeOf(mercator(center.latitude) - height / 2 / pixels)
-        expect((north + south) / 2).toBeCloseTo(latitude, 5)
+        expect((north + south) / 2).toBeCloseTo(latitude, 4)
         expect(north).toBeGreaterThan(northEast.latitude - 1e-6)
         expect(south).toBeLessThan(southWest.latitude + 1e-6)
         const across = (((width - 2 * side) / pixels) * 180) / Math.PI

@@ -40,7 +40,8 @@ const expectUsableBell = async (page: Page, sound: readonly string[]): Promise<v
   await page.keyboard.press('Escape')
 }
 
-const article = (page: Page) => page.getByRole('main').getByRole('article')
+/** A card, or a row of a table. */
+const item = (page: Page) => page.locator('main article, main tbody tr')
 const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name })
 
 for (const seed of seeds) {
@@ -60,7 +61,7 @@ for (const seed of seeds) {
           await page.reload()
           await page.getByRole('radiogroup', { name: 'View' }).getByText('List', { exact: true }).click()
         }
-        if (list) await expect(article(page).first()).toBeVisible()
+        if (list) await expect(item(page).first()).toBeVisible()
         // A list that is still replaced by a newer one is walked through again.
         await expect(async () => {
           const sound = list ? fuzzing.soundIn(list) : []

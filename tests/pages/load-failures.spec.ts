@@ -101,7 +101,7 @@ for (const [route, { path, list }] of Object.entries(screens)) {
     }
     requests.failure = null
     await tryAgain.click()
-    await expect(main.getByRole('article').first()).toBeVisible()
+    await expect(main.locator('article, tbody tr').first()).toBeVisible()
     await expect(alert).toHaveCount(0)
   })
 }

@@ -16,9 +16,13 @@ export const relativeTimeText = (time: number, now = Date.now()): string => {
   return shortDate.format(time)
 }
 
-/** How long ago something happened, with the exact time in a tooltip. `at` is an ISO 8601 time. */
-export const RelativeTime = ({ at, className }: { at: string; className?: string | undefined }) => (
-  <time className={className} dateTime={at} title={exact.format(Date.parse(at))}>
-    {relativeTimeText(Date.parse(at))}
-  </time>
-)
+/** How long ago something happened, with the exact time in a tooltip; nothing if `at` is not an ISO 8601 time. */
+export const RelativeTime = ({ at, className }: { at: string; className?: string | undefined }) => {
+  const time = Date.parse(at)
+  if (Number.isNaN(time)) return null
+  return (
+    <time className={className} dateTime={at} title={exact.format(time)}>
+      {relativeTimeText(time)}
+    </time>
+  )
+}

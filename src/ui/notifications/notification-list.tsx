@@ -34,7 +34,7 @@ const NotificationItem = ({ name, entityType, description, link, createdAt }: No
   <li className={classes.notification}>
     <p className={classes.kind}>
       {entityType === null ? null : <span>{kindLabels[entityType]}</span>}
-      {createdAt === '' ? null : <RelativeTime at={createdAt} className={classes.time} />}
+      <RelativeTime at={createdAt} className={classes.time} />
     </p>
     <p className={classes.name}>{name}</p>
     {description ? <p className={classes.description}>{description}</p> : null}
