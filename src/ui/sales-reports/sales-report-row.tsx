@@ -38,8 +38,16 @@ export const SalesReportRow = memo(({ report, position, showAgency }: SalesRepor
       <td title={dealerName ?? undefined}>
         <div className={classes.lines}>{dealerName || texts.unknownVendor}</div>
       </td>
-      <td>{report.firstPurchaseDate ? <Day date={report.firstPurchaseDate} /> : null}</td>
-      <td>{report.lastPurchaseDate ? <Day date={report.lastPurchaseDate} /> : null}</td>
+      <td>
+        <div className={classes.lines}>
+          {report.firstPurchaseDate ? <Day date={report.firstPurchaseDate} /> : null}
+        </div>
+      </td>
+      <td>
+        <div className={classes.lines}>
+          {report.lastPurchaseDate ? <Day date={report.lastPurchaseDate} /> : null}
+        </div>
+      </td>
       <td title={report.status ?? undefined}>
         {report.status ? (
           <div className={classes.lines}>
@@ -47,7 +55,11 @@ export const SalesReportRow = memo(({ report, position, showAgency }: SalesRepor
           </div>
         ) : null}
       </td>
-      {showAgency ? <td>{report.agencyState}</td> : null}
+      {showAgency ? (
+        <td title={report.agencyState ?? undefined}>
+          <div className={classes.lines}>{report.agencyState}</div>
+        </td>
+      ) : null}
       <td className={classes.actions}>
         <ItemMenu item={{ entityType: 'SalesReport', entityId: report.id, entity: report }} />
       </td>

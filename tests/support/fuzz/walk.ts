@@ -20,7 +20,7 @@ export const walkThrough = (page: Page, part = 'html'): Promise<Walked> =>
     const pressed = new Set<Element>()
     const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const look = () => {
-      for (const element of scroller.querySelectorAll('h1, h2, h3, article a, p, dd, address div')) {
+      for (const element of scroller.querySelectorAll('h1, h2, h3, article a, td, p, dd, address div')) {
         texts.add((element.textContent ?? '').slice(0, 200))
       }
       for (const box of [
