@@ -5,7 +5,6 @@ import {
   cards,
   changeFilter,
   expectResults,
-  locationRefused,
   nameFilter,
   openOptions,
   resultsHeading,
@@ -25,8 +24,7 @@ import {
 
 const agencies = [1, 2, 3, 4].map((id) => ({ ...knoxville, id, name: `Agency No. ${id}` }))
 
-test.beforeEach(async ({ page, signIn, expectConsoleErrors }) => {
-  expectConsoleErrors(locationRefused)
+test.beforeEach(async ({ page, signIn }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn()
 })

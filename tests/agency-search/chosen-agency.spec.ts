@@ -1,14 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
 import { withGraphics } from '../support/graphics.ts'
-import {
-  cards,
-  expectResults,
-  locationRefused,
-  resultsHeading,
-  searchBox,
-  suggestionList,
-} from '../support/home.ts'
+import { cards, expectResults, resultsHeading, searchBox, suggestionList } from '../support/home.ts'
 import { hoverPin } from '../support/map.ts'
 
 test.use(withGraphics)
@@ -21,9 +14,8 @@ const positionIn = (page: Page) => {
 
 test('a chosen agency shows its card and its pin though filters hide it; reload, Back and Forward bring it back', {
   tag: ['@BOX-06', '@BOX-09', '@SCALE-01'],
-}, async ({ page, signIn, expectConsoleErrors }) => {
+}, async ({ page, signIn }) => {
   test.slow()
-  expectConsoleErrors(locationRefused)
   await signIn()
   await page.goto('/home')
   await expectResults(page)

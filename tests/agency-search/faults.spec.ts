@@ -5,7 +5,6 @@ import {
   cards,
   changeFilter,
   expectResults,
-  locationRefused,
   openOptions,
   resultsHeading,
   searchFor,
@@ -15,8 +14,6 @@ import { email, login, next, password } from '../support/login-page.ts'
 import { signInToOwnAccount } from '../support/own-account.ts'
 
 // What a search meets beyond the network.
-
-test.beforeEach(({ expectConsoleErrors }) => expectConsoleErrors(locationRefused))
 
 const days = 86_400_000
 

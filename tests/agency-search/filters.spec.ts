@@ -6,7 +6,6 @@ import {
   cards,
   changeFilter,
   expectResults,
-  locationRefused,
   resultsHeading,
   resultsPanel,
   searchBox,
@@ -63,8 +62,7 @@ const examples: Partial<Record<FilterKey, Example>> = {
 for (const [key, { label, asks, url, chip, limit, lift, asksLifted }] of Object.entries(examples)) {
   test(`${key} is asked for, saved, in the URL, shown in a chip, and lifted where nothing is found`, {
     tag: ['@CHIP-01', '@FILTER-05', '@FILTER-06', '@RESULT-11', '@SCALE-01'],
-  }, async ({ page, signIn, expectConsoleErrors }) => {
-    expectConsoleErrors(locationRefused)
+  }, async ({ page, signIn }) => {
     await signIn()
     const searches = await steerSearches(page)
     await page.goto('/home')
@@ -93,8 +91,7 @@ for (const [key, { label, asks, url, chip, limit, lift, asksLifted }] of Object.
 
 test('chips are removed by keyboard, keep the focus, and on a phone stay in one line that covers no control', {
   tag: ['@CHIP-01', '@CHIP-02', '@A11Y-02'],
-}, async ({ page, signIn, expectConsoleErrors }) => {
-  expectConsoleErrors(locationRefused)
+}, async ({ page, signIn }) => {
   await signIn()
   const searches = await steerSearches(page)
   await page.setViewportSize({ width: 390, height: 844 })
@@ -129,8 +126,7 @@ test('chips are removed by keyboard, keep the focus, and on a phone stay in one 
 
 test('the menu groups the filters: territory, vendor, months, title and buying window are chosen, saved and applied at once', {
   tag: ['@CHIP-07', '@CHIP-08', '@CHIP-12', '@CHIP-13', '@CHIP-14', '@SCALE-09'],
-}, async ({ page, signIn, expectConsoleErrors }) => {
-  expectConsoleErrors(locationRefused)
+}, async ({ page, signIn }) => {
   await signIn()
   const searches = await steerSearches(page)
   await page.goto('/home')
@@ -209,8 +205,7 @@ test('the menu groups the filters: territory, vendor, months, title and buying w
 
 test('the list is sorted as chosen, exported in that order, and counts hidden types; cards say the last purchase', {
   tag: ['@CHIP-09', '@CHIP-10', '@CHIP-11', '@EXPORT-01'],
-}, async ({ page, signIn, expectConsoleErrors }) => {
-  expectConsoleErrors(locationRefused)
+}, async ({ page, signIn }) => {
   await signIn()
   const searches = await steerSearches(page)
   await page.goto('/home?place=Knoxville%2C+TN&radius=50')

@@ -2,15 +2,7 @@ import type { Agency } from '../../contract/agencies.ts'
 import { knoxville } from '../support/agencies.ts'
 import { expect, test } from '../support/browser.ts'
 import { withGraphics } from '../support/graphics.ts'
-import {
-  cards,
-  locationRefused,
-  nameFilter,
-  resultsHeading,
-  resultsPanel,
-  searchBox,
-  steerSearches,
-} from '../support/home.ts'
+import { cards, nameFilter, resultsHeading, resultsPanel, searchBox, steerSearches } from '../support/home.ts'
 import { hoverPin, nashville } from '../support/map.ts'
 
 test.use(withGraphics)
@@ -25,8 +17,7 @@ const listed = Array.from({ length: 120 }, (_, index): Agency => {
 
 test('the search is as it was left after a visit to an agency: results, scroll, filter, text, map, selection', {
   tag: ['@AGENCY-17', '@SCALE-15'],
-}, async ({ page, signIn, expectConsoleErrors }) => {
-  expectConsoleErrors(locationRefused)
+}, async ({ page, signIn }) => {
   const searches = await steerSearches(page)
   searches.answer([...placed, ...listed])
   await signIn()

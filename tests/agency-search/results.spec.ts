@@ -6,7 +6,6 @@ import {
   cards,
   changeFilter,
   expectResults,
-  locationRefused,
   nameFilter,
   openOptions,
   resultsHeading,
@@ -25,8 +24,7 @@ const three = [
 ]
 
 let searches: Searches
-test.beforeEach(async ({ page, signIn, expectConsoleErrors }) => {
-  expectConsoleErrors(locationRefused)
+test.beforeEach(async ({ page, signIn }) => {
   searches = await steerSearches(page)
   searches.answer(three)
   await signIn()

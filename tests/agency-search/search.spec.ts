@@ -3,7 +3,6 @@ import { expect, expectNoViolations, test } from '../support/browser.ts'
 import {
   cards,
   expectResults,
-  locationRefused,
   type Searches,
   searchBox,
   searchByName,
@@ -16,8 +15,7 @@ import { looks, showIn } from '../support/page-checks.ts'
 let searches: Searches
 let looked: string[]
 
-test.beforeEach(async ({ page, signIn, expectConsoleErrors }) => {
-  expectConsoleErrors(locationRefused)
+test.beforeEach(async ({ page, signIn }) => {
   searches = await steerSearches(page)
   looked = []
   page.on('request', (request) => {

@@ -1,17 +1,9 @@
 import type { Page } from '@playwright/test'
 import { defaultFilters } from '../../src/machines/agency-search/defaults.ts'
 import { expect, test } from '../support/browser.ts'
-import {
-  changeFilter,
-  expectResults,
-  locationRefused,
-  searchBox,
-  searchFor,
-  steerSearches,
-} from '../support/home.ts'
+import { changeFilter, expectResults, searchBox, searchFor, steerSearches } from '../support/home.ts'
 
-test.beforeEach(async ({ signIn, expectConsoleErrors }) => {
-  expectConsoleErrors(locationRefused)
+test.beforeEach(async ({ signIn }) => {
   await signIn()
 })
 

@@ -7,10 +7,8 @@ import {
   firstUnreported,
   pageHeading,
 } from '../support/contacts.ts'
-import { locationRefused } from '../support/home.ts'
 
-test.beforeEach(async ({ signIn, expectConsoleErrors }) => {
-  expectConsoleErrors(locationRefused)
+test.beforeEach(async ({ signIn }) => {
   await signIn()
 })
 

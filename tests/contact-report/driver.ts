@@ -4,7 +4,6 @@ import type { ContactReportContext } from '../../src/machines/contact-report/typ
 import { expect } from '../support/browser.ts'
 import { contactCards, firstUnreported } from '../support/contacts.ts'
 import { type HeldRequests, holdRequests } from '../support/held-requests.ts'
-import { locationRefused } from '../support/home.ts'
 import type { BrowserDriver } from '../support/paths/browser/driver.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 
@@ -26,12 +25,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof contactReportMac
   }
 
   return {
-    consoleErrors: [
-      locationRefused,
-      /status of 404/,
-      /net::ERR_FAILED/,
-      /^Error reporting incorrect information/,
-    ],
+    consoleErrors: [/status of 404/, /net::ERR_FAILED/, /^Error reporting incorrect information/],
     open: async ({ expected }) => {
       const { page } = visit()
       await visit().signIn()

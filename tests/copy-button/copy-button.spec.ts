@@ -1,9 +1,7 @@
 import { expect, test } from '../support/browser.ts'
-import { locationRefused } from '../support/home.ts'
 import { signInToOwnAccount } from '../support/own-account.ts'
 
-test.beforeEach(async ({ page, expectConsoleErrors }) => {
-  expectConsoleErrors(locationRefused)
+test.beforeEach(async ({ page }) => {
   const account = await signInToOwnAccount(page, page.request)
   await account.save({ entityType: 'SalesReport', entityId: 1 })
   await account.save({ entityType: 'MediaLink', entityId: 1 })

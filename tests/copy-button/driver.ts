@@ -2,7 +2,6 @@ import type { Locator } from '@playwright/test'
 import type { copyButtonMachine } from '../../src/machines/copy-button/machine.ts'
 import { expect } from '../support/browser.ts'
 import { answerContacts, contact, contactCards } from '../support/contacts.ts'
-import { locationRefused } from '../support/home.ts'
 import type { BrowserDriver } from '../support/paths/browser/driver.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 import { phone } from './fixtures.ts'
@@ -50,7 +49,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof copyButtonMachin
     visit().page.evaluate((answered) => window.answerClipboard(answered), how)
 
   return {
-    consoleErrors: [locationRefused, /^The text could not be copied\./],
+    consoleErrors: [/^The text could not be copied\./],
     open: async () => {
       const { page } = visit()
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '../support/browser.ts'
 import { captureMails } from '../support/captured-mail.ts'
-import { locationRefused } from '../support/home.ts'
 import { countedHeading, exportButton, reportsHeading } from '../support/reports-page.ts'
 import { readCsv } from '../support/shared-csv.ts'
 
-test.beforeEach(async ({ signIn, expectConsoleErrors }) => {
-  expectConsoleErrors(locationRefused)
+test.beforeEach(async ({ signIn }) => {
   await signIn()
 })
 

@@ -4,7 +4,6 @@ import type { CsvExportContext } from '../../src/machines/csv-export/types.ts'
 import { expect } from '../support/browser.ts'
 import { captureMails } from '../support/captured-mail.ts'
 import { type HeldRequests, holdRequests } from '../support/held-requests.ts'
-import { locationRefused } from '../support/home.ts'
 import type { BrowserDriver, Expectation } from '../support/paths/browser/driver.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 import { exportButton, reportsHeading, vendorSearch } from '../support/reports-page.ts'
@@ -47,7 +46,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof csvExportMachine
   }
 
   return {
-    consoleErrors: [locationRefused, /net::ERR_FAILED/, /^Failed to fetch/],
+    consoleErrors: [/net::ERR_FAILED/, /^Failed to fetch/],
     open: async () => {
       const { page, signIn } = visit()
       await signIn()

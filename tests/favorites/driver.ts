@@ -5,7 +5,6 @@ import type { FavoritesContext } from '../../src/machines/favorites/types.ts'
 import { expect } from '../support/browser.ts'
 import { contactCards, pageHeading } from '../support/contacts.ts'
 import { type HeldRequests, holdRequests } from '../support/held-requests.ts'
-import { locationRefused } from '../support/home.ts'
 import { openItemMenu } from '../support/item-menu.ts'
 import { type OwnAccount, signInToOwnAccount } from '../support/own-account.ts'
 import type { BrowserDriver, Expectation } from '../support/paths/browser/driver.ts'
@@ -73,7 +72,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof favoritesMachine
   }
 
   return {
-    consoleErrors: [locationRefused, /net::ERR_FAILED/, /^A favorite could not be loaded or changed\./],
+    consoleErrors: [/net::ERR_FAILED/, /^A favorite could not be loaded or changed\./],
     open: async () => {
       const { page, request } = visit()
       account = await signInToOwnAccount(page, request)

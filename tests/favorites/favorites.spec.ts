@@ -2,7 +2,6 @@ import type { Page, Request } from '@playwright/test'
 import { type FavoriteEntityType, favoriteEntityTypes } from '../../contract/favorites.ts'
 import { expect, test } from '../support/browser.ts'
 import { pageHeading } from '../support/contacts.ts'
-import { locationRefused } from '../support/home.ts'
 import { openItemMenu } from '../support/item-menu.ts'
 import { signInToOwnAccount } from '../support/own-account.ts'
 import { expectAccessiblePage } from '../support/page-checks.ts'
@@ -34,8 +33,6 @@ const loseItems = async (page: Page, kind: FavoriteEntityType) => {
     return route.fulfill({ response, json })
   })
 }
-
-test.beforeEach(({ expectConsoleErrors }) => expectConsoleErrors(locationRefused))
 
 test('the saved items stand under their categories; search and category narrow them down', {
   tag: ['@FAV-10', '@FAV-11', '@FAV-13'],

@@ -11,7 +11,7 @@ import {
 import { expect, test } from '../support/browser.ts'
 import { captureMails } from '../support/captured-mail.ts'
 import { withGraphics } from '../support/graphics.ts'
-import { locationRefused, openOptions, resultsHeading, searchBox, searchFor } from '../support/home.ts'
+import { openOptions, resultsHeading, searchBox, searchFor } from '../support/home.ts'
 import { queryProduct } from '../support/product-database.ts'
 import { readCsv } from '../support/shared-csv.ts'
 import { createAccount, newPassword } from '../support/signed-out-pages.ts'
@@ -96,7 +96,6 @@ const bytesOf = async (download: Promise<Download>) => readFile(await (await dow
 
 // Low, so that the list has more than it shows.
 test.use({ ...withGraphics, viewport: { width: 1280, height: 560 } })
-test.beforeEach(({ expectConsoleErrors }) => expectConsoleErrors(locationRefused))
 
 test('from the search over an agency, its contacts and its reports, to the CSV, to a shared link, back to the search as it was left, and to the favorites', {
   tag: [

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { createServer, type ViteDevServer } from 'vite'
 import { expect, sampleAccount, test } from '../support/browser.ts'
-import { expectResults, locationRefused } from '../support/home.ts'
+import { expectResults } from '../support/home.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -20,9 +20,8 @@ const serveForDevelopment = async (api: string, cacheDir: string): Promise<ViteD
 test(
   'in development React mounts everything twice, and a user signs in and searches all the same; the inspector shows each flow without what was typed',
   { tag: ['@SESSION-21', '@CHART-08'] },
-  async ({ page, context, baseURL, expectConsoleErrors }, testInfo) => {
+  async ({ page, context, baseURL }, testInfo) => {
     test.slow()
-    expectConsoleErrors(locationRefused)
     const server = await serveForDevelopment(baseURL ?? '', testInfo.outputPath('vite'))
     try {
       await context.route('https://stately.ai/**', (route) =>

@@ -4,7 +4,6 @@ import { withGraphics } from '../support/graphics.ts'
 import {
   cards,
   changeFilter,
-  locationRefused,
   openOptions,
   queryOf,
   resultsHeading,
@@ -216,7 +215,7 @@ const signOut = async (page: Page) => {
 }
 
 test.describe.configure({ timeout: 180_000 })
-test.beforeEach(({ expectConsoleErrors }) => expectConsoleErrors(locationRefused, revokedTwice))
+test.beforeEach(({ expectConsoleErrors }) => expectConsoleErrors(revokedTwice))
 
 test.describe('on a desk', () => {
   test('a user signs in, searches, filters, selects a pin, favorites, comes back, shares and signs out', {

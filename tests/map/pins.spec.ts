@@ -4,13 +4,7 @@ import type { AgencyType } from '../../contract/agency-types.ts'
 import { knoxville } from '../support/agencies.ts'
 import { expect, expectNoViolations, test } from '../support/browser.ts'
 import { withGraphics } from '../support/graphics.ts'
-import {
-  changeFilter,
-  locationRefused,
-  resultsHeading,
-  type Searches,
-  steerSearches,
-} from '../support/home.ts'
+import { changeFilter, resultsHeading, type Searches, steerSearches } from '../support/home.ts'
 import { hoverPin, type MapView, mapOfAgencies, nashville, pinCard, pointOnMap } from '../support/map.ts'
 
 // Pins are measured in pixels.
@@ -72,8 +66,7 @@ const eastward = (id: number, name: string, pixels: number, latitude = place.lat
   agency(id, name, { latitude, longitude: place.longitude + pixels * pixel })
 
 let searches: Searches
-test.beforeEach(async ({ page, signIn, expectConsoleErrors }) => {
-  expectConsoleErrors(locationRefused)
+test.beforeEach(async ({ page, signIn }) => {
   searches = await steerSearches(page)
   await signIn()
 })

@@ -1,11 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
 import { answerContacts, contact, contactCards, contactSearch, pageHeading } from '../support/contacts.ts'
-import { locationRefused } from '../support/home.ts'
 import { expectAccessiblePage } from '../support/page-checks.ts'
 
-test.beforeEach(async ({ page, signIn, expectConsoleErrors }) => {
-  expectConsoleErrors(locationRefused)
+test.beforeEach(async ({ page, signIn }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn()
 })

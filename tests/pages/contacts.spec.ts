@@ -1,9 +1,7 @@
 import { expect, test } from '../support/browser.ts'
 import { answerContacts, contact, contactCards, contactSearch, pageHeading } from '../support/contacts.ts'
-import { locationRefused } from '../support/home.ts'
 
-test.beforeEach(async ({ signIn, expectConsoleErrors }) => {
-  expectConsoleErrors(locationRefused)
+test.beforeEach(async ({ signIn }) => {
   await signIn()
 })
 

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import type { MediaLink } from '../../contract/library.ts'
 import { expect, test } from '../support/browser.ts'
 import { pageHeading } from '../support/contacts.ts'
-import { locationRefused } from '../support/home.ts'
 import { expectAccessiblePage } from '../support/page-checks.ts'
 
 const video = (id: number, title: string, category: string | null, url: string): MediaLink => ({
@@ -23,8 +22,7 @@ const videos = [
 const answerVideos = (page: Page, answer: readonly MediaLink[]) =>
   page.route('**/api/v1/media_links', (route) => route.fulfill({ json: answer }))
 
-test.beforeEach(async ({ page, signIn, expectConsoleErrors }) => {
-  expectConsoleErrors(locationRefused)
+test.beforeEach(async ({ page, signIn }) => {
   await signIn()
   await answerVideos(page, videos)
 })

@@ -1,14 +1,11 @@
 import { expect, test } from '../support/browser.ts'
 import { answerContacts, contact, contactCards, pageHeading } from '../support/contacts.ts'
-import { locationRefused } from '../support/home.ts'
 import { reportRows } from '../support/reports-page.ts'
 
 test('paper has a whole list in black on white, without bars and buttons', { tag: ['@LIST-04'] }, async ({
   page,
   signIn,
-  expectConsoleErrors,
 }) => {
-  expectConsoleErrors(locationRefused)
   await signIn()
   await page.emulateMedia({ colorScheme: 'dark' })
   const people = Array.from({ length: 100 }, (_, index) => contact(index + 1))
@@ -48,8 +45,7 @@ test('paper has a whole list in black on white, without bars and buttons', { tag
 
 test('paper has an agency with the list that is chosen, and the reports of a state', {
   tag: ['@LIST-04'],
-}, async ({ page, signIn, expectConsoleErrors }) => {
-  expectConsoleErrors(locationRefused)
+}, async ({ page, signIn }) => {
   await signIn()
   await page.goto('/sales-reports?state=DE')
   await expect(reportRows(page).first()).toBeVisible()

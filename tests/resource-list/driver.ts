@@ -3,7 +3,6 @@ import type { ResourceListContext } from '../../src/machines/resource-list/types
 import { expect } from '../support/browser.ts'
 import { contactCards, contactSearch, pageHeading } from '../support/contacts.ts'
 import { type HeldRequests, holdRequests } from '../support/held-requests.ts'
-import { locationRefused } from '../support/home.ts'
 import type { BrowserDriver, Expectation } from '../support/paths/browser/driver.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 
@@ -17,7 +16,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof resourceListMach
     expect(contactSearch(visit().page)).toHaveValue((context as ResourceListContext<object>).filter)
 
   return {
-    consoleErrors: [locationRefused, /net::ERR_FAILED/, /^The contacts could not be loaded\./],
+    consoleErrors: [/net::ERR_FAILED/, /^The contacts could not be loaded\./],
     open: async () => {
       const { page } = visit()
       await visit().signIn()

@@ -5,7 +5,6 @@ import type { SalesReportsContext } from '../../src/machines/sales-reports/types
 import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import { readSalesReportsUrl } from '../../src/ui/sales-reports/sales-reports-url.ts'
 import { expect } from '../support/browser.ts'
-import { locationRefused } from '../support/home.ts'
 import type { BrowserDriver, Expectation } from '../support/paths/browser/driver.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 import {
@@ -91,7 +90,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof salesReportsMach
       : headingOf(reports.length, agencyId === null ? null : (reports[0]?.agencyName ?? null))
 
   return {
-    consoleErrors: [locationRefused, /net::ERR_FAILED/, /^The sales reports could not be loaded\./],
+    consoleErrors: [/net::ERR_FAILED/, /^The sales reports could not be loaded\./],
     open: async ({ input }) => {
       const { page, signIn } = visit()
       await signIn()

@@ -3,7 +3,6 @@ import type { SalesReport } from '../../contract/sales-reports.ts'
 import { usStateCodes } from '../../contract/us-states.ts'
 import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import { expect, test } from '../support/browser.ts'
-import { locationRefused } from '../support/home.ts'
 import { expectAccessiblePage } from '../support/page-checks.ts'
 import {
   chooseState,
@@ -20,8 +19,7 @@ import {
 } from '../support/reports-page.ts'
 import { lightingReport, paperReport } from '../support/sales-reports.ts'
 
-test.beforeEach(async ({ signIn, expectConsoleErrors }) => {
-  expectConsoleErrors(locationRefused)
+test.beforeEach(async ({ signIn }) => {
   await signIn()
 })
 

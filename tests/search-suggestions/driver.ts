@@ -4,7 +4,7 @@ import type { SearchSuggestionsContext, Suggestion } from '../../src/machines/se
 import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import { failInTurn, searchConsoleErrors } from '../agency-search/driver/answers.ts'
 import { expect } from '../support/browser.ts'
-import { expectResults, locationRefused, searchBox, suggestionList } from '../support/home.ts'
+import { expectResults, searchBox, suggestionList } from '../support/home.ts'
 import { holdNewestRequest, type NewestRequest, often } from '../support/newest-request.ts'
 import type { BrowserDriver, Expectation } from '../support/paths/browser/driver.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
@@ -37,7 +37,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof searchSuggestion
   }
 
   return {
-    consoleErrors: [...searchConsoleErrors, locationRefused, /^The search suggestions could not be loaded/],
+    consoleErrors: [...searchConsoleErrors, /^The search suggestions could not be loaded/],
     open: async () => {
       const { page, signIn } = visit()
       await signIn()

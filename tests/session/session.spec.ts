@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, revokedTwice, sampleAccount, test } from '../support/browser.ts'
-import { changeFilter, expectResults, locationRefused } from '../support/home.ts'
+import { changeFilter, expectResults } from '../support/home.ts'
 
 const logIn = async (page: Page) => {
   await page.getByLabel('Email').fill(sampleAccount.email)
@@ -16,8 +16,6 @@ const cookieOf = async (page: Page) => {
 }
 
 const headerOf = async (page: Page) => decodeURIComponent((await cookieOf(page))?.value ?? '')
-
-test.beforeEach(({ expectConsoleErrors }) => expectConsoleErrors(locationRefused))
 
 test('the cookie decides at startup who is signed in; a malformed one is ignored', {
   tag: ['@SESSION-01', '@SESSION-02'],

@@ -1,6 +1,5 @@
 import type { statutePanelMachine } from '../../src/machines/statute-panel/machine.ts'
 import { expect } from '../support/browser.ts'
-import { locationRefused } from '../support/home.ts'
 import type { BrowserDriver } from '../support/paths/browser/driver.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 import { answerStatutes, statute, statutePanel, statuteTextButton } from '../support/statutes.ts'
@@ -27,7 +26,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof statutePanelMach
     await expect(visit().page).toHaveURL(`/statutes?statute=43&government=${government}`)
   }
   return {
-    consoleErrors: [locationRefused],
+    consoleErrors: [],
     open: async ({ expected }) => {
       const { page } = visit()
       await visit().signIn()

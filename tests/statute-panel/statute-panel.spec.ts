@@ -1,6 +1,5 @@
 import { expect, expectNoViolations, test } from '../support/browser.ts'
 import { pageHeading } from '../support/contacts.ts'
-import { locationRefused } from '../support/home.ts'
 import { expectAccessiblePage } from '../support/page-checks.ts'
 import { answerStatutes, statute, statuteCard, statutePanel, statuteTextButton } from '../support/statutes.ts'
 
@@ -21,8 +20,7 @@ const statutes = [
   statute(4, { state: 'Ohio' }),
 ]
 
-test.beforeEach(async ({ page, signIn, expectConsoleErrors }) => {
-  expectConsoleErrors(locationRefused)
+test.beforeEach(async ({ page, signIn }) => {
   await signIn()
   await answerStatutes(page, statutes)
 })

@@ -3,9 +3,6 @@ import type { Agency } from '../../contract/agencies.ts'
 import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import { expect } from './browser.ts'
 
-/** The app logs this if location permission is denied. */
-export const locationRefused = /^The location is not known/
-
 export const resultsPanel = (page: Page) => page.getByRole('region', { name: 'Agencies', exact: true })
 export const resultsHeading = (page: Page) => resultsPanel(page).getByRole('heading')
 export const expectResults = (page: Page) => expect(resultsHeading(page)).toHaveText(/^[1-9][\d,]* Results?$/)
