@@ -26,7 +26,7 @@ const lookups: { path: string; summary: string; names: Sql }[] = [
   },
   {
     path: '/dealers',
-    summary: 'List dealer names for the dealer filters',
+    summary: 'List vendor names for the `bought_from` and `never_bought_from` filters',
     names: dealers,
   },
 ]

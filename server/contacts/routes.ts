@@ -59,9 +59,8 @@ export function registerContactRoutes(api: Api): void {
     '/contacts/:id/incorrect_info',
     {
       schema: {
-        summary: 'Say what is incorrect about a contact you reported',
-        description:
-          '404 if somebody else reported the contact, or nobody. A later reason replaces an earlier one.',
+        summary: 'Specify what is incorrect about a contact you reported',
+        description: '404 if you have not reported the contact. A later reason replaces an earlier one.',
         params: IdPath,
         body: ReportReasonWire,
         response: { 200: MessageWire, ...refusals },

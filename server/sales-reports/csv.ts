@@ -17,7 +17,7 @@ function safeCell(cell: string): string {
 
 /** The columns of the CSV: the heading and the SQL expression of each. Dates are `YYYY-MM-DD`. */
 const columns = {
-  Account: safeCell('item.account_name'),
+  Agency: safeCell('item.account_name'),
   City: safeCell('agency.city'),
   State: safeCell('agency.state'),
   Vendor: safeCell('item.dealer_name'),
@@ -36,7 +36,7 @@ const cells = Object.entries(columns).map(([heading, cell]) => `${cell} as "${he
 export function salesReportCsv(query: SalesReportQuery): string {
   const source = askedFor(query).toLiterals(pg.escapeLiteral)
   return `copy (select ${cells.join(', ')} ${source} order by item.id)
-    to stdout (format csv, header, force_quote ("Account", "City", "State", "Vendor", "Status"), encoding 'UTF8')`
+    to stdout (format csv, header, force_quote ("Agency", "City", "State", "Vendor", "Status"), encoding 'UTF8')`
 }
 
 const byteOrderMark = Buffer.from('\uFEFF')

@@ -17,7 +17,7 @@ import { fieldOf, newPassword } from '../support/signed-out-pages.ts'
 
 test.use(inNashville)
 
-const failures = [/net::ERR_FAILED/, /^The account page met a failure\./]
+const failures = [/net::ERR_FAILED/, /^An account request failed\./]
 
 /** The page as it is now is sound in every look, and every control of it can be reached. */
 const expectAccessible = (page: Page) =>
@@ -60,7 +60,7 @@ test('every state of the page is sound at every width in both color schemes', {
   await page.keyboard.press('Enter')
   await expect(twoFactor(page).getByRole('list', { name: 'Recovery codes' })).toBeVisible()
   await expectAccessible(page)
-  await twoFactor(page).getByRole('button', { name: 'I saved my codes' }).click()
+  await twoFactor(page).getByRole('button', { name: 'I’ve saved my codes' }).click()
   await expectAccessible(page)
   await twoFactor(page).getByRole('button', { name: 'Turn off' }).click()
   await expectAccessible(page)

@@ -131,13 +131,13 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof accountMachine> 
     const all = page.getByRole('button', { name: 'End all other sessions' })
     await expect(all).toHaveCount(hasOthers ? 1 : 0)
     if (hasOthers) await expect(all).toBeEnabled({ enabled })
-    await expect(page.getByText('You are not signed in anywhere else.')).toHaveCount(hasOthers ? 0 : 1)
+    await expect(page.getByText('You’re not signed in anywhere else.')).toHaveCount(hasOthers ? 0 : 1)
     const message = (expected.context as AccountContext).sessionsFailure ?? ''
     await expect(section(page, 'Sessions').getByRole('alert', { includeHidden: true })).toHaveText(message)
   }
 
   return {
-    consoleErrors: [/status of (422|429)/, /net::ERR_FAILED/, /^The account page met a failure\./],
+    consoleErrors: [/status of (422|429)/, /net::ERR_FAILED/, /^An account request failed\./],
     use: inNashville,
     open: async () => {
       const { page, signIn } = visit()
@@ -200,7 +200,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof accountMachine> 
         await fillAll('twoFactor', { code })
         await press(twoFactor(visit().page), 'Turn on')
       },
-      'codes.saved': () => press(twoFactor(visit().page), 'I saved my codes'),
+      'codes.saved': () => press(twoFactor(visit().page), 'I’ve saved my codes'),
       'deletion.requested': () => press(section(visit().page, 'Delete account'), 'Delete account'),
       'deletion.canceled': () => press(dialog(visit().page), 'Cancel'),
       'deletion.edited': () => edit('deletion', 'currentPassword'),
@@ -243,8 +243,8 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof accountMachine> 
     states: {
       'details.loading': () => expect(visit().page.getByLabel('Loading your account')).toBeVisible(),
       'details.failed': async () => {
-        const failure = visit().page.getByRole('alert').filter({ hasText: 'We could not load your account.' })
-        await expect(failure).toContainText('We could not reach the server. Please try again.')
+        const failure = visit().page.getByRole('alert').filter({ hasText: 'Couldn’t load your account.' })
+        await expect(failure).toContainText('We couldn’t reach the server. Please try again.')
       },
       'details.loaded': onPage(() =>
         expect(section(visit().page, 'Profile').getByText('ann@dealer.example')).toBeVisible(),
@@ -318,7 +318,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof accountMachine> 
       'sessions.loading': onPage(() => expect(sessionRows(visit().page)).toHaveCount(0)),
       'sessions.failed': onPage(() =>
         expect(section(visit().page, 'Sessions').getByRole('alert')).toContainText(
-          'We could not load your sessions.',
+          'Couldn’t load your sessions.',
         ),
       ),
       'sessions.loaded': onPage(async (expected) => {

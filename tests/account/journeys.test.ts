@@ -129,7 +129,7 @@ test('one session ends, then all others; the one in use cannot be ended here', {
   await promises.waiting('endSession').reject(new Failure('offline', new Error('inner detail')))
   expect(actor.getSnapshot().context).toMatchObject({
     sessions: [thisSession, phoneSession],
-    sessionsFailure: 'We could not reach the server. Please try again.',
+    sessionsFailure: 'We couldn’t reach the server. Please try again.',
   })
   actor.send({ type: 'otherSessionsEnd.requested' })
   expect(actor.getSnapshot().context.sessionsFailure).toBeNull()

@@ -54,7 +54,7 @@ export const states: StateAssertionsOf<typeof accountMachine> = {
   },
   'details.failed': (snapshot) => {
     expect(selectAccount(snapshot)).toBeNull()
-    expect(selectAccountFailure(snapshot)).toBe('We could not reach the server. Please try again.')
+    expect(selectAccountFailure(snapshot)).toBe('We couldn’t reach the server. Please try again.')
     expect(snapshot.can({ type: 'account.retried' })).toBe(true)
   },
   'details.loaded': (snapshot) => {

@@ -74,7 +74,7 @@ const pictures: Record<string, (page: Page) => Promise<void>> = {
     await page.unroute('**/api/v1/agencies/*')
     await page.route('**/api/v1/agencies/*', (route) => route.fulfill({ status: 500, json: {} }))
     await page.goto('/agencies/1')
-    await expect(page.getByText('We could not load this agency.')).toBeVisible()
+    await expect(page.getByText('Couldn’t load this agency.')).toBeVisible()
   },
   'that there is none': async (page) => {
     await page.goto('/agencies/none')

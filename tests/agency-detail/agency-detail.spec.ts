@@ -243,7 +243,7 @@ test('where no map can be drawn, its place says so, and the rest of the page wor
   tag: ['@AGENCY-06'],
 }, async ({ page }) => {
   await open(page, agency())
-  const panel = page.getByRole('alert').filter({ hasText: 'The map could not be loaded' })
+  const panel = page.getByRole('alert').filter({ hasText: 'Couldn’t load the map' })
   await expect(panel).toContainText('The rest of the page works without it.')
   await expect(panel.getByRole('button', { name: 'Try again' })).toBeVisible()
   await expect(contactsOn(page)).toHaveCount(2)

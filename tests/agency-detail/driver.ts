@@ -71,7 +71,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof agencyDetailMach
       },
       failed: async () => {
         await expect(visit().page.getByRole('alert')).toContainText(
-          'We could not load this agency.We could not reach the server. Please try again.',
+          'Couldn’t load this agency.We couldn’t reach the server. Please try again.',
         )
         await expect(retry()).toBeEnabled()
         await expect(wayBack()).toHaveAttribute('href', '/home')

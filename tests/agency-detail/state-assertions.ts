@@ -23,7 +23,7 @@ export const states: StateAssertionsOf<typeof agencyDetailMachine> = {
   failed: (snapshot) =>
     expect(shown(snapshot)).toEqual({
       ...nothing,
-      failure: 'We could not reach the server. Please try again.',
+      failure: 'We couldn’t reach the server. Please try again.',
       canRetry: true,
     }),
 }

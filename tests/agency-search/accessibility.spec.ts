@@ -33,7 +33,7 @@ test('axe finds nothing in any state of the list, at any width, in light and dar
   tag: ['@A11Y-01', '@A11Y-03', '@A11Y-08'],
 }, async ({ page, expectConsoleErrors }) => {
   test.slow()
-  expectConsoleErrors(/status of 500/, /^Oops! Our servers/, /^The search met a failure/)
+  expectConsoleErrors(/status of 500/, /^Oops! Our servers/, /^The agency search failed/)
   const searches = await steerSearches(page)
   await test.step('loading', async () => {
     // One at a time: a question that is held for half a minute has failed.
@@ -60,7 +60,7 @@ test('axe finds nothing in any state of the list, at any width, in light and dar
 
   searches.fulfill({ status: 500, json: {} })
   await changeFilter(page, 'Sourcewell Members Only')
-  await expect(page.getByText('We could not load the agencies.')).toBeVisible()
+  await expect(page.getByText('Couldn’t load the agencies.')).toBeVisible()
   await test.step('failed', () => expectAccessibleSearch(page))
   await test.step('failed, where the map is shown', () => expectAccessibleSearchIn(page, looks[0], 'Map'))
 
@@ -119,7 +119,7 @@ const zoomed = [
 test('at 200 and 400 % zoom each state has its names for a screen reader, and every control is whole and free once it is scrolled to', {
   tag: ['@A11Y-03', '@A11Y-07'],
 }, async ({ page, expectConsoleErrors }) => {
-  expectConsoleErrors(/status of 500/, /^Oops! Our servers/, /^The search met a failure/)
+  expectConsoleErrors(/status of 500/, /^Oops! Our servers/, /^The agency search failed/)
   expectConsoleErrors(/^Location not found: Qqxzw Vvkjq Xxzzq$/)
   const main = page.getByRole('main')
   /** What is told where there is one view at a time, and that all of it can be used. */
@@ -142,7 +142,7 @@ test('at 200 and 400 % zoom each state has its names for a screen reader, and ev
   const release = searches.hold()
   await page.clock.install()
   await page.goto('/home')
-  await expect(page.getByText('The map could not be loaded')).toBeVisible()
+  await expect(page.getByText('Couldn’t load the map')).toBeVisible()
   await expectState(
     'no map',
     `
@@ -152,7 +152,7 @@ test('at 200 and 400 % zoom each state has its names for a screen reader, and ev
       - button "Search"
     - button "Filters"
     - alert:
-      - heading "The map could not be loaded" [level=2]
+      - heading "Couldn’t load the map" [level=2]
       - button "Try again"
     - radiogroup "View":
       - radio "Map" [checked]
@@ -259,7 +259,7 @@ ${what.replaceAll(/^/gm, '      ')}
     'failed',
     agenciesAre(`- heading "Results" [level=2]
 - alert:
-  - paragraph: We could not load the agencies.
+  - paragraph: Couldn’t load the agencies.
   - text: Oops! Our servers are having some issues. Your search is still here.
   - button "Try again"`),
   )

@@ -147,7 +147,7 @@ const faults: Record<string, { says: string; bringAbout(held: Searches): void }>
     bringAbout: (held) => held.fulfill({ status: 503, headers: { 'Retry-After': '1' }, json: {} }),
   },
   'no answer at all': {
-    says: 'We could not reach the server. Please try again.',
+    says: 'We couldn’t reach the server. Please try again.',
     bringAbout: (held) => held.drop(),
   },
   garbage: {
@@ -172,7 +172,7 @@ test('a search that fails says so, keeps what was typed, and can be tried again'
     /^Out of order\.$/,
     /^Oops! Our servers/,
     /ERR_FAILED/,
-    /^The search met a failure/,
+    /^The agency search failed/,
   )
   await page.goto('/home')
   await expect(cards(page)).toHaveCount(3)
@@ -181,7 +181,7 @@ test('a search that fails says so, keeps what was typed, and can be tried again'
     await test.step(name, async () => {
       bringAbout(searches)
       await searchFor(page, 'Knoxville, TN')
-      await expect(failure).toContainText(`We could not load the agencies.${says} Your search is still here.`)
+      await expect(failure).toContainText(`Couldn’t load the agencies.${says} Your search is still here.`)
       await expect(resultsHeading(page)).toHaveText('Results')
       await expect(searchBox(page)).toHaveValue('Knoxville, TN')
       await failure.getByRole('button', { name: 'Try again' }).click()
@@ -198,7 +198,7 @@ test('an answer that is slow, and a network that is away, are said; the search g
   tag: ['@SCALE-12', '@SCALE-18'],
 }, async ({ page, context, expectConsoleErrors }) => {
   expectConsoleErrors(
-    /^The search met a failure/,
+    /^The agency search failed/,
     /^The search suggestions could not be loaded/,
     /ERR_INTERNET_DISCONNECTED/,
   )
@@ -416,7 +416,7 @@ test('favorites that do not load are told and can be asked for again', {
   expectConsoleErrors(/status of 500/, /^Oops! Our servers/, /^A favorite could not be loaded/)
   await page.route('**/api/v1/favorites', (route) => route.fulfill({ status: 500, json: {} }))
   await page.goto('/home')
-  const notice = page.getByRole('alert').filter({ hasText: 'Your favorites could not be loaded.' })
+  const notice = page.getByRole('alert').filter({ hasText: 'Couldn’t load your favorites.' })
   await expect(notice).toBeVisible()
   await expect(cards(page)).toHaveCount(3)
   await page.unroute('**/api/v1/favorites')

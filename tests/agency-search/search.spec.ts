@@ -181,7 +181,7 @@ test('a place that is not found, or cannot be looked up, is logged and told, and
   await searchBox(page).press('Backspace')
   await expect(problem(page)).toHaveCount(0)
 
-  expectConsoleErrors(/status of 500/, /^Oops! Our servers/, /^The search met a failure/)
+  expectConsoleErrors(/status of 500/, /^Oops! Our servers/, /^The agency search failed/)
   const lookup = /\/geocode\?/
   await page.route(lookup, (route) => route.fulfill({ status: 500, json: {} }))
   await searchFor(page, 'Memphis, TN')

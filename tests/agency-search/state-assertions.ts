@@ -49,7 +49,7 @@ const expectLoaded = (snapshot: AgencySearchSnapshot) => {
   expect(snapshot.context.resultsQuery).not.toBeNull()
 }
 const expectFailed = (snapshot: AgencySearchSnapshot) => {
-  expect(selectFailure(snapshot)).toBe('We could not reach the server. Please try again.')
+  expect(selectFailure(snapshot)).toBe('We couldn’t reach the server. Please try again.')
   expect(snapshot.can({ type: 'results.retried' })).toBe(true)
 }
 
@@ -160,7 +160,7 @@ export const states: StateAssertionsOf<typeof agencySearchMachine> = {
     expect(selectUrl(snapshot).selectedIds).toHaveLength(1)
   },
   'selection.failed': (snapshot) => {
-    expect(selectFailure(snapshot)).toBe('We could not reach the server. Please try again.')
+    expect(selectFailure(snapshot)).toBe('We couldn’t reach the server. Please try again.')
     expect(snapshot.can({ type: 'results.retried' })).toBe(true)
     expect(selectUrl(snapshot).selectedIds).toHaveLength(1)
   },

@@ -63,7 +63,7 @@ test('an address with a place, or a name, searches it; one whose place nobody kn
     /^Location not found: Qqxzw/,
     /status of 422/,
     /^Location not found$/,
-    /^The search met a failure/,
+    /^The agency search failed/,
   )
   await page.goto('/home?place=Qqxzw+Vvkjq&radius=10')
   await expect(page.getByRole('search').getByRole('alert')).toHaveText('Location not found')

@@ -25,5 +25,5 @@ test.each([
 test('a contact is called by what is known of the name', () => {
   expect(contactName({ firstName: 'Ann', lastName: 'Clerk' })).toBe('Ann Clerk')
   expect(contactName({ firstName: null, lastName: ' Clerk ' })).toBe('Clerk')
-  expect(contactName({ firstName: ' ', lastName: null })).toBe('Name not known')
+  expect(contactName({ firstName: ' ', lastName: null })).toBe('Unknown name')
 })

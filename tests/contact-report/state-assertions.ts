@@ -47,7 +47,7 @@ export const states: StateAssertionsOf<typeof contactReportMachine> = {
     expect(shown(snapshot)).toEqual({
       ...reported,
       asking: true,
-      unexplained: 'We could not reach the server. Please try again.',
+      unexplained: 'We couldn’t reach the server. Please try again.',
     }),
   'reported.explained': (snapshot) => expect(shown(snapshot)).toEqual({ ...reported, explained: true }),
   'reported.closed': (snapshot) => expect(shown(snapshot)).toEqual(reported),

@@ -22,15 +22,7 @@ test('the download and the shared link hold the listed reports, and no tab opens
   const download = await coming
   await expect(exportButton(page, 'Download')).toBeFocused()
   const [headings, ...rows] = readCsv(await readFile(await download.path()))
-  expect(headings).toEqual([
-    'Account',
-    'City',
-    'State',
-    'Vendor',
-    'First purchase',
-    'Last purchase',
-    'Status',
-  ])
+  expect(headings).toEqual(['Agency', 'City', 'State', 'Vendor', 'First purchase', 'Last purchase', 'Status'])
   expect(rows).toHaveLength(count)
   expect(rows.every((row) => row[2] === 'KY' && row[3]?.toLowerCase().includes('paper'))).toBe(true)
   expect(context.pages()).toHaveLength(1)

@@ -112,8 +112,8 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof csvExportMachine
           /^mailto:\?.*shared_csv%3Flink%3D/,
         )
       },
-      'ready.downloadFailed': expectFailure('The download failed. We could not reach the server.'),
-      'ready.shareFailed': expectFailure('Couldn’t create the link. We could not reach the server.'),
+      'ready.downloadFailed': expectFailure('The download failed. We couldn’t reach the server.'),
+      'ready.shareFailed': expectFailure('Couldn’t create the link. We couldn’t reach the server.'),
     },
   }
 }

@@ -23,7 +23,7 @@ const shown = (snapshot: CsvExportSnapshot) => ({
   canShare: snapshot.can({ type: 'share.requested' }),
 })
 
-const unreachable = 'We could not reach the server. Please try again.'
+const unreachable = 'We couldn’t reach the server. Please try again.'
 const quiet = {
   busy: false,
   downloading: false,

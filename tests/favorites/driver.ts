@@ -87,7 +87,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof favoritesMachine
       'save.requested': async () => (await toggle('Favorite')).click(),
       'removal.requested': async () => (await toggle('Remove Favorite')).click(),
       'favorites.retried': () =>
-        notice('Your favorites could not be loaded. We could not reach the server. Please try again.')
+        notice('Couldn’t load your favorites. We couldn’t reach the server. Please try again.')
           .getByRole('button', { name: 'Try again' })
           .click(),
       'favorites.changedElsewhere': async () => {
@@ -119,13 +119,13 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof favoritesMachine
       },
       'xstate.error.actor.changeFavorite': async () => {
         await (await changes.next()).abort()
-        await expect(notice('this favorite. We could not reach the server. Please try again.')).toBeVisible()
+        await expect(notice('this favorite. We couldn’t reach the server. Please try again.')).toBeVisible()
       },
     },
     states: {
       'list.loading': async () => {
         await expect(
-          notice('Your favorites could not be loaded. We could not reach the server. Please try again.'),
+          notice('Couldn’t load your favorites. We couldn’t reach the server. Please try again.'),
         ).toHaveCount(0)
         await onFavoritesPage(() => expect(pageHeading(visit().page)).toHaveText('Loading Saved Items…'))
       },
@@ -134,10 +134,10 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof favoritesMachine
       'list.loaded.refreshing': expectKnownItems,
       'list.failed': async () => {
         await expect(
-          notice('Your favorites could not be loaded. We could not reach the server. Please try again.'),
+          notice('Couldn’t load your favorites. We couldn’t reach the server. Please try again.'),
         ).toBeVisible()
         await onFavoritesPage(async () => {
-          await expect(notice('We could not load your saved items.')).toBeVisible()
+          await expect(notice('Couldn’t load your saved items.')).toBeVisible()
           await expect(pageHeading(visit().page)).toHaveText('Saved Items')
         })
       },

@@ -130,7 +130,7 @@ test('the page is accessible at every width and in both colors, whole, empty and
   await page.route('**/api/v1/favorites', (route) => route.abort())
   await page.reload()
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveText(
-    /We could not load your saved items\./,
+    /Couldn’t load your saved items\./,
   )
   await expectAccessiblePage(page)
   await page.unroute('**/api/v1/favorites')
@@ -144,7 +144,7 @@ test('an item that left the product is shown as removed, and goes by the keyboar
   await loseItems(page, 'Contact')
   const account = await openWith(page, ['Contact', 'MarketingMaterial', 'MediaLink'])
   const gone = articles(page).first()
-  await expect(gone).toContainText('Removed: this contact is no longer in Agency Atlas.')
+  await expect(gone).toContainText('This contact is no longer in Agency Atlas.')
   const removed = page.waitForResponse((response) => isChange(response.request()))
   await gone.getByRole('button', { name: 'Remove Favorite' }).press('Enter')
   await expect(pageHeading(page)).toHaveText('2 Saved Items')
@@ -171,7 +171,7 @@ test('the dialog of an agency removes it; a refused removal comes back with a wo
   await page.route('**/api/v1/favorites', (route) => route.abort())
   await remove()
   await expect(
-    page.getByText('Couldn’t remove this favorite. We could not reach the server. Please try again.'),
+    page.getByText('Couldn’t remove this favorite. We couldn’t reach the server. Please try again.'),
   ).toBeVisible()
   await expect(pageHeading(page)).toHaveText('2 Saved Items')
   await page.unroute('**/api/v1/favorites')

@@ -41,7 +41,7 @@ export const states: StateAssertionsOf<typeof favoritesMachine> = {
     const canRetry = snapshot.matches({ changes: 'idle' })
     expect(list(snapshot)).toEqual({
       loading: false,
-      failure: 'We could not reach the server. Please try again.',
+      failure: 'We couldn’t reach the server. Please try again.',
       canRetry,
     })
   },

@@ -42,7 +42,7 @@ test('shows and logs an unreachable server, and can be retried', { tags: ['ERROR
   const { actor, promises, takeEffects } = submit()
   const error = new Failure('unreachable', new Error('inner detail'))
   await promises.waiting('requestResetLink').reject(error)
-  expect(selectFailure(actor.getSnapshot())).toBe('We could not reach the server. Please try again.')
+  expect(selectFailure(actor.getSnapshot())).toBe('We couldn’t reach the server. Please try again.')
   expect(takeEffects().actions).toEqual([{ type: 'logFailure', params: { error } }])
   expect(actor.getSnapshot().can({ type: 'email.submitted', email: 'ann@dealer.example' })).toBe(true)
 })

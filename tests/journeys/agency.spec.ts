@@ -88,7 +88,7 @@ const rowsOf = async (agencyId: number, vendor: string): Promise<string[][]> => 
      order by sales_reports.id`,
     [agencyId, vendor],
   )
-  const headings = ['Account', 'City', 'State', 'Vendor', 'First purchase', 'Last purchase', 'Status']
+  const headings = ['Agency', 'City', 'State', 'Vendor', 'First purchase', 'Last purchase', 'Status']
   return [headings, ...rows.map((row) => row.map((cell) => cell ?? ''))]
 }
 

@@ -26,7 +26,7 @@ const pages: Record<Route | 'unknown', { title: string; heading: string | RegExp
   '/favorites': { title: 'Favorites', heading: /^\d+ Saved Items?$/ },
   '/contact': { title: 'Contact Us', heading: 'Contact Us' },
   '/contacts': { title: 'Contacts', heading: /^[\d,]+ Contacts$/ },
-  '/contacts/:id': { title: 'Contacts of an agency', heading: /^[\d,]+ Contacts? for .+$/ },
+  '/contacts/:id': { title: 'Agency contacts', heading: /^[\d,]+ Contacts? for .+$/ },
   '/corporate-contacts': { title: 'Corporate contacts', heading: /^\d+ Corporate Contacts$/ },
   '/account': { title: 'Account', heading: 'Account' },
   unknown: { title: 'Page not found', heading: 'Let’s piece this thing back together.' },

@@ -104,7 +104,7 @@ test('a pending redirect that is canceled by editing the email does not happen l
   )
   await page.goto('/login')
   await submitEmail(page)
-  await expect(page.getByRole('status').last()).toHaveText('Taking you to your workplace’s sign-in…')
+  await expect(page.getByRole('status').last()).toHaveText('Redirecting to your workplace sign-in…')
   const answer = await asked.promise
   await email(page).fill('')
   recover()

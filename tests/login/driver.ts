@@ -76,12 +76,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof loginMachine> =>
   }
 
   return {
-    consoleErrors: [
-      /status of (401|500)/,
-      /net::ERR_FAILED/,
-      /^Signing in met a failure\./,
-      /^Out of order\./,
-    ],
+    consoleErrors: [/status of (401|500)/, /net::ERR_FAILED/, /^Sign-in failed\./, /^Out of order\./],
     use: inNashville,
     open: async () => {
       const { page } = visit()

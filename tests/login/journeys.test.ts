@@ -145,7 +145,7 @@ test.each([
   { error: new Failure('trouble', new Error('500'), 'Out of order.'), text: 'Out of order.' },
   {
     error: new Failure('unreachable', new Error('No connection.')),
-    text: 'We could not reach the server. Please try again.',
+    text: 'We couldn’t reach the server. Please try again.',
   },
 ])('says "$text" at every step that asks the server', { tags: ['ERROR-08'] }, async ({ error, text }) => {
   const checking = submitEmail()

@@ -21,7 +21,7 @@ test('Next waits for the identity library, typing does not', { tag: ['@LOGIN-11'
 test('an identity library that does not load shows an error and can be retried', {
   tag: ['@LOGIN-15', '@LOGIN-18'],
 }, async ({ page, expectConsoleErrors }) => {
-  expectConsoleErrors(/^Failed to load resource: net::ERR_FAILED/, /^The session met a failure\./)
+  expectConsoleErrors(/^Failed to load resource: net::ERR_FAILED/, /^The session or single sign-on failed\./)
   const library = await holdLibrary(page)
   await page.goto('/login')
   await email(page).fill('ann@workplace.example')

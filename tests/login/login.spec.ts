@@ -152,7 +152,7 @@ test('signs in by keyboard alone', { tag: ['@A11Y-02'] }, async ({ page }) => {
 
 test('has the logo panel on wide screens only', { tag: ['@LOGIN-17'] }, async ({ page }) => {
   await page.goto('/login')
-  const panel = page.getByText('Find the public-sector agencies near you')
+  const panel = page.getByText('Find public-sector agencies near you')
   for (const [width, isShown] of [
     [390, false],
     [768, false],

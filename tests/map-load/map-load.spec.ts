@@ -53,8 +53,8 @@ test('a slow style does not block the page; a missing style or a rejected key re
   answer.resolve()
   const panel = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Try again' }) })
   const tryAgain = panel.getByRole('button', { name: 'Try again' })
-  await expect(panel).toContainText('The map could not be loaded')
-  await expect(panel).toContainText('The search and the list work without it.')
+  await expect(panel).toContainText('Couldn’t load the map')
+  await expect(panel).toContainText('You can still search and use the list.')
   await expectList(page)
   for (status of [401, 403]) {
     const answered = page.waitForResponse(`**${style}`)
@@ -105,7 +105,7 @@ test('every state of loading the map is shown and can be left', {
   await expectLoading()
   expect(library).not.toEqual([])
   await first.fulfill({ status: 404, json: {} })
-  await expect(panel).toContainText('The map could not be loaded')
+  await expect(panel).toContainText('Couldn’t load the map')
 
   await tryAgain.click()
   const second = await styles.next()
@@ -124,7 +124,7 @@ test('every state of loading the map is shown and can be left', {
   await mapOfAgencies(page).evaluate((canvas) =>
     (canvas as HTMLCanvasElement).getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext(),
   )
-  await expect(panel).toContainText('The map could not be loaded')
+  await expect(panel).toContainText('Couldn’t load the map')
   await expect(mapOfAgencies(page)).toHaveCount(0)
 })
 
@@ -149,7 +149,7 @@ test('a missing, broken or refused base map replaces the map with a panel until 
     await (start.length > 1 ? start.shift() : start[0])?.()
     await asked
     const isRefused = ['unauthorized', 'forbidden'].includes(failure)
-    await expect(panel).toContainText(isRefused ? 'Error: AuthFailure' : 'The map could not be loaded')
+    await expect(panel).toContainText(isRefused ? 'Error: AuthFailure' : 'Couldn’t load the map')
     await expectList(page)
     await page.unroute(archive)
   }
@@ -204,7 +204,7 @@ test('a library that does not load and a blocked worker are logged and can be re
   await page.route(library, (route) => route.abort())
   await page.route(worker, (route) => route.abort())
   await page.goto('/home')
-  const failure = page.getByRole('heading', { name: 'The map could not be loaded' })
+  const failure = page.getByRole('heading', { name: 'Couldn’t load the map' })
   const tryAgain = page.getByRole('button', { name: 'Try again' })
   await expect(failure).toBeVisible()
   await expectList(page)

@@ -7,6 +7,6 @@ test('without WebGL or workers, the list works and a panel replaces the map', {
   await page.route('**/assets/*-worker-*.js', (route) => route.abort())
   await signIn()
   await page.goto('/home')
-  await expect(page.getByRole('heading', { name: 'The map could not be loaded' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Couldn’t load the map' })).toBeVisible()
   await expect(page.getByRole('heading', { name: /^[1-9]\d* Results$/ })).toBeVisible()
 })

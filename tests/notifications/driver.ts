@@ -21,7 +21,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof notificationsMac
   const panel = () => visit().page.getByRole('dialog')
   const panelButton = (name: string) => panel().getByRole('button', { name, exact: true })
   const listFailure = () =>
-    panel().getByText('Couldn’t load your notifications. We could not reach the server. Please try again.')
+    panel().getByText('Couldn’t load your notifications. We couldn’t reach the server. Please try again.')
   const passTime = (length: number) => visit().page.clock.fastForward(length)
 
   /** What the bell and the panel show is what the chart holds, whatever else goes on. */
@@ -77,7 +77,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof notificationsMac
         if (!expected.states.includes('panel.open')) return
         const { undismissed } = expected.context as NotificationsContext
         const told = panel().getByText(
-          /^Couldn’t clear \d+ notifications?\. We could not reach the server\. Please try again\.$/,
+          /^Couldn’t clear \d+ notifications?\. We couldn’t reach the server\. Please try again\.$/,
         )
         await expect(told).toHaveCount(undismissed.length === 0 ? 0 : 1)
         await expect(panel().getByText('Clearing...')).toHaveCount(0)

@@ -32,7 +32,7 @@ export const states: StateAssertionsOf<typeof notificationsMachine> = {
   'list.polling.loading.afterNews': (snapshot) => expect(isClearing(snapshot)).toBe(false),
   'list.polling.loading.afterQuiet': (snapshot) => expect(isFirstLoading(snapshot)).toBe(false),
   'list.polling.failed': (snapshot) => {
-    expect(selectListFailure(snapshot)).toBe('We could not reach the server. Please try again.')
+    expect(selectListFailure(snapshot)).toBe('We couldn’t reach the server. Please try again.')
     expect(snapshot.can({ type: 'list.retried' })).toBe(true)
   },
   'list.paused': (snapshot) => expect(isClearing(snapshot)).toBe(true),

@@ -131,7 +131,7 @@ for (const { address, list, one, many } of lists) {
       route.fulfill({ status: 500, json: { message: 'Oops' } }),
     )
     await page.reload()
-    await expect(page.getByText(`We could not load the ${many.toLowerCase()}.`)).toBeVisible()
+    await expect(page.getByText(`Couldn’t load the ${many.toLowerCase()}.`)).toBeVisible()
     await answer(page, list, [])
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByText(`No ${many} Found`, { exact: true })).toBeVisible()

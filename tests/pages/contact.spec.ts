@@ -54,7 +54,7 @@ test('the contact page shows the provider and hands a message to the mail progra
 
   await revokeSession(page)
   await page.getByRole('button', { name: /notifications?$/i }).click()
-  await expect(page.getByText('Your session has ended, please sign in again.')).toBeVisible()
+  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible()
   for (const [label, text] of [
     ['Email', sampleAccount.email],
     ['Password', sampleAccount.password],

@@ -54,7 +54,7 @@ test('axe finds nothing in any state of a list of contacts, at any width, in lig
 
   await page.route('**/api/v1/contacts?*', (route) => route.fulfill({ status: 500, json: {} }))
   await page.goto('/contacts/5')
-  await expect(page.getByText('We could not load the contacts.')).toBeVisible()
+  await expect(page.getByText('Couldn’t load the contacts.')).toBeVisible()
   await test.step('failed', () => expectAccessiblePage(page))
 
   await page.unroute('**/api/v1/contacts?*')

@@ -86,7 +86,7 @@ test('the list is the server’s; one that cannot be had is told with a retry, a
   expectConsoleErrors(/net::ERR_FAILED/, /^The videos could not be loaded\./)
   await page.route('**/api/v1/media_links', (route) => route.abort())
   await page.goto('/education')
-  await expect(page.getByRole('alert')).toContainText('We could not load the educational materials.')
+  await expect(page.getByRole('alert')).toContainText('Couldn’t load the educational materials.')
   await page.unroute('**/api/v1/media_links')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(pageHeading(page)).toHaveText('16 Educational Materials')

@@ -22,7 +22,7 @@ const failures: Record<string, Failure> = {
     fail: (route) => route.fulfill({ status: 502, body: '<html>Bad Gateway</html>' }),
   },
   'a dropped connection': {
-    says: 'We could not reach the server. Please try again.',
+    says: 'We couldn’t reach the server. Please try again.',
     fail: (route) => route.abort(),
   },
 }
@@ -41,7 +41,7 @@ const logged = [
   /net::ERR_FAILED/,
   /^The disk is full\.$/,
   /^Oops! Our servers/,
-  /could not be loaded|met a failure/,
+  /could not be loaded| failed\./,
 ]
 
 /** Fails the requests to a path in the current way, and counts them. */
@@ -86,7 +86,7 @@ for (const [route, { path, list }] of Object.entries(screens)) {
     await (route === '/favorites' ? signInWithFavorites(page, request) : signIn())
     const requests = await failRequests(page, list)
     const main = page.getByRole('main')
-    const alert = main.getByRole('alert').filter({ hasText: `We could not load ${listName}.` })
+    const alert = main.getByRole('alert').filter({ hasText: `Couldn’t load ${listName}.` })
     const tryAgain = alert.getByRole('button', { name: 'Try again' })
     const [agencyId = 0] = await findAgencies()
     for (const [name, failure] of Object.entries(failuresOfLists)) {

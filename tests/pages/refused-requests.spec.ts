@@ -4,7 +4,7 @@ import { fieldOf } from '../support/signed-out-pages.ts'
 
 test.use(inNashville)
 
-const sessionHasEnded = (page: Page) => page.getByText('Your session has ended, please sign in again.')
+const sessionHasEnded = (page: Page) => page.getByText('Your session has ended. Please sign in again.')
 
 const resetPassword = async (page: Page) => {
   await fieldOf(page, 'Password').fill('seven sails')
@@ -32,7 +32,7 @@ for (const { address, call, act } of openPages) {
       context,
       expectConsoleErrors,
     }) => {
-      expectConsoleErrors(/status of 401/, /could not be|met a failure/)
+      expectConsoleErrors(/status of 401/, /could not be| failed\./)
       if (signedIn) await signIn()
       await page.route(`**/api/v1/${call}`, (route) =>
         route.fulfill({ status: 401, json: { message: 'Who are you?' } }),
@@ -52,7 +52,7 @@ test('a 401 on the 404 page leads to /login', { tag: ['@SESSION-06'] }, async ({
   signIn,
   expectConsoleErrors,
 }) => {
-  expectConsoleErrors(/status of 401/, /could not be|met a failure/)
+  expectConsoleErrors(/status of 401/, /could not be| failed\./)
   await signIn()
   await page.route('**/api/v1/notifications', (route) => route.fulfill({ status: 401, json: {} }))
   await page.goto('/nowhere')
@@ -64,7 +64,7 @@ test('a 401 on /login stays there and shows its message', { tag: ['@SESSION-06']
   page,
   expectConsoleErrors,
 }) => {
-  expectConsoleErrors(/status of 401/, /met a failure/)
+  expectConsoleErrors(/status of 401/, / failed\./)
   await page.route('**/api/v1/allowed_domains*', (route) =>
     route.fulfill({ status: 401, json: { message: 'Who are you?' } }),
   )

@@ -41,7 +41,10 @@ test.describe('signing out', () => {
   test('leaves at once and revokes the token at the next visit if the server did not answer', {
     tag: ['@SESSION-08', '@SESSION-09', '@SESSION-25'],
   }, async ({ page, request, expectConsoleErrors }) => {
-    expectConsoleErrors(/^Failed to load resource: net::ERR_FAILED/, /^The session met a failure\./)
+    expectConsoleErrors(
+      /^Failed to load resource: net::ERR_FAILED/,
+      /^The session or single sign-on failed\./,
+    )
     await page.goto(quietPage)
     const header = { authorization: await authorization(page) }
     // The server takes longer than any test waits.
@@ -96,14 +99,14 @@ test.describe('signing out', () => {
 test('a session that has ended leads to the login page, which says why, and back', {
   tag: ['@SESSION-06'],
 }, async ({ page, expectConsoleErrors, signIn }) => {
-  expectConsoleErrors(/status of 401/, /could not be loaded/, /met a failure/)
+  expectConsoleErrors(/status of 401/, /could not be loaded/, / failed\./)
   await page.route('**/api/v1/favorites', (route) =>
     route.fulfill({ status: 401, json: { message: 'Gone.' } }),
   )
   await page.goto('/favorites?kept=yes')
   await expect(page).toHaveURL('/login')
   await expect(page.getByRole('status').filter({ hasText: /./ })).toHaveText(
-    'Your session has ended, please sign in again.',
+    'Your session has ended. Please sign in again.',
   )
   await expectNoViolations(page)
   await page.unroute('**/api/v1/favorites')
@@ -147,12 +150,12 @@ test('a screen that fails says so, with the ways on and details for a bug report
   await page.goto('/home')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
   await expect(signOut(page)).toBeVisible()
-  await page.getByText('Details for a bug report').click()
+  await page.getByText('Error details').click()
   const details = page.getByText('Page: /home')
   await expect(details).toContainText(
     /^Page: \/home\nTime: \d{4}-.+\nBrowser: Mozilla.+\n.*agency-search-screen/,
   )
-  await page.getByRole('button', { name: 'Copy these details' }).click()
+  await page.getByRole('button', { name: 'Copy details' }).click()
   await expect(page.getByRole('button', { name: 'Copied' })).toBeFocused()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await details.textContent())
   await expectNoViolations(page)

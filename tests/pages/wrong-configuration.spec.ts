@@ -16,7 +16,7 @@ test('the app starts whatever the configuration in its page holds', { tag: ['@RO
   expectConsoleErrors(
     /^Unexpected values in /,
     /^The app configuration could not be read/,
-    /^The session met a failure\. TypeError: .*Invalid URL/,
+    /^The session or single sign-on failed\. TypeError: .*Invalid URL/,
   )
   await signInToOwnAccount(page, request)
   const script = /(<script[^>]*id="app-configuration"[^>]*>)([\s\S]*?)(<\/script>)/

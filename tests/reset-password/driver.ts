@@ -80,7 +80,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof resetPasswordMac
         await expect(messageOf(page)).toHaveText(message ?? '')
         if (message === expiredLink) {
           await expect(button('Reset Password')).toBeFocused()
-          const anew = page.getByRole('link', { name: 'Ask for a new one' })
+          const anew = page.getByRole('link', { name: 'Request a new one' })
           await expect(anew).toHaveAttribute('href', '/forgot-password')
         }
         const isFilled = Boolean(typed.Password && typed['Confirm password'])

@@ -11,7 +11,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof resourceListMach
   let held: HeldRequests
 
   const skeletons = () => visit().page.locator('.mantine-Skeleton-root')
-  const failure = () => visit().page.getByRole('alert').filter({ hasText: 'We could not load' })
+  const failure = () => visit().page.getByRole('alert').filter({ hasText: 'Couldn’t load' })
   const expectFilter = ({ context }: Expectation) =>
     expect(contactSearch(visit().page)).toHaveValue((context as ResourceListContext<object>).filter)
 
@@ -52,7 +52,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof resourceListMach
       },
       failed: async (expected) => {
         await expect(failure()).toContainText(
-          'We could not load the corporate contacts.We could not reach the server. Please try again.',
+          'Couldn’t load the corporate contacts.We couldn’t reach the server. Please try again.',
         )
         await expect(pageHeading(visit().page)).toHaveText('Corporate Contacts')
         await expect(contactCards(visit().page)).toHaveCount(0)

@@ -22,7 +22,7 @@ export const states: StateAssertionsOf<typeof resourceListMachine> = {
   failed: (snapshot) =>
     expect(shown(snapshot)).toEqual({
       ...quiet,
-      failure: 'We could not reach the server. Please try again.',
+      failure: 'We couldn’t reach the server. Please try again.',
       canRetry: true,
     }),
 }

@@ -66,7 +66,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof salesReportsMach
     newest = null
     if (route) await letGo(route)
   }
-  const alert = () => visit().page.getByRole('alert').filter({ hasText: 'We could not load' })
+  const alert = () => visit().page.getByRole('alert').filter({ hasText: 'Couldn’t load' })
 
   const expectReports = async (expected: Expectation) => {
     const { page } = visit()
@@ -161,7 +161,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof salesReportsMach
       'queried.failed': async () => {
         const { page } = visit()
         await expect(alert()).toContainText(
-          'We could not load the sales reports.We could not reach the server. Please try again.',
+          'Couldn’t load the sales reports.We couldn’t reach the server. Please try again.',
         )
         await expect(reportsHeading(page)).toHaveText('Sourcewell Sales Reports')
         await expect(reportRows(page)).toHaveCount(0)

@@ -206,7 +206,7 @@ const pictures: Record<string, (page: Page) => Promise<void>> = {
   'reports and a CSV that cannot be had': async (page) => {
     await page.route('**/api/v1/sales_reports**', (route) => route.abort())
     await page.goto('/sales-reports?state=TN')
-    await expect(page.getByText('We could not load the sales reports.')).toBeVisible()
+    await expect(page.getByText('Couldn’t load the sales reports.')).toBeVisible()
     await exportButton(page, 'Share').click()
     await expect(page.getByText('Couldn’t create the link.')).toBeVisible()
   },

@@ -36,7 +36,7 @@ export const states: StateAssertionsOf<typeof salesReportsMachine> = {
   'queried.failed': (snapshot) => {
     expect(shown(snapshot)).toEqual({
       ...quiet,
-      failure: 'We could not reach the server. Please try again.',
+      failure: 'We couldn’t reach the server. Please try again.',
       canRetry: true,
     })
     expect(selectReports(snapshot)).toBeNull()

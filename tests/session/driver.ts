@@ -99,8 +99,8 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof sessionMachine> 
     consoleErrors: [
       /status of 401/,
       /net::ERR_FAILED/,
-      /^The session met a failure\./,
-      /^Signing in met a failure\./,
+      /^The session or single sign-on failed\./,
+      /^Sign-in failed\./,
       /^The password could not be reset\./,
     ],
     use: inNashville,
@@ -174,7 +174,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof sessionMachine> 
         )
         expect((await request.delete('/api/v1/logout', { headers: { authorization } })).ok()).toBe(true)
         await goTo(page, anotherPage)
-        await expect(page.getByText('Your session has ended, please sign in again.')).toBeVisible()
+        await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible()
       },
       'signOut.requested': () => signOut(visit().page).click(),
       'account.deleted': {

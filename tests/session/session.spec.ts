@@ -77,11 +77,11 @@ test('a session revoked elsewhere ends with the next request, and signing in lea
   })
   expect(ended.ok()).toBe(true)
 
-  expectConsoleErrors(/status of 401/, /^The search met a failure/)
+  expectConsoleErrors(/status of 401/, /^The agency search failed/)
   await changeFilter(page, 'Higher education')
   await expect(page).toHaveURL('/login')
   expect(await cookieOf(page)).toBeUndefined()
-  await expect(page.getByText('Your session has ended, please sign in again.')).toBeVisible()
+  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible()
   await logIn(page)
   await expect(page).toHaveURL(/\/home\?.*&types=[\w+-]*higher-education&/)
   await expectResults(page)

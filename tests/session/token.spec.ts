@@ -122,7 +122,7 @@ test('a 401 from another path clears the token and opens the login page, which s
   const revoked = await page.request.delete('/api/v1/logout', { headers: { authorization: token } })
   expect(revoked.ok()).toBe(true)
   await page.goto('/favorites')
-  await expect(page.getByText('Your session has ended, please sign in again.')).toBeVisible()
+  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible()
   await expect(page).toHaveURL('/login')
   expect(await keptToken(page)).toBeNull()
 })

@@ -49,7 +49,7 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof signupMachine> =
   }
 
   return {
-    consoleErrors: [/status of (422|429)/, /net::ERR_FAILED/, /^Signing up met a failure\./],
+    consoleErrors: [/status of (422|429)/, /net::ERR_FAILED/, /^Sign-up failed\./],
     use: inNashville,
     open: async () => {
       const { page } = visit()

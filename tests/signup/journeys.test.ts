@@ -68,7 +68,7 @@ test('shows and logs an unreachable server, and can be retried', { tags: ['ERROR
   const { actor, promises, takeEffects } = submit()
   const error = new Failure('unreachable', new Error('inner detail'))
   await promises.waiting('signUp').reject(error)
-  expect(selectMessage(actor.getSnapshot())).toBe('We could not reach the server. Please try again.')
+  expect(selectMessage(actor.getSnapshot())).toBe('We couldn’t reach the server. Please try again.')
   expect(takeEffects().actions).toEqual([{ type: 'logFailure', params: { error } }])
   actor.send({ type: 'form.submitted', form: filledForm })
   expect(selectMessage(actor.getSnapshot())).toBeNull()

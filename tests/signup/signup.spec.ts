@@ -28,7 +28,7 @@ test('says what it is for and asks for seven things, in order', {
     [null, 'postal-code'],
   ])
   await expect(fieldOf(page, 'Password')).toHaveAccessibleDescription(
-    'At least 6 characters, and not one of the most common passwords.',
+    'At least 6 characters. Common passwords aren’t allowed.',
   )
 })
 
@@ -141,7 +141,7 @@ test('leads back to /login', { tag: ['@SIGNUP-04'] }, async ({ page }) => {
 })
 
 test('has the logo panel on wide screens only', { tag: ['@SIGNUP-08'] }, async ({ page }) => {
-  const panel = page.getByText('Find the public-sector agencies near you')
+  const panel = page.getByText('Find public-sector agencies near you')
   await page.setViewportSize({ width: 768, height: 800 })
   await expect(panel).toBeHidden()
   await page.setViewportSize({ width: 769, height: 800 })

@@ -9,8 +9,8 @@ export const account = (page: Page, name = 'Ann Dealer') =>
 
 /** The product's log message for a failed sign-in, and Chromium's message for a status of 400 and above. */
 export const loggedFailures = [
-  /^The session met a failure\./,
-  /^Signing in met a failure\./,
+  /^The session or single sign-on failed\./,
+  /^Sign-in failed\./,
   /^Failed to load resource/,
   /blocked by CORS policy/,
 ]

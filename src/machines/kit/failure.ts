@@ -21,7 +21,7 @@ export interface NetworkReturned {
   type: 'network.returned'
 }
 
-const unreachableText = 'We could not reach the server. Please try again.'
+const unreachableText = 'We couldn’t reach the server. Please try again.'
 const troubleText = 'Something went wrong on our side. Please try again.'
 
 const failureTexts: Record<FailureReason, string> = {
@@ -34,7 +34,7 @@ const failureTexts: Record<FailureReason, string> = {
 }
 
 /**
- * The message for a failed request: the server's own if it sent one. "We could not reach the server" appears only when
+ * The message for a failed request: the server's own if it sent one. "We couldn’t reach the server" appears only when
  * there was no response. [ERROR-08]
  */
 export const failureText = (error: unknown): string => {

@@ -31,6 +31,6 @@ export const errorFromResponse = (response: Response, body: unknown): ApiError =
     (isRecord(fields.status) ? textOf(fields.status.message) : undefined) ??
     (response.status >= 500
       ? serverTroubleText
-      : (textOf(response.statusText) ?? `The server answered ${response.status}.`))
+      : (textOf(response.statusText) ?? `The server returned ${response.status}.`))
   return new ApiError(response.status, message, fieldErrorsOf(fields.errors))
 }

@@ -42,7 +42,7 @@ export const CodeStep = ({ actor }: { actor: AccountActor }) => {
         <h3 className={stepClasses.title}>1. Scan the QR code</h3>
         <p className={classes.lead}>
           Use an authenticator app such as Google Authenticator, Microsoft Authenticator or 1Password. On this
-          device, you can{' '}
+          device, you can also{' '}
           <a className={stepClasses.link} href={setup.url}>
             open your app directly
           </a>

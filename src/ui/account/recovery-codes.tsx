@@ -23,8 +23,8 @@ export const RecoveryCodes = ({ actor, email }: RecoveryCodesProps) => {
           Save your recovery codes
         </h3>
         <p className={classes.lead}>
-          Two-factor sign-in is on. Each code signs you in once if you lose your app. Keep them somewhere
-          safe: they won’t be shown again.
+          Two-factor sign-in is on. If you lose your authenticator app, you can sign in with these codes. Each
+          works once. Store them somewhere safe. They won’t be shown again.
         </p>
       </div>
       <ul className={stepClasses.codes} aria-label="Recovery codes">
@@ -47,7 +47,7 @@ export const RecoveryCodes = ({ actor, email }: RecoveryCodesProps) => {
         </Button>
       </div>
       <div className={classes.actions}>
-        <Button onClick={() => actor.send({ type: 'codes.saved' })}>I saved my codes</Button>
+        <Button onClick={() => actor.send({ type: 'codes.saved' })}>I’ve saved my codes</Button>
       </div>
     </div>
   )

@@ -16,10 +16,7 @@ import sessionClasses from './sessions.module.css'
 export const SessionsSection = ({ actor }: { actor: AccountActor }) => {
   const snapshot = useSelector(actor, (current) => current)
   return (
-    <Section
-      title="Sessions"
-      lead="Browsers that are signed in to your account. End any you do not recognize."
-    >
+    <Section title="Sessions" lead="Browsers signed in to your account. End any session you don’t recognize.">
       {snapshot.matches({ sessions: 'loading' }) ? <SessionSkeletons /> : null}
       {snapshot.matches({ sessions: 'failed' }) ? (
         <LoadFailure
@@ -76,7 +73,7 @@ const Sessions = ({ actor, snapshot }: SessionsProps) => {
           </Button>
         </div>
       ) : (
-        <p className={classes.hint}>You are not signed in anywhere else.</p>
+        <p className={classes.hint}>You’re not signed in anywhere else.</p>
       )}
       <FormFeedback error={sessionsFailure} />
     </>

@@ -27,7 +27,7 @@ export const TwoFactorSection = ({ actor, account }: TwoFactorSectionProps) => {
           {account.twoFactor ? 'On' : 'Off'}
         </span>
       }
-      lead="Asks for a code from an authenticator app after your password."
+      lead="Requires a code from an authenticator app when you sign in."
     >
       <div ref={content} className={classes.content}>
         <Step step={step} actor={actor} account={account} />
@@ -70,7 +70,7 @@ const Step = ({ step, actor, account }: TwoFactorSectionProps & { step: TwoFacto
           actor={actor}
           email={email}
           title="Create new recovery codes"
-          lead="Your old recovery codes stop working. Enter your password to continue."
+          lead="Your old recovery codes will stop working. Enter your password to continue."
           action="Create new codes"
         />
       )
@@ -80,7 +80,7 @@ const Step = ({ step, actor, account }: TwoFactorSectionProps & { step: TwoFacto
           actor={actor}
           email={email}
           title="Turn off two-factor sign-in"
-          lead="Your password alone will be enough to sign in. Enter it to continue."
+          lead="You’ll sign in with only your password. Enter it to continue."
           action="Turn off"
           isDestructive
         />

@@ -59,7 +59,7 @@ export const provideAccount = ({ api, session }: Pick<App, 'api' | 'session'>) =
     },
     actions: {
       leaveDeletedAccount: () => session.send({ type: 'account.deleted' }),
-      logFailure: (_, { error }) => logError('The account page met a failure.', error),
+      logFailure: (_, { error }) => logError('An account request failed.', error),
     },
   })
 

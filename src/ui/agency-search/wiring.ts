@@ -155,7 +155,7 @@ export const provideAgencySearch = (
         onSaved(storedFilters(app).write(filters))
       },
       logPlaceNotFound: (_, { text }) => logError(`Location not found: ${text}`),
-      logFailure: (_, { error }) => logError('The search met a failure.', error),
+      logFailure: (_, { error }) => logError('The agency search failed.', error),
     },
   })
 }

@@ -32,7 +32,7 @@ const EmailConfirmation = ({ token }: { token: string }) => {
     >
       {snapshot.can(retry) ? (
         <>
-          <p>We could not check the link just now. Please try again.</p>
+          <p>We couldn’t check the link. Please try again.</p>
           <Button size="md" fullWidth onClick={() => confirmation.send(retry)}>
             Try Again
           </Button>

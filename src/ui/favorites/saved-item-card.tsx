@@ -120,7 +120,7 @@ interface GoneItemCardProps {
 const RemovedItemCard = ({ item }: GoneItemCardProps) => {
   const { favorites } = useSignedIn()
   const { one } = categoryNames[item.entityType]
-  const name = item.entityName ?? `A ${one} without a name`
+  const name = item.entityName ?? `Unnamed ${one}`
   return (
     <ItemCard
       name={name}
@@ -139,7 +139,7 @@ const RemovedItemCard = ({ item }: GoneItemCardProps) => {
         </Button>
       }
     >
-      <p className={classes.detail}>Removed: this {one} is no longer in Agency Atlas.</p>
+      <p className={classes.detail}>This {one} is no longer in Agency Atlas.</p>
     </ItemCard>
   )
 }

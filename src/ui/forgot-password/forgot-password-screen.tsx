@@ -33,7 +33,7 @@ export default function ForgotPasswordScreen() {
   return (
     <SignedOutPage
       heading="Forgot your password?"
-      lead="Enter your email address, and we will send you a link to choose a new one."
+      lead="Enter your email address and we’ll send you a link to reset your password."
     >
       <form ref={form} className={classes.form} onSubmit={submit}>
         <TextInput

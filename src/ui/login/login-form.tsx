@@ -117,8 +117,8 @@ const CodeField = ({ code, onChange, ref }: CodeFieldProps) => {
         label="Authentication code"
         description={
           recovery
-            ? 'One of the recovery codes that you saved. Each works once.'
-            : 'The 6-digit code from your authenticator app, or a recovery code.'
+            ? 'Enter one of your saved recovery codes. Each code works once.'
+            : 'Enter the 6-digit code from your authenticator app, or a recovery code.'
         }
         name="code"
         autoComplete="one-time-code"

@@ -32,7 +32,7 @@ export default function LoginScreen() {
       <h1 className={classes.heading}>Hi, Welcome!</h1>
       {expired ? (
         <p className={classes.notice} role="status">
-          Your session has ended, please sign in again.
+          Your session has ended. Please sign in again.
         </p>
       ) : null}
       <LoginForm login={login} />
@@ -50,7 +50,7 @@ export default function LoginScreen() {
         </button>
       ) : null}
       <p className={classes.progress} role="status">
-        {leaving ? 'Taking you to your workplace’s sign-in…' : returning ? 'Signing you in…' : null}
+        {leaving ? 'Redirecting to your workplace sign-in…' : returning ? 'Signing you in…' : null}
       </p>
       <p className={classes.other}>
         Don’t have an account?{' '}

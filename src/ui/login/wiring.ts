@@ -62,6 +62,6 @@ export const provideLogin = (app: App) =>
       },
       consumeRedirect: () => app.session.send({ type: 'redirect.consumed' }),
       retryIdentity: () => app.session.send({ type: 'identity.retried' }),
-      logFailure: (_, { error }) => logError('Signing in met a failure.', error),
+      logFailure: (_, { error }) => logError('Sign-in failed.', error),
     },
   })

@@ -19,6 +19,6 @@ export const MapArea = ({ actor, parts, onDrawn, ...map }: MapAreaProps) => (
     load={() => import('./agency-map.tsx')}
     given={map}
     onDrawn={onDrawn}
-    without="The search and the list work without it."
+    without="You can still search and use the list."
   />
 )

@@ -20,9 +20,9 @@ export default function ResetPasswordScreen() {
     <SignedOutPage heading="Reset your password">
       <ResetPassword key={token} token={token} />
       <p className={classes.other}>
-        Does the link no longer work?{' '}
+        Link expired?{' '}
         <Link href="/forgot-password" className={classes.link}>
-          Ask for a new one
+          Request a new one
         </Link>
       </p>
     </SignedOutPage>

@@ -80,7 +80,7 @@ export const provideSession = ({ connection, identity }: SessionServices) => {
         if (location.pathname !== '/login') window.history.pushState(null, '', '/login')
       },
       goToWelcome: () => window.location.assign('/'),
-      logFailure: (_, { error }) => logError('The session met a failure.', error),
+      logFailure: (_, { error }) => logError('The session or single sign-on failed.', error),
     },
   })
 }

@@ -44,7 +44,7 @@ const UnexpectedError = ({ error }: { error: unknown }) => (
       </button>
     </p>
     <details>
-      <summary>Details for a bug report</summary>
+      <summary>Error details</summary>
       <Details text={reportOf(error)} />
     </details>
   </div>
@@ -52,7 +52,7 @@ const UnexpectedError = ({ error }: { error: unknown }) => (
 
 /** The details, and a button that copies them; if copying is blocked, they are selected. */
 const Details = ({ text }: { text: string }) => {
-  const [label, setLabel] = useState('Copy these details')
+  const [label, setLabel] = useState('Copy details')
   const details = useRef<HTMLPreElement>(null)
   const copy = () => {
     if (details.current) getSelection()?.selectAllChildren(details.current)

@@ -43,10 +43,7 @@ const screens: Record<Route, Screen> = {
   '/home': screen('Home', () => import('../agency-search/agency-search-screen.tsx')),
   '/agencies/:id': screen('Agency', () => import('../agency-detail/agency-detail-screen.tsx')),
   '/contacts': screen('Contacts', () => import('../pages/contacts/contacts-screen.tsx')),
-  '/contacts/:id': screen(
-    'Contacts of an agency',
-    () => import('../pages/contacts/agency-contacts-screen.tsx'),
-  ),
+  '/contacts/:id': screen('Agency contacts', () => import('../pages/contacts/agency-contacts-screen.tsx')),
   '/corporate-contacts': screen(
     'Corporate contacts',
     () => import('../pages/contacts/corporate-contacts-screen.tsx'),

@@ -14,7 +14,9 @@ export const SplitLayout = ({ children }: { children: ReactNode }) => (
           <LogoMark size={56} />
           <span>Agency Atlas</span>
         </Link>
-        <p className={classes.panelLine}>Find the public-sector agencies near you, and know who to call.</p>
+        <p className={classes.panelLine}>
+          Find public-sector agencies near you and the right people to call.
+        </p>
         <ul className={classes.points}>
           <li>Search by place, type and distance on one map</li>
           <li>See contacts and Sourcewell purchases for each agency</li>

@@ -18,6 +18,6 @@ export const provideSignup = (app: App) =>
         storedAccount.write(result.accountId)
         app.session.send({ type: 'session.granted', accountId: result.accountId })
       },
-      logFailure: (_, { error }) => logError('Signing up met a failure.', error),
+      logFailure: (_, { error }) => logError('Sign-up failed.', error),
     },
   })

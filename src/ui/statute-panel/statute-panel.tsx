@@ -60,7 +60,7 @@ export const StatutePanel = ({ statutes, choice, onClose }: StatutePanelProps) =
   )
 }
 
-const MissingText = () => <p>This text is not in the library any more.</p>
+const MissingText = () => <p>This text is no longer in the library.</p>
 
 const StatuteText = ({ statute, choice }: { statute: StateStatute; choice: StatuteChoice }) => {
   const { name } = stateOf(statute)
@@ -94,7 +94,7 @@ const StatuteText = ({ statute, choice }: { statute: StateStatute; choice: Statu
       </div>
       {texts.own === null ? null : <p className={classes.text}>{texts.own}</p>}
       {texts.own !== null && texts.general !== null ? (
-        <h3 className={classes.general}>For every government of the state</h3>
+        <h3 className={classes.general}>For all governments in the state</h3>
       ) : null}
       {texts.general === null ? null : <p className={classes.text}>{texts.general}</p>}
       {source ? (

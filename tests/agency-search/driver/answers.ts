@@ -73,7 +73,7 @@ export const searchConsoleErrors = [
   /status of (401|404|500)/,
   /net::ERR_FAILED/,
   /^Out of order\./,
-  /^The search met a failure\./,
+  /^The agency search failed\./,
   /^Location not found: (Knox|$)/,
   /^The maps script could not load.*graphics were lost/s,
 ]

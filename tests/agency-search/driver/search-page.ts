@@ -43,7 +43,7 @@ export const searchPage = (page: Page, clock: StoppedClock) => {
     loading: page.getByText('Loading...', { exact: true }),
     missing: page
       .getByRole('alert')
-      .filter({ has: page.getByRole('heading', { name: /Error: AuthFailure|The map could not be loaded/ }) }),
+      .filter({ has: page.getByRole('heading', { name: /Error: AuthFailure|Couldn’t load the map/ }) }),
     box: searchBox(page),
     problem: search.getByRole('alert'),
     didYouMean: search.getByRole('button', { name: /\?$/ }),
@@ -55,7 +55,7 @@ export const searchPage = (page: Page, clock: StoppedClock) => {
     count: panel.getByRole('heading', { level: 2 }),
     overlay: panel.locator('.mantine-LoadingOverlay-root'),
     cards: panel.getByRole('article'),
-    failure: panel.getByRole('alert').filter({ hasText: 'We could not load the agencies.' }),
+    failure: panel.getByRole('alert').filter({ hasText: 'Couldn’t load the agencies.' }),
     zoomOut: panel.getByRole('button', { name: 'Show all', exact: true }),
     slow: panel.getByText('This is taking longer than usual.'),
     placeSlow: search.getByText('Still looking for this place…'),

@@ -38,7 +38,7 @@ async function csvOf(reports: Cells[]): Promise<Buffer> {
   return answer.rawPayload
 }
 
-const headings = ['Account', 'City', 'State', 'Vendor', 'First purchase', 'Last purchase', 'Status']
+const headings = ['Agency', 'City', 'State', 'Vendor', 'First purchase', 'Last purchase', 'Status']
 
 const dangerous = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠']
 const awkward = [
@@ -169,7 +169,7 @@ it('is UTF-8 with a byte order mark, rows end with CR LF, and dates are YYYY-MM-
   ])
   const { rawPayload } = await test.api.inject(path)
   expect(rawPayload.toString()).toBe(
-    '\uFEFFAccount,City,State,Vendor,First purchase,Last purchase,Status\r\n' +
+    '\uFEFFAgency,City,State,Vendor,First purchase,Last purchase,Status\r\n' +
       '"Cañon City","Knoxville","TN","Baker, ""Finch""",2020-02-29,,""\r\n',
   )
 })

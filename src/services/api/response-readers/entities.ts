@@ -80,7 +80,7 @@ export const agencyDetail = row<AgencyDetail>({
 
 export const stateStatute = row<StateStatute>({
   id,
-  state: text('State unknown'),
+  state: text('Unknown state'),
   allStatute: optionalText,
   stateStatute: optionalText,
   localStatute: optionalText,

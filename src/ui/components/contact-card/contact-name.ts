@@ -3,4 +3,4 @@ import { fullName } from '../../../../contract/item-name.ts'
 
 /** The name of a contact on the screen. */
 export const contactName = (contact: Pick<Contact, 'firstName' | 'lastName'>): string =>
-  fullName(contact) || 'Name not known'
+  fullName(contact) || 'Unknown name'

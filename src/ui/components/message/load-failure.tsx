@@ -17,7 +17,7 @@ interface LoadFailureProps {
 export const LoadFailure = ({ what, why, also = '', isPage = false, onRetry }: LoadFailureProps) => (
   <div role="alert">
     <Message
-      title={`We could not load ${what}.`}
+      title={`Couldn’t load ${what}.`}
       hint={`${why} ${also}`.trimEnd()}
       drawing="error"
       isPage={isPage}

@@ -37,4 +37,4 @@ export const UsernameField = ({ email }: { email: string }) => (
 )
 
 /** The requirements for a new password, shown at its field. */
-export const passwordRule = 'At least 6 characters, and not one of the most common passwords.'
+export const passwordRule = 'At least 6 characters. Common passwords aren’t allowed.'

@@ -30,7 +30,7 @@ export const SalesReportCard = ({ report, showAgency = false, actions }: SalesRe
         </span>
         <div className={classes.parties}>
           <h3 id={nameId} className={classes.vendor}>
-            {report.dealerName || 'Vendor unknown'}
+            {report.dealerName || 'Unknown vendor'}
           </h3>
           {report.accountName ? (
             <p className={classes.account}>

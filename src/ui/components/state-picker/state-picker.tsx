@@ -45,7 +45,7 @@ export const StatePicker = ({ choices = fiftyStates, states, onChange }: StatePi
         // The list itself scrolls, at most 300 px high: a scrolling frame around it would add a tab stop.
         withScrollArea={false}
         classNames={{ dropdown: classes.dropdown ?? '', options: classes.options ?? '' }}
-        nothingFoundMessage="No state is called that."
+        nothingFoundMessage="No states found"
         filter={({ options, search }) => {
           const wanted = search.trim().toLowerCase()
           return options.filter(

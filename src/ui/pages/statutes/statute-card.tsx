@@ -45,7 +45,7 @@ export const StatuteCard = ({ statute, onChoose }: StatuteCardProps) => {
             </Button>
           )
         })}
-        {governments.length === 0 ? <p className={classes.none}>No text is stored yet.</p> : null}
+        {governments.length === 0 ? <p className={classes.none}>No text available yet</p> : null}
       </div>
       <div className={classes.actions}>
         <ItemActions item={{ entityType: 'StateStatute', entityId: statute.id, entity: statute }} />

@@ -12,7 +12,7 @@ export const stateOf = ({ state }: Pick<StateStatute, 'state'>): StateChoice => 
   // The URL joins the codes with hyphens.
   return code
     ? { code, name: usStates[code] }
-    : { code: written.replaceAll('-', ' '), name: written || 'State unknown' }
+    : { code: written.replaceAll('-', ' '), name: written || 'Unknown state' }
 }
 
 /** The choices: the 50 states, and other states that have statutes. */

@@ -57,7 +57,7 @@ export default function StatutesScreen() {
             </Message>
           ) : (
             <>
-              <h2 className="visually-hidden">{chosen.length === 0 ? 'All states' : 'Chosen states'}</h2>
+              <h2 className="visually-hidden">{chosen.length === 0 ? 'All states' : 'Selected states'}</h2>
               <ul className={classes.cards} aria-label="State statutes">
                 {shown.map((statute) => (
                   <li key={statute.id}>

@@ -53,7 +53,7 @@ export const FavoriteNotices = ({ favorites }: Pick<SignedIn, 'favorites'>) => {
 
 const UnknownFavorites = ({ failure, onRetry }: { failure: string; onRetry(): void }) => (
   <Stack gap="xs" align="flex-start">
-    <span>Your favorites could not be loaded. {failure}</span>
+    <span>Couldn’t load your favorites. {failure}</span>
     <Button variant="default" size="compact-sm" onClick={onRetry}>
       Try again
     </Button>
