@@ -6,6 +6,7 @@ import {
   isCameraTravelling,
   isChoosing,
   isPlaceSlow,
+  isSearching,
   isSelecting,
   isSlow,
   selectDidYouMean,
@@ -119,6 +120,7 @@ export const states: StateAssertionsOf<typeof agencySearchMachine> = {
   },
   'search.byPlace.results.asked.debouncing': (snapshot) => {
     expectNoFailure(snapshot)
+    expect(isSearching(snapshot)).toBe(true)
     expect(snapshot.context.filters.searchByLocation).toBe(true)
   },
   'search.byPlace.results.asked.debouncing.held': (snapshot) => {

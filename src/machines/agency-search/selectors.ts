@@ -35,6 +35,10 @@ export const isSelectionHidden = (snapshot: AgencySearchSnapshot): boolean => {
 /** True while the list waits for an answer: older results are dimmed. */
 export const isBusy = (snapshot: AgencySearchSnapshot) => snapshot.hasTag('busy')
 
+/** True while an answer is awaited, or the map has just moved and the list will load: an empty list says nothing yet. */
+export const isSearching = (snapshot: AgencySearchSnapshot) =>
+  isBusy(snapshot) || snapshot.matches({ search: { byPlace: { results: { asked: 'debouncing' } } } })
+
 /** Why the agencies could not be loaded, or null. */
 export const selectFailure = (snapshot: AgencySearchSnapshot) =>
   snapshot.hasTag('failed') ? snapshot.context.resultsFailure : null

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconZoomOut } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
-import { isBusy, isSlow, selectFailure, selectView } from '../../machines/agency-search/selectors.ts'
+import { isSearching, isSlow, selectFailure, selectView } from '../../machines/agency-search/selectors.ts'
 import { countText, resultsText, texts } from '../../machines/agency-search/texts.ts'
 import { useNarrowScreen } from '../narrow-screen.ts'
 import type { AgencySearchActor } from './agency-search-actor.ts'
@@ -23,7 +23,7 @@ export const NotesOnMap = (props: NotesOnMapProps) => {
 
 const Notes = ({ actor, list }: NotesOnMapProps) => {
   const { count, of, isAll } = useCounts({ actor, list })
-  const busy = useSelector(actor, isBusy)
+  const searching = useSelector(actor, isSearching)
   const failure = useSelector(actor, selectFailure)
   const slow = useSelector(actor, isSlow)
   const isUncounted = failure !== null
@@ -31,7 +31,7 @@ const Notes = ({ actor, list }: NotesOnMapProps) => {
   return (
     <>
       <p className="visually-hidden" role="status">
-        {isUncounted ? '' : isEmpty && busy ? texts.searching : resultsText(count)}
+        {isUncounted ? '' : isEmpty && searching ? texts.searching : resultsText(count)}
       </p>
       {failure !== null ? (
         <div className={classes.note} role="alert">
@@ -55,7 +55,7 @@ const Notes = ({ actor, list }: NotesOnMapProps) => {
         >
           {texts.showAll} {countText(of)}
         </Button>
-      ) : isEmpty && !busy ? (
+      ) : isEmpty && !searching ? (
         <div className={classes.note}>{texts.noneFound}</div>
       ) : null}
     </>

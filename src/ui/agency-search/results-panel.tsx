@@ -5,6 +5,7 @@ import { memo, useEffect, useRef } from 'react'
 import type { Agency } from '../../../contract/agencies.ts'
 import {
   isBusy,
+  isSearching,
   isSelecting,
   isSelectionHidden,
   selectFailure,
@@ -33,6 +34,7 @@ interface ResultsPanelProps {
 export const ResultsPanel = ({ actor, list, pointing, onOptions }: ResultsPanelProps) => {
   const listed = useSelector(actor, selectListed)
   const busy = useSelector(actor, isBusy)
+  const searching = useSelector(actor, isSearching)
   const selecting = useSelector(actor, isSelecting)
   const hidden = useSelector(actor, isSelectionHidden)
   const loadFailure = useSelector(actor, selectFailure)
@@ -50,7 +52,7 @@ export const ResultsPanel = ({ actor, list, pointing, onOptions }: ResultsPanelP
     if (isFocusLost()) heading.current?.focus({ preventScroll: true })
   }, [selecting])
 
-  const isFirst = busy && listed.length === 0
+  const isFirst = searching && listed.length === 0
   const isUncounted = failure !== null
 
   const instead =

@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { isBusy, selectFailure, selectView } from '../../machines/agency-search/selectors.ts'
+import { isSearching, selectFailure, selectView } from '../../machines/agency-search/selectors.ts'
 import { countText, resultsText } from '../../machines/agency-search/texts.ts'
 import type { AgencySearchActor } from './agency-search-actor.ts'
 import classes from './agency-search-screen.module.css'
@@ -19,7 +19,7 @@ export const ViewToggle = ({ actor, list }: ViewToggleProps) => {
   const isCounted = useSelector(
     actor,
     (snapshot) =>
-      selectFailure(snapshot) === null && !(isBusy(snapshot) && snapshot.context.agencies.length === 0),
+      selectFailure(snapshot) === null && !(isSearching(snapshot) && snapshot.context.agencies.length === 0),
   )
   const counts = of === null ? resultsText(count) : `${countText(count)} of ${countText(of)}`
   return (

@@ -90,12 +90,13 @@ export const searchPage = (page: Page, clock: StoppedClock) => {
       const { agencies, selected } = contextOf(expected)
       const is = (state: string) => expected.states.includes(state)
       const busy = busyStates.some(is)
+      const searching = busy || is('search.byPlace.results.asked.debouncing')
       const hasFailed =
         is('search.byPlace.results.asked.failed') || is('search.byName.failed') || is('selection.failed')
       const listed = is('selection.some') ? selected : agencies
       const uncounted = hasFailed && !is('selection.some')
       const count =
-        busy && listed.length === 0 ? 'Searching…' : uncounted ? 'Results' : resultsText(listed.length)
+        searching && listed.length === 0 ? 'Searching…' : uncounted ? 'Results' : resultsText(listed.length)
       await expect(parts.panel).toHaveAttribute('aria-busy', String(busy))
       await expect(parts.count).toHaveText(count)
       await expect(parts.failure).toBeVisible({
