@@ -48,7 +48,7 @@ test('the contact page shows the provider and hands a message to the mail progra
     `${to}General%20Inquiry&body=Email%3A%20no%20address%20at%20all%0D%0A%0D%0AHello`,
   )
   await page.getByRole('textbox', { name: 'Message' }).fill('A long message. '.repeat(100))
-  await expect(page.getByRole('button', { name: 'Copy the message' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Copy message' })).toBeVisible()
 
   await expectAccessiblePage(page)
 

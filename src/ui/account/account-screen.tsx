@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { OwnAccount } from '../../../contract/accounts.ts'
 import type { AccountActor } from '../../machines/account/selectors.ts'
 import { selectAccount, selectAccountFailure } from '../../machines/account/selectors.ts'
+import { texts } from '../../machines/account/texts.ts'
 import { LoadFailure } from '../components/message/load-failure.tsx'
 import { useFlow } from '../shell/use-flow.ts'
 import classes from './account.module.css'
@@ -21,7 +22,7 @@ export default function AccountScreen() {
   const failure = useSelector(actor, selectAccountFailure)
   return (
     <div className={classes.page}>
-      <h1 className={classes.heading}>Account</h1>
+      <h1 className={classes.heading}>{texts.heading}</h1>
       {account ? (
         <>
           <NameSection actor={actor} account={account} />
@@ -31,7 +32,7 @@ export default function AccountScreen() {
         <AccountSkeleton />
       ) : (
         <LoadFailure
-          what="your account"
+          what={texts.thisAccount}
           why={failure}
           onRetry={() => actor.send({ type: 'account.retried' })}
         />
@@ -49,16 +50,16 @@ const SignInSections = ({ actor, account }: { actor: AccountActor; account: OwnA
       <TwoFactorSection actor={actor} account={account} />
     </>
   ) : (
-    <Section title="Sign-in">
-      <p>You sign in through your workplace, which manages your password and two-factor sign-in.</p>
+    <Section title={texts.signIn.title}>
+      <p>{texts.signIn.managedByWorkplace}</p>
     </Section>
   )
 
-const fields = { Profile: 2, Password: 3, 'Two-factor sign-in': 0 }
+const fields = { [texts.profile.title]: 2, [texts.password.title]: 3, [texts.twoFactor.title]: 0 }
 
 /** The sections while the account is loading. */
 const AccountSkeleton = () => (
-  <div role="status" aria-label="Loading your account">
+  <div role="status" aria-label={texts.loading}>
     {Object.entries(fields).map(([title, count]) => (
       <div key={title} className={classes.section} aria-hidden>
         <div>

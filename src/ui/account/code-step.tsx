@@ -8,6 +8,7 @@ import {
   selectMessage,
   selectSetup,
 } from '../../machines/account/selectors.ts'
+import { texts } from '../../machines/account/texts.ts'
 import { useSubmitFocus } from '../components/use-submit-focus.ts'
 import { CopyButton } from '../copy-button/copy-button.tsx'
 import classes from './account.module.css'
@@ -39,31 +40,30 @@ export const CodeStep = ({ actor }: { actor: AccountActor }) => {
   return (
     <form ref={form} className={stepClasses.step} onSubmit={submit} noValidate>
       <div>
-        <h3 className={stepClasses.title}>1. Scan the QR code</h3>
+        <h3 className={stepClasses.title}>{texts.setup.scan}</h3>
         <p className={classes.lead}>
-          Use an authenticator app such as Google Authenticator, Microsoft Authenticator or 1Password. On this
-          device, you can also{' '}
+          {texts.setup.scanHint}{' '}
           <a className={stepClasses.link} href={setup.url}>
-            open your app directly
+            {texts.setup.openApp}
           </a>
           .
         </p>
       </div>
-      <QrCode text={setup.url} label="QR code for your authenticator app" />
+      <QrCode text={setup.url} label={texts.setup.qrCode} />
       <div>
-        <p className={classes.lead}>Can’t scan it? Enter this key in your app:</p>
+        <p className={classes.lead}>{texts.setup.keyHint}</p>
         <div className={stepClasses.key}>
           <code className={stepClasses.secret}>{inGroups(setup.secret)}</code>
-          <CopyButton text={setup.secret} label="Copy key" />
+          <CopyButton text={setup.secret} label={texts.setup.copyKey} />
         </div>
       </div>
       <div>
-        <h3 className={stepClasses.title}>2. Enter the code</h3>
-        <p className={classes.lead}>Your app shows a new 6-digit code every 30 seconds.</p>
+        <h3 className={stepClasses.title}>{texts.setup.enterCode}</h3>
+        <p className={classes.lead}>{texts.setup.enterCodeHint}</p>
       </div>
       <TextInput
         className={stepClasses.code}
-        label="Authentication code"
+        label={texts.setup.code}
         name="code"
         autoComplete="one-time-code"
         inputMode="numeric"
@@ -78,7 +78,7 @@ export const CodeStep = ({ actor }: { actor: AccountActor }) => {
       />
       <div className={classes.actions}>
         <Button ref={button} type="submit" loading={busy} disabled={!snapshot.can(submission)}>
-          Turn on
+          {texts.setup.turnOn}
         </Button>
         <CancelButton actor={actor} disabled={!snapshot.can({ type: 'twoFactor.canceled' })} />
       </div>

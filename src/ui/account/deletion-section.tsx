@@ -9,6 +9,7 @@ import {
   selectFieldError,
   selectMessage,
 } from '../../machines/account/selectors.ts'
+import { texts } from '../../machines/account/texts.ts'
 import { PasswordField, UsernameField } from '../components/password-field/password-field.tsx'
 import { useSubmitFocus } from '../components/use-submit-focus.ts'
 import classes from './account.module.css'
@@ -24,10 +25,7 @@ interface DeletionSectionProps {
 export const DeletionSection = ({ actor, account }: DeletionSectionProps) => {
   const open = useSelector(actor, isDeletionOpen)
   return (
-    <Section
-      title="Delete account"
-      lead="Permanently deletes your account, favorites and sessions. This cannot be undone."
-    >
+    <Section title={texts.deletion.title} lead={texts.deletion.lead}>
       <div className={classes.actions}>
         <Button
           variant="outline"
@@ -35,15 +33,15 @@ export const DeletionSection = ({ actor, account }: DeletionSectionProps) => {
           className={classes.destructive}
           onClick={() => actor.send({ type: 'deletion.requested' })}
         >
-          Delete account
+          {texts.deletion.action}
         </Button>
       </div>
       <Modal
         opened={open}
         onClose={() => actor.send({ type: 'deletion.canceled' })}
-        title="Delete your account?"
+        title={texts.deletion.question}
         centered
-        closeButtonProps={{ 'aria-label': 'Close' }}
+        closeButtonProps={{ 'aria-label': texts.close }}
       >
         <DeletionForm actor={actor} account={account} />
       </Modal>
@@ -71,14 +69,13 @@ const DeletionForm = ({ actor, account }: DeletionSectionProps) => {
   return (
     <form ref={form} className={classes.dialog} onSubmit={submit} noValidate>
       <p>
-        This permanently deletes <strong>{account.email}</strong> with your favorites and sessions. It cannot
-        be undone.
+        {texts.deletion.deletes} <strong>{account.email}</strong> {texts.deletion.deletesToo}
       </p>
       {account.hasPassword ? (
         <>
           <UsernameField email={account.email} />
           <PasswordField
-            label="Password"
+            label={texts.password.title}
             name="currentPassword"
             autoComplete="current-password"
             data-autofocus
@@ -99,7 +96,7 @@ const DeletionForm = ({ actor, account }: DeletionSectionProps) => {
           disabled={!snapshot.can({ type: 'deletion.canceled' })}
           onClick={() => actor.send({ type: 'deletion.canceled' })}
         >
-          Cancel
+          {texts.cancel}
         </Button>
         <Button
           ref={button}
@@ -109,7 +106,7 @@ const DeletionForm = ({ actor, account }: DeletionSectionProps) => {
           loading={busy}
           disabled={!snapshot.can(submission)}
         >
-          Delete account
+          {texts.deletion.action}
         </Button>
       </div>
     </form>

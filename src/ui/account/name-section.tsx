@@ -9,6 +9,7 @@ import {
   selectFieldError,
   selectMessage,
 } from '../../machines/account/selectors.ts'
+import { texts } from '../../machines/account/texts.ts'
 import type { NameField } from '../../machines/account/types.ts'
 import { useSubmitFocus } from '../components/use-submit-focus.ts'
 import classes from './account.module.css'
@@ -48,24 +49,24 @@ export const NameSection = ({ actor, account }: NameSectionProps) => {
   })
 
   return (
-    <Section title="Profile" lead="Your name as it appears in Agency Atlas.">
+    <Section title={texts.profile.title} lead={texts.profile.lead}>
       <form ref={form} className={classes.form} onSubmit={submit} noValidate>
         <div className={classes.pair}>
-          <TextInput {...field('firstName', 'First name')} autoComplete="given-name" />
-          <TextInput {...field('lastName', 'Last name')} autoComplete="family-name" />
+          <TextInput {...field('firstName', texts.profile.firstName)} autoComplete="given-name" />
+          <TextInput {...field('lastName', texts.profile.lastName)} autoComplete="family-name" />
         </div>
         <dl className={classes.email}>
-          <dt>Email</dt>
+          <dt>{texts.profile.email}</dt>
           <dd>{account.email}</dd>
         </dl>
         <div className={classes.actions}>
           <Button ref={button} type="submit" loading={busy} disabled={!snapshot.can(submission)}>
-            Save name
+            {texts.profile.save}
           </Button>
         </div>
         <FormFeedback
           error={selectMessage(snapshot, 'name')}
-          success={isNameSaved(snapshot) ? 'Name saved.' : null}
+          success={isNameSaved(snapshot) ? texts.profile.saved : null}
         />
       </form>
     </Section>

@@ -9,6 +9,7 @@ import {
   selectFieldError,
   selectMessage,
 } from '../../machines/account/selectors.ts'
+import { texts } from '../../machines/account/texts.ts'
 import type { PasswordField as Field } from '../../machines/account/types.ts'
 import { PasswordField, passwordRule, UsernameField } from '../components/password-field/password-field.tsx'
 import { useSubmitFocus } from '../components/use-submit-focus.ts'
@@ -57,28 +58,31 @@ export const PasswordSection = ({ actor, email }: PasswordSectionProps) => {
   })
 
   return (
-    <Section title="Password" lead="Changing your password ends your other sessions.">
+    <Section title={texts.password.title} lead={texts.password.lead}>
       <form ref={form} className={classes.form} onSubmit={submit} noValidate>
         <UsernameField email={email} />
-        <PasswordField {...field('currentPassword', 'Current password')} autoComplete="current-password" />
         <PasswordField
-          {...field('password', 'New password')}
+          {...field('currentPassword', texts.password.current)}
+          autoComplete="current-password"
+        />
+        <PasswordField
+          {...field('password', texts.password.new)}
           autoComplete="new-password"
           description={passwordRule}
         />
         <PasswordField
-          {...field('passwordConfirmation', 'Confirm new password')}
+          {...field('passwordConfirmation', texts.password.confirmation)}
           autoComplete="new-password"
         />
         <div className={classes.actions}>
           <Button type="submit" loading={busy} disabled={!snapshot.can(submission)}>
-            Change password
+            {texts.password.change}
           </Button>
         </div>
         <FormFeedback
           ref={feedback}
           error={selectMessage(snapshot, 'password')}
-          success={changed ? 'Password changed. Your other sessions have ended.' : null}
+          success={changed ? texts.password.changed : null}
         />
       </form>
     </Section>

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { type FormEvent, useRef, useState } from 'react'
 import type { AccountActor } from '../../machines/account/selectors.ts'
 import { isTwoFactorSubmitting, selectFieldError, selectMessage } from '../../machines/account/selectors.ts'
+import { texts } from '../../machines/account/texts.ts'
 import { PasswordField, UsernameField } from '../components/password-field/password-field.tsx'
 import { useSubmitFocus } from '../components/use-submit-focus.ts'
 import classes from './account.module.css'
@@ -42,7 +43,7 @@ export const PasswordStep = ({ actor, email, title, lead, action, isDestructive 
       </div>
       <UsernameField email={email} />
       <PasswordField
-        label="Password"
+        label={texts.password.title}
         name="currentPassword"
         autoComplete="current-password"
         data-step-focus
@@ -79,6 +80,6 @@ interface CancelButtonProps {
 /** Leaves a step without a change. */
 export const CancelButton = ({ actor, disabled }: CancelButtonProps) => (
   <Button variant="default" disabled={disabled} onClick={() => actor.send({ type: 'twoFactor.canceled' })}>
-    Cancel
+    {texts.cancel}
   </Button>
 )

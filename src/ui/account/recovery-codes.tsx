@@ -3,6 +3,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import type { AccountActor } from '../../machines/account/selectors.ts'
 import { selectRecoveryCodes } from '../../machines/account/selectors.ts'
+import { texts } from '../../machines/account/texts.ts'
 import { CopyButton } from '../copy-button/copy-button.tsx'
 import classes from './account.module.css'
 import stepClasses from './two-factor.module.css'
@@ -20,14 +21,11 @@ export const RecoveryCodes = ({ actor, email }: RecoveryCodesProps) => {
     <div className={stepClasses.step}>
       <div>
         <h3 className={stepClasses.title} tabIndex={-1} data-step-focus>
-          Save your recovery codes
+          {texts.recoveryCodes.title}
         </h3>
-        <p className={classes.lead}>
-          Two-factor sign-in is on. If you lose your authenticator app, you can sign in with these codes. Each
-          works once. Store them somewhere safe. They won’t be shown again.
-        </p>
+        <p className={classes.lead}>{texts.recoveryCodes.lead}</p>
       </div>
-      <ul className={stepClasses.codes} aria-label="Recovery codes">
+      <ul className={stepClasses.codes} aria-label={texts.recoveryCodes.list}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
@@ -35,7 +33,11 @@ export const RecoveryCodes = ({ actor, email }: RecoveryCodesProps) => {
         ))}
       </ul>
       <div className={classes.actions}>
-        <CopyButton text={codes.join('\n')} label="Copy" about="Your recovery codes" />
+        <CopyButton
+          text={codes.join('\n')}
+          label={texts.recoveryCodes.copy}
+          about={texts.recoveryCodes.yours}
+        />
         <Button
           size="compact-sm"
           variant="subtle"
@@ -43,11 +45,11 @@ export const RecoveryCodes = ({ actor, email }: RecoveryCodesProps) => {
           leftSection={<IconDownload size={15} aria-hidden />}
           onClick={() => downloadRecoveryCodes(codes, email)}
         >
-          Download
+          {texts.recoveryCodes.download}
         </Button>
       </div>
       <div className={classes.actions}>
-        <Button onClick={() => actor.send({ type: 'codes.saved' })}>I’ve saved my codes</Button>
+        <Button onClick={() => actor.send({ type: 'codes.saved' })}>{texts.recoveryCodes.saved}</Button>
       </div>
     </div>
   )

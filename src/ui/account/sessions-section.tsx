@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import type { AccountSession } from '../../../contract/accounts.ts'
 import type { AccountActor, AccountSnapshot } from '../../machines/account/selectors.ts'
+import { endSessionLabel, texts } from '../../machines/account/texts.ts'
 import { LoadFailure } from '../components/message/load-failure.tsx'
 import { useSubmitFocus } from '../components/use-submit-focus.ts'
 import classes from './account.module.css'
@@ -16,11 +17,11 @@ import sessionClasses from './sessions.module.css'
 export const SessionsSection = ({ actor }: { actor: AccountActor }) => {
   const snapshot = useSelector(actor, (current) => current)
   return (
-    <Section title="Sessions" lead="Browsers signed in to your account. End any session you don’t recognize.">
+    <Section title={texts.sessions.title} lead={texts.sessions.lead}>
       {snapshot.matches({ sessions: 'loading' }) ? <SessionSkeletons /> : null}
       {snapshot.matches({ sessions: 'failed' }) ? (
         <LoadFailure
-          what="your sessions"
+          what={texts.sessions.theseSessions}
           why={snapshot.context.sessionsFailure ?? ''}
           onRetry={() => actor.send({ type: 'sessions.retried' })}
         />
@@ -44,7 +45,7 @@ const Sessions = ({ actor, snapshot }: SessionsProps) => {
   const hasOthers = sessions.some(({ isCurrent }) => !isCurrent)
   return (
     <>
-      <ul ref={list} className={sessionClasses.list} aria-label="Sessions" tabIndex={-1}>
+      <ul ref={list} className={sessionClasses.list} aria-label={texts.sessions.title} tabIndex={-1}>
         {sessions.map((session) => (
           <SessionRow
             key={session.id}
@@ -69,11 +70,11 @@ const Sessions = ({ actor, snapshot }: SessionsProps) => {
               noteSubmission()
             }}
           >
-            End all other sessions
+            {texts.sessions.endOthers}
           </Button>
         </div>
       ) : (
-        <p className={classes.hint}>You’re not signed in anywhere else.</p>
+        <p className={classes.hint}>{texts.sessions.noOthers}</p>
       )}
       <FormFeedback error={sessionsFailure} />
     </>
@@ -88,7 +89,7 @@ interface SessionRowProps {
 }
 
 const SessionRow = ({ session, ending, disabled, onEnd }: SessionRowProps) => {
-  const browser = session.browser ?? 'Unknown browser'
+  const browser = session.browser ?? texts.sessions.unknownBrowser
   const Icon = /android|iphone|ipad|ios/i.test(browser) ? IconDeviceMobile : IconDeviceDesktop
   return (
     <li className={sessionClasses.row}>
@@ -100,14 +101,15 @@ const SessionRow = ({ session, ending, disabled, onEnd }: SessionRowProps) => {
           {browser}
           {session.isCurrent ? (
             <span className={classes.badge} data-on>
-              This device
+              {texts.sessions.thisDevice}
             </span>
           ) : null}
         </div>
         <div className={sessionClasses.details}>
           {session.address === null ? null : <span>{session.address}</span>}
           <span>
-            Last used <time dateTime={session.lastUsedAt}>{dateTimeText(session.lastUsedAt)}</time>
+            {texts.sessions.lastUsed}{' '}
+            <time dateTime={session.lastUsedAt}>{dateTimeText(session.lastUsedAt)}</time>
           </span>
         </div>
       </div>
@@ -117,10 +119,10 @@ const SessionRow = ({ session, ending, disabled, onEnd }: SessionRowProps) => {
           size="xs"
           loading={ending}
           disabled={disabled}
-          aria-label={`End session: ${browser}, last used ${dateTimeText(session.lastUsedAt)}`}
+          aria-label={endSessionLabel(browser, dateTimeText(session.lastUsedAt))}
           onClick={onEnd}
         >
-          End
+          {texts.sessions.end}
         </Button>
       )}
     </li>

@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import type { OwnAccount } from '../../../contract/accounts.ts'
 import type { AccountActor } from '../../machines/account/selectors.ts'
 import { selectTwoFactorStep, type TwoFactorStep } from '../../machines/account/selectors.ts'
+import { codesLeft, texts } from '../../machines/account/texts.ts'
 import classes from './account.module.css'
 import { CodeStep } from './code-step.tsx'
 import { PasswordStep } from './password-step.tsx'
@@ -21,13 +22,13 @@ export const TwoFactorSection = ({ actor, account }: TwoFactorSectionProps) => {
   const content = useStepFocus(step)
   return (
     <Section
-      title="Two-factor sign-in"
+      title={texts.twoFactor.title}
       status={
         <span className={classes.badge} data-on={account.twoFactor || undefined}>
-          {account.twoFactor ? 'On' : 'Off'}
+          {account.twoFactor ? texts.twoFactor.on : texts.twoFactor.off}
         </span>
       }
-      lead="Requires a code from an authenticator app when you sign in."
+      lead={texts.twoFactor.lead}
     >
       <div ref={content} className={classes.content}>
         <Step step={step} actor={actor} account={account} />
@@ -42,49 +43,24 @@ const Step = ({ step, actor, account }: TwoFactorSectionProps & { step: TwoFacto
     case 'off':
       return (
         <>
-          <p>Protects your account even if someone learns your password.</p>
+          <p>{texts.twoFactor.why}</p>
           <div className={classes.actions}>
             <Button variant="default" onClick={() => actor.send({ type: 'setup.requested' })}>
-              Set up two-factor sign-in
+              {texts.twoFactor.setUp}
             </Button>
           </div>
         </>
       )
     case 'confirmingPassword':
-      return (
-        <PasswordStep
-          actor={actor}
-          email={email}
-          title="Confirm your password"
-          lead="Enter your password to set up an authenticator app."
-          action="Continue"
-        />
-      )
+      return <PasswordStep actor={actor} email={email} {...texts.twoFactor.confirming} />
     case 'confirmingCode':
       return <CodeStep actor={actor} />
     case 'showingCodes':
       return <RecoveryCodes actor={actor} email={email} />
     case 'renewingCodes':
-      return (
-        <PasswordStep
-          actor={actor}
-          email={email}
-          title="Create new recovery codes"
-          lead="Your old recovery codes will stop working. Enter your password to continue."
-          action="Create new codes"
-        />
-      )
+      return <PasswordStep actor={actor} email={email} {...texts.twoFactor.renewing} />
     case 'turningOff':
-      return (
-        <PasswordStep
-          actor={actor}
-          email={email}
-          title="Turn off two-factor sign-in"
-          lead="You’ll sign in with only your password. Enter it to continue."
-          action="Turn off"
-          isDestructive
-        />
-      )
+      return <PasswordStep actor={actor} email={email} {...texts.twoFactor.turningOff} isDestructive />
     case 'on':
       return <TurnedOn actor={actor} account={account} />
   }
@@ -96,12 +72,12 @@ const fewCodes = 3
 const TurnedOn = ({ actor, account: { recoveryCodesLeft } }: TwoFactorSectionProps) => (
   <>
     <p>
-      {recoveryCodesLeft === 1 ? '1 recovery code' : `${recoveryCodesLeft} recovery codes`} left.
-      {recoveryCodesLeft < fewCodes ? ' Create new ones before you run out.' : null}
+      {codesLeft(recoveryCodesLeft)}
+      {recoveryCodesLeft < fewCodes ? ` ${texts.twoFactor.fewLeft}` : null}
     </p>
     <div className={classes.actions}>
       <Button variant="default" onClick={() => actor.send({ type: 'newCodes.requested' })}>
-        New recovery codes
+        {texts.twoFactor.newCodes}
       </Button>
       <Button
         variant="subtle"
@@ -109,7 +85,7 @@ const TurnedOn = ({ actor, account: { recoveryCodesLeft } }: TwoFactorSectionPro
         className={classes.destructive}
         onClick={() => actor.send({ type: 'turnOff.requested' })}
       >
-        Turn off
+        {texts.twoFactor.turnOff}
       </Button>
     </div>
   </>

@@ -4,6 +4,7 @@ import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { CopyButton } from '../../copy-button/copy-button.tsx'
 import { useApp } from '../../shell/app-context.tsx'
 import classes from './contact.module.css'
+import { texts } from './texts.ts'
 import { composeEmail, emptyContactForm, keepContactForm } from './wiring.ts'
 
 /** All fields are optional and unchecked; "Send Message" opens the user's email app. [WRITE-02, WRITE-03, WRITE-04] */
@@ -34,31 +35,27 @@ export const ContactForm = () => {
       noValidate
     >
       <h2 id="write" className={classes.name}>
-        Send us a message
+        {texts.form}
       </h2>
-      <TextInput {...field('email', 'Email')} type="email" autoComplete="email" />
-      <TextInput {...field('fullName', 'Full name')} autoComplete="name" />
-      <TextInput {...field('phone', 'Phone')} type="tel" autoComplete="tel" />
-      <Textarea {...field('message', 'Message')} rows={6} />
+      <TextInput {...field('email', texts.email)} type="email" autoComplete="email" />
+      <TextInput {...field('fullName', texts.fullName)} autoComplete="name" />
+      <TextInput {...field('phone', texts.phone)} type="tel" autoComplete="tel" />
+      <Textarea {...field('message', texts.message)} rows={6} />
       <Checkbox
-        label="I would like to schedule a 1-on-1 training with Agency Atlas"
+        label={texts.training}
         checked={values.wantsTraining}
         onChange={(event) => setValues({ ...values, wantsTraining: event.currentTarget.checked })}
       />
       <div className={classes.send}>
         <Button component="a" href={email.mailtoUrl} leftSection={<IconMail size={18} aria-hidden />}>
-          Send Message
+          {texts.send}
         </Button>
-        <p className={classes.how}>Opens your email app</p>
+        <p className={classes.how}>{texts.sendHint}</p>
       </div>
       <div role="status">
-        {email.wholeText === null ? null : (
-          <p className={classes.long}>
-            This message is too long for your email app to open. Copy it and paste it into an email.
-          </p>
-        )}
+        {email.wholeText === null ? null : <p className={classes.long}>{texts.tooLong}</p>}
       </div>
-      {email.wholeText === null ? null : <CopyButton text={email.wholeText} label="Copy the message" />}
+      {email.wholeText === null ? null : <CopyButton text={email.wholeText} label={texts.copy} />}
     </form>
   )
 }

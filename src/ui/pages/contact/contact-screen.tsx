@@ -4,6 +4,7 @@ import { CopyButton } from '../../copy-button/copy-button.tsx'
 import { useApp } from '../../shell/app-context.tsx'
 import classes from './contact.module.css'
 import { ContactForm } from './contact-form.tsx'
+import { texts } from './texts.ts'
 import { bareAddress } from './wiring.ts'
 
 /** The provider's email and phone, and a form that writes an email. */
@@ -11,8 +12,8 @@ export default function ContactScreen() {
   const { configuration } = useApp()
   return (
     <div className={classes.page}>
-      <h1 className={classes.heading}>Contact Us</h1>
-      <p className={classes.lead}>Ask a question, or schedule a 1-on-1 training.</p>
+      <h1 className={classes.heading}>{texts.heading}</h1>
+      <p className={classes.lead}>{texts.lead}</p>
       <div className={classes.parts}>
         <ProviderAddresses provider={configuration.provider} />
         <ContactForm />
@@ -30,7 +31,7 @@ const ProviderAddresses = ({ provider }: Pick<AppConfiguration, 'provider'>) => 
       <dl className={classes.addresses}>
         {email === '' ? null : (
           <div>
-            <dt>Email</dt>
+            <dt>{texts.email}</dt>
             <dd>
               <a href={emailUrl(email)}>{email}</a>
               <CopyButton text={email} about={email} />
@@ -39,7 +40,7 @@ const ProviderAddresses = ({ provider }: Pick<AppConfiguration, 'provider'>) => 
         )}
         {provider.phone === '' ? null : (
           <div>
-            <dt>Phone</dt>
+            <dt>{texts.phone}</dt>
             <dd>
               <a href={telUrl(provider.phone)}>{provider.phone}</a>
               <CopyButton text={provider.phone} about={provider.phone} />

@@ -1,0 +1,107 @@
+import { plural } from '../kit/plural.ts'
+
+/** The texts of the account page. */
+export const texts = {
+  heading: 'Account',
+  loading: 'Loading your account',
+  thisAccount: 'your account',
+  cancel: 'Cancel',
+  close: 'Close',
+  profile: {
+    title: 'Profile',
+    lead: 'Your name as it appears in Agency Atlas.',
+    firstName: 'First name',
+    lastName: 'Last name',
+    email: 'Email',
+    save: 'Save name',
+    saved: 'Name saved.',
+  },
+  signIn: {
+    title: 'Sign-in',
+    managedByWorkplace:
+      'You sign in through your workplace, which manages your password and two-factor sign-in.',
+  },
+  password: {
+    title: 'Password',
+    lead: 'Changing your password ends your other sessions.',
+    current: 'Current password',
+    new: 'New password',
+    confirmation: 'Confirm new password',
+    change: 'Change password',
+    changed: 'Password changed. Your other sessions have ended.',
+  },
+  twoFactor: {
+    title: 'Two-factor sign-in',
+    on: 'On',
+    off: 'Off',
+    lead: 'Requires a code from an authenticator app when you sign in.',
+    why: 'Protects your account even if someone learns your password.',
+    setUp: 'Set up two-factor sign-in',
+    confirming: {
+      title: 'Confirm your password',
+      lead: 'Enter your password to set up an authenticator app.',
+      action: 'Continue',
+    },
+    renewing: {
+      title: 'Create new recovery codes',
+      lead: 'Your old recovery codes will stop working. Enter your password to continue.',
+      action: 'Create new codes',
+    },
+    turningOff: {
+      title: 'Turn off two-factor sign-in',
+      lead: 'You’ll sign in with only your password. Enter it to continue.',
+      action: 'Turn off',
+    },
+    fewLeft: 'Create new ones before you run out.',
+    newCodes: 'New recovery codes',
+    turnOff: 'Turn off',
+  },
+  setup: {
+    scan: '1. Scan the QR code',
+    scanHint:
+      'Use an authenticator app such as Google Authenticator, Microsoft Authenticator or 1Password. On this device, you can also',
+    openApp: 'open your app directly',
+    qrCode: 'QR code for your authenticator app',
+    keyHint: 'Can’t scan it? Enter this key in your app:',
+    copyKey: 'Copy key',
+    enterCode: '2. Enter the code',
+    enterCodeHint: 'Your app shows a new 6-digit code every 30 seconds.',
+    code: 'Authentication code',
+    turnOn: 'Turn on',
+  },
+  recoveryCodes: {
+    title: 'Save your recovery codes',
+    lead: 'Two-factor sign-in is on. If you lose your authenticator app, you can sign in with these codes. Each works once. Store them somewhere safe. They won’t be shown again.',
+    list: 'Recovery codes',
+    yours: 'Your recovery codes',
+    copy: 'Copy',
+    download: 'Download',
+    saved: 'I’ve saved my codes',
+  },
+  sessions: {
+    title: 'Sessions',
+    lead: 'Browsers signed in to your account. End any session you don’t recognize.',
+    theseSessions: 'your sessions',
+    unknownBrowser: 'Unknown browser',
+    thisDevice: 'This device',
+    lastUsed: 'Last used',
+    end: 'End',
+    endOthers: 'End all other sessions',
+    noOthers: 'You’re not signed in anywhere else.',
+  },
+  deletion: {
+    title: 'Delete account',
+    lead: 'Permanently deletes your account, favorites and sessions. This cannot be undone.',
+    action: 'Delete account',
+    question: 'Delete your account?',
+    deletes: 'This permanently deletes',
+    deletesToo: 'with your favorites and sessions. It cannot be undone.',
+  },
+}
+
+/** "3 recovery codes left." */
+export const codesLeft = (count: number): string => `${plural(count, 'recovery code')} left.`
+
+/** The accessible name of the button that ends a session. */
+export const endSessionLabel = (browser: string, lastUsed: string): string =>
+  `End session: ${browser}, last used ${lastUsed}`
