@@ -186,7 +186,7 @@ test('a favorite that the server refuses is taken back, and the user is told', {
   await expect(notice).toHaveText('Couldn’t save this favorite. Oops! Our servers are having some issues.')
   await expect(page.getByRole('dialog')).toBeHidden()
   await expectNoViolations(page)
-  await page.getByRole('button', { name: 'Close this notice' }).click()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
   await expect(notice).toHaveCount(0)
   await openOptions()
   await expect(page.getByRole('button', { name: 'Favorite This' })).toBeVisible()

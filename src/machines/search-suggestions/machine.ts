@@ -113,7 +113,7 @@ export const searchSuggestionsMachine = setup({
           description: 'No suggestion is highlighted: Enter searches for the typed text.',
           entry: 'clearHighlight',
         },
-        some: { description: 'One suggestion is highlighted: Enter takes it.' },
+        some: { description: 'One suggestion is highlighted: Enter selects it.' },
       },
     },
   },

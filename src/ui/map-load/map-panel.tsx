@@ -12,7 +12,7 @@ interface MapPanelProps {
 const problems = {
   refused: {
     title: 'Error: AuthFailure',
-    text: "This page can't display the map: a problem with the API key prevents the map from rendering.",
+    text: 'This page can’t display the map: a problem with the API key prevents the map from rendering.',
   },
   failed: {
     title: 'Couldn’t load the map',

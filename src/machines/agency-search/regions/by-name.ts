@@ -4,7 +4,7 @@ import { requestStates } from './results.ts'
 /** Search by the name of an agency or city, across the country: where the map is does not matter. */
 export const byName = agencySearchSetup.createStateConfig({
   description:
-    'The list shows agencies with the searched name. A search in the box or clearing it ends this.',
+    'The list shows agencies with the searched name. Searching again or clearing the box ends this.',
   initial: 'waiting',
   on: {
     'search.submitted': {

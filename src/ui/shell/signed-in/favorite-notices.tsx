@@ -12,7 +12,7 @@ const sentences = {
   removal: 'Couldn’t remove this favorite.',
 } as const
 
-const closeButtonProps = { 'aria-label': 'Close this notice' }
+const closeButtonProps = { 'aria-label': 'Dismiss' }
 const listNotice = 'favorites-list'
 
 /** Shows a message when the server refuses a change, and when the favorites could not be loaded. */
