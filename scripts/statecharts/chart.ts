@@ -86,6 +86,13 @@ export const eventLabel = (transition: AnyTransitionDefinition): string => {
   }
 }
 
+const isTimer = (action: unknown): boolean =>
+  typeof action === 'function' && 'type' in action && String(action.type).startsWith('xstate.')
+
+/** Entry and exit actions that the chart names; the timers that xstate adds for `after` are left out. */
+export const namedActions = (actions: readonly unknown[]): string[] =>
+  actions.filter((action) => !isTimer(action)).map(nameOf)
+
 /** Identifies a transition within its chart, also across copies of the machine: `form.idle: done save [isOk] #1`. */
 export const transitionId = (transition: AnyTransitionDefinition): string => {
   const { source } = transition
@@ -96,4 +103,15 @@ export const transitionId = (transition: AnyTransitionDefinition): string => {
   const guard = guardName(transition)
   const position = candidates.length > 1 ? ` #${candidates.indexOf(transition) + 1}` : ''
   return `${statePath(source)}: ${eventLabel(transition)}${guard ? ` [${guard}]` : ''}${position}`
+}
+
+/** The named delays of the chart in use, with their length. */
+export const listDelays = (machine: AnyStateMachine, transitions: readonly AnyTransitionDefinition[]) => {
+  const names = new Set(
+    transitions.flatMap((transition) => {
+      const event = eventKind(transition)
+      return event.kind === 'after' ? [event.delay] : []
+    }),
+  )
+  return [...names].map((name) => ({ name, length: delayLength(machine, name) }))
 }

@@ -1,5 +1,23 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
-import { delayLength, eventKind, eventLabel, guardName, listOwnTransitions, nameOf } from './chart.ts'
+import { eventLabel, guardName, listOwnTransitions, listTransitions, statePath } from './chart.ts'
+import { contains, isComposite, type Scope, scopeOf, shownAs, splitChart } from './split.ts'
+
+/** A part of a chart as a Mermaid `stateDiagram-v2`, without a code fence. */
+export interface Diagram {
+  root: AnyStateNode
+  text: string
+}
+
+/** `home` is the state inside which the arrow is declared. */
+interface Arrow {
+  home: AnyStateNode
+  from: string
+  to: string
+  label: string
+}
+
+/** A label in one line is wider than the states that it connects. */
+const longestLine = 20
 
 const identifier = (state: AnyStateNode): string =>
   [state.machine.id, ...state.path].join('__').replace(/[^A-Za-z0-9_]/g, '_')
@@ -7,123 +25,120 @@ const identifier = (state: AnyStateNode): string =>
 /** Mermaid ends a statement at `;` and a quoted name at `"`, and reads `#` as the start of an entity. */
 const escapeText = (text: string): string => text.replace(/["#;<>{}]/g, (sign) => `#${sign.charCodeAt(0)};`)
 
-const isTimer = (action: unknown): boolean =>
-  typeof action === 'function' && 'type' in action && String(action.type).startsWith('xstate.')
+/** The path of a state below another one. */
+const pathBelow = (outer: AnyStateNode, inner: AnyStateNode): string =>
+  inner.path.slice(outer.path.length).join('.')
 
-/** Entry and exit actions that the chart names; the timers that xstate adds for `after` are left out. */
-export const namedActions = (actions: readonly unknown[]): string[] =>
-  actions.filter((action) => !isTimer(action)).map(nameOf)
-
-const activities = (state: AnyStateNode): string[] => [
-  ...namedActions(state.entry).map((action) => `entry / ${action}`),
-  ...state.invoke.map((invoke) => `invoke ${invoke.src}`),
-  ...namedActions(state.exit).map((action) => `exit / ${action}`),
-]
-
+/** The event and the guard of a transition. Its actions are in the page's table only. */
 const label = (transition: AnyTransitionDefinition): string => {
+  const event = escapeText(eventLabel(transition))
   const guard = guardName(transition)
-  const actions = transition.actions.map(nameOf)
-  return [
-    eventLabel(transition),
-    ...(guard ? [`[${guard}]`] : []),
-    ...(actions.length ? [`/ ${actions.join(', ')}`] : []),
-  ].join(' ')
+  if (!guard) return event
+  return `${event}${event.length + guard.length > longestLine ? '<br/>' : ' '}[${escapeText(guard)}]`
 }
 
-/** The innermost state that holds all of the given ones; an edge is declared there. */
-const commonAncestor = (states: readonly AnyStateNode[]): AnyStateNode | undefined => {
-  const [first, ...rest] = states
-  let ancestor = first?.parent
-  while (ancestor) {
-    const candidate = ancestor
-    if (rest.every((state) => candidate.path.every((key, index) => state.path[index] === key)))
-      return candidate
-    ancestor = ancestor.parent
-  }
-  return undefined
+/**
+ * The state that an arrow points to. A transition to the state that holds its source points to that state's initial state,
+ * because Mermaid cannot draw an arrow from a state to one around it.
+ */
+const drawnTarget = (source: AnyStateNode, target: AnyStateNode): AnyStateNode => {
+  const [initial] = target.type === 'compound' && contains(target, source) ? target.initial.target : []
+  return initial ? drawnTarget(source, initial) : target
 }
 
-/** True when a transition leads from a state to one inside it, which Mermaid cannot draw as an arrow. */
-const leadsInside = (state: AnyStateNode, target: AnyStateNode): boolean =>
-  target !== state && state.path.every((key, index) => target.path[index] === key)
-
-/** Transitions without a target stay inside their state: they are written into it instead of drawn as an arrow. */
-const internalTransitions = (state: AnyStateNode): string[] =>
-  listOwnTransitions(state)
-    .filter((transition) => !transition.target?.length)
-    .map(label)
-
+/** A box inside a composite state that represents all of its states, because Mermaid draws no arrow from a state into itself. */
 const anywhere = (state: AnyStateNode): string => `${identifier(state)}__anywhere`
 
-/**
- * A pseudo-state inside a composite state that represents all of its states, for transitions from the composite state
- * to one of them.
- */
-const drawAnywhere = (state: AnyStateNode, indent: string): string[] => {
-  const isNeeded = listOwnTransitions(state).some((transition) =>
-    transition.target?.some((target) => leadsInside(state, target)),
-  )
-  if (!isNeeded) return []
-  return [`${indent}state "anywhere in ${state.key}" as ${anywhere(state)}`]
+const innermostAround = (root: AnyStateNode, first: AnyStateNode, second: AnyStateNode): AnyStateNode => {
+  let around = first.parent
+  while (around && around !== root && !contains(around, second)) around = around.parent
+  return around ?? root
 }
 
-const drawState = (state: AnyStateNode, edges: Map<AnyStateNode, string[]>, indent: string): string[] => {
-  const lines = [...activities(state), ...internalTransitions(state)].map(escapeText)
-  const children = Object.values(state.states)
-  const name = [state.parent ? state.key : state.machine.id, ...(children.length ? lines : [])]
-  const opening = `${indent}state "${name.join('<br/>')}" as ${identifier(state)}`
-  if (children.length === 0)
-    return [opening, ...lines.map((line) => `${indent}${identifier(state)} : ${line}`)]
-  const inner = `${indent}  `
-  const drawn = children.map((child) => [
-    ...drawState(child, edges, inner),
-    ...(child.type === 'final' ? [`${inner}${identifier(child)} --> [*]`] : []),
-  ])
-  const initial =
-    state.type === 'compound'
-      ? state.initial.target.map((target) => `${inner}[*] --> ${identifier(target)}`)
-      : []
-  return [
-    `${opening} {`,
-    ...(edges.get(state) ?? []).map((edge) => `${inner}${edge}`),
-    ...initial,
-    ...drawAnywhere(state, inner),
-    ...drawn.flatMap((lines, index) =>
-      state.type === 'parallel' && index > 0 ? [`${inner}--`, ...lines] : lines,
-    ),
-    `${indent}}`,
-  ]
-}
-
-/**
- * A Mermaid `stateDiagram-v2` of a state and everything in it, without a code fence. Arrows come before the states that
- * they connect, because Mermaid places a state where it is mentioned last.
- */
-export const drawDiagram = (root: AnyStateNode): string => {
-  const edges = new Map<AnyStateNode, string[]>()
-  const collect = (state: AnyStateNode): void => {
-    for (const transition of listOwnTransitions(state)) {
-      for (const target of transition.target ?? []) {
-        const inside = leadsInside(state, target)
-        const home = inside ? state : (commonAncestor([state, target]) ?? root)
-        const origin = inside ? anywhere(state) : identifier(state)
-        const edge = `${origin} --> ${identifier(target)} : ${escapeText(label(transition))}`
-        edges.set(home, [...(edges.get(home) ?? []), edge])
-      }
-    }
-    for (const child of Object.values(state.states)) collect(child)
+const drawArrow = (scope: Scope, transition: AnyTransitionDefinition, target: AnyStateNode): Arrow => {
+  const { source } = transition
+  const to = shownAs(scope, target)
+  const goal = to === target ? '' : `<br/>to ${pathBelow(to, target)}`
+  if (source === scope.root || !contains(scope.root, source))
+    return { home: scope.root, from: anywhere(source), to: identifier(to), label: label(transition) + goal }
+  const from = shownAs(scope, source)
+  const origin = from === source ? '' : `${pathBelow(from, source)}: `
+  const isInside = from !== to && contains(from, to)
+  return {
+    home: isInside ? from : innermostAround(scope.root, from, to),
+    from: isInside ? anywhere(from) : identifier(from),
+    to: identifier(to),
+    label: origin + label(transition) + goal,
   }
-  collect(root)
-  return ['stateDiagram-v2', ...drawState(root, edges, '  ')].join('\n')
 }
 
-/** The named delays of the chart in use, with their length. */
-export const listDelays = (machine: AnyStateMachine, transitions: readonly AnyTransitionDefinition[]) => {
-  const names = new Set(
-    transitions.flatMap((transition) => {
-      const event = eventKind(transition)
-      return event.kind === 'after' ? [event.delay] : []
+/** Transitions between the same two states share one arrow. */
+const drawArrows = (home: AnyStateNode, arrows: readonly Arrow[]): string[] => {
+  const byEnds = Map.groupBy(
+    arrows.filter((arrow) => arrow.home === home),
+    ({ from, to }) => `${from} --> ${to}`,
+  )
+  return [...byEnds].map(([ends, group]) => `${ends} : ${group.map((arrow) => arrow.label).join('<br/>')}`)
+}
+
+/** What a state does besides leading to others: the actors it runs, and the events that it handles without leaving. */
+const notesOf = (state: AnyStateNode): string[] => [
+  ...state.invoke.map(({ src }) => escapeText(`invoke ${src}`)),
+  ...listOwnTransitions(state)
+    .filter(({ target }) => !target?.length)
+    .map(label),
+]
+
+const declare = (name: readonly string[], id: string): string => `state "${name.join('<br/>')}" as ${id}`
+
+const drawState = (scope: Scope, state: AnyStateNode, arrows: readonly Arrow[]): string[] => {
+  const declaration = declare([state.key, ...notesOf(state)], identifier(state))
+  if (scope.collapsed.has(state) || !isComposite(state)) return [declaration]
+  return [`${declaration} {`, ...drawInside(scope, state, arrows).map((line) => `  ${line}`), '}']
+}
+
+const drawInside = (scope: Scope, state: AnyStateNode, arrows: readonly Arrow[]): string[] => [
+  ...drawArrows(state, arrows),
+  ...(state.initial?.target ?? []).map((target) => `[*] --> ${identifier(shownAs(scope, target))}`),
+  ...(arrows.some(({ from }) => from === anywhere(state)) && state !== scope.root
+    ? [declare([`anywhere in ${state.key}`], anywhere(state))]
+    : []),
+  ...Object.values(state.states).flatMap((child) => [
+    ...(child.type === 'final' ? [`${identifier(child)} --> [*]`] : []),
+    ...drawState(scope, child, arrows),
+  ]),
+]
+
+/** Boxes for what begins outside the states of the diagram: in its root, or in another region. */
+const drawOutside = ({ root }: Scope, outside: readonly AnyStateNode[]): string[] => {
+  const boxes = new Set([...(notesOf(root).length ? [root] : []), ...outside])
+  return [...boxes].map((state) =>
+    declare(
+      [
+        `anywhere in ${state.path.length ? state.key : statePath(state)}`,
+        ...(state === root ? notesOf(root) : []),
+      ],
+      anywhere(state),
+    ),
+  )
+}
+
+/** The diagrams of a chart, outer ones first. Every transition is in one of them. */
+export const drawDiagrams = (machine: AnyStateMachine): Diagram[] => {
+  const scopes = splitChart(machine)
+  const ends = listTransitions(machine).flatMap((transition) =>
+    (transition.target ?? []).map((declared) => {
+      const target = drawnTarget(transition.source, declared)
+      return { transition, target, scope: scopeOf(scopes, transition.source, target) }
     }),
   )
-  return [...names].map((name) => ({ name, length: delayLength(machine, name) }))
+  return scopes.map((scope) => {
+    const own = ends.filter((end) => end.scope === scope)
+    const outside = own
+      .map(({ transition }) => transition.source)
+      .filter((source) => source === scope.root || !contains(scope.root, source))
+    const arrows = own.map(({ transition, target }) => drawArrow(scope, transition, target))
+    const lines = [...drawInside(scope, scope.root, arrows), ...drawOutside(scope, outside)]
+    return { root: scope.root, text: ['stateDiagram-v2', ...lines.map((line) => `  ${line}`)].join('\n') }
+  })
 }

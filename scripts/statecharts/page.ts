@@ -1,6 +1,16 @@
 import type { AnyStateMachine } from 'xstate'
-import { eventKind, eventLabel, guardName, listStates, listTransitions, nameOf, statePath } from './chart.ts'
-import { drawDiagram, listDelays, namedActions } from './diagram.ts'
+import {
+  eventKind,
+  eventLabel,
+  guardName,
+  listDelays,
+  listStates,
+  listTransitions,
+  namedActions,
+  nameOf,
+  statePath,
+} from './chart.ts'
+import { drawDiagrams } from './diagram.ts'
 import type { FlowChart } from './flows.ts'
 import { functionKeys, namedConfig } from './named-config.ts'
 import { listSources } from './sources.ts'
@@ -25,16 +35,13 @@ const unique = (items: readonly string[]): string[] => [...new Set(items)].sort(
 
 const fence = (diagram: string): string[] => ['```mermaid', diagram, '```']
 
-/** The whole chart; where many regions make it too small to read, each region once more by itself. */
-const diagrams = ({ root }: AnyStateMachine): string[] => {
-  const regions = root.type === 'parallel' ? Object.values(root.states) : []
-  return [
-    ...fence(drawDiagram(root)),
-    ...(regions.length > 2
-      ? regions.flatMap((region) => ['', `### ${region.key}`, '', ...fence(drawDiagram(region))])
-      : []),
-  ]
-}
+/** Each diagram under the path of the state that it shows, unless it shows the whole chart. */
+const diagrams = (machine: AnyStateMachine): string[] =>
+  drawDiagrams(machine).flatMap(({ root, text }, index) => [
+    ...(index > 0 ? [''] : []),
+    ...(root === machine.root ? [] : [`### ${statePath(root)}`, '']),
+    ...fence(text),
+  ])
 
 const statesTable = (machine: AnyStateMachine): string[] =>
   table(
@@ -107,7 +114,7 @@ export const writePage = ({ flow, machine, description }: FlowChart): string => 
     '',
     description,
     '',
-    `The config for the [Stately visualizer](https://stately.ai/viz): [${flow}.json](${flow}.json).`,
+    `The XState version 5 config, for [Stately’s editor](README.md#view-a-chart-in-stately): [${flow}.json](${flow}.json).`,
     ...section('Source and tests', listSources(flow)),
     ...section('Diagram', diagrams(machine)),
     ...section('States', [
@@ -141,8 +148,19 @@ export const writeIndex = (charts: readonly FlowChart[]): string =>
     '',
     '<!-- Written by `npm run statecharts` from src/machines. Change the charts, not this page. -->',
     '',
-    'Every flow of the app is one statechart. These pages are generated from the machines that run in production. To view a',
-    'chart in the [Stately visualizer](https://stately.ai/viz), paste its JSON into `createMachine(…)` there.',
+    'Every flow of the app is one statechart. These pages are generated from the machines that run in production.',
+    '',
+    '## View a chart in Stately',
+    '',
+    'The JSON files are XState version 5 configs. The legacy visualizer at stately.ai/viz reads version 4 and drops their guards.',
+    '',
+    '- **Stately’s editor:** create a machine at [stately.ai](https://stately.ai), choose',
+    '  [Import](https://stately.ai/docs/import-from-code) in the Code panel, and paste the JSON as `createMachine(…)`.',
+    '- **VS Code:** install the [Stately Editor](https://marketplace.visualstudio.com/items?itemName=statelyai.stately-editor)',
+    '  extension, open a JSON file and run “Stately: Open Visual Editor”. It asks you to sign in; free accounts are read-only and',
+    '  show the root level.',
+    '',
+    '## Flows',
     '',
     ...table(
       ['flow', 'states', 'transitions', 'description'],

@@ -7,10 +7,11 @@ import {
   listOwnTransitions,
   listStates,
   listTransitions,
+  namedActions,
   nameOf,
   statePath,
 } from '../../scripts/statecharts/chart.ts'
-import { drawDiagram, namedActions } from '../../scripts/statecharts/diagram.ts'
+import { drawDiagrams } from '../../scripts/statecharts/diagram.ts'
 import { writeDocuments } from '../../scripts/statecharts/documents.ts'
 import { listFlows, loadCharts } from '../../scripts/statecharts/flows.ts'
 import { misplacedFunctions } from '../../scripts/statecharts/named-config.ts'
@@ -71,16 +72,19 @@ describe.each(charts)('the statechart of $flow', ({ flow, machine, description }
   test('has a diagram with every state, transition, guard, delay, invoke and `always`', {
     tags: ['CHART-02'],
   }, () => {
-    const diagram = drawDiagram(machine.root)
-    const lines = diagram.split('\n').map((line) => line.trim())
+    const diagrams = drawDiagrams(machine)
+    const lines = diagrams.flatMap(({ text }) => text.split('\n').map((line) => line.trim()))
+    const texts = lines.flatMap((line) => [line, line.replaceAll('<br/>', ' ')])
     for (const state of listStates(machine)) {
-      expect(lines.some((line) => line.startsWith(`state "${state.key}`))).toBe(true)
-      for (const { src } of state.invoke) expect(diagram).toContain(`invoke ${src}`)
+      const isRegion = state.parent?.type === 'parallel' && diagrams.some(({ root }) => root === state)
+      expect(isRegion || lines.some((line) => line.startsWith(`state "${state.key}`)), state.id).toBe(true)
     }
+    for (const { src } of listStates(machine).flatMap(({ invoke }) => invoke))
+      expect(lines.join('\n')).toContain(`invoke ${src}`)
     for (const transition of listTransitions(machine)) {
       const guard = guardName(transition)
       const label = guard ? `${eventLabel(transition)} [${guard}]` : eventLabel(transition)
-      expect(lines.filter((line) => line.includes(label)).length, label).toBeGreaterThan(0)
+      expect(texts.filter((text) => text.includes(label)).length, label).toBeGreaterThan(0)
     }
     expect(lines.filter((line) => line.endsWith('{')).length).toBe(
       lines.filter((line) => line === '}').length,
