@@ -40,6 +40,16 @@ const expectUsableBell = async (page: Page, sound: readonly string[]): Promise<v
   await page.keyboard.press('Escape')
 }
 
+/** On a busy machine, Chromium sometimes stops drawing a window that it resized. Nothing can be clicked then. */
+const stopsDrawing = (page: Page): Promise<boolean> =>
+  page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        setTimeout(() => resolve(true), 5_000)
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(false)))
+      }),
+  )
+
 /** A card, or a row of a table. */
 const item = (page: Page) => page.locator('main article, main tbody tr')
 const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name })
@@ -65,11 +75,16 @@ for (const seed of seeds) {
         // A list that is still replaced by a newer one is walked through again.
         await expect(async () => {
           const sound = list ? fuzzing.soundIn(list) : []
-          if (route !== '/agencies/:id') return expectUsable(page, sound, scrolls)
-          await tab(page, /Contact/).click()
-          await expectUsable(page, sound.slice(0, 2))
-          await tab(page, /Sales Report/).click()
-          await expectUsable(page, sound.slice(2))
+          try {
+            if (route !== '/agencies/:id') return await expectUsable(page, sound, scrolls)
+            await tab(page, /Contact/).click({ timeout: 20_000 })
+            await expectUsable(page, sound.slice(0, 2))
+            await tab(page, /Sales Report/).click({ timeout: 20_000 })
+            await expectUsable(page, sound.slice(2))
+          } catch (error) {
+            if (await stopsDrawing(page)) await page.reload()
+            throw error
+          }
         }).toPass({ timeout: 150_000 })
       }
       await expectUsableBell(page, fuzzing.soundIn(/\/notifications$/))

@@ -12,6 +12,12 @@ export interface HeardRequest {
   body: string
 }
 
+/**
+ * In ms. Node closes idle connections after 5 s; a client that a busy machine delayed for longer would send its request on
+ * a connection that is being closed.
+ */
+export const keepAliveTimeout = 300_000
+
 export type HttpAnswer = (request: HeardRequest, response: ServerResponse) => void
 
 export interface HttpStandIn {
@@ -29,7 +35,7 @@ const bodyOf = async (request: IncomingMessage): Promise<string> => {
 /** A real HTTP server on a free port with the given responses. Records its requests. */
 export const startHttpStandIn = async (answer: HttpAnswer): Promise<HttpStandIn> => {
   const heard: HeardRequest[] = []
-  const server = createServer(async (request, response) => {
+  const server = createServer({ keepAliveTimeout }, async (request, response) => {
     const noted: HeardRequest = {
       method: request.method ?? '',
       url: request.url ?? '',

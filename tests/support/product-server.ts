@@ -8,6 +8,7 @@ import type { AddressInfo } from 'node:net'
 import { createInterface } from 'node:readline'
 import { buildAppIfStale } from '../../scripts/setup/build-app.mjs'
 import { serverArguments } from '../../scripts/setup/paths.mjs'
+import { keepAliveTimeout } from './http-stand-in.ts'
 import { type ReceivedMail, startMailServer } from './mail-server.ts'
 import {
   makeTemporaryDataDirectory,
@@ -32,7 +33,7 @@ const waitForMail = async (address: string, subject: string): Promise<ReceivedMa
 }
 
 /** `GET /<address>?subject=<subject>` waits for the newest email to that address with that subject. */
-const mailbox = createServer(async (request, response) => {
+const mailbox = createServer({ keepAliveTimeout }, async (request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost')
   const mail = await waitForMail(decodeURIComponent(pathname.slice(1)), searchParams.get('subject') ?? '')
   response.setHeader('content-type', 'application/json')

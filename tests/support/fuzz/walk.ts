@@ -18,7 +18,16 @@ export const walkThrough = (page: Page, part = 'html'): Promise<Walked> =>
     const texts = new Set<string>()
     const tooWide = new Set<string>()
     const pressed = new Set<Element>()
-    const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const drawn = () =>
+      new Promise<void>((resolve, reject) => {
+        const patience = setTimeout(() => reject(new Error('The browser stopped drawing.')), 20_000)
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => {
+            clearTimeout(patience)
+            resolve()
+          }),
+        )
+      })
     const look = () => {
       for (const element of scroller.querySelectorAll('h1, h2, h3, article a, td, p, dd, address div')) {
         texts.add((element.textContent ?? '').slice(0, 200))
