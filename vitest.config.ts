@@ -19,7 +19,11 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/server/**'] },
+        test: {
+          name: 'unit',
+          include: ['tests/**/*.test.{ts,tsx}', 'packages/*/tests/**/*.test.ts'],
+          exclude: ['tests/server/**'],
+        },
       },
       {
         extends: true,

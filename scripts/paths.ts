@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { generatePaths } from '../tests/support/paths/generate-paths.ts'
+import { generatePaths } from 'chart-paths'
 import { listFlowsWithPaths, loadFixtures, pathsAsJson, pathsAsList } from './paths/print-paths.ts'
 
 const usage = (flows: readonly string[]): string =>

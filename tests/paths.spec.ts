@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
+import type { FlowFixtures } from 'chart-paths'
 import { test } from './support/browser.ts'
 import { type Drive, testFlowInBrowser } from './support/paths/browser/test-flow-in-browser.ts'
-import { type FlowFixtures, testedFlows } from './support/paths/flow-fixtures.ts'
+import { testedFlows } from './support/paths/tested-flows.ts'
 
 /** The requirements that the paths of each flow show. */
 const requirements: Readonly<Record<string, { tag: string[] }>> = {

@@ -1,6 +1,6 @@
-import { type FlowFixtures, testedFlows } from './support/paths/flow-fixtures.ts'
-import type { StateAssertions } from './support/paths/state-assertions.ts'
-import { testFlow } from './support/paths/test-flow.ts'
+import type { FlowFixtures, StateAssertions } from 'chart-paths'
+import { testFlow } from 'chart-paths/vitest'
+import { testedFlows } from './support/paths/tested-flows.ts'
 
 /** The requirements that the paths of one flow show, beside those that all flows show. */
 const requirements: Readonly<Record<string, { tags: string[] }>> = {

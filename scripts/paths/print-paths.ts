@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs'
-import { listUntaken, transitionsOf } from '../../tests/support/paths/coverage.ts'
-import type { FlowFixtures } from '../../tests/support/paths/flow-fixtures.ts'
-import type { Path, PathStep } from '../../tests/support/paths/path.ts'
-import { listStates, statePath } from '../statecharts/chart.ts'
+import type { FlowFixtures, Path, PathStep } from 'chart-paths'
+import { listUntaken, transitionsOf } from 'chart-paths'
+import { listStates, statePath } from 'chart-paths/chart'
 import { listFlows } from '../statecharts/flows.ts'
 
 const coverageOf = (fixtures: FlowFixtures, paths: readonly Path[]) => {

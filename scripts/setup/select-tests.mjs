@@ -106,7 +106,7 @@ function selectChanged() {
   const specs = [...new Set([...touchedFlows.flatMap(flowTests), ...flowSpecs, ...changedSpecs])]
   if (specs.length === 0) return selection
   // A change to how paths are tested concerns the paths of every flow.
-  const areAllPathsTouched = changed.some((path) => /^tests\/(paths\.|support\/)/.test(path))
+  const areAllPathsTouched = changed.some((path) => /^(packages\/|tests\/(paths\.|support\/))/.test(path))
   const environment = flowSpecs.length > 0 && !areAllPathsTouched ? { FLOW: touchedFlows.join(',') } : {}
   return { ...selection, playwright: specs, environment }
 }
@@ -124,7 +124,8 @@ function flowsTouchedBy(/** @type {string} */ path) {
     return isResource ? flows.filter((flow) => serverTests(flow).includes(second)) : 'all'
   }
   const isOfProduct =
-    ['contract', 'public'].includes(top) || /^(index\.html|package|playwright|vite\.)/.test(path)
+    ['contract', 'public'].includes(top) ||
+    /^(index\.html|package(-lock)?\.json|playwright|vite\.)/.test(path)
   return isOfProduct ? 'all' : []
 }
 

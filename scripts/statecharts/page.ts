@@ -1,4 +1,3 @@
-import type { AnyStateMachine } from 'xstate'
 import {
   eventKind,
   eventLabel,
@@ -9,8 +8,9 @@ import {
   namedActions,
   nameOf,
   statePath,
-} from './chart.ts'
-import { drawDiagrams } from './diagram.ts'
+} from 'chart-paths/chart'
+import { drawDiagrams } from 'chart-paths/diagram'
+import type { AnyStateMachine } from 'xstate'
 import type { FlowChart } from './flows.ts'
 import { functionKeys, namedConfig } from './named-config.ts'
 import { listSources } from './sources.ts'

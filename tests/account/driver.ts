@@ -1,4 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test'
+import type { BrowserDriver, Expectation } from 'chart-paths/playwright'
 import type { accountMachine } from '../../src/machines/account/machine.ts'
 import type {
   AccountContext,
@@ -12,7 +13,6 @@ import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import { dialog, section, sessionRows, twoFactor } from '../support/account-page.ts'
 import { expect, inNashville } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-requests.ts'
-import type { BrowserDriver, Expectation } from '../support/paths/browser/driver.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 
 /** Each actor's call, as the page makes it. */

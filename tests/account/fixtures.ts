@@ -1,7 +1,7 @@
+import type { FlowFixtures } from 'chart-paths'
 import type { AccountSession, OwnAccount } from '../../contract/accounts.ts'
 import { accountMachine } from '../../src/machines/account/machine.ts'
 import { Failure } from '../../src/machines/kit/failure.ts'
-import type { FlowFixtures } from '../support/paths/flow-fixtures.ts'
 
 export const account: OwnAccount = {
   id: 7,

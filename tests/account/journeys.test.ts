@@ -1,8 +1,8 @@
+import { startTestActor } from 'chart-paths'
 import { expect, test } from 'vitest'
 import { accountMachine } from '../../src/machines/account/machine.ts'
 import { selectFieldError, selectMessage, selectTwoFactorStep } from '../../src/machines/account/selectors.ts'
 import { Failure } from '../../src/machines/kit/failure.ts'
-import { startTestActor } from '../support/paths/test-actor.ts'
 import { account, passwordChange, phoneSession, recoveryCodes, setup, thisSession } from './fixtures.ts'
 
 const open = async (own = account) => {

@@ -1,3 +1,4 @@
+import type { StateAssertionsOf } from 'chart-paths'
 import { expect } from 'vitest'
 import type { accountMachine } from '../../src/machines/account/machine.ts'
 import {
@@ -17,7 +18,6 @@ import {
   selectSetup,
   selectTwoFactorStep,
 } from '../../src/machines/account/selectors.ts'
-import type { StateAssertionsOf } from '../support/paths/state-assertions.ts'
 import { passwordChange, phoneSession, recoveryCodes, setup } from './fixtures.ts'
 
 const saveName = { type: 'name.submitted', firstName: 'Anna', lastName: 'Dealer' } as const

@@ -1,8 +1,8 @@
+import type { BrowserDriver } from 'chart-paths/playwright'
 import type { agencyDetailMachine } from '../../src/machines/agency-detail/machine.ts'
 import type { AgencyDetailInput } from '../../src/machines/agency-detail/types.ts'
 import { expect } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-requests.ts'
-import type { BrowserDriver } from '../support/paths/browser/driver.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 import { knownId, malformedId } from './fixtures.ts'
 

@@ -1,7 +1,7 @@
+import type { FlowFixtures } from 'chart-paths'
 import { agencyDetailMachine } from '../../src/machines/agency-detail/machine.ts'
 import { Failure } from '../../src/machines/kit/failure.ts'
 import { knoxvilleInFull } from '../support/agencies.ts'
-import type { FlowFixtures } from '../support/paths/flow-fixtures.ts'
 
 /** An id that an agency has, one that none has any more, and what is not a valid id at all. */
 export const knownId = '1'

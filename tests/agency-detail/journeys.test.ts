@@ -1,10 +1,10 @@
+import { startTestActor } from 'chart-paths'
 import { expect, test } from 'vitest'
 import { isAgencyId } from '../../src/machines/agency-detail/agency-id.ts'
 import { agencyDetailMachine } from '../../src/machines/agency-detail/machine.ts'
 import { isNotFound, selectAgency, selectFailure } from '../../src/machines/agency-detail/selectors.ts'
 import { Failure } from '../../src/machines/kit/failure.ts'
 import { knoxvilleInFull } from '../support/agencies.ts'
-import { startTestActor } from '../support/paths/test-actor.ts'
 
 const open = (agencyId: string) => startTestActor(agencyDetailMachine, { agencyId })
 

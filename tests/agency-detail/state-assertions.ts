@@ -1,9 +1,9 @@
+import type { StateAssertionsOf } from 'chart-paths'
 import { expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 import type { agencyDetailMachine } from '../../src/machines/agency-detail/machine.ts'
 import { isNotFound, selectAgency, selectFailure } from '../../src/machines/agency-detail/selectors.ts'
 import { knoxvilleInFull } from '../support/agencies.ts'
-import type { StateAssertionsOf } from '../support/paths/state-assertions.ts'
 
 type AgencyDetailSnapshot = SnapshotFrom<typeof agencyDetailMachine>
 

@@ -1,9 +1,9 @@
+import type { FlowFixtures } from 'chart-paths'
 import { defaultFilters } from '../../src/machines/agency-search/defaults.ts'
 import { agencySearchMachine } from '../../src/machines/agency-search/machine.ts'
 import { selectMoreInRadius } from '../../src/machines/agency-search/selectors.ts'
 import type { AgencySearchContext, MapView, SearchUrl } from '../../src/machines/agency-search/types.ts'
 import { Failure } from '../../src/machines/kit/failure.ts'
-import type { FlowFixtures } from '../support/paths/flow-fixtures.ts'
 import { knoxCounty, knoxville, unplaced } from '../support/sample-items.ts'
 
 /** A map that stands at a point and shows so many degrees to each side. */

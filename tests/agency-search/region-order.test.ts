@@ -1,9 +1,8 @@
+import type { Path } from 'chart-paths'
+import { generatePaths, startTestActor } from 'chart-paths'
 import { expect, test } from 'vitest'
 import { type AnyStateMachine, StateMachine } from 'xstate'
 import { agencySearchMachine } from '../../src/machines/agency-search/machine.ts'
-import { generatePaths } from '../support/paths/generate-paths.ts'
-import type { Path } from '../support/paths/path.ts'
-import { startTestActor } from '../support/paths/test-actor.ts'
 import { fixtures } from './fixtures.ts'
 
 const { config, implementations } = agencySearchMachine

@@ -1,7 +1,7 @@
+import { startTestActor } from 'chart-paths'
 import { defaultFilters } from '../../src/machines/agency-search/defaults.ts'
 import { agencySearchMachine } from '../../src/machines/agency-search/machine.ts'
 import type { Bounds, MapView } from '../../src/machines/agency-search/types.ts'
-import { startTestActor } from '../support/paths/test-actor.ts'
 import { knoxCounty, knoxville } from '../support/sample-items.ts'
 
 /** One degree of latitude below `north`. */

@@ -1,3 +1,4 @@
+import type { StateAssertionsOf } from 'chart-paths'
 import { expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 import type { agencySearchMachine } from '../../src/machines/agency-search/machine.ts'
@@ -16,7 +17,6 @@ import {
   selectUrl,
   selectView,
 } from '../../src/machines/agency-search/selectors.ts'
-import type { StateAssertionsOf } from '../support/paths/state-assertions.ts'
 
 type AgencySearchSnapshot = SnapshotFrom<typeof agencySearchMachine>
 

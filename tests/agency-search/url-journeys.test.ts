@@ -1,3 +1,4 @@
+import { startTestActor } from 'chart-paths'
 import { describe, expect, test } from 'vitest'
 import { defaultFilters } from '../../src/machines/agency-search/defaults.ts'
 import { agencySearchMachine } from '../../src/machines/agency-search/machine.ts'
@@ -9,7 +10,6 @@ import {
   selectView,
 } from '../../src/machines/agency-search/selectors.ts'
 import type { MapView, SearchUrl } from '../../src/machines/agency-search/types.ts'
-import { startTestActor } from '../support/paths/test-actor.ts'
 import { knoxCounty, knoxville } from '../support/sample-items.ts'
 
 const nashville = { latitude: 36.17, longitude: -86.78 }

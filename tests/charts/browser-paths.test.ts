@@ -1,15 +1,10 @@
+import { startTestActor, type TestActor } from 'chart-paths'
+import type { BrowserDriver } from 'chart-paths/playwright'
+import { coverInBrowser, findDriverFaults, generateBrowserPaths, walkInBrowser } from 'chart-paths/playwright'
 import { expect, test } from 'vitest'
 import { optionsDialogMachine } from '../../src/machines/options-dialog/machine.ts'
 import { selectOptionsItem } from '../../src/machines/options-dialog/selectors.ts'
 import { fixtures } from '../options-dialog/fixtures.ts'
-import {
-  coverInBrowser,
-  findDriverFaults,
-  generateBrowserPaths,
-} from '../support/paths/browser/browser-paths.ts'
-import type { BrowserDriver } from '../support/paths/browser/driver.ts'
-import { walkInBrowser } from '../support/paths/browser/walk-in-browser.ts'
-import { startTestActor, type TestActor } from '../support/paths/test-actor.ts'
 
 type OptionsDialogDriver = BrowserDriver<typeof optionsDialogMachine>
 

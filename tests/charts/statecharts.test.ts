@@ -1,6 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
-import { type AnyStateMachine, createMachine } from 'xstate'
 import {
   eventLabel,
   guardName,
@@ -10,8 +8,10 @@ import {
   namedActions,
   nameOf,
   statePath,
-} from '../../scripts/statecharts/chart.ts'
-import { drawDiagrams } from '../../scripts/statecharts/diagram.ts'
+} from 'chart-paths/chart'
+import { drawDiagrams } from 'chart-paths/diagram'
+import { describe, expect, test } from 'vitest'
+import { type AnyStateMachine, createMachine } from 'xstate'
 import { writeDocuments } from '../../scripts/statecharts/documents.ts'
 import { listFlows, loadCharts } from '../../scripts/statecharts/flows.ts'
 import { misplacedFunctions } from '../../scripts/statecharts/named-config.ts'

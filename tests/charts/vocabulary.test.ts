@@ -1,5 +1,3 @@
-import { describe, expect, test } from 'vitest'
-import type { AnyStateNode } from 'xstate'
 import {
   delayLength,
   eventKind,
@@ -9,7 +7,9 @@ import {
   listTransitions,
   nameOf,
   statePath,
-} from '../../scripts/statecharts/chart.ts'
+} from 'chart-paths/chart'
+import { describe, expect, test } from 'vitest'
+import type { AnyStateNode } from 'xstate'
 import { loadCharts } from '../../scripts/statecharts/flows.ts'
 import { standardNames, statesOfLists } from '../../scripts/statecharts/vocabulary.ts'
 

@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test'
+import type { BrowserDriver } from 'chart-paths/playwright'
 import type { contactReportMachine } from '../../src/machines/contact-report/machine.ts'
 import type { ContactReportContext } from '../../src/machines/contact-report/types.ts'
 import { expect } from '../support/browser.ts'
 import { contactCards, firstUnreported } from '../support/contacts.ts'
 import { type HeldRequests, holdRequests } from '../support/held-requests.ts'
-import type { BrowserDriver } from '../support/paths/browser/driver.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 
 const idThatNobodyHas = 999_999_999_999

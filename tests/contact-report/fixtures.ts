@@ -1,6 +1,6 @@
+import type { FlowFixtures } from 'chart-paths'
 import { contactReportMachine } from '../../src/machines/contact-report/machine.ts'
 import { Failure } from '../../src/machines/kit/failure.ts'
-import type { FlowFixtures } from '../support/paths/flow-fixtures.ts'
 
 /** What the server says of a contact that it does not have. */
 export const gone = 'Contact not found.'

@@ -1,3 +1,4 @@
+import { startTestActor } from 'chart-paths'
 import { expect, test } from 'vitest'
 import { contactReportMachine } from '../../src/machines/contact-report/machine.ts'
 import {
@@ -7,7 +8,6 @@ import {
   selectUnexplained,
 } from '../../src/machines/contact-report/selectors.ts'
 import { Failure } from '../../src/machines/kit/failure.ts'
-import { startTestActor } from '../support/paths/test-actor.ts'
 import { gone } from './fixtures.ts'
 
 const report = () => {

@@ -1,3 +1,4 @@
+import type { StateAssertionsOf } from 'chart-paths'
 import { expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 import type { contactReportMachine } from '../../src/machines/contact-report/machine.ts'
@@ -10,7 +11,6 @@ import {
   selectFailure,
   selectUnexplained,
 } from '../../src/machines/contact-report/selectors.ts'
-import type { StateAssertionsOf } from '../support/paths/state-assertions.ts'
 
 type ContactReportSnapshot = SnapshotFrom<typeof contactReportMachine>
 

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test'
+import type { BrowserDriver } from 'chart-paths/playwright'
 import type { copyButtonMachine } from '../../src/machines/copy-button/machine.ts'
 import { expect } from '../support/browser.ts'
 import { answerContacts, contact, contactCards } from '../support/contacts.ts'
-import type { BrowserDriver } from '../support/paths/browser/driver.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 import { phone } from './fixtures.ts'
 

@@ -1,5 +1,5 @@
+import type { FlowFixtures } from 'chart-paths'
 import { copyButtonMachine } from '../../src/machines/copy-button/machine.ts'
-import type { FlowFixtures } from '../support/paths/flow-fixtures.ts'
 
 export const phone = '(615) 555-0100'
 

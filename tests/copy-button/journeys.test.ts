@@ -1,7 +1,7 @@
+import { startTestActor } from 'chart-paths'
 import { expect, test } from 'vitest'
 import { copyButtonMachine } from '../../src/machines/copy-button/machine.ts'
 import { isCopied, selectUncopied } from '../../src/machines/copy-button/selectors.ts'
-import { startTestActor } from '../support/paths/test-actor.ts'
 import { phone } from './fixtures.ts'
 
 const copy = () => {

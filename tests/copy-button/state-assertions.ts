@@ -1,8 +1,8 @@
+import type { StateAssertionsOf } from 'chart-paths'
 import { expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 import type { copyButtonMachine } from '../../src/machines/copy-button/machine.ts'
 import { isCopied, selectUncopied } from '../../src/machines/copy-button/selectors.ts'
-import type { StateAssertionsOf } from '../support/paths/state-assertions.ts'
 import { phone } from './fixtures.ts'
 
 type CopyButtonSnapshot = SnapshotFrom<typeof copyButtonMachine>

@@ -1,10 +1,10 @@
 import type { Download } from '@playwright/test'
+import type { BrowserDriver, Expectation } from 'chart-paths/playwright'
 import type { csvExportMachine } from '../../src/machines/csv-export/machine.ts'
 import type { CsvExportContext } from '../../src/machines/csv-export/types.ts'
 import { expect } from '../support/browser.ts'
 import { captureMails } from '../support/captured-mail.ts'
 import { type HeldRequests, holdRequests } from '../support/held-requests.ts'
-import type { BrowserDriver, Expectation } from '../support/paths/browser/driver.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 import { exportButton, reportsHeading, vendorSearch } from '../support/reports-page.ts'
 

@@ -1,6 +1,6 @@
+import type { FlowFixtures } from 'chart-paths'
 import { csvExportMachine } from '../../src/machines/csv-export/machine.ts'
 import { Failure } from '../../src/machines/kit/failure.ts'
-import type { FlowFixtures } from '../support/paths/flow-fixtures.ts'
 
 export const tennessee = { agencyId: null, states: ['TN'], search: '', status: '' }
 export const link = 'https://atlas.example/api/v1/sales_reports/shared_csv?link=signed'

@@ -1,3 +1,4 @@
+import { startTestActor } from 'chart-paths'
 import { expect, test } from 'vitest'
 import { csvExportMachine } from '../../src/machines/csv-export/machine.ts'
 import {
@@ -8,7 +9,6 @@ import {
   selectSharedLink,
 } from '../../src/machines/csv-export/selectors.ts'
 import { Failure } from '../../src/machines/kit/failure.ts'
-import { startTestActor } from '../support/paths/test-actor.ts'
 import { link, tennessee } from './fixtures.ts'
 
 const raise = () => startTestActor(csvExportMachine, { query: tennessee })

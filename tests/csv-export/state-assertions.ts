@@ -1,3 +1,4 @@
+import type { StateAssertionsOf } from 'chart-paths'
 import { expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 import type { csvExportMachine } from '../../src/machines/csv-export/machine.ts'
@@ -8,7 +9,6 @@ import {
   selectFailure,
   selectSharedLink,
 } from '../../src/machines/csv-export/selectors.ts'
-import type { StateAssertionsOf } from '../support/paths/state-assertions.ts'
 import { link } from './fixtures.ts'
 
 type CsvExportSnapshot = SnapshotFrom<typeof csvExportMachine>

@@ -1,5 +1,5 @@
+import type { FlowFixtures } from 'chart-paths'
 import { emailConfirmationMachine } from '../../src/machines/email-confirmation/machine.ts'
-import type { FlowFixtures } from '../support/paths/flow-fixtures.ts'
 
 /** The tokens of a link that works, and of one that does not. */
 export const goodToken = 'good-token'

@@ -1,6 +1,6 @@
+import { startTestActor } from 'chart-paths'
 import { expect, test } from 'vitest'
 import { emailConfirmationMachine } from '../../src/machines/email-confirmation/machine.ts'
-import { startTestActor } from '../support/paths/test-actor.ts'
 
 const follow = () => startTestActor(emailConfirmationMachine, { token: 'mailed-token' })
 

@@ -1,8 +1,8 @@
+import type { StateAssertionsOf } from 'chart-paths'
 import { expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 import type { emailConfirmationMachine } from '../../src/machines/email-confirmation/machine.ts'
 import { isConfirmed, isConfirming } from '../../src/machines/email-confirmation/selectors.ts'
-import type { StateAssertionsOf } from '../support/paths/state-assertions.ts'
 
 type EmailConfirmationSnapshot = SnapshotFrom<typeof emailConfirmationMachine>
 

@@ -1,4 +1,5 @@
 import type { APIResponse, Locator } from '@playwright/test'
+import type { BrowserDriver, Expectation } from 'chart-paths/playwright'
 import type { favoritesMachine } from '../../src/machines/favorites/machine.ts'
 import { countsAsSaved } from '../../src/machines/favorites/same-item.ts'
 import type { FavoritesContext } from '../../src/machines/favorites/types.ts'
@@ -7,7 +8,6 @@ import { contactCards, pageHeading } from '../support/contacts.ts'
 import { type HeldRequests, holdRequests } from '../support/held-requests.ts'
 import { openItemMenu } from '../support/item-menu.ts'
 import { type OwnAccount, signInToOwnAccount } from '../support/own-account.ts'
-import type { BrowserDriver, Expectation } from '../support/paths/browser/driver.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 import { knoxCountyItem, knoxvilleItem } from '../support/sample-items.ts'
 

@@ -1,6 +1,6 @@
+import type { FlowFixtures } from 'chart-paths'
 import { favoritesMachine } from '../../src/machines/favorites/machine.ts'
 import { Failure } from '../../src/machines/kit/failure.ts'
-import type { FlowFixtures } from '../support/paths/flow-fixtures.ts'
 import { knoxCountyFavorite, knoxCountyItem, knoxvilleFavorite } from '../support/sample-items.ts'
 
 export const fixtures: FlowFixtures<typeof favoritesMachine> = {

@@ -1,7 +1,7 @@
+import { startTestActor } from 'chart-paths'
 import { expect, test } from 'vitest'
 import { favoritesMachine } from '../../src/machines/favorites/machine.ts'
 import { isFavorite, isListLoading } from '../../src/machines/favorites/selectors.ts'
-import { startTestActor } from '../support/paths/test-actor.ts'
 import {
   knoxCountyFavorite,
   knoxCountyItem,

@@ -1,8 +1,8 @@
+import type { StateAssertionsOf } from 'chart-paths'
 import { expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 import type { favoritesMachine } from '../../src/machines/favorites/machine.ts'
 import { isFavorite, isListLoading, selectListFailure } from '../../src/machines/favorites/selectors.ts'
-import type { StateAssertionsOf } from '../support/paths/state-assertions.ts'
 import { knoxCountyItem } from '../support/sample-items.ts'
 
 type FavoritesSnapshot = SnapshotFrom<typeof favoritesMachine>

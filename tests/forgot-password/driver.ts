@@ -1,10 +1,10 @@
 import type { APIRequestContext } from '@playwright/test'
+import type { BrowserDriver } from 'chart-paths/playwright'
 import type { forgotPasswordMachine } from '../../src/machines/forgot-password/machine.ts'
 import type { ForgotPasswordContext, ForgotPasswordResult } from '../../src/machines/forgot-password/types.ts'
 import { expect } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-requests.ts'
 import { linkOf, readMail } from '../support/mailbox.ts'
-import type { BrowserDriver } from '../support/paths/browser/driver.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 import { createAccount, fieldOf, messageOf, newEmail } from '../support/signed-out-pages.ts'
 

@@ -1,6 +1,6 @@
+import type { FlowFixtures } from 'chart-paths'
 import { forgotPasswordMachine } from '../../src/machines/forgot-password/machine.ts'
 import { Failure } from '../../src/machines/kit/failure.ts'
-import type { FlowFixtures } from '../support/paths/flow-fixtures.ts'
 
 export const tooMany = 'Too many attempts. Please try again in 15 minutes.'
 

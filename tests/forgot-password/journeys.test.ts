@@ -1,8 +1,8 @@
+import { startTestActor } from 'chart-paths'
 import { expect, test } from 'vitest'
 import { forgotPasswordMachine } from '../../src/machines/forgot-password/machine.ts'
 import { isSent, selectFailure } from '../../src/machines/forgot-password/selectors.ts'
 import { Failure } from '../../src/machines/kit/failure.ts'
-import { startTestActor } from '../support/paths/test-actor.ts'
 import { tooMany } from './fixtures.ts'
 
 const submit = () => {

@@ -1,8 +1,8 @@
+import type { StateAssertionsOf } from 'chart-paths'
 import { expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 import type { forgotPasswordMachine } from '../../src/machines/forgot-password/machine.ts'
 import { isSent, isSubmitting, selectFailure } from '../../src/machines/forgot-password/selectors.ts'
-import type { StateAssertionsOf } from '../support/paths/state-assertions.ts'
 
 type ForgotPasswordSnapshot = SnapshotFrom<typeof forgotPasswordMachine>
 

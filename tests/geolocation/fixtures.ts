@@ -1,5 +1,5 @@
+import type { FlowFixtures } from 'chart-paths'
 import { geolocationMachine } from '../../src/machines/geolocation/machine.ts'
-import type { FlowFixtures } from '../support/paths/flow-fixtures.ts'
 
 export const fixtures: FlowFixtures<typeof geolocationMachine> = {
   name: 'geolocation',

@@ -1,7 +1,7 @@
+import { startTestActor } from 'chart-paths'
 import { expect, test } from 'vitest'
 import { areValidCoordinates } from '../../src/machines/geolocation/coordinates.ts'
 import { geolocationMachine } from '../../src/machines/geolocation/machine.ts'
-import { startTestActor } from '../support/paths/test-actor.ts'
 
 test('the location is asked for once and stands for the visit', async () => {
   const { actor, promises, takeEffects } = startTestActor(geolocationMachine, undefined)

@@ -1,7 +1,7 @@
+import type { StateAssertionsOf } from 'chart-paths'
 import { expect } from 'vitest'
 import type { geolocationMachine } from '../../src/machines/geolocation/machine.ts'
 import { selectOwnLocation } from '../../src/machines/geolocation/selectors.ts'
-import type { StateAssertionsOf } from '../support/paths/state-assertions.ts'
 
 export const states: StateAssertionsOf<typeof geolocationMachine> = {
   asking: (snapshot) => {

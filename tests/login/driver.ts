@@ -1,10 +1,10 @@
 import type { Page, Route } from '@playwright/test'
+import type { BrowserDriver, Expectation } from 'chart-paths/playwright'
 import type { loginMachine } from '../../src/machines/login/machine.ts'
 import type { LoginContext, LoginResult } from '../../src/machines/login/types.ts'
 import { expect, inNashville, sampleAccount } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-requests.ts'
 import { email, password } from '../support/login-page.ts'
-import type { BrowserDriver, Expectation } from '../support/paths/browser/driver.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 
 const singleSignOn = {

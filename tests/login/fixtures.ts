@@ -1,8 +1,8 @@
+import type { FlowFixtures } from 'chart-paths'
 import type { SingleSignOnUser } from '../../contract/login.ts'
 import { Failure } from '../../src/machines/kit/failure.ts'
 import { loginMachine } from '../../src/machines/login/machine.ts'
 import { isCodeAsked, isPasswordAsked } from '../../src/machines/login/selectors.ts'
-import type { FlowFixtures } from '../support/paths/flow-fixtures.ts'
 
 const identity: SingleSignOnUser = {
   email: 'ann@city.example',

@@ -1,8 +1,8 @@
+import { startTestActor } from 'chart-paths'
 import { expect, test } from 'vitest'
 import { Failure } from '../../src/machines/kit/failure.ts'
 import { loginMachine } from '../../src/machines/login/machine.ts'
 import { isPasswordAsked, selectEmail, selectMessage } from '../../src/machines/login/selectors.ts'
-import { startTestActor } from '../support/paths/test-actor.ts'
 
 const submitEmail = () => {
   const testActor = startTestActor(loginMachine, undefined)

@@ -1,3 +1,4 @@
+import type { StateAssertionsOf } from 'chart-paths'
 import { expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 import type { loginMachine } from '../../src/machines/login/machine.ts'
@@ -10,7 +11,6 @@ import {
   isPasswordAsked,
   selectMessage,
 } from '../../src/machines/login/selectors.ts'
-import type { StateAssertionsOf } from '../support/paths/state-assertions.ts'
 
 type LoginSnapshot = SnapshotFrom<typeof loginMachine>
 

@@ -1,5 +1,5 @@
+import type { FlowFixtures } from 'chart-paths'
 import { mapLoadMachine } from '../../src/machines/map-load/machine.ts'
-import type { FlowFixtures } from '../support/paths/flow-fixtures.ts'
 
 export const fixtures: FlowFixtures<typeof mapLoadMachine> = {
   name: 'map-load',

@@ -1,7 +1,7 @@
+import { startTestActor } from 'chart-paths'
 import { expect, test } from 'vitest'
 import { mapLoadMachine } from '../../src/machines/map-load/machine.ts'
 import { isMapOverdue } from '../../src/machines/map-load/selectors.ts'
-import { startTestActor } from '../support/paths/test-actor.ts'
 
 const wantMap = () => {
   const testActor = startTestActor(mapLoadMachine, undefined)

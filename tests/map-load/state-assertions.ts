@@ -1,3 +1,4 @@
+import type { StateAssertionsOf } from 'chart-paths'
 import { expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 import type { mapLoadMachine } from '../../src/machines/map-load/machine.ts'
@@ -7,7 +8,6 @@ import {
   isMapOverdue,
   isMapUnavailable,
 } from '../../src/machines/map-load/selectors.ts'
-import type { StateAssertionsOf } from '../support/paths/state-assertions.ts'
 
 type MapLoadSnapshot = SnapshotFrom<typeof mapLoadMachine>
 

@@ -1,5 +1,5 @@
+import type { FlowFixtures } from 'chart-paths'
 import { navigationMachine } from '../../src/machines/navigation/machine.ts'
-import type { FlowFixtures } from '../support/paths/flow-fixtures.ts'
 
 export const fixtures: FlowFixtures<typeof navigationMachine> = {
   name: 'navigation',

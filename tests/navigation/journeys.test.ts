@@ -1,6 +1,6 @@
+import { startTestActor } from 'chart-paths'
 import { expect, test } from 'vitest'
 import { navigationMachine } from '../../src/machines/navigation/machine.ts'
-import { startTestActor } from '../support/paths/test-actor.ts'
 
 const closed = { mobileMenu: 'closed', toolsMenu: 'closed' }
 

@@ -1,3 +1,4 @@
+import type { StateAssertionsOf } from 'chart-paths'
 import { expect } from 'vitest'
 import type { navigationMachine } from '../../src/machines/navigation/machine.ts'
 import {
@@ -5,7 +6,6 @@ import {
   isMobileMenuOpen,
   isToolsMenuOpen,
 } from '../../src/machines/navigation/selectors.ts'
-import type { StateAssertionsOf } from '../support/paths/state-assertions.ts'
 
 export const states: StateAssertionsOf<typeof navigationMachine> = {
   'mobileMenu.closed': (snapshot) => {

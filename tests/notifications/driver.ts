@@ -1,9 +1,9 @@
+import type { BrowserDriver, Expectation } from 'chart-paths/playwright'
 import type { notificationsMachine } from '../../src/machines/notifications/machine.ts'
 import type { NotificationsContext } from '../../src/machines/notifications/types.ts'
 import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import { expect } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-requests.ts'
-import type { BrowserDriver, Expectation } from '../support/paths/browser/driver.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 
 /** Stands for what a browser does when its tab goes out of sight or comes back. */

@@ -1,6 +1,6 @@
+import type { FlowFixtures } from 'chart-paths'
 import { Failure } from '../../src/machines/kit/failure.ts'
 import { notificationsMachine } from '../../src/machines/notifications/machine.ts'
-import type { FlowFixtures } from '../support/paths/flow-fixtures.ts'
 import { newPrices, newVideo } from '../support/sample-notifications.ts'
 
 export const fixtures: FlowFixtures<typeof notificationsMachine> = {

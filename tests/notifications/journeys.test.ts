@@ -1,3 +1,4 @@
+import { startTestActor } from 'chart-paths'
 import { expect, test } from 'vitest'
 import { Failure } from '../../src/machines/kit/failure.ts'
 import { notificationsMachine } from '../../src/machines/notifications/machine.ts'
@@ -8,7 +9,6 @@ import {
   selectListFailure,
   selectNotifications,
 } from '../../src/machines/notifications/selectors.ts'
-import { startTestActor } from '../support/paths/test-actor.ts'
 import { newPrices, newVideo } from '../support/sample-notifications.ts'
 
 const minute = 60_000

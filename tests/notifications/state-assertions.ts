@@ -1,3 +1,4 @@
+import type { StateAssertionsOf } from 'chart-paths'
 import { expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 import type { notificationsMachine } from '../../src/machines/notifications/machine.ts'
@@ -8,7 +9,6 @@ import {
   selectListFailure,
   selectNotifications,
 } from '../../src/machines/notifications/selectors.ts'
-import type { StateAssertionsOf } from '../support/paths/state-assertions.ts'
 
 type NotificationsSnapshot = SnapshotFrom<typeof notificationsMachine>
 

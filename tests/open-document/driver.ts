@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import type { Download, Page } from '@playwright/test'
+import type { BrowserDriver } from 'chart-paths/playwright'
 import type { openDocumentMachine } from '../../src/machines/open-document/machine.ts'
 import type { OpenDocumentContext } from '../../src/machines/open-document/types.ts'
 import { expect } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-requests.ts'
 import { openMounted } from '../support/mounted-page.ts'
-import type { BrowserDriver } from '../support/paths/browser/driver.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 
 const mounted = fileURLToPath(import.meta.resolve('../support/pages/document.tsx'))

@@ -1,6 +1,6 @@
+import type { FlowFixtures } from 'chart-paths'
 import { Failure } from '../../src/machines/kit/failure.ts'
 import { openDocumentMachine } from '../../src/machines/open-document/machine.ts'
-import type { FlowFixtures } from '../support/paths/flow-fixtures.ts'
 
 export const bid = { path: 'contract_documents/7/download', name: 'Playgrounds: bid' }
 export const missing = 'This file is no longer in Agency Atlas.'

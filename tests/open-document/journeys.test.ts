@@ -1,8 +1,8 @@
+import { startTestActor } from 'chart-paths'
 import { expect, test } from 'vitest'
 import { Failure } from '../../src/machines/kit/failure.ts'
 import { openDocumentMachine } from '../../src/machines/open-document/machine.ts'
 import { selectFailure, selectProgress } from '../../src/machines/open-document/selectors.ts'
-import { startTestActor } from '../support/paths/test-actor.ts'
 import { bid, missing } from './fixtures.ts'
 
 const request = () => {

@@ -1,3 +1,4 @@
+import type { StateAssertionsOf } from 'chart-paths'
 import { expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 import type { openDocumentMachine } from '../../src/machines/open-document/machine.ts'
@@ -7,7 +8,6 @@ import {
   selectProgress,
   wasSaved,
 } from '../../src/machines/open-document/selectors.ts'
-import type { StateAssertionsOf } from '../support/paths/state-assertions.ts'
 
 type OpenDocumentSnapshot = SnapshotFrom<typeof openDocumentMachine>
 

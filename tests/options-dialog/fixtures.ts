@@ -1,5 +1,5 @@
+import type { FlowFixtures } from 'chart-paths'
 import { optionsDialogMachine } from '../../src/machines/options-dialog/machine.ts'
-import type { FlowFixtures } from '../support/paths/flow-fixtures.ts'
 import { knoxvilleItem } from '../support/sample-items.ts'
 
 export const fixtures: FlowFixtures<typeof optionsDialogMachine> = {

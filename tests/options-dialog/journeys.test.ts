@@ -1,6 +1,6 @@
+import { startTestActor } from 'chart-paths'
 import { expect, test } from 'vitest'
 import { optionsDialogMachine } from '../../src/machines/options-dialog/machine.ts'
-import { startTestActor } from '../support/paths/test-actor.ts'
 import { knoxCountyItem, knoxvilleItem } from '../support/sample-items.ts'
 
 test.each([

@@ -1,7 +1,7 @@
+import type { StateAssertionsOf } from 'chart-paths'
 import { expect } from 'vitest'
 import type { optionsDialogMachine } from '../../src/machines/options-dialog/machine.ts'
 import { selectOptionsItem } from '../../src/machines/options-dialog/selectors.ts'
-import type { StateAssertionsOf } from '../support/paths/state-assertions.ts'
 import { knoxvilleItem } from '../support/sample-items.ts'
 
 const choices = ['share.chosen', 'favorite.chosen', 'removal.chosen', 'options.dismissed'] as const

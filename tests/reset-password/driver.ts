@@ -1,9 +1,9 @@
+import type { BrowserDriver } from 'chart-paths/playwright'
 import type { resetPasswordMachine } from '../../src/machines/reset-password/machine.ts'
 import type { NewPassword, ResetPasswordContext } from '../../src/machines/reset-password/types.ts'
 import { expect } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-requests.ts'
 import { linkOf, readMail } from '../support/mailbox.ts'
-import type { BrowserDriver } from '../support/paths/browser/driver.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 import {
   type AccountForm,

@@ -1,6 +1,6 @@
+import type { FlowFixtures } from 'chart-paths'
 import { Failure } from '../../src/machines/kit/failure.ts'
 import { resetPasswordMachine } from '../../src/machines/reset-password/machine.ts'
-import type { FlowFixtures } from '../support/paths/flow-fixtures.ts'
 
 /** What the server says of a link that works no longer, and of a password that everybody has. */
 export const expiredLink = 'This link has expired or was already used. Request a new one.'

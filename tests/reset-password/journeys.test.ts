@@ -1,9 +1,9 @@
+import { startTestActor } from 'chart-paths'
 import { expect, test } from 'vitest'
 import { Failure } from '../../src/machines/kit/failure.ts'
 import { resetPasswordMachine } from '../../src/machines/reset-password/machine.ts'
 import { selectFieldError, selectMessage } from '../../src/machines/reset-password/selectors.ts'
 import type { NewPassword } from '../../src/machines/reset-password/types.ts'
-import { startTestActor } from '../support/paths/test-actor.ts'
 import { expiredLink } from './fixtures.ts'
 
 const submit = (password: string, passwordConfirmation = password) => {

@@ -1,7 +1,7 @@
+import type { StateAssertionsOf } from 'chart-paths'
 import { expect } from 'vitest'
 import type { resetPasswordMachine } from '../../src/machines/reset-password/machine.ts'
 import { isSubmitting, selectFieldError, selectMessage } from '../../src/machines/reset-password/selectors.ts'
-import type { StateAssertionsOf } from '../support/paths/state-assertions.ts'
 
 const good = {
   type: 'form.submitted',

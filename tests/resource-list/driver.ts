@@ -1,9 +1,9 @@
+import type { BrowserDriver, Expectation } from 'chart-paths/playwright'
 import type { resourceListMachine } from '../../src/machines/resource-list/machine.ts'
 import type { ResourceListContext } from '../../src/machines/resource-list/types.ts'
 import { expect } from '../support/browser.ts'
 import { contactCards, contactSearch, pageHeading } from '../support/contacts.ts'
 import { type HeldRequests, holdRequests } from '../support/held-requests.ts'
-import type { BrowserDriver, Expectation } from '../support/paths/browser/driver.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 
 /** Walks the list of /corporate-contacts: what it holds is the real server's word. */

@@ -1,6 +1,6 @@
+import type { FlowFixtures } from 'chart-paths'
 import { Failure } from '../../src/machines/kit/failure.ts'
 import { resourceListMachine } from '../../src/machines/resource-list/machine.ts'
-import type { FlowFixtures } from '../support/paths/flow-fixtures.ts'
 
 export const fixtures: FlowFixtures<typeof resourceListMachine> = {
   name: 'resource-list',

@@ -1,8 +1,8 @@
+import { startTestActor } from 'chart-paths'
 import { expect, test } from 'vitest'
 import { Failure } from '../../src/machines/kit/failure.ts'
 import { resourceListMachine } from '../../src/machines/resource-list/machine.ts'
 import { selectFailure, selectFilter, selectItems } from '../../src/machines/resource-list/selectors.ts'
-import { startTestActor } from '../support/paths/test-actor.ts'
 
 test('what is typed while the list is on its way holds once it is there', async () => {
   const { actor, promises } = startTestActor(resourceListMachine, { search: '' })

@@ -1,8 +1,8 @@
+import type { StateAssertionsOf } from 'chart-paths'
 import { expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 import type { resourceListMachine } from '../../src/machines/resource-list/machine.ts'
 import { isLoading, selectFailure, selectItems } from '../../src/machines/resource-list/selectors.ts'
-import type { StateAssertionsOf } from '../support/paths/state-assertions.ts'
 
 type ResourceListSnapshot = SnapshotFrom<typeof resourceListMachine>
 

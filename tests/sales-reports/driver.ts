@@ -1,11 +1,11 @@
 import type { Route } from '@playwright/test'
+import type { BrowserDriver, Expectation } from 'chart-paths/playwright'
 import type { salesReportsMachine } from '../../src/machines/sales-reports/machine.ts'
 import { headingOf } from '../../src/machines/sales-reports/texts.ts'
 import type { SalesReportsContext } from '../../src/machines/sales-reports/types.ts'
 import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
 import { readSalesReportsUrl } from '../../src/ui/sales-reports/sales-reports-url.ts'
 import { expect } from '../support/browser.ts'
-import type { BrowserDriver, Expectation } from '../support/paths/browser/driver.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 import {
   chooseState,

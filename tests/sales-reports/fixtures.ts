@@ -1,7 +1,7 @@
+import type { FlowFixtures } from 'chart-paths'
 import { newestFirst } from '../../contract/sales-reports.ts'
 import { Failure } from '../../src/machines/kit/failure.ts'
 import { salesReportsMachine } from '../../src/machines/sales-reports/machine.ts'
-import type { FlowFixtures } from '../support/paths/flow-fixtures.ts'
 import { lightingReport, paperReport } from '../support/sales-reports.ts'
 
 const unfiltered = { vendor: '', status: '', order: newestFirst }

@@ -1,3 +1,4 @@
+import { startTestActor } from 'chart-paths'
 import { expect, test } from 'vitest'
 import { newestFirst } from '../../contract/sales-reports.ts'
 import { Failure } from '../../src/machines/kit/failure.ts'
@@ -10,7 +11,6 @@ import {
   selectStatuses,
 } from '../../src/machines/sales-reports/selectors.ts'
 import type { SalesReportsInput } from '../../src/machines/sales-reports/types.ts'
-import { startTestActor } from '../support/paths/test-actor.ts'
 import { lightingReport, paperReport } from '../support/sales-reports.ts'
 
 const unfiltered = { vendor: '', status: '', order: newestFirst }

@@ -1,8 +1,8 @@
+import type { StateAssertionsOf } from 'chart-paths'
 import { expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 import type { salesReportsMachine } from '../../src/machines/sales-reports/machine.ts'
 import { isBusy, isIdle, selectFailure, selectReports } from '../../src/machines/sales-reports/selectors.ts'
-import type { StateAssertionsOf } from '../support/paths/state-assertions.ts'
 
 type SalesReportsSnapshot = SnapshotFrom<typeof salesReportsMachine>
 

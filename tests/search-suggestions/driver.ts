@@ -1,3 +1,4 @@
+import type { BrowserDriver, Expectation } from 'chart-paths/playwright'
 import type { searchSuggestionsMachine } from '../../src/machines/search-suggestions/machine.ts'
 import { suggestionsOf } from '../../src/machines/search-suggestions/suggestions.ts'
 import type { SearchSuggestionsContext, Suggestion } from '../../src/machines/search-suggestions/types.ts'
@@ -6,7 +7,6 @@ import { failInTurn, searchConsoleErrors } from '../agency-search/driver/answers
 import { expect } from '../support/browser.ts'
 import { expectResults, searchBox, suggestionList } from '../support/home.ts'
 import { holdNewestRequest, type NewestRequest, often } from '../support/newest-request.ts'
-import type { BrowserDriver, Expectation } from '../support/paths/browser/driver.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 
 const nameOf = (suggestion: Suggestion): string => {

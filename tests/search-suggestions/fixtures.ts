@@ -1,6 +1,6 @@
+import type { FlowFixtures } from 'chart-paths'
 import type { Suggestions } from '../../contract/suggestions.ts'
 import { searchSuggestionsMachine } from '../../src/machines/search-suggestions/machine.ts'
-import type { FlowFixtures } from '../support/paths/flow-fixtures.ts'
 import { knoxCounty } from '../support/sample-items.ts'
 
 const place = { name: 'Knoxville, TN', kind: 'city', detail: 'City in Knox County' } as const

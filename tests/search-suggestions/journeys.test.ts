@@ -1,8 +1,8 @@
+import { startTestActor } from 'chart-paths'
 import { expect, test } from 'vitest'
 import type { Suggestions } from '../../contract/suggestions.ts'
 import { searchSuggestionsMachine } from '../../src/machines/search-suggestions/machine.ts'
 import { suggestionsOf } from '../../src/machines/search-suggestions/suggestions.ts'
-import { startTestActor } from '../support/paths/test-actor.ts'
 import { knoxCounty } from '../support/sample-items.ts'
 
 const placesNamed = (...names: string[]): Suggestions => ({

@@ -1,7 +1,7 @@
+import type { StateAssertionsOf } from 'chart-paths'
 import { expect } from 'vitest'
 import type { searchSuggestionsMachine } from '../../src/machines/search-suggestions/machine.ts'
 import { suggestionsOf } from '../../src/machines/search-suggestions/suggestions.ts'
-import type { StateAssertionsOf } from '../support/paths/state-assertions.ts'
 
 const choice = { type: 'suggestion.chosen', suggestion: { kind: 'name', name: 'knoxv' } } as const
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import type { BrowserDriver } from 'chart-paths/playwright'
 import type { sessionMachine } from '../../src/machines/session/machine.ts'
 import { expect, inNashville, sampleAccount } from '../support/browser.ts'
-import type { BrowserDriver } from '../support/paths/browser/driver.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 
 /** Single sign-on, which this server has not, is walked with a real provider, or with the library alone. */

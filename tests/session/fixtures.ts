@@ -1,5 +1,5 @@
+import type { FlowFixtures } from 'chart-paths'
 import { sessionMachine } from '../../src/machines/session/machine.ts'
-import type { FlowFixtures } from '../support/paths/flow-fixtures.ts'
 
 export const fixtures: FlowFixtures<typeof sessionMachine> = {
   name: 'session',

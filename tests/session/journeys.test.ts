@@ -1,3 +1,4 @@
+import { startTestActor } from 'chart-paths'
 import { expect, test } from 'vitest'
 import { sessionMachine } from '../../src/machines/session/machine.ts'
 import {
@@ -6,7 +7,6 @@ import {
   isSignedIn,
   selectStartPage,
 } from '../../src/machines/session/selectors.ts'
-import { startTestActor } from '../support/paths/test-actor.ts'
 
 const passwordsOnly = { singleSignOn: false, redirectPending: false }
 const visitor = { signedIn: false, accountId: null, returnPage: null }

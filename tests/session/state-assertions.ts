@@ -1,3 +1,4 @@
+import type { StateAssertionsOf } from 'chart-paths'
 import { expect } from 'vitest'
 import type { sessionMachine } from '../../src/machines/session/machine.ts'
 import {
@@ -7,7 +8,6 @@ import {
   isSignedIn,
   type SessionSnapshot,
 } from '../../src/machines/session/selectors.ts'
-import type { StateAssertionsOf } from '../support/paths/state-assertions.ts'
 
 const expectSignedOut = (snapshot: SessionSnapshot): void => {
   expect(isSignedIn(snapshot)).toBe(false)

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
+import type { BrowserDriver } from 'chart-paths/playwright'
 import type { signupMachine } from '../../src/machines/signup/machine.ts'
 import { signupFields } from '../../src/machines/signup/machine.ts'
 import type { SignupContext, SignupField } from '../../src/machines/signup/types.ts'
 import { expect, inNashville } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-requests.ts'
-import type { BrowserDriver } from '../support/paths/browser/driver.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 import {
   createAccount,

@@ -1,7 +1,7 @@
+import type { FlowFixtures } from 'chart-paths'
 import { Failure } from '../../src/machines/kit/failure.ts'
 import { signupMachine } from '../../src/machines/signup/machine.ts'
 import type { SignupForm } from '../../src/machines/signup/types.ts'
-import type { FlowFixtures } from '../support/paths/flow-fixtures.ts'
 
 /** A form in which nothing is missing. */
 export const filledForm: SignupForm = {

@@ -1,8 +1,8 @@
+import { startTestActor } from 'chart-paths'
 import { expect, test } from 'vitest'
 import { Failure } from '../../src/machines/kit/failure.ts'
 import { signupMachine } from '../../src/machines/signup/machine.ts'
 import { selectFieldError, selectMessage } from '../../src/machines/signup/selectors.ts'
-import { startTestActor } from '../support/paths/test-actor.ts'
 import { filledForm, taken } from './fixtures.ts'
 
 const submit = () => {

@@ -1,8 +1,8 @@
+import type { StateAssertionsOf } from 'chart-paths'
 import { expect } from 'vitest'
 import type { signupMachine } from '../../src/machines/signup/machine.ts'
 import { signupFields } from '../../src/machines/signup/machine.ts'
 import { isSubmitting, selectFieldError, selectMessage } from '../../src/machines/signup/selectors.ts'
-import type { StateAssertionsOf } from '../support/paths/state-assertions.ts'
 import { filledForm } from './fixtures.ts'
 
 export const states: StateAssertionsOf<typeof signupMachine> = {

@@ -1,6 +1,6 @@
+import type { BrowserDriver } from 'chart-paths/playwright'
 import type { statutePanelMachine } from '../../src/machines/statute-panel/machine.ts'
 import { expect } from '../support/browser.ts'
-import type { BrowserDriver } from '../support/paths/browser/driver.ts'
 import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
 import { answerStatutes, statute, statutePanel, statuteTextButton } from '../support/statutes.ts'
 

@@ -1,5 +1,5 @@
+import type { FlowFixtures } from 'chart-paths'
 import { statutePanelMachine } from '../../src/machines/statute-panel/machine.ts'
-import type { FlowFixtures } from '../support/paths/flow-fixtures.ts'
 
 const statuteId = 43
 

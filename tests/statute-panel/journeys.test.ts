@@ -1,9 +1,9 @@
+import { startTestActor } from 'chart-paths'
 import { expect, test } from 'vitest'
 import type { StateStatute } from '../../contract/library.ts'
 import { statutePanelMachine } from '../../src/machines/statute-panel/machine.ts'
 import { selectChoice } from '../../src/machines/statute-panel/selectors.ts'
 import { governmentsOf, statuteTexts } from '../../src/machines/statute-panel/statute-texts.ts'
-import { startTestActor } from '../support/paths/test-actor.ts'
 
 const silent: StateStatute = {
   id: 43,

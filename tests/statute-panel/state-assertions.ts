@@ -1,7 +1,7 @@
+import type { StateAssertionsOf } from 'chart-paths'
 import { expect } from 'vitest'
 import type { statutePanelMachine } from '../../src/machines/statute-panel/machine.ts'
 import { selectChoice } from '../../src/machines/statute-panel/selectors.ts'
-import type { StateAssertionsOf } from '../support/paths/state-assertions.ts'
 
 type States = StateAssertionsOf<typeof statutePanelMachine>
 

@@ -1,7 +1,7 @@
+import type { EventCase } from 'chart-paths'
 import type { SnapshotFrom } from 'xstate'
 import type { agencySearchMachine } from '../../../src/machines/agency-search/machine.ts'
 import type { AgencySearchEvent } from '../../../src/machines/agency-search/types.ts'
-import type { EventCase } from '../../support/paths/event-cases.ts'
 
 type AgencySearchSnapshot = SnapshotFrom<typeof agencySearchMachine>
 

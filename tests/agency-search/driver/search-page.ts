@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
+import type { Expectation } from 'chart-paths/playwright'
 import { resultsText } from '../../../src/machines/agency-search/texts.ts'
 import type { AgencySearchContext } from '../../../src/machines/agency-search/types.ts'
 import { expect } from '../../support/browser.ts'
 import { searchBox } from '../../support/home.ts'
 import { mapOfAgencies, pinCard } from '../../support/map.ts'
 import { often } from '../../support/newest-request.ts'
-import type { Expectation } from '../../support/paths/browser/driver.ts'
 import type { StoppedClock } from '../../support/stopped-clock.ts'
 
 /** Small, since a map is drawn without a graphics card, and so wide that map and list stand side by side. */

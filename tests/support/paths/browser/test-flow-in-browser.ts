@@ -1,9 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, test } from '../../browser.ts'
-import type { FlowFixtures } from '../flow-fixtures.ts'
-import { coverInBrowser, findDriverFaults, generateBrowserPaths } from './browser-paths.ts'
-import type { BrowserDriver } from './driver.ts'
-import { walkInBrowser } from './walk-in-browser.ts'
+import type { FlowFixtures } from 'chart-paths'
+import { type Drive as DriveVisit, testFlowInBrowser as testFlowByVisits } from 'chart-paths/playwright'
+import { test } from '../../browser.ts'
 
 /** The context of a driver. */
 export interface Visit {
@@ -14,43 +12,25 @@ export interface Visit {
   signIn(): Promise<void>
 }
 
-/** Creates a driver. Does not use the visit before a path runs. */
-export type Drive = (visit: () => Visit) => BrowserDriver
+export type Drive = DriveVisit<Visit>
 
-const noVisit = (): Visit => {
-  throw new Error('No page is open.')
+interface CheckedVisit extends Visit {
+  expectConsoleErrors(...patterns: RegExp[]): void
 }
 
-/**
- * Registers the browser tests of a flow: one for each generated path, its title the path as a sentence, and one that
- * accounts for every transition and state, and prints the count.
- */
+const testOfVisits = test.extend<{ visit: CheckedVisit }>({
+  visit: async ({ page, request, signIn, expectConsoleErrors }, use) => {
+    await use({ page, request, signIn, expectConsoleErrors })
+  },
+})
+
+/** Registers the browser tests of a flow's generated paths on the product's pages. */
 export const testFlowInBrowser = (
   fixtures: FlowFixtures,
   drive: Drive,
   requirements: { tag: string[] } = { tag: [] },
-): void => {
-  const planned = drive(noVisit)
-  const paths = generateBrowserPaths(fixtures, planned)
-
-  test.describe(`${fixtures.name}: paths`, requirements, () => {
-    test.use(planned.use ?? {})
-
-    test('every transition is walked or listed with a reason', () => {
-      const { walked, transitions, unwalked } = coverInBrowser(fixtures, planned, paths)
-      console.info(
-        `${fixtures.name}: ${walked} of ${transitions} transitions walked by ${paths.length} paths`,
-      )
-      for (const { transition, reason } of unwalked) console.info(`  not walked: ${transition}: ${reason}`)
-      expect(findDriverFaults(fixtures, planned, paths)).toEqual([])
-    })
-
-    for (const path of paths) {
-      test(path.title, async ({ page, request, signIn, expectConsoleErrors }) => {
-        expectConsoleErrors(...planned.consoleErrors)
-        const driver = drive(() => ({ page, request, signIn }))
-        await walkInBrowser(fixtures, path, driver, test.step)
-      })
-    }
+): void =>
+  testFlowByVisits<CheckedVisit>(testOfVisits, fixtures, drive, {
+    tag: requirements.tag,
+    beforePath: (visit, { consoleErrors }) => visit.expectConsoleErrors(...consoleErrors),
   })
-}

@@ -1,14 +1,15 @@
 import { getShortestPaths } from '@xstate/graph'
-import type { AnyMachineSnapshot, AnyStateNode, EventObject } from 'xstate'
-import { statePath } from '../../../scripts/statecharts/chart.ts'
+import type { AnyMachineSnapshot, EventObject } from 'xstate'
+import { statePath } from './chart.ts'
 import type { EventCase } from './event-cases.ts'
 import type { FlowFixtures } from './flow-fixtures.ts'
+import { activeNodes } from './xstate-internals.ts'
 
 /** More places than this mean that a flow's fixtures distinguish too much. */
 const limit = 200_000
 
 const innermostStates = (snapshot: AnyMachineSnapshot): string[] =>
-  (snapshot._nodes as AnyStateNode[])
+  activeNodes(snapshot)
     .filter(({ type }) => type === 'atomic' || type === 'final')
     .map(statePath)
 

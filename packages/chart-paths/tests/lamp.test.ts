@@ -1,12 +1,8 @@
+import { type FlowFixtures, generatePaths, listUntaken, type Path, transitionsOf } from 'chart-paths'
+import { listTransitions, transitionId } from 'chart-paths/chart'
+import { walkPath } from 'chart-paths/vitest'
 import { describe, expect, test } from 'vitest'
 import { assign, fromPromise, not, raise, setup } from 'xstate'
-import { listTransitions, transitionId } from '../../scripts/statecharts/chart.ts'
-import { misplacedFunctions } from '../../scripts/statecharts/named-config.ts'
-import { listUntaken, transitionsOf } from '../support/paths/coverage.ts'
-import type { FlowFixtures } from '../support/paths/flow-fixtures.ts'
-import { generatePaths } from '../support/paths/generate-paths.ts'
-import type { Path } from '../support/paths/path.ts'
-import { walkPath } from '../support/paths/walk-path.ts'
 
 type LampEventType =
   | 'pressed'
@@ -135,13 +131,4 @@ describe('a walk', () => {
     const assertOff = { off: () => expect('the lamp').toBe('dark') }
     await expect(walkPath(fixtures, first, assertOff)).rejects.toThrow('the lamp')
   })
-})
-
-test('detects a function in place of a name', () => {
-  const inline = setup({}).createMachine({
-    id: 'inline',
-    initial: 'one',
-    states: { one: { entry: () => {}, on: { next: { guard: () => true, target: 'two' } } }, two: {} },
-  })
-  expect(misplacedFunctions(inline)).toEqual(['states.one.entry', 'states.one.on.next.guard'])
 })

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
-import { delayLength, eventKind, listTransitions } from '../../../scripts/statecharts/chart.ts'
+import { delayLength, eventKind, listTransitions } from './chart.ts'
 import type { FlowFixtures } from './flow-fixtures.ts'
 
 /** One concrete event of a path. */

@@ -1,12 +1,13 @@
-import type { AnyMachineSnapshot, AnyStateNode } from 'xstate'
-import { statePath } from '../../../scripts/statecharts/chart.ts'
+import type { AnyMachineSnapshot } from 'xstate'
 import { findCandidatePaths, noveltyOf } from './candidate-paths.ts'
+import { statePath } from './chart.ts'
 import { type EventCase, listEventCases } from './event-cases.ts'
 import type { FlowFixtures } from './flow-fixtures.ts'
 import { joinPaths } from './join-paths.ts'
 import type { Path, PathStep } from './path.ts'
 import { selectPaths } from './select-paths.ts'
 import { type Reaction, type Simulation, simulate } from './simulation.ts'
+import { activeNodes } from './xstate-internals.ts'
 
 /** Restrictions in addition to those of the chart and the fixtures. */
 export interface PathOptions {
@@ -18,7 +19,7 @@ export interface PathOptions {
 
 /** The active states of a snapshot, outer ones first, without the root. */
 export const activeStates = (snapshot: AnyMachineSnapshot): string[] =>
-  (snapshot._nodes as AnyStateNode[])
+  activeNodes(snapshot)
     .filter((state) => state.parent)
     .sort((one, other) => one.order - other.order)
     .map(statePath)

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { eventKind, listStates, listTransitions, statePath } from '../../../scripts/statecharts/chart.ts'
-import { listUntaken } from './coverage.ts'
-import { listEventCases } from './event-cases.ts'
-import type { FlowFixtures } from './flow-fixtures.ts'
-import { generatePaths } from './generate-paths.ts'
-import type { Path } from './path.ts'
-import type { StateAssertions } from './state-assertions.ts'
+import { eventKind, listStates, listTransitions, statePath } from '../chart.ts'
+import { listUntaken } from '../coverage.ts'
+import { listEventCases } from '../event-cases.ts'
+import type { FlowFixtures } from '../flow-fixtures.ts'
+import { generatePaths } from '../generate-paths.ts'
+import type { Path } from '../path.ts'
+import type { StateAssertions } from '../state-assertions.ts'
 import { type WalkCoverage, walkPath } from './walk-path.ts'
 
 const describedStates = (fixtures: FlowFixtures): string[] =>

@@ -1,4 +1,4 @@
-import { listTransitions, transitionId } from '../../../scripts/statecharts/chart.ts'
+import { listTransitions, transitionId } from './chart.ts'
 import type { FlowFixtures } from './flow-fixtures.ts'
 import type { Path } from './path.ts'
 

@@ -5,7 +5,8 @@ import {
   createActor,
   type EventObject,
 } from 'xstate'
-import { transitionId } from '../../../scripts/statecharts/chart.ts'
+import { transitionId } from './chart.ts'
+import { transitionsTaken } from './xstate-internals.ts'
 
 /** An action of the wiring that the chart calls by name. */
 export interface CalledAction {
@@ -39,8 +40,7 @@ export const simulate = (machine: AnyStateMachine, input: unknown): Simulation =
   const inert = createActor(machine, {
     input,
     inspect: (inspected) => {
-      if (inspected.type === '@xstate.microstep')
-        transitions.push(...inspected._transitions.map(transitionId))
+      transitions.push(...transitionsTaken(inspected).map(transitionId))
     },
   })
   const scope: AnyActorScope = {

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { listStates, statePath } from '../../../../scripts/statecharts/chart.ts'
+import { listStates, statePath } from '../chart.ts'
 import { listUntaken, transitionsOf } from '../coverage.ts'
 import { type EventCase, listDelays } from '../event-cases.ts'
 import type { FlowFixtures } from '../flow-fixtures.ts'

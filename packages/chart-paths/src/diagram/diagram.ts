@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
-import { eventLabel, guardName, listOwnTransitions, listTransitions, statePath } from './chart.ts'
+import { eventLabel, guardName, listOwnTransitions, listTransitions, statePath } from '../chart.ts'
 import { contains, isComposite, type Scope, scopeOf, shownAs, splitChart } from './split.ts'
 
 /** A part of a chart as a Mermaid `stateDiagram-v2`, without a code fence. */

@@ -8,10 +8,11 @@ import {
   type InputFrom,
   SimulatedClock,
 } from 'xstate'
-import { listStates, transitionId } from '../../../scripts/statecharts/chart.ts'
+import { listStates, transitionId } from './chart.ts'
 import { answeringActor, listDelays } from './event-cases.ts'
 import { type HeldPromises, holdPromises } from './held-promises.ts'
 import type { CalledAction } from './simulation.ts'
+import { transitionsTaken } from './xstate-internals.ts'
 
 /** A started production machine whose services are controlled by the test. */
 export interface TestActor<TMachine extends AnyStateMachine = AnyStateMachine> {
@@ -73,8 +74,7 @@ export const startTestActor = <TMachine extends AnyStateMachine>(
     input,
     clock,
     inspect: (inspected) => {
-      if (inspected.type === '@xstate.microstep')
-        transitions.push(...inspected._transitions.map(transitionId))
+      transitions.push(...transitionsTaken(inspected).map(transitionId))
     },
   })
   actor.on('*', (event) => emitted.push(event))

@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
 import type { AnyMachineSnapshot } from 'xstate'
-import { answeringActor } from './event-cases.ts'
-import type { FlowFixtures } from './flow-fixtures.ts'
-import { activeStates } from './generate-paths.ts'
-import type { HeldPromise } from './held-promises.ts'
-import type { Path, PathStep } from './path.ts'
-import type { StateAssertions } from './state-assertions.ts'
-import { startTestActor, type TestActor } from './test-actor.ts'
+import { answeringActor } from '../event-cases.ts'
+import type { FlowFixtures } from '../flow-fixtures.ts'
+import { activeStates } from '../generate-paths.ts'
+import type { HeldPromise } from '../held-promises.ts'
+import type { Path, PathStep } from '../path.ts'
+import type { StateAssertions } from '../state-assertions.ts'
+import { startTestActor, type TestActor } from '../test-actor.ts'
 
 /** What a run covered: the transitions taken and the states whose assertions passed. */
 export interface WalkCoverage {

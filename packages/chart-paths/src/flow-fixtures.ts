@@ -11,7 +11,6 @@ import type {
   OutputFrom,
   SnapshotFrom,
 } from 'xstate'
-import { listFlows } from '../../../scripts/statecharts/flows.ts'
 
 /** The actors in a machine's `setup`, by name. A chart invokes each under its own name. */
 type ActorsOf<TMachine extends AnyStateMachine> = NonNullable<MachineImplementationsFrom<TMachine>['actors']>
@@ -89,6 +88,3 @@ export interface FlowFixtures<TMachine extends AnyStateMachine = AnyStateMachine
   /** Transitions that no path can cover, each with the reason. */
   unwalked?: Readonly<Record<string, string>>
 }
-
-/** The flows whose paths are tested: those in the variable FLOW, separated by commas, otherwise all. */
-export const testedFlows = (): string[] => (process.env.FLOW ? process.env.FLOW.split(',') : listFlows())

@@ -1,0 +1,62 @@
+import { expect, type PlaywrightTestOptions } from '@playwright/test'
+import type { FlowFixtures } from '../flow-fixtures.ts'
+import { coverInBrowser, findDriverFaults, generateBrowserPaths } from './browser-paths.ts'
+import type { BrowserDriver } from './driver.ts'
+import { type StepRunner, walkInBrowser } from './walk-in-browser.ts'
+
+/** Creates a driver. Does not use the visit before a path runs. */
+export type Drive<Visit> = (visit: () => Visit) => BrowserDriver
+
+/** What is used of Playwright's `test`. It has a fixture `visit`: all that a driver needs, such as the page. */
+export interface VisitTest<Visit> {
+  (title: string, body: (fixtures: { visit: Visit }) => Promise<void>): void
+  describe(title: string, details: { tag: string[] }, body: () => void): void
+  use(options: Partial<PlaywrightTestOptions>): void
+  step: StepRunner
+}
+
+const noVisit = (): never => {
+  throw new Error('No page is open.')
+}
+
+/**
+ * Registers the browser tests of a flow: one for each generated path, its title the path as a sentence, and one that
+ * accounts for every transition and state, and prints the count.
+ */
+export const testFlowInBrowser = <Visit>(
+  test: VisitTest<Visit>,
+  fixtures: FlowFixtures,
+  drive: Drive<Visit>,
+  {
+    tag = [],
+    beforePath,
+  }: {
+    tag?: string[] | undefined
+    /** Prepares the visit of each path, before it opens the page. */
+    beforePath?: (visit: Visit, driver: BrowserDriver) => void
+  } = {},
+): void => {
+  const planned = drive(noVisit)
+  const paths = generateBrowserPaths(fixtures, planned)
+
+  test.describe(`${fixtures.name}: paths`, { tag }, () => {
+    test.use(planned.use ?? {})
+
+    test('every transition is walked or listed with a reason', async () => {
+      const { walked, transitions, unwalked } = coverInBrowser(fixtures, planned, paths)
+      console.info(
+        `${fixtures.name}: ${walked} of ${transitions} transitions walked by ${paths.length} paths`,
+      )
+      for (const { transition, reason } of unwalked) console.info(`  not walked: ${transition}: ${reason}`)
+      expect(findDriverFaults(fixtures, planned, paths)).toEqual([])
+    })
+
+    for (const path of paths) {
+      test(path.title, async ({ visit }) => {
+        beforePath?.(visit, planned)
+        const driver = drive(() => visit)
+        await walkInBrowser(fixtures, path, driver, test.step)
+      })
+    }
+  })
+}
