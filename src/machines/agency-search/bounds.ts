@@ -1,5 +1,5 @@
-import { areSameCoordinates } from '../geolocation/coordinates.ts'
-import type { Coordinates } from '../geolocation/types.ts'
+import { areSameCoordinates, hasCoordinates } from '../geolocation/coordinates.ts'
+import type { Coordinates, NullableCoordinates } from '../geolocation/types.ts'
 import type { Bounds } from './types.ts'
 
 const milesPerDegreeOfLatitude = 69.0
@@ -26,31 +26,41 @@ export const boundsAround = (center: Coordinates, radius: number): Bounds => {
   }
 }
 
-/** The smallest bounds around some points and a mile around each, across the antimeridian if they are narrower there. */
-export const boundsOf = ([first, ...others]: Coordinates[]): Bounds | null => {
-  if (!first) return null
+/**
+ * The smallest bounds around what has a position and a mile around each, across the antimeridian if they are narrower
+ * there; null if nothing has a position.
+ */
+export const boundsOf = (items: readonly NullableCoordinates[]): Bounds | null => {
   const mile = 1 / milesPerDegreeOfLatitude
-  let [south, north] = [first.latitude, first.latitude]
-  let [west, east] = [first.longitude, first.longitude]
-  let [pacificWest, pacificEast] = [turned(west), turned(east)]
-  // There may be a hundred thousand, too many for the arguments of `Math.max`.
-  for (const { latitude, longitude } of others) {
-    south = Math.min(south, latitude)
-    north = Math.max(north, latitude)
-    west = Math.min(west, longitude)
-    east = Math.max(east, longitude)
-    pacificWest = Math.min(pacificWest, turned(longitude))
-    pacificEast = Math.max(pacificEast, turned(longitude))
+  let [south, west, pacificWest] = [
+    Number.POSITIVE_INFINITY,
+    Number.POSITIVE_INFINITY,
+    Number.POSITIVE_INFINITY,
+  ]
+  let [north, east, pacificEast] = [
+    Number.NEGATIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+  ]
+  // One pass without allocations, because there may be a hundred thousand.
+  for (const item of items) {
+    if (!hasCoordinates(item)) continue
+    const { latitude, longitude } = item
+    const pacific = longitude < 0 ? longitude + 360 : longitude
+    if (latitude < south) south = latitude
+    if (latitude > north) north = latitude
+    if (longitude < west) west = longitude
+    if (longitude > east) east = longitude
+    if (pacific < pacificWest) pacificWest = pacific
+    if (pacific > pacificEast) pacificEast = pacific
   }
+  if (south > north) return null
   if (pacificEast - pacificWest < east - west) [west, east] = [pacificWest, pacificEast]
   return {
     northEast: { latitude: Math.min(85, north + mile), longitude: wrapLongitude(east + mile) },
     southWest: { latitude: Math.max(-85, south - mile), longitude: wrapLongitude(west - mile) },
   }
 }
-
-/** The same meridian within 0 to 360 degrees. */
-const turned = (longitude: number): number => (longitude < 0 ? longitude + 360 : longitude)
 
 /** The middle of the bounds, as the server takes it. */
 export const middleOfBounds = ({ northEast, southWest }: Bounds): Coordinates => {

@@ -1,4 +1,3 @@
-import { coordinatesOf } from '../geolocation/coordinates.ts'
 import { boundsAround, boundsOf, middleOfBounds } from './bounds.ts'
 import { closeZoom, defaultCamera } from './defaults.ts'
 import { texts } from './texts.ts'
@@ -42,7 +41,7 @@ export const cameraAtPlace = ({ coordinates, viewport }: Place): CameraTarget =>
 
 /** The camera that shows all results that have a position, or null if none has one. */
 export const cameraOverResults = ({ agencies }: AgencySearchContext): CameraTarget | null => {
-  const whole = boundsOf(agencies.flatMap((agency) => coordinatesOf(agency) ?? []))
+  const whole = boundsOf(agencies)
   return whole && { center: middleOfBounds(whole), zoom: defaultCamera.zoom, whole }
 }
 

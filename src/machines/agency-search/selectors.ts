@@ -7,7 +7,7 @@ import {
   mostCountedInRadius,
   type TotalInRadius,
 } from '../../../contract/agency-search-headers.ts'
-import { coordinatesOf } from '../geolocation/coordinates.ts'
+import { coordinatesOf, hasCoordinates } from '../geolocation/coordinates.ts'
 import { areBoundsAround } from './bounds.ts'
 import { milesBetween } from './distance.ts'
 import type { agencySearchMachine } from './machine.ts'
@@ -97,7 +97,7 @@ export const selectMoreInRadius = (snapshot: AgencySearchSnapshot): TotalInRadiu
 
 /** How many of some agencies have no place on the map. */
 export const countUnplaced = (agencies: readonly Agency[]): number =>
-  agencies.reduce((count, agency) => (coordinatesOf(agency) ? count : count + 1), 0)
+  agencies.reduce((count, agency) => (hasCoordinates(agency) ? count : count + 1), 0)
 
 /** Miles from the center of the search to an agency; null if either is unknown. */
 export const milesFrom = ({ center }: ResultsQuery, agency: Agency): number | null => {

@@ -2,7 +2,7 @@ import { assign, not, raise, setup } from 'xstate'
 import type { Agency } from '../../../contract/agencies.ts'
 import type { FilterValues } from '../../../contract/agency-filters/filters.ts'
 import { displayName } from '../../../contract/display-name.ts'
-import { areSameCoordinates } from '../geolocation/coordinates.ts'
+import { areSameCoordinates, hasCoordinates } from '../geolocation/coordinates.ts'
 import type { Coordinates } from '../geolocation/types.ts'
 import type { NetworkReturned } from '../kit/failure.ts'
 import { placeholderAction, placeholderCallback, placeholderPromise } from '../kit/placeholders.ts'
@@ -93,7 +93,7 @@ export const agencySearchSetup = setup({
     seeksPlace: ({ context }) => context.pendingPlace?.leads === true,
     /** A search by name whose results have not been shown on the map yet. */
     hasNewNames: ({ context }) =>
-      !context.filters.searchByLocation && context.position === null && cameraOverResults(context) !== null,
+      !context.filters.searchByLocation && context.position === null && context.agencies.some(hasCoordinates),
     /** The URL has a name but not where the map is: the map goes to the results. */
     seeksNames: ({ context: { filters, name, position } }) =>
       !filters.searchByLocation && name !== '' && position === null,

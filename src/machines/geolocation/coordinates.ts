@@ -1,4 +1,4 @@
-import type { Coordinates } from './types.ts'
+import type { Coordinates, NullableCoordinates } from './types.ts'
 
 /** True when both are the same point. */
 export const areSameCoordinates = (one: Coordinates, other: Coordinates): boolean =>
@@ -11,13 +11,12 @@ export const areValidCoordinates = ({ latitude, longitude }: Coordinates): boole
   Math.abs(latitude) <= 90 &&
   Math.abs(longitude) <= 180
 
-/** Where something lies, or null if its coordinates are missing or invalid. */
-export const coordinatesOf = ({
-  latitude,
-  longitude,
-}: {
-  [Key in keyof Coordinates]: number | null
-}): Coordinates | null => {
-  if (latitude === null || longitude === null) return null
-  return areValidCoordinates({ latitude, longitude }) ? { latitude, longitude } : null
+/** True if both coordinates are known and valid. */
+export const hasCoordinates = <Item extends NullableCoordinates>(item: Item): item is Item & Coordinates => {
+  const { latitude, longitude } = item
+  return latitude !== null && longitude !== null && areValidCoordinates(item as Coordinates)
 }
+
+/** Where something lies, or null if its coordinates are missing or invalid. */
+export const coordinatesOf = (item: NullableCoordinates): Coordinates | null =>
+  hasCoordinates(item) ? { latitude: item.latitude, longitude: item.longitude } : null

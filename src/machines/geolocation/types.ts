@@ -6,6 +6,9 @@ export interface Coordinates {
   longitude: number
 }
 
+/** The coordinates of something that may have none. */
+export type NullableCoordinates = { [Key in keyof Coordinates]: number | null }
+
 export interface GeolocationContext {
   /** The user's location; null until it is known, and permanently if the user refuses. */
   location: Coordinates | null

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
-import { memo, useMemo } from 'react'
+import { memo, useDeferredValue, useMemo } from 'react'
 import { agencyFilters } from '../../../contract/agency-filters/filters.ts'
 import { type AgencyType, agencyTypes } from '../../../contract/agency-types.ts'
 import {
@@ -95,7 +95,9 @@ export const ResultsNotes = memo(({ actor, list }: ListProps) => {
   const mapAbsent = useSelector(actor, isMapAbsent)
   const sort = useSelector(actor, (snapshot) => snapshot.context.filters.sort)
   const slow = useSelector(actor, isSlow)
-  const unplaced = useMemo(() => countUnplaced(listed), [listed])
+  // Counted when there is time: the cards do not wait until a hundred thousand agencies are checked.
+  const counted = useDeferredValue(listed)
+  const unplaced = useMemo(() => countUnplaced(counted), [counted])
   const { text, isAll } = useCounts({ actor, list })
   return (
     <div className={classes.notes}>

@@ -1,6 +1,6 @@
 import type { Agency } from '../../../contract/agencies.ts'
 import type { AgencyType } from '../../../contract/agency-types.ts'
-import { areValidCoordinates, coordinatesOf } from '../../machines/geolocation/coordinates.ts'
+import { coordinatesOf, hasCoordinates } from '../../machines/geolocation/coordinates.ts'
 import { agencyIcons, iconOf } from '../components/agency-card/agency-icons.ts'
 import type { PointList } from '../map-load/wiring.ts'
 
@@ -14,11 +14,10 @@ export const agencyPoints = (agencies: readonly Agency[]): PointList => {
   let count = 0
   // One pass without allocations, because there may be a hundred thousand.
   for (const agency of agencies) {
-    const { latitude, longitude } = agency
-    if (latitude === null || longitude === null || !areValidCoordinates({ latitude, longitude })) continue
+    if (!hasCoordinates(agency)) continue
     ids[count] = agency.id
-    coordinates[2 * count] = longitude
-    coordinates[2 * count + 1] = latitude
+    coordinates[2 * count] = agency.longitude
+    coordinates[2 * count + 1] = agency.latitude
     kinds[count] = kindOf(agency.agencyType)
     count++
   }
