@@ -1,0 +1,85 @@
+import type { BrowserDriver } from 'chart-paths/playwright'
+import type { navigationMachine } from '../../src/machines/navigation/machine.ts'
+import { expect } from '../support/browser.ts'
+import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
+
+/** Two pages for signed-in people that draw no map. */
+const pages = ['/corporate-contacts', '/contacts'] as const
+
+const narrow = { width: 390, height: 844 }
+const wide = { width: 1280, height: 800 }
+
+/** Walks the menus of both bars; the window is as narrow or wide as the bar of each event. Its time is stopped. */
+export const drive = (visit: () => Visit): BrowserDriver<typeof navigationMachine> => {
+  const mainMenu = () => visit().page.getByRole('navigation', { name: 'Main' })
+  const resources = () => mainMenu().getByRole('button', { name: 'Resources' })
+  const resourcePage = () => mainMenu().getByRole('link', { name: 'State Statutes' })
+  const tools = () => visit().page.getByRole('button', { name: 'Tools' })
+  const toolsMenu = () => visit().page.getByRole('list', { name: 'Tools' })
+
+  const inBarOf = async (size: typeof narrow, act: () => Promise<void>): Promise<void> => {
+    await visit().page.setViewportSize(size)
+    await act()
+  }
+  const isNarrow = () => visit().page.viewportSize()?.width === narrow.width
+  const leaveTools = () => visit().page.mouse.move(600, 500)
+
+  const expectResources = async (areVisible: boolean) => {
+    await expect(resources()).toBeVisible()
+    await expect(resourcePage()).toBeVisible({ visible: areVisible })
+  }
+  const expectToolsMenu = () => expect(toolsMenu()).toBeVisible()
+
+  return {
+    consoleErrors: [],
+    open: async () => {
+      const { page } = visit()
+      await visit().signIn()
+      await page.clock.install()
+      await page.goto(pages[0])
+      await expect(tools()).toBeVisible()
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2_000)
+    },
+    // One bar is visible at a time, and its menu closes when the window gets the other one.
+    allows: ({ event: { type } }, snapshot) => {
+      if (type.startsWith('tools.')) return snapshot.matches({ mobileMenu: 'closed' })
+      return (
+        !['menu.toggled', 'resources.toggled'].includes(type) || snapshot.matches({ toolsMenu: 'closed' })
+      )
+    },
+    events: {
+      'menu.toggled': () =>
+        inBarOf(narrow, () => visit().page.getByRole('button', { name: 'Menu', exact: true }).click()),
+      'menu.dismissed': () => visit().page.keyboard.press('Escape'),
+      'resources.toggled': () => inBarOf(narrow, () => resources().click()),
+      'tools.entered': () =>
+        inBarOf(wide, async () => {
+          await leaveTools()
+          await tools().hover()
+        }),
+      'tools.left': () => inBarOf(wide, leaveTools),
+      // With the keyboard, because the pointer would enter Tools first.
+      'tools.pressed': () => inBarOf(wide, () => tools().press('Enter')),
+      'route.changed': async () => {
+        const { page } = visit()
+        const to = new URL(page.url()).pathname === pages[0] ? pages[1] : pages[0]
+        // A link of a menu would dismiss the menu itself.
+        await page.evaluate((url) => history.pushState(null, '', url), to)
+        await expect(page).toHaveURL(to)
+      },
+    },
+    delays: { hoverGrace: (length) => visit().page.clock.fastForward(length) },
+    states: {
+      'mobileMenu.closed': async () => {
+        await expect(mainMenu()).toBeVisible({ visible: !isNarrow() })
+      },
+      'mobileMenu.open': () => expect(mainMenu()).toBeVisible(),
+      'mobileMenu.open.resourcesCollapsed': () => expectResources(false),
+      'mobileMenu.open.resourcesExpanded': () => expectResources(true),
+      'toolsMenu.closed': () => expect(toolsMenu()).toBeHidden(),
+      'toolsMenu.open.hovered': expectToolsMenu,
+      'toolsMenu.open.leaving': expectToolsMenu,
+      'toolsMenu.open.pinned': expectToolsMenu,
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import type { BrowserDriver } from 'chart-paths/playwright'
+import type { Agency } from '../../contract/agencies.ts'
+import type { optionsDialogMachine } from '../../src/machines/options-dialog/machine.ts'
+import { expect } from '../support/browser.ts'
+import { captureMails } from '../support/captured-mail.ts'
+import { openOptions } from '../support/home.ts'
+import { type OwnAccount, signInToOwnAccount } from '../support/own-account.ts'
+import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
+
+/** Walks the options of the first agency of the list at /home, with an account of its own on the real server. */
+export const drive = (visit: () => Visit): BrowserDriver<typeof optionsDialogMachine> => {
+  let account: OwnAccount
+  let agency: Agency
+  let mails: URL[] = []
+
+  const dialog = () => visit().page.getByRole('dialog', { name: 'Options' })
+  const button = (name: string) => dialog().getByRole('button', { name, exact: true })
+  const open = () => openOptions(visit().page, agency.name)
+  const expectSaved = (isSaved: boolean) =>
+    expect.poll(async () => (await account.listSaved()).includes(`Agency ${agency.id}`)).toBe(isSaved)
+
+  /** Presses one of the two buttons that replace each other, after the other one if the agency's state needs it. */
+  const choose = async (name: string, other: string): Promise<void> => {
+    await expect(button(name).or(button(other))).toBeVisible()
+    if (await button(other).isVisible()) {
+      await button(other).click()
+      await expect(dialog()).toBeHidden()
+      await open()
+    }
+    await button(name).click()
+  }
+
+  return {
+    consoleErrors: [],
+    open: async () => {
+      const { page, request } = visit()
+      account = await signInToOwnAccount(page, request)
+      mails = await captureMails(page)
+      const listed = page.waitForResponse('**/api/v1/agencies?*')
+      await page.goto('/home')
+      const agencies: Agency[] = await (await listed).json()
+      if (!agencies[0]) throw new Error('The sample has no agency here.')
+      agency = agencies[0]
+    },
+    events: {
+      'options.opened': async () => {
+        await open()
+      },
+      'options.dismissed': () => button('Close options').click(),
+      'share.chosen': async () => {
+        const before = mails.length
+        await button('Share This').click()
+        await expect.poll(() => mails.length).toBe(before + 1)
+        expect(mails.at(-1)?.searchParams.get('subject')).toBe(`Agency Atlas: Agency - ${agency.name}`)
+      },
+      'favorite.chosen': async () => {
+        await choose('Favorite This', 'Remove Favorite')
+        await expectSaved(true)
+      },
+      'removal.chosen': async () => {
+        await choose('Remove Favorite', 'Favorite This')
+        await expectSaved(false)
+      },
+    },
+    states: {
+      closed: () => expect(dialog()).toBeHidden(),
+      open: async () => {
+        await expect(dialog()).toContainText(agency.name)
+        await expect(button('Share This')).toBeVisible()
+        await expect(button('Favorite This').or(button('Remove Favorite'))).toHaveCount(1)
+      },
+    },
+  }
+}
