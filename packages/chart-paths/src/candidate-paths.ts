@@ -23,6 +23,10 @@ const factsOf = (fixtures: FlowFixtures, snapshot: AnyMachineSnapshot): string[]
   ]
 }
 
+/** Names a place: two snapshots with the same facts are the same place. */
+export const placeName = (fixtures: FlowFixtures, snapshot: AnyMachineSnapshot): string =>
+  factsOf(fixtures, snapshot).join('\n')
+
 const pairs = (facts: readonly string[]): string[] =>
   facts.flatMap((one, index) => facts.slice(index).map((other) => `${one} and ${other}`))
 
@@ -52,7 +56,6 @@ export const findCandidatePaths = (
   isNovel: (snapshot: AnyMachineSnapshot) => boolean,
 ): EventCase[][] => {
   const caseOf = new Map(cases.map((eventCase) => [eventCase.event, eventCase]))
-  const nameOf = (snapshot: AnyMachineSnapshot) => factsOf(fixtures, snapshot).join('\n')
   const paths = getShortestPaths(fixtures.machine, {
     input,
     limit,
@@ -65,7 +68,7 @@ export const findCandidatePaths = (
       previous?: AnyMachineSnapshot,
     ) =>
       JSON.stringify([
-        nameOf(snapshot),
+        placeName(fixtures, snapshot),
         event && (caseOf.get(event)?.id ?? event.type),
         previous && JSON.stringify(previous.value),
       ]),

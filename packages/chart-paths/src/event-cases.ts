@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
 import { delayLength, eventKind, listTransitions } from './chart.ts'
 import type { FlowFixtures } from './flow-fixtures.ts'
+import { UnsupportedChart } from './unsupported-chart.ts'
 
 /** One concrete event of a path. */
 export interface EventCase {
@@ -56,7 +57,8 @@ export const listDelays = (machine: AnyStateMachine): Map<string, Delay> =>
       const event = eventKind(transition)
       if (event.kind !== 'after') return []
       const length = delayLength(machine, event.delay)
-      if (length === null) throw new Error(`The delay "${event.delay}" of ${machine.id} has no fixed length.`)
+      if (length === null)
+        throw new UnsupportedChart(machine, `the delay "${event.delay}" has no fixed length`)
       return [[String(transition.eventType), { name: event.delay, length }]]
     }),
   )

@@ -1,13 +1,12 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { findCandidatePaths, noveltyOf } from './candidate-paths.ts'
-import { statePath } from './chart.ts'
 import { type EventCase, listEventCases } from './event-cases.ts'
 import type { FlowFixtures } from './flow-fixtures.ts'
 import { joinPaths } from './join-paths.ts'
 import type { Path, PathStep } from './path.ts'
+import { describePath, outcomeOf, type TakenStep, takeStep } from './path-steps.ts'
 import { selectPaths } from './select-paths.ts'
-import { type Reaction, type Simulation, simulate } from './simulation.ts'
-import { activeNodes } from './xstate-internals.ts'
+import { type Simulation, simulate } from './simulation.ts'
 
 /** Restrictions in addition to those of the chart and the fixtures. */
 export interface PathOptions {
@@ -17,43 +16,7 @@ export interface PathOptions {
   longest?: number
 }
 
-/** The active states of a snapshot, outer ones first, without the root. */
-export const activeStates = (snapshot: AnyMachineSnapshot): string[] =>
-  activeNodes(snapshot)
-    .filter((state) => state.parent)
-    .sort((one, other) => one.order - other.order)
-    .map(statePath)
-
-const outcomeOf = ({ snapshot, actions, emitted, transitions }: Reaction) => ({
-  expected: {
-    value: snapshot.value,
-    context: snapshot.context as unknown,
-    states: activeStates(snapshot),
-    actions,
-    emitted,
-  },
-  transitions,
-})
-
-const innermost = (states: readonly string[]): string[] =>
-  states.filter((state) => !states.some((other) => other.startsWith(`${state}.`)))
-
-const joinSteps = (steps: readonly string[]): string =>
-  steps.map((step, index) => (index === 0 ? step : `then ${step}`)).join(', ')
-
-/** A sentence that describes a path: what happens, in order, and the final states that differ from the initial ones. */
-const describePath = (start: Path['start'], steps: readonly PathStep[]): string => {
-  const changed = (steps.at(-1)?.expected.states ?? []).filter(
-    (state) => !start.expected.states.includes(state),
-  )
-  const happening = steps.length ? joinSteps(steps.map(({ says }) => says)) : 'nothing happens yet'
-  const beginning = start.says === null ? '' : `${start.says}: `
-  return `${beginning}${happening} → ${changed.length ? innermost(changed).join(' and ') : 'as at the start'}`
-}
-
-interface Replayed {
-  snapshot: AnyMachineSnapshot
-  step: PathStep
+interface Replayed extends TakenStep {
   next: Map<EventCase, Replayed | null>
 }
 
@@ -62,13 +25,7 @@ const replayer = (simulation: Simulation, first: AnyMachineSnapshot) => {
   const roots: Map<EventCase, Replayed | null> = new Map()
   const advance = (snapshot: AnyMachineSnapshot, eventCase: EventCase): Replayed | null => {
     if (!eventCase.canHappen(snapshot)) return null
-    const reaction = simulation.react(snapshot, eventCase.event)
-    const { says, event, id } = eventCase
-    return {
-      snapshot: reaction.snapshot,
-      step: { says, event, caseId: id, ...outcomeOf(reaction) },
-      next: new Map(),
-    }
+    return { ...takeStep(simulation, snapshot, eventCase), next: new Map() }
   }
   return (sequence: readonly EventCase[]): PathStep[] | null => {
     let snapshot = first

@@ -6,6 +6,7 @@ import {
   type EventObject,
 } from 'xstate'
 import { transitionId } from './chart.ts'
+import { rejectSpawnedActors, rejectUnsupported } from './unsupported.ts'
 import { transitionsTaken } from './xstate-internals.ts'
 
 /** An action of the wiring that the chart calls by name. */
@@ -34,6 +35,7 @@ const isEmission = (params: unknown): params is { event: EventObject } =>
 
 /** Runs the production machine's own transition function and records what it would do. */
 export const simulate = (machine: AnyStateMachine, input: unknown): Simulation => {
+  rejectUnsupported(machine)
   let transitions: string[] = []
   let actions: CalledAction[] = []
   let emitted: EventObject[] = []
@@ -63,6 +65,7 @@ export const simulate = (machine: AnyStateMachine, input: unknown): Simulation =
     emitted = []
     const snapshot = step()
     if (snapshot.status === 'error') throw snapshot.error
+    rejectSpawnedActors(snapshot)
     return { snapshot, transitions, actions, emitted }
   }
   return {

@@ -12,6 +12,7 @@ import { listStates, transitionId } from './chart.ts'
 import { answeringActor, listDelays } from './event-cases.ts'
 import { type HeldPromises, holdPromises } from './held-promises.ts'
 import type { CalledAction } from './simulation.ts'
+import { rejectUnsupported } from './unsupported.ts'
 import { transitionsTaken } from './xstate-internals.ts'
 
 /** A started production machine whose services are controlled by the test. */
@@ -53,6 +54,7 @@ export const startTestActor = <TMachine extends AnyStateMachine>(
   machine: TMachine,
   input: InputFrom<TMachine>,
 ): TestActor<TMachine> => {
+  rejectUnsupported(machine)
   const actions: CalledAction[] = []
   const emitted: EventObject[] = []
   const transitions: string[] = []

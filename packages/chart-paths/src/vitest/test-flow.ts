@@ -29,7 +29,7 @@ const heardEvents = (fixtures: FlowFixtures): Set<string> =>
  * that check the fixtures and assertions: no event without a case, no state without an assertion, every transition covered
  * or listed with a reason.
  */
-export const testFlow = (fixtures: FlowFixtures, states: StateAssertions, tags: string[]): void => {
+export const testFlow = (fixtures: FlowFixtures, states: StateAssertions, tags: string[] = []): void => {
   const paths = generatePaths(fixtures)
   const walks = new Map<Path, Promise<WalkCoverage>>()
   /** Runs a path once, however many tests use it. */

@@ -1,0 +1,124 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import { noveltyOf, placeName } from './candidate-paths.ts'
+import { listStates, statePath } from './chart.ts'
+import { type EventCase, listEventCases } from './event-cases.ts'
+import type { FlowFixtures } from './flow-fixtures.ts'
+import { generatePaths } from './generate-paths.ts'
+import type { Path, PathStep } from './path.ts'
+import { describePath, outcomeOf, takeStep } from './path-steps.ts'
+import { type Simulation, simulate } from './simulation.ts'
+
+/** Which paths are wanted. */
+export interface PathSearch {
+  /**
+   * `shortest`: one path for each way to arrive, as short as possible. `simple`: every path that does not return to a place where
+   * it has been, the short ones first.
+   */
+  ways?: 'shortest' | 'simple'
+  /** The maximum number of paths; by default 20. */
+  limit?: number
+  /** The maximum number of steps in a path; by default 20. */
+  longest?: number
+}
+
+/** Simple paths of a large chart are too many to look at; the search ends after this number of steps tried. */
+const mostSteps = 20_000
+
+interface Walk {
+  simulation: Simulation
+  start: Path['start']
+  snapshot: AnyMachineSnapshot
+  steps: PathStep[]
+  /** The names of the places where it has been. */
+  places: ReadonlySet<string>
+}
+
+/** The walks that are one step longer, in the order of the cases. */
+const continuations = (
+  fixtures: FlowFixtures,
+  cases: readonly EventCase[],
+  { simulation, start, snapshot, steps, places }: Walk,
+): Walk[] =>
+  cases
+    .filter(({ canHappen }) => canHappen(snapshot))
+    .map((eventCase) => {
+      const taken = takeStep(simulation, snapshot, eventCase)
+      const place = placeName(fixtures, taken.snapshot)
+      return {
+        simulation,
+        start,
+        snapshot: taken.snapshot,
+        steps: [...steps, taken.step],
+        places: new Set([...places, place]),
+      }
+    })
+
+const searchPaths = (
+  fixtures: FlowFixtures,
+  arrives: (step: PathStep, before: Path['start'] | PathStep) => boolean,
+  { ways = 'shortest', limit = 20, longest = 20 }: PathSearch,
+): Path[] => {
+  const cases = listEventCases(fixtures)
+  const isNovel = noveltyOf(fixtures)
+  const arrivals = new Set<string>()
+  const found: Path[] = []
+  const starts = fixtures.starts ?? [{ input: undefined }]
+  let queue: Walk[] = starts.map(({ says, input }: { says?: string; input: unknown }) => {
+    const simulation = simulate(fixtures.machine, input)
+    const reaction = simulation.start()
+    isNovel(reaction.snapshot)
+    const start = { says: says ?? null, input, ...outcomeOf(reaction) }
+    const places = new Set([placeName(fixtures, reaction.snapshot)])
+    return { simulation, start, snapshot: reaction.snapshot, steps: [], places }
+  })
+  const isNewArrival = ({ transitions, caseId }: PathStep): boolean => {
+    const before = arrivals.size
+    arrivals.add([caseId, ...transitions].join('\n'))
+    return ways === 'simple' || arrivals.size > before
+  }
+  let tried = 0
+  for (let length = 1; length <= longest && queue.length > 0; length += 1) {
+    const next: Walk[] = []
+    for (const walk of queue) {
+      for (const longer of continuations(fixtures, cases, walk)) {
+        tried += 1
+        const last = longer.steps.at(-1)
+        const before = walk.steps.at(-1) ?? walk.start
+        if (last && arrives(last, before) && isNewArrival(last)) {
+          const { start, steps } = longer
+          found.push({ title: describePath(start, steps), start, steps })
+        }
+        if (found.length >= limit || tried >= mostSteps) return found
+        const isOnward =
+          ways === 'simple' ? longer.places.size === longer.steps.length + 1 : isNovel(longer.snapshot)
+        if (isOnward) next.push(longer)
+      }
+    }
+    queue = next
+  }
+  return found
+}
+
+/** Paths that together cover every transition and every case of a flow. */
+export const allPaths = (fixtures: FlowFixtures): Path[] => generatePaths(fixtures)
+
+/**
+ * Paths that end where a state is entered, such as `form.submitting`.
+ * @throws Error when the chart has no such state.
+ */
+export const pathsTo = (fixtures: FlowFixtures, state: string, search: PathSearch = {}): Path[] => {
+  if (!listStates(fixtures.machine).some((other) => statePath(other) === state))
+    throw new Error(`"${fixtures.name}" has no state "${state}".`)
+  const isIn = ({ expected }: Pick<PathStep, 'expected'>) => expected.states.includes(state)
+  return searchPaths(fixtures, (step, before) => isIn(step) && !isIn(before), search)
+}
+
+/**
+ * Paths that end with an event, such as `form.submitted` or `xstate.error.actor.save`.
+ * @throws Error when the flow has no case of such an event.
+ */
+export const pathsThrough = (fixtures: FlowFixtures, eventType: string, search: PathSearch = {}): Path[] => {
+  if (!listEventCases(fixtures).some(({ event }) => event.type === eventType))
+    throw new Error(`"${fixtures.name}" has no case of the event "${eventType}".`)
+  return searchPaths(fixtures, ({ event }) => event.type === eventType, search)
+}

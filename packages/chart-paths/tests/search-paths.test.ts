@@ -1,0 +1,44 @@
+import { allPaths, generatePaths, pathsThrough, pathsTo } from 'chart-paths'
+import { walkPath } from 'chart-paths/vitest'
+import { expect, test } from 'vitest'
+import { fixtures } from './lamp.ts'
+
+const titles = (paths: readonly { title: string }[]) => paths.map(({ title }) => title)
+
+test('the shortest paths to a state include each way into it once', async () => {
+  const paths = pathsTo(fixtures, 'off')
+  expect(titles(paths)).toEqual([
+    'the switch is pressed, then the switch is pressed → as at the start',
+    'the switch is pressed, then the filament tears → as at the start',
+    'the switch is pressed, then the filament glows, then the switch is pressed, then 500 ms pass (cooling) → as at the start',
+  ])
+  for (const path of paths) await walkPath(fixtures, path, {})
+})
+
+test('simple paths to a state never return to a place', () => {
+  const paths = pathsTo(fixtures, 'cooling', { ways: 'simple', limit: 100 })
+  expect(paths.length).toBeGreaterThan(pathsTo(fixtures, 'cooling').length)
+  for (const { start, steps } of paths) {
+    const places = [start, ...steps].map(({ expected }) => JSON.stringify([expected.value, expected.context]))
+    expect(new Set(places).size).toBe(places.length)
+  }
+})
+
+test('paths through an event end with it', () => {
+  const paths = pathsThrough(fixtures, 'xstate.error.actor.warmUp')
+  expect(titles(paths)).toEqual(['the switch is pressed, then the filament tears → as at the start'])
+})
+
+test('a search ends at its limits', () => {
+  expect(pathsTo(fixtures, 'broken', { limit: 1 })).toHaveLength(1)
+  expect(pathsTo(fixtures, 'cooling', { longest: 2 })).toEqual([])
+})
+
+test('an unknown state or event is an error', () => {
+  expect(() => pathsTo(fixtures, 'bright')).toThrow('"lamp" has no state "bright".')
+  expect(() => pathsThrough(fixtures, 'kicked')).toThrow('"lamp" has no case of the event "kicked".')
+})
+
+test('all paths are the generated paths', () => {
+  expect(titles(allPaths(fixtures))).toEqual(titles(generatePaths(fixtures)))
+})

@@ -1,0 +1,15 @@
+import type { FlowFixtures } from 'chart-paths'
+import { lampMachine } from './lamp-machine.ts'
+
+export const fixtures: FlowFixtures<typeof lampMachine> = {
+  name: 'lamp',
+  machine: lampMachine,
+  events: {
+    pressed: [{ says: 'the switch is pressed' }],
+    dimmed: [{ says: 'the lamp is dimmed to 40 %', with: { percent: 40 } }],
+    'xstate.done.actor.warmUp': [{ says: 'the filament glows', with: { output: { lumens: 800 } } }],
+    'xstate.error.actor.warmUp': [
+      { says: 'the filament tears', with: { error: new Error('The filament tore.') } },
+    ],
+  },
+}

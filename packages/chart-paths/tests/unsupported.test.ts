@@ -1,0 +1,75 @@
+import { generatePaths, startTestActor } from 'chart-paths'
+import { expect, test } from 'vitest'
+import { type AnyStateMachine, assign, createMachine, fromPromise, raise, setup, spawnChild } from 'xstate'
+
+const save = fromPromise(async () => 'saved')
+const withSave = setup({ actors: { save } })
+
+const generate = (machine: AnyStateMachine) => generatePaths({ name: machine.id, machine, events: events() })
+const events = () => ({ go: [{ says: 'it goes' }] })
+
+test.each<{ what: string; machine: AnyStateMachine; reason: string }>([
+  {
+    what: 'a delay that depends on the context',
+    machine: setup({ delays: { patience: () => 10 } }).createMachine({
+      id: 'chart',
+      after: { patience: {} },
+    }),
+    reason: 'the delay "patience" has no fixed length',
+  },
+  {
+    what: 'an actor without a name',
+    machine: createMachine({ id: 'chart', invoke: { src: save } }),
+    reason: '"chart" invokes an actor without a name; declare it in setup({ actors })',
+  },
+  {
+    what: 'an actor with an id of its own',
+    machine: withSave.createMachine({ id: 'chart', invoke: { id: 'first', src: 'save', onDone: {} } }),
+    reason: '"chart" invokes "save" under the id "first"; give it the id "save"',
+  },
+  {
+    what: 'snapshots of an actor',
+    machine: withSave.createMachine({ id: 'chart', invoke: { id: 'save', src: 'save', onSnapshot: {} } }),
+    reason: '"chart" follows the snapshots of "save" (onSnapshot)',
+  },
+  {
+    what: 'a wildcard',
+    machine: createMachine({ id: 'chart', on: { '*': {} } }),
+    reason: '"chart" handles the wildcard "*"; name each event',
+  },
+  {
+    what: 'a delayed action in a transition',
+    machine: createMachine({ id: 'chart', on: { go: { actions: raise({ type: 'go' }, { delay: 5 }) } } }),
+    reason: '"chart" delays an action; use `after`, whose time paths let pass',
+  },
+  {
+    what: 'a delayed action in setup',
+    machine: setup({ actions: { later: raise({ type: 'go' }, { delay: 5 }) } }).createMachine({
+      id: 'chart',
+    }),
+    reason: 'the action "later" has a delay; use `after`, whose time paths let pass',
+  },
+  {
+    what: 'a spawned child',
+    machine: withSave.createMachine({
+      id: 'chart',
+      on: { go: { actions: spawnChild('save', { id: 'kid' }) } },
+    }),
+    reason: 'it spawns the actor "kid"; invoke it',
+  },
+  {
+    what: 'a child that is spawned for the context',
+    machine: withSave.createMachine({
+      id: 'chart',
+      on: { go: { actions: assign(({ spawn }) => ({ kid: spawn('save', { id: 'kid' }) })) } },
+    }),
+    reason: 'it spawns the actor "kid"; invoke it',
+  },
+])('$what is rejected', ({ machine, reason }) => {
+  expect(() => generate(machine)).toThrow(`No paths can be generated for "chart": ${reason}.`)
+})
+
+test('a test actor rejects them too', () => {
+  const machine = createMachine({ id: 'chart', on: { '*': {} } })
+  expect(() => startTestActor(machine, undefined)).toThrow('the wildcard "*"')
+})
