@@ -28,13 +28,13 @@ const requirements: Readonly<Record<string, { tag: string[] }>> = {
   'statute-panel': { tag: ['@WALK-13'] },
 }
 
-// All flows but agency-search, whose paths need a browser that draws the map. They run beside each other; the paths of one
+// All flows but those with a paths.spec.ts of their own, which need a browser that draws the map. They run beside each other; the paths of one
 // flow share the sample account and run one after the other.
 test.describe.configure({ mode: 'parallel' })
 
 for (const name of testedFlows()) {
   const driver = new URL(`${name}/driver.ts`, import.meta.url)
-  if (!existsSync(driver)) continue
+  if (!existsSync(driver) || existsSync(new URL(`${name}/paths.spec.ts`, import.meta.url))) continue
   const { fixtures }: { fixtures: FlowFixtures } = await import(`./${name}/fixtures.ts`)
   const { drive }: { drive: Drive } = await import(driver.href)
   test.describe(() => {

@@ -13,9 +13,9 @@ export const plainStyle = {
   layers: [{ id: 'land', type: 'background', paint: { 'background-color': '#e8ecef' } }],
 }
 
-/** Has the page ask a map service for its style, and holds that request back. */
-export const holdMapStyle = async (page: Page): Promise<NewestRequest> => {
-  await page.route('**/home', async (route) => {
+/** Has a page, by default /home, ask a map service for its style, and holds that request back. */
+export const holdMapStyle = async (page: Page, opened = '**/home'): Promise<NewestRequest> => {
+  await page.route(opened, async (route) => {
     const response = await route.fetch()
     const body = (await response.text()).replace('"mapStyleUrl":null', `"mapStyleUrl":"${styleUrl}"`)
     await route.fulfill({ response, body })

@@ -1,0 +1,81 @@
+import type { BrowserDriver } from 'chart-paths/playwright'
+import { texts } from '../../src/machines/agency-search/texts.ts'
+import type { geolocationMachine } from '../../src/machines/geolocation/machine.ts'
+import { holdLocation, holdMapStyle, plainStyle, tellLocation } from '../agency-search/driver/held-answers.ts'
+import { expect } from '../support/browser.ts'
+import { mapOfAgencies } from '../support/map.ts'
+import { often } from '../support/newest-request.ts'
+import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
+
+declare global {
+  interface Window {
+    /** Added to the latitude that the browser reports, since browsers check what a test sets. */
+    latitudeError?: number
+  }
+}
+
+const reportWrongLatitudes = () => {
+  const ask = Geolocation.prototype.getCurrentPosition
+  Geolocation.prototype.getCurrentPosition = function (known, unknown, options) {
+    const tell = ({ coords, timestamp }: GeolocationPosition) => {
+      const latitude = coords.latitude + (window.latitudeError ?? 0)
+      known({ coords: { ...coords.toJSON(), latitude }, timestamp } as GeolocationPosition)
+    }
+    ask.call(this, tell, unknown, options)
+  }
+}
+
+/** Walks the question for the location at /home, where the map shows the answer. */
+export const drive = (visit: () => Visit): BrowserDriver<typeof geolocationMachine> => {
+  const marker = () => visit().page.getByRole('img', { name: 'Your location' })
+  const panButton = () => visit().page.getByRole('button', { name: texts.panToLocation })
+
+  const expectUnknown = async () => {
+    await expect(panButton()).toHaveAttribute('aria-disabled', 'true')
+    await expect(panButton()).toHaveAccessibleDescription(texts.locationUnknown)
+    await expect(marker()).toHaveCount(0)
+  }
+
+  return {
+    consoleErrors: [/^The location is invalid\./],
+    open: async () => {
+      const { page } = visit()
+      await visit().signIn()
+      await page.addInitScript(reportWrongLatitudes)
+      await holdLocation(page)
+      const style = await holdMapStyle(page)
+      await page.goto('/home')
+      await style.answer((route) => route.fulfill({ json: plainStyle }))
+    },
+    events: {
+      'xstate.done.actor.askLocation': async ({ output }) => {
+        const { page } = visit()
+        const latitude = Math.min(output.latitude, 90)
+        await page.evaluate((error) => {
+          window.latitudeError = error
+        }, output.latitude - latitude)
+        await tellLocation(page, { ...output, latitude })
+      },
+      // A browser to which nobody gave the permission refuses.
+      'xstate.error.actor.askLocation': () => visit().page.evaluate(() => window.askLocationNow?.()),
+    },
+    states: {
+      asking: expectUnknown,
+      known: async () => {
+        await expect(panButton()).toHaveAttribute('aria-disabled', 'false')
+        await expect(panButton()).not.toHaveAttribute('aria-description')
+        await expect(async () => {
+          const map = await mapOfAgencies(visit().page).boundingBox()
+          const place = await marker().boundingBox()
+          if (!map || !place) throw new Error('The map or the marker is missing.')
+          expect(Math.abs(place.x + place.width / 2 - map.x - map.width / 2)).toBeLessThan(2)
+          expect(Math.abs(place.y + place.height / 2 - map.y - map.height / 2)).toBeLessThan(2)
+        }).toPass(often)
+      },
+      none: async () => {
+        await expect(mapOfAgencies(visit().page)).toBeVisible()
+        await expectUnknown()
+      },
+    },
+  }
+}

@@ -1,0 +1,122 @@
+import type { BrowserDriver } from 'chart-paths/playwright'
+import type { mapLoadMachine } from '../../src/machines/map-load/machine.ts'
+import { holdMapStyle } from '../agency-search/driver/held-answers.ts'
+import { expect } from '../support/browser.ts'
+import { expectResults } from '../support/home.ts'
+import { mapOfAgencies } from '../support/map.ts'
+import type { NewestRequest } from '../support/newest-request.ts'
+import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
+
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** A style whose tiles come from the origin of the page. */
+const tiledStyle = (origin: string) => ({
+  version: 8,
+  sources: {
+    streets: { type: 'raster', tiles: [`${origin}/map-service/{z}/{x}/{y}.png`], tileSize: 256 },
+  },
+  layers: [{ id: 'streets', type: 'raster', source: 'streets' }],
+})
+
+/** How long the page waits for lost graphics to return, in ms. */
+const graphicsLimit = 5_000
+
+/** Walks the map of /home, opened from a page without a map; its style and its tiles come from a map service that the test holds. */
+export const drive = (visit: () => Visit): BrowserDriver<typeof mapLoadMachine> => {
+  let style: NewestRequest
+  /** The answer to every tile. A map draws its first frame once it has one. */
+  let tiles = Promise.withResolvers<'drawn' | 'refused'>()
+  let isDrawn = false
+
+  const panel = () =>
+    visit()
+      .page.getByRole('alert')
+      .filter({ has: visit().page.getByRole('button', { name: 'Try again' }) })
+  const loading = () => visit().page.getByRole('status').filter({ hasText: 'Loading...' })
+  const passTime = (length: number) => visit().page.clock.fastForward(length)
+
+  const answerTiles = (answer: 'drawn' | 'refused') => {
+    tiles.resolve(answer)
+    isDrawn = answer === 'drawn'
+  }
+
+  return {
+    consoleErrors: [/status of (401|403)/, /net::ERR_FAILED/, /^The maps script could not load/],
+    open: async () => {
+      const { page } = visit()
+      await visit().signIn()
+      await page.clock.install()
+      style = await holdMapStyle(page, '**/contact')
+      await page.route('**/map-service/*/*/*.png', async (route) => {
+        const isRefused = (await tiles.promise) === 'refused'
+        await route.fulfill(isRefused ? { status: 403 } : { contentType: 'image/png', body: pixel })
+      })
+      await page.goto('/contact')
+    },
+    allows: ({ says }) => says !== 'the browser turns out to have no WebGL',
+    unwalked: {
+      'loading.fetching: done fetchMap [isUnsupported] #2':
+        'Nothing is requested that could be held: tests/map-load/no-graphics.spec.ts opens /home without WebGL.',
+    },
+    events: {
+      'map.wanted': () => visit().page.getByRole('link', { name: 'Home', exact: true }).click(),
+      'map.drawn': async () => answerTiles('drawn'),
+      'map.refused': async () => {
+        if (isDrawn) {
+          tiles = Promise.withResolvers()
+          await visit().page.getByRole('button', { name: 'Zoom in' }).click()
+        }
+        answerTiles('refused')
+      },
+      'map.broke': async () => {
+        await mapOfAgencies(visit().page).evaluate(async (canvas: HTMLCanvasElement) => {
+          const lost = new Promise((heard) => canvas.addEventListener('webglcontextlost', heard))
+          canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext()
+          await lost
+        })
+        await passTime(graphicsLimit)
+      },
+      'map.retried': () => panel().getByRole('button', { name: 'Try again' }).click(),
+      'xstate.done.actor.fetchMap': async ({ output }) => {
+        tiles = Promise.withResolvers()
+        isDrawn = false
+        const { origin } = new URL(visit().page.url())
+        await style.answer((route) =>
+          route.fulfill(
+            output.outcome === 'refused' ? { status: 401, json: {} } : { json: tiledStyle(origin) },
+          ),
+        )
+      },
+      'xstate.error.actor.fetchMap': () => style.answer((route) => route.abort()),
+    },
+    delays: { listLimit: passTime, loadingLimit: passTime },
+    states: {
+      notLoaded: async () => {
+        await expect(loading()).toHaveCount(0)
+        await expect(panel()).toHaveCount(0)
+      },
+      loading: async () => {
+        await expect(loading()).toBeVisible()
+        await expect(panel()).toHaveCount(0)
+      },
+      'loading.fetching': () => expect(mapOfAgencies(visit().page)).toHaveCount(0),
+      'loading.fetching.overdue': () => expectResults(visit().page),
+      'loading.drawing': () => expect(mapOfAgencies(visit().page)).toHaveCount(1),
+      loaded: async () => {
+        await expect(loading()).toHaveCount(0)
+        await expect(mapOfAgencies(visit().page)).toBeVisible()
+      },
+      authFailure: async () => {
+        await expect(panel()).toContainText('Error: AuthFailure')
+        await expect(mapOfAgencies(visit().page)).toHaveCount(0)
+      },
+      failed: async () => {
+        await expect(panel()).toContainText('Couldn’t load the map')
+        await expect(mapOfAgencies(visit().page)).toHaveCount(0)
+      },
+    },
+  }
+}
