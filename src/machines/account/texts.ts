@@ -3,6 +3,7 @@ import { plural } from '../kit/plural.ts'
 /** The texts of the account page. */
 export const texts = {
   heading: 'Account',
+  help: 'Your profile, how you sign in, and where you are signed in.',
   loading: 'Loading your account',
   thisAccount: 'your account',
   cancel: 'Cancel',

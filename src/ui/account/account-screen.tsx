@@ -5,6 +5,7 @@ import type { AccountActor } from '../../machines/account/selectors.ts'
 import { selectAccount, selectAccountFailure } from '../../machines/account/selectors.ts'
 import { texts } from '../../machines/account/texts.ts'
 import { LoadFailure } from '../components/message/load-failure.tsx'
+import { PageHeader } from '../components/page-header/page-header.tsx'
 import { useFlow } from '../shell/use-flow.ts'
 import classes from './account.module.css'
 import { DeletionSection } from './deletion-section.tsx'
@@ -22,7 +23,7 @@ export default function AccountScreen() {
   const failure = useSelector(actor, selectAccountFailure)
   return (
     <div className={classes.page}>
-      <h1 className={classes.heading}>{texts.heading}</h1>
+      <PageHeader heading={texts.heading} help={texts.help} />
       {account ? (
         <>
           <NameSection actor={actor} account={account} />

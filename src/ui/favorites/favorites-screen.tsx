@@ -44,6 +44,7 @@ export default function FavoritesScreen() {
   return (
     <ListPage
       heading={listHeading('Saved Item', { loading, failure, shown })}
+      help="The agencies, contacts, sales reports, and documents you saved."
       busy={loading}
       tools={
         <>

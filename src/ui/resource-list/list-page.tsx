@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { plural } from '../../machines/kit/plural.ts'
+import { PageHeader } from '../components/page-header/page-header.tsx'
 import classes from './list-page.module.css'
 
 interface ListPageProps {
@@ -8,7 +9,7 @@ interface ListPageProps {
   /** What the list belongs to, above the heading. */
   above?: ReactNode
   /** One line below the heading: what the list is for. */
-  help?: ReactNode
+  help: string
   /** Links to related lists, beside the heading. */
   links?: ReactNode
   /** The search and the filters of the list. */
@@ -21,13 +22,7 @@ interface ListPageProps {
 export const ListPage = ({ heading, above, help, links, tools, busy, children }: ListPageProps) => (
   <div className={classes.page} aria-busy={busy}>
     {above}
-    <div className={classes.head}>
-      <h1 className={classes.heading} aria-live="polite">
-        {heading}
-      </h1>
-      {links}
-    </div>
-    {help ? <p className={classes.help}>{help}</p> : null}
+    <PageHeader heading={heading} live help={help} actions={links} />
     {tools ? <div className={classes.tools}>{tools}</div> : null}
     {children}
   </div>

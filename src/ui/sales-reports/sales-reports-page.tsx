@@ -74,6 +74,7 @@ export const SalesReportsPage = ({ start, above }: SalesReportsPageProps) => {
     <ListPage
       heading={heading}
       above={above}
+      help={showAgency ? texts.help : texts.helpOneAgency}
       busy={busy}
       tools={
         <>

@@ -25,6 +25,8 @@ interface DocumentListPageProps<Item extends Document> {
   provide: ResourceListProvider<Item>
   /** Singular: "Infographic". */
   one: string
+  /** One line: what the documents are for. */
+  help: string
   children(item: Item): ReactNode
 }
 
@@ -32,6 +34,7 @@ interface DocumentListPageProps<Item extends Document> {
 export const DocumentListPage = <Item extends Document>({
   provide,
   one,
+  help,
   children,
 }: DocumentListPageProps<Item>) => {
   const narrow = useNarrowScreen()
@@ -41,6 +44,7 @@ export const DocumentListPage = <Item extends Document>({
   return (
     <ListPage
       heading={listHeading(one, list)}
+      help={help}
       busy={loading}
       tools={
         <SearchField

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconHeart, IconHeartFilled, IconShare } from '@tabler/icons-react'
 import { useSelector } from '@xstate/react'
 import { itemName } from '../../../../contract/item-name.ts'
@@ -9,36 +9,38 @@ import { useSignedIn } from '../../session/signed-in-context.tsx'
 import { shareItemUrl, shareText } from '../../wiring/sharing.ts'
 import classes from './item-actions.module.css'
 
-/** Actions for an item: share by email, copy as text, add to or remove from favorites. */
+/** Actions for an item, as icons: share by email, copy as text, add to or remove from favorites. */
 export const ItemActions = ({ item }: { item: SavableItem }) => {
   const { favorites } = useSignedIn()
   const saved = useSelector(favorites, (snapshot) => isFavorite(snapshot, item))
   const about = itemName(item)
-  const Heart = saved ? IconHeartFilled : IconHeart
+  const favorite = saved ? 'Remove Favorite' : 'Favorite'
   return (
     <div className={classes.actions}>
-      <Button
+      <ActionIcon
         component="a"
         href={shareItemUrl(item)}
-        size="compact-sm"
-        variant="subtle"
-        color="gray"
-        leftSection={<IconShare size={15} aria-hidden />}
+        size={28}
+        aria-label="Share"
         aria-description={about}
+        title="Share"
       >
-        Share
-      </Button>
-      <CopyButton text={() => shareText(item)} about={about} />
-      <Button
-        size="compact-sm"
-        variant="subtle"
-        color="gray"
-        leftSection={<Heart size={15} color={saved ? 'var(--favorite)' : 'currentColor'} aria-hidden />}
+        <IconShare size={16} aria-hidden />
+      </ActionIcon>
+      <CopyButton text={() => shareText(item)} about={about} iconOnly />
+      <ActionIcon
+        size={28}
+        aria-label={favorite}
         aria-description={about}
+        title={favorite}
         onClick={() => favorites.send({ type: saved ? 'removal.requested' : 'save.requested', item })}
       >
-        {saved ? 'Remove Favorite' : 'Favorite'}
-      </Button>
+        {saved ? (
+          <IconHeartFilled size={16} color="var(--favorite)" aria-hidden />
+        ) : (
+          <IconHeart size={16} aria-hidden />
+        )}
+      </ActionIcon>
     </div>
   )
 }

@@ -11,13 +11,11 @@ const usualLines = [
 interface ListSkeletonsProps {
   /** The lines beside the icon, each with its own width. Heights in px. */
   lines?: readonly { height: number; width: string }[]
-  /** The class of the list, if the cards are not stacked. */
-  className?: string | undefined
 }
 
 /** Card skeletons while a list loads. */
-export const ListSkeletons = ({ lines = usualLines, className = classes.list }: ListSkeletonsProps) => (
-  <CardSkeletons className={className}>
+export const ListSkeletons = ({ lines = usualLines }: ListSkeletonsProps) => (
+  <CardSkeletons className={classes.list}>
     <div className={classes.card}>
       <Skeleton circle height={36} />
       <Stack gap={10} flex={1}>

@@ -1,5 +1,6 @@
 import type { AppConfiguration } from '../../../../contract/app-configuration.ts'
 import { emailUrl, telUrl } from '../../components/contact-card/contact-urls.ts'
+import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { CopyButton } from '../../copy-button/copy-button.tsx'
 import { useApp } from '../../shell/app-context.tsx'
 import classes from './contact.module.css'
@@ -12,8 +13,7 @@ export default function ContactScreen() {
   const { configuration } = useApp()
   return (
     <div className={classes.page}>
-      <h1 className={classes.heading}>{texts.heading}</h1>
-      <p className={classes.lead}>{texts.lead}</p>
+      <PageHeader heading={texts.heading} help={texts.lead} />
       <div className={classes.parts}>
         <ProviderAddresses provider={configuration.provider} />
         <ContactForm />

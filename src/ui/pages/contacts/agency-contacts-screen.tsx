@@ -20,6 +20,7 @@ const AgencyContacts = ({ agencyId }: { agencyId: number }) => {
       type="Contact"
       ofOneAgency
       above={<BackLink href={`/agencies/${agencyId}#contacts`} label={texts.backToAgency} />}
+      help={texts.helpOneAgency}
       links={<ContactLinks />}
       elsewhere={{ path: '/contacts', label: texts.viewAllContacts }}
     />

@@ -22,6 +22,8 @@ interface ContactsPageProps {
   /** True for the contacts of one agency, which the heading names. */
   ofOneAgency?: boolean
   above?: ReactNode
+  /** One line: who the contacts are. */
+  help: string
   links: ReactNode
   /** The link shown for an empty list. */
   elsewhere: { path: string; label: string }
@@ -34,6 +36,7 @@ export const ContactsPage = ({
   showAgency = false,
   ofOneAgency = false,
   above,
+  help,
   links,
   elsewhere,
 }: ContactsPageProps) => {
@@ -44,6 +47,7 @@ export const ContactsPage = ({
     <ListPage
       heading={agencyName ? headingOf(shown.length, type, agencyName) : listHeading(type, list)}
       above={above}
+      help={help}
       links={links}
       busy={loading}
       tools={

@@ -10,6 +10,7 @@ export default function ContactsScreen() {
       provide={provideContacts}
       type="Contact"
       showAgency
+      help={texts.helpAgency}
       links={<ContactLinks current="/contacts" />}
       elsewhere={{ path: '/corporate-contacts', label: texts.viewCorporateContacts }}
     />

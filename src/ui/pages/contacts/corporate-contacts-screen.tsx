@@ -9,6 +9,7 @@ export default function CorporateContactsScreen() {
     <ContactsPage
       provide={provideCorporateContacts}
       type="Corporate Contact"
+      help={texts.helpCorporate}
       links={<ContactLinks current="/corporate-contacts" />}
       elsewhere={{ path: '/contacts', label: texts.viewAgencyContacts }}
     />

@@ -2,6 +2,9 @@ import { plural } from '../../../machines/kit/plural.ts'
 
 /** The texts of the lists of contacts. */
 export const texts = {
+  helpAgency: 'The people to call or email at each agency.',
+  helpOneAgency: 'The people to call or email at this agency.',
+  helpCorporate: 'Your contacts on our team.',
   backToAgency: 'Back to agency',
   agencyContacts: 'Agency contacts',
   corporateContacts: 'Corporate contacts',

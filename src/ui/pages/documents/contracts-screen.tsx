@@ -20,7 +20,11 @@ const filesOf = ({ bid, contract, priceSheet }: ContractDocument) =>
 /** The contract documents, each with its bid, contract and price sheet. */
 export default function ContractsScreen() {
   return (
-    <DocumentListPage provide={provideContractDocuments} one="Contract Document">
+    <DocumentListPage
+      provide={provideContractDocuments}
+      one="Contract Document"
+      help="Bids, contracts, and price sheets to send to agencies."
+    >
       {(document) => (
         <DocumentCard
           name={document.name}

@@ -7,7 +7,11 @@ import { provideFinanceDocuments } from '../../resource-list/wiring.ts'
 /** The finance documents, which the server calls financing informations. */
 export default function FinanceScreen() {
   return (
-    <DocumentListPage provide={provideFinanceDocuments} one="Finance Document">
+    <DocumentListPage
+      provide={provideFinanceDocuments}
+      one="Finance Document"
+      help="Financing options for agencies that buy through a cooperative contract."
+    >
       {(document) => (
         <DocumentCard
           name={document.name}

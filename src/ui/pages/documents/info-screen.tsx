@@ -8,7 +8,11 @@ import { provideInfographics } from '../../resource-list/wiring.ts'
 /** The infographics, which the server calls marketing materials. */
 export default function InfoScreen() {
   return (
-    <DocumentListPage provide={provideInfographics} one="Infographic">
+    <DocumentListPage
+      provide={provideInfographics}
+      one="Infographic"
+      help="One-page summaries to share with agencies."
+    >
       {(infographic) => (
         <DocumentCard
           name={infographic.name}

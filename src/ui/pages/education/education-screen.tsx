@@ -33,6 +33,7 @@ export default function EducationScreen() {
   return (
     <ListPage
       heading={listHeading('Educational Material', list)}
+      help={texts.help}
       busy={loading}
       tools={
         <SearchField

@@ -1,5 +1,6 @@
 /** The texts of the videos page that spec.md does not prescribe. */
 export const texts = {
+  help: 'Short videos about cooperative purchasing and prospecting.',
   search: 'Search Educational Materials',
   searchPlaceholder: 'Search by title',
   showAll: 'Show all',

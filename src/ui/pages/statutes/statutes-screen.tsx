@@ -34,11 +34,12 @@ export default function StatutesScreen() {
   return (
     <ListPage
       heading={listHeading('State Statute', { loading, failure, shown })}
+      help="What each state’s law says about cooperative purchasing."
       busy={loading}
       tools={<StatePicker choices={choices} states={states} onChange={choose} />}
     >
       {loading ? (
-        <ListSkeletons className={classes.cards} />
+        <ListSkeletons lines={[{ height: 14, width: '32%' }]} />
       ) : failure !== null ? (
         <LoadFailure
           what="the state statutes"

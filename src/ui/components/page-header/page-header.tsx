@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import classes from './page-header.module.css'
+
+interface PageHeaderProps {
+  /** The name of the page; of a list, with the number of its items. */
+  heading: string
+  /** Set for a heading that changes while the page is open, such as a count. */
+  live?: boolean
+  /** One line: what the page is for. */
+  help?: ReactNode
+  /** Links or buttons of the whole page. */
+  actions?: ReactNode
+}
+
+/** The header of a page: its heading, a line of help and its actions. */
+export const PageHeader = ({ heading, live = false, help, actions }: PageHeaderProps) => (
+  <div className={classes.header}>
+    <div className={classes.words}>
+      <h1 className={classes.heading} {...(live && { 'aria-live': 'polite' })}>
+        {heading}
+      </h1>
+      {help ? <p className={classes.help}>{help}</p> : null}
+    </div>
+    {actions}
+  </div>
+)
