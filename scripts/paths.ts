@@ -1,16 +1,19 @@
 import { parseArgs } from 'node:util'
 import { generatePaths } from 'chart-paths'
+import { approvePaths } from './paths/approved-paths.ts'
 import { listFlowsWithPaths, loadFixtures, pathsAsJson, pathsAsList } from './paths/print-paths.ts'
 
 const usage = (flows: readonly string[]): string =>
   [
     'Usage: npm run paths -- <flow> [--json]',
+    '       npm run paths -- [<flow>] --approve',
     '',
     'Prints test paths that together cover every transition of a flow: each step of the tester, and the states that',
     'the flow must be in after it.',
     '',
-    '  --json   machine-readable: each step with its event and payload, and the expected states',
-    '  --help   this text',
+    '  --json      machine-readable: each step with its event and payload, and the expected states',
+    '  --approve   writes the paths of the flow, or of all flows, into tests/<flow>/approved-paths.txt',
+    '  --help      this text',
     '',
     `Flows: ${flows.join(', ')}`,
   ].join('\n')
@@ -19,7 +22,11 @@ const readArguments = () => {
   try {
     return parseArgs({
       allowPositionals: true,
-      options: { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+      options: {
+        json: { type: 'boolean' },
+        approve: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
     })
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error))
@@ -31,6 +38,11 @@ const fail = (line: string): never => {
   process.exit(1)
 }
 
+const approve = async (flow: string): Promise<void> => {
+  approvePaths(await loadFixtures(flow))
+  console.log(`Wrote tests/${flow}/approved-paths.txt.`)
+}
+
 const flows = listFlowsWithPaths()
 const wanted = readArguments()
 if (wanted instanceof Error) {
@@ -39,9 +51,11 @@ if (wanted instanceof Error) {
   console.log(usage(flows))
 } else {
   const [name, ...others] = wanted.positionals
-  if (name === undefined) fail(`Specify a flow: ${flows.join(', ')}.`)
+  if (wanted.values.approve && name === undefined) for (const flow of flows) await approve(flow)
+  else if (name === undefined) fail(`Specify a flow: ${flows.join(', ')}.`)
   else if (others.length) fail(`Specify one flow, not ${wanted.positionals.length}.`)
   else if (!flows.includes(name)) fail(`Unknown flow "${name}". Flows: ${flows.join(', ')}.`)
+  else if (wanted.values.approve) await approve(name)
   else {
     const fixtures = await loadFixtures(name)
     const paths = generatePaths(fixtures)

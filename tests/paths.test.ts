@@ -1,5 +1,6 @@
 import type { FlowFixtures, StateAssertions } from 'chart-paths'
 import { testFlow } from 'chart-paths/vitest'
+import { approveCommand, readApprovedPaths } from '../scripts/paths/approved-paths.ts'
 import { testedFlows } from './support/paths/tested-flows.ts'
 
 /** The requirements that the paths of one flow show, beside those that all flows show. */
@@ -20,10 +21,16 @@ const requirements: Readonly<Record<string, { tags: string[] }>> = {
   session: { tags: ['WALK-01'] },
   'statute-panel': { tags: ['WALK-13'] },
 }
-const ofAllFlows = { tags: ['CHART-05', 'CHART-06'] }
+const ofAllFlows = { tags: ['CHART-05', 'CHART-06', 'CHART-21'] }
 
 for (const name of testedFlows()) {
   const { fixtures }: { fixtures: FlowFixtures } = await import(`./${name}/fixtures.ts`)
   const { states }: { states: StateAssertions } = await import(`./${name}/state-assertions.ts`)
-  testFlow(fixtures, states, [...ofAllFlows.tags, ...(requirements[name]?.tags ?? [])])
+  testFlow(fixtures, states, {
+    tags: [...ofAllFlows.tags, ...(requirements[name]?.tags ?? [])],
+    approved: {
+      text: readApprovedPaths(name),
+      approve: `The chart changed. If that is right, run "${approveCommand(name)}".`,
+    },
+  })
 }

@@ -18,6 +18,7 @@ const filesOf = (flow: string) => [
   `tests/${flow}/fixtures.ts`,
   `tests/${flow}/state-assertions.ts`,
   `tests/${flow}/journeys.test.ts`,
+  `tests/${flow}/approved-paths.txt`,
   `docs/statecharts/${flow}.md`,
 ]
 

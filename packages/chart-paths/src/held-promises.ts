@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate'
+import type { StartedActor } from './simulation.ts'
 
 /** A promise actor that was started and waits for the test to settle it. */
 export interface HeldPromise {
@@ -16,12 +17,15 @@ export interface HeldPromises {
   /** The logic that replaces every promise actor of a chart. */
   logic: ReturnType<typeof fromPromise<unknown, unknown>>
   started: HeldPromise[]
+  /** The actors that were started since the last call, with their input. */
+  takeStarted(): StartedActor[]
   /** The pending promise of an actor. Throws if the chart has not started one. */
   waiting(actorId: string): HeldPromise
 }
 
 export const holdPromises = (): HeldPromises => {
   const started: HeldPromise[] = []
+  let taken = 0
   const logic = fromPromise<unknown, unknown>(({ input, signal, self }) => {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
     let answered = false
@@ -52,6 +56,11 @@ export const holdPromises = (): HeldPromises => {
   return {
     logic,
     started,
+    takeStarted: () => {
+      const latest = started.slice(taken)
+      taken = started.length
+      return latest.map(({ actorId, input }) => ({ actor: actorId, input }))
+    },
     waiting: (actorId) => {
       const found = started.findLast((held) => held.actorId === actorId && !held.isAnswered())
       if (!found) throw new Error(`No promise of the actor "${actorId}" waits for an answer.`)

@@ -13,18 +13,21 @@ export const activeStates = (snapshot: AnyMachineSnapshot): string[] =>
     .map(statePath)
 
 /** What must be true after an event, or after the start. */
-export const outcomeOf = ({ snapshot, actions, emitted, transitions }: Reaction) => ({
+export const outcomeOf = ({ snapshot, actions, emitted, started, stopped, transitions }: Reaction) => ({
   expected: {
     value: snapshot.value,
     context: snapshot.context as unknown,
     states: activeStates(snapshot),
     actions,
     emitted,
+    started,
+    stopped,
   },
   transitions,
 })
 
-const innermost = (states: readonly string[]): string[] =>
+/** The states that contain no other active state. */
+export const innermost = (states: readonly string[]): string[] =>
   states.filter((state) => !states.some((other) => other.startsWith(`${state}.`)))
 
 const joinSteps = (steps: readonly string[]): string =>

@@ -1,5 +1,5 @@
 import type { EventObject, StateValue } from 'xstate'
-import type { CalledAction } from './simulation.ts'
+import type { CalledAction, StartedActor } from './simulation.ts'
 
 /** One event, and everything that must be true afterwards. */
 export interface PathStep {
@@ -16,6 +16,8 @@ export interface PathStep {
     states: string[]
     actions: CalledAction[]
     emitted: EventObject[]
+    started: StartedActor[]
+    stopped: string[]
   }
   /** The ids of the transitions taken. */
   transitions: string[]

@@ -28,7 +28,7 @@ export interface TestActor<TMachine extends AnyStateMachine = AnyStateMachine> {
 }
 
 /** The actors with a result: those invoked with `onDone` or `onError`. The others only send events. */
-const listAnsweringActors = (machine: AnyStateMachine): Set<string> =>
+export const listAnsweringActors = (machine: AnyStateMachine): Set<string> =>
   new Set(
     [machine.root, ...listStates(machine)].flatMap((state) =>
       state.invoke.flatMap((invoke) => (invoke.onDone || invoke.onError ? [String(invoke.src)] : [])),

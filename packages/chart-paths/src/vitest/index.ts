@@ -1,2 +1,2 @@
-export { testFlow } from './test-flow.ts'
+export { type FlowTestOptions, testFlow } from './test-flow.ts'
 export { type WalkCoverage, walkPath } from './walk-path.ts'

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { approvedText, readApproved } from '../approved-paths.ts'
 import { eventKind, listStates, listTransitions, statePath } from '../chart.ts'
 import { listUntaken } from '../coverage.ts'
 import { listEventCases } from '../event-cases.ts'
@@ -24,13 +25,28 @@ const heardEvents = (fixtures: FlowFixtures): Set<string> =>
     ),
   )
 
+export interface FlowTestOptions {
+  tags?: string[]
+  /** The text of the approved paths, from `approvedText`. Without it, paths are compared with the chart only. */
+  approved?: {
+    text: string
+    /** How to approve the paths as they are now, such as a command. It is printed when they differ. */
+    approve: string
+  }
+}
+
 /**
  * Registers the path tests of a flow: one test for each generated path, its title the path as a sentence, and the tests
  * that check the fixtures and assertions: no event without a case, no state without an assertion, every transition covered
  * or listed with a reason.
  */
-export const testFlow = (fixtures: FlowFixtures, states: StateAssertions, tags: string[] = []): void => {
+export const testFlow = (
+  fixtures: FlowFixtures,
+  states: StateAssertions,
+  { tags = [], approved }: FlowTestOptions = {},
+): void => {
   const paths = generatePaths(fixtures)
+  const written = readApproved(approvedText('', paths))
   const walks = new Map<Path, Promise<WalkCoverage>>()
   /** Runs a path once, however many tests use it. */
   const walkOnce = (path: Path): Promise<WalkCoverage> => {
@@ -63,6 +79,25 @@ export const testFlow = (fixtures: FlowFixtures, states: StateAssertions, tags: 
       expect(new Set(titles).size).toBe(titles.length)
     })
   })
+
+  if (approved) {
+    const { text, approve } = approved
+    const paragraphs = readApproved(text)
+
+    describe(`${fixtures.name}: approved paths`, { tags }, () => {
+      test('each path is approved, and each approved path exists', () => {
+        expect([...written.keys()], approve).toEqual([...paragraphs.keys()])
+      })
+
+      test('each step does what was approved', () => {
+        const changed = [...written].filter(
+          ([title, lines]) => paragraphs.has(title) && paragraphs.get(title) !== lines,
+        )
+        const asApproved = changed.map(([title]) => [title, paragraphs.get(title)])
+        expect(Object.fromEntries(changed), approve).toEqual(Object.fromEntries(asApproved))
+      })
+    })
+  }
 
   describe(`${fixtures.name}: paths`, { tags }, () => {
     for (const path of paths) {

@@ -6,7 +6,7 @@ import type { HeldPromise } from '../held-promises.ts'
 import type { Path, PathStep } from '../path.ts'
 import { activeStates } from '../path-steps.ts'
 import type { StateAssertions } from '../state-assertions.ts'
-import { startTestActor, type TestActor } from '../test-actor.ts'
+import { listAnsweringActors, startTestActor, type TestActor } from '../test-actor.ts'
 
 /** What a run covered: the transitions taken and the states whose assertions passed. */
 export interface WalkCoverage {
@@ -49,6 +49,10 @@ const expectAsExpected = (
   const happened = testActor.takeEffects()
   expect(snapshot.value).toEqual(expected.value)
   expect(snapshot.context).toEqual(expected.context)
+  const answering = listAnsweringActors(snapshot.machine)
+  expect(testActor.promises.takeStarted()).toEqual(
+    expected.started.filter(({ actor }) => answering.has(actor)),
+  )
   expect(happened).toEqual({ actions: expected.actions, emitted: expected.emitted, transitions })
   for (const state of activeStates(snapshot)) {
     states[state]?.(snapshot)

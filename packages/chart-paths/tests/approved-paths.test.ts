@@ -1,0 +1,48 @@
+import { approvedText, generatePaths, readApproved } from 'chart-paths'
+import { expect, test } from 'vitest'
+import { fixtures } from './tutorial/fixtures.ts'
+
+const paths = generatePaths(fixtures)
+
+test('approved paths tell what happens, and all that must be true afterwards', () => {
+  const dimming = paths.filter(({ title }) => title.includes('dimmed'))
+  expect(approvedText('# lamp', dimming)).toBe(`# lamp
+
+## the switch is pressed, then the filament glows, then the lamp is dimmed to 40 % → on
+
+Start
+   in off
+   message = null
+1. the switch is pressed (pressed)
+   in warming
+   starts warmUp
+2. the filament glows (xstate.done.actor.warmUp)
+   in on
+   stops warmUp
+3. the lamp is dimmed to 40 % (dimmed)
+   in on
+   calls setBrightness with {"percent":40}
+`)
+})
+
+test('approved paths are read back by their titles', () => {
+  const approved = readApproved(approvedText('# lamp', paths))
+  expect([...approved.keys()]).toEqual(paths.map(({ title }) => title))
+  expect(approved.get(paths[0]?.title ?? '')).toMatch(/^Start\n {3}in off\n/)
+})
+
+test('a long value is cut, and a change in the rest of it still shows', () => {
+  const textWith = (last: string) =>
+    approvedText(
+      '',
+      paths.map((path) => ({
+        ...path,
+        start: {
+          ...path.start,
+          expected: { ...path.start.expected, context: { text: `${'a'.repeat(500)}${last}` } },
+        },
+      })),
+    )
+  expect(textWith('b')).toMatch(/text = "a{239}… \(503 characters, [0-9a-f]{8}\)/)
+  expect(textWith('b')).not.toBe(textWith('c'))
+})
