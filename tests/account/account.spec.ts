@@ -23,7 +23,7 @@ const failures = [/net::ERR_FAILED/, /^An account request failed\./]
 const expectAccessible = (page: Page) =>
   expectAccessiblePage(page, async () => expect(await findUnusable(page.getByRole('main'))).toEqual([]))
 
-test('every state of the page is sound at every width in both color schemes', {
+test('every state of the page fits and is accessible at every width in both color schemes', {
   tag: ['@ACCOUNT-13'],
 }, async ({ page, context, request, baseURL, expectConsoleErrors }) => {
   test.slow()
@@ -69,7 +69,7 @@ test('every state of the page is sound at every width in both color schemes', {
   await expectAccessiblePage(page)
 })
 
-test('an account without a password, long names, unknown browsers and failures are sound too', {
+test('an account without a password, long names, unknown browsers and failures fit and are accessible too', {
   tag: ['@ACCOUNT-01', '@ACCOUNT-11', '@ACCOUNT-13'],
 }, async ({ page, signIn, expectConsoleErrors }) => {
   test.slow()

@@ -46,7 +46,7 @@ test('a list of sessions requested before a password change is requested again',
   expect(actor.getSnapshot().context.sessions).toEqual([thisSession])
 })
 
-test('differing and short passwords are said at their fields without asking the server', {
+test('mismatched and short passwords show errors at their fields without a request', {
   tags: ['ACCOUNT-04'],
 }, async () => {
   const { actor, promises } = await open()
@@ -67,7 +67,7 @@ test('differing and short passwords are said at their fields without asking the 
   expect(promises.started.length).toBe(before)
 })
 
-test('setup: password, secret, wrong code, right code, codes once; the secret and the codes are then forgotten', {
+test('setup: password, secret, wrong code, right code, recovery codes once; the secret and codes are then cleared', {
   tags: ['ACCOUNT-07', 'ACCOUNT-08'],
 }, async () => {
   const { actor, promises } = await open()
@@ -96,7 +96,7 @@ test('setup: password, secret, wrong code, right code, codes once; the secret an
   expect(actor.getSnapshot().context.recoveryCodes).toEqual([])
 })
 
-test('a canceled setup forgets the secret', { tags: ['ACCOUNT-07'] }, async () => {
+test('canceling the setup clears the secret', { tags: ['ACCOUNT-07'] }, async () => {
   const { actor, promises } = await open()
   actor.send({ type: 'setup.requested' })
   actor.send({ type: 'twoFactorPassword.submitted', currentPassword: 'seven sails' })
@@ -106,7 +106,7 @@ test('a canceled setup forgets the secret', { tags: ['ACCOUNT-07'] }, async () =
   expect(actor.getSnapshot().context.setup).toBeNull()
 })
 
-test('no snapshot holds a password once its request is answered', { tags: ['ACCOUNT-12'] }, async () => {
+test('no snapshot contains a password after its request completes', { tags: ['ACCOUNT-12'] }, async () => {
   const { actor, promises } = await open()
   actor.send({ type: 'password.submitted', ...passwordChange })
   await promises.waiting('changePassword').resolve({ outcome: 'accepted', value: null })
@@ -119,7 +119,7 @@ test('no snapshot holds a password once its request is answered', { tags: ['ACCO
   expect(JSON.stringify(actor.getPersistedSnapshot())).not.toMatch(/seven sails|eight sails/)
 })
 
-test('one session ends, then all others; the one in use cannot be ended here', {
+test('ends one session, then all others; the current session cannot be ended here', {
   tags: ['ACCOUNT-06'],
 }, async () => {
   const { actor, promises } = await open()
@@ -137,7 +137,7 @@ test('one session ends, then all others; the one in use cannot be ended here', {
   expect(actor.getSnapshot().context.sessions).toEqual([thisSession])
 })
 
-test('a deleted account is left once; one without a password sends none', {
+test('deleting the account signs out once; an account without a password sends none', {
   tags: ['ACCOUNT-10', 'ACCOUNT-11'],
 }, async () => {
   const { actor, promises, takeEffects } = await open({ ...account, hasPassword: false })
@@ -149,7 +149,7 @@ test('a deleted account is left once; one without a password sends none', {
   expect(takeEffects().actions).toEqual([{ type: 'leaveDeletedAccount', params: undefined }])
 })
 
-test('a failed request is logged and said at its form, which can be sent again', {
+test('a failed request is logged and shown at its form, which can be submitted again', {
   tags: ['ACCOUNT-02'],
 }, async () => {
   const { actor, promises, takeEffects } = await open()

@@ -28,7 +28,7 @@ const open = async (page: Page, shown: AgencyDetail, hash = '') => {
   await expect(agencyName(page)).toHaveText(shown.name.toLowerCase())
 }
 
-test('the page says what the agency is, what it is called, where it is, and its numbers as far as it has them', {
+test('shows the type, name and address, and the member numbers and fiscal year end if present', {
   tag: ['@AGENCY-01', '@AGENCY-02', '@AGENCY-03', '@AGENCY-21', '@AGENCY-22'],
 }, async ({ page }) => {
   const main = page.getByRole('main')
@@ -89,7 +89,7 @@ test('the page says what the agency is, what it is called, where it is, and its 
   await expect(page.getByText('This agency’s location is unknown.')).toBeVisible()
 })
 
-test('the hash chooses the tab, which says how many; "back" leaves the page, whichever tab it was left on', {
+test('the hash selects the tab, whose label has a count; Back leaves the page from either tab', {
   tag: ['@AGENCY-07', '@AGENCY-08', '@AGENCY-17', '@AGENCY-19'],
 }, async ({ page }) => {
   const contacts = tab(page, /Contact/)
@@ -129,7 +129,7 @@ test('the hash chooses the tab, which says how many; "back" leaves the page, whi
   await expect(page.getByRole('link', { name: 'Back to search' })).toHaveAttribute('href', '/home')
 })
 
-test('a position narrows the contacts, a vendor the reports, here in the app; each outlasts the other tab', {
+test('filters contacts by position and reports by vendor in the app; both filters survive a change of tab', {
   tag: ['@AGENCY-09', '@AGENCY-12', '@AGENCY-13', '@AGENCY-18'],
 }, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/net::ERR_FAILED/, /Failed to fetch/)
@@ -195,7 +195,7 @@ test('a position narrows the contacts, a vendor the reports, here in the app; ea
   expect(Object.fromEntries(searchParams)).toEqual({ agency_id: '1', search: 'paper' })
 })
 
-test('an agency without contacts and reports says so, with a way on', {
+test('an agency without contacts and reports shows empty messages with links', {
   tag: ['@AGENCY-08', '@AGENCY-11', '@AGENCY-14'],
 }, async ({ page }) => {
   await open(page, agency({ contacts: [], salesReports: [] }))
@@ -209,7 +209,7 @@ test('an agency without contacts and reports says so, with a way on', {
   await expect(page.getByRole('link', { name: 'View sales reports by state' })).toBeVisible()
 })
 
-test('the agency is shared by mail, and saved and removed again', {
+test('shares the agency by email, saves it, and removes it again', {
   tag: ['@AGENCY-04', '@AGENCY-05'],
 }, async ({ page }) => {
   await page.route('**/api/v1/favorites', (route) => {
@@ -239,7 +239,7 @@ test('the agency is shared by mail, and saved and removed again', {
   }
 })
 
-test('where no map can be drawn, its place says so, and the rest of the page works', {
+test('without a map, a message replaces it and the rest of the page works', {
   tag: ['@AGENCY-06'],
 }, async ({ page }) => {
   await open(page, agency())
@@ -256,7 +256,7 @@ test.describe('on an iPhone', () => {
     userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1',
   })
 
-  test('the address is opened in Apple Maps', { tag: ['@AGENCY-02'] }, async ({ page }) => {
+  test('the address opens in Apple Maps', { tag: ['@AGENCY-02'] }, async ({ page }) => {
     await open(page, agency({ address1: '400 MAIN STREET', address2: null }))
     await expect(addressLink(page)).toHaveAttribute(
       'href',

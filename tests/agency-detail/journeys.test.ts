@@ -8,14 +8,14 @@ import { knoxvilleInFull } from '../support/agencies.ts'
 
 const open = (agencyId: string) => startTestActor(agencyDetailMachine, { agencyId })
 
-test('the agency of the address is asked for at once, as a number, and shown as it was answered', async () => {
+test('requests the agency in the URL immediately, with a numeric id, and shows the response', async () => {
   const { actor, promises } = open('17')
   expect(promises.waiting('loadAgency').input).toEqual({ agencyId: 17 })
   await promises.waiting('loadAgency').resolve({ outcome: 'found', agency: knoxvilleInFull })
   expect(selectAgency(actor.getSnapshot())).toEqual(knoxvilleInFull)
 })
 
-test('an address that no agency can have is not asked for', { tags: ['AGENCY-16'] }, () => {
+test('a URL with an impossible agency id sends no request', { tags: ['AGENCY-16'] }, () => {
   const { actor, promises } = open('knoxville')
   expect(isNotFound(actor.getSnapshot())).toBe(true)
   expect(promises.started).toEqual([])
@@ -40,7 +40,7 @@ test.each([
   expect(isAgencyId(text)).toBe(expected),
 )
 
-test('a server out of reach is logged; trying again asks for the same agency', async () => {
+test('an unreachable server is logged; trying again requests the same agency', async () => {
   const { actor, promises, takeEffects } = open('17')
   const error = new Failure('trouble', new Error('inner detail'), 'Out of order.')
   await promises.waiting('loadAgency').reject(error)

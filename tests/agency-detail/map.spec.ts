@@ -13,7 +13,7 @@ test.beforeEach(async ({ page, signIn }) => {
 
 const map = (page: Page) => page.getByRole('region', { name: 'Map of the agency' })
 
-test('a map 300 px high shows one marker; a click on either opens the address in a maps app, its buttons zoom', {
+test('a map 300 px high shows one marker; clicking either opens the address in a maps app, and its buttons zoom', {
   tag: ['@AGENCY-06'],
 }, async ({ page, context }) => {
   await context.route('https://www.google.com/**', (route) => route.fulfill({ body: 'Maps' }))

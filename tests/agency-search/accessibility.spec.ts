@@ -29,7 +29,7 @@ test.beforeEach(async ({ page, signIn }) => {
   await signIn()
 })
 
-test('axe finds nothing in any state of the list, at any width, in light and dark', {
+test('the list has no axe violations in any state, at any width, in light and dark', {
   tag: ['@A11Y-01', '@A11Y-03', '@A11Y-08'],
 }, async ({ page, expectConsoleErrors }) => {
   test.slow()
@@ -70,7 +70,7 @@ test('axe finds nothing in any state of the list, at any width, in light and dar
   await test.step('by name', () => expectAccessibleSearch(page))
 })
 
-test('axe finds nothing in the open dialog and in the open filters, and both can be scrolled where they are too high', {
+test('the open dialog and filters have no axe violations, and scroll if they are taller than the screen', {
   tag: ['@A11Y-01', '@A11Y-03'],
 }, async ({ page }) => {
   test.slow()
@@ -116,7 +116,7 @@ const zoomed = [
   { width: 640, height: 400 },
 ]
 
-test('at 200 and 400 % zoom each state has its names for a screen reader, and every control is whole and free once it is scrolled to', {
+test('at 200 and 400 % zoom, each state has accessible names, and every control is fully visible after scrolling to it', {
   tag: ['@A11Y-03', '@A11Y-07'],
 }, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/status of 500/, /^Oops! Our servers/, /^The agency search failed/)
@@ -320,7 +320,7 @@ ${what.replaceAll(/^/gm, '      ')}
   await expectUsable(options)
 })
 
-test('the whole search is done by keyboard alone, and the focus is never lost', {
+test('the whole search works with the keyboard alone and never loses the focus', {
   tag: ['@A11Y-02'],
 }, async ({ page }) => {
   const tabTo = async (target: Locator) => {

@@ -5,7 +5,7 @@ import { knoxCounty, knoxville } from '../support/sample-items.ts'
 const center = { latitude: 35.96064, longitude: -83.92074 }
 const query = { placeName: 'Knoxville, TN', center, radius: 50 }
 
-test('the CSV of the results has one row per agency in the shown order, in UTF-8 for spreadsheets', {
+test('the CSV of the results has one row per agency in the order shown, in UTF-8 for spreadsheets', {
   tags: ['EXPORT-01', 'EXPORT-02', 'CASE-01'],
 }, () => {
   const shown = {
@@ -37,7 +37,7 @@ test('the CSV of the results has one row per agency in the shown order, in UTF-8
   expect(rest).toEqual([''])
 })
 
-test('its file is named after the place and the day', { tags: ['EXPORT-01'] }, () => {
+test('the file is named after the place and the date', { tags: ['EXPORT-01'] }, () => {
   const day = new Date(2026, 10, 22)
   expect(agenciesCsvName('Knoxville, TN', day)).toBe('agencies-knoxville-tn-2026-11-22.csv')
   expect(agenciesCsvName('', day)).toBe('agencies-2026-11-22.csv')

@@ -18,8 +18,8 @@ import {
   view,
 } from './search-actor.ts'
 
-describe('what lies beyond the map', () => {
-  test('the map moves to the results of a new name once, and not while the user moves it', {
+describe('agencies outside the map', () => {
+  test('the map moves once to the results of a new name, and not while the user is moving it', {
     tags: ['MAP-39'],
   }, async () => {
     const testActor = await openWithResults()
@@ -49,7 +49,7 @@ describe('what lies beyond the map', () => {
     expect(travel()).toBeNull()
   })
 
-  test('the map goes out to the whole radius around the searched place, and is asked for there', {
+  test('the map zooms out to the whole radius around the searched place, and the list loads there', {
     tags: ['CHIP-03'],
   }, async () => {
     const testActor = await openWithResults()
@@ -70,7 +70,7 @@ describe('what lies beyond the map', () => {
     expect(sentQueries()[2]).toMatchObject({ search: 'Knoxville, TN', bounds: bounds(40) })
   })
 
-  test('a new radius moves the map to its circle, around the map center without a place, and loads there once', {
+  test('a new radius fits the map to its circle, around the map center if there is no place, and loads once', {
     tags: ['CHIP-05', 'SCALE-09'],
   }, async () => {
     const { actor, takeEffects, sentQueries } = await openWithResults()
@@ -87,7 +87,7 @@ describe('what lies beyond the map', () => {
     expect(sentQueries().slice(1)).toEqual([{ search: '', filters, bounds: bounds(40) }])
   })
 
-  test('a total too large to count means more than a shorter list holds', {
+  test('a total too large to count is more than any shorter list', {
     tags: ['CHIP-03'],
   }, async () => {
     const { actor, promises } = await openWithResults()
@@ -101,7 +101,7 @@ describe('what lies beyond the map', () => {
     expect(selectMoreInRadius(actor.getSnapshot())).toBe(0)
   })
 
-  test('without a map the list holds the whole radius, and by name there is none', {
+  test('without a map, the list covers the whole radius; a search by name has no radius', {
     tags: ['CHIP-03'],
   }, async () => {
     const testActor = openSearch()
@@ -115,7 +115,7 @@ describe('what lies beyond the map', () => {
     expect(selectMoreInRadius(actor.getSnapshot())).toBe(0)
   })
 
-  test('distances are from what the list was asked for; an agency without a position has none', {
+  test('distances start at the point the list was requested for; an agency without a position has none', {
     tags: ['SCALE-06', 'SCALE-13'],
   }, async () => {
     const testActor = await openWithResults()

@@ -24,7 +24,7 @@ const openFilters = async (page: Page) => {
   await expect(filtersOf(page)).toBeVisible()
 }
 
-test('a browser that keeps neither cookies nor anything else, with a clock that is days off, can be searched with and says what it forgets', {
+test('the search works with cookies and storage blocked and a clock that is days off, and says what is not saved', {
   tag: ['@SCALE-18'],
 }, async ({ page }) => {
   await page.addInitScript(() => {
@@ -65,7 +65,7 @@ test('a browser that keeps neither cookies nor anything else, with a clock that 
   await expect(email(page)).toBeVisible()
 })
 
-test('two tabs: each keeps its own search, the filters changed last are those of the next tab, and what one saves is saved in the other', {
+test('two tabs keep their own searches; the last filters apply to the next tab, and favorites are shared', {
   tag: ['@SCALE-18'],
 }, async ({ page, context, request }) => {
   await signInToOwnAccount(page, request)

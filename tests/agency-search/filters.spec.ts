@@ -60,7 +60,7 @@ const examples: Partial<Record<FilterKey, Example>> = {
 }
 
 for (const [key, { label, asks, url, chip, limit, lift, asksLifted }] of Object.entries(examples)) {
-  test(`${key} is asked for, saved, in the URL, shown in a chip, and lifted where nothing is found`, {
+  test(`${key} is requested, saved, in the URL, shown in a chip, and removable from an empty list`, {
     tag: ['@CHIP-01', '@FILTER-05', '@FILTER-06', '@RESULT-11', '@SCALE-01'],
   }, async ({ page, signIn }) => {
     await signIn()
@@ -89,7 +89,7 @@ for (const [key, { label, asks, url, chip, limit, lift, asksLifted }] of Object.
   })
 }
 
-test('chips are removed by keyboard, keep the focus, and on a phone stay in one line that covers no control', {
+test('chips can be removed by keyboard, keep the focus, and on a phone stay in one line that covers no control', {
   tag: ['@CHIP-01', '@CHIP-02', '@A11Y-02'],
 }, async ({ page, signIn }) => {
   await signIn()
@@ -124,7 +124,7 @@ test('chips are removed by keyboard, keep the focus, and on a phone stay in one 
   await expect.poll(() => searches.asked.at(-1)?.agency_types).toBe('["government","non-profit","education"]')
 })
 
-test('the menu groups the filters: territory, vendor, months, title and buying window are chosen, saved and applied at once', {
+test('the menu groups the filters; territory, vendor, months, title and buying window are saved and applied immediately', {
   tag: ['@CHIP-07', '@CHIP-08', '@CHIP-12', '@CHIP-13', '@CHIP-14', '@SCALE-09'],
 }, async ({ page, signIn }) => {
   await signIn()
@@ -203,7 +203,7 @@ test('the menu groups the filters: territory, vendor, months, title and buying w
   await expect(resultsPanel(page)).toBeVisible()
 })
 
-test('the list is sorted as chosen, exported in that order, and counts hidden types; cards say the last purchase', {
+test('sorts the list, exports it in that order, and counts hidden types; cards show the last purchase', {
   tag: ['@CHIP-09', '@CHIP-10', '@CHIP-11', '@EXPORT-01'],
 }, async ({ page, signIn }) => {
   await signIn()

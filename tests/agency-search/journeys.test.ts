@@ -23,7 +23,7 @@ import {
 } from './search-actor.ts'
 
 describe('bounds', () => {
-  test('nothing is asked before bounds exist, and then at once', { tags: ['RESULT-01'] }, () => {
+  test('requests nothing before bounds exist, and then immediately', { tags: ['RESULT-01'] }, () => {
     const { actor, passTime, sentQueries } = openSearch()
     passTime(60_000)
     expect(sentQueries()).toEqual([])
@@ -31,7 +31,7 @@ describe('bounds', () => {
     expect(sentQueries()).toEqual([{ search: '', filters: defaultFilters, bounds: bounds(36) }])
   })
 
-  test('bounds that keep changing are asked for once, a second after the last change', {
+  test('changing bounds send one request, a second after the last change', {
     tags: ['RESULT-02'],
   }, async () => {
     const { actor, passTime, sentQueries } = await openWithResults()
@@ -44,7 +44,7 @@ describe('bounds', () => {
     expect(sentQueries().slice(1)).toEqual([{ search: '', filters: defaultFilters, bounds: bounds(38) }])
   })
 
-  test('the first picture of a map that has already told its bounds asks nothing anew', async () => {
+  test('the first frame of a map that has already reported its bounds sends no second request', async () => {
     const { actor, passTime, sentQueries } = openSearch()
     actor.send({ type: 'location.known', location: { latitude: 35.5, longitude: -84 } })
     actor.send({ type: 'camera.arrived', ...view(36) })
@@ -66,7 +66,7 @@ describe('bounds', () => {
     expect(sentQueries().slice(1)).toEqual([{ search: '', filters: defaultFilters, bounds: bounds(38) }])
   })
 
-  test('the answer to an older query never appears', {
+  test('the response to an older query never appears', {
     tags: ['API-07', 'RESULT-04', 'SCALE-11'],
   }, async () => {
     const { actor, promises } = openSearch()
@@ -82,7 +82,7 @@ describe('bounds', () => {
 })
 
 describe('places', () => {
-  test('a place is panned to once, at zoom 13, and asked for when the map stands there', {
+  test('the map pans to a place once, at zoom 13, and the list loads when it arrives', {
     tags: ['MAP-19'],
   }, async () => {
     const testActor = await openWithResults()
@@ -103,7 +103,7 @@ describe('places', () => {
     expect(sentQueries()).toHaveLength(3)
   })
 
-  test('an area such as a state, a county or a ZIP code is shown whole', {
+  test('the map fits the whole area of a state, a county or a ZIP code', {
     tags: ['MAP-38'],
   }, async () => {
     const testActor = await openWithResults()
@@ -114,7 +114,7 @@ describe('places', () => {
     expect(actor.getSnapshot().context.cameraTarget.whole).toEqual(viewport)
   })
 
-  test('a map that is drawn while it still moves to the place asks nothing on its way', async () => {
+  test('a map that is drawn while moving to the place requests nothing before it arrives', async () => {
     const testActor = openSearch()
     const { actor, promises, sentQueries } = testActor
     searchFor(testActor, 'Knoxville, TN')
@@ -126,7 +126,7 @@ describe('places', () => {
     expect(sentQueries()).toEqual([{ search: 'Knoxville, TN', filters: defaultFilters, bounds: bounds(37) }])
   })
 
-  test('a filter that changes meanwhile does not lose the place that is being looked up', async () => {
+  test('changing a filter during a place lookup does not cancel the lookup', async () => {
     const testActor = await openWithResults()
     const { actor, promises } = testActor
     searchFor(testActor, 'Knoxville, TN')
@@ -138,7 +138,7 @@ describe('places', () => {
     )
   })
 
-  test('a filter that changes while the map moves to the place is part of the one request on arrival', {
+  test('a filter changed while the map moves to the place is part of the single request on arrival', {
     tags: ['MAP-19', 'FILTER-06'],
   }, async () => {
     const testActor = await openWithResults()
@@ -167,7 +167,7 @@ describe('places', () => {
     expect(testActor.promises.started.map(({ actorId }) => actorId)).toEqual(['loadAgencies'])
   })
 
-  test('clearing empties text and place and goes back to the own location', {
+  test('clearing empties the text and place and returns to the user’s location', {
     tags: ['MAP-19', 'SEARCH-05'],
   }, async () => {
     const testActor = await openWithResults()
@@ -186,7 +186,7 @@ describe('places', () => {
     expect(actor.getSnapshot().matches({ camera: 'place' })).toBe(true)
   })
 
-  test('without a map the list follows the place and the radius, and a map that comes back stands there', async () => {
+  test('without a map, the list follows the place and the radius; a map that loads later opens there', async () => {
     const testActor = openSearch()
     const { actor, promises, sentQueries } = testActor
     actor.send({ type: 'map.lost' })
@@ -203,7 +203,7 @@ describe('places', () => {
 })
 
 describe('filters and names', () => {
-  test('each filter is saved and asked for at once', { tags: ['FILTER-06'] }, async () => {
+  test('each filter change is saved and requested immediately', { tags: ['FILTER-06'] }, async () => {
     const { actor, takeEffects, sentQueries } = await openWithResults()
     takeEffects()
     actor.send({ type: 'filters.changed', filters: { sourcewell: true } })
@@ -212,7 +212,7 @@ describe('filters and names', () => {
     expect(sentQueries()[1]).toEqual({ search: '', filters, bounds: bounds(36) })
   })
 
-  test('a search by name asks across the country, and moving the map does not repeat it', {
+  test('a search by name covers the whole country, and moving the map does not repeat it', {
     tags: ['SEARCH-08', 'BOX-05'],
   }, async () => {
     const testActor = await openWithResults()
@@ -228,8 +228,8 @@ describe('filters and names', () => {
   })
 })
 
-describe('an answer that does not come', () => {
-  test('what was refused offline is asked for again when the network is back, place and list', {
+describe('a missing response', () => {
+  test('lookups and lists that failed offline are retried when the network returns', {
     tags: ['SCALE-12'],
   }, async () => {
     const testActor = await openWithResults()
@@ -250,7 +250,7 @@ describe('an answer that does not come', () => {
     expect(actor.getSnapshot().context).toMatchObject({ place: knoxvilleTn, text: 'Knoxville, TN' })
   })
 
-  test('an answer that takes ten seconds is said to be slow, and can be asked for anew', {
+  test('a response that takes ten seconds is reported as slow and can be retried', {
     tags: ['SCALE-12'],
   }, async () => {
     const { actor, promises, passTime } = openSearch()
@@ -269,7 +269,7 @@ describe('an answer that does not come', () => {
 })
 
 describe('selection', () => {
-  test('a pin replaces the list and shows it; the pan to it keeps it; a pan by hand undoes it', {
+  test('selecting a pin replaces the list and pans to the pin; panning by hand ends the selection', {
     tags: ['MAP-14'],
   }, async () => {
     const { actor } = await openWithResults()

@@ -4,10 +4,10 @@ import { selectListed, selectView } from '../../src/machines/agency-search/selec
 import { knoxCounty, knoxville } from '../support/sample-items.ts'
 import { answer, bounds, openSearch, openWithResults, view } from './search-actor.ts'
 
-describe('another page is opened from the search', () => {
+describe('opening another page from the search', () => {
   const stand = { center: { latitude: 35.5, longitude: -84 }, zoom: 10.5 }
 
-  test('results, selection, text and view are as they were left, and nothing is asked again', {
+  test('keeps results, selection, text and view without another request', {
     tags: ['AGENCY-17'],
   }, async () => {
     const { actor, sentQueries, passTime } = await openWithResults()
@@ -27,7 +27,7 @@ describe('another page is opened from the search', () => {
     expect(snapshot.matches({ map: { present: 'still' } })).toBe(true)
   })
 
-  test('the map comes back where it stood, and asks when the user moves it', {
+  test('restores the map position, and sends a request when the user moves the map', {
     tags: ['AGENCY-17'],
   }, async () => {
     const { actor, sentQueries, passTime } = await openWithResults()
@@ -39,7 +39,7 @@ describe('another page is opened from the search', () => {
     expect(sentQueries().slice(1)).toEqual([{ search: '', filters: defaultFilters, bounds: bounds(37) }])
   })
 
-  test('a move of the app that the page was left during ends when it is back', {
+  test('a map move interrupted by leaving the page completes on return', {
     tags: ['AGENCY-17'],
   }, async () => {
     const { actor } = await openWithResults()
@@ -54,7 +54,7 @@ describe('another page is opened from the search', () => {
     expect(actor.getSnapshot().matches({ map: { present: 'still' }, camera: 'free' })).toBe(true)
   })
 
-  test('an answer that comes meanwhile is there on the way back', { tags: ['AGENCY-17'] }, async () => {
+  test('a response that arrives in the meantime is shown on return', { tags: ['AGENCY-17'] }, async () => {
     const { actor, promises } = openSearch()
     actor.send({ type: 'bounds.changed', ...view(36) })
     actor.send({ type: 'map.left', stand })
@@ -62,7 +62,7 @@ describe('another page is opened from the search', () => {
     expect(selectListed(actor.getSnapshot())).toEqual([knoxville, knoxCounty])
   })
 
-  test('a map that is still missing on the way back asks nothing anew', { tags: ['AGENCY-17'] }, async () => {
+  test('a map that is still unavailable on return sends no request', { tags: ['AGENCY-17'] }, async () => {
     const { actor, sentQueries } = openSearch()
     actor.send({ type: 'map.lost' })
     actor.send({ type: 'map.lost' })

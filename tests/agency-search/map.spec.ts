@@ -53,7 +53,7 @@ const isOfCircle = ([red = 0, green = 0]: number[]) => red < 140 && green - red 
 
 const panButton = (page: Page) => page.getByRole('button', { name: 'Pan to Current Location' })
 
-test('map and list share the window as they should, and one view at a time from 768 px down', {
+test('map and list split the window 65 to 35, and show one view at a time at 768 px and below', {
   tag: ['@MAP-01', '@MAP-02', '@RESULT-05', '@RESULT-06', '@NAV-02'],
 }, async ({ page }) => {
   await page.goto('/home')
@@ -91,7 +91,7 @@ test('map and list share the window as they should, and one view at a time from 
   await expect(mapOfAgencies(page)).toBeVisible()
 })
 
-test('the user is asked once where they are; the map goes there, and back there when they want', {
+test('requests the user’s location once; the map centers there and can return to it', {
   tag: ['@GEO-01', '@MAP-05', '@SEARCH-05', '@SEARCH-07'],
 }, async ({ page }) => {
   await page.addInitScript(() => {
@@ -127,7 +127,7 @@ test('the user is asked once where they are; the map goes there, and back there 
   expect(await page.evaluate(() => (window as unknown as { timesAsked: number }).timesAsked)).toBe(1)
 })
 
-test('a selected pin stays selected while the map pans to it, till the user goes back or moves on', {
+test('a selected pin stays selected while the map pans to it, until the user goes back or moves the map', {
   tag: ['@MAP-13', '@MAP-15', '@MAP-16', '@PIN-06'],
 }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -173,7 +173,7 @@ test('a selected pin stays selected while the map pans to it, till the user goes
   await expect(back).toHaveText('Back to 1 result')
 })
 
-test('where one view is seen at a time, a pin leads to the list', async ({ page }) => {
+test('on a narrow screen, clicking a pin switches to the list', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/home')
   await asksAround(home)
@@ -186,7 +186,7 @@ test('where one view is seen at a time, a pin leads to the list', async ({ page 
   await expect(resultsHeading(page)).toHaveText('2 Results')
 })
 
-test('axe finds nothing beside the map, while it loads and when it is there', {
+test('the page around the map has no axe violations, while the map loads and afterward', {
   tag: ['@A11Y-01', '@A11Y-03'],
 }, async ({ page }) => {
   test.slow()
@@ -203,7 +203,7 @@ test('axe finds nothing beside the map, while it loads and when it is there', {
   await expectAccessibleSearch(page, 'Map')
 })
 
-test('what lies beyond the map is told, and one click goes out to it; cards say how far, or that nobody knows', {
+test('counts agencies outside the map and zooms out in one click; cards show the distance, or that it is unknown', {
   tag: ['@CHIP-03', '@CHIP-04', '@MAP-40', '@SCALE-06', '@SCALE-09', '@SCALE-13'],
 }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

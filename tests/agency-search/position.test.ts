@@ -11,7 +11,7 @@ const knoxville = {
 const nowhere = { place: null, pendingPlace: null, ownLocation: null }
 const atHome = { ...nowhere, ownLocation: home }
 
-test('a stand is told to 5 decimals, its zoom to 2', { tags: ['SCALE-01'] }, () => {
+test('the URL contains the position to 5 decimals and the zoom to 2', { tags: ['SCALE-01'] }, () => {
   expect(
     positionOf({ center: { latitude: 34.123456789, longitude: -80.987654321 }, zoom: 9.123456 }, nowhere),
   ).toEqual({
@@ -20,12 +20,12 @@ test('a stand is told to 5 decimals, its zoom to 2', { tags: ['SCALE-01'] }, () 
   })
 })
 
-test('where the app puts the map unasked, nothing is told', { tags: ['SCALE-03'] }, () => {
+test('the URL omits a position that the app chose', { tags: ['SCALE-03'] }, () => {
   expect(positionOf({ center: { latitude: 36.17, longitude: -86.78 }, zoom: 9 }, nowhere)).toBeNull()
   expect(positionOf({ center: home, zoom: 13 }, atHome)).toBeNull()
 })
 
-test("the user's own location is never told in degrees, not even after a pinch in place", {
+test("the URL never contains the user's location in degrees, not even after zooming in place", {
   tags: ['SCALE-03'],
 }, () => {
   const own = { center: 'ownLocation', zoom: 11 }
@@ -38,7 +38,7 @@ test("the user's own location is never told in degrees, not even after a pinch i
   })
 })
 
-test('a place that was searched is told, even where the user is; so is a map that was moved away', {
+test('the URL contains a searched place, even at the user’s location, and the position of a moved map', {
   tags: ['SCALE-01'],
 }, () => {
   const { coordinates } = knoxville

@@ -29,7 +29,7 @@ const outcomesOf = async (machine: AnyStateMachine, { start, steps }: Path) => {
   return outcomes
 }
 
-test('the order of the regions of the chart has no meaning', async () => {
+test('the order of the chart’s regions makes no difference', async () => {
   expect(Object.keys(reversed.states)).toEqual(regions.map(([name]) => name).toReversed())
   for (const path of generatePaths(fixtures)) {
     expect(await outcomesOf(reversed, path), path.title).toEqual(await outcomesOf(agencySearchMachine, path))

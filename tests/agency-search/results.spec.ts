@@ -49,7 +49,7 @@ test('a card shows the name in title case and address lines in lower case, after
 
 const overlay = (page: Page) => resultsPanel(page).locator('.mantine-LoadingOverlay-root')
 
-test('the list says how many there are, and a name filter that holds until the list changes', {
+test('the list shows its count and a name filter that lasts until the list changes', {
   tag: ['@RESULT-07', '@RESULT-09', '@RESULT-10', '@RESULT-11'],
 }, async ({ page }) => {
   await page.goto('/home')
@@ -73,7 +73,7 @@ test('the list says how many there are, and a name filter that holds until the l
   await expect(nameFilter(page)).toHaveValue('')
 })
 
-test('first skeletons of cards, later an overlay over the older results, say that the list is on its way', {
+test('loading shows skeleton cards first, and later an overlay over the previous results', {
   tag: ['@RESULT-08', '@A11Y-08', '@SCALE-11'],
 }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -99,7 +99,7 @@ test('first skeletons of cards, later an overlay over the older results, say tha
   await expect(resultsPanel(page)).toHaveAttribute('aria-busy', 'false')
 })
 
-test('an empty list says which limits it had, and each can be lifted by one click', {
+test('an empty list names its limits, and each can be removed with one click', {
   tag: ['@RESULT-11', '@SCALE-09'],
 }, async ({ page }) => {
   const limits = resultsPanel(page).getByRole('listitem')
@@ -164,7 +164,7 @@ const faults: Record<string, { says: string; bringAbout(held: Searches): void }>
   },
 }
 
-test('a search that fails says so, keeps what was typed, and can be tried again', {
+test('a failed search shows an error, keeps the text, and can be retried', {
   tag: ['@RESULT-12', '@ERROR-04', '@SCALE-12', '@SCALE-18'],
 }, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(
@@ -194,7 +194,7 @@ test('a search that fails says so, keeps what was typed, and can be tried again'
   }
 })
 
-test('an answer that is slow, and a network that is away, are said; the search goes on when the network is back', {
+test('a slow response and a lost network are reported; the search resumes when the network returns', {
   tag: ['@SCALE-12', '@SCALE-18'],
 }, async ({ page, context, expectConsoleErrors }) => {
   expectConsoleErrors(
@@ -263,7 +263,7 @@ test('long names and words stay readable and break no layout', { tag: ['@RESULT-
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Share This' })).toBeInViewport()
 })
 
-test('the list follows the keyboard from card to card, and holds at most 60 of them', {
+test('keys move from card to card, and at most 60 cards are in the document', {
   tag: ['@SCALE-08'],
 }, async ({ page }) => {
   searches.answer(
@@ -299,7 +299,7 @@ test('the list follows the keyboard from card to card, and holds at most 60 of t
   await expect(focused).toBeInViewport({ ratio: 1 })
 })
 
-test('a card leads to its agency, to its reports and to its contacts, each where there is something', {
+test('a card links to its agency, and to its reports and contacts if it has any', {
   tag: ['@CARD-01', '@CARD-02', '@CARD-03', '@CARD-04'],
 }, async ({ page }) => {
   const reports = (card: number) =>
@@ -336,7 +336,7 @@ test('a card leads to its agency, to its reports and to its contacts, each where
   }
 })
 
-test('Options shares, favorites and takes back; the server has the last word', {
+test('Options shares, saves and removes an agency; a change that the server refuses is undone', {
   tag: [
     '@CARD-07',
     '@OPTIONS-01',
@@ -410,7 +410,7 @@ test('Options shares, favorites and takes back; the server has the last word', {
   await offers('Favorite This')
 })
 
-test('favorites that do not load are told and can be asked for again', {
+test('favorites that fail to load show an error and can be retried', {
   tag: ['@FAV-06', '@ERROR-04'],
 }, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/status of 500/, /^Oops! Our servers/, /^A favorite could not be loaded/)

@@ -12,7 +12,7 @@ import { knoxCounty, unplaced } from '../support/sample-items.ts'
 import { answer, found, knoxvilleTn, openSearch, openWithResults, searchFor, view } from './search-actor.ts'
 
 describe('a search by name', () => {
-  test('Enter after a search by name searches a place again', { tags: ['BOX-05'] }, async () => {
+  test('Enter after a search by name searches for a place again', { tags: ['BOX-05'] }, async () => {
     const testActor = await openWithResults()
     const { actor, promises, sentQueries } = testActor
     actor.send({ type: 'name.searched', name: 'Knox' })
@@ -50,7 +50,7 @@ describe('a search by name', () => {
     expect(sentQueries().at(-1)).toMatchObject({ bounds: boundsAround(knoxvilleTn.coordinates, 1) })
   })
 
-  test('clearing a search by name leads back to the agencies around the map', {
+  test('clearing a search by name returns to the agencies around the map center', {
     tags: ['BOX-05'],
   }, async () => {
     const { actor, promises, sentQueries } = await openWithResults()
@@ -96,7 +96,7 @@ describe('an agency chosen among the suggestions', () => {
     expect(actor.getSnapshot().context.text).toBe('')
   })
 
-  test('comes back from its URL, loaded by its id if the results do not hold it', {
+  test('is restored from its URL, and loaded by its id if the results do not include it', {
     tags: ['BOX-06', 'BOX-09', 'SCALE-01'],
   }, async () => {
     const { actor, promises } = openSearch()
@@ -112,7 +112,7 @@ describe('an agency chosen among the suggestions', () => {
     expect(actor.getSnapshot().context.text).toBe(chosen.name)
   })
 
-  test('that cannot be loaded is retried by the button', { tags: ['BOX-06'] }, async () => {
+  test('that cannot be loaded can be retried with the button', { tags: ['BOX-06'] }, async () => {
     const { actor, promises } = await openWithResults()
     actor.send({ type: 'agency.chosen', agency: unplaced })
     await promises.waiting('loadAgency').reject(new Error('No network.'))
@@ -124,8 +124,8 @@ describe('an agency chosen among the suggestions', () => {
   })
 })
 
-describe('a text that is no known place', () => {
-  test('leads to the first place suggested, whose name the box then shows', {
+describe('a text that is not a known place', () => {
+  test('finds the first suggested place and shows its name in the box', {
     tags: ['BOX-03'],
   }, async () => {
     const testActor = await openWithResults()
@@ -136,7 +136,7 @@ describe('a text that is no known place', () => {
     expect(selectUrl(actor.getSnapshot()).text).toBe('Knoxville, TN')
   })
 
-  test('leaves what was typed meanwhile in the box', { tags: ['BOX-03'] }, async () => {
+  test('keeps the text typed in the meantime', { tags: ['BOX-03'] }, async () => {
     const testActor = await openWithResults()
     const { actor, promises } = testActor
     searchFor(testActor, 'knoxv')
@@ -145,7 +145,7 @@ describe('a text that is no known place', () => {
     expect(actor.getSnapshot().context.text).toBe('Memphis')
   })
 
-  test('leads to the suggested agency if no place is suggested', { tags: ['BOX-03'] }, async () => {
+  test('selects the suggested agency if no place is suggested', { tags: ['BOX-03'] }, async () => {
     const testActor = await openWithResults()
     const { actor, promises } = testActor
     searchFor(testActor, 'knox county gov')

@@ -38,7 +38,7 @@ const clearButton = (page: Page) => page.getByRole('button', { name: 'Clear sear
 const problem = (page: Page) => page.getByRole('search').getByRole('alert')
 const searchButton = (page: Page) => page.getByRole('button', { name: 'Search', exact: true })
 
-test('Enter and the button search, and nothing else does; the cross empties the box', {
+test('only Enter and the button start a search; the clear button empties the box', {
   tag: ['@SEARCH-01', '@SEARCH-02', '@SEARCH-03', '@SEARCH-04', '@SEARCH-05'],
 }, async ({ page }) => {
   await expect(searchBox(page)).toHaveAttribute('placeholder', 'Type location name (e.g. Knoxville, TN)')
@@ -69,7 +69,7 @@ test('Enter and the button search, and nothing else does; the cross empties the 
   expect(searches.asked.map(({ search }) => search)).toEqual(['', 'Memphis, TN', 'Knoxville, TN', ''])
 })
 
-test('places and agencies are suggested while typing; arrows and Enter or a click search, Escape closes the list', {
+test('suggests places and agencies while typing; arrow keys with Enter or a click select one, and Escape closes the list', {
   tag: ['@SCALE-04', '@BOX-01', '@BOX-02', '@SEARCH-02'],
 }, async ({ page }) => {
   const list = suggestionList(page)
@@ -120,7 +120,7 @@ test('places and agencies are suggested while typing; arrows and Enter or a clic
   expect(looked).toEqual(['Knoxville, IA', 'Chattanooga, TN'])
 })
 
-test('Enter on the beginning of a name searches the first place suggested, without waiting for the list', {
+test('Enter on the start of a name searches for the first suggested place, without waiting for the list', {
   tag: ['@BOX-03', '@BOX-08'],
 }, async ({ page }) => {
   // Many places have this name: the one near the map, which is suggested first, not the largest.
@@ -134,7 +134,7 @@ test('Enter on the beginning of a name searches the first place suggested, witho
   await expect(problem(page)).toHaveCount(0)
 })
 
-test('at 390 px suggestions are high enough for a thumb, and the list scrolls above the keyboard', {
+test('at 390 px, suggestions are large enough to tap, and the list scrolls above the keyboard', {
   tag: ['@BOX-07'],
 }, async ({ page }) => {
   // What a keyboard leaves of a phone's window.
@@ -153,7 +153,7 @@ test('at 390 px suggestions are high enough for a thumb, and the list scrolls ab
   await expect(options.last()).toBeInViewport({ ratio: 1 })
 })
 
-test('a place that is not found, or cannot be looked up, is logged and told, and what was typed stays', {
+test('a place that is not found or cannot be looked up is logged and shown, and the text stays', {
   tag: ['@SEARCH-06', '@ERROR-04', '@SCALE-10', '@BOX-04'],
 }, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/^Location not found: Atlantis Beach/)
@@ -195,7 +195,7 @@ test('a place that is not found, or cannot be looked up, is logged and told, and
   await expect(problem(page)).toHaveCount(0)
 })
 
-test('the last suggestion searches names and cities across the country; a button and Enter lead back to places', {
+test('the last suggestion searches names and cities across the country; a button and Enter return to places', {
   tag: ['@SEARCH-08', '@BOX-05'],
 }, async ({ page }) => {
   const searchedName = page.getByText('Agencies named “springfield”')
@@ -223,7 +223,7 @@ test('the last suggestion searches names and cities across the country; a button
   expect(looked).toEqual(['springfield'])
 })
 
-test('each filter asks anew at once and is kept over a reload; at first they are as for everybody', {
+test('each filter change sends a request immediately and survives a reload; filters start at the defaults', {
   tag: ['@FILTER-01', '@FILTER-02', '@FILTER-03', '@FILTER-04', '@FILTER-05'],
 }, async ({ page }) => {
   expect(searches.asked.at(-1)).toMatchObject({
@@ -297,7 +297,7 @@ test('each filter asks anew at once and is kept over a reload; at first they are
   await expect(filters.getByRole('radio', { name: 'Within 50 Miles' })).toBeChecked()
 })
 
-test('what was kept and cannot be read any more is as it is for everybody', async ({ page }) => {
+test('saved filters that cannot be read fall back to the defaults', async ({ page }) => {
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) {
       if (key.includes('account'))

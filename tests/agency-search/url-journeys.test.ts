@@ -62,8 +62,8 @@ const openWithResults = async () => {
   return testActor
 }
 
-describe('a URL that was sent', () => {
-  test('brings place, filters, map, pin and view back with one query, and saves nothing', {
+describe('opening a shared URL', () => {
+  test('restores place, filters, map, pin and view with one request, and saves nothing', {
     tags: ['SCALE-01', 'SCALE-02'],
   }, async () => {
     const { actor, promises, asked, url, takeEffects } = openSearch(sent)
@@ -82,7 +82,7 @@ describe('a URL that was sent', () => {
     expect(takeEffects().actions).toEqual([])
   })
 
-  test('with a place that is found after its results arrived, measures the distances from the place', {
+  test('measures distances from the place even if it is found after the results arrive', {
     tags: ['SCALE-01', 'SCALE-06'],
   }, async () => {
     const { actor, promises } = openSearch(sent)
@@ -98,13 +98,13 @@ describe('a URL that was sent', () => {
     })
   })
 
-  test('with a position, the own location only draws its marker', { tags: ['SCALE-03'] }, () => {
+  test('with a position, the user’s location only draws its marker', { tags: ['SCALE-03'] }, () => {
     const { actor } = openSearch(sent)
     actor.send({ type: 'location.known', location: home })
     expect(actor.getSnapshot().context).toMatchObject({ ownLocation: home, cameraTarget: sent.position })
   })
 
-  test('with a place alone, the map goes to the place and not to the own location', {
+  test('with only a place, the map moves to the place and not to the user’s location', {
     tags: ['SCALE-01', 'SCALE-03'],
   }, async () => {
     const { actor, promises, asked, url } = openSearch({ ...untouched, text: 'Knoxville, TN' })
@@ -118,7 +118,7 @@ describe('a URL that was sent', () => {
     expect(url().position).toEqual({ center: knoxvilleTn.coordinates, zoom: 13 })
   })
 
-  test('"at my location" waits for the own location and keeps its zoom', {
+  test('"at my location" waits for the user’s location and keeps its zoom', {
     tags: ['SCALE-01', 'SCALE-03'],
   }, () => {
     const position = { center: 'ownLocation', zoom: 11 } as const
@@ -131,7 +131,7 @@ describe('a URL that was sent', () => {
     expect(url().position).toEqual(position)
   })
 
-  test('whose place nobody knows goes on without it', { tags: ['SCALE-01'] }, async () => {
+  test('with an unknown place continues without it', { tags: ['SCALE-01'] }, async () => {
     const { actor, promises, asked, url } = openSearch({ ...untouched, text: 'Atlantis' })
     actor.send({ type: 'bounds.changed', ...view(nashville, 9) })
     await promises.waiting('locatePlace').resolve({ outcome: 'notFound' })
@@ -139,7 +139,7 @@ describe('a URL that was sent', () => {
     expect(url()).toEqual(untouched)
   })
 
-  test('without a map, the list is about the position', { tags: ['SCALE-01'] }, () => {
+  test('without a map, the list is for the position', { tags: ['SCALE-01'] }, () => {
     const { actor, asked } = openSearch(sent)
     actor.send({ type: 'map.lost' })
     const { northEast, southWest } = actor.getSnapshot().context.bounds ?? view(nashville).bounds
@@ -147,7 +147,7 @@ describe('a URL that was sent', () => {
     expect(asked()).toMatchObject([{ search: 'Knoxville, TN' }])
   })
 
-  test('whose pin is gone shows all results', { tags: ['SCALE-01'] }, async () => {
+  test('with a pin that no longer exists shows all results', { tags: ['SCALE-01'] }, async () => {
     const { actor, promises, url } = openSearch({ ...sent, selectedIds: [99] })
     actor.send({ type: 'camera.arrived', ...view({ latitude: 35.9, longitude: -84 }, 11.5) })
     await promises.waiting('loadAgencies').resolve(answer)
@@ -158,7 +158,7 @@ describe('a URL that was sent', () => {
 })
 
 describe('the URL of a search', () => {
-  test('has no text until a user does something, wherever the app puts the map', {
+  test('is empty until the user does something, wherever the app moves the map', {
     tags: ['SCALE-03'],
   }, async () => {
     const { actor, url } = await openWithResults()
@@ -167,7 +167,7 @@ describe('the URL of a search', () => {
     expect(url()).toEqual(untouched)
   })
 
-  test('follows the map, and never tells where the user is', {
+  test('follows the map, and never contains the user’s location', {
     tags: ['SCALE-01', 'SCALE-03'],
   }, async () => {
     const { actor, url } = await openWithResults()
@@ -181,7 +181,7 @@ describe('the URL of a search', () => {
     expect(isCameraTravelling(actor.getSnapshot())).toBe(false)
   })
 
-  test('names one agency at each point of the pin that is picked out', {
+  test('names one agency at each point of the selected pin', {
     tags: ['SCALE-01'],
   }, async () => {
     const { actor, promises, url } = openSearch()
@@ -201,7 +201,7 @@ describe('the URL of a search', () => {
     expect(selectListed(actor.getSnapshot())).toEqual([knoxville, knoxCounty, beside])
   })
 
-  test('a window of another size asks anew, and keeps the pin that is picked out', {
+  test('resizing the window sends a request and keeps the selected pin', {
     tags: ['MAP-17'],
   }, async () => {
     const { actor, passTime, asked } = await openWithResults()
@@ -218,7 +218,7 @@ describe('the URL of a search', () => {
 })
 
 describe('Back to another search', () => {
-  test('leads there; the answer to the one that was left never appears, and its results stay till then', {
+  test('opens it; a late response to the search before never appears, and its results stay until the new ones arrive', {
     tags: ['SCALE-01', 'SCALE-11'],
   }, async () => {
     const { actor, promises, url } = await openWithResults()
@@ -235,7 +235,7 @@ describe('Back to another search', () => {
     expect(url()).toEqual(untouched)
   })
 
-  test('empties the search box, and goes to the own location where nothing had been searched', {
+  test('empties the search box, and moves to the user’s location if nothing was searched', {
     tags: ['SCALE-01'],
   }, async () => {
     const { actor, promises } = openSearch(sent)

@@ -56,7 +56,7 @@ const anyAddress: fc.Arbitrary<SearchUrl> = fc.record({
 /** There is no search by name without a name. */
 const addresses = anyAddress.filter(({ filters, text }) => filters.searchByLocation || text !== '')
 
-test('an address that is written and read is the same in every part', { tags: ['SCALE-01'] }, () => {
+test('reading a URL that the app wrote restores every part', { tags: ['SCALE-01'] }, () => {
   fc.assert(
     fc.property(addresses, (address) => {
       expect(readQuery(writeQuery(address))).toEqual(address)
@@ -64,7 +64,7 @@ test('an address that is written and read is the same in every part', { tags: ['
   )
 })
 
-test('an address reads as words and short numbers, and names all filters', { tags: ['SCALE-01'] }, () => {
+test('a URL consists of words and short numbers, and names all filters', { tags: ['SCALE-01'] }, () => {
   const center = { latitude: 35.96064, longitude: -83.92074 }
   const address: SearchUrl = {
     filters: defaultFilters,
@@ -86,7 +86,7 @@ test('an address reads as words and short numbers, and names all filters', { tag
   ).toBe('by=name&types=none&radius=10&sourcewell=true&at=my-location&zoom=11.25')
 })
 
-test('a filter at its initial value is left out, and read as that where the other filters are named', {
+test('a filter at its default is omitted; a URL that names other filters implies the default', {
   tags: ['SCALE-01', 'FILTER-37'],
 }, () => {
   const filters: SearchUrl['filters'] = {
@@ -158,7 +158,7 @@ test.each([
   expect(readQuery(query)).toEqual(said)
 })
 
-test('nothing that a query holds is an error, and what was read of it reads the same again', {
+test('any query string can be read without an error, and writing it back reads the same', {
   tags: ['SCALE-01'],
 }, () => {
   const part = fc.tuple(

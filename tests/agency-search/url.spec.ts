@@ -21,7 +21,7 @@ const readKept = (page: Page) =>
     ),
   )
 
-test('the address beats the kept filters, part by part, and is kept only when the user changes a filter', {
+test('filters in the URL override saved ones one by one, and are saved only when the user changes a filter', {
   tag: ['@SCALE-02', '@GEO-03'],
 }, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/^The address has invalid coordinates\. radius=50&types=pirates&lat=400/)
@@ -46,7 +46,7 @@ test('the address beats the kept filters, part by part, and is kept only when th
   await expect(page).toHaveURL('/home?by=place&types=government+education&radius=50&sourcewell=true')
 })
 
-test('an address with a place, or a name, searches it; one whose place nobody knows says so and goes on without', {
+test('a URL with a place or a name searches for it; one with an unknown place says so and continues without it', {
   tag: ['@SCALE-01'],
 }, async ({ page, expectConsoleErrors }) => {
   const searches = await steerSearches(page)

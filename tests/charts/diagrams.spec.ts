@@ -43,7 +43,7 @@ const drawAndMeasure = async (text: string): Promise<number | string> => {
 }
 
 for (const { name, library } of versions) {
-  test(`every diagram of the statecharts can be read in Mermaid ${name}`, {
+  test(`every statechart diagram is legible in Mermaid ${name}`, {
     tag: ['@CHART-10'],
   }, async ({ page }) => {
     await page.setContent(`<main style="width: ${columnWidth}px"></main>`)

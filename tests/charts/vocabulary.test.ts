@@ -66,7 +66,7 @@ describe.each(charts)('the chart of $flow', ({ flow, machine }) => {
     }
   })
 
-  test('edits a form in `editing`, submits it in `submitting`, and ends it in one word', () => {
+  test('edits a form in `editing`, submits it in `submitting`, and has a success state of one word', () => {
     for (const state of states.filter(({ key }) => key === 'editing')) {
       const others = siblingKeys(state).filter((key) => key !== 'editing' && !beforeForm.includes(key))
       expect(others).toContain('submitting')
@@ -74,7 +74,7 @@ describe.each(charts)('the chart of $flow', ({ flow, machine }) => {
     }
   })
 
-  test('retries by an event `….retried` what failed or is slow, and nothing else', () => {
+  test('uses an event `….retried` to retry what failed or is slow, and for nothing else', () => {
     const failed = states.filter(
       ({ key, parent }) => key === 'failed' && parent && 'loading' in parent.states,
     )

@@ -38,7 +38,7 @@ test('an address without its parts leaves no empty lines or lone commas', () => 
   expect(addressLines({ ...knoxville, state: null, zip: null }).town).toBe('Knoxville')
 })
 
-test('an address in one line is as it is written, without what is not known', () => {
+test('an address in one line keeps its letter case and omits missing parts', () => {
   expect(addressInOneLine({ ...knoxville, address1: ' 400 MAIN STREET', address2: null })).toBe(
     '400 MAIN STREET, Knoxville, TN 37902',
   )

@@ -18,11 +18,11 @@ test.each([
     ' ann@city.example?bcc=spy@evil.example&body=x ',
     'mailto:ann@city.example%3Fbcc%3Dspy@evil.example%26body%3Dx',
   ],
-])('a mail to "%s" has the address %s and nothing beside it', { tags: ['AGENCY-18'] }, (email, address) => {
+])('a mailto URL for "%s" has the address %s and nothing else', { tags: ['AGENCY-18'] }, (email, address) => {
   expect(emailUrl(email)).toBe(address)
 })
 
-test('a contact is called by what is known of the name', () => {
+test('the name of a contact consists of its known parts', () => {
   expect(contactName({ firstName: 'Ann', lastName: 'Clerk' })).toBe('Ann Clerk')
   expect(contactName({ firstName: null, lastName: ' Clerk ' })).toBe('Clerk')
   expect(contactName({ firstName: ' ', lastName: null })).toBe('Unknown name')

@@ -20,7 +20,7 @@ test.each([
 })
 
 test.each(['DeKalb County', 'McDowell County', 'iSchool of Denver', 'PS 118 Lower School'])(
-  '%s stays as it is stored',
+  '%s is shown as it is stored',
   { tags: ['CASE-01'] },
   (stored) => {
     expect(displayName(stored)).toBe(stored)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { milesBetween } from '../../src/machines/agency-search/distance.ts'
 import { distanceText } from '../../src/ui/components/agency-card/distance-text.ts'
 
-test('a distance is told to a tenth of a mile nearby and to a mile farther away', {
+test('a distance is rounded to a tenth of a mile nearby and to a mile farther away', {
   tags: ['SCALE-06'],
 }, () => {
   expect([0, 0.04, 0.1, 3.14, 9.94, 9.96, 12.4, 999.6, 1_234].map(distanceText)).toEqual([
@@ -18,7 +18,7 @@ test('a distance is told to a tenth of a mile nearby and to a mile farther away'
   ])
 })
 
-test('a distance is that of the great circle, across the antimeridian too', () => {
+test('a distance follows the great circle, also across the antimeridian', () => {
   const knoxville = { latitude: 35.9606, longitude: -83.9207 }
   const nashville = { latitude: 36.1627, longitude: -86.7816 }
   expect(milesBetween(knoxville, nashville)).toBeCloseTo(160.3, 0)

@@ -4,7 +4,7 @@ import { fiscalYearText } from '../../src/ui/components/agency-card/fiscal-year-
 const on = (now: Date, month: number | null, day: number | null) =>
   fiscalYearText({ fiscalYearEndMonth: month, fiscalYearEndDay: day }, now)
 
-test('the end of the fiscal year is counted in days of the user’s calendar, into the next year once it is over', {
+test('counts the days until the fiscal year ends in the user’s time zone, and starts over after it ends', {
   tags: ['CHIP-10'],
 }, () => {
   const lateInTheDay = new Date(2026, 4, 20, 23, 59)
@@ -15,7 +15,7 @@ test('the end of the fiscal year is counted in days of the user’s calendar, in
   expect(on(lateInTheDay, null, null)).toBeNull()
 })
 
-test('a fiscal year that ends on February 29 ends on February 28 in other years', {
+test('a fiscal year that ends on February 29 ends on February 28 if the year is not a leap year', {
   tags: ['CHIP-10'],
 }, () => {
   expect(on(new Date(2027, 1, 27), 2, 29)).toBe('Fiscal year ends tomorrow')

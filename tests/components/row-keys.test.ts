@@ -12,7 +12,7 @@ test.each([
   ['End', 199],
   ['a', null],
   ['Tab', null],
-])('%s leads from row 50 to %s', { tags: ['SCALE-08'] }, (key, row) => {
+])('%s moves from row 50 to %s', { tags: ['SCALE-08'] }, (key, row) => {
   expect(rowOfKey(key, rows)).toBe(row)
 })
 
@@ -20,11 +20,11 @@ test.each([
   ['ArrowDown', 48],
   ['PageDown', 54],
   ['End', 199],
-])('%s leads into the list, to %i, from the list itself', { tags: ['SCALE-08'] }, (key, row) => {
+])('%s moves to row %i from the list itself', { tags: ['SCALE-08'] }, (key, row) => {
   expect(rowOfKey(key, { ...rows, focused: null })).toBe(row)
 })
 
-test('the ends hold, and an empty list has nowhere to go', { tags: ['SCALE-08'] }, () => {
+test('keys stop at both ends, and do nothing in an empty list', { tags: ['SCALE-08'] }, () => {
   expect(rowOfKey('ArrowUp', { ...rows, focused: 0 })).toBe(0)
   expect(rowOfKey('PageDown', { ...rows, focused: 199 })).toBe(199)
   expect(rowOfKey('End', { count: 0, focused: null, first: 0, last: 0 })).toBe(null)

@@ -4,12 +4,12 @@ import { mostRows, rowsInDocument } from '../../src/ui/components/long-list/rows
 
 const range = { startIndex: 100, endIndex: 110, overscan: 6, count: 20_000 }
 
-test('the rows in sight and a few around them are in the document', () => {
+test('the visible rows and a few around them are in the document', () => {
   const rows = rowsInDocument(range, null)
   expect([rows.at(0), rows.at(-1), rows.length]).toEqual([94, 116, 23])
 })
 
-test('the focused row stays with its neighbors, however far the list is scrolled', {
+test('the focused row and its neighbors stay in the document at any scroll position', {
   tags: ['SCALE-08'],
 }, () => {
   expect(rowsInDocument(range, 3).slice(0, 4)).toEqual([2, 3, 4, 94])
@@ -18,7 +18,7 @@ test('the focused row stays with its neighbors, however far the list is scrolled
   expect(rowsInDocument(range, 105)).toEqual(rowsInDocument(range, null))
 })
 
-test('a window of any height holds at most 60 rows, each once and in order, the first in sight among them', {
+test('a window of any height has at most 60 rows, each once and in order, including the first visible one', {
   tags: ['SCALE-08'],
 }, () => {
   fc.assert(

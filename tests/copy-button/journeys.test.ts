@@ -29,7 +29,7 @@ test('the focus that copying itself moves does not hide the result', { tags: ['C
   expect(isCopied(actor.getSnapshot())).toBe(true)
 })
 
-test('a text that could not be copied stays at hand and can be copied again', {
+test('a text that could not be copied stays visible, and copying can be retried', {
   tags: ['COPY-02'],
 }, async () => {
   const { actor, promises, takeEffects } = copy()

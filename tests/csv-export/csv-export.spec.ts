@@ -8,7 +8,7 @@ test.beforeEach(async ({ signIn }) => {
   await signIn()
 })
 
-test('the download and the shared link hold the listed reports, and no tab opens', {
+test('the download and the shared link contain the listed reports, and no tab opens', {
   tag: ['@REPORT-04', '@REPORT-09', '@REPORT-10'],
 }, async ({ page, context, browser }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -5,7 +5,7 @@ import { emailConfirmationMachine } from '../../src/machines/email-confirmation/
 const follow = () => startTestActor(emailConfirmationMachine, { token: 'mailed-token' })
 
 test.each(['confirmed', 'refused'] as const)(
-  'the server is asked at once with the token of the link, and its answer, %s, is the last word',
+  'sends the token of the link immediately, and the response, %s, is final',
   async (outcome) => {
     const { actor, promises } = follow()
     expect(promises.waiting('confirmEmail').input).toEqual({ token: 'mailed-token' })
@@ -15,7 +15,7 @@ test.each(['confirmed', 'refused'] as const)(
   },
 )
 
-test('a server out of reach is logged; the same link can be tried again', async () => {
+test('an unreachable server is logged; the same link can be tried again', async () => {
   const { actor, promises, takeEffects } = follow()
   const error = new Error('inner detail')
   await promises.waiting('confirmEmail').reject(error)

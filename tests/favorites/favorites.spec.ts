@@ -34,7 +34,7 @@ const loseItems = async (page: Page, kind: FavoriteEntityType) => {
   })
 }
 
-test('the saved items stand under their categories; search and category narrow them down', {
+test('saved items are grouped by category; search and category filter them', {
   tag: ['@FAV-10', '@FAV-11', '@FAV-13'],
 }, async ({ page }) => {
   await openWith(page, favoriteEntityTypes)
@@ -77,7 +77,7 @@ const screens = {
   MediaLink: ['/education', 'Video'],
 } as const satisfies Record<FavoriteEntityType, readonly [address: string, subject: string]>
 
-test('every kind of item is saved and shared from its own screen, and its saved card leads back to it', {
+test('every kind of item can be saved and shared from its own screen, and its saved card links back to it', {
   tag: ['@FAV-15', '@SHARE-03'],
 }, async ({ page }) => {
   const account = await signInToOwnAccount(page, page.request)
@@ -117,7 +117,7 @@ test('every kind of item is saved and shared from its own screen, and its saved 
   }
 })
 
-test('the page is accessible at every width and in both colors, whole, empty and failed', {
+test('the page is accessible at every width in both color schemes: loaded, empty and failed', {
   tag: ['@FAV-12'],
 }, async ({ page, expectConsoleErrors }) => {
   await openWith(page, [])
@@ -138,7 +138,7 @@ test('the page is accessible at every width and in both colors, whole, empty and
   await expect(pageHeading(page)).toHaveText('7 Saved Items')
 })
 
-test('an item that left the product is shown as removed, and goes by the keyboard; the focus goes on', {
+test('a deleted item is shown as removed, and can be removed by keyboard; the focus moves to the next item', {
   tag: ['@FAV-03', '@FAV-14'],
 }, async ({ page }) => {
   await loseItems(page, 'Contact')
@@ -154,7 +154,7 @@ test('an item that left the product is shown as removed, and goes by the keyboar
   expect(await account.listSaved()).toEqual(['MarketingMaterial 1', 'MediaLink 1'])
 })
 
-test('the dialog of an agency removes it; a refused removal comes back with a word', {
+test('the dialog of an agency removes it; a refused removal is undone with a message', {
   tag: ['@OPTIONS-03', '@FAV-07'],
 }, async ({ page, expectConsoleErrors }) => {
   await openWith(page, ['Agency', 'StateStatute'])
@@ -184,7 +184,7 @@ test('the dialog of an agency removes it; a refused removal comes back with a wo
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('what one tab removes is gone in the other; what it saves is there', {
+test('removing or saving an item in one tab changes the other', {
   tag: ['@FAV-08', '@SCALE-18'],
 }, async ({ page, context }) => {
   const account = await openWith(page, ['Contact', 'MediaLink'])

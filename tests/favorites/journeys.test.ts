@@ -19,7 +19,7 @@ const idle = { list: { loaded: 'current' }, changes: 'idle' }
 
 const refusal = new Error('The server refused.')
 
-test('a double click saves once and ends saved', { tags: ['FAV-08'] }, async () => {
+test('a double click saves once, and the item stays saved', { tags: ['FAV-08'] }, async () => {
   const { actor, promises } = await openWith([])
   actor.send({ type: 'save.requested', item: knoxCountyItem })
   actor.send({ type: 'save.requested', item: knoxCountyItem })
@@ -30,7 +30,7 @@ test('a double click saves once and ends saved', { tags: ['FAV-08'] }, async () 
   expect(promises.started.map(({ actorId }) => actorId)).toEqual(['loadFavorites', 'changeFavorite'])
 })
 
-test('a refused removal comes back and tells', async () => {
+test('a refused removal is undone and shows why', async () => {
   const { actor, promises, takeEffects } = await openWith([knoxvilleFavorite])
   actor.send({ type: 'removal.requested', item: knoxvilleItem })
   expect(isFavorite(actor.getSnapshot(), knoxvilleItem)).toBe(false)
@@ -42,7 +42,7 @@ test('a refused removal comes back and tells', async () => {
   })
 })
 
-test('a change of mind is sent after the first change was answered', { tags: ['FAV-03'] }, async () => {
+test('an opposite change is sent after the response to the first one', { tags: ['FAV-03'] }, async () => {
   const { actor, promises } = await openWith([])
   actor.send({ type: 'save.requested', item: knoxvilleItem })
   actor.send({ type: 'removal.requested', item: knoxvilleItem })
@@ -57,7 +57,7 @@ test('a change of mind is sent after the first change was answered', { tags: ['F
   expect(actor.getSnapshot().context).toEqual({ favorites: [], changes: [], failure: null })
 })
 
-test('a list that could not be loaded is loaded on a second try', async () => {
+test('a list that could not be loaded can be retried', async () => {
   const { actor, promises } = startTestActor(favoritesMachine, undefined)
   await promises.waiting('loadFavorites').reject(refusal)
   expect(actor.getSnapshot().value).toEqual({ ...idle, list: 'failed' })
@@ -66,7 +66,7 @@ test('a list that could not be loaded is loaded on a second try', async () => {
   expect(isFavorite(actor.getSnapshot(), knoxvilleItem)).toBe(true)
 })
 
-test('a change waits for a list that is on its way, so that an older list never takes it back', {
+test('a change waits for a list that is loading, so that an older list never undoes it', {
   tags: ['FAV-02'],
 }, async () => {
   const { actor, promises } = startTestActor(favoritesMachine, undefined)
@@ -82,7 +82,7 @@ test('a change waits for a list that is on its way, so that an older list never 
   })
 })
 
-test('an item that is saved cannot be saved again, nor one that is not be removed', async () => {
+test('a saved item cannot be saved again, and an unsaved one cannot be removed', async () => {
   const { actor } = await openWith([knoxvilleFavorite])
   const can = (type: 'save.requested' | 'removal.requested') =>
     [knoxvilleItem, knoxCountyItem].map((item) => actor.getSnapshot().can({ type, item }))
@@ -93,7 +93,7 @@ test('an item that is saved cannot be saved again, nor one that is not be remove
 const started = ({ promises }: Awaited<ReturnType<typeof openWith>>) =>
   promises.started.map(({ actorId }) => actorId)
 
-test('what another tab has changed is read again, and shown when it has arrived', {
+test('a change in another tab reloads the list and is shown when the list arrives', {
   tags: ['FAV-08'],
 }, async () => {
   const { actor, promises } = await openWith([knoxvilleFavorite])
@@ -105,7 +105,7 @@ test('what another tab has changed is read again, and shown when it has arrived'
   expect(actor.getSnapshot().context.favorites).toEqual([knoxCountyFavorite])
 })
 
-test('a change of this tab goes before the reading of another tab’s, which never takes it back', {
+test('a change in this tab is sent before the list is reloaded, which never undoes it', {
   tags: ['FAV-08'],
 }, async () => {
   const testActor = await openWith([])
@@ -120,7 +120,7 @@ test('a change of this tab goes before the reading of another tab’s, which nev
   expect(started(testActor)).toEqual(['loadFavorites', 'loadFavorites', 'changeFavorite', 'loadFavorites'])
 })
 
-test('other tabs are told of each change that the server took, and of no other', {
+test('notifies other tabs of each change that the server accepted, and of no other', {
   tags: ['FAV-08'],
 }, async () => {
   const { actor, promises, takeEffects } = await openWith([knoxvilleFavorite])
@@ -134,7 +134,7 @@ test('other tabs are told of each change that the server took, and of no other',
   expect(takeEffects().actions.map(({ type }) => type)).toEqual(['tellOtherTabs'])
 })
 
-test('an item that is gone from the product is removed by its key', { tags: ['FAV-14'] }, async () => {
+test('a deleted item is removed by its key', { tags: ['FAV-14'] }, async () => {
   const gone = {
     id: 13,
     entityType: 'MediaLink',

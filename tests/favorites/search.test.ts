@@ -18,7 +18,7 @@ test.each([
   ['StateStatute 6', ['tn']],
   ['MediaLink 7', ['first steps', 'basics']],
   ['Contact 99', ['bob gone']],
-])('%s is found by %j, and by nothing that it does not show', { tags: ['FAV-13'] }, (item, texts) => {
+])('%s is found by %j, and only by what it shows', { tags: ['FAV-13'] }, (item, texts) => {
   for (const text of texts) expect(found(text)).toContain(item)
   expect(found('videos.example')).toEqual([])
   expect(found('schools may')).toEqual([])
@@ -30,7 +30,7 @@ test('an empty text shows all of a category, or of all categories', { tags: ['FA
   expect(found('knox', 'Contact')).toEqual(['Contact 3'])
 })
 
-test('items are grouped by category in the order of the categories, those that left the product among them', {
+test('items are grouped by category in the order of the categories, including deleted ones', {
   tags: ['FAV-11'],
 }, () => {
   const groups = groupSavedItems(saved, favoriteEntityTypes)
@@ -45,7 +45,7 @@ test('items are grouped by category in the order of the categories, those that l
   ])
 })
 
-test('what waits for the server is shown as if it were done: appended, or gone', {
+test('pending changes are shown immediately: saved items appended, removed ones gone', {
   tags: ['FAV-02', 'FAV-03', 'FAV-07'],
 }, () => {
   const names = (...changes: Parameters<typeof listSavedItems>[1]) =>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { areValidCoordinates } from '../../src/machines/geolocation/coordinates.ts'
 import { geolocationMachine } from '../../src/machines/geolocation/machine.ts'
 
-test('the location is asked for once and stands for the visit', async () => {
+test('the location is requested once and kept for the visit', async () => {
   const { actor, promises, takeEffects } = startTestActor(geolocationMachine, undefined)
   await promises.waiting('askLocation').resolve({ latitude: -90, longitude: 180 })
   expect(actor.getSnapshot().value).toBe('known')

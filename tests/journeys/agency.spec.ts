@@ -97,7 +97,7 @@ const bytesOf = async (download: Promise<Download>) => readFile(await (await dow
 // Low, so that the list has more than it shows.
 test.use({ ...withGraphics, viewport: { width: 1280, height: 560 } })
 
-test('from the search over an agency, its contacts and its reports, to the CSV, to a shared link, back to the search as it was left, and to the favorites', {
+test('searches, opens an agency with its contacts and reports, shares a CSV, and returns to the search and the favorites', {
   tag: [
     '@PRODUCT-03',
     '@AGENCY-20',
@@ -117,7 +117,7 @@ test('from the search over an agency, its contacts and its reports, to the CSV, 
   const leftAt = await scrolledTo(page)
   expect(leftAt).toBeGreaterThan(0)
 
-  await test.step('its contacts, narrowed down to a position', async () => {
+  await test.step('its contacts, filtered by position', async () => {
     await card.getByRole('link', { name: `View ${agency.contacts_count} Contacts`, exact: true }).click()
     await expect(page).toHaveURL(`/agencies/${agency.id}#contacts`)
     await expect(agencyName(page)).toHaveText(agency.name.toLowerCase())
@@ -151,7 +151,7 @@ test('from the search over an agency, its contacts and its reports, to the CSV, 
     await expect(actions.getByRole('button', { name: 'Remove Favorite' })).toBeVisible()
   })
 
-  await test.step('its sales reports of one vendor, as CSV and as a link for everybody', async () => {
+  await test.step('its sales reports of one vendor, as CSV and as a public link', async () => {
     await tab(page, /Sales Report/).click()
     await expect(page).toHaveURL(`/agencies/${agency.id}#reports`)
     await expect(tab(page, /Sales Report/)).toHaveText(`${agency.sales_reports_count} Sales Reports`)

@@ -15,7 +15,7 @@ const pages = [
   { label: 'Videos', address: '/education', heading: /^\d+ Educational Materials$/ },
 ]
 
-test('every page of the library, and the corporate contacts, list what the server has; every call is JSON to /api/v1/', {
+test('every library page and the corporate contacts list the server’s items; every call is JSON to /api/v1/', {
   tag: ['@API-01', '@PRODUCT-04'],
 }, async ({ page, baseURL, signIn }) => {
   // The videos themselves are on another site.

@@ -217,8 +217,8 @@ const signOut = async (page: Page) => {
 test.describe.configure({ timeout: 180_000 })
 test.beforeEach(({ expectConsoleErrors }) => expectConsoleErrors(revokedTwice))
 
-test.describe('on a desk', () => {
-  test('a user signs in, searches, filters, selects a pin, favorites, comes back, shares and signs out', {
+test.describe('on a desktop', () => {
+  test('a user signs in, searches, filters, selects a pin, saves a favorite, returns, shares and signs out', {
     tag: [
       '@JOURNEY-01',
       '@LOGIN-23',
@@ -245,7 +245,7 @@ test.describe('on a desk', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('the same is done with one view at a time', { tag: ['@JOURNEY-02', '@RESULT-06', '@MAP-13'] }, async ({
+  test('the same works with one view at a time', { tag: ['@JOURNEY-02', '@RESULT-06', '@MAP-13'] }, async ({
     page,
   }) => {
     await walk(page)

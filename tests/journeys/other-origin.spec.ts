@@ -56,7 +56,7 @@ const emptyMessages = {
   '/corporate-contacts': 'No Corporate Contacts Found',
 }
 
-test('across origins the app signs up, finds an empty product, says so and signs out; it calls no API but its own', {
+test('with the API on another origin, signing up, empty pages and signing out work; the app calls only that API', {
   tag: ['@OPS-19'],
 }, async ({ page, origins, expectConsoleErrors }) => {
   expectConsoleErrors(revokedTwice)

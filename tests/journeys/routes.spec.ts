@@ -89,7 +89,7 @@ const openMenu = async (page: Page, isNarrow: boolean) => {
 }
 
 for (const width of [390, 1280]) {
-  test(`a signed-in user reaches every page from another one at ${width} px, and no page of visitors`, {
+  test(`a signed-in user can reach every page at ${width} px, except the public ones`, {
     tag: [
       '@ROUTE-01',
       '@ROUTE-02',

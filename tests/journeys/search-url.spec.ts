@@ -202,8 +202,8 @@ const walk = async (page: Page, browser: Browser) => {
 
 test.beforeEach(({ signIn }) => signIn())
 
-test.describe('on a desk', () => {
-  test('reload, Back, Forward and a sent link bring a search back, also through sign-in', {
+test.describe('on a desktop', () => {
+  test('reload, Back, Forward and a shared link restore a search, also after sign-in', {
     tag: ['@SCALE-01', '@SCALE-02', '@SCALE-03', '@GEO-01'],
   }, async ({ page, browser }) => {
     await walk(page, browser)

@@ -84,7 +84,7 @@ test('signing up leads to the page first requested', { tag: ['@SIGNUP-05', '@ROU
   await expect(page).toHaveURL('/sales-reports?state=TN')
 })
 
-test('a session that ends keeps what is in the search box for the next one', {
+test('the text in the search box survives the end of a session', {
   tag: ['@SESSION-18', '@SESSION-19', '@SCALE-12', '@SCALE-18'],
 }, async ({ page, request, expectConsoleErrors }) => {
   expectConsoleErrors(/status of 401/, / failed\./)
@@ -123,7 +123,7 @@ test('an ended session does not clear the new password form', {
   await expect(page).toHaveURL(/\/(login|home)$/)
 })
 
-test('Sign Out in one tab signs out every other tab; a page for everybody stays as it was left', {
+test('Sign Out in one tab signs out every other tab; a public page stays as it is', {
   tag: ['@SESSION-17', '@SCALE-18'],
 }, async ({ page, context, signIn, expectConsoleErrors }) => {
   expectConsoleErrors(revokedTwice)

@@ -12,7 +12,7 @@ const openPasswordStep = async (page: Page) => {
   await expect(password(page)).toBeVisible()
 }
 
-test.describe('the e-mail step', () => {
+test.describe('the email step', () => {
   test('has one field, Next and a link to signup', { tag: ['@LOGIN-01', '@LOGIN-02'] }, async ({ page }) => {
     await page.goto('/login')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi, Welcome!')

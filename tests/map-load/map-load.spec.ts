@@ -158,7 +158,7 @@ test('a missing, broken or refused base map replaces the map with a panel until 
   await expect(panel).toHaveCount(0)
 })
 
-test('a rejected tile of the base map is a rejected key', { tag: ['@MAP-21', '@MAP-31'] }, async ({
+test('a rejected tile of the base map counts as a rejected key', { tag: ['@MAP-21', '@MAP-31'] }, async ({
   page,
   expectConsoleErrors,
 }) => {
@@ -171,7 +171,7 @@ test('a rejected tile of the base map is a rejected key', { tag: ['@MAP-21', '@M
   await expectList(page)
 })
 
-test('a rejected tile is a rejected key', { tag: ['@MAP-21'] }, async ({
+test('a rejected tile counts as a rejected key', { tag: ['@MAP-21'] }, async ({
   page,
   baseURL,
   expectConsoleErrors,

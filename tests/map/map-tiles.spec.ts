@@ -48,7 +48,7 @@ const colorOfLand = async (page: Page): Promise<string> => {
   return String(pixels[0])
 }
 
-test("the map draws the operator's tiles, light and dark, credits them and asks nobody else", {
+test("the map draws the operator's tiles, light and dark, credits them, and contacts no other host", {
   tag: ['@MAP-32'],
 }, async ({ page, baseURL }) => {
   const requested: string[] = []

@@ -85,7 +85,7 @@ const newQuery = async (before: number) => {
   return asked.at(-1) ?? { north: 0, east: 0, south: 0, west: 0 }
 }
 
-test('the map stands near Nashville at zoom 9 of the 256-pixel scale', {
+test('the map opens near Nashville at zoom 9 of the 256-pixel scale', {
   tag: ['@MAP-04', '@MAP-08'],
 }, async ({ page }) => {
   await openMap(page)
@@ -97,7 +97,7 @@ test('the map stands near Nashville at zoom 9 of the 256-pixel scale', {
   expect(first.east - first.west).toBeCloseTo((box.width / (256 * 2 ** 9)) * 360, 3)
 })
 
-test('the zoom control is at the bottom left, without a compass; no agency is an element', {
+test('the zoom control is at the bottom left, without a compass; agencies are not DOM elements', {
   tag: ['@MAP-06', '@MAP-26'],
 }, async ({ page }) => {
   await openMap(page)
@@ -143,7 +143,7 @@ test('the legend names every icon; on a small map it is closed at first, and it 
   }
 })
 
-test('a click on a pin lists its agency', { tag: ['@MAP-09', '@MAP-11', '@MAP-13'] }, async ({ page }) => {
+test('clicking a pin lists its agency', { tag: ['@MAP-09', '@MAP-11', '@MAP-13'] }, async ({ page }) => {
   await openMap(page)
   const point = await hoverPin(page, alone, 'City of Clarksville')
   await page.mouse.click(point.x, point.y)
@@ -154,7 +154,7 @@ test('a click on a pin lists its agency', { tag: ['@MAP-09', '@MAP-11', '@MAP-13
   await hoverPin(page, alone, 'City of Clarksville', { ...alone, zoom: 9 })
 })
 
-test('a cluster tells its count, of what the name filter leaves, and opens when it is clicked', {
+test('a cluster shows its count after the name filter, and expands when it is clicked', {
   tag: ['@MAP-12', '@MAP-17', '@CHIP-06'],
 }, async ({ page }) => {
   await openMap(page)
@@ -182,7 +182,7 @@ test('a cluster at one address lists its agencies', { tag: ['@MAP-18', '@SCALE-1
   })
 })
 
-test('the keyboard reaches pins and clusters: the one in the middle is named, Enter opens it', {
+test('pins and clusters work by keyboard: the one at the center is named, and Enter opens it', {
   tag: ['@SCALE-14', '@PIN-04'],
 }, async ({ page }) => {
   await openMap(page)
@@ -216,7 +216,7 @@ test('the keyboard reaches pins and clusters: the one in the middle is named, En
   await expect(list).toContainText('Dickson County', { ignoreCase: true })
 })
 
-test('who points at a card sees its pin or cluster marked, and the other way round, also with graphics that were lost and came back', {
+test('hovering over a card marks its pin or cluster, and vice versa, also after the graphics are lost and restored', {
   tag: ['@SCALE-07', '@SCALE-18'],
 }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -268,7 +268,7 @@ test('who points at a card sees its pin or cluster marked, and the other way rou
   await expectMarked(alone, pointAtAlone)
 })
 
-test('wheel, drag, keys and buttons each ask for the new view', { tag: ['@MAP-07', '@MAP-17'] }, async ({
+test('wheel, drag, keys and buttons each load the new view', { tag: ['@MAP-07', '@MAP-17'] }, async ({
   page,
 }) => {
   await openMap(page)
@@ -322,7 +322,7 @@ test.describe('on a touch screen', () => {
   })
 })
 
-test('everything of the map comes from our own origin, and the sources are credited', {
+test('every file of the map comes from our own origin, and the sources are credited', {
   tag: ['@MAP-24', '@MAP-27', '@MAP-28', '@SEC-05'],
 }, async ({ page, baseURL }) => {
   const requested: string[] = []
@@ -365,7 +365,7 @@ test('the first view downloads at most 150 kB of base map, and a pan only what i
   expect(repeated).toBe(0)
 })
 
-test.describe('where the browser tells the location', () => {
+test.describe('with a known location', () => {
   const home = { latitude: 35.9606, longitude: -83.9207 }
   test.use({ geolocation: home, permissions: ['geolocation'] })
 

@@ -132,7 +132,7 @@ test('agencies within 120 pixels are one cluster labeled with their count, and a
   expect(two.equals(three)).toBe(false)
 })
 
-test('a pin says what it is to the pointer, whole inside the map at every edge', {
+test('hovering over a pin names its agency, fully inside the map at every edge', {
   tag: ['@PIN-04', '@PIN-05'],
 }, async ({ page }) => {
   const pixelOfLatitude = pixel * Math.cos((nashville.latitude * Math.PI) / 180)
@@ -185,7 +185,7 @@ test('a pin says what it is to the pointer, whole inside the map at every edge',
   }).toPass()
 })
 
-test('a favorite has a heart on its pin, at once and till it is removed, also while it is selected', {
+test('a favorite has a heart on its pin immediately and until it is removed, also while it is selected', {
   tag: ['@PIN-03'],
 }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

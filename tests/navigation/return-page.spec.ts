@@ -36,7 +36,7 @@ test.describe('a visitor', () => {
   })
 })
 
-test('a signed-in user is led from an address that ends in a slash to the one without', async ({
+test('redirects a signed-in user from a URL with a trailing slash to the one without', async ({
   page,
   signIn,
 }) => {

@@ -24,7 +24,7 @@ const beginWithTwo = async () => {
 const countQueries = ({ promises }: ReturnType<typeof begin>) =>
   promises.started.filter(({ actorId }) => actorId === 'loadNotifications').length
 
-test('the list arrives after the start, and is loading until then', { tags: ['BELL-08'] }, async () => {
+test('the list is loading from the start until it arrives', { tags: ['BELL-08'] }, async () => {
   const { actor, promises } = begin()
   expect(isFirstLoading(actor.getSnapshot())).toBe(true)
   await promises.waiting('loadNotifications').resolve([newVideo, newPrices])
@@ -32,7 +32,7 @@ test('the list arrives after the start, and is loading until then', { tags: ['BE
   expect(selectNotifications(actor.getSnapshot())).toEqual([newVideo, newPrices])
 })
 
-test('"Clear" empties the list at once and dismisses one after the other, busy meanwhile', {
+test('"Clear" empties the list immediately and dismisses notifications one by one, busy until the last', {
   tags: ['BELL-09'],
 }, async () => {
   const { actor, promises } = await beginWithTwo()
@@ -50,7 +50,7 @@ test('"Clear" empties the list at once and dismisses one after the other, busy m
   expect(countUndismissed(actor.getSnapshot())).toBe(0)
 })
 
-test('a dismissal that fails comes back, also when the panel was closed meanwhile, and is told until it closes', {
+test('a failed dismissal restores the notification, even if the panel was closed, and shows an error until it closes', {
   tags: ['BELL-10'],
 }, async () => {
   const { actor, promises, takeEffects } = await beginWithTwo()
@@ -73,7 +73,7 @@ test('a dismissal that fails comes back, also when the panel was closed meanwhil
   expect(countUndismissed(actor.getSnapshot())).toBe(0)
 })
 
-test('the list is asked for the more rarely the longer nothing new comes, and soon again after news', {
+test('polls less often while nothing new arrives, and often again after a new notification', {
   tags: ['BELL-13'],
 }, async () => {
   const testActor = await beginWithTwo()
@@ -93,7 +93,7 @@ test('the list is asked for the more rarely the longer nothing new comes, and so
   await expectNextAfter(minute, [])
 })
 
-test('a hidden tab asks nothing and counts no time; the tab that is shown again asks at once', {
+test('a hidden tab sends no requests and runs no timers; showing it again sends one immediately', {
   tags: ['BELL-13'],
 }, async () => {
   const testActor = await beginWithTwo()
@@ -108,7 +108,7 @@ test('a hidden tab asks nothing and counts no time; the tab that is shown again 
   expect(selectNotifications(actor.getSnapshot())).toEqual([newVideo, newPrices])
 })
 
-test('nothing is asked between two dismissals, so that no old answer brings a cleared one back', async () => {
+test('nothing is requested between dismissals, so that no older response restores a cleared notification', async () => {
   const testActor = await beginWithTwo()
   const { actor, promises, passTime } = testActor
   actor.send({ type: 'clear.requested' })
@@ -121,7 +121,7 @@ test('nothing is asked between two dismissals, so that no old answer brings a cl
   expect(countQueries(testActor)).toBe(2)
 })
 
-test('a list that cannot be loaded is logged, said, and asked for again by itself and by the user', async () => {
+test('a list that cannot be loaded is logged, shown, and retried automatically and by the user', async () => {
   const testActor = begin()
   const { actor, promises, passTime, takeEffects } = testActor
   const error = new Failure('trouble', new Error('inner detail'), 'Out of order.')

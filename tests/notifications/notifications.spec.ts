@@ -14,7 +14,7 @@ const entries = (page: Page) => panel(page).getByRole('listitem')
 /** Longer than the bell ever waits with its next query, in ms. */
 const longWait = 17 * 60_000
 
-test('the bell counts, shows, views and clears what there is, and what comes while the page is open', {
+test('the bell counts, shows, opens and clears notifications, also those that arrive while the page is open', {
   tag: [
     '@BELL-01',
     '@BELL-03',

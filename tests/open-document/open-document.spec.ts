@@ -138,7 +138,7 @@ for (const { address, list, one, many } of lists) {
   })
 }
 
-test('the files of the server come with the token, by the menu under Tools, whole', {
+test('downloads whole files with the token, from the pages of the Tools menu', {
   tag: ['@DOC-04', '@DOC-08', '@NAV-12'],
 }, async ({ page }) => {
   await page.goto('/info')

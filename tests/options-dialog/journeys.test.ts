@@ -8,7 +8,7 @@ test.each([
   { choice: 'favorite.chosen', effect: 'saveItem' },
   { choice: 'removal.chosen', effect: 'removeItem' },
 ] as const)(
-  '$choice hands the item of the dialog to $effect, once, and closes it',
+  '$choice passes the item of the dialog to $effect, once, and closes the dialog',
   { tags: ['OPTIONS-03'] },
   ({ choice, effect }) => {
     const { actor, takeEffects } = startTestActor(optionsDialogMachine, undefined)
@@ -21,7 +21,9 @@ test.each([
   },
 )
 
-test('a dialog that was dismissed does nothing, and serves the next card', { tags: ['OPTIONS-04'] }, () => {
+test('dismissing the dialog does nothing, and it opens again for the next card', {
+  tags: ['OPTIONS-04'],
+}, () => {
   const { actor, takeEffects } = startTestActor(optionsDialogMachine, undefined)
   actor.send({ type: 'options.opened', item: knoxvilleItem })
   actor.send({ type: 'options.dismissed' })

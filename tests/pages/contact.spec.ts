@@ -2,7 +2,7 @@ import { expect, sampleAccount, test } from '../support/browser.ts'
 import { expectAccessiblePage } from '../support/page-checks.ts'
 import { revokeSession } from '../support/signed-out-pages.ts'
 
-test('the contact page shows the provider and hands a message to the mail program; the end of a session takes nothing of it', {
+test('shows the provider and opens the email app with the message, which survives the end of a session', {
   tag: [
     '@WRITE-01',
     '@WRITE-02',
@@ -82,7 +82,7 @@ test('the contact page shows the provider and hands a message to the mail progra
   await expect(send).toBeFocused()
 })
 
-test('the sign of the product is the icon of the tab, and the logo on the page; older browsers have it too', {
+test('the product icon is the favicon and the logo, also in older browsers', {
   tag: ['@NAV-17'],
 }, async ({ page, request }) => {
   await page.goto('/login')

@@ -30,7 +30,7 @@ const findOverflow = (page: Page) =>
       .map((part) => part.outerHTML.slice(0, 200)),
   )
 
-test('axe finds nothing in any state of a list of contacts, at any width, in light and dark', {
+test('a list of contacts has no axe violations in any state, at any width, in light and dark', {
   tag: ['@A11Y-01', '@A11Y-03', '@A11Y-08'],
 }, async ({ page, expectConsoleErrors }) => {
   test.slow()
@@ -50,7 +50,7 @@ test('axe finds nothing in any state of a list of contacts, at any width, in lig
 
   await contactSearch(page).fill('nobody')
   await expect(page.getByText('No Contacts Found')).toBeVisible()
-  await test.step('nobody found', () => expectAccessiblePage(page))
+  await test.step('no contacts found', () => expectAccessiblePage(page))
 
   await page.route('**/api/v1/contacts?*', (route) => route.fulfill({ status: 500, json: {} }))
   await page.goto('/contacts/5')
@@ -64,7 +64,7 @@ test('axe finds nothing in any state of a list of contacts, at any width, in lig
   await test.step('loading', () => expectAccessiblePage(page))
 })
 
-test('a contact is found and reported by keyboard alone, at 400 % zoom too, and the focus is never lost', {
+test('a contact can be found and reported with the keyboard alone, also at 400 % zoom, without losing the focus', {
   tag: ['@A11Y-02', '@A11Y-03'],
 }, async ({ page }) => {
   const tabTo = async (target: Locator) => {

@@ -27,7 +27,7 @@ test.beforeEach(async ({ page, signIn }) => {
   await answerVideos(page, videos)
 })
 
-test('videos stand under their categories and are searched by title', {
+test('videos are grouped by category and searched by title', {
   tag: ['@VIDEO-01', '@VIDEO-02', '@VIDEO-03', '@LIST-01', '@A11Y-06'],
 }, async ({ page }) => {
   await page.goto('/education')
@@ -46,7 +46,7 @@ test('videos stand under their categories and are searched by title', {
   await expect(pageHeading(page)).toHaveText('5 Educational Materials')
 })
 
-test('nothing is loaded from the video host until a video is played, by keyboard too; one without an id is a link', {
+test('nothing is loaded from the video host until a video is played, also by keyboard; one without an id is a link', {
   tag: ['@VIDEO-04', '@VIDEO-05', '@VIDEO-06'],
 }, async ({ page }) => {
   const asked: string[] = []
@@ -80,7 +80,7 @@ test('nothing is loaded from the video host until a video is played, by keyboard
   await expect(play).toBeVisible()
 })
 
-test('the list is the server’s; one that cannot be had is told with a retry, and logged', {
+test('lists the server’s items; a list that cannot be loaded is logged and shows a retry', {
   tag: ['@VIDEO-07'],
 }, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/net::ERR_FAILED/, /^The videos could not be loaded\./)

@@ -67,7 +67,7 @@ const isIdentityLibrary = ({ text }: Downloaded) =>
   text.includes('handleRedirectPromise') && text.includes('msal.js')
 const isMap = ({ text }: Downloaded) => text.includes('maplibregl')
 
-test('the login page is there after at most 140 kB, without the map, the identity library and the typeface', {
+test('the login page loads at most 140 kB, without the map, the identity library and the typeface', {
   tag: ['@PERF-01', '@PERF-03', '@PERF-13'],
 }, async ({ page }) => {
   const typeface = await holdTypeface(page)
@@ -84,7 +84,7 @@ test('the login page is there after at most 140 kB, without the map, the identit
   expect(await layoutShift(page)).toBeLessThan(0.01)
 })
 
-test('the identity library comes beside it where single sign-on is configured, with at most 75 kB', {
+test('with single sign-on, the identity library adds at most 75 kB', {
   tag: ['@PERF-02'],
 }, async ({ page }) => {
   await configureSingleSignOn(page)

@@ -56,7 +56,7 @@ const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name })
 
 for (const seed of seeds) {
   for (const [route, { path, list, scrolls }] of Object.entries(screens)) {
-    test(`${route} stays usable whatever the fields of its answers hold, seed ${seed}`, {
+    test(`${route} stays usable with any values in the fields of its responses, seed ${seed}`, {
       tag: ['@ROBUST-01', '@ROBUST-02', '@ROBUST-03', '@ROBUST-04'],
     }, async ({ page, request, expectConsoleErrors }) => {
       expectConsoleErrors(logged)

@@ -19,7 +19,7 @@ test('welcomes with a picture and two actions; Log In leads to the email field',
   await expect(page.getByLabel('Email')).toBeFocused()
 })
 
-test('holds at every width in both colors, and axe finds nothing', {
+test('fits at every width in both color schemes, without axe violations', {
   tag: ['@A11Y-01', '@A11Y-03'],
 }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })

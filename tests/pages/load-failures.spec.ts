@@ -79,7 +79,7 @@ const listNames: Record<SignedInRoute, string | null> = {
 for (const [route, { path, list }] of Object.entries(screens)) {
   const listName = listNames[route as SignedInRoute]
   if (!list || listName === null) continue
-  test(`${route} says why its list failed, whatever the failure, and offers to try again`, {
+  test(`${route} says why its list failed to load, and offers a retry`, {
     tag: ['@ERROR-04', '@ERROR-08', '@ROBUST-06'],
   }, async ({ page, request, signIn, expectConsoleErrors }) => {
     expectConsoleErrors(...logged)
@@ -106,7 +106,7 @@ for (const [route, { path, list }] of Object.entries(screens)) {
   })
 }
 
-test('the bell says why the notifications failed', { tag: ['@ERROR-04', '@ERROR-08'] }, async ({
+test('the bell says why the notifications failed to load', { tag: ['@ERROR-04', '@ERROR-08'] }, async ({
   page,
   signIn,
   expectConsoleErrors,

@@ -11,7 +11,7 @@ for (const path of ['/nowhere', '/resources', '/agencies', '/home/again', '//els
   })
 }
 
-test('leads a visitor home by way of the login page', { tag: ['@ROUTE-09'] }, async ({ page }) => {
+test('takes a visitor home through the login page', { tag: ['@ROUTE-09'] }, async ({ page }) => {
   await page.goto('/nowhere')
   const home = page.getByRole('link', { name: 'Go Back Home' })
   await expect(home).toHaveAttribute('href', '/home')
@@ -28,7 +28,7 @@ test('keeps the menus of a signed-in user', async ({ page, context, signIn }) =>
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
 })
 
-test('holds at every width in both colors, and axe finds nothing', {
+test('fits at every width in both color schemes, without axe violations', {
   tag: ['@A11Y-01', '@A11Y-03'],
 }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })

@@ -2,7 +2,7 @@ import { expect, test } from '../support/browser.ts'
 import { answerContacts, contact, contactCards, pageHeading } from '../support/contacts.ts'
 import { reportRows } from '../support/reports-page.ts'
 
-test('paper has a whole list in black on white, without bars and buttons', { tag: ['@LIST-04'] }, async ({
+test('prints a whole list in black on white, without bars and buttons', { tag: ['@LIST-04'] }, async ({
   page,
   signIn,
 }) => {
@@ -43,7 +43,7 @@ test('paper has a whole list in black on white, without bars and buttons', { tag
   await expect(page.getByText('The first 1,000 of 1,200.')).toBeVisible()
 })
 
-test('paper has an agency with the list that is chosen, and the reports of a state', {
+test('prints an agency with its open tab, and the reports of a state', {
   tag: ['@LIST-04'],
 }, async ({ page, signIn }) => {
   await signIn()

@@ -38,7 +38,7 @@ test.describe('signing out', () => {
 
   const unrevoked = (page: Page) => page.evaluate(() => localStorage.getItem('agency-atlas.tokens-to-revoke'))
 
-  test('leaves at once and revokes the token at the next visit if the server did not answer', {
+  test('signs out immediately and revokes the token on the next visit if the server did not respond', {
     tag: ['@SESSION-08', '@SESSION-09', '@SESSION-25'],
   }, async ({ page, request, expectConsoleErrors }) => {
     expectConsoleErrors(
@@ -96,7 +96,7 @@ test.describe('signing out', () => {
   })
 })
 
-test('a session that has ended leads to the login page, which says why, and back', {
+test('an ended session leads to the login page, which says why, and back', {
   tag: ['@SESSION-06'],
 }, async ({ page, expectConsoleErrors, signIn }) => {
   expectConsoleErrors(/status of 401/, /could not be loaded/, / failed\./)
@@ -131,7 +131,7 @@ test('the bar changes between 768 and 769 px', { tag: ['@NAV-01', '@NAV-02'] }, 
   }
 })
 
-test('the first Tab offers to skip the bar', async ({ page }) => {
+test('the first Tab offers to skip to the main content', async ({ page }) => {
   await page.goto(quietPage)
   await expect(signOut(page)).toBeVisible()
   await page.keyboard.press('Tab')
@@ -142,7 +142,7 @@ test('the first Tab offers to skip the bar', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Go Back Home' })).toBeFocused()
 })
 
-test('a screen that fails says so, with the ways on and details for a bug report', {
+test('a screen that fails shows an error with links and details for a bug report', {
   tag: ['@ERROR-05', '@ERROR-06'],
 }, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/ERR_FAILED/, /Failed to fetch dynamically imported module/, /agency-search-screen/)
@@ -168,7 +168,7 @@ test('a screen that fails says so, with the ways on and details for a bug report
   await expect(page.getByRole('heading', { name: /Results|Searching/ })).toBeVisible()
 })
 
-test('a favorite that the server refuses is taken back, and the user is told', {
+test('a favorite that the server refuses is undone with a message', {
   tag: ['@FAV-06', '@FAV-07'],
 }, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/status of 500/, /^Oops! Our servers/, /^A favorite could not be loaded or changed\./)
@@ -192,7 +192,7 @@ test('a favorite that the server refuses is taken back, and the user is told', {
   await expect(page.getByRole('button', { name: 'Favorite This' })).toBeVisible()
 })
 
-test('holds at every width in both colors, and axe finds nothing', {
+test('fits at every width in both color schemes, without axe violations', {
   tag: ['@A11Y-03', '@A11Y-06'],
 }, async ({ page }) => {
   await page.goto(quietPage)

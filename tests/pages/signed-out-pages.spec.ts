@@ -106,7 +106,7 @@ const logged = [
 ]
 
 for (const [name, open] of Object.entries(pictures)) {
-  test(`${name}: holds at every width in light and dark, and axe finds nothing`, {
+  test(`${name}: fits at every width in light and dark, without axe violations`, {
     tag: ['@A11Y-04'],
   }, async ({ page, expectConsoleErrors }) => {
     test.slow()
@@ -126,7 +126,7 @@ test.describe('by keyboard alone', () => {
       return element?.getAttribute('aria-label') ?? label?.textContent?.trim() ?? ''
     })
 
-  test('an account is made', { tag: ['@A11Y-04'] }, async ({ page }) => {
+  test('creates an account', { tag: ['@A11Y-04'] }, async ({ page }) => {
     await page.goto('/signup')
     await expect(fieldOf(page, 'Email')).toBeVisible()
     const form: Record<string, string> = { ...goodForm() }
@@ -154,7 +154,7 @@ test.describe('by keyboard alone', () => {
     await expect(page).toHaveURL('/home')
   })
 
-  test('a password is forgotten and set again', { tag: ['@A11Y-04'] }, async ({ page, request }) => {
+  test('resets a forgotten password', { tag: ['@A11Y-04'] }, async ({ page, request }) => {
     const email = await createAccount(request)
     await page.goto('/forgot-password')
     await fieldOf(page, 'Email').focus()
@@ -172,7 +172,9 @@ test.describe('by keyboard alone', () => {
   })
 })
 
-test('/password-changed says so and leads to /login', { tag: ['@CHANGED-01'] }, async ({ page }) => {
+test('/password-changed confirms the change and links to /login', { tag: ['@CHANGED-01'] }, async ({
+  page,
+}) => {
   await page.goto('/password-changed')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Password changed')
   await expect(page.getByText('Your password has been changed successfully')).toBeVisible()

@@ -8,7 +8,7 @@ const firstSeed = Number(process.env.FUZZ_SEED ?? 1)
 
 test.use(inNashville)
 
-test('the app starts whatever the configuration in its page holds', { tag: ['@ROBUST-05'] }, async ({
+test('the app starts with any configuration in its page', { tag: ['@ROBUST-05'] }, async ({
   page,
   request,
   expectConsoleErrors,

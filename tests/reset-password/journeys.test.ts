@@ -12,7 +12,7 @@ const submit = (password: string, passwordConfirmation = password) => {
   return testActor
 }
 
-test('the password goes to the server with the token of the link; then the login page comes, once', async () => {
+test('sends the password with the token of the link, then opens the login page once', async () => {
   const { actor, promises, takeEffects } = submit('seven sails')
   expect(promises.waiting('resetPassword').input).toEqual({
     token: 'mailed-token',
@@ -58,11 +58,11 @@ test.each<NewPassword & { field: keyof NewPassword; text: string }>([
   },
 )
 
-test('six characters are enough for the page', () => {
+test('the form accepts six characters', () => {
   expect(submit('sailed').promises.started).toHaveLength(1)
 })
 
-test('a link that has ended is said under the form, since it is no field', {
+test('an expired link is reported under the form, since it is not a field', {
   tags: ['RESET-06'],
 }, async () => {
   const { actor, promises } = submit('seven sails')

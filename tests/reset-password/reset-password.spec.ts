@@ -12,7 +12,7 @@ const askForLink = async (request: APIRequestContext): Promise<string> => {
   return linkOf(await readMail('reset', email))
 }
 
-test('asks for the password twice, says what it must be, and can show it', { tag: ['@RESET-01'] }, async ({
+test('asks for the password twice, states its rules, and can show it', { tag: ['@RESET-01'] }, async ({
   page,
 }) => {
   await page.goto('/reset-password/a-token')
@@ -27,7 +27,7 @@ test('asks for the password twice, says what it must be, and can show it', { tag
   await expect(page).toHaveURL('/login')
 })
 
-test('sees by itself that two passwords differ or are short', { tag: ['@RESET-04', '@RESET-05'] }, async ({
+test('rejects mismatched and short passwords without a request', { tag: ['@RESET-04', '@RESET-05'] }, async ({
   page,
 }) => {
   const asked: string[] = []
@@ -53,7 +53,7 @@ test('sees by itself that two passwords differ or are short', { tag: ['@RESET-04
   expect(asked).toEqual([])
 })
 
-test('shows what the server finds, keeps what was typed, then sets the password and leads to /login, once', {
+test('shows the errors of the server, keeps the input, then sets the password and opens /login once', {
   tag: ['@RESET-02', '@RESET-03', '@RESET-06', '@RESET-07'],
 }, async ({ page, request, expectConsoleErrors }) => {
   expectConsoleErrors(/status of 422/)

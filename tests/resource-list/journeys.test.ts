@@ -4,7 +4,7 @@ import { Failure } from '../../src/machines/kit/failure.ts'
 import { resourceListMachine } from '../../src/machines/resource-list/machine.ts'
 import { selectFailure, selectFilter, selectItems } from '../../src/machines/resource-list/selectors.ts'
 
-test('what is typed while the list is on its way holds once it is there', async () => {
+test('a search typed while the list loads applies when it arrives', async () => {
   const { actor, promises } = startTestActor(resourceListMachine, { search: '' })
   actor.send({ type: 'filter.changed', text: 'ann' })
   const items = [{ id: 1 }, { id: 2 }]
@@ -13,7 +13,7 @@ test('what is typed while the list is on its way holds once it is there', async 
   expect(selectItems(actor.getSnapshot())).toBe(items)
 })
 
-test('a list that cannot be had is logged and asked for again, with the search as it was', async () => {
+test('a list that cannot be loaded is logged and can be retried, and the search stays', async () => {
   const { actor, promises, takeEffects } = startTestActor(resourceListMachine, { search: '' })
   const error = new Failure('trouble', new Error('inner detail'), 'Out of order.')
   await promises.waiting('loadItems').reject(error)
@@ -27,7 +27,9 @@ test('a list that cannot be had is logged and asked for again, with the search a
   expect(selectFilter(actor.getSnapshot())).toBe('ann')
 })
 
-test('the URL keeps what is typed, and another URL brings its own search', { tags: ['CONTACT-11'] }, () => {
+test('the URL contains the search, and opening another URL applies its search', {
+  tags: ['CONTACT-11'],
+}, () => {
   const { actor, takeEffects } = startTestActor(resourceListMachine, { search: 'ann' })
   expect(selectFilter(actor.getSnapshot())).toBe('ann')
   actor.send({ type: 'filter.changed', text: 'bob ' })

@@ -21,7 +21,7 @@ const asked = { search: '', status: '', order: newestFirst }
 const raise = (input: Partial<SalesReportsInput> = {}) =>
   startTestActor(salesReportsMachine, { agencyId: null, states: [], ...unfiltered, ...input })
 
-test('with neither an agency nor a state nothing is asked', { tags: ['REPORT-08'] }, () => {
+test('requests nothing without an agency or a state', { tags: ['REPORT-08'] }, () => {
   const { actor, promises } = raise()
   actor.send({ type: 'vendor.changed', vendor: 'Paper' })
   expect(isIdle(actor.getSnapshot())).toBe(true)
@@ -29,7 +29,7 @@ test('with neither an agency nor a state nothing is asked', { tags: ['REPORT-08'
   expect(promises.started).toEqual([])
 })
 
-test('each choice of states asks at once and gives the query before up', async () => {
+test('each choice of states sends a request immediately and cancels the one before', async () => {
   const { actor, promises } = raise()
   actor.send({ type: 'states.changed', states: ['TN'] })
   const first = promises.waiting('loadReports')
@@ -42,7 +42,7 @@ test('each choice of states asks at once and gives the query before up', async (
   expect(selectReports(actor.getSnapshot())).toBeNull()
 })
 
-test('the reports of an agency are asked for at once, and states cannot change that', {
+test('the reports of an agency are requested immediately, whatever the states', {
   tags: ['REPORT-05'],
 }, () => {
   const { actor, promises } = raise({ agencyId: 7 })
@@ -50,7 +50,7 @@ test('the reports of an agency are asked for at once, and states cannot change t
   expect(promises.started.map(({ input }) => input)).toEqual([{ agencyId: 7, states: [], ...asked }])
 })
 
-test('what a user comes back to is asked for at once', () => {
+test('a restored query is requested immediately', () => {
   const { promises } = raise({ states: ['TN'], vendor: ' Paper ' })
   expect(promises.waiting('loadReports').input).toEqual({
     agencyId: null,
@@ -60,7 +60,7 @@ test('what a user comes back to is asked for at once', () => {
   })
 })
 
-test('a vendor is asked for 300 ms after the last key; a newer one gives the older up', {
+test('a vendor is requested 300 ms after the last key; a newer one cancels the older', {
   tags: ['REPORT-06'],
 }, async () => {
   const { actor, promises, passTime } = raise({ agencyId: 7 })
@@ -81,7 +81,7 @@ test('a vendor is asked for 300 ms after the last key; a newer one gives the old
   expect(selectReports(actor.getSnapshot())).toEqual([lightingReport])
 })
 
-test('a failure is logged, shown, and can be tried again with the same query', async () => {
+test('a failure is logged and shown, and the same query can be retried', async () => {
   const { actor, promises, takeEffects } = raise({ states: ['TN'] })
   const error = new Failure('trouble', new Error('inner detail'), 'Out of order.')
   takeEffects()
@@ -92,7 +92,7 @@ test('a failure is logged, shown, and can be tried again with the same query', a
   expect(promises.waiting('loadReports').input).toEqual({ agencyId: null, states: ['TN'], ...asked })
 })
 
-test('the URL keeps each query that is requested, and another URL brings its own', async () => {
+test('the URL contains each requested query, and opening another URL applies its query', async () => {
   const { actor, promises, passTime, takeEffects } = raise({ states: ['TN'] })
   actor.send({ type: 'vendor.changed', vendor: ' Paper ' })
   passTime(300)
@@ -115,7 +115,7 @@ test('the URL keeps each query that is requested, and another URL brings its own
   expect(selectReports(actor.getSnapshot())).toBeNull()
 })
 
-test('status and order are requested immediately; the statuses to choose from stay while one is chosen', {
+test('status and order are requested immediately; the status options stay while one is selected', {
   tags: ['TABLE-01'],
 }, async () => {
   const { actor, promises } = raise({ states: ['TN'] })

@@ -38,7 +38,7 @@ const answerReports = (page: Page, reports: SalesReport[]) =>
 
 const allStates = JSON.stringify(usStateCodes)
 
-test('nothing is asked before a state is chosen; 50 states are, some or all', {
+test('requests nothing before a state is chosen; some or all of 50 states can be chosen', {
   tag: ['@REPORT-01', '@REPORT-02', '@REPORT-03', '@REPORT-08'],
 }, async ({ page }) => {
   const asked = recordQueries(page)
@@ -70,7 +70,7 @@ test('nothing is asked before a state is chosen; 50 states are, some or all', {
   expect(asked).toHaveLength(2)
 })
 
-test('a choice is typed and taken back by keyboard; the address keeps it for who comes back from an agency', async ({
+test('states are selected and removed by keyboard; the URL restores them after a visit to an agency', async ({
   page,
 }) => {
   const asked = recordQueries(page)
@@ -110,7 +110,7 @@ test('a choice is typed and taken back by keyboard; the address keeps it for who
   await expect(vendorSearch(page)).toHaveValue('pape')
 })
 
-test("one agency's reports are listed, with a way back to it; an id that is none has no page", {
+test("lists one agency's reports with a link back to it; an invalid id shows the not-found page", {
   tag: ['@REPORT-05'],
 }, async ({ page }) => {
   const asked = recordQueries(page)
@@ -135,7 +135,7 @@ test("one agency's reports are listed, with a way back to it; an id that is none
   await expect(reportsHeading(page)).toContainText('Let’s piece this thing back together.')
 })
 
-test('a wide screen has a table that is sorted and filtered by keyboard; the URL keeps both, and the phone has cards', {
+test('a wide screen has a table with keyboard sorting and filtering, restored from the URL; a phone has cards', {
   tag: ['@TABLE-01', '@TABLE-02'],
 }, async ({ page }) => {
   const asked = recordQueries(page)
@@ -216,7 +216,7 @@ const pictures: Record<string, (page: Page) => Promise<void>> = {
   },
 }
 
-test('axe finds nothing in any picture, and nothing is cut off, at any width, in light and dark', {
+test('no state has axe violations or cut-off content, at any width, in light and dark', {
   tag: ['@A11Y-01', '@A11Y-03'],
 }, async ({ page, expectConsoleErrors }) => {
   test.slow()

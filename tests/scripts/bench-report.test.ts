@@ -27,7 +27,7 @@ Measured on 2 cores of a quiet machine.
 | requests a second | 300 |  |  |
 `
 
-test('the page shows each goal next to its figure, and the machine', {
+test('the page shows each target next to its figure, and the machine', {
   tags: ['PERF-04'],
 }, () => {
   const page = reportResults('', [search])
@@ -45,7 +45,7 @@ test('a part that was not run keeps its figures; one that was run gets new ones'
   expect(reportResults(after, [map])).toBe(before)
 })
 
-test('a printed row shows whether its goal is met', { tags: ['PERF-04'] }, () => {
+test('a printed row shows whether its target is met', { tags: ['PERF-04'] }, () => {
   expect(search.rows.map(printedRow)).toEqual([
     '✓ 1,000 agencies: 1.10 times (aim: at most 1.3)',
     '✗ 10,000 agencies: 1.40 times (aim: at most 1.3)',

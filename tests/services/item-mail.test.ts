@@ -63,14 +63,14 @@ const expected = {
 >
 
 for (const [kind, { item, subject, lines }] of Object.entries(expected)) {
-  test(`sharing an item of the kind ${kind} names it in the subject and lists what is known of it`, {
+  test(`sharing an item of the kind ${kind} names it in the subject and lists its known fields`, {
     tags: ['SHARE-01', 'SHARE-02', 'SHARE-03'],
   }, () => {
     expect(itemMail(item)).toEqual({ subject: `Agency Atlas: ${subject}`, body: lines.join('\n') })
   })
 }
 
-test('however long its values and however many its lines, an item is shared in less than 1,200 characters', {
+test('an item is shared in less than 1,200 characters, however many and long its values', {
   tags: ['SHARE-04'],
 }, () => {
   for (const { item } of Object.values(expected)) {
@@ -85,7 +85,7 @@ test('however long its values and however many its lines, an item is shared in l
   }
 })
 
-test('an item without a name is shared too', () => {
+test('an item without a name can be shared', () => {
   const nameless = { id: 8, firstName: ' ', lastName: null, title: null, email: null, phone: null }
   expect(
     itemMail({

@@ -55,7 +55,7 @@ test('errors stay at their field until it is edited, and the summary until the l
   expect(actor.getSnapshot().context).toEqual({ message: null, fieldErrors: {} })
 })
 
-test('an error of no field is shown under the form', { tags: ['SIGNUP-07'] }, async () => {
+test('an error without a field is shown under the form', { tags: ['SIGNUP-07'] }, async () => {
   const { actor, promises } = submit()
   const message = 'must not have more than 2049 characters'
   await promises

@@ -6,7 +6,7 @@ test.beforeEach(({ page }) => page.goto('/signup').then(() => {}))
 
 const labels = Object.keys(goodForm())
 
-test('says what it is for and asks for seven things, in order', {
+test('says what it is for and has seven fields, in order', {
   tag: ['@SIGNUP-01', '@SIGNUP-02'],
 }, async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create account')
@@ -32,7 +32,7 @@ test('says what it is for and asks for seven things, in order', {
   )
 })
 
-test('can be sent once all seven fields are filled, whatever they hold', { tag: ['@SIGNUP-03'] }, async ({
+test('can be submitted once all seven fields are filled, with anything', { tag: ['@SIGNUP-03'] }, async ({
   page,
   expectConsoleErrors,
 }) => {
@@ -55,7 +55,7 @@ test('can be sent once all seven fields are filled, whatever they hold', { tag: 
   await expect.poll(() => faultOf(page, 'Email')).toBe('Enter a valid email address')
 })
 
-test('takes spaces as text, which the server then refuses, and keeps them', {
+test('accepts spaces as text, which the server then refuses, and keeps them', {
   tag: ['@SIGNUP-03', '@SIGNUP-07'],
 }, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/status of 422/)
@@ -95,7 +95,7 @@ test('sends what was typed, and the full name', { tag: ['@SIGNUP-06'] }, async (
   })
 })
 
-test('says all that is wrong, each at its field, and leads to the first', {
+test('shows every error at its field, and focuses the first', {
   tag: ['@SIGNUP-07', '@SIGNUP-12'],
 }, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/status of 422/)
@@ -135,7 +135,7 @@ test('shows and hides each password, and has a map pin at the zip code', {
   expect(pin?.y).toBeGreaterThan(zip?.y ?? 0)
 })
 
-test('leads back to /login', { tag: ['@SIGNUP-04'] }, async ({ page }) => {
+test('links back to /login', { tag: ['@SIGNUP-04'] }, async ({ page }) => {
   await page.getByRole('link', { name: 'Back to Login' }).click()
   await expect(page).toHaveURL('/login')
 })

@@ -16,7 +16,7 @@ const silent: StateStatute = {
   link: null,
 }
 
-test('another text takes the place of the open one, whatever its state, until the panel is closed', {
+test('another text, of any state, replaces the open one until the panel is closed', {
   tags: ['STATUTE-05'],
 }, () => {
   const { actor, takeEffects } = startTestActor(statutePanelMachine, null)
@@ -47,12 +47,12 @@ test('Back to another URL opens its text or closes the panel, and writes no URL'
   expect(takeEffects().actions).toEqual([])
 })
 
-test('an address that names a text opens the panel from the start', { tags: ['STATUTE-09'] }, () => {
+test('a URL that names a text opens the panel at startup', { tags: ['STATUTE-09'] }, () => {
   const { actor } = startTestActor(statutePanelMachine, { statuteId: 43, government: 'school' })
   expect(actor.getSnapshot().value).toEqual({ open: 'forSchool' })
 })
 
-test('a statute has a button for each text that is written, not for blanks', { tags: ['STATUTE-03'] }, () => {
+test('a statute has a button for each text that exists, not for blank ones', { tags: ['STATUTE-03'] }, () => {
   expect(governmentsOf(silent)).toEqual([])
   expect(
     governmentsOf({
@@ -65,7 +65,7 @@ test('a statute has a button for each text that is written, not for blanks', { t
   ).toEqual(['state', 'county'])
 })
 
-test('a general statute has all four, and stands beside a text of their own', {
+test('a general statute has all four buttons, and is shown next to a specific text', {
   tags: ['STATUTE-04'],
 }, () => {
   const general = { ...silent, allStatute: 'For all. ', schoolStatute: 'For schools.' }

@@ -25,7 +25,7 @@ test.beforeEach(async ({ page, signIn }) => {
   await answerStatutes(page, statutes)
 })
 
-test('a card has a button for each text; states are chosen one by one, all and none', {
+test('a card has a button for each text; states are selected one by one, all or none', {
   tag: ['@STATUTE-01', '@STATUTE-02', '@STATUTE-03', '@STATUTE-04', '@STATUTE-07', '@A11Y-06'],
 }, async ({ page }) => {
   await page.goto('/statutes')
@@ -60,7 +60,7 @@ test('a card has a button for each text; states are chosen one by one, all and n
   await expect(pageHeading(page)).toHaveText('4 State Statutes')
 })
 
-test('the panel shows the texts and the source, closes by X and Escape, and gives the focus back', {
+test('the panel shows the texts and the source, closes with X and Escape, and restores the focus', {
   tag: ['@STATUTE-05', '@STATUTE-06', '@STATUTE-08'],
 }, async ({ page }) => {
   await page.goto('/statutes')
@@ -102,7 +102,7 @@ test('the panel shows the texts and the source, closes by X and Escape, and give
   await expect(panel.getByRole('link', { name: 'javascript' })).toHaveCount(0)
 })
 
-test('a link opens one text, is copied and sent, and is printed without the page behind; one to nothing says so', {
+test('a link opens one text, which can be copied, shared and printed alone; a link to a missing text says so', {
   tag: ['@STATUTE-08', '@STATUTE-09', '@LIST-04'],
 }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -133,7 +133,7 @@ test('a link opens one text, is copied and sent, and is printed without the page
   await expect(page).toHaveURL('/statutes')
 })
 
-test('a list that cannot be had is told with a retry, and logged', async ({ page, expectConsoleErrors }) => {
+test('a list that cannot be loaded is logged and shows a retry', async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/net::ERR_FAILED/, /^The state statutes could not be loaded\./)
   await page.route('**/api/v1/state_statutes', (route) => route.abort())
   await page.goto('/statutes')
@@ -143,7 +143,7 @@ test('a list that cannot be had is told with a retry, and logged', async ({ page
   await expect(pageHeading(page)).toHaveText('1 State Statute')
 })
 
-test('the list is the server’s: one statute for each of the 50 states, and the long one is read to its end', {
+test('lists the server’s statutes, one for each of the 50 states, and scrolls the long one to its end', {
   tag: ['@STATUTE-01', '@STATUTE-05', '@STATUTE-10', '@SAMPLE-11'],
 }, async ({ page }) => {
   await page.unroute('**/api/v1/state_statutes')

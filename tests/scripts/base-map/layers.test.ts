@@ -20,7 +20,7 @@ function find(layer: string, shown: MapFeature['properties']['shown']) {
 const pointOf = ({ geometry }: MapFeature) => (geometry.type === 'Point' ? geometry.coordinates : [])
 
 describe('the layers of the base map', { tags: ['MAP-24'] }, () => {
-  it('name places, the larger the earlier, and mark capitals', { tags: ['MAP-36'] }, () => {
+  it('name places, larger ones at lower zooms, and mark capitals', { tags: ['MAP-36'] }, () => {
     const from = (name: string) =>
       Math.min(...find('places', { name }).map(({ properties }) => properties.from))
     expect(from('New York')).toBeLessThan(from('Nashville'))
@@ -33,7 +33,7 @@ describe('the layers of the base map', { tags: ['MAP-24'] }, () => {
     for (const name of ['Toronto', 'Tijuana', 'San Juan', 'Washington']) expect(from(name)).toBeLessThan(8)
   })
 
-  it('label states, counties and lakes inside of them', { tags: ['MAP-36'] }, () => {
+  it('label states, counties and lakes inside their areas', { tags: ['MAP-36'] }, () => {
     const [tennessee] = find('labels', { kind: 'state', name: 'Tennessee', short: 'TN' })
     const [longitude = 0, latitude = 0] = tennessee ? pointOf(tennessee) : []
     expect(longitude).toBeCloseTo(-86.3, 0)
@@ -44,7 +44,7 @@ describe('the layers of the base map', { tags: ['MAP-24'] }, () => {
     expect(find('labels', { kind: 'park', name: 'Yosemite National Park' })).toHaveLength(1)
   })
 
-  it('draw roads by class, with what a shield can show', { tags: ['MAP-34'] }, () => {
+  it('draw roads by class, with the numbers that fit a shield', { tags: ['MAP-34'] }, () => {
     expect(find('roads', { class: 'interstate', number: '40' })).toHaveLength(1)
     expect(find('roads', { class: 'us', number: '11W' })).toHaveLength(1)
     expect(find('roads', { class: 'state', number: 'HWY' })).toEqual([])
@@ -153,7 +153,7 @@ it.each([
   expect(riverName(name)).toBe(printed)
 })
 
-it('anchors a label within an area that is bent around its center', () => {
+it('anchors a label inside an area that curves around its center', () => {
   const bent = [
     [0, 0],
     [10, 0],

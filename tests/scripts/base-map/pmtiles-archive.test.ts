@@ -38,7 +38,7 @@ const tile = (z: number, x: number, y: number, text = `${z}/${x}/${y}`): Tile =>
 })
 
 describe('a PMTiles archive', () => {
-  it('says what it holds', async () => {
+  it('describes its contents', async () => {
     const { archive } = read(writeArchive([tile(0, 0, 0), tile(1, 1, 0)], description))
     expect(await archive.getHeader()).toMatchObject({
       specVersion: 3,
@@ -61,7 +61,7 @@ describe('a PMTiles archive', () => {
     expect(await archive.getMetadata()).toEqual(description.metadata)
   })
 
-  it('gives each tile back, in whatever order they were written, and none that it does not have', async () => {
+  it('returns each tile, in whatever order they were written, and nothing for a missing one', async () => {
     const { text } = read(writeArchive([tile(2, 3, 1), tile(0, 0, 0), tile(1, 0, 1)], description))
     expect(await text(0, 0, 0)).toBe('0/0/0')
     expect(await text(1, 0, 1)).toBe('1/0/1')

@@ -20,7 +20,7 @@ const calls = [
 
 describe('account routes', () => {
   it.each(calls)(
-    '%s %s is kept by no cache, and read by no other type',
+    '%s %s is not cached, and its type is not guessed',
     { tags: ['SEC-06'] },
     async (...call) => {
       const { headers } = await test.call(...call)
@@ -29,7 +29,7 @@ describe('account routes', () => {
   )
 
   it.each(calls)(
-    '%s %s can be made by a page of a configured origin, and by no other',
+    '%s %s can be called by a page of a configured origin, and by no other',
     { tags: ['SEC-07'] },
     async (method, path) => {
       const preflight = (from: string) =>

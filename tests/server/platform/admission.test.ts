@@ -162,7 +162,7 @@ describe('a client with many requests', () => {
 
 describe('clients that do not read their responses', () => {
   it.each(['/long', '/long-bytes'])(
-    'stand in nobody\u2019s way, and the oldest are cut off when there are too many: %s',
+    'block nobody, and the oldest are disconnected when there are too many: %s',
     { tags: ['SCALE-17'] },
     async (path) => {
       const { stall, status } = await startServer({}, { longestUnread: 2.5 * long })

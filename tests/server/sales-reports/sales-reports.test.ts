@@ -97,7 +97,7 @@ it('those of states are also sorted by state and by agency', { tags: ['TABLE-01'
   expect(names).toEqual(names.toSorted())
 })
 
-it('states are not looked at beside an agency', { tags: ['REPORT-07'] }, async () => {
+it('states are ignored if there is an agency', { tags: ['REPORT-07'] }, async () => {
   expect(await vendors({ agency_id: String(knoxville), state: '["GA"]' })).toHaveLength(3)
 })
 
