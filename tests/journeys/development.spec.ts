@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import type { BrowserContext, Page } from '@playwright/test'
 import { createServer, type ViteDevServer } from 'vite'
-import { expect, sampleAccount, test } from '../support/browser.ts'
+import { expect, expectNoViolations, sampleAccount, test } from '../support/browser.ts'
 import { expectResults } from '../support/home.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -17,56 +17,126 @@ const serveForDevelopment = async (api: string, cacheDir: string): Promise<ViteD
   return server.listen()
 }
 
-test(
-  'in development React mounts everything twice, and a user signs in and searches all the same; the inspector shows each flow without what was typed',
-  { tag: ['@SESSION-21', '@CHART-08'] },
-  async ({ page, context, baseURL }, testInfo) => {
-    test.slow()
-    const server = await serveForDevelopment(baseURL ?? '', testInfo.outputPath('vite'))
-    try {
-      await context.route('https://stately.ai/**', (route) =>
-        route.fulfill({
-          contentType: 'text/html',
-          body: `<!doctype html><title>Inspector</title><script>
-          window.heard = []
-          addEventListener('message', ({ data }) => heard.push(data))
-          opener.postMessage({ type: '@statelyai.connected' }, '*')
-        </script>`,
-        }),
-      )
-      const opened = context.waitForEvent('page')
-      await page.goto(`${server.resolvedUrls?.local[0]}login?inspect`)
-      const inspector = await opened
-      await page.getByLabel('Email').fill(sampleAccount.email)
-      await page.keyboard.press('Enter')
-      await page.getByLabel('Password', { exact: true }).fill(sampleAccount.password)
-      await page.keyboard.press('Enter')
-      await expectResults(page)
-      const favorites = await page.evaluate(async () => {
-        const header = decodeURIComponent(document.cookie.split('authToken=')[1] ?? '')
-        return (await fetch('/api/v1/favorites', { headers: { Authorization: header } })).status
-      })
-      expect(favorites).toBe(200)
-      const told = async () => JSON.stringify(await inspector.evaluate('window.heard'))
-      for (const flow of ['session', 'login', 'navigation', 'favorites', 'geolocation', 'agency-search']) {
-        await expect.poll(told).toContain(`\\"id\\":\\"${flow}\\"`)
-      }
-      const messages = await told()
-      expect(messages.includes('•••')).toBe(true)
-      const token = decodeURIComponent(await page.evaluate(() => document.cookie)).split('authToken=')[1]
-      for (const secret of [sampleAccount.email, sampleAccount.password, token?.replace('Bearer ', '')]) {
-        expect(secret).toBeTruthy()
-        expect(messages.includes(secret ?? '')).toBe(false)
-      }
-    } finally {
-      await page.close()
-      await server.close()
-    }
-  },
-)
+const signInAndSearch = async (page: Page): Promise<void> => {
+  await page.getByLabel('Email').fill(sampleAccount.email)
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Password', { exact: true }).fill(sampleAccount.password)
+  await page.keyboard.press('Enter')
+  await expectResults(page)
+}
 
-test('the inspector is no part of a build', { tag: ['@CHART-08'] }, () => {
-  const manifest = readFileSync(`${root}dist/.vite/manifest.json`, 'utf8')
-  expect(manifest).toContain('login-screen.tsx')
-  expect(manifest).not.toMatch(/inspect/)
+/** What was typed at sign-in, and the token that the server answered. */
+const listSecrets = async (page: Page): Promise<string[]> => {
+  const header = decodeURIComponent((await page.evaluate(() => document.cookie)).split('authToken=')[1] ?? '')
+  const token = header.replace('Bearer ', '')
+  expect(token).not.toBe('')
+  return [sampleAccount.email, sampleAccount.password, token]
+}
+
+/** A stand-in for stately.ai that keeps the messages it gets. */
+const routeStately = (context: BrowserContext) =>
+  context.route('https://stately.ai/**', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><title>Inspector</title><script>
+      window.heard = []
+      addEventListener('message', ({ data }) => heard.push(data))
+      opener.postMessage({ type: '@statelyai.connected' }, '*')
+    </script>`,
+    }),
+  )
+
+test.describe('npm run dev', () => {
+  let server: ViteDevServer
+
+  test.beforeAll(async ({ baseURL }, testInfo) => {
+    server = await serveForDevelopment(baseURL ?? '', testInfo.outputPath('vite'))
+  })
+
+  test.afterEach(({ page }) => page.close())
+  test.afterAll(() => server.close())
+
+  const address = (path: string) => `${server.resolvedUrls?.local[0]}${path}`
+
+  test('React mounts everything twice, and a user signs in and searches all the same; the panel shows each flow without what was typed, and sends nothing', {
+    tag: ['@SESSION-21', '@CHART-08'],
+  }, async ({ page, context }) => {
+    const foreign: string[] = []
+    context.on('request', (request) => {
+      if (!request.url().startsWith(address(''))) foreign.push(request.url())
+    })
+    await page.goto(address('login?inspect'))
+    const panel = page.getByRole('complementary', { name: 'Inspect flows' })
+    const current = panel.locator('[aria-current=step]')
+    await page.getByLabel('Email').fill(sampleAccount.email)
+    await expect(current.getByText('enteringEmail', { exact: true })).toBeVisible()
+    await signInAndSearch(page)
+    const favorites = await page.evaluate(async () => {
+      const header = decodeURIComponent(document.cookie.split('authToken=')[1] ?? '')
+      return (await fetch('/api/v1/favorites', { headers: { Authorization: header } })).status
+    })
+    expect(favorites).toBe(200)
+
+    const flow = panel.getByLabel('Flow')
+    const events = panel.getByLabel('Events')
+    await panel.getByText('Event and context').click()
+    const secrets = await listSecrets(page)
+    for (const name of ['session', 'login', 'navigation', 'favorites', 'geolocation', 'agency-search']) {
+      await flow.selectOption(
+        await flow
+          .locator('option', { hasText: `${name} (` })
+          .first()
+          .getAttribute('value'),
+      )
+      for (const index of (await events.locator('option').all()).keys()) {
+        await events.selectOption(String(index))
+        const html = await panel.innerHTML()
+        expect(html).toContain(`States of ${name}`)
+        expect(secrets.filter((secret) => html.includes(secret))).toEqual([])
+      }
+    }
+
+    await flow.selectOption({ label: 'login (ended)' })
+    await expect(current.getByText('granted', { exact: true })).toBeVisible()
+    await events.focus()
+    await page.keyboard.press('Home')
+    await expect(panel.getByText(/^Step 1 of \d+/)).toBeVisible()
+    await expect(current.getByText('enteringEmail', { exact: true })).toBeVisible()
+    await panel.getByRole('button', { name: 'Back to live' }).click()
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await panel.getByRole('button', { name: 'Copy as path test' }).click()
+    await expect(panel.getByText(/^Copied \d+ steps/)).toBeVisible()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied).toContain("['email.submitted', ")
+    expect(secrets.filter((secret) => copied.includes(secret))).toEqual([])
+    await expectNoViolations(page)
+
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Inspect flows' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(flow).toBeFocused()
+    expect(foreign).toEqual([])
+  })
+
+  test('the Stately Inspector opens after a notice, and gets no text that was typed or received', {
+    tag: ['@CHART-08'],
+  }, async ({ page, context }) => {
+    await routeStately(context)
+    await page.goto(address('login?inspect=stately'))
+    await expect(page.getByText('with every text masked')).toBeVisible()
+    expect(context.pages()).toEqual([page])
+    const opened = context.waitForEvent('page')
+    await page.getByRole('button', { name: 'Open', exact: true }).click()
+    const inspector = await opened
+    await signInAndSearch(page)
+    const told = async () => JSON.stringify(await inspector.evaluate('window.heard'))
+    for (const flow of ['session', 'login', 'navigation', 'favorites', 'geolocation', 'agency-search']) {
+      await expect.poll(told).toContain(`\\"id\\":\\"${flow}\\"`)
+    }
+    const messages = await told()
+    expect(messages.includes('•••')).toBe(true)
+    const secrets = await listSecrets(page)
+    expect(secrets.filter((secret) => messages.includes(secret))).toEqual([])
+  })
 })

@@ -1,29 +1,32 @@
-import type { InspectionEvent, Observer } from 'xstate'
-import { maskInspectionEvent } from './masking.ts'
+import type { InspectionEvent } from 'xstate'
 
-type Inspector = { inspect?: Observer<InspectionEvent> | ((event: InspectionEvent) => void) }
+type Inspect = (event: InspectionEvent) => void
 
-let inspector: Inspector | undefined
+let inspector: { inspect?: Inspect } | undefined
 
 /**
- * In development, when the page's URL has `?inspect`, the options that show an actor in the Stately inspector: one window
- * for all of them. The inspector is a page of stately.ai, so it gets masked events.
+ * In development, when the page's URL has `?inspect`, the options that show an actor in the inspector: the app's own panel,
+ * or Stately's page for `?inspect=stately`.
  */
-export const inspectFlows = (): Inspector => {
+export const inspectFlows = (): { inspect?: Inspect } => {
   inspector ??= openInspector()
   return inspector
 }
 
-const openInspector = (): Inspector => {
-  if (!import.meta.env.DEV || !new URLSearchParams(window.location.search).has('inspect')) return {}
+const openInspector = (): { inspect?: Inspect } => {
+  if (!import.meta.env.DEV) return {}
+  const wanted = new URLSearchParams(window.location.search).get('inspect')
+  if (wanted === null) return {}
   const early: InspectionEvent[] = []
-  let forward = (event: InspectionEvent) => {
+  let forward: Inspect = (event) => {
     early.push(event)
   }
-  import('@statelyai/inspect').then(({ createBrowserInspector }) => {
-    const { inspect } = createBrowserInspector({ serialize: maskInspectionEvent })
-    forward = (event) => inspect.next?.(event)
-    for (const event of early) forward(event)
+  import('../inspector/open-inspector.ts').then(({ openPanel, offerStately }) => {
+    const open = wanted === 'stately' ? offerStately : openPanel
+    open((inspect) => {
+      forward = inspect
+      for (const event of early.splice(0)) inspect(event)
+    })
   })
   return { inspect: (event) => forward(event) }
 }

@@ -1,0 +1,166 @@
+import { useEffect, useState } from 'react'
+import { useStore } from '../store.ts'
+import classes from './inspector.module.css'
+import { mask, maskEvent } from './masking.ts'
+import { writePathTest } from './path-test.ts'
+import { listShownFlows, type RecordedFlow, type RecordedStep, type Recording } from './recording.ts'
+import { StateBox } from './state-box.tsx'
+
+/** The panel beside the app: a flow's states, its events, and its masked data at any of them. */
+export const InspectorPanel = ({ recording }: { recording: Recording }) => {
+  const [view, setView] = useState<'open' | 'closed' | 'reopened'>('open')
+  const isOpen = view !== 'closed'
+  useEffect(() => {
+    document.documentElement.classList.toggle(classes.docked ?? '', isOpen)
+  }, [isOpen])
+  if (isOpen) {
+    return <Panel recording={recording} takesFocus={view === 'reopened'} close={() => setView('closed')} />
+  }
+  return (
+    <button ref={focus} type="button" className={classes.opener} onClick={() => setView('reopened')}>
+      Inspect flows
+    </button>
+  )
+}
+
+const focus = (element: HTMLElement | null) => element?.focus()
+
+interface PanelProps {
+  recording: Recording
+  takesFocus: boolean
+  close(): void
+}
+
+interface Selection {
+  flow: number
+  /** Null follows the flow. */
+  step: RecordedStep | null
+}
+
+const Panel = ({ recording, takesFocus, close }: PanelProps) => {
+  const flows = useStore(recording)
+  const [selection, setSelection] = useState<Selection | null>(null)
+  const shown = listShownFlows(flows)
+  const flow =
+    shown.find(({ id }) => id === selection?.flow) ??
+    flows.findLast(({ steps }) => steps.length > 1) ??
+    flows.at(-1)
+  return (
+    <aside
+      className={classes.panel}
+      aria-label="Inspect flows"
+      onKeyDown={({ key }) => key === 'Escape' && close()}
+    >
+      <header className={classes.header}>
+        <select
+          ref={takesFocus ? focus : null}
+          aria-label="Flow"
+          className={classes.field}
+          value={selection?.flow ?? ''}
+          onChange={({ target }) =>
+            setSelection(target.value === '' ? null : { flow: Number(target.value), step: null })
+          }
+        >
+          <option value="">Latest change{flow && !selection ? `: ${flow.machine.id}` : ''}</option>
+          {[...shown]
+            .sort((one, other) => one.id - other.id)
+            .map(({ id, machine, isRunning }) => (
+              <option key={id} value={id}>
+                {`${machine.id} (${isRunning ? 'running' : 'ended'})`}
+              </option>
+            ))}
+        </select>
+        <button type="button" className={classes.button} onClick={close}>
+          Close
+        </button>
+      </header>
+      {flow ? (
+        <FlowView
+          key={flow.id}
+          flow={flow}
+          chosen={selection?.step ?? null}
+          choose={(step) => setSelection({ flow: flow.id, step })}
+        />
+      ) : (
+        <p>No flow is running.</p>
+      )}
+    </aside>
+  )
+}
+
+interface FlowViewProps {
+  flow: RecordedFlow
+  chosen: RecordedStep | null
+  choose(step: RecordedStep | null): void
+}
+
+const FlowView = ({ flow, chosen, choose }: FlowViewProps) => {
+  const isPast = chosen !== null && flow.steps.includes(chosen)
+  const step = isPast ? chosen : flow.steps.at(-1)
+  if (!step) return null
+  const index = flow.steps.indexOf(step)
+  return (
+    <>
+      <p className={classes.moment} data-past={isPast || undefined}>
+        {isPast ? `Step ${index + 1} of ${flow.steps.length}` : `Live, ${flow.steps.length} steps`}
+        {isPast && (
+          <button type="button" className={classes.button} onClick={() => choose(null)}>
+            Back to live
+          </button>
+        )}
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs the focus for the arrow keys. */}
+      <section className={classes.diagram} aria-label={`States of ${flow.machine.id}`} tabIndex={0}>
+        <ul className={classes.states}>
+          <StateBox state={flow.machine.root} step={step} />
+        </ul>
+      </section>
+      <h2 className={classes.title}>Events</h2>
+      <select
+        aria-label="Events"
+        size={8}
+        className={classes.log}
+        value={index}
+        onChange={({ target }) => choose(flow.steps[Number(target.value)] ?? null)}
+      >
+        {flow.steps.map((recorded, position) => (
+          <option key={recorded.id} value={position}>
+            {stepText(recorded)}
+          </option>
+        ))}
+      </select>
+      <CopyPathTest flow={flow} until={index} />
+      <details className={classes.facts}>
+        <summary>Event and context (texts are masked)</summary>
+        <pre>{JSON.stringify({ event: maskEvent(step.event), context: mask(step.context) }, null, 1)}</pre>
+      </details>
+    </>
+  )
+}
+
+/** Starts and stops take no transition, but are not ignored. */
+const stepText = ({ time, event, taken }: RecordedStep): string => {
+  const isIgnored = taken.length === 0 && !['xstate.init', 'xstate.stop'].includes(event.type)
+  return `${time.toTimeString().slice(0, 8)} ${event.type}${isIgnored ? ' (ignored)' : ''}`
+}
+
+const CopyPathTest = ({ flow, until }: { flow: RecordedFlow; until: number }) => {
+  const [copied, setCopied] = useState('')
+  const steps = flow.steps
+    .slice(0, until + 1)
+    .filter(({ taken }, index) => index === 0 || taken.length > 0)
+    .map(({ event, states }) => ({ event: event.type, states }))
+  const copy = () =>
+    navigator.clipboard.writeText(writePathTest(flow.machine.id, steps)).then(
+      () => setCopied(`Copied ${steps.length} steps`),
+      (error: unknown) => setCopied(`Copying failed: ${String(error)}`),
+    )
+  return (
+    <p className={classes.buttons}>
+      <button type="button" className={classes.button} onClick={copy}>
+        Copy as path test
+      </button>
+      <span role="status">{copied}</span>
+    </p>
+  )
+}

@@ -1,0 +1,79 @@
+import { transitionId } from 'chart-paths/chart'
+import type { ActorRefLike, AnyMachineSnapshot, AnyStateMachine, EventObject, InspectionEvent } from 'xstate'
+import { createStore, type Store } from '../store.ts'
+import { activeStates } from '../wiring/active-states.ts'
+
+/** One event that a running flow received, and how the flow was afterwards. */
+export interface RecordedStep {
+  /** Unique within the flow, in order. */
+  id: number
+  time: Date
+  event: EventObject
+  context: unknown
+  /** The innermost active states. */
+  states: readonly string[]
+  /** The ids of the transitions taken. */
+  taken: readonly string[]
+}
+
+/** A flow that runs, or has run, since the page was opened. */
+export interface RecordedFlow {
+  id: number
+  machine: AnyStateMachine
+  isRunning: boolean
+  /** The first step is the start, unless it was dropped. */
+  steps: readonly RecordedStep[]
+}
+
+export type Recording = Store<readonly RecordedFlow[]>
+
+/** Steps kept for each flow. */
+const mostSteps = 500
+
+const isMachineSnapshot = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
+  typeof snapshot === 'object' && snapshot !== null && 'machine' in snapshot && 'value' in snapshot
+
+/** Keeps the steps of all flows, the latest change last. They stay in this page, and are masked when they are shown. */
+export const createRecording = (): { recording: Recording; inspect: (event: InspectionEvent) => void } => {
+  const recording = createStore<readonly RecordedFlow[]>([])
+  const ids = new WeakMap<ActorRefLike, number>()
+  const taken = new WeakMap<ActorRefLike, string[]>()
+  let last = 0
+
+  const record = (actor: ActorRefLike, event: EventObject, snapshot: AnyMachineSnapshot) => {
+    const id = ids.get(actor) ?? ++last
+    ids.set(actor, id)
+    const { machine, status } = snapshot as AnyMachineSnapshot & { machine: AnyStateMachine }
+    const before = recording.get().find((flow) => flow.id === id)
+    const step = {
+      id: (before?.steps.at(-1)?.id ?? 0) + 1,
+      time: new Date(),
+      event,
+      context: snapshot.context,
+      states: activeStates(snapshot.value),
+      taken: taken.get(actor) ?? [],
+    }
+    taken.delete(actor)
+    // In development React starts and stops each flow once before the real start.
+    const earlier = event.type === 'xstate.init' ? [] : (before?.steps ?? [])
+    const steps = [...earlier, step].slice(-mostSteps)
+    const others = recording.get().filter((flow) => flow.id !== id)
+    recording.set([...others, { id, machine, isRunning: status === 'active', steps }])
+  }
+
+  const inspect = (inspected: InspectionEvent) => {
+    const { actorRef } = inspected
+    if (inspected.type === '@xstate.microstep')
+      taken.set(actorRef, [...(taken.get(actorRef) ?? []), ...inspected._transitions.map(transitionId)])
+    if (inspected.type === '@xstate.snapshot' && isMachineSnapshot(inspected.snapshot))
+      record(actorRef, inspected.event, inspected.snapshot)
+  }
+  return { recording, inspect }
+}
+
+/** The flows to choose from: all that did something, and of those that only started, the last one of each chart. */
+export const listShownFlows = (flows: readonly RecordedFlow[]): RecordedFlow[] =>
+  flows.filter(
+    (flow, index) =>
+      flow.steps.length > 1 || !flows.slice(index + 1).some(({ machine }) => machine.id === flow.machine.id),
+  )

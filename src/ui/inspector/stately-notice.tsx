@@ -1,0 +1,29 @@
+import classes from './inspector.module.css'
+
+interface StatelyNoticeProps {
+  open(): void
+  close(): void
+}
+
+/** Says what Stately's inspector gets before it is opened. */
+export const StatelyNotice = ({ open, close }: StatelyNoticeProps) => (
+  <section
+    className={classes.notice}
+    aria-label="Stately Inspector"
+    onKeyDown={({ key }) => key === 'Escape' && close()}
+  >
+    <h2 className={classes.title}>Open the Stately Inspector?</h2>
+    <p>
+      It is a page of stately.ai. This page sends it the names of states and events, and all data with every
+      text masked. To inspect flows without sending anything, use <code>?inspect</code>.
+    </p>
+    <p className={classes.buttons}>
+      <button type="button" className={classes.button} onClick={open}>
+        Open
+      </button>
+      <button type="button" className={classes.button} onClick={close}>
+        Cancel
+      </button>
+    </p>
+  </section>
+)
