@@ -86,7 +86,8 @@ export const eventLabel = (transition: AnyTransitionDefinition): string => {
   }
 }
 
-const isTimer = (action: unknown): boolean =>
+/** A timer that xstate adds for `after`. */
+export const isTimer = (action: unknown): boolean =>
   typeof action === 'function' && 'type' in action && String(action.type).startsWith('xstate.')
 
 /** Entry and exit actions that the chart names; the timers that xstate adds for `after` are left out. */

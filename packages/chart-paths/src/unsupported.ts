@@ -54,8 +54,10 @@ export const rejectUnsupported = (machine: AnyStateMachine): void => {
 
 /** @throws UnsupportedChart when a chart has started an actor that it does not invoke. */
 export const rejectSpawnedActors = ({ machine, children }: AnyMachineSnapshot): void => {
+  const ids = Object.keys(children)
+  if (ids.length === 0) return
   const invoked = new Set(allStates(machine).flatMap(({ invoke }) => invoke.map(({ id }) => id)))
-  const spawned = Object.keys(children).find((id) => !invoked.has(id))
+  const spawned = ids.find((id) => !invoked.has(id))
   if (spawned !== undefined)
     throw new UnsupportedChart(machine, `it spawns the actor "${spawned}"; invoke it`)
 }

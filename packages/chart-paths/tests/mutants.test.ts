@@ -1,0 +1,62 @@
+import { generatePaths, listMutants, startTestActor } from 'chart-paths'
+import { killMutant } from 'chart-paths/vitest'
+import { expect, test } from 'vitest'
+import type { AnyStateMachine } from 'xstate'
+import { fixtures } from './tutorial/fixtures.ts'
+import { lampMachine } from './tutorial/lamp-machine.ts'
+
+const mutants = listMutants(lampMachine)
+const approved = generatePaths(fixtures)
+const kill = (machine: AnyStateMachine) => killMutant({ ...fixtures, machine }, {}, approved)
+
+const mutantOf = (kind: string, place: string): AnyStateMachine => {
+  const found = mutants.find((mutant) => mutant.kind === kind && mutant.place === place)
+  if (!found) throw new Error(`No mutant: ${kind}, ${place}`)
+  return found.machine
+}
+
+test('every part of a chart has its mutants', () => {
+  expect(mutants.map(({ kind, place }) => `${kind}: ${place}`)).toEqual([
+    'swap the initial state: lamp',
+    'remove a transition: off: pressed',
+    'swap a target: off: pressed',
+    'drop an action: off: pressed: clearMessage',
+    'remove a transition: warming: done warmUp',
+    'swap a target: warming: done warmUp',
+    'remove a transition: warming: error warmUp',
+    'swap a target: warming: error warmUp',
+    'drop an action: warming: error warmUp: sayBroken',
+    'exchange done and error: warming: warmUp',
+    'remove a transition: on: pressed',
+    'swap a target: on: pressed',
+    'remove a transition: on: dimmed',
+    'drop an action: on: dimmed: setBrightness',
+    'remove a transition: cooling: after 500 ms (cooling)',
+    'swap a target: cooling: after 500 ms (cooling)',
+    'change a delay: cooling',
+  ])
+})
+
+test('a mutant is broken on a test actor too, which provides the machine again', () => {
+  const machine = mutantOf('swap a target', 'off: pressed')
+  const { actor } = startTestActor(machine, undefined)
+  actor.send({ type: 'pressed' })
+  expect(actor.getSnapshot().value).toBe('on')
+})
+
+test('the chart itself is not changed', () => {
+  const { actor } = startTestActor(lampMachine, undefined)
+  actor.send({ type: 'pressed' })
+  expect(actor.getSnapshot().value).toBe('warming')
+})
+
+test('the approved paths kill every mutant of the lamp, and not the lamp', async () => {
+  for (const { kind, place, machine } of mutants)
+    expect(await kill(machine), `${kind}: ${place}`).not.toBeNull()
+  expect(await kill(lampMachine)).toBeNull()
+})
+
+test('an assertion of a state kills what the paths do not show', async () => {
+  const failing = { off: () => expect('the lamp').toBe('dark') }
+  expect(await killMutant(fixtures, failing, approved)).toBe('an assertion')
+})
