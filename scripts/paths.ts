@@ -1,18 +1,23 @@
+import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { generatePaths } from 'chart-paths'
 import { approvePaths } from './paths/approved-paths.ts'
+import { testFromLog } from './paths/from-log.ts'
 import { listFlowsWithPaths, loadFixtures, pathsAsJson, pathsAsList } from './paths/print-paths.ts'
 
 const usage = (flows: readonly string[]): string =>
   [
     'Usage: npm run paths -- <flow> [--json]',
     '       npm run paths -- [<flow>] --approve',
+    '       npm run paths -- [<flow>] --from-log <file>',
     '',
     'Prints test paths that together cover every transition of a flow: each step of the tester, and the states that',
     'the flow must be in after it.',
     '',
     '  --json      machine-readable: each step with its event and payload, and the expected states',
     '  --approve   writes the paths of the flow, or of all flows, into tests/<flow>/approved-paths.txt',
+    '  --from-log  prints a failing test from the details of an error page: the transitions of the flow, or of the',
+    '              last one in the file',
     '  --help      this text',
     '',
     `Flows: ${flows.join(', ')}`,
@@ -25,6 +30,7 @@ const readArguments = () => {
       options: {
         json: { type: 'boolean' },
         approve: { type: 'boolean' },
+        'from-log': { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
     })
@@ -43,6 +49,14 @@ const approve = async (flow: string): Promise<void> => {
   console.log(`Wrote tests/${flow}/approved-paths.txt.`)
 }
 
+const printTestFromLog = (file: string, flow: string | undefined): void => {
+  try {
+    console.log(testFromLog(readFileSync(file, 'utf8'), flow))
+  } catch (error) {
+    fail(error instanceof Error ? error.message : String(error))
+  }
+}
+
 const flows = listFlowsWithPaths()
 const wanted = readArguments()
 if (wanted instanceof Error) {
@@ -51,7 +65,9 @@ if (wanted instanceof Error) {
   console.log(usage(flows))
 } else {
   const [name, ...others] = wanted.positionals
-  if (wanted.values.approve && name === undefined) for (const flow of flows) await approve(flow)
+  const log = wanted.values['from-log']
+  if (log !== undefined) printTestFromLog(log, name)
+  else if (wanted.values.approve && name === undefined) for (const flow of flows) await approve(flow)
   else if (name === undefined) fail(`Specify a flow: ${flows.join(', ')}.`)
   else if (others.length) fail(`Specify one flow, not ${wanted.positionals.length}.`)
   else if (!flows.includes(name)) fail(`Unknown flow "${name}". Flows: ${flows.join(', ')}.`)

@@ -143,7 +143,7 @@ test('the first Tab offers to skip to the main content', async ({ page }) => {
 })
 
 test('a screen that fails shows an error with links and details for a bug report', {
-  tag: ['@ERROR-05', '@ERROR-06'],
+  tag: ['@ERROR-05', '@ERROR-06', '@CHART-12'],
 }, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/ERR_FAILED/, /Failed to fetch dynamically imported module/, /agency-search-screen/)
   await page.route('**/assets/agency-search-screen-*.js', (route) => route.abort())
@@ -153,7 +153,7 @@ test('a screen that fails shows an error with links and details for a bug report
   await page.getByText('Error details').click()
   const details = page.getByText('Page: /home')
   await expect(details).toContainText(
-    /^Page: \/home\nTime: \d{4}-.+\nBrowser: Mozilla.+\n.*agency-search-screen/,
+    /^Page: \/home\nTime: \d{4}-.+\nBrowser: Mozilla.+\n.*agency-search-screen[\s\S]*\nTransitions, oldest first:\n[a-z-]+ 1: xstate\.init → /,
   )
   await page.getByRole('button', { name: 'Copy details' }).click()
   await expect(page.getByRole('button', { name: 'Copied' })).toBeFocused()

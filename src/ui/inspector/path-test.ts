@@ -4,7 +4,8 @@ export interface LoggedStep {
   states: readonly string[]
 }
 
-const quote = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
+/** A text as a string literal in single quotes. */
+export const quote = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 
 /**
  * A test that sends a flow the events of a log and expects the same states.

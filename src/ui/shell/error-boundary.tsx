@@ -1,4 +1,5 @@
 import { Component, type ReactNode, useRef, useState } from 'react'
+import { readTransitions } from '../wiring/inspection.ts'
 import classes from './error-boundary.module.css'
 
 interface ErrorBoundaryProps {
@@ -45,13 +46,14 @@ const UnexpectedError = ({ error }: { error: unknown }) => (
     </p>
     <details>
       <summary>Error details</summary>
-      <Details text={reportOf(error)} />
+      <Details error={error} />
     </details>
   </div>
 )
 
 /** The details, and a button that copies them; if copying is blocked, they are selected. */
-const Details = ({ text }: { text: string }) => {
+const Details = ({ error }: { error: unknown }) => {
+  const [text] = useState(() => reportOf(error))
   const [label, setLabel] = useState('Copy details')
   const details = useRef<HTMLPreElement>(null)
   const copy = () => {
@@ -70,11 +72,13 @@ const Details = ({ text }: { text: string }) => {
   )
 }
 
-/** URL, time, browser and error, without the token in a mailed URL. */
+/** URL, time, browser, error and the last transitions, without the token in a mailed URL. [CHART-12] */
 const reportOf = (error: unknown): string =>
   [
     `Page: ${location.pathname.replace(/(reset-password|email-confirmation).+/, '$1')}`,
     `Time: ${new Date().toISOString()}`,
     `Browser: ${navigator.userAgent}`,
     error instanceof Error ? (error.stack ?? error.message) : String(error),
+    'Transitions, oldest first:',
+    ...readTransitions(),
   ].join('\n')

@@ -1,22 +1,28 @@
 import type { InspectionEvent } from 'xstate'
+import { createTransitionLog } from './transition-log.ts'
 
 type Inspect = (event: InspectionEvent) => void
 
-let inspector: { inspect?: Inspect } | undefined
+const log = createTransitionLog()
+
+/** The last transitions of all flows, for a bug report. */
+export const readTransitions = log.read
+
+let options: { inspect: Inspect } | undefined
 
 /**
- * In development, when the page's URL has `?inspect`, the options that show an actor in the inspector: the app's own panel,
- * or Stately's page for `?inspect=stately`.
+ * The options of every actor that runs a flow: its transitions are kept for bug reports. In development, when the page's URL
+ * has `?inspect`, the inspector shows it: the app's own panel, or Stately's page for `?inspect=stately`.
  */
-export const inspectFlows = (): { inspect?: Inspect } => {
-  inspector ??= openInspector()
-  return inspector
+export const inspectFlows = (): { inspect: Inspect } => {
+  options ??= { inspect: openInspector() ?? log.inspect }
+  return options
 }
 
-const openInspector = (): { inspect?: Inspect } => {
-  if (!import.meta.env.DEV) return {}
+const openInspector = (): Inspect | null => {
+  if (!import.meta.env.DEV) return null
   const wanted = new URLSearchParams(window.location.search).get('inspect')
-  if (wanted === null) return {}
+  if (wanted === null) return null
   const early: InspectionEvent[] = []
   let forward: Inspect = (event) => {
     early.push(event)
@@ -28,5 +34,8 @@ const openInspector = (): { inspect?: Inspect } => {
       for (const event of early.splice(0)) inspect(event)
     })
   })
-  return { inspect: (event) => forward(event) }
+  return (event) => {
+    log.inspect(event)
+    forward(event)
+  }
 }

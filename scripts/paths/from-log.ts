@@ -1,0 +1,37 @@
+import { quote, writePathTest } from '../../src/ui/inspector/path-test.ts'
+
+interface LogLine {
+  flow: string
+  run: string
+  event: string
+  states: string[]
+}
+
+const readLine = (line: string): LogLine[] => {
+  const [, flow, run, event, states] = line.match(/^([a-z-]+) (\d+): (\S+) → (.*)$/) ?? []
+  return flow && run && event ? [{ flow, run, event, states: (states ?? '').split(', ') }] : []
+}
+
+/** The first line of the error, which follows the page, the time and the browser. */
+const readError = (report: string): string => report.match(/^Browser: .*\n(.*)$/m)?.[1] ?? 'an error'
+
+/**
+ * A test that repeats what a bug report logged of a flow, and fails until someone writes what should happen instead.
+ *
+ * @param report The details that an error page copies.
+ * @param flow By default, the flow of the last transition.
+ * @throws Error if the report has no transitions of the flow, or no longer has its start.
+ */
+export const testFromLog = (report: string, flow?: string): string => {
+  const lines = report.split(/\r?\n/).flatMap(readLine)
+  const last = lines.findLast((line) => flow === undefined || line.flow === flow)
+  if (!last) throw new Error(`The file has no transitions${flow === undefined ? '' : ` of "${flow}"`}.`)
+  const steps = lines.filter((line) => line.flow === last.flow && line.run === last.run)
+  if (steps[0]?.event !== 'xstate.init')
+    throw new Error(
+      `The file has only the end of the log of "${last.flow}": its start is more than 200 transitions ago.`,
+    )
+  return writePathTest(last.flow, steps, [
+    `expect.unreachable(${quote(`Reported here: ${readError(report)}. Expect what should happen instead.`)})`,
+  ])
+}

@@ -1,0 +1,53 @@
+import type { ActorRefLike, AnyMachineSnapshot, InspectionEvent, Snapshot } from 'xstate'
+import { activeStates } from './active-states.ts'
+
+/** The last transitions of all flows, for bug reports: names from the charts only, nothing typed or received. */
+export interface TransitionLog {
+  inspect(event: InspectionEvent): void
+  /** Lines such as `login 2: email.submitted → form.checkingDomain`, oldest first; the number tells runs apart. */
+  read(): readonly string[]
+}
+
+const mostLines = 200
+
+const isOfMachine = (snapshot: Snapshot<unknown>): snapshot is AnyMachineSnapshot =>
+  'machine' in snapshot && 'value' in snapshot
+
+export const createTransitionLog = (): TransitionLog => {
+  const lines: string[] = []
+  const starts = new WeakMap<ActorRefLike, string>()
+  const runs = new WeakMap<ActorRefLike, number>()
+  const moved = new WeakSet<ActorRefLike>()
+  let lastRun = 0
+
+  const add = (actor: ActorRefLike, { machine }: AnyMachineSnapshot, event: string, states: string) => {
+    lines.push(`${machine.id} ${runs.get(actor)}: ${event} → ${states}`)
+    if (lines.length > mostLines) lines.shift()
+  }
+
+  /** A run is listed from its first transition on, because many flows start and do nothing. */
+  const addStart = (actor: ActorRefLike, snapshot: AnyMachineSnapshot) => {
+    if (runs.has(actor)) return
+    lastRun += 1
+    runs.set(actor, lastRun)
+    add(actor, snapshot, 'xstate.init', starts.get(actor) ?? '')
+  }
+
+  return {
+    read: () => [...lines],
+    inspect: (inspected) => {
+      const actor = inspected.actorRef
+      if (inspected.type === '@xstate.microstep' && inspected._transitions.length > 0) moved.add(actor)
+      if (inspected.type !== '@xstate.snapshot' || !isOfMachine(inspected.snapshot)) return
+      const states = activeStates(inspected.snapshot.value).join(', ')
+      const hasMoved = moved.delete(actor)
+      if (inspected.event.type === 'xstate.init') {
+        starts.set(actor, states)
+        runs.delete(actor)
+      } else if (hasMoved) {
+        addStart(actor, inspected.snapshot)
+        add(actor, inspected.snapshot, inspected.event.type, states)
+      }
+    },
+  }
+}

@@ -1,0 +1,112 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import { csvExportMachine } from '../../src/machines/csv-export/machine.ts'
+import { Failure } from '../../src/machines/kit/failure.ts'
+import { createTransitionLog } from '../../src/ui/wiring/transition-log.ts'
+import { tennessee } from '../csv-export/fixtures.ts'
+
+const failing = csvExportMachine.provide({
+  actors: { fetchDownloadLink: fromPromise(() => Promise.reject(new Failure('unreachable', null))) },
+  actions: { logFailure: () => {} },
+})
+
+const input = { query: { ...tennessee, search: 'Secret' } }
+
+/** Downloads once, fails, and stops. */
+const runOnce = async (log = createTransitionLog()) => {
+  createActor(failing, { inspect: log.inspect, input }).start().stop()
+  const actor = createActor(failing, { inspect: log.inspect, input }).start()
+  actor.send({ type: 'download.requested' })
+  actor.send({ type: 'download.requested' })
+  await waitFor(actor, (snapshot) => snapshot.hasTag('failed'))
+  actor.stop()
+  return log
+}
+
+test('the log has the transitions of each run, without ignored events, idle runs and data', {
+  tags: ['CHART-12'],
+}, async () => {
+  const log = await runOnce(await runOnce())
+  expect(log.read()).toEqual([
+    'csv-export 1: xstate.init → ready.idle',
+    'csv-export 1: download.requested → preparingDownload',
+    'csv-export 1: xstate.error.actor.fetchDownloadLink → ready.downloadFailed',
+    'csv-export 2: xstate.init → ready.idle',
+    'csv-export 2: download.requested → preparingDownload',
+    'csv-export 2: xstate.error.actor.fetchDownloadLink → ready.downloadFailed',
+  ])
+})
+
+test('the log keeps the last 200 transitions', { tags: ['CHART-12'] }, () => {
+  const log = createTransitionLog()
+  const actor = createActor(failing, { inspect: log.inspect, input }).start()
+  for (let times = 0; times < 250; times += 1) actor.send({ type: 'query.changed', query: tennessee })
+  actor.send({ type: 'download.requested' })
+  expect(log.read()).toHaveLength(200)
+  expect(log.read().at(-1)).toBe('csv-export 1: download.requested → preparingDownload')
+  actor.stop()
+})
+
+const script = fileURLToPath(new URL('../../scripts/paths.ts', import.meta.url))
+
+/** Runs `npm run paths` with a file of this text. */
+const runPaths = (text: string, ...words: string[]) => {
+  const folder = mkdtempSync(join(tmpdir(), 'report-'))
+  const file = join(folder, 'report.txt')
+  writeFileSync(file, text)
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...words, '--from-log', file], {
+    encoding: 'utf8',
+  })
+  rmSync(folder, { recursive: true })
+  return { status, stdout, stderr }
+}
+
+test('npm run paths --from-log prints a failing test that repeats the last run in a report', {
+  tags: ['CHART-12'],
+}, async () => {
+  const report = [
+    'Page: /home',
+    'Time: 2026-11-23T06:00:00.000Z',
+    'Browser: Mozilla',
+    "TypeError: Cannot read the agency's name",
+    '    at results-list.tsx:7',
+    'Transitions, oldest first:',
+    'session 1: xstate.init → access.signedIn, identity.off',
+    ...(await runOnce()).read(),
+  ].join('\n')
+  expect(runPaths(report)).toEqual({
+    status: 0,
+    stderr: '',
+    stdout: `// tests/csv-export/copied.test.ts: run it with "npx vitest run tests/csv-export/copied.test.ts".
+import { expect, test } from 'vitest'
+import { replay } from '../support/replay.ts'
+import { fixtures } from './fixtures.ts'
+
+test('csv-export: 2 steps lead to ready.downloadFailed', async () => {
+  await replay(fixtures, [
+    ['xstate.init', 'ready.idle'],
+    ['download.requested', 'preparingDownload'],
+    ['xstate.error.actor.fetchDownloadLink', 'ready.downloadFailed'],
+  ])
+  expect.unreachable('Reported here: TypeError: Cannot read the agency\\'s name. Expect what should happen instead.')
+})
+
+`,
+  })
+  expect(runPaths(report, 'session').stdout).toContain(
+    "    ['xstate.init', 'access.signedIn, identity.off'],",
+  )
+  expect(runPaths(report, 'login')).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: 'The file has no transitions of "login".\n',
+  })
+  expect(runPaths('login 1: email.edited → form.enteringEmail').stderr).toBe(
+    'The file has only the end of the log of "login": its start is more than 200 transitions ago.\n',
+  )
+})
