@@ -71,6 +71,10 @@ export interface SalesReportListQuery extends SalesReportQuery {
   order: SalesReportOrder
 }
 
-/** The answer of `GET sales_reports/export_shareable_csv`: an address that gives the CSV to everybody who has it. */
-export const SalesReportExportWire = Type.Object({ url: Type.String() })
+/** The response of `GET sales_reports/export_shareable_csv`. Anyone with the URL can download the CSV until it expires. */
+export const SalesReportExportWire = Type.Object({
+  url: Type.String(),
+  /** ISO 8601, UTC. */
+  expires_at: Type.String(),
+})
 export type SalesReportExport = Camelized<Static<typeof SalesReportExportWire>>

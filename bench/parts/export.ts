@@ -42,12 +42,12 @@ function run(): Promise<BenchRow[]> {
       const atRest = await peakMemory(server)
       const rows: BenchRow[] = [{ what: 'server memory at rest', figure: megabytes(atRest) }]
       for (const size of sizes) {
-        const link = await sharedLink(database, configuration, {
+        const { url } = await sharedLink(database, configuration, {
           of: { states: size.states },
           search: '',
           status: '',
         })
-        rows.push(...(await compare(database, link, size)))
+        rows.push(...(await compare(database, url, size)))
         const peak = await peakMemory(server)
         rows.push({
           what: `${named(size)}: peak server memory`,

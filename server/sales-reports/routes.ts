@@ -46,8 +46,6 @@ export function registerSalesReportRoutes(api: Api): void {
         response: { 200: SalesReportExportWire, ...refusals },
       },
     },
-    async (request) => ({
-      url: await sharedLink(database, configuration, readSalesReportQuery(request.query)),
-    }),
+    (request) => sharedLink(database, configuration, readSalesReportQuery(request.query)),
   )
 }

@@ -1,5 +1,6 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { Value } from 'typebox/value'
+import type { SalesReportExportWire } from '../../contract/sales-reports.ts'
 import type { Configuration } from '../platform/config.ts'
 import type { Database } from '../platform/database/database.ts'
 import { HttpError } from '../platform/errors.ts'
@@ -17,17 +18,20 @@ export const sharedCsvPath = '/sales_reports/shared_csv'
 const query = [Type.Integer(), Type.Integer(), Type.String(), Type.String()] as const
 const Payload = Type.Union([Type.Tuple([...query]), Type.Tuple([...query, Type.String()])])
 
-/** Creates a URL at which anyone can open the CSV of a query for a number of days. */
+/** Creates a URL from which anyone can download the CSV of a query for a number of days. */
 export async function sharedLink(
   database: Database,
   { apiUrl, publicUrl, sharedLinkDays }: Configuration,
   { of, search, status }: SalesReportQuery,
-): Promise<string> {
+): Promise<Static<typeof SalesReportExportWire>> {
   const expiresAt = Math.floor(Date.now() / 1000) + sharedLinkDays * 86_400
   const scope = 'agencyId' in of ? [of.agencyId, ''] : [0, of.states.join('')]
   const payload = [expiresAt, ...scope, search, ...(status === '' ? [] : [status])]
   const signed = signText(await signingKey(database, purpose), JSON.stringify(payload))
-  return `${apiUrl || publicUrl}/api/v1${sharedCsvPath}?link=${signed}`
+  return {
+    url: `${apiUrl || publicUrl}/api/v1${sharedCsvPath}?link=${signed}`,
+    expires_at: new Date(expiresAt * 1000).toISOString(),
+  }
 }
 
 /**

@@ -34,7 +34,9 @@ test('the download and the shared link contain the listed reports, and no tab op
     await route.continue()
   })
   await exportButton(page, 'Share').click()
-  await page.getByText('Anyone with this link').waitFor()
+  const inAWeek = new Date(Date.now() + 7 * 86_400_000).toLocaleDateString('en-US', { dateStyle: 'long' })
+  const note = `Anyone with this link can download these reports without signing in until ${inAWeek}.`
+  await expect(page.getByText(note)).toBeVisible()
   await page.getByRole('region', { name: 'Share or download' }).getByRole('button', { name: 'Copy' }).click()
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
   const link = await page.evaluate(() => navigator.clipboard.readText())

@@ -5,6 +5,8 @@ import { Failure } from '../../src/machines/kit/failure.ts'
 export const tennessee = { agencyId: null, states: ['TN'], search: '', status: '' }
 export const link = 'https://atlas.example/api/v1/sales_reports/shared_csv?link=signed'
 
+export const shared = { link, expiresAt: '2026-12-01T15:00:00.000Z' }
+
 const outOfReach = { error: new Failure('unreachable', new Error('The server is out of reach.')) }
 
 export const fixtures: FlowFixtures<typeof csvExportMachine> = {
@@ -22,11 +24,11 @@ export const fixtures: FlowFixtures<typeof csvExportMachine> = {
     'download.requested': [{ says: '"Download Sales Reports" is pressed' }],
     'share.requested': [{ says: '"Share Sales Reports" is pressed' }],
     'xstate.done.actor.fetchDownloadLink': [
-      { says: 'the server gives the link of the file', with: { output: link } },
+      { says: 'the server gives the link of the file', with: { output: shared } },
     ],
     'xstate.error.actor.fetchDownloadLink': [{ says: 'the file cannot be had', with: outOfReach }],
     'xstate.done.actor.fetchShareLink': [
-      { says: 'the server gives the link to share', with: { output: link } },
+      { says: 'the server gives the link to share', with: { output: shared } },
     ],
     'xstate.error.actor.fetchShareLink': [{ says: 'the link cannot be had', with: outOfReach }],
   },

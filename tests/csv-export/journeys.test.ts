@@ -6,10 +6,10 @@ import {
   isDownloading,
   selectFailedWay,
   selectFailure,
-  selectSharedLink,
+  selectShared,
 } from '../../src/machines/csv-export/selectors.ts'
 import { Failure } from '../../src/machines/kit/failure.ts'
-import { link, tennessee } from './fixtures.ts'
+import { link, shared, tennessee } from './fixtures.ts'
 
 const raise = () => startTestActor(csvExportMachine, { query: tennessee })
 
@@ -20,7 +20,7 @@ test('nothing is requested before the click; the download starts with the link f
   expect(promises.started).toEqual([])
   actor.send({ type: 'download.requested' })
   expect(promises.waiting('fetchDownloadLink').input).toEqual(tennessee)
-  await promises.waiting('fetchDownloadLink').resolve(link)
+  await promises.waiting('fetchDownloadLink').resolve(shared)
   expect(takeEffects().actions).toEqual([{ type: 'startDownload', params: { link } }])
   expect(isDownloading(actor.getSnapshot())).toBe(true)
   passTime(4_000)
@@ -39,12 +39,12 @@ test('both buttons are disabled while one is busy', { tags: ['REPORT-04'] }, () 
 test('a shared link is emailed and stays available for copying until the reports change', async () => {
   const { actor, promises, takeEffects } = raise()
   actor.send({ type: 'share.requested' })
-  await promises.waiting('fetchShareLink').resolve(link)
+  await promises.waiting('fetchShareLink').resolve(shared)
   expect(takeEffects().actions).toEqual([{ type: 'composeMail', params: { link } }])
-  expect(selectSharedLink(actor.getSnapshot())).toBe(link)
+  expect(selectShared(actor.getSnapshot())).toBe(shared)
   actor.send({ type: 'query.changed', query: { ...tennessee, states: ['KY'] } })
-  expect(selectSharedLink(actor.getSnapshot())).toBeNull()
-  expect(actor.getSnapshot().context.link).toBeNull()
+  expect(selectShared(actor.getSnapshot())).toBeNull()
+  expect(actor.getSnapshot().context.shared).toBeNull()
 })
 
 test('the link for reports that are no longer shown is canceled', () => {

@@ -7,16 +7,16 @@ import {
   isDownloading,
   selectFailedWay,
   selectFailure,
-  selectSharedLink,
+  selectShared,
 } from '../../src/machines/csv-export/selectors.ts'
-import { link } from './fixtures.ts'
+import { shared } from './fixtures.ts'
 
 type CsvExportSnapshot = SnapshotFrom<typeof csvExportMachine>
 
 const shown = (snapshot: CsvExportSnapshot) => ({
   busy: isBusy(snapshot),
   downloading: isDownloading(snapshot),
-  link: selectSharedLink(snapshot),
+  shared: selectShared(snapshot),
   failedWay: selectFailedWay(snapshot),
   failure: selectFailure(snapshot),
   canDownload: snapshot.can({ type: 'download.requested' }),
@@ -27,7 +27,7 @@ const unreachable = 'We couldn’t reach the server. Please try again.'
 const quiet = {
   busy: false,
   downloading: false,
-  link: null,
+  shared: null,
   failedWay: null,
   failure: null,
   canDownload: true,
@@ -40,7 +40,7 @@ export const states: StateAssertionsOf<typeof csvExportMachine> = {
   preparingDownload: (snapshot) => expect(shown(snapshot)).toEqual(busy),
   'ready.downloading': (snapshot) => expect(shown(snapshot)).toEqual({ ...quiet, downloading: true }),
   preparingMail: (snapshot) => expect(shown(snapshot)).toEqual(busy),
-  'ready.shared': (snapshot) => expect(shown(snapshot)).toEqual({ ...quiet, link }),
+  'ready.shared': (snapshot) => expect(shown(snapshot)).toEqual({ ...quiet, shared }),
   'ready.downloadFailed': (snapshot) =>
     expect(shown(snapshot)).toEqual({ ...quiet, failedWay: 'download', failure: unreachable }),
   'ready.shareFailed': (snapshot) =>

@@ -40,12 +40,25 @@ test('requests reports by states as a JSON array, or by agency; an empty search 
 
 test('requests the link of a CSV with the same query', { tags: ['REPORT-09'] }, async () => {
   const url = 'https://atlas.example/api/v1/sales_reports/shared_csv?link=signed'
-  const { api, questions } = await startApiStandIn(answerJson(200, { url }))
-  expect(await fetchShareableCsv(api, { agencyId: 5, states: [], search: 'Paper', status: '' }, signal)).toBe(
-    url,
+  const { api, questions } = await startApiStandIn(
+    answerJson(200, { url, expires_at: '2026-12-01T15:00:00.000Z' }),
   )
+  const query = { agencyId: 5, states: [], search: 'Paper', status: '' }
+  expect(await fetchShareableCsv(api, query, signal)).toEqual({
+    link: url,
+    expiresAt: '2026-12-01T15:00:00.000Z',
+  })
   const path = '/api/v1/sales_reports/export_shareable_csv'
   expect(questions()).toEqual([{ path, agency_id: '5', search: 'Paper' }])
+})
+
+test('a link may have no expiry, or an invalid one', async () => {
+  const url = 'https://atlas.example/reports.csv'
+  for (const answer of [{ url }, { url, expires_at: 'soon' }, { url, expires_at: 7 }]) {
+    const { api } = await startApiStandIn(answerJson(200, answer))
+    const query = { agencyId: 5, states: [], search: '', status: '' }
+    expect(await fetchShareableCsv(api, query, signal)).toEqual({ link: url, expiresAt: null })
+  }
 })
 
 test.each([{ url: 'javascript:alert(1)' }, { url: null }, {}])(

@@ -2,13 +2,13 @@ import { assign, setup } from 'xstate'
 import type { SalesReportQuery } from '../../../contract/sales-reports.ts'
 import { errorOf, failureTextOf } from '../kit/params.ts'
 import { placeholderAction, placeholderPromise } from '../kit/placeholders.ts'
-import type { CsvExportContext, CsvExportEvent, CsvExportInput } from './types.ts'
+import type { CsvExportContext, CsvExportEvent, CsvExportInput, SharedCsv } from './types.ts'
 
 interface LinkParams {
   link: string
 }
 
-const linkOf = ({ event }: { event: { output: string } }): LinkParams => ({ link: event.output })
+const linkOf = ({ event }: { event: { output: SharedCsv } }): LinkParams => ({ link: event.output.link })
 const failure = [
   { type: 'keepFailure', params: failureTextOf },
   { type: 'logFailure', params: errorOf },
@@ -28,13 +28,17 @@ export const csvExportMachine = setup({
     tags: {} as 'busy' | 'failed',
   },
   actors: {
-    fetchDownloadLink: placeholderPromise<string, SalesReportQuery>('fetchDownloadLink'),
-    fetchShareLink: placeholderPromise<string, SalesReportQuery>('fetchShareLink'),
+    fetchDownloadLink: placeholderPromise<SharedCsv, SalesReportQuery>('fetchDownloadLink'),
+    fetchShareLink: placeholderPromise<SharedCsv, SalesReportQuery>('fetchShareLink'),
   },
   delays: { noticeTime: 4000 },
   actions: {
-    keepQuery: assign((_, { query }: { query: SalesReportQuery }) => ({ query, link: null, failure: null })),
-    keepLink: assign((_, { link }: LinkParams) => ({ link })),
+    keepQuery: assign((_, { query }: { query: SalesReportQuery }) => ({
+      query,
+      shared: null,
+      failure: null,
+    })),
+    keepShared: assign((_, { shared }: { shared: SharedCsv }) => ({ shared })),
     keepFailure: assign((_, { text }: { text: string }) => ({ failure: text })),
     startDownload: placeholderAction<LinkParams>('startDownload'),
     composeMail: placeholderAction<LinkParams>('composeMail'),
@@ -43,7 +47,7 @@ export const csvExportMachine = setup({
 }).createMachine({
   id: 'csv-export',
   initial: 'ready',
-  context: ({ input }) => ({ query: input.query, link: null, failure: null }),
+  context: ({ input }) => ({ query: input.query, shared: null, failure: null }),
   on: {
     'query.changed': {
       target: '.ready',
@@ -92,7 +96,7 @@ export const csvExportMachine = setup({
         onDone: {
           target: 'ready.shared',
           actions: [
-            { type: 'keepLink', params: linkOf },
+            { type: 'keepShared', params: ({ event }) => ({ shared: event.output }) },
             { type: 'composeMail', params: linkOf },
           ],
         },

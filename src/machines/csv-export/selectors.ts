@@ -10,8 +10,8 @@ export const isBusy = (snapshot: CsvExportSnapshot) => snapshot.hasTag('busy')
 export const isDownloading = (snapshot: CsvExportSnapshot) => snapshot.matches({ ready: 'downloading' })
 
 /** The link that was shared, or null when there is none for the current query. */
-export const selectSharedLink = (snapshot: CsvExportSnapshot) =>
-  snapshot.matches({ ready: 'shared' }) ? snapshot.context.link : null
+export const selectShared = (snapshot: CsvExportSnapshot) =>
+  snapshot.matches({ ready: 'shared' }) ? snapshot.context.shared : null
 
 /** Which export failed, or null; the event of the same name tries again. */
 export const selectFailedWay = (snapshot: CsvExportSnapshot): 'download' | 'share' | null => {

@@ -1,3 +1,5 @@
+const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
+
 /** The texts of sharing and downloading sales reports; the first three are prescribed: [REPORT-03, REPORT-04]. */
 export const texts = {
   share: 'Share Sales Reports',
@@ -6,10 +8,15 @@ export const texts = {
   format: 'CSV file, opens in Excel',
   section: 'Share or download',
   started: 'Download started',
-  linkNote: 'Anyone with this link can download these sales reports without signing in until it expires.',
   email: 'Write email',
   copy: 'Copy',
   link: 'Link to the sales reports',
   failed: { download: 'The download failed.', share: 'Couldn’t create the link.' },
   retry: 'Try again',
+}
+
+/** "… until December 1, 2026.", in the user's time zone. */
+export const linkNoteText = (expiresAt: string | null): string => {
+  const until = expiresAt === null ? 'it expires' : days.format(Date.parse(expiresAt))
+  return `Anyone with this link can download these reports without signing in until ${until}.`
 }

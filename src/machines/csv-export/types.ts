@@ -5,9 +5,16 @@ export interface CsvExportInput {
   query: SalesReportQuery
 }
 
+/** A link to a CSV; `expiresAt` is null if the server did not say when it expires. */
+export interface SharedCsv {
+  link: string
+  /** ISO 8601, UTC. */
+  expiresAt: string | null
+}
+
 export interface CsvExportContext extends CsvExportInput {
   /** The link that was shared last for this query, or null. */
-  link: string | null
+  shared: SharedCsv | null
   /** Why the last export failed, as a sentence; null if none has failed. */
   failure: string | null
 }

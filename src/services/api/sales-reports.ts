@@ -32,18 +32,19 @@ export const listSalesReports = async (
   )
 
 /**
- * A URL from which anyone can download those sales reports as CSV until it expires. Throws if the response contains no
- * web URL.
+ * A URL from which anyone can download those sales reports as CSV until it expires; `expiresAt` is null if the response
+ * contains no valid time. Throws if it contains no web URL.
  */
 export const fetchShareableCsv = async (
   api: ApiClient,
   query: SalesReportQuery,
   signal: AbortSignal,
-): Promise<string> => {
+): Promise<{ link: string; expiresAt: string | null }> => {
   const path = 'sales_reports/export_shareable_csv'
-  const { url } = asRecord(await api.get(path, { query: queryOf(query), signal }).json()) ?? {}
+  const { url, expiresAt } = asRecord(await api.get(path, { query: queryOf(query), signal }).json()) ?? {}
   if (typeof url !== 'string' || !/^https?:\/\//.test(url)) {
     throw new TypeError('The response contains no CSV URL.')
   }
-  return url
+  const isTime = typeof expiresAt === 'string' && !Number.isNaN(Date.parse(expiresAt))
+  return { link: url, expiresAt: isTime ? expiresAt : null }
 }

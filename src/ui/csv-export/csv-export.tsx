@@ -8,9 +8,9 @@ import {
   isDownloading,
   selectFailedWay,
   selectFailure,
-  selectSharedLink,
+  selectShared,
 } from '../../machines/csv-export/selectors.ts'
-import { texts } from '../../machines/csv-export/texts.ts'
+import { linkNoteText, texts } from '../../machines/csv-export/texts.ts'
 import { CopyButton } from '../copy-button/copy-button.tsx'
 import { useFlow } from '../shell/use-flow.ts'
 import classes from './csv-export.module.css'
@@ -36,7 +36,7 @@ export const CsvExport = ({ query }: { query: SalesReportQuery }) => {
   const csvExport = useFlow(provideCsvExport, { query })
   const busy = useSelector(csvExport, isBusy)
   const downloading = useSelector(csvExport, isDownloading)
-  const link = useSelector(csvExport, selectSharedLink)
+  const shared = useSelector(csvExport, selectShared)
   const failedWay = useSelector(csvExport, selectFailedWay)
   const failure = useSelector(csvExport, selectFailure)
   const { buttons, pressed } = useKeptFocus(busy)
@@ -74,14 +74,14 @@ export const CsvExport = ({ query }: { query: SalesReportQuery }) => {
       </div>
       <div role="status">
         {downloading ? <p className={classes.notice}>{texts.started}</p> : null}
-        {link === null ? null : (
+        {shared === null ? null : (
           <div className={classes.notice}>
-            <p>{texts.linkNote}</p>
+            <p>{linkNoteText(shared.expiresAt)}</p>
             <div className={classes.buttons}>
-              <Button component="a" href={shareCsvUrl(link)} size="compact-sm" variant="default">
+              <Button component="a" href={shareCsvUrl(shared.link)} size="compact-sm" variant="default">
                 {texts.email}
               </Button>
-              <CopyButton text={link} label={texts.copy} about={texts.link} />
+              <CopyButton text={shared.link} label={texts.copy} about={texts.link} />
             </div>
           </div>
         )}

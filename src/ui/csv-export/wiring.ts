@@ -1,5 +1,6 @@
 import type { SalesReportQuery } from '../../../contract/sales-reports.ts'
 import { csvExportMachine } from '../../machines/csv-export/machine.ts'
+import type { SharedCsv } from '../../machines/csv-export/types.ts'
 import { fetchShareableCsv } from '../../services/api/sales-reports.ts'
 import { startDownload } from '../../services/download.ts'
 import { salesReportsMail } from '../../services/item-mail.ts'
@@ -13,7 +14,7 @@ export const shareCsvUrl = (link: string): string => mailtoUrl(salesReportsMail(
 
 /** The export chart with the server, the browser's downloads and the mail composer behind it. */
 export const provideCsvExport = ({ api }: Pick<App, 'api'>) => {
-  const fetchLink = fromRequest<string, SalesReportQuery>(({ input, signal }) =>
+  const fetchLink = fromRequest<SharedCsv, SalesReportQuery>(({ input, signal }) =>
     fetchShareableCsv(api, input, signal),
   )
   return csvExportMachine.provide({
