@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import type { Camelized } from './camel-case.ts'
 import { Nullable } from './wire-types.ts'
 
-/** Form texts: the server checks them and names the field at fault, so the schema limits only their length. */
+/** Form fields. The server validates them and reports errors by field, so the schema only limits their length. */
 const Text = Type.String({ maxLength: 1024 })
 
 /** The signed-in user's account: the response of `GET account`. */
@@ -45,20 +45,20 @@ export const SessionWire = Type.Object({
   created_at: Type.String(),
   /** ISO 8601, UTC; exact to the minute. */
   last_used_at: Type.String(),
-  /** True for the session that asks. */
+  /** True for the session that sent the request. */
   is_current: Type.Boolean(),
 })
 export const SessionListWire = Type.Array(SessionWire)
 export type AccountSession = Camelized<Static<typeof SessionWire>>
 
-/** The body of the calls that need the password once more; an account without a password leaves it out. */
+/** The body of calls that require the password again; omitted for an account without a password. */
 export const CurrentPasswordWire = Type.Object(
   { current_password: Type.Optional(Text) },
   { additionalProperties: false },
 )
 export type CurrentPassword = Camelized<Static<typeof CurrentPasswordWire>>
 
-/** What `POST account/two_factor` answers: the secret for an authenticator app (RFC 6238), not in force yet. */
+/** The response of `POST account/two_factor`: the secret for an authenticator app (RFC 6238), not active yet. */
 export const TwoFactorSetupWire = Type.Object({
   /** Base32, for typing by hand. */
   secret: Type.String(),
@@ -67,13 +67,13 @@ export const TwoFactorSetupWire = Type.Object({
 })
 export type TwoFactorSetup = Camelized<Static<typeof TwoFactorSetupWire>>
 
-/** The body of `POST account/two_factor/confirmation`: a code of the app turns two-factor sign-in on. */
+/** The body of `POST account/two_factor/confirmation`: a code from the app turns two-factor sign-in on. */
 export const TwoFactorCodeWire = Type.Object(
   { code: Type.String({ maxLength: 64 }) },
   { additionalProperties: false },
 )
 export type TwoFactorCode = Camelized<Static<typeof TwoFactorCodeWire>>
 
-/** Recovery codes in plain text: answered once, when they are made. */
+/** Recovery codes in plain text, returned once, when they are created. */
 export const RecoveryCodesWire = Type.Object({ recovery_codes: Type.Array(Type.String()) })
 export type RecoveryCodes = Camelized<Static<typeof RecoveryCodesWire>>

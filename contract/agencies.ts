@@ -57,7 +57,7 @@ const filterSchemas = Object.fromEntries(
 /**
  * The query of `GET agencies`. `ne_bound` and `sw_bound` are JSON arrays `[latitude, longitude]` in degrees; `agency_types`
  * is a JSON array of agency types, `radius` is in miles. `today` is the user's date, `YYYY-MM-DD`, for the filters that
- * depend on it; the server's own (UTC) when left out.
+ * depend on it; defaults to the server's date (UTC).
  */
 export const AgencyQueryWire = Type.Object({
   search: Type.Optional(Type.String({ maxLength: 200 })),
@@ -69,8 +69,8 @@ export const AgencyQueryWire = Type.Object({
 })
 export type AgencyQueryParameters = Static<typeof AgencyQueryWire>
 
-/** The query of `GET counties` and `GET dealers`: a part of the name, in any case. */
+/** The query of `GET counties` and `GET dealers`: a part of the name, in any letter case. */
 export const NameLookupQueryWire = Type.Object({ text: Type.Optional(Type.String({ maxLength: 100 })) })
 
-/** At most 20 names that contain the text, those that begin with it first. */
+/** Up to 20 names that contain the text; names that start with it come first. */
 export const NameLookupWire = Type.Array(Type.String(), { maxItems: 20 })

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import type { Camelized } from './camel-case.ts'
 
-/** The body of every answer outside 2xx; `errors` names the fields at fault, each with its sentences. */
+/** The body of every response outside 2xx; `errors` lists the messages of each invalid field. */
 export const ApiErrorWire = Type.Object({
   message: Type.String(),
   errors: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),

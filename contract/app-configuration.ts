@@ -1,5 +1,5 @@
 /**
- * What the browser needs to know of the server's configuration. The server writes it as JSON into
+ * The part of the server's configuration that the browser needs. The server writes it as JSON into
  * `<script type="application/json" id="app-configuration">` of the page, so one build serves every deployment.
  */
 export interface AppConfiguration {
@@ -13,7 +13,7 @@ export interface AppConfiguration {
   mapStyleUrl: string | null
   /** The path of a PMTiles archive in the Protomaps schema to draw instead of the built-in base map, or null. */
   mapTilesUrl: string | null
-  /** The days that a session lasts at most; the cookie's life. */
+  /** The maximum length of a session in days; also the lifetime of the cookie. */
   sessionDays: number
   /** Who offers the product; shown on the contact page. */
   provider: { name: string; email: string; phone: string }

@@ -8,7 +8,7 @@ const joined = (words: (string | null)[], between: string): string =>
     .filter((word) => word !== '')
     .join(between)
 
-/** The first and the last name of a contact, as far as they are known; empty where neither is. */
+/** The known parts of a contact's name, or an empty string. */
 export const fullName = ({ firstName, lastName }: Pick<Contact, 'firstName' | 'lastName'>): string =>
   joined([firstName, lastName], ' ')
 

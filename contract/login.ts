@@ -16,7 +16,7 @@ export const PasswordUserWire = Type.Object(
   { additionalProperties: false },
 )
 
-/** What the identity provider answered; the server believes only what it verified in `id_token`. */
+/** The identity provider's response. The server only trusts what it verified in `id_token`. */
 export const SingleSignOnUserWire = Type.Object({
   email: Type.String({ maxLength: 254 }),
   provider: Type.Literal('entra_id'),

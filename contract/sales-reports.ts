@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import type { Camelized } from './camel-case.ts'
 import { IdInQuery, Nullable } from './wire-types.ts'
 
-/** What an agency bought through a contract from one vendor (`dealer_name`). Dates are `YYYY-MM-DD`. */
+/** A report of what an agency bought through a contract from one vendor (`dealer_name`). Dates are `YYYY-MM-DD`. */
 export const SalesReportWire = Type.Object({
   id: Type.Integer(),
   account_name: Nullable(Type.String()),

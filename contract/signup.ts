@@ -4,7 +4,7 @@ import type { Camelized } from './camel-case.ts'
 /** The fields of the form. Only their length is limited here; the server validates them field by field. */
 const Text = Type.String({ maxLength: 1024 })
 
-/** The body of `POST signup`, answered by the account and the token, like `POST login`. */
+/** The body of `POST signup`, which returns the account and the token, like `POST login`. */
 export const SignupWire = Type.Object({
   email: Text,
   password: Text,
@@ -13,7 +13,7 @@ export const SignupWire = Type.Object({
   phone: Text,
   first_name: Text,
   last_name: Text,
-  /** First and last name with a blank between. */
+  /** First and last name, separated by a space. */
   full_name: Type.Optional(Type.String({ maxLength: 2049 })),
 })
 export type Signup = Camelized<Static<typeof SignupWire>>

@@ -1,4 +1,4 @@
-/** The 50 states: the code of two letters with the name, in the order of the names. */
+/** The 50 states: two-letter code and name, sorted by name. */
 export const usStates = {
   AL: 'Alabama',
   AK: 'Alaska',

@@ -1,6 +1,6 @@
 import { webUrl } from './web-url.ts'
 
-/** Where videos are played: the host that sets no cookies before a video is played. */
+/** The host that plays videos; it sets no cookies before a video is played. */
 export const videoHost = 'https://www.youtube-nocookie.com'
 
 const hostsWithIds = /^(?:(?:www\.|m\.)?youtube\.com|youtu\.be|www\.youtube-nocookie\.com)$/

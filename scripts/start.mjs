@@ -1,4 +1,4 @@
-/** `npm start`: everything that is needed on a fresh clone, then the server. */
+/** `npm start`: sets up a fresh clone if needed, then runs the server. */
 import { buildAppIfStale } from './setup/build-app.mjs'
 import { install } from './setup/install.mjs'
 import { node24, serverArguments } from './setup/paths.mjs'

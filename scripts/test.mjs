@@ -1,6 +1,6 @@
 /**
- * `npm test`: every check there is, one after the other; the last line counts them all. `npm test -- login` runs the tests
- * of one flow, `npm test -- --changed` those that a change touches.
+ * `npm test`: runs all checks in sequence; the last line has the totals. `npm test -- login` runs the tests
+ * of one flow, `npm test -- --changed` those affected by changes.
  */
 import { buildAppIfStale } from './setup/build-app.mjs'
 import { findBrowser } from './setup/find-browser.mjs'

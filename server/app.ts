@@ -50,7 +50,7 @@ import { registerLoginRoutes, registerLogoutRoutes } from './sessions/routes.ts'
 import { registerAllowedDomainRoutes } from './single-sign-on/routes.ts'
 import { registerSuggestionRoutes } from './suggestions/routes.ts'
 
-/** What the app is built from. */
+/** The dependencies of the app. */
 export interface AppParts {
   configuration: Configuration
   database: Database
@@ -130,7 +130,7 @@ export async function buildApp(parts: AppParts): Promise<Api> {
   registerHealthRoutes(app, admission)
   await app.register(
     async (scope) => {
-      // Admission comes before anything that asks the database, which is where a request costs something.
+      // Admission comes before any database query, because queries are the expensive part of a request.
       admission.guard(scope)
       limitUnreadResponses(scope, longestUnread, clientOf)
       requireSignIn(scope, clients)

@@ -94,7 +94,7 @@ async function compare(database: Database, link: string, size: Size): Promise<Be
       return {
         what: `${named(size)}: shared CSV vs. ${what} (${Math.round(median(times))} ms)`,
         figure: `${ratio.toFixed(2)} times`,
-        aim: atMost(2, 'times', ratio),
+        target: atMost(2, 'times', ratio),
       }
     }),
   ]

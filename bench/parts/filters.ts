@@ -120,6 +120,6 @@ function rowOf(name: string, medians: number[]): BenchRow {
   return {
     what: name,
     figure: `${medians.map((time) => `${time.toFixed(1)} ms`).join(', ')}: ${growth.toFixed(2)} times`,
-    aim: { text: 'under 1.5 times', isMet: growth < 1.5 },
+    target: { text: 'under 1.5 times', isMet: growth < 1.5 },
   }
 }

@@ -59,7 +59,7 @@ async function run(): Promise<BenchRow[]> {
     {
       what: 'Largest Contentful Paint of /home, reloaded',
       figure: `${Math.round(median(paints))} ms (${Math.round(Math.min(...paints))} to ${Math.round(Math.max(...paints))} ms)`,
-      aim: atMost(1_000, 'ms', median(paints)),
+      target: atMost(1_000, 'ms', median(paints)),
     },
   ]
 }
@@ -138,7 +138,7 @@ function rowsOf(cache: string, visits: Visit[]): BenchRow[] {
     {
       what: `${cache}: base map bytes of the first view`,
       figure: inAll(typical?.baseMap ?? []),
-      aim: atMost(150, 'kB', bytesOf(typical?.baseMap ?? []) / 1000),
+      target: atMost(150, 'kB', bytesOf(typical?.baseMap ?? []) / 1000),
     },
   ]
   for (const [when, fetched] of [

@@ -56,7 +56,7 @@ async function run(): Promise<BenchRow[]> {
       {
         what: `after ${count(many)} vs. ${few} searches`,
         figure: `${ratio.toFixed(2)} times (${Math.round(afterMany)} MB)`,
-        aim: atMost(1.2, 'times', ratio),
+        target: atMost(1.2, 'times', ratio),
       },
     ]
   } finally {

@@ -59,7 +59,7 @@ async function whileImporting(product: Product, paths: string[], dataDirectory: 
       what: `${connections} connections while importing ${count(imported)} agencies (${((await importing) / 1000).toFixed(1)} s)`,
       figure: spread(meanwhile),
     },
-    { what: 'failed searches', figure: String(failed), aim: { text: 'none', isMet: failed === 0 } },
+    { what: 'failed searches', figure: String(failed), target: { text: 'none', isMet: failed === 0 } },
   ]
 }
 
@@ -77,18 +77,26 @@ async function overcrowded(product: Product, paths: string[]): Promise<BenchRow[
     {
       what: `${crowd} connections for ${seconds} s: successful`,
       figure: spread(served),
-      aim: {
+      target: {
         text: `at least half as many as on ${connections} connections`,
         isMet: served.length >= undisturbed / 2,
       },
     },
-    { what: 'refused with 503', figure: spread(refused), aim: { text: 'some', isMet: refused.length > 0 } },
-    { what: '503 without `Retry-After`', figure: String(untold), aim: { text: 'none', isMet: untold === 0 } },
-    { what: 'neither 200 nor 503', figure: String(lost), aim: { text: 'none', isMet: lost === 0 } },
+    {
+      what: 'refused with 503',
+      figure: spread(refused),
+      target: { text: 'some', isMet: refused.length > 0 },
+    },
+    {
+      what: '503 without `Retry-After`',
+      figure: String(untold),
+      target: { text: 'none', isMet: untold === 0 },
+    },
+    { what: 'neither 200 nor 503', figure: String(lost), target: { text: 'none', isMet: lost === 0 } },
     {
       what: 'slowest response',
       figure: `${longest.toFixed(1)} s`,
-      aim: { text: 'under 30 s', isMet: longest < 30 },
+      target: { text: 'under 30 s', isMet: longest < 30 },
     },
     compared('one search afterwards vs. before', before, after),
   ]
@@ -124,7 +132,7 @@ function compared(what: string, before: number, after: number): BenchRow {
   return {
     what,
     figure: `${ratio.toFixed(2)} times (p50 ${before.toFixed(1)} and ${after.toFixed(1)} ms)`,
-    aim: atMost(1.5, 'times', ratio),
+    target: atMost(1.5, 'times', ratio),
   }
 }
 

@@ -53,7 +53,7 @@ async function run(): Promise<BenchRow[]> {
       {
         what: `${count(agencies)} agencies: p50 and p95 over HTTP`,
         figure: `${quantile(times, 0.5).toFixed(1)} ms and ${slow.toFixed(1)} ms`,
-        aim: atMost(50, 'ms', slow),
+        target: atMost(50, 'ms', slow),
       },
     ]
   } finally {

@@ -98,5 +98,5 @@ const megabytes = (bytes: number) => `${(bytes / 2 ** 20).toFixed(0)} MiB`
 const ratio = (what: string, early: number, late: number): BenchRow => ({
   what: `${what}, after ${all} vs. ${first} pans`,
   figure: `${(late / early).toFixed(2)} times (${megabytes(early)} to ${megabytes(late)})`,
-  aim: atMost(1.2, 'times', late / early),
+  target: atMost(1.2, 'times', late / early),
 })

@@ -18,7 +18,7 @@ export interface BenchRow {
   /** With its unit. */
   figure: string
   /** Omitted if there is no target. */
-  aim?: { text: string; isMet: boolean }
+  target?: { text: string; isMet: boolean }
 }
 
 /** A part that was run, with its results. */
@@ -45,9 +45,11 @@ export function reportResults(page: string, results: readonly BenchResult[]): st
   return [introduction, ...inOrder.map(([, text]) => text)].join('\n')
 }
 
-/** A printed row: `✓ p50 …: 1.12 (aim: at most 1.3)`. */
-export function printedRow({ what, figure, aim }: BenchRow): string {
-  return aim ? `${aim.isMet ? '✓' : '✗'} ${what}: ${figure} (aim: ${aim.text})` : `  ${what}: ${figure}`
+/** A printed row: `✓ p50 …: 1.12 (target: at most 1.3)`. */
+export function printedRow({ what, figure, target }: BenchRow): string {
+  return target
+    ? `${target.isMet ? '✓' : '✗'} ${what}: ${figure} (target: ${target.text})`
+    : `  ${what}: ${figure}`
 }
 
 /** The machine, the time and the load during the last minute, in one line. */
@@ -91,8 +93,8 @@ function readSections(page: string): [part: string, text: string][] {
 
 function section({ part, title, method, machine, rows }: BenchResult): string {
   const lines = rows.map(
-    ({ what, figure, aim }) =>
-      `| ${[what, figure, aim?.text ?? '', aim ? (aim.isMet ? 'met' : '**missed**') : ''].join(' | ')} |`,
+    ({ what, figure, target }) =>
+      `| ${[what, figure, target?.text ?? '', target ? (target.isMet ? 'met' : '**missed**') : ''].join(' | ')} |`,
   )
   return [
     `## ${title} (\`npm run bench -- ${part}\`)`,
@@ -101,7 +103,7 @@ function section({ part, title, method, machine, rows }: BenchResult): string {
     '',
     `Measured on ${machine}.`,
     '',
-    '| what | figure | aim | |',
+    '| what | figure | target | |',
     '|---|---|---|---|',
     ...lines,
     '',

@@ -35,7 +35,7 @@ export function bareCopy(states: string[]): string {
 
 export const copyOfTable = 'copy sales_reports to stdout'
 
-/** Reads what a COPY writes to the end, and gives its number of rows. */
+/** Reads the whole output of a COPY and returns its number of rows. */
 export async function readCopy(database: Database, statement: string): Promise<number> {
   const client = await database.exports.connect()
   try {

@@ -8,7 +8,7 @@ import { endRecording, startRecording, untilQuiet } from './recorder.ts'
 import { type BenchRow, count, quantile } from './report.ts'
 import { openSearchPage } from './search-page.ts'
 
-/** A frame that takes longer is one that a user may notice, in ms. */
+/** Users may notice frames that take longer than this, in ms. */
 const longFrame = 50
 const turns = 120
 

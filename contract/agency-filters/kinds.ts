@@ -1,4 +1,4 @@
-/** The help for a search that found nothing: what the filter excludes, and the label and value that lift it. */
+/** The help for an empty list: what the filter excludes, and the label and value that remove the limit. */
 export interface FilterHelp<Value> {
   limit: string
   liftLabel: string
@@ -97,7 +97,7 @@ export const shortList = (labels: readonly string[]): string => {
   return more > 0 ? `${first} +${more}` : first
 }
 
-/** On or off, off at first; sent when it is on. */
+/** On or off, initially off; sent only if it is on. */
 export const flag = <WireName extends string>(
   row: Omit<FilterRow<boolean, WireName>, 'initial'>,
 ): Filter<boolean, WireName, 'true' | 'false'> => ({
@@ -119,7 +119,7 @@ interface Choice<Value, WireName extends string> extends FilterRow<Value, WireNa
   wireSchema: WireSchema
 }
 
-/** One of several values. The API may take more values than the menu offers: it takes what the schema allows. */
+/** One of several values. The API accepts every value that the schema allows, even if the menu does not offer it. */
 export const choice = <Value extends string | number, WireName extends string>({
   values,
   labelOf,
@@ -136,7 +136,7 @@ export const choice = <Value extends string | number, WireName extends string>({
     values.map((value) => ({ label: labelOf(value), isChosen: value === chosen, next: value })),
 })
 
-/** A text, none at first; sent when it is not empty. */
+/** Free text, initially empty; sent only if it is not empty. */
 export const text = <WireName extends string>(
   row: Omit<FilterRow<string, WireName>, 'initial'>,
 ): Filter<string, WireName, string> => ({

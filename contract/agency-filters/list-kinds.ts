@@ -7,7 +7,7 @@ interface KnownValues<Value, WireName extends string> extends FilterRow<Value[],
   hintOf?(value: Value): string
 }
 
-/** Any of several values, in their own order; a JSON list on the wire, of which one left out is empty. */
+/** Any of several values, in a fixed order. A JSON list in the request; an omitted list is empty. */
 export const choices = <Value extends string, WireName extends string>({
   values,
   labelOf,
@@ -44,7 +44,7 @@ export const choices = <Value extends string, WireName extends string>({
   }
 }
 
-/** The same, but none chosen is no limit: it is so at first, and then not sent. */
+/** The same, but no value means no limit, which is the initial state and is not sent. */
 export const anyOf = <Value extends string, WireName extends string>(
   row: Omit<KnownValues<Value, WireName>, 'initial'>,
 ): Filter<Value[], WireName, string> => {
@@ -53,15 +53,15 @@ export const anyOf = <Value extends string, WireName extends string>(
 }
 
 interface Names<WireName extends string> extends FilterRow<string[], WireName> {
-  /** What every name looks like. */
+  /** The pattern that every name matches. */
   pattern: RegExp
-  /** Says so to a developer: `names such as …`. */
+  /** The pattern in words, for error messages: `names such as …`. */
   form: string
 }
 
 const mostNames = 100
 
-/** Any of at most 100 names, in alphabetical order, of which the contract knows only the form; none is no limit. */
+/** Up to 100 names in alphabetical order. The contract validates only their pattern; no names means no limit. */
 export const names = <WireName extends string>({
   pattern,
   form,
@@ -103,7 +103,7 @@ function readNames<Value>(
   return named ? read(named) : { problem: `must be a JSON array of ${label.toLowerCase()}` }
 }
 
-/** The list in a JSON text; undefined where there is none. */
+/** The list in a JSON text, or undefined if it contains none. */
 export const readJsonList = (json: string): unknown[] | undefined => {
   try {
     const list: unknown = JSON.parse(json)

@@ -16,7 +16,7 @@ export const buyingWindowNames = {
   unknown: 'Unknown',
 } as const satisfies Record<BuyingWindow, string>
 
-/** What they mean. */
+/** Explanations of the buying windows. */
 export const buyingWindowHints = {
   planning: '180 to 91 days before the fiscal year ends',
   'year-end': '90 to 31 days before the fiscal year ends',

@@ -243,7 +243,7 @@ export const filterTable = {
         [],
       ),
   }),
-  // It excludes nothing, but it is kept, sent and chosen like a filter.
+  // It excludes nothing, but it is saved, sent and selected like a filter.
   sort: choice<SortOrder, 'sort'>({
     group: null,
     urlName: 'sort',

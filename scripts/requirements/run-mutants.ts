@@ -10,8 +10,8 @@ import { collectClaims, readTestFiles } from './test-tags.ts'
 
 const usage = `Usage: npm run requirements -- mutate [--seed 11] [--count 60] [--id MAP-12]... [--lanes 2]
 
-Chooses lines of the ledger at random, breaks the product for each in a copy of the repository, and runs the
-tests that claim the line. Fails when more than one mutant in twenty survives.`
+Picks requirements at random, breaks the product for each in a copy of the repository, and runs the
+tests tagged with it. Fails when more than one mutant in twenty survives.`
 
 /** At least 57 of 60 mutants must be caught. */
 const share = 57 / 60

@@ -6,10 +6,10 @@ import { inRoot, node24, root } from './paths.mjs'
 
 const stamp = inRoot('.cache', 'app-built-from')
 
-/** What the built app is made of. */
+/** The sources of the built app. */
 const sources = [
   ...['src', 'public', 'index.html', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'],
-  // The plugins of the build, and what they make files of.
+  // The plugins of the build and their sources.
   ...['contract', 'data', 'scripts/vite', 'server/places'],
 ]
 

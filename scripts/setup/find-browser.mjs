@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { inRoot, node24 } from './paths.mjs'
 
-/** Debian's Chromium without windows: the same pages for three fifths of the work. */
+/** Debian's Chromium without windows: renders the same pages with three fifths of the CPU time. */
 const debianShell = { package: 'chromium-headless-shell', program: '/usr/bin/chromium-headless-shell' }
 const debianChromium = { package: 'chromium', program: '/usr/bin/chromium' }
 
@@ -10,7 +10,7 @@ const debianChromium = { package: 'chromium', program: '/usr/bin/chromium' }
  * Finds a Chromium for the browser tests, and installs one if there is none: CHROMIUM_PATH, Debian's package (the
  * headless one if available, which root on Debian can install), or Playwright's own download.
  *
- * @returns {string | undefined} its path; undefined when there is none to be had.
+ * @returns {string | undefined} its path; undefined if none can be installed.
  */
 export function findBrowser() {
   const named = process.env.CHROMIUM_PATH
@@ -25,7 +25,7 @@ export function findBrowser() {
   return installOnDebian(debianShell) ?? installOnDebian(debianChromium)
 }
 
-/** @returns {string | undefined} the program of a package; undefined when it cannot be had. */
+/** @returns {string | undefined} the program of a package; undefined if it cannot be installed. */
 function installOnDebian(/** @type {typeof debianShell} */ { package: name, program }) {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined
   console.log(`Installing Debian's ${name} for the browser tests ...`)
@@ -40,7 +40,7 @@ function installOnDebian(/** @type {typeof debianShell} */ { package: name, prog
   return runs(program) ? program : undefined
 }
 
-/** A browser without the libraries that it needs is there, but does not run. */
+/** A browser with missing libraries is installed but does not run. */
 function runs(/** @type {string} */ program) {
   return existsSync(program) && spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0
 }

@@ -8,8 +8,8 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
 export const inRoot = (...parts) => join(root, ...parts)
 
 /**
- * What Node is given to run the server. New objects get 8 MB, from the start and for good, before the collector looks at
- * them: bytes that belong to them are freed only then.
+ * Node's options for the server. New objects get a fixed 8 MB before they are garbage collected
+ * (decision 0027); the memory of their bytes is only freed then.
  */
 export const serverArguments = [
   '--min-semi-space-size=8',

@@ -5,8 +5,8 @@ import { inRoot } from './paths.mjs'
 const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 
 /**
- * Runs a program in place of this script: passes signals on, and ends as it ends. The program finds out by its channel
- * to us when we are killed without being asked.
+ * Runs a program in place of this script: passes signals on and exits with its status. The program detects through its
+ * channel that this script was killed.
  *
  * @param {string} program
  * @param {string[]} options
@@ -14,7 +14,7 @@ const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 export function runChild(program, options) {
   const child = spawn(program, options, {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    // What Node made of our files the last time: a third less work for a start.
+    // Node's compile cache saves a third of the work of a start.
     env: { NODE_COMPILE_CACHE: inRoot('.cache', 'node'), ...process.env },
   })
   for (const signal of signals) process.on(signal, () => child.kill(signal))
@@ -33,8 +33,8 @@ export function runChild(program, options) {
 const interval = 200
 
 /**
- * Calls back when the npm that runs this script is gone. npm does not pass every signal on: a `kill` of it ends the
- * shell between us at most, and leaves us to ourselves.
+ * Calls back when the npm that runs this script has exited. npm does not pass on every signal: killing it ends
+ * at most the shell in between, and this script keeps running.
  *
  * @param {() => void} then
  */

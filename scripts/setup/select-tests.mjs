@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { inRoot, node24, root } from './paths.mjs'
 
 /**
- * What a run tests. Without arguments the runners test everything; without `playwright` no browser test is concerned.
+ * The tests of a run. Without arguments, the runners run everything; without `playwright`, no browser tests run.
  *
  * @typedef {{ isWhole: boolean, vitest: string[], playwright?: string[], environment: Record<string, string> }} Selection
  */
@@ -89,8 +89,8 @@ function selectFlow(/** @type {string} */ flow) {
 }
 
 /**
- * What the changes since the branch left `main` touch, uncommitted ones included. A change to what all screens share
- * concerns every browser test.
+ * The tests affected by changes since the branch left `main`, including uncommitted ones. A change to shared screen code
+ * affects every browser test.
  *
  * @returns {Selection}
  */
@@ -105,7 +105,7 @@ function selectChanged() {
   const flowSpecs = touchedFlows.length > 0 ? ['tests/paths.spec.ts'] : []
   const specs = [...new Set([...touchedFlows.flatMap(flowTests), ...flowSpecs, ...changedSpecs])]
   if (specs.length === 0) return selection
-  // A change to how paths are tested concerns the paths of every flow.
+  // A change to the path test code affects the paths of every flow.
   const areAllPathsTouched = changed.some((path) => /^(packages\/|tests\/(paths\.|support\/))/.test(path))
   const environment = flowSpecs.length > 0 && !areAllPathsTouched ? { FLOW: touchedFlows.join(',') } : {}
   return { ...selection, playwright: specs, environment }
@@ -139,14 +139,14 @@ function listSpecsChangedSince(/** @type {string} */ base) {
   return suites.map(({ file }) => `tests/${file}`)
 }
 
-/** @returns {string[]} Files and folders: what both runners are given. */
+/** @returns {string[]} Files and folders for both runners. */
 const flowTests = (/** @type {string} */ flow) => [`tests/${flow}/`, ...(otherTestsOf[flow] ?? [])]
 
 /** @returns {string[]} */
 const serverTests = (/** @type {string} */ flow) =>
   Object.entries(serverTestsOf).find(([name]) => name === flow)?.[1] ?? []
 
-/** @returns {string[]} The lines that git prints; none where it fails. */
+/** @returns {string[]} The lines that git prints; none if it fails. */
 function git(/** @type {string[]} */ ...words) {
   const { stdout } = spawnSync('git', words, { cwd: root, encoding: 'utf8' })
   return stdout.split('\n').filter((line) => line !== '')

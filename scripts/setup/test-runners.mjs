@@ -14,7 +14,7 @@ export function one(/** @type {boolean} */ hasPassed) {
  *
  * @param {string[]} command The program's path under `node_modules`, and its options.
  * @param {Record<string, string>} environment
- * @returns whether it ended well.
+ * @returns whether it succeeded.
  */
 export function runTool([program = '', ...options], environment = {}) {
   const { status } = spawnSync(node24, [inRoot('node_modules', program), ...options], {

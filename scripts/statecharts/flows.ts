@@ -4,7 +4,7 @@ import { type AnyStateMachine, StateMachine } from 'xstate'
 
 const machinesFolder = new URL('../../src/machines/', import.meta.url)
 
-/** A flow's production machine and the comment that opens its source. */
+/** A flow's production machine and the doc comment of its chart. */
 export interface FlowChart {
   flow: string
   machine: AnyStateMachine

@@ -6,10 +6,10 @@ import type { Plugin } from 'vite'
 
 const compressible = /\.(js|css|svg|json|geojson|txt)$/
 const leastBytes = 1024
-/** Two levels higher, the files are some 5 % smaller and take ten times as long to make. */
+/** Two levels higher, the files are about 5 % smaller but take ten times as long. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 
-/** Puts a `.br` and a `.gz` beside each text file of the build, so that the server compresses none of them again. */
+/** Writes a `.br` and a `.gz` next to each text file of the build, so that the server does not compress them. */
 export function compressAssets(): Plugin {
   return {
     name: 'compress-assets',

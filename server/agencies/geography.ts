@@ -4,7 +4,7 @@ export interface Coordinate {
   longitude: number
 }
 
-/** What a map shows, in degrees. West is greater than east where the map crosses the antimeridian. */
+/** The bounds of a map in degrees. West is greater than east if they cross the antimeridian. */
 export interface Bounds {
   south: number
   west: number
@@ -27,7 +27,7 @@ export function centerOf({ south, west, north, east }: Bounds): Coordinate {
   return { latitude: (south + north) / 2, longitude: middle > 180 ? middle - 360 : middle }
 }
 
-/** The bounds as boxes of which none crosses the antimeridian. */
+/** The bounds as boxes that do not cross the antimeridian. */
 export function boxesOfBounds({ south, west, north, east }: Bounds): Bounds[] {
   return onBothSides(west, east).map(([from, to]) => ({ south, west: from, north, east: to }))
 }

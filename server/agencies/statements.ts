@@ -25,7 +25,7 @@ const farnessFrom = ({ latitude, longitude }: Coordinate): Sql => sql`(
     * cos(radians(agency.longitude) - ${radians(longitude)}::float8)
 )`
 
-/** What a search is for, apart from where: the filters, and the user's date for those that depend on it. */
+/** The filters of a search, and the user's date for those that depend on it. */
 export interface Wanted {
   filters: FilterValues
   today: string
@@ -64,7 +64,7 @@ const enoughToCount = rawSql(`(select ${mostCountedInRadius + 1})`)
  * JSON with the number of agencies of each type that the filters leave out, were that type wanted as well; null where no
  * type is left out.
  *
- * @param found The tables and conditions that give the agencies of all types.
+ * @param found The tables and conditions that select agencies of all types.
  */
 function hiddenTypes(wanted: Wanted, found: (wanted: Wanted) => Sql): Sql {
   const hidden = agencyTypes.filter((type) => !wanted.filters.agencyTypes.includes(type))

@@ -8,7 +8,7 @@ import { startPrivatePostgres } from '../platform/private-postgres/index.ts'
 import type { ShutdownHooks } from '../platform/start/shutdown-hooks.ts'
 import { StartError } from '../platform/start-error.ts'
 
-/** In ms: then PostgreSQL rolls an interrupted statement back by itself. */
+/** In ms, after which PostgreSQL rolls back an interrupted statement. */
 const longestClosing = 1_000
 
 /**

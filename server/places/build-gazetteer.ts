@@ -143,7 +143,7 @@ function countyFinder(counties: Area[]) {
   }
 }
 
-/** An associated state in the Pacific has no outline: its ZIP codes stand for it. */
+/** The associated states in the Pacific have no outline in the data, so their ZIP codes are used. */
 function areaOfState(
   code: string,
   fips: string | null,

@@ -13,7 +13,7 @@ export interface Place {
   latitude: number
   longitude: number
   population: number
-  /** What it is: `City in Knox County`, `State`. */
+  /** Its type and area: `City in Knox County`, `State`. */
   detail: string
   /** Only for an area that the map shows in full. */
   viewport: Viewport | null

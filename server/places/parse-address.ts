@@ -49,7 +49,7 @@ export const partsOf = (address: string): string[] =>
     .map(plainWords)
     .filter((part) => part !== '')
 
-/** Removes what the pattern matches from the last part, and the part itself if nothing is left. */
+/** Removes the match of the pattern from the last part, and removes the part if it is then empty. */
 function takeFromEnd(parts: string[], pattern: RegExp): RegExpExecArray | null {
   const last = parts.at(-1)
   const found = last === undefined ? null : pattern.exec(last)

@@ -73,7 +73,7 @@ const zipCodesBeginning = (digits: string): Sql => sql`
  * Suggests at most 5 places of the built-in gazetteer for a partly typed address, the likeliest first: `knox` suggests Knoxville, TN;
  * `springfield, i` Springfield, IL; `Chatanooga` Chattanooga, TN. The address of each suggestion resolves to the same place.
  *
- * @param center What the user looks at: what is near it ranks higher.
+ * @param center The map center: places near it rank higher.
  */
 export async function suggestPlaces(
   pool: pg.Pool,
@@ -134,7 +134,7 @@ interface UnfinishedName {
   states: string[] | null
 }
 
-/** What the last part of an unfinished text may be the beginning of, the likelier reading first. */
+/** Possible meanings of the last part of an unfinished text, the most likely first. */
 function readings(last: string): UnfinishedName[] {
   const words = last.split(' ')
   // `winston salem nc` may name a state with its last word, or the last two, or three.

@@ -34,7 +34,7 @@ export function readSalesReportQuery(query: Static<typeof SalesReportQueryWire>)
   return { of: { states }, search, status }
 }
 
-/** The order that a query asks for. */
+/** The order that a query requests. */
 export const readOrder = ({ sort, direction }: Static<typeof SalesReportListQueryWire>): SalesReportOrder =>
   sort === undefined ? newestFirst : { sort, descending: direction === 'desc' }
 

@@ -85,6 +85,6 @@ const beginning = (words: readonly string[]): string =>
 
 const spelled = (word: string): string => (word === 'st' || word === 'saint' ? '(?:st|saint)' : word)
 
-/** A word of a name that begins like this one; a short one that is followed by another is meant as it is. */
+/** Matches words of names that start with this word; a short word followed by another must match exactly. */
 const wordPattern = (word: string, index: number, words: readonly string[]): string =>
   isWhole(word, index, words) ? `% ${word} %` : `% ${word}%`

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { rawSql, sql } from '../platform/database/sql.ts'
 
-/** What a typed word stands for among the words of agencies' names. */
+/** A typed word's matches among the words of agency names. */
 export interface KnownWords {
   typed: string
   /** The words that begin with it, or the word that it resembles most. Empty if there is none. */
@@ -42,7 +42,7 @@ export async function lookUpWords(pool: pg.Pool, typed: readonly string[]): Prom
 /**
  * Adds the words of agencies' names to those that typed words are looked up in.
  *
- * @param source What follows `from` in a statement; it has a column `name`. It becomes part of the statement as it is.
+ * @param source What follows `from` in a statement; it has a column `name`. It is inserted into the statement without escaping.
  */
 export async function learnAgencyWords(client: pg.ClientBase, source: string): Promise<void> {
   await client.query(`

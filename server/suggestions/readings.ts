@@ -1,7 +1,7 @@
 import { stateNamed, statesBeginning } from '../places/states.ts'
 import type { KnownWords } from './dictionary.ts'
 
-/** What a text may say about an agency; at least one of its parts is not null. */
+/** A possible meaning of a text about an agency; at least one of its parts is not null. */
 export interface AgencyReading {
   /** The typed words of the name. */
   typed: string[]
@@ -17,7 +17,7 @@ export interface AgencyReading {
 const longestPlace = 4
 const longestInitials = 8
 
-/** What a text may say, the likelier first: a name or its initials, a name and then its place, an address. */
+/** The possible meanings of a text, the most likely first: a name or its initials, a name and its place, an address. */
 export function readingsOf(known: readonly KnownWords[]): AgencyReading[] {
   const readings: AgencyReading[] = []
   for (let length = known.length; length >= Math.max(1, known.length - longestPlace); length -= 1) {

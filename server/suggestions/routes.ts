@@ -9,7 +9,7 @@ import { suggestAgencies } from './agencies.ts'
 
 /** `GET suggestions?text=`: places and agencies that a partly typed text may mean. */
 export function registerSuggestionRoutes(api: Api): void {
-  // Counted with the geocoder's uses: both are what the search box asks for.
+  // Counts toward the geocoder's limit, because the search box uses both.
   const count = limitByAddress(api, 'geocode', api.configuration.rateLimits.geocodeByAddress)
   api.get(
     '/suggestions',

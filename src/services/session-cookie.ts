@@ -35,7 +35,7 @@ const allCookies = (): string => {
 
 const writeCookie = (cookie: string): void => {
   try {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve.
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not available in every supported browser.
     document.cookie = cookie
   } catch {
     // Same as if the browser had rejected the cookie.

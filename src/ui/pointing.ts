@@ -1,6 +1,6 @@
 import { createStore, type Store } from './store.ts'
 
-/** What the pointer or the focus is on, on either side of a search; it changes with every move of the mouse. */
+/** The card or pin under the pointer or the focus; it changes with every mouse move. */
 export interface Pointing {
   /** The agency of a card in the list, or null. */
   card: Store<number | null>

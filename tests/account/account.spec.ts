@@ -19,7 +19,7 @@ test.use(inNashville)
 
 const failures = [/net::ERR_FAILED/, /^An account request failed\./]
 
-/** The page as it is now is sound in every look, and every control of it can be reached. */
+/** The current page fits and is accessible in every look, and every control can be reached. */
 const expectAccessible = (page: Page) =>
   expectAccessiblePage(page, async () => expect(await findUnusable(page.getByRole('main'))).toEqual([]))
 

@@ -32,7 +32,7 @@ const bare: AgencyDetail = {
   salesReports: [],
 }
 
-/** Every picture that the page can show, and how to come to it. */
+/** Every state of the page, and how to open it. */
 const pictures: Record<string, (page: Page) => Promise<void>> = {
   'its contacts': async (page) => {
     await answerAgency(page, knoxvilleInFull)

@@ -33,7 +33,7 @@ test('shows the type, name and address, and the member numbers and fiscal year e
 }, async ({ page }) => {
   const main = page.getByRole('main')
   await open(page, agency({ name: 'CITY OF KNOXVILLE', address1: '400 MAIN STREET' }))
-  // What a user sees, after CSS.
+  // The visible text, after CSS.
   await expect(agencyName(page)).toHaveText('city of knoxville', { useInnerText: true })
   await expect(addressLink(page)).toHaveText(
     '400 main street P.O. Box 1631 Knoxville, TN 37902 (opens a maps app)',

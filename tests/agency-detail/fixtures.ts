@@ -3,7 +3,7 @@ import { agencyDetailMachine } from '../../src/machines/agency-detail/machine.ts
 import { Failure } from '../../src/machines/kit/failure.ts'
 import { knoxvilleInFull } from '../support/agencies.ts'
 
-/** An id that an agency has, one that none has any more, and what is not a valid id at all. */
+/** The id of an agency, the id of a removed one, and an invalid id. */
 export const knownId = '1'
 export const goneId = '404'
 export const malformedId = 'knoxville'

@@ -40,7 +40,7 @@ test('a map 300 px high shows one marker; clicking either opens the address in a
     await mapsApp.close()
   }
 
-  // The page keeps its wheel, and the map its place.
+  // The wheel scrolls the page, and the map does not zoom.
   await page.mouse.move(middle.x, middle.y)
   await page.mouse.wheel(0, 120)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)

@@ -36,7 +36,7 @@ test('the list has no axe violations in any state, at any width, in light and da
   expectConsoleErrors(/status of 500/, /^Oops! Our servers/, /^The agency search failed/)
   const searches = await steerSearches(page)
   await test.step('loading', async () => {
-    // One at a time: a question that is held for half a minute has failed.
+    // One at a time, because a request that is held for half a minute times out.
     for (const look of looks) {
       const release = searches.hold()
       await page.setViewportSize({ width: 1280, height: 800 })
@@ -109,7 +109,7 @@ const countPulsingSkeletons = (page: Page) =>
         ).length,
   )
 
-/** 1280 px at 400 %, in a window that is high or low, and at 200 %. */
+/** 1280 px at 400 % in a tall and a short window, and at 200 %. */
 const zoomed = [
   { width: 320, height: 568 },
   { width: 320, height: 256 },
@@ -122,7 +122,7 @@ test('at 200 and 400 % zoom, each state has accessible names, and every control 
   expectConsoleErrors(/status of 500/, /^Oops! Our servers/, /^The agency search failed/)
   expectConsoleErrors(/^Location not found: Qqxzw Vvkjq Xxzzq$/)
   const main = page.getByRole('main')
-  /** What is told where there is one view at a time, and that all of it can be used. */
+  /** Checks the accessible names in a one-view layout, and that every control can be used. */
   const expectState = async (name: string, says: string) => {
     await test.step(name, async () => {
       await expect(main).toMatchAriaSnapshot(says)
@@ -277,7 +277,7 @@ ${what.replaceAll(/^/gm, '      ')}
   await searchBox(page).fill('')
   await searchBox(page).pressSequentially('Knox')
   await page.clock.runFor(300)
-  // They lie over what stands below them.
+  // They cover the content below them.
   await expect(main).toMatchAriaSnapshot(
     `
     - search:

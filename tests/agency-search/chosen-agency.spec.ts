@@ -6,7 +6,7 @@ import { hoverPin } from '../support/map.ts'
 
 test.use(withGraphics)
 
-/** Where the map should be. */
+/** The expected map position. */
 const positionIn = (page: Page) => {
   const query = new URL(page.url()).searchParams
   return { latitude: Number(query.get('lat')), longitude: Number(query.get('lng')) }

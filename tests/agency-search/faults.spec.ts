@@ -13,7 +13,7 @@ import {
 import { email, login, next, password } from '../support/login-page.ts'
 import { signInToOwnAccount } from '../support/own-account.ts'
 
-// What a search meets beyond the network.
+// Faults other than network errors.
 
 const days = 86_400_000
 
@@ -46,7 +46,7 @@ test('the search works with cookies and storage blocked and a clock that is days
   await expect(page).toHaveURL('/home')
   await expectResults(page)
 
-  // Days pass, or somebody sets the clock: nobody is signed out, and nothing stands still.
+  // Days pass, or the clock is set: the user stays signed in, and timers keep running.
   await page.clock.setFixedTime(Date.now() + 40 * days)
   await openFilters(page)
   const note = filtersOf(page).getByRole('status')

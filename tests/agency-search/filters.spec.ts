@@ -17,13 +17,13 @@ import { readCsv } from '../support/shared-csv.ts'
 const chips = (page: Page) => page.getByRole('list', { name: 'Active filters' })
 
 interface Example {
-  /** What is clicked in the menu. */
+  /** The option to click in the menu. */
   label: string
   asks: Record<string, string>
   url: RegExp
   chip: string
   limit: string
-  /** The button that lifts the limit, and what is asked after it. */
+  /** The button that removes the limit, and the request that follows. */
   lift: string
   asksLifted: Record<string, string | undefined>
 }
@@ -184,7 +184,7 @@ test('the menu groups the filters; territory, vendor, months, title and buying w
     'Closing',
     'Reset',
   ])
-  // With so many filters, nothing is left. The help stays short.
+  // This many filters exclude everything. The help stays short.
   await expect(resultsHeading(page)).toHaveText('0 Results')
   await expect(resultsPanel(page).getByRole('listitem')).toHaveText([/./, /./, /./, /^and \d more filters$/])
   const ways = resultsPanel(page).getByRole('button', { name: /^(Include|Search|Show all|Select all)/ })

@@ -44,7 +44,7 @@ test('a visit to an agency keeps the results, scroll position, filter, text, map
   await expect(card).toBeInViewport()
   const scrolled = () => list.evaluate(({ scrollTop }) => scrollTop)
   const heightOfCard = async () => (await card.boundingBox())?.y
-  // Cards that have just been measured may still move the list, and so would a click on what is not whole in sight.
+  // Cards that were just measured may still move the list, and clicking a partly visible card scrolls it.
   await card.getByRole('link').first().scrollIntoViewIfNeeded()
   await expect(async () => {
     const before = await scrolled()
@@ -78,7 +78,7 @@ test('a visit to an agency keeps the results, scroll position, filter, text, map
   await expect(page).toHaveURL(/[?&]zoom=8&selected=1&view=list$/)
   await expect(resultsHeading(page)).toHaveText('2 Results')
   await expect(page.getByRole('button', { name: /^Back to all \d+ results$/ })).toBeVisible()
-  // The map was on its way to the pin when its page was left.
+  // The map was moving to the pin when the user left the page.
   await hoverPin(page, place, '2 agencies', { ...place, zoom: view.zoom })
   await expect.poll(() => searches.asked.length).toBe(3)
   await expect(resultsHeading(page)).toHaveText('2 Results')

@@ -39,7 +39,7 @@ const middleOf = ({ ne_bound = '[]', sw_bound = '[]' }: Record<string, string> =
   return { latitude: (north + south) / 2, longitude: (east + west) / 2 }
 }
 
-/** Waits until the map, moved by the app, has asked about a place. */
+/** Waits until the map, moved by the app, has requested the agencies of a place. */
 const asksAround = (place: { latitude: number; longitude: number }) =>
   expect
     .poll(() => {

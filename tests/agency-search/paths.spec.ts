@@ -4,10 +4,10 @@ import { testFlowInBrowser } from '../support/paths/browser/test-flow-in-browser
 import { drive } from './driver/driver.ts'
 import { fixtures } from './fixtures.ts'
 
-// Some states last as long as a flight of the map.
+// Some states last as long as a map animation.
 test.use({ ...withGraphics, contextOptions: { reducedMotion: 'no-preference' } })
 
-// Each walk stops the time of its own map, so that the paths can run beside each other.
+// Each path stops the clock of its own page, so paths can run in parallel.
 test.describe.configure({ mode: 'parallel' })
 test.beforeEach(({ signIn }) => signIn())
 

@@ -12,7 +12,7 @@ const reversed = new StateMachine(
   implementations,
 )
 
-/** Everything that a walk leads to, step by step: states, context, requests and effects. */
+/** The result of each step of a path: states, context, requests and effects. */
 const outcomesOf = async (machine: AnyStateMachine, { start, steps }: Path) => {
   const { actor, promises, takeEffects, perform } = startTestActor(machine, start.input)
   const outcomes: unknown[] = []

@@ -290,7 +290,7 @@ test('keys move from card to card, and at most 60 cards are in the document', {
   await expect(focused).not.toHaveText('Agency 1')
   await expect(focused).toBeInViewport({ ratio: 1 })
   const name = (await focused.textContent()) ?? ''
-  // Who scrolls away and types on goes on where they were.
+  // After scrolling away, typing continues from the focused card.
   await list.evaluate((element) => element.scrollTo({ top: element.scrollHeight }))
   await expect(page.getByRole('article', { name: 'Agency 500' })).toBeVisible()
   await expect(focused).toHaveText(name)

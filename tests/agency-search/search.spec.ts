@@ -137,7 +137,7 @@ test('Enter on the start of a name searches for the first suggested place, witho
 test('at 390 px, suggestions are large enough to tap, and the list scrolls above the keyboard', {
   tag: ['@BOX-07'],
 }, async ({ page }) => {
-  // What a keyboard leaves of a phone's window.
+  // The height of a phone's window above the on-screen keyboard.
   await page.setViewportSize({ width: 390, height: 400 })
   await searchBox(page).fill('knox')
   const list = suggestionList(page)

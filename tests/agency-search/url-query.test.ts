@@ -194,5 +194,5 @@ test('any query string can be read without an error, and writing it back reads t
   )
 })
 
-/** Text of any code units, of which a lone half of a character cannot stand in an address. */
+/** Text of any code units, without lone surrogates, which a URL cannot contain. */
 const encode = (said: string) => encodeURIComponent(said.toWellFormed())

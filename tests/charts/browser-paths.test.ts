@@ -8,7 +8,7 @@ import { fixtures } from '../options-dialog/fixtures.ts'
 
 type OptionsDialogDriver = BrowserDriver<typeof optionsDialogMachine>
 
-/** A driver whose page is the bare chart: what is tested is the walking. */
+/** A driver that uses the chart itself as its page, so that only running paths is tested. */
 const driveBareChart = (): OptionsDialogDriver => {
   let testActor: TestActor<typeof optionsDialogMachine> | undefined
   const page = () => {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { expect, test } from '@playwright/test'
 import type { Mermaid } from 'mermaid'
 
-/** What the library's script adds to the page. */
+/** The global that the library's script adds to the page. */
 declare const mermaid: Mermaid
 
 const folder = new URL('../../docs/statecharts/', import.meta.url)

@@ -37,7 +37,7 @@ test('each docs page belongs to a flow', () => {
   expect(pages.filter((page) => !listFlows().includes(page))).toEqual([])
 })
 
-/** Server tests of what no flow has to itself. */
+/** Server tests that belong to no single flow. */
 const sharedServerTests = ['import', 'platform', 'sample']
 
 const quoted = (paths: string[] = []) => paths.map((path) => `\`${path.replace(/\/$/, '')}\``).join(', ')

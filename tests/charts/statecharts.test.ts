@@ -19,7 +19,7 @@ import { misplacedFunctions } from '../../scripts/statecharts/named-config.ts'
 const charts = await loadCharts()
 const documentsFolder = new URL('../../docs/statecharts/', import.meta.url)
 
-/** Every state of a chart with all that the config says of it, by names. */
+/** Every state of a chart with its config, by name. */
 const structureOf = (machine: AnyStateMachine) =>
   [machine.root, ...listStates(machine)].map((state) => ({
     id: state.id,

@@ -29,7 +29,7 @@ const extraStatesOfLists: Readonly<Record<string, Readonly<Record<string, string
   },
 }
 
-/** States that stand before a form, where a form can be absent. */
+/** States before a form that may not be shown. */
 const beforeForm = ['deciding', 'unavailable', 'closed']
 
 const siblingKeys = (state: AnyStateNode): string[] => Object.keys(state.parent?.states ?? {})

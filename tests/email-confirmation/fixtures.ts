@@ -1,7 +1,7 @@
 import type { FlowFixtures } from 'chart-paths'
 import { emailConfirmationMachine } from '../../src/machines/email-confirmation/machine.ts'
 
-/** The tokens of a link that works, and of one that does not. */
+/** The tokens of a valid and an invalid link. */
 export const goodToken = 'good-token'
 export const badToken = 'bad-token'
 

@@ -23,7 +23,7 @@ const openWith = async (page: Page, kinds: readonly FavoriteEntityType[]) => {
   return account
 }
 
-/** From now on the server's list says of the items of one kind that they are gone from the product. */
+/** From now on, the server's list shows the items of one kind as deleted. */
 const loseItems = async (page: Page, kind: FavoriteEntityType) => {
   await page.route('**/api/v1/favorites', async (route) => {
     if (route.request().method() !== 'GET') return route.fallback()
@@ -66,7 +66,7 @@ test('saved items are grouped by category; search and category filter them', {
   await expect(groups(page)).toHaveText(['Contacts 1'])
 })
 
-/** The screen of every kind, and what its mails are called; the agency's is the only one about one item alone. */
+/** The screen of each kind and the subject of its emails; only the agency's screen shows a single item. */
 const screens = {
   Agency: ['/agencies/1', 'Agency'],
   SalesReport: ['/sales-reports?state=DE', 'Sales Report'],

@@ -58,7 +58,7 @@ const findAgency = async (page: Page): Promise<{ agency: Found; count: number }>
   return { agency, count: found.length }
 }
 
-/** A position with contacts whom nobody has reported, and how many hold it. */
+/** A position with contacts that nobody has reported, and their number. */
 const findPosition = async (agencyId: number) => {
   const [row] = await queryProduct(
     `select title, count(*) from contacts
@@ -69,7 +69,7 @@ const findPosition = async (agencyId: number) => {
   return { position: row?.[0] ?? '', count: Number(row?.[1]) }
 }
 
-/** A vendor of some of an agency's reports, and how many. */
+/** A vendor of some of an agency's reports, and their number. */
 const findVendor = async (agencyId: number) => {
   const [row] = await queryProduct(
     `select dealer_name, count(*) from sales_reports where agency_id = $1 and removed_at is null
@@ -79,7 +79,7 @@ const findVendor = async (agencyId: number) => {
   return { vendor: row?.[0] ?? '', count: Number(row?.[1]) }
 }
 
-/** What the CSV must hold, by the database alone; nothing of the sample data looks like a formula. */
+/** The expected CSV, read from the database; no cell of the sample data looks like a formula. */
 const rowsOf = async (agencyId: number, vendor: string): Promise<string[][]> => {
   const rows = await queryProduct(
     `select account_name, city, state, dealer_name, first_purchase_date, sales_reports.last_purchase_date, status
@@ -94,7 +94,7 @@ const rowsOf = async (agencyId: number, vendor: string): Promise<string[][]> => 
 
 const bytesOf = async (download: Promise<Download>) => readFile(await (await download).path())
 
-// Low, so that the list has more than it shows.
+// A short window, so that the list must scroll.
 test.use({ ...withGraphics, viewport: { width: 1280, height: 560 } })
 
 test('searches, opens an agency with its contacts and reports, shares a CSV, and returns to the search and the favorites', {

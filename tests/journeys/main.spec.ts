@@ -35,7 +35,7 @@ const signIn = async (page: Page) => {
   await expect(page).toHaveURL('/home')
 }
 
-/** Does what makes the page ask, and waits for the agencies that the server answers to the query that is meant. */
+/** Performs an action and waits for the agencies of the expected query. */
 const agenciesAfter = async (
   page: Page,
   act: () => Promise<void>,
@@ -63,7 +63,7 @@ const milesFrom = (from: Found | MapView, to: Found | MapView): number => {
   return 2 * 3_958.8 * Math.asin(Math.sqrt(turn))
 }
 
-/** The agency that is farthest from all others on the map, where no control lies over it, and how far that is. */
+/** The agency on the map that is farthest from all others and not covered by a control, and its distance. */
 const findLoneAgency = async (page: Page, agencies: Found[], view: MapView) => {
   const box = await mapOfAgencies(page).boundingBox()
   if (!box) throw new Error('The map is not on the page.')
@@ -86,7 +86,7 @@ const findLoneAgency = async (page: Page, agencies: Found[], view: MapView) => {
   return lone
 }
 
-/** Zooms in on Knoxville until an agency stands so far from the others that it is a pin, and no part of a cluster. */
+/** Zooms in on Knoxville until an agency is far enough from the others to be a pin instead of part of a cluster. */
 const zoomToPin = async (page: Page, agencies: Found[]): Promise<{ agency: Found; view: MapView }> => {
   let shown = agencies
   for (let { zoom } = knoxville; zoom <= 17; zoom += 1) {
@@ -180,7 +180,7 @@ const walk = async (page: Page) => {
   await signOut(page)
 }
 
-/** Sourcewell's members alone, and the rest as it is for everybody at first. */
+/** Only Sourcewell members; all other filters at their defaults. */
 const expectFilters = async (page: Page) => {
   await page.getByRole('button', { name: 'Filters' }).click()
   const filters = page.getByRole('dialog', { name: 'Filters' })
@@ -192,7 +192,7 @@ const expectFilters = async (page: Page) => {
   await expect(searchBox(page)).toHaveValue('Knoxville, TN')
 }
 
-/** Shares an agency; what would open the mail program is heard from the browser itself. */
+/** Shares an agency; the browser reports the URL that would open the email app. */
 const share = async (page: Page, name: string) => {
   const browser = await page.context().newCDPSession(page)
   await browser.send('Page.enable')

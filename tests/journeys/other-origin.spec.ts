@@ -8,7 +8,7 @@ import {
 import { startServerProcess } from '../support/server-process.ts'
 import { fieldOf, fillFields, goodForm } from '../support/signed-out-pages.ts'
 
-/** An API at one origin, and the app that belongs to it at another. */
+/** An API on one origin, and its app on another. */
 const test = base.extend<object, { origins: { api: string; app: string } }>({
   origins: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from the pattern.
@@ -43,7 +43,7 @@ test.use({
   ...inNashville,
 })
 
-/** What each list says while there is nothing of its kind in the product. */
+/** The empty message of each list. */
 const emptyMessages = {
   '/statutes': 'No State Statutes Matched Your Search',
   '/sales-reports?state=TN': 'No Sourcewell Sales Reports Found',

@@ -5,7 +5,7 @@ import { cards } from '../support/home.ts'
 
 test.use({ ...inNashville })
 
-/** What the browser's tab and the page's heading say of every route; an agency's page has the agency's own name. */
+/** The title and heading of every route; an agency's page has the agency's name. */
 const pages: Record<Route | 'unknown', { title: string; heading: string | RegExp }> = {
   '/': { title: 'Welcome', heading: 'Hi, Welcome!' },
   '/login': { title: 'Log In', heading: 'Hi, Welcome!' },
@@ -32,7 +32,7 @@ const pages: Record<Route | 'unknown', { title: string; heading: string | RegExp
   unknown: { title: 'Page not found', heading: 'Let’s piece this thing back together.' },
 }
 
-/** A route as an address: its parameters filled in. */
+/** The URL of a route with its parameters filled in. */
 const addressOf = (route: string) => route.replace(/:\w+/, '7').replace('unknown', '/nowhere')
 
 const expectPage = async (page: Page, route: keyof typeof pages) => {
@@ -50,7 +50,7 @@ test('every page has its own title', { tag: ['@NAV-16'] }, () => {
 test('a visitor sees the public pages, and the login page instead of every other page', {
   tag: ['@ROUTE-02', '@ROUTE-03', '@ROUTE-10', '@ROUTE-11', '@ROUTE-12', '@NAV-16'],
 }, async ({ page, expectConsoleErrors }) => {
-  // No mail holds the token of the address.
+  // The token in the URL is not from an email.
   expectConsoleErrors(/status of 422/)
   let isNarrow = true
   const show = () => page.setViewportSize({ width: isNarrow ? 390 : 1280, height: 800 })
@@ -67,7 +67,7 @@ test('a visitor sees the public pages, and the login page instead of every other
   }
 })
 
-/** The menus of both widths, and where their entries lead, in order. */
+/** The menus of both widths, with the targets of their items, in order. */
 const entries = {
   Home: '/home',
   'State Statutes': '/statutes',

@@ -39,7 +39,7 @@ const cornersOf = ({ ne_bound = '[]', sw_bound = '[]' }: Record<string, string> 
   ]
 }
 
-/** The last query is about a map with this middle, in degrees. */
+/** The last query is for a map with this center, in degrees. */
 const expectMiddle = (searches: Searches, { latitude, longitude }: Corner) =>
   expect
     .poll(() => {
@@ -51,7 +51,7 @@ const expectMiddle = (searches: Searches, { latitude, longitude }: Corner) =>
     })
     .toBeLessThan(0.005)
 
-/** The same query, its bounds as exact as an address is. */
+/** The same query, its bounds rounded as in a URL. */
 const expectSameQuery = async (searches: Searches, query: Record<string, string>) => {
   const { ne_bound: _ne, sw_bound: _sw, ...rest } = query
   await expect.poll(() => searches.asked.at(-1)).toMatchObject(rest)
@@ -70,7 +70,7 @@ const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchPar
 const expectQuery = (page: Page, query: Record<string, string>) =>
   expect.poll(() => queryOf(page)).toMatchObject(query)
 
-/** Also where a narrow window hides it behind the map. */
+/** Also if a narrow window shows the map instead. */
 const list = (page: Page) => page.locator('[aria-label="Agencies"]')
 const expectQuiet = (page: Page) => expect(list(page)).toHaveAttribute('aria-busy', 'false')
 const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) <= 768
@@ -79,7 +79,7 @@ const showView = async (page: Page, view: 'Map' | 'List') => {
     await page.getByRole('radiogroup', { name: 'View' }).getByText(view, { exact: true }).click()
 }
 
-/** A search in Knoxville for Sourcewell members, one step farther away, with the pin of two agencies picked out. */
+/** A search in Knoxville for Sourcewell members, zoomed out one step, with the pin of two agencies selected. */
 const expectSearch = async (
   page: Page,
   searches: Searches,
@@ -127,7 +127,7 @@ const walk = async (page: Page, browser: Browser) => {
       ask(...how)
     }
   })
-  // The location is asked for on the first page, whichever it is.
+  // The location is requested on the first page, whichever it is.
   await page.goto('/favorites')
   await expect
     .poll(() => page.evaluate(() => (window as unknown as { timesAsked: number }).timesAsked))

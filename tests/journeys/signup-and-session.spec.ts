@@ -93,7 +93,7 @@ test('the text in the search box survives the end of a session', {
   await logIn(page, email, newPassword)
   await expectResults(page)
   await searchBox(page).fill('Chattanooga')
-  // Not before: a request for suggestions would learn of the ended session too.
+  // Not earlier, because a request for suggestions would detect the ended session too.
   await expect(suggestionList(page)).toBeVisible()
   await revokeSession(page)
   await changeFilter(page, 'Sourcewell Members Only')
@@ -139,7 +139,7 @@ test('Sign Out in one tab signs out every other tab; a public page stays as it i
   await expect(other).toHaveURL('/login')
   await expect(page).toHaveURL('/login')
   await expect(fieldOf(other, 'Email')).toBeVisible()
-  // Whoever is signed out meanwhile finds the page for everybody as it was left, and the others behind the login page.
+  // After being signed out in another tab, public pages are unchanged, and all other pages open the login page.
   await expect(typing).toHaveURL('/reset-password/abc')
   await expect(fieldOf(typing, 'Password')).toHaveValue('half a pass')
   await typing.evaluate(() => history.pushState(null, '', '/favorites'))

@@ -17,13 +17,13 @@ import {
 const notCompleted = 'Failed to complete Microsoft login. Please try again.'
 const notStarted = 'Microsoft login failed. Please try again.'
 
-/** From now on no token is answered, until the provider recovers. */
+/** From now on, the provider returns no token until it recovers. */
 const holdTokens = ({ provider }: Workplace) => {
   const { promise: asked, resolve } = Promise.withResolvers<void>()
   return { asked, recover: provider.interfere('/token', () => resolve()) }
 }
 
-// Whatever goes wrong, the next attempt ends at home.
+// After any failure, the next attempt reaches /home.
 test.beforeEach(({ expectConsoleErrors }) => expectConsoleErrors(...loggedFailures))
 
 test('canceling before an account is picked', { tag: ['@SSO-06', '@LOGIN-13'] }, async ({ page }) => {
@@ -137,7 +137,7 @@ test('a provider that does not respond on return before the timeout', {
   tag: ['@SSO-06', '@LOGIN-13'],
 }, async ({ page, workplace }) => {
   await page.clock.install()
-  // The library's own limit, which the clock does not know, would come first.
+  // The library's own timeout, which the test clock does not control, would fire first.
   await page.addInitScript(() => {
     AbortSignal.timeout = () => new AbortController().signal
   })

@@ -58,7 +58,7 @@ test('requests its scopes, returns to /login and stores its data in session stor
   const from = provider.requests.length
   await pick(page)
   await expectHome(page)
-  // The token is asked for once, and taken from the storage when it is wanted silently.
+  // The token is requested once; silent requests read it from storage.
   expect(provider.requests.slice(from).filter((path) => path === '/token')).toHaveLength(1)
   expect(provider.requests.slice(from)).not.toContain('/auth')
   const kept = await page.evaluate(() => ({

@@ -17,7 +17,7 @@ const identity: SingleSignOnUser = {
 const unreachable = new Failure('unreachable', new Error('No connection.'))
 const broken = new Failure('trouble', new Error('500'), 'Out of order.')
 
-/** What the server says when the code is missing, and when it is wrong. */
+/** The server's messages for a missing and a wrong code. */
 export const codeMissing = 'Enter the code from your authenticator app.'
 export const codeWrong = 'This code is incorrect or has expired. Please try again.'
 

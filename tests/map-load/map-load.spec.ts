@@ -71,7 +71,7 @@ test('a slow style does not block the page; a missing style or a rejected key re
   await expect(page.getByText('Loading...')).toBeHidden()
   await expect(mapOfAgencies(page)).toBeVisible()
   await expect(panel).toHaveCount(0)
-  // Whoever refused to tell where they are is told what follows from it.
+  // A user who denied access to the location sees the consequence.
   await expect(panButton(page)).toBeDisabled()
   await expect(panButton(page)).toHaveAccessibleDescription(locationUnknown)
   await panButton(page).hover()

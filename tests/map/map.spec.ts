@@ -33,7 +33,7 @@ const agency = (id: number, name: string, position: ReturnType<typeof at>, addre
 const alone = { latitude: 36.5, longitude: -87.3 }
 const together = { latitude: 36.2, longitude: -86.2 }
 const sameAddress = { latitude: 35.9, longitude: -87.3 }
-/** Far enough from there that the closest zoom tells the two apart. */
+/** Far enough away that the closest zoom separates the two. */
 const nextDoor = { latitude: 35.9, longitude: -87.299 }
 /** `selected` of mapColors, in the light scheme. */
 const ringColor = [0x1a, 0x1d, 0x1f]
@@ -54,7 +54,7 @@ interface AskedBounds {
   west: number
 }
 
-/** Answers every search with these agencies and keeps the bounds that were asked for. */
+/** Responds to every search with these agencies and records the requested bounds. */
 const answerSearches = async (page: Page): Promise<AskedBounds[]> => {
   const asked: AskedBounds[] = []
   await page.route('**/api/v1/agencies?*', (route) => {
@@ -259,7 +259,7 @@ test('hovering over a card marks its pin or cluster, and vice versa, also after 
     const [lost, restored] = [heard('webglcontextlost'), heard('webglcontextrestored')]
     graphics?.loseContext()
     await lost
-    // They can be given back once everybody has heard that they are lost.
+    // They can be restored once all listeners have received the loss.
     await new Promise(requestAnimationFrame)
     graphics?.restoreContext()
     await restored

@@ -17,7 +17,7 @@ interface Area {
   height: number
 }
 
-/** The smallest area, in pixels, that holds every pixel in which two screenshots of one size differ. */
+/** The smallest area, in pixels, that contains every difference between two screenshots of one size. */
 const differingArea = (page: Page, one: Buffer, other: Buffer): Promise<Area> =>
   page.evaluate(
     async (encoded) => {
@@ -45,11 +45,11 @@ const differingArea = (page: Page, one: Buffer, other: Buffer): Promise<Area> =>
     [one.toString('base64'), other.toString('base64')],
   )
 
-/** The open sea, where the base map has no names that make way for a pin. */
+/** The open sea, where the base map has no labels that a pin would hide. */
 const sea: MapView = { latitude: 27.5, longitude: -93, zoom: 9 }
 const atSea = `/home?lat=${sea.latitude}&lng=${sea.longitude}&zoom=${sea.zoom}`
 
-/** Longitude in degrees of one pixel at the zoom where the map stands. */
+/** The width of a pixel in degrees of longitude at the current zoom. */
 const pixel = 360 / (256 * 2 ** sea.zoom)
 
 const place = { latitude: sea.latitude, longitude: sea.longitude - 180 * pixel }

@@ -204,7 +204,7 @@ test.describe('the mobile bar', () => {
     await open(page)
     await menuButton(page).focus()
     await page.keyboard.press('Enter')
-    // The menu takes the focus a moment after it opens, and may take it back from the first key.
+    // The menu takes the focus shortly after it opens, and may take it back after the first key press.
     await expect(async () => {
       await menuButton(page).press('Shift+Tab')
       await expect(page.getByRole('button', { name: 'Sign Out' })).toBeFocused({ timeout: 1_000 })

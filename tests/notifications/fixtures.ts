@@ -40,7 +40,7 @@ export const fixtures: FlowFixtures<typeof notificationsMachine> = {
   },
 }
 
-/** Its buttons lie in the panel. */
+/** Its buttons are in the panel. */
 function isOpen(snapshot: { matches(state: { panel: 'open' }): boolean }): boolean {
   return snapshot.matches({ panel: 'open' })
 }

@@ -11,7 +11,7 @@ const bell = (page: Page) => page.getByRole('button', { name: /notifications?$/i
 const panel = (page: Page) => page.getByRole('dialog')
 const entries = (page: Page) => panel(page).getByRole('listitem')
 
-/** Longer than the bell ever waits with its next query, in ms. */
+/** Longer than the bell ever waits between requests, in ms. */
 const longWait = 17 * 60_000
 
 test('the bell counts, shows, opens and clears notifications, also those that arrive while the page is open', {
@@ -67,7 +67,7 @@ test('the bell counts, shows, opens and clears notifications, also those that ar
 
   for (const look of looks) {
     await showIn(page, look)
-    // The panel closes with the bar that it hung under.
+    // The panel closes together with its bar.
     const menu = page.getByRole('button', { name: 'Menu' })
     await expect(menu).toBeVisible({ visible: look.width <= 768 })
     if (!(await panel(page).isVisible())) await bell(page).click()

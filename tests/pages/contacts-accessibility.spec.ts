@@ -21,7 +21,7 @@ const contacts = [
   }),
 ]
 
-/** What is wider than its own box, or reaches out of the window. */
+/** Elements that overflow their own box or the window. */
 const findOverflow = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('article, article *')]

@@ -5,7 +5,7 @@ import { configureSingleSignOn } from '../support/single-sign-on-page.ts'
 
 interface Downloaded {
   path: string
-  /** Bytes, as gzip packs them. */
+  /** In bytes after gzip compression. */
   size: number
   text: string
 }

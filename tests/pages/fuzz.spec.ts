@@ -5,15 +5,15 @@ import { seededRandom } from '../support/fuzz/random.ts'
 import { findAgencies, screens, signInWithFavorites } from '../support/fuzz/screens.ts'
 import { walkThrough } from '../support/fuzz/walk.ts'
 
-/** `FUZZ_SEED=7 FUZZ_ROUNDS=20` walks every screen 20 times, with other values in other places each time. */
+/** `FUZZ_SEED=7 FUZZ_ROUNDS=20` fuzzes every screen 20 times, with different values in different fields each time. */
 const firstSeed = Number(process.env.FUZZ_SEED ?? 1)
 const rounds = Number(process.env.FUZZ_ROUNDS ?? 1)
 const seeds = Array.from({ length: rounds }, (_, round) => firstSeed + round)
 
-// Tall windows are soon walked through.
+// Tall windows need less scrolling.
 test.use({
   ...inNashville,
-  // Without it, every "Copy" of thousands tries the slow way to copy.
+  // Without it, each of thousands of "Copy" clicks uses the slow fallback.
   permissions: [...inNashville.permissions, 'clipboard-write'],
   viewport: { width: 1280, height: 3_000 },
 })
@@ -21,7 +21,7 @@ test.use({
 /** What the app logs about the fuzzed answers, and nothing else. */
 const logged = /^Unexpected values in /
 
-/** Walks through what is on the page: nothing is wider than its place, and the sound rows are there. */
+/** Scrolls through the page: nothing overflows, and the valid rows are shown. */
 const expectUsable = async (page: Page, sound: readonly string[], scrolls?: string): Promise<void> => {
   const { texts, tooWide } = await walkThrough(page, scrolls)
   expect(tooWide).toEqual([])
@@ -72,7 +72,7 @@ for (const seed of seeds) {
           await page.getByRole('radiogroup', { name: 'View' }).getByText('List', { exact: true }).click()
         }
         if (list) await expect(item(page).first()).toBeVisible()
-        // A list that is still replaced by a newer one is walked through again.
+        // Scroll again if a newer list replaced this one.
         await expect(async () => {
           const sound = list ? fuzzing.soundIn(list) : []
           try {

@@ -57,7 +57,7 @@ const failRequests = async (page: Page, path: RegExp) => {
   return state
 }
 
-/** What the list of each screen is called where it cannot be loaded; null where the screen has no list. */
+/** The name of each screen's list in its error message; null if the screen has no list. */
 const listNames: Record<SignedInRoute, string | null> = {
   '/home': 'the agencies',
   '/agencies/:id': 'this agency',

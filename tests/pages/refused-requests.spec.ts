@@ -17,7 +17,7 @@ const askForLink = async (page: Page) => {
   await page.getByRole('button', { name: 'Send Password Reset Link' }).click()
 }
 
-/** The pages that everybody may open and that send a request outside the auth paths. */
+/** Public pages that send a request outside the auth paths. */
 const openPages = [
   { address: '/forgot-password', call: 'password', act: askForLink },
   { address: '/reset-password/abc', call: 'password', act: resetPassword },

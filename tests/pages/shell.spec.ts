@@ -5,7 +5,7 @@ import { expectAccessiblePage } from '../support/page-checks.ts'
 test.use({ ...inNashville, permissions: ['geolocation', 'clipboard-read'] })
 test.beforeEach(({ signIn }) => signIn())
 
-/** A signed-in page of no weight. */
+/** A small signed-in page. */
 const quietPage = '/nowhere'
 const signOut = (page: Page) => page.getByRole('button', { name: 'Sign Out' })
 
@@ -18,7 +18,7 @@ test.describe('signing out', () => {
   test('revokes the token, clears the cookie and loads the login page afresh', {
     tag: ['@SESSION-08', '@SESSION-09'],
   }, async ({ page, request, expectConsoleErrors }) => {
-    // What /home still asks for while the session ends is refused.
+    // Requests that /home sends while the session ends are refused.
     expectConsoleErrors(/status of 401/)
     await page.goto('/home')
     const header = { authorization: await authorization(page) }

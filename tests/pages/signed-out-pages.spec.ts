@@ -7,7 +7,7 @@ import { createAccount, fieldOf, fillFields, goodForm, messageOf } from '../supp
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const endless = 'a-name-that-never-ends'.repeat(12)
 
-/** Every picture that an account screen can show, and how to come to it. */
+/** Every state of an account screen, and how to open it. */
 const pictures: Record<string, (page: Page) => Promise<void>> = {
   'an empty signup': async (page) => {
     await page.goto('/signup')
@@ -101,7 +101,7 @@ const logged = [
   /status of (404|422)/,
   /net::ERR_FAILED/,
   /^The email address could not be confirmed\./,
-  // A request that a picture holds back is given up after half a minute.
+  // A request that is held for half a minute times out.
   /TimeoutError: Request timed out/,
 ]
 

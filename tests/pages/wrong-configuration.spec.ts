@@ -3,7 +3,7 @@ import { walkThrough } from '../support/fuzz/walk.ts'
 import { wrongAnswers, wrongValues } from '../support/fuzz/wrong-values.ts'
 import { signInToOwnAccount } from '../support/own-account.ts'
 
-/** Four seeds in a row give every field every wrong value. */
+/** Four consecutive seeds give every field every wrong value. */
 const firstSeed = Number(process.env.FUZZ_SEED ?? 1)
 
 test.use(inNashville)

@@ -23,7 +23,7 @@ test.beforeEach(async ({ signIn }) => {
   await signIn()
 })
 
-/** What the page asked the server for, as it stands in the addresses. */
+/** The page's requests, by URL. */
 const recordQueries = (page: Page): Record<string, string>[] => {
   const asked: Record<string, string>[] = []
   page.on('request', (request) => {
@@ -181,7 +181,7 @@ test('a wide screen has a table with keyboard sorting and filtering, restored fr
 
 const endless = 'Unbroken'.repeat(40)
 
-/** Every picture that the pages can show, and how to come to it. */
+/** Every state of the pages, and how to open it. */
 const pictures: Record<string, (page: Page) => Promise<void>> = {
   'the choice of states': async (page) => {
     await page.goto('/sales-reports')

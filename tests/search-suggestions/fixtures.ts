@@ -5,7 +5,7 @@ import { knoxCounty } from '../support/sample-items.ts'
 
 const place = { name: 'Knoxville, TN', kind: 'city', detail: 'City in Knox County' } as const
 
-/** What "knoxv" may mean. */
+/** Suggestions for "knoxv". */
 export const knoxSuggestions: Suggestions = {
   places: [place, { name: 'Knoxville, IA', kind: 'city', detail: 'City in Marion County' }],
   agencies: [knoxCounty],

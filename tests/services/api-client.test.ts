@@ -26,7 +26,7 @@ const failure = (promise: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   )
 
-/** Sends the head of an answer and the beginning of its body, and no more. */
+/** Sends the headers and the start of a response body, and nothing more. */
 const stopInTheMiddle = (response: ServerResponse): void => {
   response.writeHead(200, { 'content-type': 'application/json' })
   response.write('[{"id":')

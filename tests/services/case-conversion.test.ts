@@ -23,7 +23,7 @@ const modules = [
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** Every property name that a schema holds, at any depth. */
+/** Every property name in a schema, at any depth. */
 const keysOf = (schema: unknown): string[] => {
   if (Array.isArray(schema)) return schema.flatMap(keysOf)
   if (!isRecord(schema)) return []

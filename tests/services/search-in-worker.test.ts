@@ -167,7 +167,7 @@ test.each([
   expect(standIn.heard).toHaveLength(1)
 })
 
-/** The connection ends before the answer does. */
+/** The connection closes before the response is complete. */
 const stopHalfway = (response: ServerResponse) => {
   response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '1000' })
   response.write('[{"id":7,', () => response.destroy())

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A storage with room for so many characters. */
+/** A storage with a limit in characters. */
 const storageOf = (room: number) => {
   const texts = new Map<string, string>()
   return {

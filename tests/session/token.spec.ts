@@ -13,14 +13,14 @@ test.use({
   ...inNashville,
 })
 
-/** What stands in the cookie: the whole `Authorization` header. */
+/** The content of the cookie: the whole `Authorization` header. */
 const keptToken = async (page: Page): Promise<string | null> => {
   const cookies = await page.context().cookies()
   const kept = cookies.find(({ name }) => name === 'authToken')
   return kept ? decodeURIComponent(kept.value) : null
 }
 
-/** Puts a token into the cookie behind the page's back. */
+/** Replaces the token in the cookie without notifying the page. */
 const keepToken = async (page: Page, token: string) => {
   await page
     .context()

@@ -1,7 +1,7 @@
 import type { MultiLineString, Position } from 'geojson'
 import type { MapFeature } from './layer.ts'
 
-/** Where the United States border on Canada and Mexico, with all that is near: west, south, east, north. */
+/** The area around the US borders with Canada and Mexico: west, south, east, north. */
 const surroundings: [number, number, number, number][] = [
   [-123.1, 41.5, -66.9, 49.5],
   [-141.1, 54.6, -129.9, 69.7],
@@ -47,7 +47,7 @@ const square = 0.03
 const leastLength = 0.6
 
 /**
- * The border with Canada and Mexico: of the nation's outline, what lies away from the shores.
+ * The border with Canada and Mexico: the parts of the nation's outline that are not shores.
  *
  * @param shores The outlines of land and of the Great Lakes.
  */

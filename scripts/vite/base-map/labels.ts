@@ -18,7 +18,7 @@ const countries: [name: string, longitude: number, latitude: number][] = [
   ['Mexico', -102.5, 23.9],
 ]
 
-/** One point per country, state, county, sea, lake and park, inside of it. */
+/** One point inside each country, state, county, sea, lake and park. */
 export function labelsOf({ states, counties, lakes, parks }: Labeled): MapFeature[] {
   return [
     ...countries.map(([name, ...position]) => label(position, 0, { kind: 'country', name })),
@@ -53,7 +53,7 @@ const label = (
 
 /**
  * The middle of the widest stretch of the largest part, on the parallel through its center of gravity: the center itself
- * unless the part is bent around it.
+ * unless the part curves around it.
  */
 export function anchorOf(rings: Position[][]): Position {
   const measured = rings.map((ring) => ({ ring, ...measure(ring) }))

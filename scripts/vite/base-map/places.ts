@@ -32,10 +32,10 @@ const leastPopulation: Record<string, number> = {
   MX: 300_000,
 }
 
-/** A section of a city, or a place that people left. */
+/** A section of a city, or an abandoned place. */
 const partOfAPlace = new Set(['PPLX', 'PPLQ', 'PPLH', 'PPLW'])
 
-/** What people and other maps call a place. */
+/** The common name of a place. */
 const shortNames: Record<string, string> = {
   'Acapulco de Juárez': 'Acapulco',
   'Heroica Matamoros': 'Matamoros',
@@ -51,7 +51,7 @@ const shortNames: Record<string, string> = {
 /** Villages in Kentucky that GeoNames gives the population of a city. */
 const miscounted = new Set(['Ironville', 'Meads'])
 
-/** Cities that stand for a metropolitan area much larger than themselves. */
+/** Cities at the center of a much larger metropolitan area. */
 const centers = new Set(
   `Anchorage, Atlanta, Boston, Cincinnati, Cleveland, Denver, Detroit, Honolulu, Kansas City, Las Vegas, Miami,
   Minneapolis, New Orleans, Orlando, Pittsburgh, Portland, Salt Lake City, San Francisco, Seattle, St. Louis, Tampa,

@@ -51,7 +51,7 @@ function read(name: string): Source[] {
 const greatLakes = ['Superior', 'Michigan', 'Huron', 'Erie', 'Ontario', 'St. Clair'].map(
   (name) => `Lake ${name}`,
 )
-/** Natural Earth counts their bays as lakes of their own. */
+/** Natural Earth lists their bays as separate lakes. */
 const bays = ['Georgian Bay', 'North Channel', 'Whitefish Bay', 'Saginaw Bay']
 const isGreatLake = ({ properties: { name } }: Source) => [...greatLakes, ...bays].includes(String(name))
 

@@ -18,7 +18,7 @@ const abbreviations: Record<string, string> = {
 const saysWhatItIs =
   /^(Bayou|Branch|Brook|Canal|Channel|Creek|Cut|Ditch|Fork|Lake|Narrows|Outlet|Pass|River|Slough|Stream|Wash|Waterway)$/
 const saysItFirst = /^(Arroyo|Bayou|Rio|Rios) /
-/** Names of the source that are none, or that lost their accented letters. */
+/** Names in the source that are invalid or lost their accented letters. */
 const misspelled = /^Unnamed$|^[NS]\.$|^(Ro|R\.) |Rivire|Franois|Asuncin|Bramonas/
 
 /** "N. Fk. American" becomes "North Fork American River"; empty where there is no name. */

@@ -10,7 +10,7 @@ const shieldText = /^[A-Z]?\d{1,3}[A-Z]?$|^\d{4}$/
 /** The number in names that the source took apart wrongly: "I-I- 880", "I-H-1", "US Hwy Route 40". */
 const misread = /^I-(?:I- )?(\d+|H-\d+)$|^US Hwy (?:Route|Rt\.?|Hgihway|US Hwy) ?(\d+)$/
 
-/** What the shield of a road says; empty where nothing fits. */
+/** The text of a road's shield; empty if it does not fit. */
 function numberOf({ number, name }: Source['properties']): string {
   const [, interstate, highway] = misread.exec(String(name)) ?? []
   const text = (interstate ?? highway ?? String(number)).replace('-', '')

@@ -114,7 +114,7 @@ const names = new Map<string, string>()
 /** Prepared statements take memory on every connection. A search has one text for each combination of its filters. */
 const mostPrepared = 200
 
-/** What a prepared statement is called; undefined for one that is not prepared, because too many others are. */
+/** The name of a prepared statement; undefined if it is not prepared because too many others are. */
 function nameOf(text: string): string | undefined {
   if (!names.has(text) && names.size < mostPrepared) names.set(text, hash('sha256', text, 'base64url'))
   return names.get(text)

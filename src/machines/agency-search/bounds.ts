@@ -27,7 +27,7 @@ export const boundsAround = (center: Coordinates, radius: number): Bounds => {
 }
 
 /**
- * The smallest bounds around what has a position and a mile around each, across the antimeridian if they are narrower
+ * The smallest bounds around every position plus a mile, across the antimeridian if they are narrower
  * there; null if nothing has a position.
  */
 export const boundsOf = (items: readonly NullableCoordinates[]): Bounds | null => {

@@ -3,23 +3,23 @@ import type { Coordinates } from '../geolocation/types.ts'
 
 type Placed = Pick<Agency, 'id' | 'latitude' | 'longitude'>
 
-/** The same for agencies at one point; an agency without a position is its own point. */
+/** A key that agencies at the same point share; an agency without a position has its own. */
 const pointOf = ({ id, latitude, longitude }: Placed): string =>
   latitude === null || longitude === null ? `agency ${id}` : `${latitude} ${longitude}`
 
-/** Of a pin's agencies, the first one at each point: they name the pin, however many share an address. */
+/** The first of a pin's agencies at each point. They identify the pin, however many share an address. */
 export const pinIds = (agencies: Placed[]): number[] =>
   [...new Map(agencies.toReversed().map((agency) => [pointOf(agency), agency.id])).values()].toSorted(
     (one, other) => one - other,
   )
 
-/** Of some agencies, all at the points of those named. */
+/** The agencies at the same points as the named ones. */
 export const agenciesAt = (ids: readonly number[], agencies: Agency[]): Agency[] => {
   const points = new Set(agencies.filter(({ id }) => ids.includes(id)).map(pointOf))
   return agencies.filter((agency) => points.has(pointOf(agency)))
 }
 
-/** The middle of a pin's agencies, or null when none of them has a position. */
+/** The center of a pin's agencies, or null if none has a position. */
 export const middleOf = (agencies: Placed[]): Coordinates | null => {
   const placed = agencies.flatMap(({ latitude, longitude }) =>
     latitude === null || longitude === null ? [] : [{ latitude, longitude }],

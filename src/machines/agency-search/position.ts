@@ -3,7 +3,7 @@ import type { Coordinates } from '../geolocation/types.ts'
 import { closeZoom, defaultCamera } from './defaults.ts'
 import type { AgencySearchContext, SearchPosition, ViewState } from './types.ts'
 
-/** Degrees to 5 decimals, a metre or less; never the negative zero. */
+/** Degrees to 5 decimals, about a meter; never negative zero. */
 export const roundDegrees = (degrees: number): number => Math.round(degrees * 1e5) / 1e5 + 0
 
 /** A zoom to 2 decimals. */
@@ -17,7 +17,7 @@ export const roundCoordinates = ({ latitude, longitude }: Coordinates): Coordina
 const isAt = (one: Coordinates, other: Coordinates): boolean =>
   areSameCoordinates(roundCoordinates(one), roundCoordinates(other))
 
-/** True if a center is less than 16 pixels from the user: pinching in place moves a map that far. */
+/** True if a center is less than 16 pixels from the user, as after zooming in place with two fingers. */
 const isAtUser = (center: Coordinates, user: Coordinates, zoom: number): boolean => {
   const degrees = (16 * 360) / (256 * 2 ** zoom)
   return (

@@ -22,20 +22,20 @@ export const cameraWithoutMap = (context: Whereabouts): CameraTarget => {
   return positionedCamera(context) ?? known ?? defaultCamera
 }
 
-/** The bounds of the map, or, where there is none, those around the center of the search. */
+/** The bounds around the center of the search, used while there is no map. */
 export const boundsWithoutMap = (context: AgencySearchContext) =>
   boundsAround(cameraWithoutMap(context).center, context.filters.radius)
 
-/** The camera of an address that was opened: at its position, else where a search begins. A new move each time. */
+/** The camera for an opened URL: its position, otherwise the default start. A new object each time, so it is a new move. */
 export const urlCamera = (context: Whereabouts): CameraTarget => ({
   ...(positionedCamera(context) ??
     (context.position === null && context.ownLocation ? closeCamera(context.ownLocation) : defaultCamera)),
 })
 
-/** The camera at a place, close enough to read the streets' names. */
+/** The camera at a place, close enough to read street names. */
 export const closeCamera = (center: CameraTarget['center']): CameraTarget => ({ center, zoom: closeZoom })
 
-/** The camera at a searched place: an area is shown whole, any other place from close by. */
+/** The camera at a searched place: fits an area, and zooms in on any other place. */
 export const cameraAtPlace = ({ coordinates, viewport }: Place): CameraTarget =>
   viewport ? { center: coordinates, zoom: defaultCamera.zoom, whole: viewport } : closeCamera(coordinates)
 
@@ -45,7 +45,7 @@ export const cameraOverResults = ({ agencies }: AgencySearchContext): CameraTarg
   return whole && { center: middleOfBounds(whole), zoom: defaultCamera.zoom, whole }
 }
 
-/** What the radius is around: the searched place, else the middle of what the map shows. */
+/** The center of the radius: the searched place, otherwise the map center. */
 const radiusCenter = (context: AgencySearchContext) =>
   context.place?.coordinates ??
   (context.bounds ? middleOfBounds(context.bounds) : cameraWithoutMap(context).center)
@@ -57,7 +57,7 @@ export const cameraOverRadius = (context: AgencySearchContext): CameraTarget => 
 }
 
 /**
- * What a search by name measures distances from: the place that was searched before, else the user's own location. Not
+ * The point from which a search by name measures distances: the place searched before, otherwise the user's location. Not
  * the map, which then moves to the results.
  */
 const nameOriginOf = ({ nameOrigin, ownLocation }: AgencySearchContext) => {
@@ -75,7 +75,7 @@ export const resultsQueryOf = (context: AgencySearchContext): ResultsQuery => ({
   radius: context.filters.radius,
 })
 
-/** What was searched: a place, also one that is still looked up, or a name; empty when there is nothing. */
+/** The searched text: a place, even if its lookup is pending, or a name; empty without a search. */
 export const searchedText = ({ filters, place, pendingPlace, name }: AgencySearchContext): string =>
   filters.searchByLocation ? (place?.query ?? pendingPlace?.text ?? '') : name
 

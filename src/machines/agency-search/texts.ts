@@ -69,7 +69,7 @@ export const countText = (count: TotalInRadius): string =>
 export const resultsText = (count: number): string =>
   count === 1 ? '1 Result' : `${countText(count)} Results`
 
-/** The button of the filters that leads to the results. */
+/** The button that closes the filters and shows the results. */
 export const showText = (count: number): string =>
   count === 1 ? 'Show 1 result' : `Show ${countText(count)} results`
 
@@ -88,7 +88,7 @@ export const orderText = (place: string | null, isSorted: boolean): string =>
 export const hiddenText = (count: TotalInRadius, type: AgencyType): string =>
   `${countText(count)} more in ${agencyTypeNames[type]}`
 
-/** What stands for the searched place while there is none but a map. */
+/** The name of the map center, used if no place was searched. */
 export const mapCenter = 'map center'
 
 /** How many of the listed agencies have no marker. */

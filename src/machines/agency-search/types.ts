@@ -9,7 +9,7 @@ export interface Bounds {
   southWest: Coordinates
 }
 
-/** The filters as they are kept for the next visit. */
+/** The filters as saved for the next visit. */
 export interface SearchFilters extends FilterValues {
   /** True: near a place. False: by the name of an agency or city, across the country; not kept for the next visit. */
   searchByLocation: boolean
@@ -115,7 +115,7 @@ export interface ResultsQuery {
 export type ChosenAgency = Pick<Agency, 'id' | 'name' | 'latitude' | 'longitude'>
 
 /**
- * What a search for `text` leads to: the place of that name, else the first suggestion. `didYouMean` names similar
+ * The result of a search for `text`: the place with that name, otherwise the first suggestion. `didYouMean` names similar
  * places if there is neither.
  */
 export type PlaceAnswer =

@@ -14,7 +14,7 @@ export interface PartialSearchUrl extends Omit<SearchUrl, 'filters'> {
   filters: Partial<SearchFilters>
 }
 
-/** The search box holds no more. */
+/** The maximum length of the search text. */
 const longestText = 200
 /** The agencies of one pin are few, since they cannot be told apart on the map. */
 const mostIds = 60

@@ -11,7 +11,7 @@ const areSameFilters = (one: SearchFilters, other: SearchFilters): boolean => {
   return one.searchByLocation === other.searchByLocation && filterKeys.every(isSame)
 }
 
-/** True when both ask for the same: the same place or name, with the same filters. */
+/** True if both have the same place or name and the same filters. */
 export const haveSameQuery = (one: SearchUrl, other: SearchUrl): boolean =>
   one.text === other.text && areSameFilters(one.filters, other.filters)
 

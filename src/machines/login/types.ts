@@ -41,5 +41,5 @@ export type LoginEvent =
   | { type: 'code.submitted'; password: string; code: string }
   | { type: 'identity.retried' }
   | { type: 'page.restored' }
-  /** The context must not hold the token, so the input of `logInWithIdentity` reads this event. */
+  /** The context must not contain the token, so the input of `logInWithIdentity` reads this event. */
   | DoneActorEvent<SingleSignOnUser, 'acquireTokenSilently'>

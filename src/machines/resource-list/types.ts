@@ -1,4 +1,4 @@
-/** What the URL of a list says. */
+/** The search in the URL of a list. */
 export interface ListUrl {
   /** The search text. */
   search: string

@@ -1,6 +1,6 @@
 import type { SalesReport, SalesReportOrder } from '../../../contract/sales-reports.ts'
 
-/** What the URL of the reports by state says. */
+/** The query in the URL of the reports by state. */
 export interface SalesReportsUrl {
   /** Two-letter codes; ignored when there is an agency. */
   states: readonly string[]

@@ -1,4 +1,4 @@
-/** What the browser stored during an earlier visit. */
+/** What the browser stored on an earlier visit. */
 export interface StoredSession {
   signedIn: boolean
   /** The id of the signed-in account, if it was stored. */

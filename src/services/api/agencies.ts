@@ -61,7 +61,7 @@ const readJson = (text: string): unknown => {
 /** The user's date: Swedish dates have the form of ISO 8601. */
 const today = () => new Date().toLocaleDateString('sv-SE')
 
-/** The agencies that a search finds, in the order that it asks for. */
+/** The agencies that a search finds, in the requested order. */
 export const searchAgencies = async (
   api: ApiClient,
   query: AgencySearch,

@@ -15,7 +15,7 @@ interface Fact {
 
 const monthAndDay = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
 
-/** "June 30"; as it was imported if it names no day. */
+/** "June 30", or the imported text if it is not a date. */
 const fiscalYearEndText = ({
   fiscalYearEnd,
   fiscalYearEndMonth: month,

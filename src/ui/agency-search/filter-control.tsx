@@ -54,7 +54,7 @@ const Checkboxes = ({ options, disabled }: ControlProps) => (
   </Stack>
 )
 
-/** Checkboxes of which most are checked: beside each, a button that unchecks all others. */
+/** Checkboxes that are mostly checked. Each has a button that unchecks all others. */
 const CheckboxesWithOnly = ({ options, disabled }: ControlProps) => (
   <Stack gap="xs">
     {options.map((option) => (

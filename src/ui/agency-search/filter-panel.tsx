@@ -20,7 +20,7 @@ import { TerritoryButtons } from './territory-buttons.tsx'
 const keysOf = (group: (typeof filterGroups)[number]): FilterKey[] =>
   filterKeys.filter((key) => agencyFilters[key].group === group)
 
-/** All filters in groups; each change counts at once. */
+/** All filters in groups; each change applies immediately. */
 export const FilterPanel = ({ actor, filtersKept, territory }: KeptSearch) => {
   const filters = useSelector(actor, (snapshot) => snapshot.context.filters)
   const kept = useStore(filtersKept)
@@ -61,7 +61,7 @@ interface FilterFooterProps {
   onDone(): void
 }
 
-/** Stays in sight below the filters: resets them all, or leads back to the results. */
+/** Stays visible below the filters: resets all of them, or returns to the results. */
 export const FilterFooter = ({ actor, done, onDone }: FilterFooterProps) => {
   const filters = useSelector(actor, (snapshot) => snapshot.context.filters)
   const isReset = useSelector(actor, (snapshot) => selectActiveFilters(snapshot).length === 0)

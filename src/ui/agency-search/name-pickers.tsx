@@ -10,7 +10,7 @@ interface PickerProps<Value> {
   onChange(value: Value): void
 }
 
-/** What the lookups find, on the screen. */
+/** The names of the lookups on the screen. */
 const lookupNames = { counties: 'counties', dealers: 'vendors' } as const
 
 const together = (chosen: readonly string[], found: readonly string[]) => [...new Set([...chosen, ...found])]

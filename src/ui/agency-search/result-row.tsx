@@ -17,16 +17,16 @@ interface ResultRowProps {
   /** Distance from the top of the list, in px. */
   start: number
   measure(element: HTMLElement | null): void
-  /** The row that holds the focus. */
+  /** The row with the focus. */
   focused: RefObject<number | null>
   /** The agencies of the pin that is pointed at. */
   pin: Pointing['pin']
-  /** The card is pointed at or focused; null when it no longer is. */
+  /** Called when the card is hovered or focused, and with null afterward. */
   onPointed(id: number | null): void
   onOptions(agency: Agency): void
 }
 
-/** One card of the results. Pointing at it or focusing it highlights its pin, and the other way round. [SCALE-07] */
+/** One card of the results. Hovering over it or focusing it highlights its pin, and vice versa. [SCALE-07] */
 export const ResultRow = memo((props: ResultRowProps) => {
   const { agency, resultsQuery, index, count, start, measure, focused, pin, onPointed, onOptions } = props
   const { id } = agency

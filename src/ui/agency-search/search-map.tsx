@@ -55,7 +55,7 @@ interface MapOfAgenciesProps {
   results: Agency[]
 }
 
-/** Shows agencies and reports what the user does with the map; not rendered again for each key typed in the name filter. */
+/** Shows agencies and reports user actions on the map. Typing in the name filter does not render it again. */
 const MapOfAgencies = memo(({ actor, pointing, results }: MapOfAgenciesProps) => {
   const app = useApp()
   const { favorites } = useSignedIn()

@@ -6,7 +6,7 @@ import type { Pointing } from '../pointing.ts'
  * Reports the card that the user points at, or has focused, once the list stops scrolling: each highlight redraws the
  * map, and cards that slide past a resting mouse don't count.
  *
- * @returns what hears of every card on the way, and of null for none.
+ * @returns a function to call with each card that is pointed at or focused, and with null afterward.
  */
 export const useRestingPointer = (
   card: Pointing['card'],

@@ -12,7 +12,7 @@ interface ViewToggleProps {
   list: KeptList
 }
 
-/** Map or list on a narrow screen. Beside the map, the way to the list says how many it has. [CHIP-04] */
+/** Map or list on a narrow screen. While the map is shown, "List" has the number of results. [CHIP-04] */
 export const ViewToggle = ({ actor, list }: ViewToggleProps) => {
   const view = useSelector(actor, selectView)
   const { count, of } = useCounts({ actor, list })

@@ -54,7 +54,7 @@ export const provideNames = ({ api }: App, lookup: 'counties' | 'dealers', text:
     actions: { logFailure: (_, { error }) => logError(`The ${lookup} could not be loaded.`, error) },
   })
 
-/** Downloads agencies as CSV; `place` is what was searched, for the file name. */
+/** Downloads agencies as CSV; the file is named after `place`, the searched place. */
 export const downloadAgencies = (
   agencies: readonly Agency[],
   resultsQuery: ResultsQuery | null,

@@ -36,7 +36,7 @@ export default function FavoritesScreen() {
   const items = useSavedItems()
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<Category | null>(null)
-  // A category whose last item was removed is no longer offered.
+  // Ignore the filter once the last item of its category is removed.
   const category = items.some(({ entityType }) => entityType === chosen) ? chosen : null
   const settled = useDeferredValue(text)
   const shown = useMemo(() => searchSavedItems(items, category, settled), [items, category, settled])

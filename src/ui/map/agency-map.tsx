@@ -82,7 +82,7 @@ export default function AgencyMap(props: AgencyMapProps) {
     map.stop()
     if (chosen.length > 0) onSelected(chosen)
   }
-  /** Selects a pin. Zooms in on a cluster, or selects all of it if no zoom breaks it up. */
+  /** Selects a pin. Zooms in on a cluster, or selects all of it if no zoom splits it. */
   const open = async (map: MapLibreMap, feature: MapFeature) => {
     const { properties, geometry } = feature
     if (properties.cluster === undefined) {

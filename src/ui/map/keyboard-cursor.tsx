@@ -20,8 +20,8 @@ interface KeyboardCursorProps {
 const ringWidth = 10
 
 /**
- * The way to pins and clusters without a mouse: while the map has the keyboard's focus, the one nearest to its middle is
- * marked and named, and Enter does what a click on it does. [SCALE-14]
+ * Keyboard access to pins and clusters: while the map has the focus, the one nearest to its center is
+ * marked and named, and Enter works like a click on it. [SCALE-14]
  */
 export const KeyboardCursor = ({ summaryOf, onOpen, colorScheme }: KeyboardCursorProps) => {
   const map = useMapInstance()

@@ -88,7 +88,7 @@ export const MapCanvas = (props: MapCanvasProps) => {
       dragRotate={false}
       touchPitch={false}
       trackResize={false}
-      // Names and pins appear at once: fading them in would redraw the whole map for each frame.
+      // Labels and pins appear without a fade, which would redraw the whole map for each frame.
       fadeDuration={0}
       interactive={interactive}
       attributionControl={false}

@@ -156,6 +156,6 @@ const countLayout = (labelFont: string[]) => ({
   'text-font': labelFont,
   'text-size': 13,
   'text-allow-overlap': true,
-  // Keeps the names of the base map away from the whole disc, not only from its digits.
+  // Keeps base map labels off the whole circle, not only off its digits.
   'text-padding': 12,
 })

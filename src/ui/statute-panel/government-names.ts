@@ -1,6 +1,6 @@
 import type { Government } from '../../machines/statute-panel/statute-texts.ts'
 
-/** What the types of government are called. */
+/** The names of the types of government. */
 export const governmentNames = {
   state: 'State Government',
   local: 'Local Government',

@@ -11,7 +11,7 @@ import { inspectFlows } from './inspection.ts'
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>
 
-/** What the wiring of every screen needs. */
+/** The services that the wiring of every screen needs. */
 export interface App {
   configuration: AppConfiguration
   api: ApiClient

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => test.close())
 
-/** Signs in somebody who only ever signed in through their workplace. */
+/** Signs in a user who has only used single sign-on. */
 async function signInWithoutPassword() {
   const person = await test.signIn()
   await test.database.pool.query('update users set password_hash = null where id = $1', [person.id])
@@ -192,7 +192,7 @@ it('account changes are logged with the account id and no other data', {
   await own.close()
 })
 
-/** Signs in somebody who has a row in each table that belongs to an account. */
+/** Signs in a user with a row in each table that belongs to an account. */
 async function signInWithEverything(): Promise<Caller> {
   const { id, email } = await signInCaller(test)
   const insert = (statement: string) => test.database.pool.query(statement, [id])

@@ -25,7 +25,7 @@ async function signIn() {
 
 const askForLink = (email: string) => test.call('POST', 'password', { email })
 
-/** Asks for a link and reads the token of the mail that answers. */
+/** Requests a reset link and reads the token in the email. */
 async function receiveToken(email: string): Promise<string> {
   const seen = [...test.mailServer.mails]
   await askForLink(email)

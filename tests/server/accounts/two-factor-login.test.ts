@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => test.close())
 
-// Only the clock that codes are checked by stands still.
+// Only the clock used to check codes is stopped.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:10Z') })
 })

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => test.close())
 
-// Only the clock that codes are checked by stands still.
+// Only the clock used to check codes is stopped.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:10Z') })
 })
@@ -207,7 +207,7 @@ describe('DELETE account/two_factor', () => {
   })
 })
 
-/** Runs calls that all wait for the account's rows of a table before one of them goes on. */
+/** Runs calls that all wait for a lock on the account's rows of a table before one of them continues. */
 async function atOnce<Item, Result>(
   { id }: Caller,
   table: 'two_factor' | 'recovery_codes',

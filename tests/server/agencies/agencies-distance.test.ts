@@ -13,11 +13,11 @@ let test: TestApi
 let headers: { authorization: string }
 let agencies: Agency[]
 
-/** Degrees to about 10 cm, as maps and files have them. */
+/** Degrees, precise to about 10 cm, as in maps and files. */
 const degrees = (min: number, max: number) =>
   fc.double({ min, max, noNaN: true }).map((each) => Math.round(each * 1e6) / 1e6)
 
-/** Many in the US, some all over the earth, and those places where maps go wrong. */
+/** Many points in the US, some around the world, and edge cases of map projections. */
 function somePositions(): Coordinate[] {
   const sample = (count: number, latitude: fc.Arbitrary<number>, longitude: fc.Arbitrary<number>) =>
     fc.sample(fc.record({ latitude, longitude }), { numRuns: count, seed: 7 })
@@ -31,7 +31,7 @@ function somePositions(): Coordinate[] {
   ]
 }
 
-/** By the angle between two vectors from the middle of the earth: another way than the server's. */
+/** Computed from the angle between two vectors from the center of the earth, unlike the server's formula. */
 function milesBetween(one: Coordinate, other: Coordinate): number {
   const [a, b] = [vector(one), vector(other)]
   const cross = [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
@@ -110,7 +110,7 @@ async function compare(bounds: Bounds, miles: number): Promise<void> {
   const near = agencies.filter(({ id }) => (distances.get(id) ?? 0) <= miles)
   const expected = near.filter((agency) => isInside(bounds, agency)).map(({ id }) => id)
 
-  // A hair's breadth around the radius, two ways of computing may differ.
+  // The two formulas may differ for points very close to the radius.
   const isClear = (id: number) => Math.abs((distances.get(id) ?? 0) - miles) > 1e-3
   expect(found.filter(isClear).sort(byNumber)).toEqual(expected.filter(isClear).sort(byNumber))
   const unclear = agencies.filter(({ id }) => !isClear(id)).length
@@ -129,6 +129,6 @@ function isInside({ south, west, north, east }: Bounds, place: Coordinate): bool
   if (place.latitude < south || place.latitude > north) return false
   const holds = (degrees: number) =>
     west <= east ? degrees >= west && degrees <= east : degrees >= west || degrees <= east
-  // The antimeridian has two names.
+  // The antimeridian is both 180 and -180 degrees.
   return holds(place.longitude) || (Math.abs(place.longitude) === 180 && holds(-place.longitude))
 }

@@ -29,7 +29,7 @@ const filters: FilterValues = { ...initialFilters, agencyTypes: ['government'] }
 const today = '2026-11-22'
 const nashville = { latitude: 36.17, longitude: -86.78 }
 
-/** The plan for just these values, and the one for any values at once that PostgreSQL may make after some runs. */
+/** The plan for these values, and the generic plan that PostgreSQL may use after several runs. */
 async function plans({ text, values }: Statement): Promise<string[]> {
   const [own, general] = await Promise.all([
     database.pool.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values),

@@ -19,7 +19,7 @@ afterAll(async () => {
   await testDatabase.drop()
 })
 
-/** What may happen to the contacts or the sales reports; agencies have the ids 1 to 4, null is a corporate contact. */
+/** Possible changes to contacts or sales reports; agencies have the ids 1 to 4, null is a corporate contact. */
 const agencyId = fc.constantFrom('1', '2', '3', '4', 'null')
 const change = fc.oneof(
   fc.tuple(agencyId, fc.integer({ min: 1, max: 9 })).map(([agency, count]) => {

@@ -41,7 +41,7 @@ interface Example extends AgencyRow {
 
 type Filter = Exclude<FilterKey, 'sort'>
 
-/** For each filter its requirement, a value, agencies that it lets through, and agencies that it excludes. */
+/** The requirement of each filter, a value, and agencies that it includes and excludes. */
 const examples: {
   [Key in Filter]: { tags: [string]; value: FilterValues[Key]; included: Example[]; excluded: Example[] }
 } = {

@@ -146,7 +146,7 @@ test('updates the county with the position, also across a state border', {
   expect(await county()).toBe('Bristol, VA')
   await move(36.58, -82.18)
   expect(await county()).toBe('Sullivan County, TN')
-  // The city of Fairfax lies in a hole of the county of that name.
+  // The independent city of Fairfax is a hole in Fairfax County.
   await move(38.853, -77.305)
   expect(await county()).toBe('Fairfax, VA')
   await move(38.9, -77.3)

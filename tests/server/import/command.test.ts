@@ -174,7 +174,7 @@ it('imports the real public institutions of IPEDS and shows them on the map', {
     'Grossmont College | 8800 Grossmont College Dr | El Cajon | CA | 92020-1799',
     'Grossmont-Cuyamaca Community College District | 8800 Grossmont College Dr | El Cajon | CA | 92020-1799',
   ])
-  // An address of one blank, commas in quotes, a run of blanks, noughts at the start, beyond the date line.
+  // A blank address, commas in quotes, multiple spaces, leading zeros, beyond the date line.
   const { rows } = await own.pool.query(
     'select name, address1, city, state, zip, round(longitude) as longitude from agencies where external_id = any($1) order by external_id',
     [['100858', '105330', '233648', '240745', '243197', '163259']],

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import { expect, it } from 'vitest'
 import { confirm } from '../../../server/commands/confirm.ts'
 
-/** What comes of a query when these keys are pressed. */
+/** The result of the prompt after these keys are pressed. */
 async function pressing(keys: string): Promise<boolean> {
   const input = Object.assign(new PassThrough(), { isTTY: true })
   const output = new PassThrough().resume()

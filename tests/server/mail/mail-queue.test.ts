@@ -216,7 +216,7 @@ describe('closing the server', () => {
     await answer.received
     await test.api.close()
     const [mail] = await readQueue()
-    // Had it waited until the attempt failed, the next one would be later.
+    // If it had waited for the attempt to fail, the next attempt would be later.
     expect(mail).toMatchObject({ sent: false, givenUp: false })
     expect(mail.pause).toBeLessThanOrEqual(0)
     answer.letGo()

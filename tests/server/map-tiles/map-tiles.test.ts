@@ -53,7 +53,7 @@ async function serve(place: string): Promise<{ test: TestApi; archive: TileArchi
   return { test, archive }
 }
 
-/** A server of the operator that sends the archive in parts until it is told otherwise. */
+/** The operator's server, which sends the archive in parts until its responses are changed. */
 async function startUpstream(): Promise<
   HttpStandIn & { answer(respond: (response: ServerResponse) => void): void }
 > {

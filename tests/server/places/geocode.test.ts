@@ -44,7 +44,7 @@ describe('GET geocode', () => {
       northeast: { lat: 36.67833, lng: -81.64776 },
       southwest: { lat: 34.98341, lng: -90.30872 },
     })
-    // The Aleutian Islands lie on both sides of the antimeridian.
+    // The Aleutian Islands are on both sides of the antimeridian.
     expect(await viewportOf('Alaska')).toEqual({
       northeast: { lat: 71.35256, lng: -129.98119 },
       southwest: { lat: 51.22909, lng: 172.4599 },

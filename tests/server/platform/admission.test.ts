@@ -18,7 +18,7 @@ afterEach(async () => {
 
 const long = 24 * 1024 * 1024
 
-/** Waits until it holds, also on a machine that has much else to do. */
+/** Waits until the condition is true, even on a busy machine. */
 /** The client that a request counts against: the one it names. */
 const clientOf = ({ headers }: FastifyRequest) => String(headers['x-client'] ?? 'somebody')
 
@@ -57,7 +57,7 @@ async function startServer(
     ask: (path: string, signal?: AbortSignal) => fetch(`${origin}${path}`, signal ? { signal } : {}),
     status: async (path: string, client = 'somebody') =>
       (await fetch(`${origin}${path}`, { headers: { 'x-client': client } })).status,
-    /** A client that asks and reads nothing of the response. Returns the server's end of its connection. */
+    /** A client that sends a request and never reads the response. Returns the server's end of the connection. */
     async stall(path: string, client = 'somebody') {
       const accepted = once(app.server, 'connection') as Promise<[Socket]>
       const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1').pause()
@@ -204,7 +204,7 @@ describe('the API', () => {
     const { api, database, signIn, close } = await startTestApi({ configuration: { requestsAtOnce: 1 } })
     endings.push(close)
     const { headers } = await signIn()
-    // An injected request begins when somebody waits for it.
+    // An injected request starts when it is awaited.
     const favorites = async () => await api.inject({ url: '/api/v1/favorites', headers })
     const inTheWay = await database.pool.connect()
     await inTheWay.query('begin; lock table favorites')

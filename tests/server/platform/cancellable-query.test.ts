@@ -39,7 +39,7 @@ afterAll(async () => {
   await testDatabase.drop()
 })
 
-/** How many long searches PostgreSQL is running, asked on a connection of its own. */
+/** The number of long searches that PostgreSQL is running, queried on a separate connection. */
 async function runningSearches(): Promise<number> {
   const { rows } = await test.database.cancellations.query(
     `select count(*)::int as running from pg_stat_activity

@@ -39,7 +39,7 @@ afterAll(async () => {
   removeTemporaryDataDirectory(dataDirectory)
 })
 
-/** Sends a signal to PostgreSQL and all its parts. */
+/** Sends a signal to PostgreSQL and all of its processes. */
 function signalPostgres(signal: NodeJS.Signals): void {
   const [postmaster = ''] = readStatus(findHome(dataDirectory, () => {}).cluster)
   const parts = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim().split(' ')

@@ -48,7 +48,7 @@ it('no token, password or email address is logged', { tags: ['SEC-08'] }, async 
   await test.api.inject('/reset-password/a-secret-of-a-letter')
   await test.api.inject('/email-confirmation/a-secret-of-a-letter?x=1')
   await test.api.inject({ method: 'DELETE', url: '/api/v1/logout', headers: { authorization } })
-  // A failure inside the database, whose error knows the row.
+  // A database failure whose error contains the row.
   await test.database.pool.query('alter table sessions add constraint full_up check (id < 0) not valid')
   const failed = await logIn(testPassword)
   expect(failed.statusCode).toBe(500)

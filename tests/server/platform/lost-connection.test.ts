@@ -36,7 +36,7 @@ afterAll(async () => {
   await testDatabase.drop()
 })
 
-// PostgreSQL notices only at the end of a statement that its client is gone.
+// PostgreSQL only detects a disconnected client at the end of a statement.
 afterEach(endStatements)
 
 const slow = `select json_build_object('slept', pg_sleep($1::float8)) /* to be lost */`
@@ -45,12 +45,12 @@ const large = `select repeat('x', 30000000) /* to be lost */`
 interface Proxy {
   port: number
   sockets: Set<Socket>
-  /** Holds back what PostgreSQL sends beyond so many bytes of each connection. */
+  /** Withholds PostgreSQL's output after a number of bytes on each connection. */
   limit: number
   close(): void
 }
 
-/** Stands between the API and PostgreSQL, so that connections can be lost in every way. */
+/** A proxy between the API and PostgreSQL that can drop connections in every way. */
 async function startProxy(path: string): Promise<Proxy> {
   const sockets = new Set<Socket>()
   const server: Server = createServer((socket) => {
@@ -82,7 +82,7 @@ async function startProxy(path: string): Promise<Proxy> {
   return proxy
 }
 
-/** Runs a statement beside the proxy. */
+/** Runs a statement without the proxy. */
 async function directly(text: string) {
   const database = openDatabase(testDatabase.connection)
   const { rows } = await database.pool.query(text)

@@ -69,10 +69,10 @@ const text = fc.oneof(
 const cell = fc.option(text, { freq: 10 })
 const report = fc.record({ account_name: cell, dealer_name: cell, status: cell })
 
-/** What is seen of a text: a zero-width space is not. */
+/** The visible part of a text, without zero-width spaces. */
 const seen = (text: string | null) => (text ?? '').replaceAll('\u200B', '')
 
-/** Pieces that Excel takes for cells where its list separator is a semicolon and quotes are not at the start. */
+/** The parts that Excel treats as cells if its list separator is a semicolon and quotes are not at the start. */
 const piecesAtSemicolons = (csv: Buffer) =>
   csv
     .toString()

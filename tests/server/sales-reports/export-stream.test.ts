@@ -42,7 +42,7 @@ afterAll(async () => {
   await testDatabase.drop()
 })
 
-/** What PostgreSQL is doing for exports, asked on a connection of its own: what each of them waits for. */
+/** What each export waits for in PostgreSQL, queried on a separate connection. */
 async function exportsUnderWay(): Promise<(string | null)[]> {
   const { rows: active } = await test.database.cancellations.query(
     `select wait_event from pg_stat_activity
@@ -53,7 +53,7 @@ async function exportsUnderWay(): Promise<(string | null)[]> {
 
 const untilNoneIsUnderWay = () => eventually(async () => expect(await exportsUnderWay()).toEqual([]))
 
-/** Asks for the CSV and reads nothing of it, from an address of its own. */
+/** Requests the CSV from a unique address and reads nothing of it. */
 function askAndWait(_: unknown, index: number): Socket {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1')
   socket.pause()
@@ -61,7 +61,7 @@ function askAndWait(_: unknown, index: number): Socket {
   return socket
 }
 
-/** Asks for the CSV from an address, uncompressed: unread, it is too long for the sockets to hold all of it. */
+/** Requests the uncompressed CSV from an address. Unread, it exceeds the socket buffers. */
 async function open(address: string, accept = 'text/csv'): Promise<Response> {
   return await fetch(origin + path, {
     headers: { 'x-forwarded-for': address, accept, 'accept-encoding': 'identity' },
@@ -78,7 +78,7 @@ async function openWhole(encoding = 'identity'): Promise<string[][]> {
 const patientLimits: ReaderLimits = { leastRate: 1, grace: 60_000, inAll: 60_000 }
 const everything = 'copy (select * from sales_reports) to stdout'
 
-/** Takes so many bytes in each 20 ms, and discards them. */
+/** Reads and discards a number of bytes every 20 ms. */
 class ThrottledReader extends Transform {
   received = 0
   readonly #bytesEach20ms: number

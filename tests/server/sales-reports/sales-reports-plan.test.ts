@@ -32,7 +32,7 @@ afterAll(async () => {
   await testDatabase.drop()
 })
 
-/** The plan of the list's prepared statement from its sixth run on: then PostgreSQL may plan for any values at once. */
+/** The plan of the list's prepared statement from its sixth run on, when PostgreSQL may use a generic plan. */
 async function planOfList(query: SalesReportQuery): Promise<string> {
   const { text, values } = salesReportList(query, newestFirst)
   await database.pool.query(`prepare listed as ${text}`)

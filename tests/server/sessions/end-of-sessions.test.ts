@@ -43,7 +43,7 @@ const statusOf = async (authorization: unknown) =>
 const signInAnn = async () =>
   (await logInWithIdToken(test, await provider.idTokenOf(ann))).headers.authorization
 
-/** Ann as the provider's ID tokens tell her, without asking the provider. */
+/** Ann as in the provider's ID tokens, without contacting the provider. */
 const annVerified = () => ({
   issuer: provider.issuer,
   subject: ann.subject,
@@ -61,7 +61,7 @@ describe('a sign-in in progress', () => {
     const login = await inTransaction(test.database.pool, async (client) => {
       await client.query('select from users where id = $1 for update', [id])
       const answer = logIn('ann@dealer.example').then((it) => it)
-      // The password was right: only the session is not written yet.
+      // The password was correct; only the session is not stored yet.
       await expectLockWaits(test.database, 1)
       await setPassword(client, id, passwordHash, null)
       return { answer }

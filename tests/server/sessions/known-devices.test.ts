@@ -32,7 +32,7 @@ function logIn({ remoteAddress = '192.0.2.1', cookie }: Browser, password: strin
   })
 }
 
-/** Signs in, and gives the cookie as the browser sends it back. */
+/** Signs in and returns the cookie as the browser sends it back. */
 async function becomeKnown(browser: Browser = {}, password = testPassword): Promise<string> {
   const { headers } = await logIn(browser, password)
   return String(headers['set-cookie']).split(';')[0] ?? ''

@@ -35,7 +35,7 @@ afterEach(async () => {
 
 const statusOf = async (id_token: string) => (await logInWithIdToken(test, id_token)).statusCode
 
-/** Only what the time is: timers and promises go on as ever. */
+/** Fakes only the date; timers and promises run normally. */
 const letTimePass = (seconds: number) => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 })
 }
@@ -145,7 +145,7 @@ it.each(['common', 'organizations'])(
   'accepts tokens of many Microsoft Entra tenants (authority %s), each with its own issuer',
   async (authority) => {
     const host = 'login.microsoftonline.com'
-    // Stands in for the name service: what goes to Microsoft reaches the local provider.
+    // Replaces DNS: requests to Microsoft reach the local provider.
     const realFetch = globalThis.fetch
     vi.spyOn(globalThis, 'fetch').mockImplementation((input, options) =>
       realFetch(String(input).replace(`https://${host}`, provider.issuer), options),

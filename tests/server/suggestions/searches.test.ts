@@ -4,7 +4,7 @@ import { SuggestionsWire } from '../../../contract/suggestions.ts'
 import { accordingTo } from '../../support/contract.ts'
 import { startTestApi, type TestApi } from '../../support/test-api.ts'
 
-/** What the map shows at first. */
+/** The initial map center. */
 const nashville = { lat: '36.17', lng: '-86.78' }
 
 let test: TestApi

@@ -3,7 +3,7 @@ import { startLibraryWorker } from '../../../src/services/map/library-worker.ts'
 
 type Library = Parameters<typeof startLibraryWorker>[0]
 
-/** What of the library starts workers, and a way to have them fail. */
+/** The part of the library that starts workers, and a way to make them fail. */
 const standIn = () => {
   const happened: string[] = []
   const listeners: (() => void)[] = []

@@ -49,7 +49,7 @@ export const optionalRow =
     return given === unusable ? null : given
   }
 
-const leftOut = 'rows left out'
+const leftOut = 'rows skipped'
 
 /**
  * A list within a row, without unusable rows.

@@ -1,9 +1,9 @@
 import type { ExpressionSpecification } from 'maplibre-gl'
 
-/** The name of the source in the style that holds the archive's tiles. */
+/** The name of the style's source for the archive's tiles. */
 export const baseMapSource = 'base-map'
 
-/** What a layer draws: a layer of the tiles, all of it or one kind of its features. */
+/** The features that a style layer draws: all features of a tile layer, or one kind of them. */
 export const tiles = (
   layer: string,
   kind?: string,

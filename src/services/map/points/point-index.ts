@@ -84,7 +84,7 @@ export const createPointIndex = (
           coordinates: [x = 0, y = 0],
         },
       }: PinFeature) => Math.hypot(x - longitude, y - latitude)
-      // What is nearest is opened first, so that the way leads down to the point with few steps aside.
+      // Search the nearest cluster first: it most likely contains the point.
       const found = pinsAround(longitude, latitude, zoom).map((pin) => ({
         pin,
         part: pin,

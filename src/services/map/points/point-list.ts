@@ -1,4 +1,4 @@
-/** Points for the map, in columns, so that a hundred thousand of them reach a worker at once. */
+/** Points for the map, in columns, so that a hundred thousand can be transferred to a worker in one message. */
 export interface PointList {
   ids: Float64Array
   /** Longitude and latitude in degrees, one point after the other. */
@@ -19,8 +19,8 @@ export interface Clustering {
 export const pointLayer = 'points'
 
 /**
- * What a point of a tile says. Several points in one cluster have a `cluster` and their `count`, a point alone its `id` and
- * `kind`; `list` tells of which list they are.
+ * The properties of a point in a tile. Several points in one cluster have a `cluster` and their `count`, a point alone its `id` and
+ * `kind`; `list` is the list they belong to.
  */
 export type TilePoint =
   | { list: number; cluster: number; count: number }

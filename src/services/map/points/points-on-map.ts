@@ -6,7 +6,7 @@ import type { Clustering, ClusterOfList, PinOrCluster, PointList } from './point
 
 type MapLibrary = typeof import('maplibre-gl')
 
-/** Points that a map draws from tiles made in a worker, so that the page holds no object for each point. */
+/** Draws points from tiles that a worker makes, so that the page does not create an object for each point. */
 export interface PointsOnMap {
   /** Replaces the points; returns the `tiles` of a vector source. */
   show(points: PointList): string[]
@@ -61,7 +61,7 @@ export const createPointsOnMap = (
       return await worker.ask(name, argument)
     } catch (error) {
       if (!(error instanceof WorkerUnavailable)) throw error
-      // Nobody needs the answer anymore.
+      // The response is no longer needed.
       if (ended) return null
       onPage ??= answersOnPage()
       const answers = await onPage

@@ -56,7 +56,7 @@ const monthOf = (day: string): string => {
   return Number.isNaN(time) ? day : months.format(time)
 }
 
-/** The last purchase with its dealer, and when the fiscal year ends, as far as they are known. */
+/** The last purchase with its dealer, and the end of the fiscal year, if known. */
 const Facts = ({ agency }: { agency: Agency }) => {
   const { lastPurchaseDate: date, lastPurchaseDealer: dealer } = agency
   const fiscalYear = fiscalYearText(agency)

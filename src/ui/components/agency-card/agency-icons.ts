@@ -8,7 +8,7 @@ export type AgencyIcon = (typeof agencyIcons)[number]
 export const iconOf = (agencyType: AgencyType | null): AgencyIcon =>
   agencyType === null || agencyType === 'non-profit' ? 'generic' : agencyType
 
-/** What the legend calls an icon. */
+/** The label of an icon in the legend. */
 export const iconNames: Record<AgencyIcon, string> = {
   government: agencyTypeNames.government,
   education: agencyTypeNames.education,

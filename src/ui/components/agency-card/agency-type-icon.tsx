@@ -3,7 +3,7 @@ import { type AgencyIcon, agencyShapes, iconOf } from './agency-icons.ts'
 
 const size = 28
 
-/** An icon as the map draws it; decorative, since its meaning is written beside it. */
+/** An icon as the map draws it; decorative, because its label is next to it. */
 export const AgencyIconImage = ({ icon, width = size }: { icon: AgencyIcon; width?: number }) => {
   const { outline, sign, signWidth, signMiddle } = agencyShapes[icon]
   const left = 16 - signWidth / 2

@@ -14,7 +14,7 @@ interface MessageProps {
   children?: ReactNode
 }
 
-/** Shown in place of an empty list: a drawing, what is so, one sentence and one action. */
+/** Shown in place of an empty list: a drawing, a title, one sentence and one action. */
 export const Message = ({ title, hint, drawing = 'results', isPage = false, children }: MessageProps) => (
   <div className={classes.message}>
     <Drawing name={drawing} />

@@ -22,7 +22,7 @@ export const SignedOutNotice = ({ heading, lead, children }: SignedOutNoticeProp
   </SplitLayout>
 )
 
-/** The button that leads to the login page. */
+/** The button that opens the login page. */
 export const BackToLogin = ({ variant = 'filled' }: { variant?: 'filled' | 'default' }) => (
   <Button component={Link} href="/login" size="md" variant={variant} fullWidth>
     Back to Login

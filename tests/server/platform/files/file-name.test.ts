@@ -40,7 +40,7 @@ test('any file name gives a one-line ASCII header that preserves the name', {
       const encoded = header.split("UTF-8''")[1] ?? ''
       expect(decodeURIComponent(encoded)).toBe(safe)
     }),
-    // A combining character on its own: nothing of it is left in ASCII.
+    // A lone combining character has no ASCII equivalent.
     { examples: [['\u1cd4']] },
   )
 })

@@ -122,7 +122,7 @@ describe('the folder of files', () => {
     await expect(store.check()).rejects.toThrow(
       `DATA_DIR ${join(dataDirectory, 'file')}/files cannot be created (ENOTDIR)`,
     )
-    // The system's own folder takes no other: an import, which comes here first, must hear of it too.
+    // No folder can be created in this system folder. An import opens the store first, so it must report this too.
     const inProcesses = openFileStore({ s3: null, dataDirectory: '/proc/agency-atlas' })
     await expect(inProcesses.check()).rejects.toThrow(
       'DATA_DIR /proc/agency-atlas/files cannot be created (ENOENT)',

@@ -29,7 +29,7 @@ test('killing the server 20 times during writes loses no acknowledged write, eve
   let next = 1
   let headers = {}
 
-  /** Saves one item after the other until the server is gone; what it acknowledged is noted. */
+  /** Saves items one by one until the server is killed, and records which ones it acknowledged. */
   async function write(server: ServerProcess): Promise<void> {
     while (!server.process.killed) {
       const id = next++
@@ -39,7 +39,7 @@ test('killing the server 20 times during writes loses no acknowledged write, eve
         headers,
         body,
       }).catch(() => undefined)
-      // No answer, or a fault: the server, or PostgreSQL under it, was just killed.
+      // No response or an error: the server or its PostgreSQL was just killed.
       if (answer?.status !== 201) continue
       acknowledged.push(id)
       news.emit('acknowledged')
@@ -51,7 +51,7 @@ test('killing the server 20 times during writes loses no acknowledged write, eve
     const server = await startServerProcess(environment)
     if (kill === 0) headers = await prepare(dataDirectory)
     const writing = Array.from({ length: writers }, () => write(server))
-    // In the middle of the writes, and not always after equally many.
+    // During the writes, after a different number each time.
     for (const enough = acknowledged.length + 20 + 4 * kill; acknowledged.length < enough; ) {
       await once(news, 'acknowledged')
     }
@@ -70,7 +70,7 @@ test('killing the server 20 times during writes loses no acknowledged write, eve
   expect(lost).toEqual([])
 })
 
-/** Makes the items that are saved and the account that saves them. */
+/** Creates the items to save and the account that saves them. */
 async function prepare(dataDirectory: string): Promise<Record<string, string>> {
   const database = openDatabase(privateConnection(dataDirectory))
   await database.pool.query(

@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => removeTemporaryDataDirectory(dataDirectory))
 
-/** What a start with these variables prints before it gives up. */
+/** The output of a start with these variables that fails. */
 async function refusal(changed: NodeJS.ProcessEnv): Promise<{ code: number | null; output: string }> {
   const server = spawnServer({ ...environment, ...changed })
   const { code } = await server.ended

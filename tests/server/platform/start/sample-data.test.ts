@@ -50,7 +50,7 @@ test('elsewhere it is loaded only on request, also next to other data, with a ra
   const database = openDatabase(connection)
 
   expect(await prepareSampleData(database.pool, notAsked)).toEqual({ isLoaded: false, lines: [] })
-  // On a desk, what was imported before the first start stays alone too.
+  // Locally too, data imported before the first start is not mixed with sample data.
   await database.pool.query(
     `insert into contacts (external_id, first_name, last_name) values ('1', 'Ann', 'Own')`,
   )

@@ -24,9 +24,9 @@ afterEach(async () => {
 })
 
 /**
- * Starts three servers at once, and gives the passwords that they print and how each server answers their logins.
+ * Starts three servers at the same time. Returns the passwords they print and each server's response to a login.
  *
- * @param meanwhile What the test does while they start.
+ * @param meanwhile Runs while they start.
  */
 async function startThree(meanwhile = async () => {}): Promise<{ passwords: string[]; logins: number[] }> {
   const DATABASE_URL = databaseUrlOf(database.connection)

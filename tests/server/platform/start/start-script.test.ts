@@ -57,7 +57,7 @@ test('npm start on a fresh clone builds the app before serving it', {
   tags: ['OPS-01'],
 }, async () => {
   const clone = copyProduct()
-  // Making the base map anew would take most of the time of the build.
+  // Generating the base map again would take most of the build time.
   cpSync(inRoot('.cache/base-map'), join(clone.folder, '.cache/base-map'), { recursive: true })
   const environment = await startedBefore()
   const server = spawnServer(environment, join(clone.folder, 'scripts/start.mjs'))

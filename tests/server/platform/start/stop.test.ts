@@ -32,7 +32,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     await eventually(async () => expect(await countWaiting(client)).toBe(1))
 
     server.process.kill(signal)
-    // From now on nobody new gets in, while the request goes on waiting.
+    // From now on, new requests are refused while the pending one keeps waiting.
     await eventually(() => expect(fetch(apiOf(environment))).rejects.toThrow())
     await client.query('commit')
     await client.end()

@@ -15,7 +15,7 @@ import { makeStartedDataDirectory } from '../../../support/started-data-director
 
 const runScript = fileURLToPath(new URL('../../../../scripts/run.mjs', import.meta.url))
 
-/** A server that was told to stop and cannot, because its database is frozen. */
+/** A server that cannot stop because its database is frozen. */
 interface StoppingCopy {
   dataDirectory: string
   environment: NodeJS.ProcessEnv

@@ -46,7 +46,7 @@ test('a cluster knows its points and the zoom that splits it; none splits a clus
   const positions = [nashville, nashville, [-86.7, 36.2], [-80, 40]] as const
   const points = pointList(...positions)
   const index = createPointIndex(points, clustering, 3)
-  // The same points in the library itself tell the numbers of the clusters.
+  // The library itself, given the same points, determines the cluster ids.
   const library = new Supercluster({ radius: 120 * 16, extent: 8192, maxZoom: 18 })
   library.load(
     positions.map((coordinates) => ({

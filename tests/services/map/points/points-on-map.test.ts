@@ -7,7 +7,7 @@ import { openWorkerChannel } from '../../../support/worker-channel.ts'
 
 type Load = (request: { url: string }, controller: AbortController) => Promise<{ data: ArrayBuffer }>
 
-/** The part of the map's library that asks for tiles under a scheme. */
+/** The part of the map library that requests tiles for a URL scheme. */
 const createLibrary = () => {
   const schemes = new Map<string, Load>()
   return {
