@@ -1,6 +1,6 @@
 import { killedShare, listSurvivors, summarizeFlow, writeMutantTable } from './mutants/report.ts'
 import { type MutantResult, runMutants } from './mutants/share.ts'
-import { listFlowsWithPaths } from './paths/print-paths.ts'
+import { listFlowsWithPaths } from './paths/flows-with-paths.ts'
 import { writeMeasured } from './statecharts/measured.ts'
 
 /** The share of mutants that tests must kill. */

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { generatePaths, listMutants, type StateAssertions } from 'chart-paths'
 import { killMutant } from 'chart-paths/vitest'
-import { loadFixtures } from '../paths/print-paths.ts'
+import { loadFixtures } from '../paths/flows-with-paths.ts'
 import type { MutantResult, Share } from './share.ts'
 
 const loadStates = async (flow: string): Promise<StateAssertions> => {

@@ -9,7 +9,7 @@ const pathsOf = (flow: string) => ({
   Screens: [`src/ui/${flow}/*.tsx`],
   Wiring: [`src/ui/${flow}/wiring.ts`],
   Fixtures: [`tests/${flow}/fixtures.ts`],
-  'Browser driver': [`tests/${flow}/driver.ts`, `tests/${flow}/driver/driver.ts`],
+  'Browser driver': [`tests/${flow}/driver.ts`],
   Tests: [`tests/${flow}/*.test.{ts,tsx}`, `tests/${flow}/*.spec.ts`],
 })
 

@@ -117,11 +117,19 @@ export const fixtures: FlowFixtures<typeof accountMachine> = {
         when: ({ context }) => context.account?.hasPassword === false,
       },
     ],
-    'password.changed': [{ says: 'the other sessions end with the old password' }],
+    'password.changed': [{ says: 'the other sessions end with the old password', by: 'app' }],
     'xstate.done.actor.loadAccount': [
       { says: 'the account arrives', with: { output: account } },
-      { says: 'the account arrives with two-factor sign-in on', with: { output: withTwoFactor } },
-      { says: 'the account arrives without a password', with: { output: workplaceAccount } },
+      {
+        says: 'the account arrives with two-factor sign-in on',
+        how: 'Turn two-factor sign-in on for this account before you open the page.',
+        with: { output: withTwoFactor },
+      },
+      {
+        says: 'the account arrives without a password',
+        how: 'Use an account that was created by single sign-on.',
+        with: { output: workplaceAccount },
+      },
     ],
     'xstate.error.actor.loadAccount': [
       { says: 'the account cannot be loaded', with: { error: unreachable } },
@@ -134,6 +142,7 @@ export const fixtures: FlowFixtures<typeof accountMachine> = {
       },
       {
         says: 'the server refuses the first name',
+        how: 'Enter a first name of more than 100 letters.',
         with: {
           output: {
             outcome: 'refused',
@@ -146,14 +155,26 @@ export const fixtures: FlowFixtures<typeof accountMachine> = {
     'xstate.error.actor.saveName': [{ says: 'the name cannot be saved', with: { error: unreachable } }],
     'xstate.done.actor.changePassword': [
       { says: 'the server changes the password', with: { output: { outcome: 'accepted', value: null } } },
-      { says: 'the server finds the current password wrong', with: { output: wrongPasswordAnswer } },
-      { says: 'the server has had too many password changes', with: { output: tooManyAnswer } },
+      {
+        says: 'the server finds the current password wrong',
+        how: 'Enter a wrong current password.',
+        with: { output: wrongPasswordAnswer },
+      },
+      {
+        says: 'the server has had too many password changes',
+        how: 'Enter a wrong current password again and again.',
+        with: { output: tooManyAnswer },
+      },
     ],
     'xstate.error.actor.changePassword': [
       { says: 'the password cannot be changed', with: { error: unreachable } },
     ],
     'xstate.done.actor.loadSessions': [
-      { says: 'two sessions arrive', with: { output: [thisSession, phoneSession] } },
+      {
+        says: 'two sessions arrive',
+        how: 'Sign in in a second browser before you open the page.',
+        with: { output: [thisSession, phoneSession] },
+      },
       { says: 'this session arrives alone', with: { output: [thisSession] } },
     ],
     'xstate.error.actor.loadSessions': [
@@ -169,7 +190,11 @@ export const fixtures: FlowFixtures<typeof accountMachine> = {
     ],
     'xstate.done.actor.createSecret': [
       { says: 'the server creates a secret', with: { output: { outcome: 'accepted', value: setup } } },
-      { says: 'the password for the setup is wrong', with: { output: wrongPasswordAnswer } },
+      {
+        says: 'the password for the setup is wrong',
+        how: 'Enter a wrong password.',
+        with: { output: wrongPasswordAnswer },
+      },
     ],
     'xstate.error.actor.createSecret': [
       { says: 'the secret cannot be created', with: { error: unreachable } },
@@ -181,6 +206,7 @@ export const fixtures: FlowFixtures<typeof accountMachine> = {
       },
       {
         says: 'the code is wrong',
+        how: 'Enter a wrong code.',
         with: { output: { outcome: 'refused', message: wrongCode, fieldErrors: { code: [wrongCode] } } },
       },
     ],
@@ -190,21 +216,33 @@ export const fixtures: FlowFixtures<typeof accountMachine> = {
         says: 'the server creates new codes',
         with: { output: { outcome: 'accepted', value: recoveryCodes } },
       },
-      { says: 'the password for new codes is wrong', with: { output: wrongPasswordAnswer } },
+      {
+        says: 'the password for new codes is wrong',
+        how: 'Enter a wrong password.',
+        with: { output: wrongPasswordAnswer },
+      },
     ],
     'xstate.error.actor.createRecoveryCodes': [
       { says: 'new codes cannot be created', with: { error: unreachable } },
     ],
     'xstate.done.actor.turnOffTwoFactor': [
       { says: 'the server turns it off', with: { output: { outcome: 'accepted', value: null } } },
-      { says: 'the password for turning it off is wrong', with: { output: wrongPasswordAnswer } },
+      {
+        says: 'the password for turning it off is wrong',
+        how: 'Enter a wrong password.',
+        with: { output: wrongPasswordAnswer },
+      },
     ],
     'xstate.error.actor.turnOffTwoFactor': [
       { says: 'it cannot be turned off', with: { error: unreachable } },
     ],
     'xstate.done.actor.deleteAccount': [
       { says: 'the server deletes the account', with: { output: { outcome: 'accepted', value: null } } },
-      { says: 'the password for deletion is wrong', with: { output: wrongPasswordAnswer } },
+      {
+        says: 'the password for deletion is wrong',
+        how: 'Enter a wrong password.',
+        with: { output: wrongPasswordAnswer },
+      },
     ],
     'xstate.error.actor.deleteAccount': [
       { says: 'the account cannot be deleted', with: { error: unreachable } },

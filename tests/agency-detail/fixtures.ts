@@ -26,6 +26,7 @@ export const fixtures: FlowFixtures<typeof agencyDetailMachine> = {
       },
       {
         says: 'the server knows no such agency',
+        how: 'Open /agencies/999999999.',
         with: { output: { outcome: 'notFound' } },
         when: ({ context }) => context.agencyId === goneId,
       },

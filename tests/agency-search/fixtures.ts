@@ -136,7 +136,13 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
         when: (snapshot) => snapshot.matches({ camera: 'place' }),
       },
     ],
-    'map.lost': [{ says: 'the map turns out to be missing' }],
+    'map.lost': [
+      {
+        says: 'the map turns out to be missing',
+        by: 'app',
+        how: 'Open the page in a browser without WebGL.',
+      },
+    ],
     'map.left': [
       {
         says: 'the user opens another page',
@@ -172,7 +178,7 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
         when: (snapshot) => snapshot.hasTag('loaded') && selectMoreInRadius(snapshot) !== 0,
       },
     ],
-    'network.returned': [{ says: 'the network is back' }],
+    'network.returned': [{ says: 'the network is back', by: 'browser', how: 'Reconnect to the network.' }],
     'ownLocation.requested': [{ says: '"Pan to Current Location" is pressed' }],
     'agencies.selected': [
       {
@@ -200,9 +206,14 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
         with: { output: { outcome: 'found', text: 'Knoxville, TN', place: knoxvilleTn } },
         when: ({ context }) => context.text !== 'Knox' && context.pendingPlace?.text !== 'Knox',
       },
-      { says: 'only an agency is suggested', with: { output: { outcome: 'agency', agency: knoxCounty } } },
+      {
+        says: 'only an agency is suggested',
+        how: 'Search for the name of an agency that is not a place.',
+        with: { output: { outcome: 'agency', agency: knoxCounty } },
+      },
       {
         says: 'nothing is suggested',
+        how: 'Search for a misspelled place.',
         with: { output: { outcome: 'notFound', didYouMean: ['Nashville, TN'] } },
       },
     ],
@@ -216,11 +227,19 @@ export const fixtures: FlowFixtures<typeof agencySearchMachine> = {
           output: { agencies: atOneAddress, totalInRadius: 12, hiddenTypes: { 'higher-education': 14 } },
         },
       },
-      { says: 'no agency answers', with: { output: { agencies: [], totalInRadius: 0, hiddenTypes: {} } } },
+      {
+        says: 'no agency answers',
+        how: 'Search where there are no agencies, or choose filters that none matches.',
+        with: { output: { agencies: [], totalInRadius: 0, hiddenTypes: {} } },
+      },
     ],
     'xstate.done.actor.loadAgency': [
       { says: 'the chosen agency arrives', with: { output: { outcome: 'found', agency: knoxCounty } } },
-      { says: 'the chosen agency is gone', with: { output: { outcome: 'notFound' } } },
+      {
+        says: 'the chosen agency is gone',
+        how: 'Answer the request with status 404, for example with a proxy.',
+        with: { output: { outcome: 'notFound' } },
+      },
     ],
     'xstate.error.actor.loadAgency': [
       {

@@ -1,14 +1,12 @@
 import { test } from '../support/browser.ts'
 import { withGraphics } from '../support/graphics.ts'
 import { testFlowInBrowser } from '../support/paths/browser/test-flow-in-browser.ts'
-import { drive } from './driver/driver.ts'
+import { drive } from './driver.ts'
 import { fixtures } from './fixtures.ts'
 
-// Some states last as long as a map animation.
-test.use({ ...withGraphics, contextOptions: { reducedMotion: 'no-preference' } })
+test.use(withGraphics)
 
 // Each path stops the clock of its own page, so paths can run in parallel.
 test.describe.configure({ mode: 'parallel' })
-test.beforeEach(({ signIn }) => signIn())
 
 testFlowInBrowser(fixtures, drive, { tag: ['@WALK-10', '@WALK-14'] })

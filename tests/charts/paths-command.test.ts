@@ -1,61 +1,163 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { listFlowsWithPaths } from '../../scripts/paths/print-paths.ts'
+import { runPathsCommand } from '../../scripts/paths/command.ts'
+import { listFlowsWithPaths } from '../../scripts/paths/flows-with-paths.ts'
 
 const script = fileURLToPath(new URL('../../scripts/paths.ts', import.meta.url))
 
-const runPaths = (...words: string[]) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...words], { encoding: 'utf8' })
-  return { status, stdout, stderr }
+const runPaths = async (...words: string[]): Promise<string> => {
+  const result = await runPathsCommand(words)
+  return 'output' in result ? result.output : `failed: ${result.failure}`
 }
 
 const known = listFlowsWithPaths().join(', ')
 
-test('npm run paths prints the paths of a flow as a list, step by step', { tags: ['CHART-04'] }, () => {
-  const { status, stdout, stderr } = runPaths('options-dialog')
-  expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+test('npm run paths prints the paths of a flow as a list, step by step', { tags: ['CHART-04'] }, async () => {
+  const stdout = await runPaths('options-dialog')
   expect(stdout).toContain('options-dialog: 4 paths cover 5 of 5 transitions.')
-  expect(stdout).toContain('   2. "Share This" is chosen\n      → closed: The dialog is not visible.')
+  expect(stdout).toContain('\n1. the dialog is dismissed → closed\n')
+  expect(stdout).toContain('   2. User: "Share This" is chosen\n      → closed: The dialog is not visible.')
 })
 
-test('npm run paths prints events with their payload and the expected states as JSON', {
+test('the list tells apart what the user, the server and the browser do and the time that passes, and how to cause it', {
   tags: ['CHART-04'],
-}, () => {
-  const { status, stdout } = runPaths('geolocation', '--json')
-  expect(status).toBe(0)
+}, async () => {
+  const stdout = await runPaths(
+    'csv-export',
+    '--to',
+    'ready.idle',
+    '--through',
+    'xstate.error.actor.fetchShareLink',
+  )
+  expect(stdout).toContain('   1. User: "Share Sales Reports" is pressed')
+  expect(stdout).toContain(
+    '   2. Server: the link cannot be had\n      How: Stop the server before the previous step',
+  )
+  expect(stdout).toContain('failure = "We couldn’t reach the server. Please try again."')
+  expect(stdout).toContain('Server: the server gives the link of the file\n      How: Let the server run.')
+  expect(stdout).toContain('Time: 4 s pass (noticeTime)')
+  expect(await runPaths('geolocation')).toContain(
+    '1. User: the user refuses\n      How: Choose Block when the browser asks for the location.',
+  )
+  expect(await runPaths('copy-button')).toContain('Browser: the browser blocks copying')
+})
+
+test('--to, --through, --simple and --limit choose the paths', { tags: ['CHART-04'] }, async () => {
+  const titlesOf = async (...words: string[]) =>
+    (await runPaths('csv-export', ...words)).split('\n').filter((line) => /^\d+\. /.test(line))
+  expect(await titlesOf('--to', 'ready.shareFailed')).toEqual([
+    '1. the link cannot be had → ready.shareFailed',
+  ])
+  expect(await titlesOf('--through', 'xstate.error.actor.fetchDownloadLink')).toEqual([
+    '1. the file cannot be had → ready.downloadFailed',
+  ])
+  expect(await titlesOf('--to', 'ready.shareFailed', '--simple', '--limit', '3')).toEqual([
+    '1. the link cannot be had → ready.shareFailed',
+    '2. the link cannot be had → ready.shareFailed (2)',
+    '3. the link cannot be had → ready.shareFailed (3)',
+  ])
+  expect(await titlesOf('--limit', '1')).toHaveLength(1)
+})
+
+test('npm run paths --json prints events, expected states, context, actions and inputs', {
+  tags: ['CHART-04'],
+}, async () => {
+  const stdout = await runPaths('csv-export', '--through', 'xstate.error.actor.fetchShareLink', '--json')
+  const query = { agencyId: null, states: ['TN'], search: '', status: '' }
+  const error = { name: 'Failure', message: 'unreachable: The server is out of reach.' }
   expect(JSON.parse(stdout)).toMatchObject({
-    flow: 'geolocation',
-    coverage: { transitions: 3, taken: 3, untaken: [] },
+    flow: 'csv-export',
     paths: [
       {
+        title: 'the link cannot be had → ready.shareFailed',
+        sentence: '"Share Sales Reports" is pressed, then the link cannot be had → ready.shareFailed',
+        start: { input: { query }, expected: { states: ['ready', 'ready.idle'], context: { query } } },
         steps: [
           {
-            event: {
-              type: 'xstate.done.actor.askLocation',
-              output: { latitude: 36.17, longitude: -86.78 },
+            by: 'user',
+            says: '"Share Sales Reports" is pressed',
+            event: { type: 'share.requested' },
+            expected: { value: 'preparingMail', started: [{ actor: 'fetchShareLink', input: query }] },
+          },
+          {
+            by: 'server',
+            how: expect.stringContaining('Stop the server'),
+            event: { type: 'xstate.error.actor.fetchShareLink', error },
+            expected: {
+              value: { ready: 'shareFailed' },
+              context: { failure: 'We couldn’t reach the server. Please try again.' },
+              actions: [{ type: 'logFailure', params: { error } }],
             },
-            expected: 'known',
-            states: ['known'],
           },
         ],
       },
-      {},
-      { steps: [{ event: { error: { message: 'The location was refused.' } } }] },
     ],
   })
+  expect(JSON.parse(await runPaths('geolocation', '--json'))).toMatchObject({
+    coverage: { transitions: 3, taken: 3, untaken: [] },
+  })
+})
+
+test('npm run paths --playwright prints a test file for the browser', { tags: ['CHART-04'] }, async () => {
+  const stdout = await runPaths(
+    ...[
+      'csv-export',
+      '--to',
+      'ready.downloading',
+      '--through',
+      'xstate.error.actor.fetchShareLink',
+      '--playwright',
+    ],
+  )
+  expect(stdout).toBe(`import { testPath } from '../support/paths/browser/test-path.ts'
+import { drive } from './driver.ts'
+import { fixtures } from './fixtures.ts'
+
+testPath(fixtures, drive, 'the server gives the link of the file → ready.downloading', {
+  steps: [
+    'share.requested: "Share Sales Reports" is pressed',
+    'xstate.error.actor.fetchShareLink: the link cannot be had',
+    'download.requested: "Download Sales Reports" is pressed',
+    'xstate.done.actor.fetchDownloadLink: the server gives the link of the file',
+  ],
+})`)
+  const onMap = await runPaths('geolocation', '--playwright', '--limit', '1')
+  expect(onMap).toContain('test.use(withGraphics)')
+  const excused = await runPaths('session', '--through', 'account.deleted', '--playwright')
+  expect(excused).toBe('failed: The browser can take none of these paths; tests/session/driver.ts says why.')
 })
 
 test.each([
   { words: ['nowhere'], line: `Unknown flow "nowhere". Flows: ${known}.` },
   { words: [], line: `Specify a flow: ${known}.` },
   { words: ['login', 'session'], line: 'Specify one flow, not 2.' },
-])('npm run paths $words fails with one clear line', { tags: ['CHART-04'] }, ({ words, line }) => {
-  expect(runPaths(...words)).toEqual({ status: 1, stdout: '', stderr: `${line}\n` })
+  {
+    words: ['geolocation', '--to', 'lost'],
+    line: '"geolocation" has no state "lost". States: asking, known, none.',
+  },
+  {
+    words: ['geolocation', '--through', 'lost'],
+    line: '"geolocation" has no event "lost". Events: xstate.done.actor.askLocation, xstate.error.actor.askLocation.',
+  },
+  { words: ['geolocation', '--limit', 'few'], line: '--limit needs a number, not "few".' },
+  { words: ['geolocation', '--simple'], line: '--simple needs --to or --through.' },
+  {
+    words: ['geolocation', '--to', 'none', '--simple', '--shortest'],
+    line: 'Specify --shortest or --simple, not both.',
+  },
+  { words: ['geolocation', '--json', '--playwright'], line: 'Specify --json or --playwright, not both.' },
+  { words: ['geolocation', '--to', 'asking'], line: 'No path of "geolocation" leads there.' },
+  { words: ['geolocation', '--to'], line: "Option '--to <value>' argument missing. Try --help." },
+])('npm run paths $words fails with one clear line', { tags: ['CHART-04'] }, async ({ words, line }) => {
+  expect(await runPaths(...words)).toBe(`failed: ${line}`)
 })
 
-test('npm run paths --help prints its usage', { tags: ['CHART-04'] }, () => {
-  const { status, stdout } = runPaths('--help')
-  expect(status).toBe(0)
-  expect(stdout).toContain('Usage: npm run paths -- <flow> [--json]')
+test('npm run paths --help prints its usage; a mistake ends it with status 1', { tags: ['CHART-04'] }, () => {
+  const run = (...words: string[]) => spawnSync(process.execPath, [script, ...words], { encoding: 'utf8' })
+  const help = run('--help')
+  expect(help.status).toBe(0)
+  expect(help.stdout).toContain('Usage: npm run paths -- <flow> [--to <state>]')
+  const mistake = run('login', 'session')
+  expect(mistake).toMatchObject({ status: 1, stdout: '', stderr: 'Specify one flow, not 2.\n' })
 })

@@ -25,6 +25,7 @@ export const fixtures: FlowFixtures<typeof contactReportMachine> = {
       { says: 'the server stores the report', with: { output: { outcome: 'reported' } } },
       {
         says: 'the server has no such contact any more',
+        how: 'Delete the contact in the database before this step.',
         with: { output: { outcome: 'refused', message: gone } },
       },
     ],

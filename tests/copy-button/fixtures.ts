@@ -11,11 +11,26 @@ export const fixtures: FlowFixtures<typeof copyButtonMachine> = {
     'copy.requested': [{ says: '"Copy" is clicked', with: { text: phone } }],
     'focus.left': [{ says: 'the focus moves on' }],
     'xstate.done.actor.writeClipboard': [
-      { says: 'the text is on the clipboard', with: { output: true } },
-      { says: 'the browser blocks copying', with: { output: false } },
+      {
+        says: 'the text is on the clipboard',
+        by: 'browser',
+        how: 'Use the app over HTTPS or on localhost.',
+        with: { output: true },
+      },
+      {
+        says: 'the browser blocks copying',
+        by: 'browser',
+        how: 'Block the clipboard in the site settings of the browser.',
+        with: { output: false },
+      },
     ],
     'xstate.error.actor.writeClipboard': [
-      { says: 'copying throws', with: { error: new Error('The document is not focused.') } },
+      {
+        says: 'copying throws',
+        by: 'browser',
+        how: 'Move the focus to another window while the text is copied.',
+        with: { error: new Error('The document is not focused.') },
+      },
     ],
   },
 }

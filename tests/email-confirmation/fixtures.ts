@@ -22,6 +22,7 @@ export const fixtures: FlowFixtures<typeof emailConfirmationMachine> = {
       },
       {
         says: 'the server refuses the link',
+        how: 'Open a link that was used before.',
         with: { output: { outcome: 'refused' } },
         when: ({ context }) => context.token === badToken,
       },

@@ -28,10 +28,20 @@ export const fixtures: FlowFixtures<typeof favoritesMachine> = {
       },
     ],
     'favorites.retried': [{ says: 'the list is asked for again' }],
-    'favorites.changedElsewhere': [{ says: 'another tab changes the favorites' }],
+    'favorites.changedElsewhere': [
+      { says: 'another tab changes the favorites', how: 'Save or remove a favorite in another tab.' },
+    ],
     'xstate.done.actor.loadFavorites': [
-      { says: 'the list arrives with the City of Knoxville', with: { output: [knoxvilleFavorite] } },
-      { says: 'the list arrives empty', with: { output: [] } },
+      {
+        says: 'the list arrives with the City of Knoxville',
+        how: 'Save the City of Knoxville before you open the page.',
+        with: { output: [knoxvilleFavorite] },
+      },
+      {
+        says: 'the list arrives empty',
+        how: 'Remove all favorites before you open the page.',
+        with: { output: [] },
+      },
     ],
     'xstate.error.actor.loadFavorites': [
       {

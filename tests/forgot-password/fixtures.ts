@@ -11,9 +11,14 @@ export const fixtures: FlowFixtures<typeof forgotPasswordMachine> = {
     'email.submitted': [{ says: 'the e-mail is submitted', with: { email: 'ann@dealer.example' } }],
     'xstate.done.actor.requestResetLink': [
       { says: 'the server sends the link', with: { output: { outcome: 'sent' } } },
-      { says: 'the server refuses the email', with: { output: { outcome: 'refused' } } },
+      {
+        says: 'the server refuses the email',
+        how: 'Enter an email without a domain, such as ann@dealer.',
+        with: { output: { outcome: 'refused' } },
+      },
       {
         says: 'the server has had too many attempts',
+        how: 'Submit the form again and again.',
         with: { output: { outcome: 'limited', message: tooMany } },
       },
     ],

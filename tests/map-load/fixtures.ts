@@ -5,18 +5,44 @@ export const fixtures: FlowFixtures<typeof mapLoadMachine> = {
   name: 'map-load',
   machine: mapLoadMachine,
   events: {
-    'map.wanted': [{ says: 'a screen asks for a map' }],
-    'map.drawn': [{ says: 'the first picture is drawn' }],
-    'map.refused': [{ says: 'the map service rejects the key' }],
-    'map.broke': [{ says: 'the map breaks', with: { error: new Error('The map broke.') } }],
+    'map.wanted': [{ says: 'a screen asks for a map', by: 'app', how: 'Open /home.' }],
+    'map.drawn': [{ says: 'the first picture is drawn', by: 'browser' }],
+    'map.refused': [
+      {
+        says: 'the map service rejects the key',
+        by: 'server',
+        how: 'Have a proxy answer a tile of the map with status 403.',
+      },
+    ],
+    'map.broke': [
+      {
+        says: 'the map breaks',
+        by: 'browser',
+        how: 'Run in the console: document.querySelector("canvas").getContext("webgl2").getExtension("WEBGL_lose_context").loseContext().',
+        with: { error: new Error('The map broke.') },
+      },
+    ],
     'map.retried': [{ says: 'the map is tried again' }],
     'xstate.done.actor.fetchMap': [
       { says: 'library and style arrive', with: { output: { outcome: 'fetched' } } },
-      { says: 'the style is refused with the key', with: { output: { outcome: 'refused' } } },
-      { says: 'the browser turns out to have no WebGL', with: { output: { outcome: 'unsupported' } } },
+      {
+        says: 'the style is refused with the key',
+        how: 'Have a proxy answer the style or the base map with status 401.',
+        with: { output: { outcome: 'refused' } },
+      },
+      {
+        says: 'the browser turns out to have no WebGL',
+        by: 'browser',
+        how: 'Start the browser with --disable-3d-apis.',
+        with: { output: { outcome: 'unsupported' } },
+      },
     ],
     'xstate.error.actor.fetchMap': [
-      { says: 'the library does not load', with: { error: new Error('The library did not load.') } },
+      {
+        says: 'the library does not load',
+        how: 'Block the file of the base map in DevTools > Network.',
+        with: { error: new Error('The library did not load.') },
+      },
     ],
   },
 }

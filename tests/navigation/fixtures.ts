@@ -11,6 +11,6 @@ export const fixtures: FlowFixtures<typeof navigationMachine> = {
     'tools.entered': [{ says: 'the pointer enters Tools' }],
     'tools.left': [{ says: 'the pointer leaves Tools' }],
     'tools.pressed': [{ says: 'Tools is pressed' }],
-    'route.changed': [{ says: 'another page opens' }],
+    'route.changed': [{ says: 'another page opens', by: 'user', how: 'Press Back, or a link.' }],
   },
 }

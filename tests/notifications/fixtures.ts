@@ -19,8 +19,12 @@ export const fixtures: FlowFixtures<typeof notificationsMachine> = {
     'tab.hidden': [{ says: 'the user turns to another tab' }],
     'tab.shown': [{ says: 'the user comes back to the tab' }],
     'xstate.done.actor.loadNotifications': [
-      { says: 'two notifications arrive', with: { output: [newVideo, newPrices] } },
-      { says: 'no notification arrives', with: { output: [] } },
+      {
+        says: 'two notifications arrive',
+        how: 'Add two notifications to the database.',
+        with: { output: [newVideo, newPrices] },
+      },
+      { says: 'no notification arrives', how: 'Dismiss all notifications before.', with: { output: [] } },
     ],
     'xstate.error.actor.loadNotifications': [
       {

@@ -14,16 +14,29 @@ export const fixtures: FlowFixtures<typeof openDocumentMachine> = {
     'bytes.arrived': [
       {
         says: 'half of the file is here',
+        by: 'server',
+        how: 'Slow the network down in DevTools > Network.',
         with: { progress: 0.5 },
         when: ({ context }) => context.progress === null,
       },
     ],
-    'document.shown': [{ says: 'the file is in its tab' }],
-    'document.saved': [{ says: 'the file is saved' }],
-    'document.refused': [{ says: 'the server has no such file', with: { message: missing } }],
+    'document.shown': [{ says: 'the file is in its tab', by: 'server', how: 'Let the server run.' }],
+    'document.saved': [
+      { says: 'the file is saved', by: 'browser', how: 'Close the empty tab, or have the browser block it.' },
+    ],
+    'document.refused': [
+      {
+        says: 'the server has no such file',
+        by: 'server',
+        how: 'Delete the file from the data directory before this step.',
+        with: { message: missing },
+      },
+    ],
     'document.failed': [
       {
         says: 'the server cannot be reached',
+        by: 'server',
+        how: 'Stop the server before the previous step (Ctrl+C in its terminal).',
         with: { error: new Failure('unreachable', new Error('The server is out of reach.')) },
       },
     ],

@@ -29,6 +29,7 @@ export const fixtures: FlowFixtures<typeof resetPasswordMachine> = {
       { says: 'the server sets the password', with: { output: { outcome: 'reset' } } },
       {
         says: 'the server finds that the link has ended',
+        how: 'Open a link that was used before.',
         with: {
           output: {
             outcome: 'refused',
@@ -39,6 +40,7 @@ export const fixtures: FlowFixtures<typeof resetPasswordMachine> = {
       },
       {
         says: 'the server finds the password too common',
+        how: 'Enter a common password, such as password1234.',
         with: { output: { outcome: 'refused', message: tooCommon, fieldErrors: { password: [tooCommon] } } },
       },
     ],

@@ -43,7 +43,11 @@ export const fixtures: FlowFixtures<typeof searchSuggestionsMachine> = {
     'suggestions.dismissed': [{ says: 'Escape is pressed', when: ({ context }) => context.answer !== null }],
     'xstate.done.actor.suggest': [
       { says: 'two places and an agency are suggested', with: { output: knoxSuggestions } },
-      { says: 'nothing matches', with: { output: { places: [], agencies: [] } } },
+      {
+        says: 'nothing matches',
+        how: 'Type letters that begin no name.',
+        with: { output: { places: [], agencies: [] } },
+      },
     ],
     'xstate.error.actor.suggest': [
       { says: 'no suggestion can be loaded', with: { error: new Error('No gazetteer.') } },

@@ -13,54 +13,99 @@ export const fixtures: FlowFixtures<typeof sessionMachine> = {
     },
   ],
   events: {
-    'session.granted': [{ says: 'a login is granted', with: { accountId: 7 } }],
-    'session.grantedElsewhere': [{ says: 'another tab signs in', with: { accountId: 7 } }],
+    'session.granted': [{ says: 'a login is granted', by: 'app', how: 'Sign in.', with: { accountId: 7 } }],
+    'session.grantedElsewhere': [
+      { says: 'another tab signs in', how: 'Sign in in another tab.', with: { accountId: 7 } },
+    ],
     'session.endedElsewhere': [
-      { says: 'another tab signs out while /favorites stands open', with: { url: '/favorites?a=b#c' } },
+      {
+        says: 'another tab signs out while /favorites stands open',
+        how: 'Press Sign Out in another tab.',
+        with: { url: '/favorites?a=b#c' },
+      },
       {
         says: 'another tab signs out while the form of a new password stands open',
+        how: 'Press Sign Out in another tab.',
         with: { url: '/reset-password/abc' },
       },
     ],
     'session.expired': [
-      { says: 'the server answers 401 while /favorites is open', with: { url: '/favorites' } },
+      {
+        says: 'the server answers 401 while /favorites is open',
+        by: 'server',
+        how: 'End the session with `npm run sessions`, then open /favorites.',
+        with: { url: '/favorites' },
+      },
       {
         says: 'the server answers 401 while the form of a new password is open',
+        by: 'server',
+        how: 'Have a proxy answer the request with status 401.',
         with: { url: '/reset-password/abc' },
       },
     ],
     'signOut.requested': [{ says: 'Sign Out is pressed' }],
-    'account.deleted': [{ says: 'the user deletes the account' }],
+    'account.deleted': [
+      { says: 'the user deletes the account', by: 'app', how: 'Delete the account on /account.' },
+    ],
     'page.refused': [{ says: 'a visitor asks for /favorites', with: { url: '/favorites' } }],
-    'page.opened': [{ says: 'the page first asked for opens' }],
-    'redirect.consumed': [{ says: 'the login page takes up the answer of the provider' }],
+    'page.opened': [{ says: 'the page first asked for opens', by: 'app' }],
+    'redirect.consumed': [{ says: 'the login page takes up the answer of the provider', by: 'app' }],
     'identity.retried': [{ says: 'the identity library is tried again' }],
     'xstate.done.actor.readSession': [
       {
         says: 'the cookie knows the user',
+        by: 'browser',
+        how: 'Sign in before you open the page.',
         with: { output: { signedIn: true, accountId: 7, returnPage: null } },
       },
       {
         says: 'there is no cookie, but a page was asked for',
+        by: 'browser',
+        how: 'Open /statutes, then reload the login page.',
         with: { output: { signedIn: false, accountId: null, returnPage: '/statutes' } },
       },
     ],
     'xstate.error.actor.readSession': [
-      { says: 'the cookie cannot be read', with: { error: new Error('Cookies are forbidden.') } },
+      {
+        says: 'the cookie cannot be read',
+        by: 'browser',
+        how: 'Block all cookies in the settings of the browser.',
+        with: { error: new Error('Cookies are forbidden.') },
+      },
     ],
     'xstate.done.actor.initializeIdentity': [
-      { says: 'the identity library is initialized', with: { output: undefined } },
+      { says: 'the identity library is initialized', by: 'browser', with: { output: undefined } },
     ],
     'xstate.error.actor.initializeIdentity': [
-      { says: 'the identity library does not load', with: { error: new Error('No identity library.') } },
+      {
+        says: 'the identity library does not load',
+        by: 'browser',
+        how: 'Block the file of the identity library in DevTools > Network.',
+        with: { error: new Error('No identity library.') },
+      },
     ],
     'xstate.done.actor.readRedirect': [
-      { says: 'the URL carries no answer', with: { output: { outcome: 'none' } } },
-      { says: 'the provider has signed the user in', with: { output: { outcome: 'returned' } } },
-      { says: 'the provider sends the user back with an error', with: { output: { outcome: 'failed' } } },
+      { says: 'the URL carries no answer', by: 'browser', with: { output: { outcome: 'none' } } },
+      {
+        says: 'the provider has signed the user in',
+        by: 'browser',
+        how: 'Pick an account at the provider (npm run dev:idp).',
+        with: { output: { outcome: 'returned' } },
+      },
+      {
+        says: 'the provider sends the user back with an error',
+        by: 'browser',
+        how: 'Choose Cancel at the provider.',
+        with: { output: { outcome: 'failed' } },
+      },
     ],
     'xstate.error.actor.readRedirect': [
-      { says: 'the answer of the provider cannot be read', with: { error: new Error('interaction') } },
+      {
+        says: 'the answer of the provider cannot be read',
+        by: 'browser',
+        how: 'Change the part after # in the URL when the provider sends you back.',
+        with: { error: new Error('interaction') },
+      },
     ],
     'xstate.done.actor.revokeSessions': [
       { says: 'no session is left to revoke', with: { output: undefined } },

@@ -31,10 +31,12 @@ export const fixtures: FlowFixtures<typeof signupMachine> = {
       { says: 'the server makes the account', with: { output: { outcome: 'granted', accountId: 7 } } },
       {
         says: 'the server knows the e-mail already',
+        how: 'Use the email of an existing account.',
         with: { output: { outcome: 'refused', message: taken, fieldErrors: { email: [taken] } } },
       },
       {
         says: 'the server finds fault with the e-mail and the password',
+        how: 'Enter an email without a domain and a common password.',
         with: {
           output: {
             outcome: 'refused',
@@ -48,6 +50,7 @@ export const fixtures: FlowFixtures<typeof signupMachine> = {
       },
       {
         says: 'the server has had too many attempts',
+        how: 'Submit the form again and again.',
         with: { output: { outcome: 'refused', message: tooMany, fieldErrors: {} } },
       },
     ],

@@ -37,10 +37,17 @@ export type FlowEvent<TMachine extends AnyStateMachine> =
 
 type Payload<Event> = Omit<Event, 'type' | 'actorId'>
 
+/** Who makes an event happen. `app`: the app itself, outside of this chart. */
+export type Doer = 'user' | 'server' | 'browser' | 'app'
+
 type CaseOf<TMachine extends AnyStateMachine, Event> = Event extends EventObject
   ? {
       /** What happens, in the words of a user: "the server refuses the change". */
       says: string
+      /** Who does it, if not the user, or the server for the result of an actor. */
+      by?: Doer
+      /** How a tester can cause it by hand, if it is not obvious: "Enter a wrong password." */
+      how?: string
       /** Restricts where this can happen, if the chart alone does not. */
       when?: (snapshot: SnapshotFrom<TMachine>) => boolean
     } & (keyof Payload<Event> extends never ? { with?: never } : { with: Payload<Event> })
@@ -48,6 +55,8 @@ type CaseOf<TMachine extends AnyStateMachine, Event> = Event extends EventObject
 
 interface AnyCase {
   says: string
+  by?: Doer
+  how?: string
   when?: (snapshot: AnyMachineSnapshot) => boolean
   with?: object
 }

@@ -19,7 +19,12 @@ export interface PathSearch {
   limit?: number
   /** The maximum number of steps in a path; by default 20. */
   longest?: number
+  /** For paths to a state: an event that must happen on the way, or at its end. */
+  through?: string
 }
+
+/** True for a step that is searched for, after what was before it. */
+type Arrival = (step: PathStep, before: Path['start'] | PathStep) => boolean
 
 /** Simple paths of a large chart are too many to look at; the search ends after this number of steps tried. */
 const mostSteps = 20_000
@@ -29,6 +34,10 @@ interface Walk {
   start: Path['start']
   snapshot: AnyMachineSnapshot
   steps: PathStep[]
+  /** The number of arrivals behind it; the last one does not count, because it ends a path. */
+  arrived: number
+  /** True if its last step ends a path. */
+  isEnd: boolean
   /** The names of the places where it has been. */
   places: ReadonlySet<string>
 }
@@ -37,66 +46,81 @@ interface Walk {
 const continuations = (
   fixtures: FlowFixtures,
   cases: readonly EventCase[],
-  { simulation, start, snapshot, steps, places }: Walk,
+  arrivals: readonly Arrival[],
+  walk: Walk,
 ): Walk[] =>
   cases
-    .filter(({ canHappen }) => canHappen(snapshot))
+    .filter(({ canHappen }) => canHappen(walk.snapshot))
     .map((eventCase) => {
-      const taken = takeStep(simulation, snapshot, eventCase)
-      const place = placeName(fixtures, taken.snapshot)
+      const { snapshot, step } = takeStep(walk.simulation, walk.snapshot, eventCase)
+      const before = walk.steps.at(-1) ?? walk.start
+      let { arrived } = walk
+      while (arrivals[arrived]?.(step, before)) arrived += 1
+      const isEnd = arrived === arrivals.length
+      if (isEnd) arrived -= 1
+      const place = `${arrived} ${placeName(fixtures, snapshot)}`
       return {
-        simulation,
-        start,
-        snapshot: taken.snapshot,
-        steps: [...steps, taken.step],
-        places: new Set([...places, place]),
+        ...walk,
+        snapshot,
+        arrived,
+        isEnd,
+        steps: [...walk.steps, step],
+        places: new Set([...walk.places, place]),
       }
     })
 
 const searchPaths = (
   fixtures: FlowFixtures,
-  arrives: (step: PathStep, before: Path['start'] | PathStep) => boolean,
+  arrivals: readonly Arrival[],
   { ways = 'shortest', limit = 20, longest = 20 }: PathSearch,
 ): Path[] => {
   const cases = listEventCases(fixtures)
-  const isNovel = noveltyOf(fixtures)
-  const arrivals = new Set<string>()
+  const isNovel = arrivals.map(() => noveltyOf(fixtures))
+  const ends = new Set<string>()
   const found: Path[] = []
   const starts = fixtures.starts ?? [{ input: undefined }]
   let queue: Walk[] = starts.map(({ says, input }: { says?: string; input: unknown }) => {
     const simulation = simulate(fixtures.machine, input)
     const reaction = simulation.start()
-    isNovel(reaction.snapshot)
+    isNovel[0]?.(reaction.snapshot)
     const start = { says: says ?? null, input, ...outcomeOf(reaction) }
-    const places = new Set([placeName(fixtures, reaction.snapshot)])
-    return { simulation, start, snapshot: reaction.snapshot, steps: [], places }
+    const places = new Set([`0 ${placeName(fixtures, reaction.snapshot)}`])
+    const { snapshot } = reaction
+    return { simulation, start, snapshot, steps: [], arrived: 0, isEnd: false, places }
   })
-  const isNewArrival = ({ transitions, caseId }: PathStep): boolean => {
-    const before = arrivals.size
-    arrivals.add([caseId, ...transitions].join('\n'))
-    return ways === 'simple' || arrivals.size > before
+  const isNewEnd = ({ transitions, caseId }: PathStep): boolean => {
+    const before = ends.size
+    ends.add([caseId, ...transitions].join('\n'))
+    return ways === 'simple' || ends.size > before
   }
   let tried = 0
   for (let length = 1; length <= longest && queue.length > 0; length += 1) {
     const next: Walk[] = []
     for (const walk of queue) {
-      for (const longer of continuations(fixtures, cases, walk)) {
+      for (const longer of continuations(fixtures, cases, arrivals, walk)) {
         tried += 1
         const last = longer.steps.at(-1)
-        const before = walk.steps.at(-1) ?? walk.start
-        if (last && arrives(last, before) && isNewArrival(last)) {
+        if (last && longer.isEnd && isNewEnd(last)) {
           const { start, steps } = longer
           found.push({ title: describePath(start, steps), start, steps })
         }
         if (found.length >= limit || tried >= mostSteps) return found
         const isOnward =
-          ways === 'simple' ? longer.places.size === longer.steps.length + 1 : isNovel(longer.snapshot)
+          ways === 'simple'
+            ? longer.places.size === longer.steps.length + 1
+            : isNovel[longer.arrived]?.(longer.snapshot)
         if (isOnward) next.push(longer)
       }
     }
     queue = next
   }
   return found
+}
+
+const happens = (fixtures: FlowFixtures, eventType: string): Arrival => {
+  if (!listEventCases(fixtures).some(({ event }) => event.type === eventType))
+    throw new Error(`"${fixtures.name}" has no case of the event "${eventType}".`)
+  return ({ event }) => event.type === eventType
 }
 
 /** Paths that together cover every transition and every case of a flow. */
@@ -110,7 +134,13 @@ export const pathsTo = (fixtures: FlowFixtures, state: string, search: PathSearc
   if (!listStates(fixtures.machine).some((other) => statePath(other) === state))
     throw new Error(`"${fixtures.name}" has no state "${state}".`)
   const isIn = ({ expected }: Pick<PathStep, 'expected'>) => expected.states.includes(state)
-  return searchPaths(fixtures, (step, before) => isIn(step) && !isIn(before), search)
+  const enters: Arrival = (step, before) => isIn(step) && !isIn(before)
+  const { through } = search
+  return searchPaths(
+    fixtures,
+    through === undefined ? [enters] : [happens(fixtures, through), enters],
+    search,
+  )
 }
 
 /**
@@ -118,7 +148,5 @@ export const pathsTo = (fixtures: FlowFixtures, state: string, search: PathSearc
  * @throws Error when the flow has no case of such an event.
  */
 export const pathsThrough = (fixtures: FlowFixtures, eventType: string, search: PathSearch = {}): Path[] => {
-  if (!listEventCases(fixtures).some(({ event }) => event.type === eventType))
-    throw new Error(`"${fixtures.name}" has no case of the event "${eventType}".`)
-  return searchPaths(fixtures, ({ event }) => event.type === eventType, search)
+  return searchPaths(fixtures, [happens(fixtures, eventType)], search)
 }

@@ -1,4 +1,4 @@
-import { allPaths, generatePaths, pathsThrough, pathsTo } from 'chart-paths'
+import { allPaths, generatePaths, pathsThrough, pathsTo, replayPath } from 'chart-paths'
 import { walkPath } from 'chart-paths/vitest'
 import { expect, test } from 'vitest'
 import { fixtures } from './lamp.ts'
@@ -27,6 +27,28 @@ test('simple paths to a state never return to a place', () => {
 test('paths through an event end with it', () => {
   const paths = pathsThrough(fixtures, 'xstate.error.actor.warmUp')
   expect(titles(paths)).toEqual(['the switch is pressed, then the filament tears → as at the start'])
+})
+
+test('paths to a state through an event have both, in this order', () => {
+  const torn = 'xstate.error.actor.warmUp'
+  const paths = pathsTo(fixtures, 'on', { through: torn })
+  expect(titles(paths)).toEqual([
+    'the switch is pressed, then the filament tears, then the switch is pressed, then the filament glows → on',
+  ])
+  const [there] = pathsTo(fixtures, 'off', { through: torn })
+  expect(there?.steps.at(-1)?.event.type).toBe(torn)
+  expect(pathsTo(fixtures, 'on', { through: torn, ways: 'simple' })[0]?.title).toBe(paths[0]?.title)
+})
+
+test('a path that is written down is taken again, or the mistake is named', () => {
+  const [path] = pathsTo(fixtures, 'cooling')
+  const steps = path?.steps.map(({ caseId }) => caseId) ?? []
+  expect(replayPath(fixtures, { steps })).toEqual(path)
+  expect(() => replayPath(fixtures, { steps: ['kicked: the lamp is kicked'] })).toThrow(
+    '"lamp" has no case "kicked: the lamp is kicked".',
+  )
+  expect(() => replayPath(fixtures, { steps: steps.slice(1) })).toThrow('cannot happen in "off" of "lamp"')
+  expect(() => replayPath(fixtures, { start: 'at night', steps })).toThrow('"lamp" has no start "at night".')
 })
 
 test('a search ends at its limits', () => {

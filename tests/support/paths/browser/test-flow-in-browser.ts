@@ -18,7 +18,8 @@ interface CheckedVisit extends Visit {
   expectConsoleErrors(...patterns: RegExp[]): void
 }
 
-const testOfVisits = test.extend<{ visit: CheckedVisit }>({
+/** Playwright's `test` with the visit of a driver. */
+export const testOfVisits = test.extend<{ visit: CheckedVisit }>({
   visit: async ({ page, request, signIn, expectConsoleErrors }, use) => {
     await use({ page, request, signIn, expectConsoleErrors })
   },

@@ -1,20 +1,20 @@
 import type { BrowserDriver } from 'chart-paths/playwright'
-import { type FilterKey, type FilterValues, filterKeys } from '../../../contract/agency-filters/filters.ts'
-import type { agencySearchMachine } from '../../../src/machines/agency-search/machine.ts'
-import type { ChosenAgency } from '../../../src/machines/agency-search/types.ts'
-import { writeQuery } from '../../../src/machines/agency-search/url-query.ts'
-import { snakeizeKeys } from '../../../src/services/api/case-conversion.ts'
-import { expect } from '../../support/browser.ts'
-import { suggestionList } from '../../support/home.ts'
-import { often } from '../../support/newest-request.ts'
-import type { Visit } from '../../support/paths/browser/test-flow-in-browser.ts'
-import { ownLocation } from '../fixtures.ts'
-import { answerAgencies, pinPlace, searchConsoleErrors } from './answers.ts'
-import { plainStyle, tellLocation } from './held-answers.ts'
-import { isPossibleOnThePage } from './possible-on-page.ts'
-import { contextOf } from './search-page.ts'
-import { searchStates } from './search-states.ts'
-import { openSearch, type SearchWalk } from './search-walk.ts'
+import { type FilterKey, type FilterValues, filterKeys } from '../../contract/agency-filters/filters.ts'
+import type { agencySearchMachine } from '../../src/machines/agency-search/machine.ts'
+import type { ChosenAgency } from '../../src/machines/agency-search/types.ts'
+import { writeQuery } from '../../src/machines/agency-search/url-query.ts'
+import { snakeizeKeys } from '../../src/services/api/case-conversion.ts'
+import { expect } from '../support/browser.ts'
+import { suggestionList } from '../support/home.ts'
+import { often } from '../support/newest-request.ts'
+import type { Visit } from '../support/paths/browser/test-flow-in-browser.ts'
+import { answerAgencies, pinPlace, searchConsoleErrors } from './driver/answers.ts'
+import { plainStyle, tellLocation } from './driver/held-answers.ts'
+import { isPossibleOnThePage } from './driver/possible-on-page.ts'
+import { contextOf } from './driver/search-page.ts'
+import { searchStates } from './driver/search-states.ts'
+import { openSearch, type SearchWalk } from './driver/search-walk.ts'
+import { ownLocation } from './fixtures.ts'
 
 /** How long the app's moves of the map take, and a step of its zoom control, in ms. */
 const flightTime = 1_200
@@ -110,7 +110,10 @@ export const drive = (visit: () => Visit): BrowserDriver<typeof agencySearchMach
 
   return {
     consoleErrors: searchConsoleErrors,
+    // Some states last as long as a map animation.
+    use: { contextOptions: { reducedMotion: 'no-preference' } },
     open: async () => {
+      await visit().signIn()
       walk = await openSearch(visit().page)
     },
     allows: isPossibleOnThePage,

@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs'
+import type { FlowFixtures } from 'chart-paths'
+import type { BrowserDriver, Drive } from 'chart-paths/playwright'
+import { listFlows } from '../statecharts/flows.ts'
+
+const fileOf = (flow: string, file: string): URL => new URL(`../../tests/${flow}/${file}`, import.meta.url)
+
+/** The flows for which paths can be generated, in alphabetical order. */
+export const listFlowsWithPaths = (): string[] =>
+  listFlows().filter((flow) => existsSync(fileOf(flow, 'fixtures.ts')))
+
+/** Loads the production machine of a flow with its fixtures. */
+export const loadFixtures = async (name: string): Promise<FlowFixtures> => {
+  const { fixtures }: { fixtures: FlowFixtures } = await import(fileOf(name, 'fixtures.ts').href)
+  return fixtures
+}
+
+/** True for a flow whose paths need a browser that draws the map. */
+export const needsGraphics = (flow: string): boolean => existsSync(fileOf(flow, 'paths.spec.ts'))
+
+/** Loads what performs a flow's paths in the browser, without a page. */
+export const loadDriver = async (flow: string): Promise<BrowserDriver> => {
+  const { drive }: { drive: Drive<unknown> } = await import(fileOf(flow, 'driver.ts').href)
+  return drive(() => {
+    throw new Error('No page is open.')
+  })
+}

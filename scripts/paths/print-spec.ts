@@ -1,0 +1,57 @@
+import { type FlowFixtures, listDelays, type Path, type PathStep } from 'chart-paths'
+import { type BrowserDriver, isNotInBrowser } from 'chart-paths/playwright'
+import { shortTitles } from './short-titles.ts'
+
+const quote = (text: string): string =>
+  text.includes("'") && !text.includes('"')
+    ? `"${text}"`
+    : `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
+
+/** The paths that a flow's driver can perform on the page. */
+export const pathsOnThePage = (
+  fixtures: FlowFixtures,
+  driver: BrowserDriver,
+  paths: readonly Path[],
+): Path[] => {
+  const delays = listDelays(fixtures.machine)
+  const isPerformed = ({ event: { type } }: PathStep): boolean => {
+    const delay = delays.get(type)
+    const part: object | undefined = delay ? driver.delays?.[delay.name] : driver.events[type]
+    return part !== undefined && !isNotInBrowser(part)
+  }
+  return paths.filter(
+    ({ start, steps }) => (driver.startsWith?.(start.input) ?? true) && steps.every(isPerformed),
+  )
+}
+
+const head = (isOnMap: boolean): string[] => [
+  ...(isOnMap
+    ? [
+        "import { test } from '../support/browser.ts'",
+        "import { withGraphics } from '../support/graphics.ts'",
+      ]
+    : []),
+  "import { testPath } from '../support/paths/browser/test-path.ts'",
+  "import { drive } from './driver.ts'",
+  "import { fixtures } from './fixtures.ts'",
+  ...(isOnMap ? ['', 'test.use(withGraphics)'] : []),
+]
+
+/**
+ * Prints paths as a Playwright file, to be saved beside the fixtures of their flow.
+ *
+ * @param isOnMap True if the browser must draw the map.
+ */
+export const pathsAsSpec = (paths: readonly Path[], isOnMap: boolean): string => {
+  const titles = shortTitles(paths)
+  const printTest = ({ start, steps }: Path, index: number): string[] => [
+    '',
+    `testPath(fixtures, drive, ${quote(titles[index] ?? '')}, {`,
+    ...(start.says === null ? [] : [`  start: ${quote(start.says)},`]),
+    '  steps: [',
+    ...steps.map(({ caseId }) => `    ${quote(caseId)},`),
+    '  ],',
+    '})',
+  ]
+  return [...head(isOnMap), ...paths.flatMap(printTest)].join('\n')
+}
