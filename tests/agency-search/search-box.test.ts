@@ -155,3 +155,17 @@ describe('a text that is not a known place', () => {
     expect(actor.getSnapshot().context.text).toBe('Knox County')
   })
 })
+
+test('text typed after "Location not found" is kept, and is what the next search looks up', {
+  tags: ['BOX-05'],
+}, async () => {
+  const testActor = await openWithResults()
+  const { actor, promises } = testActor
+  searchFor(testActor, 'Knoxvile')
+  await promises.waiting('locatePlace').resolve({ outcome: 'notFound', didYouMean: [] })
+  actor.send({ type: 'text.changed', text: 'Knoxvill' })
+  expect(actor.getSnapshot().context.text).toBe('Knoxvill')
+  searchFor(testActor, 'Knoxville')
+  expect(actor.getSnapshot().context.text).toBe('Knoxville')
+  expect(promises.waiting('locatePlace').input).toMatchObject({ text: 'Knoxville' })
+})

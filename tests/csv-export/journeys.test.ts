@@ -36,6 +36,23 @@ test('both buttons are disabled while one is busy', { tags: ['REPORT-04'] }, () 
   expect(promises.started).toHaveLength(1)
 })
 
+test('a second press does nothing while a request is pending, and downloads again after it', {
+  tags: ['REPORT-04'],
+}, async () => {
+  const { actor, promises, takeEffects } = raise()
+  actor.send({ type: 'download.requested' })
+  const [first] = promises.started
+  actor.send({ type: 'download.requested' })
+  actor.send({ type: 'share.requested' })
+  expect(promises.started).toEqual([first])
+  expect(first?.signal.aborted).toBe(false)
+  await promises.waiting('fetchDownloadLink').resolve(shared)
+  takeEffects()
+  actor.send({ type: 'download.requested' })
+  await promises.waiting('fetchDownloadLink').resolve(shared)
+  expect(takeEffects().actions).toEqual([{ type: 'startDownload', params: { link } }])
+})
+
 test('a shared link is emailed and stays available for copying until the reports change', async () => {
   const { actor, promises, takeEffects } = raise()
   actor.send({ type: 'share.requested' })

@@ -41,6 +41,28 @@ test('a wrong password shows an error under the form and can be retried', async 
   expect(promises.waiting('logIn').input).toEqual({ email: 'Ann@City.example', password: 'prospecting!' })
 })
 
+test('a server that cannot be reached is told at the step where the user is; nothing typed is lost', {
+  tags: ['LOGIN-18'],
+}, async () => {
+  const unreachable = new Failure('unreachable', new Error('No connection.'))
+  const told = 'We couldn’t reach the server. Please try again.'
+  const { actor, promises, takeEffects } = submitEmail()
+  await promises.waiting('listAllowedDomains').reject(unreachable)
+  expect(actor.getSnapshot().value).toEqual({ identity: 'ready', form: 'enteringEmail' })
+  expect(selectMessage(actor.getSnapshot())).toBe(told)
+  actor.send({ type: 'email.submitted', email: 'ann@city.example' })
+  await promises.waiting('listAllowedDomains').resolve([])
+  actor.send({ type: 'password.submitted', password: 'prospecting' })
+  takeEffects()
+  await promises.waiting('logIn').reject(unreachable)
+  expect(takeEffects().actions).toEqual([{ type: 'logFailure', params: { error: unreachable } }])
+  expect(selectMessage(actor.getSnapshot())).toBe(told)
+  expect(isPasswordAsked(actor.getSnapshot())).toBe(true)
+  expect(selectEmail(actor.getSnapshot())).toBe('ann@city.example')
+  actor.send({ type: 'password.submitted', password: 'prospecting' })
+  expect(promises.waiting('logIn').input).toEqual({ email: 'ann@city.example', password: 'prospecting' })
+})
+
 test('an allowed domain, in any letter case, redirects to the identity provider with the email', {
   tags: ['LOGIN-04', 'LOGIN-05'],
 }, async () => {

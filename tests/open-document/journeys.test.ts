@@ -41,3 +41,15 @@ test('an unreachable server is logged and shown', () => {
   expect(selectFailure(actor.getSnapshot())).toBe('Out of order.')
   expect(takeEffects().actions).toContainEqual({ type: 'logFailure', params: { error } })
 })
+
+test.each([
+  { after: 'a refusal', event: { type: 'document.refused', message: missing } as const },
+  { after: 'a cancellation', event: { type: 'opening.canceled' } as const },
+  { after: 'a file that was shown', event: { type: 'document.shown' } as const },
+])('each try opens a tab of its own: after $after', ({ event }) => {
+  const { actor, takeEffects } = request()
+  actor.send(event)
+  takeEffects()
+  actor.send({ type: 'document.requested' })
+  expect(takeEffects().actions.map(({ type }) => type)).toEqual(['openTab'])
+})

@@ -1,0 +1,27 @@
+import { generatePaths, listEventCases, type PathStep } from 'chart-paths'
+import { expect, test } from 'vitest'
+import { listFlowsWithPaths, loadFixtures } from '../../scripts/paths/flows-with-paths.ts'
+
+const flows = listFlowsWithPaths()
+
+const errorOf = ({ event }: Pick<PathStep, 'event'>): unknown => ('error' in event ? event.error : null)
+
+const isLogged = (step: PathStep): boolean =>
+  step.expected.actions.some(
+    ({ type, params }) =>
+      type.startsWith('log') &&
+      typeof params === 'object' &&
+      params !== null &&
+      'error' in params &&
+      params.error === errorOf(step),
+  )
+
+test.each(flows)('every error that reaches %s is logged, wherever it happens', async (flow) => {
+  const fixtures = await loadFixtures(flow)
+  const failures = generatePaths(fixtures)
+    .flatMap(({ steps }) => steps)
+    .filter((step) => errorOf(step) !== null)
+  expect(failures.filter((step) => !isLogged(step)).map(({ caseId }) => caseId)).toEqual([])
+  const possible = listEventCases(fixtures).filter((eventCase) => errorOf(eventCase) !== null)
+  expect(new Set(failures.map(({ caseId }) => caseId))).toEqual(new Set(possible.map(({ id }) => id)))
+})
