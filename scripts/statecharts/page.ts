@@ -11,6 +11,7 @@ import {
 } from 'chart-paths/chart'
 import { drawDiagrams } from 'chart-paths/diagram'
 import type { AnyStateMachine } from 'xstate'
+import { describeLinks, drawLinks, listLinks } from './communication.ts'
 import type { FlowChart } from './flows.ts'
 import { functionKeys, namedConfig } from './named-config.ts'
 import { listSources } from './sources.ts'
@@ -117,6 +118,7 @@ export const writePage = ({ flow, machine, description }: FlowChart): string => 
     `For [Stately’s editor and VS Code](README.md#view-a-chart-in-stately): [${flow}.json](${flow}.json), an XState version 5 config.`,
     `For the visualizer: [${flow}.viz.json](${flow}.viz.json), version 4.`,
     ...section('Source and tests', listSources(flow)),
+    ...section('Other flows', describeLinks(flow, listLinks())),
     ...section('Diagram', diagrams(machine)),
     ...section('States', [
       ...(rootInvokes.length ? [`The whole chart invokes ${codes(rootInvokes)}.`, ''] : []),
@@ -185,6 +187,13 @@ export const writeIndex = (charts: readonly FlowChart[]): string =>
         description,
       ]),
     ),
+    '',
+    '## How flows communicate',
+    '',
+    'From the wirings (`src/ui/<flow>/wiring.ts`). Flows that are missing here talk to no other flow. The API client also sends',
+    '`session.expired` to `session` after a 401.',
+    '',
+    ...fence(drawLinks(listLinks())),
     '',
     '## Vocabulary',
     '',

@@ -129,6 +129,16 @@ test('the pages in docs/statecharts are up to date', { tags: ['CHART-03'] }, () 
     expect(present.get(name), `${name}: run "npm run statecharts"`).toBe(text)
 })
 
+test('the index shows which flows communicate, and their pages say how', { tags: ['CHART-14'] }, () => {
+  const read = (name: string) => readFileSync(new URL(name, documentsFolder), 'utf8')
+  expect(read('README.md')).toContain('  signup -- "session.granted" --> session\n')
+  expect(read('README.md')).toContain('  geolocation -. "is read by" .-> agency-search\n')
+  expect(read('signup.md')).toContain('- Sends `session.granted` to [session](session.md)\n')
+  expect(read('session.md')).toContain('- Receives `session.granted` from [signup](signup.md)\n')
+  expect(read('agency-search.md')).toContain('- Reads the state of [geolocation](geolocation.md)\n')
+  expect(read('geolocation.md')).toContain('- Is read by [agency-search](agency-search.md)\n')
+})
+
 test('every flow of the product has its chart', { tags: ['CHART-09'] }, () => {
   expect(listFlows().toSorted()).toEqual([
     'account',

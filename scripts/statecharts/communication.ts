@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { listFlows } from './flows.ts'
+
+/** What one flow does with another: the events that it sends, or that it reads its snapshot. */
+interface Link {
+  from: string
+  to: string
+  events: string[]
+}
+
+const root = new URL('../../', import.meta.url)
+
+const readWiring = (flow: string): string => {
+  const file = new URL(`src/ui/${flow}/wiring.ts`, root)
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
+}
+
+const camelCase = (flow: string): string =>
+  flow.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** A flow's actor has the flow's name in every wiring: `app.session.send({ type: 'session.granted' … })`. */
+const linksOf = (from: string): Link[] => {
+  const wiring = readWiring(from)
+  return listFlows().flatMap((to) => {
+    if (to === from) return []
+    const actor = camelCase(to)
+    const sent = wiring.matchAll(new RegExp(`\\b${actor}\\.send\\(\\{ type: '([^']+)'`, 'g'))
+    const events = [...new Set([...sent].map(([, event = '']) => event))]
+    const reads = new RegExp(`\\b${actor}\\.(getSnapshot|subscribe)\\(`).test(wiring)
+    return [...(events.length ? [{ from, to, events }] : []), ...(reads ? [{ from, to, events: [] }] : [])]
+  })
+}
+
+/** The links between all flows that their wirings make. */
+export const listLinks = (): Link[] => listFlows().flatMap(linksOf)
+
+/** A diagram of the flows that communicate, as a Mermaid flowchart. */
+export const drawLinks = (links: readonly Link[]): string =>
+  [
+    'flowchart LR',
+    ...links.map(({ from, to, events }) =>
+      events.length
+        ? `  ${from} -- "${events.join('<br/>')}" --> ${to}`
+        : `  ${to} -. "is read by" .-> ${from}`,
+    ),
+  ].join('\n')
+
+/** The links of one flow, as lines of Markdown. */
+export const describeLinks = (flow: string, links: readonly Link[]): string[] =>
+  links
+    .filter(({ from, to }) => from === flow || to === flow)
+    .map(({ from, to, events }) => {
+      const names = events.map((event) => `\`${event}\``).join(', ')
+      if (from === flow) {
+        return events.length
+          ? `- Sends ${names} to [${to}](${to}.md)`
+          : `- Reads the state of [${to}](${to}.md)`
+      }
+      return events.length
+        ? `- Receives ${names} from [${from}](${from}.md)`
+        : `- Is read by [${from}](${from}.md)`
+    })
