@@ -1,0 +1,62 @@
+import { checkProperties } from 'chart-paths'
+import { expect, test } from 'vitest'
+import { fixtures } from './tutorial/fixtures.ts'
+
+test('properties that hold pass', async () => {
+  await checkProperties(fixtures, {
+    always: {
+      'the lamp can be used or is busy': ({ next, waiting }) => next.length > 0 || waiting.length > 0,
+    },
+    never: {
+      'a message in the light': ({ states, snapshot }) =>
+        states.includes('on') && snapshot.context.message !== null,
+    },
+    leadsTo: {
+      'warming up ends': {
+        from: ({ states }) => states.includes('warming'),
+        to: ({ states }) => !states.includes('warming'),
+      },
+    },
+  })
+})
+
+test('a property that does not hold is told as the shortest run, with a seed to replay it', async () => {
+  const neverBroken = {
+    never: {
+      'a broken bulb': ({ snapshot }: { snapshot: { context: { message: unknown } } }) =>
+        snapshot.context.message !== null,
+    },
+  }
+  const message = await checkProperties(fixtures, neverBroken, { seed: 7 }).then(
+    () => 'it holds',
+    (error: Error) => error.message,
+  )
+  expect(message).toMatch(
+    /^"a broken bulb" does not hold in lamp:\nStart\n {3}in off\n1\. the switch is pressed\n {3}in warming\n2\. the filament tears\n {3}in off\nReplay it with \{ seed: 7, path: '[\d:]+' \}\.$/,
+  )
+  const path = /path: '([\d:]+)'/.exec(message)?.[1] ?? ''
+  await expect(checkProperties(fixtures, neverBroken, { seed: 7, path })).rejects.toThrow('a broken bulb')
+})
+
+test.each([
+  {
+    kind: 'always',
+    properties: {
+      always: { 'it is dark': ({ states }: { states: readonly string[] }) => !states.includes('on') },
+    },
+  },
+  { kind: 'eventually', properties: { eventually: { 'it breaks': () => false } } },
+  {
+    kind: 'leadsTo',
+    properties: {
+      leadsTo: {
+        'light follows': {
+          from: () => true,
+          to: ({ states }: { states: readonly string[] }) => states.includes('on'),
+        },
+      },
+    },
+  },
+])('$kind fails where it does not hold', async ({ properties }) => {
+  await expect(checkProperties(fixtures, properties)).rejects.toThrow('does not hold in lamp')
+})

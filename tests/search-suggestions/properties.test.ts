@@ -1,0 +1,40 @@
+import { checkProperties } from 'chart-paths'
+import { test } from 'vitest'
+import { fixtures } from './fixtures.ts'
+
+test('suggestions keep the typed text, belong to it, and leave a way on', {
+  tags: ['CHART-23'],
+}, async () => {
+  await checkProperties(
+    fixtures,
+    {
+      always: {
+        'typed text is never lost': ({ snapshot, event }, earlier) => {
+          const typed = [...earlier.map((moment) => moment.event), event].findLast(
+            (one) => one?.type === 'text.typed',
+          )
+          return snapshot.context.text === (typed && 'text' in typed ? typed.text : '')
+        },
+        'the loaded suggestions are those for the text': ({ states, snapshot, started }, earlier) => {
+          if (!states.includes('list.loaded')) return true
+          const asked = [...earlier.flatMap((moment) => moment.started), ...started].at(-1)?.input
+          return JSON.stringify(asked) === JSON.stringify({ text: snapshot.context.text.trim() })
+        },
+        'after a failure the search by name is offered': ({ event, isLate, snapshot }) =>
+          isLate || event?.type !== 'xstate.error.actor.suggest' || snapshot.context.answer !== null,
+      },
+      never: {
+        'a late answer is shown': ({ isLate, snapshot }, earlier) =>
+          isLate && snapshot !== earlier.at(-1)?.snapshot,
+        'two requests wait at a time': ({ waiting }) => waiting.length > 1,
+      },
+      leadsTo: {
+        'an open request ends in suggestions or in none': {
+          from: ({ states }) => states.includes('list.loading'),
+          to: ({ states }) => states.includes('list.loaded') || states.includes('list.idle'),
+        },
+      },
+    },
+    { seed: 1 },
+  )
+})

@@ -1,0 +1,46 @@
+import { checkProperties, type Moment } from 'chart-paths'
+import { test } from 'vitest'
+import type { sessionMachine } from '../../src/machines/session/machine.ts'
+import { fixtures } from './fixtures.ts'
+
+type SessionMoment = Moment<typeof sessionMachine>
+
+const isSignedIn = ({ states }: SessionMoment) => states.includes('access.signedIn')
+const calls = ({ actions }: SessionMoment, name: string) => actions.some(({ type }) => type === name)
+
+/** The ends of a session in this tab. A session that ended in another tab has been cleared there. */
+const ownEnds = ['signOut.requested', 'session.expired', 'account.deleted']
+
+test('a session ends at once, and nothing of it is left', { tags: ['CHART-23'] }, async () => {
+  await checkProperties(
+    fixtures,
+    {
+      always: {
+        'no request carries the token after sign-out': (moment, earlier) => {
+          const before = earlier.at(-1)
+          const ends = before && isSignedIn(before) && ownEnds.includes(moment.event?.type ?? '')
+          return !ends || (!isSignedIn(moment) && calls(moment, 'clearSession'))
+        },
+        'no account is kept without a session': (moment) =>
+          isSignedIn(moment) || moment.snapshot.context.accountId === null,
+        'every failure of the identity library can be retried': ({ states, snapshot }) =>
+          !states.includes('identity.failed') || snapshot.can({ type: 'identity.retried' }),
+      },
+      never: {
+        'Sign Out pressed twice revokes twice': (moment, earlier) => {
+          const before = earlier.at(-1)
+          return calls(moment, 'keepTokenToRevoke') && !(before && isSignedIn(before))
+        },
+        'a late answer changes anything': ({ isLate, snapshot }, earlier) =>
+          isLate && snapshot !== earlier.at(-1)?.snapshot,
+      },
+      leadsTo: {
+        'the revocation of a session is attempted': {
+          from: (moment) => calls(moment, 'keepTokenToRevoke'),
+          to: ({ event }) => event?.type.endsWith('.actor.revokeSessions') ?? false,
+        },
+      },
+    },
+    { seed: 1 },
+  )
+})

@@ -1,0 +1,34 @@
+import { checkProperties } from 'chart-paths'
+import { test } from 'vitest'
+import { filledForm, fixtures } from './fixtures.ts'
+
+test('creating an account acts once, and every refusal leaves a way on', { tags: ['CHART-23'] }, async () => {
+  await checkProperties(
+    fixtures,
+    {
+      always: {
+        'a failure or refusal can be tried again': ({ states, snapshot }) =>
+          states.includes('submitting') ||
+          states.includes('granted') ||
+          snapshot.can({ type: 'form.submitted', form: filledForm }),
+        'the account is requested only by a submitted form': ({ started, event }) =>
+          started.length === 0 || event?.type === 'form.submitted',
+        'every failed request is logged': ({ event, actions }) =>
+          event?.type !== 'xstate.error.actor.signUp' || actions.some(({ type }) => type === 'logFailure'),
+      },
+      never: {
+        'a double click sends two requests': ({ waiting }) => waiting.length > 1,
+        'the session is granted twice': ({ actions }, earlier) =>
+          actions.some(({ type }) => type === 'grantSession') &&
+          earlier.some(({ states }) => states.includes('granted')),
+      },
+      leadsTo: {
+        'a submitted form is answered': {
+          from: ({ states }) => states.includes('submitting'),
+          to: ({ states }) => !states.includes('submitting'),
+        },
+      },
+    },
+    { seed: 1 },
+  )
+})
