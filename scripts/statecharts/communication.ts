@@ -39,9 +39,7 @@ export const drawLinks = (links: readonly Link[]): string =>
   [
     'flowchart LR',
     ...links.map(({ from, to, events }) =>
-      events.length
-        ? `  ${from} -- "${events.join('<br/>')}" --> ${to}`
-        : `  ${to} -. "is read by" .-> ${from}`,
+      events.length ? `  ${from} -- "${events.join('<br/>')}" --> ${to}` : `  ${from} -. reads .-> ${to}`,
     ),
   ].join('\n')
 

@@ -132,7 +132,7 @@ test('the pages in docs/statecharts are up to date', { tags: ['CHART-03'] }, () 
 test('the index shows which flows communicate, and their pages say how', { tags: ['CHART-14'] }, () => {
   const read = (name: string) => readFileSync(new URL(name, documentsFolder), 'utf8')
   expect(read('README.md')).toContain('  signup -- "session.granted" --> session\n')
-  expect(read('README.md')).toContain('  geolocation -. "is read by" .-> agency-search\n')
+  expect(read('README.md')).toContain('  agency-search -. reads .-> geolocation\n')
   expect(read('signup.md')).toContain('- Sends `session.granted` to [session](session.md)\n')
   expect(read('session.md')).toContain('- Receives `session.granted` from [signup](signup.md)\n')
   expect(read('agency-search.md')).toContain('- Reads the state of [geolocation](geolocation.md)\n')
